@@ -3,13 +3,18 @@ import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
 import type { OpenAuctionItem } from "../src/services/asking/auction.ts";
-import { defineCommand } from "./define.ts";
-import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "auction",
+  group: "incentives",
   description: "Shows what is up for auction, and the high bids",
+  aliases: [],
+  who: "everyone",
+  on: { discord: true, twitch: { auction: true }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page = 1, campaign: number }, { place, services, now }) {
     const asked = { place, campaign: number, page, size: itemsPerPage(place.chat) };

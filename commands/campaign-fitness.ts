@@ -1,13 +1,17 @@
 import { say } from "../src/chat/reply.ts";
 import type { FitnessStanding, Mover } from "../src/services/asking/fitness.ts";
-import { defineCommand } from "./define.ts";
-import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "campaign fitness",
+  group: "campaign",
   description: "Shows how far people have run, walked or swum for it",
   aliases: ["fitness"],
+  who: "everyone",
+  on: { discord: true, twitch: { fitness: false }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, goals, farthest, staleFrom } = await services.questions.fitness({ place, campaign: number });

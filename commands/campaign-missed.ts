@@ -3,17 +3,21 @@ import { say } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { givenWords, happeningWords } from "../src/composing/missed.ts";
 import { durationWords } from "../src/composing/times.ts";
-import { defineCommand } from "./define.ts";
-import { ageOf, campaignOption, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { ageOf, campaignOption } from "./parts/question.ts";
 
 const usualMs = 2 * 3_600_000;
 const longestMs = 24 * 3_600_000;
 
 export default defineCommand({
-  ...question,
   name: "campaign missed",
+  group: "campaign",
   description: "Tells what happened while you were away",
   aliases: ["missed", "catchup"],
+  who: "everyone",
+  on: { discord: true, twitch: { missed: true, catchup: true }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: {
     time: { type: "string", isDuration: true, description: "For how long, such as 30m or 8h; 2 hours without one" },
     campaign: campaignOption,

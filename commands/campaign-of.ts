@@ -1,20 +1,23 @@
 import { pageOf } from "../src/chat/pages.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { CampaignSummary } from "../src/services/asking/summary.ts";
-import { defineCommand } from "./define.ts";
 import { standingOf } from "./parts/campaign-words.ts";
-import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts";
 
 /** As many as have room for a button each. */
 const mostOnPage = 5;
 
 export default defineCommand({
-  ...question,
-  // Whoever names somebody makes us look at the platform for what nobody has asked before.
-  cooldownMs: 15_000,
   name: "campaign of",
+  group: "campaign",
   description: "Shows every campaign of its owner, or of somebody else on Tiltify",
   aliases: ["of"],
+  who: "everyone",
+  on: { discord: true, twitch: { of: false }, browser: true },
+  answers: "openly",
+  // Whoever names somebody makes us look at the platform for what nobody has asked before.
+  cooldownMs: 15_000,
   options: {
     page: pageOption,
     campaign: campaignOption,

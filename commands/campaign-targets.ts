@@ -2,16 +2,20 @@ import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
 import type { OpenTarget } from "../src/services/asking/targets.ts";
-import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
-import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 /** Tiltify gives nobody new ones: where there are none, nobody has to learn the word. */
 export default defineCommand({
-  ...question,
   name: "campaign targets",
+  group: "incentives",
   description: "Shows what donors can give for, and how far that is",
   aliases: ["targets", "target"],
+  who: "everyone",
+  on: { discord: true, twitch: { targets: false, target: false }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, targets, staleFrom } = await services.questions.targets({ place, campaign: number });

@@ -1,12 +1,16 @@
-import { defineCommand } from "./define.ts";
+import { defineCommand } from "./parts/define.ts";
 import { answerParent } from "./parts/parent.ts";
-import { campaignOption, question } from "./parts/question.ts";
+import { campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "campaign team",
+  group: "campaign",
   description: "Shows the team's campaign that this one belongs to",
   aliases: ["team"],
+  who: "everyone",
+  on: { discord: true, twitch: { team: false }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { campaign: campaignOption },
   run: ({ campaign }, context) => answerParent("team_campaign", campaign, context),
 });

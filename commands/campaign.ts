@@ -1,13 +1,18 @@
 import { traitsOf } from "../src/chat/traits.ts";
-import { defineCommand } from "./define.ts";
 import { cardOf, describeKind, progressOf, standingOf } from "./parts/campaign-words.ts";
+import { defineCommand } from "./parts/define.ts";
 import { forecastLines } from "./parts/forecast.ts";
-import { ageOf, campaignOption, question } from "./parts/question.ts";
+import { ageOf, campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "campaign",
+  group: "campaign",
   description: "Shows the campaign: what it is for and how it stands",
+  aliases: [],
+  who: "everyone",
+  on: { discord: "campaign show", twitch: { campaign: false }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
     const asked = { place, campaign: number };

@@ -1,11 +1,16 @@
 import { say } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { campaignOption, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "donate",
+  group: "donations",
   description: "Gives the link to the donation page",
+  aliases: [],
+  who: "everyone",
+  on: { discord: true, twitch: { donate: true }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services }) {
     const { campaign } = await services.questions.campaign({ place, campaign: number });

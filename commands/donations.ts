@@ -2,15 +2,19 @@ import { say } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
 import type { RecentDonation } from "../src/services/asking/donations.ts";
-import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
-import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "donations",
+  group: "donations",
   description: "Shows the latest donations",
   aliases: ["recent"],
+  who: "everyone",
+  on: { discord: true, twitch: { donations: false, recent: false }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, donations, staleFrom } = await services.questions.donations({ place, campaign: number });

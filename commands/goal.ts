@@ -1,14 +1,19 @@
 import { addMoney, formatMoney } from "../src/money/money.ts";
 import type { CampaignSummary } from "../src/services/asking/summary.ts";
-import { defineCommand } from "./define.ts";
 import { cardOf, progressOf, standingOf } from "./parts/campaign-words.ts";
+import { defineCommand } from "./parts/define.ts";
 import { forecastLines } from "./parts/forecast.ts";
-import { ageOf, campaignOption, question } from "./parts/question.ts";
+import { ageOf, campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "goal",
+  group: "donations",
   description: "Says how far it is to the goal",
+  aliases: [],
+  who: "everyone",
+  on: { discord: true, twitch: { goal: true }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
     const answer = await services.questions.campaign({ place, campaign: number });

@@ -1,12 +1,13 @@
-import type { CallPlace, CallUser } from "../src/chat/command.ts";
-import { nameOn } from "../src/chat/command-names.ts";
+import type { CallPlace } from "../src/chat/command.ts";
+import type { CommandBook } from "../src/chat/command-book.ts";
+import type { CommandFacts } from "../src/chat/command-facts.ts";
+import { nameOn, usageOn } from "../src/chat/command-names.ts";
 import { pageOf } from "../src/chat/pages.ts";
-import { isPublicSetting } from "../src/chat/public-settings.ts";
 import { type Reply, say, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import { behindWord, viewerWords } from "../src/chat/viewer-words.ts";
 import type { Services } from "../src/services/services.ts";
-import { allCommandWords, type CommandWord } from "../src/settings/words.ts";
-import { defineCommand } from "./define.ts";
+import { defineCommand } from "./parts/define.ts";
 import { pageOption, pagingOf } from "./parts/question.ts";
 
 /** So that a card takes all of them. */
@@ -14,40 +15,43 @@ const commandsPerPage = 20;
 
 export default defineCommand({
   name: "help",
+  group: "campaign",
   description: "Shows what you can ask me here",
   aliases: ["tiltify help"],
-  permission: "everyone",
+  who: "everyone",
+  on: { discord: "tiltify help", twitch: { help: false }, browser: true },
+  answers: "privately",
   cooldownMs: 5_000,
   options: { page: pageOption },
-  async run({ page = 1 }, { place, user, services }) {
-    const { isOneLine, commandSign } = traitsOf(place.chat);
-    if (isOneLine) return helpInOneLine(place, user, services);
-    const usable = services
-      .listCommands(user, place.chat)
-      .map(({ name, description }) => `${commandSign}${name}: ${description}.`);
+  async run({ page = 1 }, { place, user, services, book, typed }) {
+    const usable = book.usableBy(user, place.chat);
+    if (traitsOf(place.chat).isOneLine) return helpInOneLine(usable, { place, book, services });
     const { items, ...shown } = pageOf(usable, page, commandsPerPage);
+    const lines = items.map((command) => `${usageOn(place.chat, command)}: ${command.description}.`);
     const head = "I announce Tiltify donations. I am not made by Tiltify. What you can type here:";
-    const typed = nameOn(place.chat, "help");
-    const lines = shown.number === 1 ? [head, ...items] : items;
-    return { ...whisper(...lines), ...pagingOf(shown, { place, typed, campaign: undefined }) };
+    return {
+      ...whisper(...(shown.number === 1 ? [head] : []), ...lines),
+      ...pagingOf(shown, { place, typed: typed("help").slice(1), campaign: undefined }),
+    };
   },
 });
 
 /** Only names: people try them out. */
-async function helpInOneLine(place: CallPlace, user: CallUser, services: Services): Promise<Reply> {
+async function helpInOneLine(
+  usable: readonly CommandFacts[],
+  { place, book, services }: { place: CallPlace; book: CommandBook; services: Services },
+): Promise<Reply> {
   const settings = await services.settings.read(place);
   const prefix = settings.get("prefix");
-  const isOn = (word: CommandWord) => settings.get(`command ${word}`);
-  const known = allCommandWords
-    .filter(isOn)
-    .map((word) => prefix + word)
-    .join(" ");
-  const rest = isOn("charity") ? `, and the rest behind it, such as ${prefix}charity top` : "";
-  const settable = services
-    .listCommands(user, place.chat)
-    .flatMap(({ name }) => /^tiltify (\S+)/.exec(name)?.[1] ?? [])
-    .filter(isPublicSetting)
-    .join(", ");
-  const forTeam = settable === "" ? [] : [`For moderators, behind !tiltify: ${settable}.`];
-  return say(`I announce Tiltify donations. Type ${known}${rest}.`, ...forTeam);
+  const words = viewerWords(book.commands);
+  const isOn = (word: string) => settings.get(`command ${word}`) ?? words.get(word);
+  // Of several words for one question the first that is understood.
+  const known = usable.flatMap(({ on: { twitch } }) =>
+    typeof twitch === "object" ? Object.keys(twitch).filter(isOn).slice(0, 1) : [],
+  );
+  const all = [...known, ...(isOn(behindWord) ? [behindWord] : [])].map((word) => prefix + word);
+  const rest = isOn(behindWord) ? `, and the rest behind it, such as ${prefix}${behindWord} top` : "";
+  const settable = usable.flatMap((command) => /^tiltify (.+)/.exec(nameOn(place.chat, command))?.[1] ?? []);
+  const forTeam = settable.length === 0 ? [] : [`For moderators, behind !tiltify: ${settable.join(", ")}.`];
+  return say(`I announce Tiltify donations. Type ${all.join(" ")}${rest}.`, ...forTeam);
 }

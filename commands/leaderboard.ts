@@ -2,18 +2,22 @@ import { traitsOf } from "../src/chat/traits.ts";
 import { formatMoney } from "../src/money/money.ts";
 import { shortName } from "../src/safety/short-name.ts";
 import type { Period, Ranked } from "../src/services/asking/leaderboard.ts";
-import { defineCommand } from "./define.ts";
-import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 const ranks = ["donors", "fundraisers", "teams"] as const satisfies readonly Ranked[];
 const periods = ["daily", "weekly", "monthly", "all"] as const satisfies readonly Period[];
 const periodWords = { daily: " today", weekly: " this week", monthly: " this month", all: "" } as const;
 
 export default defineCommand({
-  ...question,
   name: "leaderboard",
+  group: "donations",
   description: "Shows who has given or raised the most",
   aliases: ["top"],
+  who: "everyone",
+  on: { discord: true, twitch: { leaderboard: false, top: false }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: {
     kind: { type: "string", description: "Who is ranked", choices: ranks },
     period: { type: "string", description: "Since when", choices: periods },

@@ -2,15 +2,19 @@ import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
 import type { OpenMatch } from "../src/services/asking/matches.ts";
-import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
-import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "match",
+  group: "incentives",
   description: "Shows who is matching donations right now",
   aliases: ["matches"],
+  who: "everyone",
+  on: { discord: true, twitch: { match: true, matches: true }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, matches, staleFrom } = await services.questions.matches({ place, campaign: number });

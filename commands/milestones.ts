@@ -1,14 +1,18 @@
 import { say } from "../src/chat/reply.ts";
 import { formatMoney } from "../src/money/money.ts";
 import type { OpenMilestone } from "../src/services/asking/milestones.ts";
-import { defineCommand } from "./define.ts";
-import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "milestones",
+  group: "incentives",
   description: "Shows the next milestone, and the others",
   aliases: ["milestone", "next"],
+  who: "everyone",
+  on: { discord: true, twitch: { milestones: true, milestone: true, next: false }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, milestones, staleFrom } = await services.questions.milestones({ place, campaign: number });

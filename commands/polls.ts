@@ -2,15 +2,19 @@ import { pageOf } from "../src/chat/pages.ts";
 import { type ReplyLine, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
-import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
-import { ageOf, campaignOption, pageOption, pagingOf, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "polls",
+  group: "incentives",
   description: "Shows how a poll stands; donations are votes",
   aliases: ["poll"],
+  who: "everyone",
+  on: { discord: true, twitch: { polls: true, poll: false }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page = 1, campaign: number }, { place, services, now }) {
     const { campaign, polls, staleFrom } = await services.questions.polls({ place, campaign: number });

@@ -2,15 +2,19 @@ import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { formatMoney } from "../src/money/money.ts";
 import type { OpenReward } from "../src/services/asking/rewards.ts";
-import { defineCommand } from "./define.ts";
 import { donateLink } from "./parts/campaign-words.ts";
-import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "rewards",
+  group: "incentives",
   description: "Shows what donors can pick",
   aliases: ["reward", "incentives"],
+  who: "everyone",
+  on: { discord: true, twitch: { rewards: true, reward: true, incentives: false }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, rewards, staleFrom } = await services.questions.rewards({ place, campaign: number });

@@ -1,13 +1,18 @@
 import { type ReplyText, say } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import type { ScheduleEntry } from "../src/services/asking/schedule.ts";
-import { defineCommand } from "./define.ts";
-import { campaignOption, pageOfLines, pageOption, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "schedule",
+  group: "campaign",
   description: "Shows what is on now and what comes next",
+  aliases: [],
+  who: "everyone",
+  on: { discord: true, twitch: { schedule: false }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, now }) {
     const { campaign, entries, staleFrom } = await services.questions.schedule({ place, campaign: number });

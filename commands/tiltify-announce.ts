@@ -1,27 +1,31 @@
 import type { CallPlace } from "../src/chat/command.ts";
-import { typedOn } from "../src/chat/command-names.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { formatLeastAmount } from "../src/money/least-amount.ts";
 import { allAnnouncedKinds, announcedKinds, announcedKindsOn } from "../src/settings/kinds.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
-import { defineCommand } from "./define.ts";
-import { done, forManagers, whereOption } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
+import { done, whereOption } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...forManagers,
   name: "tiltify announce",
+  group: "settings",
   description: "What I announce; without a word, all that is on and off",
+  aliases: [],
+  who: "setters",
+  on: { discord: "tiltify set announce", twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     kind: { type: "string", description: "What to announce", choices: allAnnouncedKinds },
     state: { type: "string", description: "On or off", choices: ["on", "off"] },
     where: whereOption,
   },
-  async run({ kind, state, where }, { place, user, services: { settings } }) {
+  async run({ kind, state, where }, { place, user, typed, services: { settings } }) {
     const now = await settings.read(place);
     if (kind === undefined && state !== undefined) {
-      const like = typedOn(place.chat, `tiltify announce donations ${state}`);
-      const quiet = typedOn(place.chat, "tiltify pause");
+      const like = typed(`tiltify announce donations ${state}`);
+      const quiet = typed("tiltify pause");
       return whisper(
         `I need to know first what: ${allAnnouncedKinds.join(", ")}. Like this: ${like}. To keep me quiet: ${quiet}. Nothing was changed.`,
       );
@@ -32,8 +36,8 @@ export default defineCommand({
     const elsewhere = announcedKindsOn(place.chat).includes(kind) ? [] : ["I say that on Twitch only."];
     if (state === undefined) {
       const other = before === "on" ? "off" : "on";
-      const typed = typedOn(place.chat, `tiltify announce ${kind} ${other}`);
-      return whisper(`Here, ${words}: ${before}. To change it: ${typed}`, ...elsewhere);
+      const howTo = typed(`tiltify announce ${kind} ${other}`);
+      return whisper(`Here, ${words}: ${before}. To change it: ${howTo}`, ...elsewhere);
     }
     const what = `switched ${words} ${state}`;
     const key = `announce ${kind}` as const;

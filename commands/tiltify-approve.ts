@@ -6,16 +6,20 @@ import { traitsOf } from "../src/chat/traits.ts";
 import { formatMoney } from "../src/money/money.ts";
 import type { WaitingComment } from "../src/services/moderating/approvals.ts";
 import type { Services } from "../src/services/services.ts";
-import { defineCommand } from "./define.ts";
-import { forModerators } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 import { findMeant, listOfWaiting } from "./parts/waiting-comments.ts";
 
 type Caller = { place: CallPlace; user: CallUser; now: number; services: Services };
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify approve",
+  group: "stream",
   description: "Says a comment that waits for your yes; on Discord it shows you those that wait",
+  aliases: [],
+  who: "moderators",
+  on: { discord: "tiltify team approve", twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     whose: { type: "string", rest: true, description: "Whose, where several wait: the name, the amount, or both" },
   },

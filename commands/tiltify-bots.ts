@@ -1,12 +1,16 @@
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { defineCommand } from "./define.ts";
-import { forModerators } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify bots",
+  group: "settings",
   description: "On Twitch: another bot that I never obey, moderator or not",
+  aliases: [],
+  who: "moderators",
+  on: { discord: false, twitch: true, browser: false },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     what: { type: "string", description: "Add or remove", required: true, choices: ["add", "remove"] },
     account: { type: "string", description: "The bot's name on Twitch", required: true },

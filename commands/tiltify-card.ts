@@ -1,39 +1,46 @@
-import type { CallPlace, CallUser } from "../src/chat/command.ts";
-import { typedOn } from "../src/chat/command-names.ts";
+import type { CallPlace, CallUser, Typed } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat/traits.ts";
 import type { CardStatus } from "../src/services/moderating/cards.ts";
 import type { Services } from "../src/services/services.ts";
-import { defineCommand } from "./define.ts";
+import { defineCommand } from "./parts/define.ts";
 import { announcingPlace, placeOf, placeOption } from "./parts/place.ts";
-import { done, managersOnly } from "./parts/settings.ts";
+import { done } from "./parts/settings.ts";
 
-type Order = { here: CallPlace; chosen: string | undefined; user: CallUser; services: Services; now: number };
+type Order = {
+  here: CallPlace;
+  chosen: string | undefined;
+  user: CallUser;
+  services: Services;
+  now: number;
+  typed: Typed;
+};
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify card",
+  group: "settings",
   description: "A message that shows how the campaign stands, kept up to date",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: false, browser: false },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     state: { type: "string", description: "On or off", choices: ["on", "off"] },
     place: placeOption,
   },
-  async run({ state, place: chosen }, { place: here, user, services, now }) {
-    if (!traitsOf(here.chat).canPin) {
-      return whisper("There is no card here: only on Discord can I pin a message and keep it up to date.");
-    }
-    const order = { here, chosen, user, services, now };
+  async run({ state, place: chosen }, { place: here, user, services, now, typed }) {
+    const order = { here, chosen, user, services, now, typed };
     if (state === "on") return switchOn(order);
     const place = await placeOf(services.places, here, chosen);
     const card = await services.cards.read(place);
-    return state === "off" ? switchOff(order, place, card) : whisper(...linesOf(card, place));
+    return state === "off" ? switchOff(order, place, card) : whisper(...linesOf(card, { place, typed }));
   },
 });
 
-async function switchOn({ here, chosen, user, services, now }: Order): Promise<Reply> {
+async function switchOn({ here, chosen, user, services, now, typed }: Order): Promise<Reply> {
   const place = await announcingPlace(services.places, here, chosen);
   const before = await services.cards.read(place);
-  if (before.state === "shown" || before.state === "coming") return whisper(...linesOf(before, place));
+  if (before.state === "shown" || before.state === "coming") return whisper(...linesOf(before, { place, typed }));
   const { key, text } = { key: "card", text: String(now) } as const;
   const what = `switched on the card in ${place.name}`;
   const { where } = await services.settings.change({ place, by: user, where: "here", key, text, what });
@@ -50,8 +57,8 @@ function pinLine(lacks: string | null): string {
   return `I can't pin it: my role lacks ${lacks} there. Give it that and I pin it within the hour, or pin it yourself.`;
 }
 
-async function switchOff({ user, services }: Order, place: CallPlace, card: CardStatus): Promise<Reply> {
-  if (card.state === "none") return whisper(...linesOf(card, place));
+async function switchOff({ user, services, typed }: Order, place: CallPlace, card: CardStatus): Promise<Reply> {
+  if (card.state === "none") return whisper(...linesOf(card, { place, typed }));
   const { key, text } = { key: "card", text: "off" } as const;
   const what = `switched off the card in ${place.name}`;
   const { where } = await services.settings.change({ place, by: user, where: "here", key, text, what });
@@ -60,9 +67,9 @@ async function switchOff({ user, services }: Order, place: CallPlace, card: Card
   return done(where, "the card is taken away.");
 }
 
-function linesOf(card: CardStatus, { chat, name }: CallPlace): string[] {
-  const on = typedOn(chat, "tiltify card on");
-  const off = typedOn(chat, "tiltify card off");
+function linesOf(card: CardStatus, { place: { name }, typed }: { place: CallPlace; typed: Typed }): string[] {
+  const on = typed("tiltify card on");
+  const off = typed("tiltify card off");
   switch (card.state) {
     case "none":
       return [

@@ -1,26 +1,27 @@
 import type { CallPlace } from "../src/chat/command.ts";
-import { typedOn } from "../src/chat/command-names.ts";
-import { typedElsewhere } from "../src/chat/public-settings.ts";
 import { type ReplyLine, whisper } from "../src/chat/reply.ts";
 import type { Roles } from "../src/chat/server-port.ts";
 import { relativeTime } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { PlaceStatus } from "../src/services/moderating/status.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
-import { defineCommand } from "./define.ts";
+import { defineCommand } from "./parts/define.ts";
 import { hostFault } from "./parts/host.ts";
-import { forModerators } from "./parts/settings.ts";
 
 /** What is wrong, and the one thing to do about it, which may say itself what is wrong. */
 type Task = { what?: string; todo: string };
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify check",
+  group: "stream",
   description: "What is left for you to do before the stream, one thing each",
   aliases: ["tiltify doctor"],
+  who: "moderators",
+  on: { discord: true, twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {},
-  async run(_args, { place, now, services }) {
+  async run(_args, { place, now, services, book, typed: typedHere }) {
     const { isPublic } = traitsOf(place.chat);
     const [everything, searches, settings, isTeamTold] = await Promise.all([
       services.status(place),
@@ -30,7 +31,7 @@ export default defineCommand({
     ]);
     // What other places are called, and who is told of what, is not for this one's readers.
     const status = isPublic ? { ...everything, shutOut: [], unseen: [], isTeamChosen: true } : everything;
-    const asks = { place, now, typed: (command: string) => typedOn(place.chat, `tiltify ${command}`) };
+    const asks = { place, now, typed: (command: string) => typedHere(`tiltify ${command}`) };
     const tasks = [
       ...searches.map(({ address }) => lookedFor(address)),
       ...tasksOfPlace(status, { ...asks, isSearching: searches.length > 0 }),
@@ -38,7 +39,7 @@ export default defineCommand({
       ...(await tasksOfPing(settings, services.roles, asks)),
     ];
     const isMore = isPublic && everything.shutOut.length + everything.unseen.length > 0;
-    if (isMore) tasks.push({ what: "There is more, for fewer eyes.", todo: typedElsewhere("tiltify check") });
+    if (isMore) tasks.push({ what: "There is more, for fewer eyes.", todo: book.typedElsewhere("tiltify check") });
     const lines = tasks.map(({ what, todo }): ReplyLine => ({ item: true, name: what, text: todo }));
     const offers = status.campaigns.length === 0 ? [] : [{ label: "Send a test", typed: asks.typed("test") }];
     if (lines.length === 0) return { ...whisper("All is ready: nothing for you to do."), offers };

@@ -1,21 +1,29 @@
 import { whisper } from "../src/chat/reply.ts";
-import { findCommandWord } from "../src/settings/words.ts";
-import { defineCommand } from "./define.ts";
-import { done, forManagers } from "./parts/settings.ts";
+import { viewerWords } from "../src/chat/viewer-words.ts";
+import { defineCommand } from "./parts/define.ts";
+import { done } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...forManagers,
   name: "tiltify command",
+  group: "settings",
   description: "On Twitch: switches one of my commands on or off in your channel",
+  aliases: [],
+  who: "setters",
+  on: { discord: "tiltify twitch command", twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     switch: { type: "string", description: "On or off", required: true, choices: ["on", "off"] },
     command: { type: "string", description: "The command, such as top", required: true },
   },
-  async run({ command, switch: onOrOff }, { place, user, services: { settings } }) {
-    const word = findCommandWord(command.replace(/^[^a-z]+/i, ""));
-    if (word === undefined) return whisper("I have no such command that can be switched. Nothing was changed.");
+  async run({ command, switch: onOrOff }, { place, user, book, services: { settings } }) {
+    const word = command.replace(/^[^a-z]+/i, "").toLowerCase();
+    const isUsual = viewerWords(book.commands).get(word);
+    if (isUsual === undefined) return whisper("I have no such command that can be switched. Nothing was changed.");
+    // What is as it would be anyway is no change.
+    const text = isUsual === (onOrOff === "on") ? "usual" : onOrOff;
     const what = `switched the command ${word} ${onOrOff}`;
-    const change = { place, by: user, where: "twitch", key: `command ${word}`, text: onOrOff, what } as const;
+    const change = { place, by: user, where: "twitch", key: `command ${word}`, text, what } as const;
     const { where } = await settings.change(change);
     const typed = (await settings.read(place)).get("prefix") + word;
     return done(where, onOrOff === "on" ? `I answer ${typed}.` : `I leave ${typed} to others.`);

@@ -1,5 +1,4 @@
-import type { CallPlace } from "../src/chat/command.ts";
-import { typedOn } from "../src/chat/command-names.ts";
+import type { CallPlace, Typed } from "../src/chat/command.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
@@ -8,13 +7,18 @@ import type { Order } from "../src/services/moderating/scope.ts";
 import type { SettingsService } from "../src/services/moderating/settings.ts";
 import type { Services } from "../src/services/services.ts";
 import { type CommentsMode, settings as schema } from "../src/settings/schema.ts";
-import { defineCommand } from "./define.ts";
-import { done, forModerators, showValue, whereOption } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
+import { done, showValue, whereOption } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify comments",
+  group: "stream",
   description: "Whether I say what donors wrote, and how long I hold it back",
+  aliases: [],
+  who: "moderators",
+  on: { discord: true, twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     state: {
       type: "string",
@@ -28,21 +32,22 @@ export default defineCommand({
       description: "How long to hold them back, up to 10 minutes, such as 30s; off for not at all",
     },
   },
-  async run({ state, where, time }, { place, user, services: { settings, team } }) {
+  async run({ state, where, time }, { place, user, typed, services: { settings, team } }) {
     const order = { place, by: user, where };
     if (state === undefined && time !== undefined && readDelay(time) === undefined) {
-      const like = typedOn(place.chat, "tiltify comments");
+      const like = typed("tiltify comments");
       return whisper(`I need on, off, approve or a time, like: ${like} off, ${like} delay 30s. Nothing was changed.`);
     }
-    if (state === "delay" || (state === undefined && time !== undefined)) return await hold(settings, order, time);
+    if (state === "delay" || (state === undefined && time !== undefined))
+      return await hold(settings, { ...order, typed }, time);
     const before = (await settings.read(place)).get("comments");
     if (state === undefined) {
-      return showValue(place, describe[before], before === "on" ? "comments off" : "comments on");
+      return showValue(describe[before], typed(`tiltify comments ${before === "on" ? "off" : "on"}`));
     }
     const change = async () => {
       const what = state === "approve" ? "let comments wait for a moderator's yes" : `switched comments ${state}`;
       const { where: reached } = await settings.change({ ...order, key: "comments", text: state, what });
-      const how = state === "approve" ? await howToApprove(place, team) : [];
+      const how = state === "approve" ? await howToApprove(place, { team, typed }) : [];
       const lasting = time === undefined ? [] : ["No time belongs to this: it holds until you change it."];
       return done(reached, describe[state], ...how, ...lasting);
     };
@@ -59,27 +64,33 @@ const describe = {
 } as const satisfies Record<CommentsMode, string>;
 
 /** Where moderators are asked; where nobody has chosen that, what to do. */
-async function howToApprove(place: CallPlace, team: Services["team"]): Promise<string[]> {
-  const typed = (command: string) => typedOn(place.chat, `tiltify ${command}`);
+async function howToApprove(
+  place: CallPlace,
+  { team, typed }: { team: Services["team"]; typed: Typed },
+): Promise<string[]> {
   const isTold = await team.isTold(place);
   if (traitsOf(place.chat).isPublic) {
     const there = isTold
       ? " Your team sees them on Discord."
       : " To read them first, choose a place on Discord: /tiltify team here";
-    return [`To approve: ${typed("approve")} and the donor's name.${there}`];
+    return [`To approve: ${typed("tiltify approve")} and the donor's name.${there}`];
   }
   if (isTold) return ["Your team is asked about each of them in its place, with buttons."];
   return [
-    `Nobody is asked yet: type ${typed("team here")} in a channel that your viewers don't see.`,
-    `Until then ${typed("approve")} shows those that wait to you alone.`,
+    `Nobody is asked yet: type ${typed("tiltify team here")} in a channel that your viewers don't see.`,
+    `Until then ${typed("tiltify approve")} shows those that wait to you alone.`,
   ];
 }
 
 /** Holds comments back, so that a moderator can hide one before it is said. */
-async function hold(settings: SettingsService, order: Order, time: string | undefined): Promise<Reply> {
+async function hold(
+  settings: SettingsService,
+  { typed, ...order }: Order & { typed: Typed },
+  time: string | undefined,
+): Promise<Reply> {
   const before = (await settings.read(order.place)).get("delay");
   if (time === undefined) {
-    return showValue(order.place, describeDelay(before), before === 0 ? "comments delay 30s" : "comments delay off");
+    return showValue(describeDelay(before), typed(`tiltify comments delay ${before === 0 ? "30s" : "off"}`));
   }
   const delay = readDelay(time);
   if (delay === undefined) {

@@ -1,5 +1,4 @@
-import type { CallPlace, CallUser, Proposal } from "../src/chat/command.ts";
-import { typedOn } from "../src/chat/command-names.ts";
+import type { CallPlace, CallUser, Proposal, Typed } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { formatMoney } from "../src/money/money.ts";
 import type { CampaignSummary } from "../src/services/asking/summary.ts";
@@ -7,15 +6,19 @@ import type { Connected } from "../src/services/connecting/campaigns.ts";
 import type { ConnectedCampaign } from "../src/services/connecting/connected.ts";
 import type { Searches } from "../src/services/connecting/searches.ts";
 import { CampaignHidden } from "../src/util/errors.ts";
-import { defineCommand } from "./define.ts";
 import { describeKind, standingOf } from "./parts/campaign-words.ts";
+import { defineCommand } from "./parts/define.ts";
 import { announcingPlace, placeOption } from "./parts/place.ts";
-import { managersOnly } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify connect",
+  group: "setup",
   description: "Announces a campaign's donations in this place",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     campaign: {
       type: "string",
@@ -26,7 +29,10 @@ export default defineCommand({
     },
     place: placeOption,
   },
-  async run({ campaign: pasted, place: chosen }, { place: here, user, services: { campaigns, searches, places } }) {
+  async run(
+    { campaign: pasted, place: chosen },
+    { place: here, user, typed, services: { campaigns, searches, places } },
+  ) {
     const place = await announcingPlace(places, here, chosen);
     const [connected, found] = await Promise.all([campaigns.list(place), campaigns.find(pasted).catch(unlessHidden)]);
     if (found instanceof CampaignHidden) return keepLooking(found, { place, user, searches });
@@ -48,9 +54,11 @@ export default defineCommand({
     };
     const connect = async (replacing?: string) => {
       const done = await campaigns.connect(place, found, user, replacing);
-      const beside = done.added ? endedIn(place, here, await campaigns.list(place)) : { lines: [], offers: [] };
+      const beside = done.added
+        ? endedIn(place, { here, typed, connected: await campaigns.list(place) })
+        : { lines: [], offers: [] };
       const reply = whisper(...confirm(found, done, place.name), ...beside.lines);
-      const test = { label: "Send a test", typed: typedOn(place.chat, "tiltify test") };
+      const test = { label: "Send a test", typed: typed("tiltify test") };
       const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...beside.offers];
       return offers.length === 0 ? reply : { ...reply, offers };
     };
@@ -95,18 +103,21 @@ function keepLooking(
 }
 
 /** Of last time: it answers no more questions by itself, but it stands in the list. */
-function endedIn(place: CallPlace, here: CallPlace, connected: readonly ConnectedCampaign[]) {
+function endedIn(
+  place: CallPlace,
+  { here, typed, connected }: { here: CallPlace; typed: Typed; connected: readonly ConnectedCampaign[] },
+) {
   const ended = connected.find(({ hasEnded }) => hasEnded);
   if (ended === undefined) return { lines: [], offers: [] };
   const isHere = place.address === here.address;
-  const typed = typedOn(place.chat, `tiltify disconnect ${ended.number}`);
+  const takeOff = typed(`tiltify disconnect ${ended.number}`);
   const [how, settings] = isHere ? [":", "this place"] : [`, type in ${place.name}:`, "that place"];
   return {
     lines: [
-      `${ended.name} has ended. To take it off the list${how} ${typed}. All settings of ${settings} stay as they are.`,
+      `${ended.name} has ended. To take it off the list${how} ${takeOff}. All settings of ${settings} stay as they are.`,
     ],
     // A number means what is typed where, and a button is pressed here.
-    offers: isHere ? [{ label: "Take off what has ended", typed }] : [],
+    offers: isHere ? [{ label: "Take off what has ended", typed: takeOff }] : [],
   };
 }
 

@@ -1,12 +1,17 @@
 import { whisper } from "../src/chat/reply.ts";
 import { settings as table } from "../src/settings/schema.ts";
-import { defineCommand } from "./define.ts";
-import { done, forManagers } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
+import { done } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...forManagers,
   name: "tiltify cooldown",
+  group: "settings",
   description: "On Twitch: how long the same question is not answered again",
+  aliases: [],
+  who: "setters",
+  on: { discord: "tiltify twitch cooldown", twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { seconds: { type: "string", description: "Seconds, such as 10; 0 for none", required: true } },
   async run({ seconds }, { place, user, services: { settings } }) {
     const ms = table.cooldown.parse(seconds.replace(/s$/i, ""));

@@ -1,14 +1,17 @@
-import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
+import { defineCommand } from "./parts/define.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
-import { managersOnly } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify disconnect",
+  group: "setup",
   description: "Stops announcing a campaign in this place",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     campaign: {
       type: "string",
@@ -18,7 +21,7 @@ export default defineCommand({
     },
     place: placeOption,
   },
-  async run({ campaign, place: chosen }, { place: here, user, services: { campaigns, searches, places } }) {
+  async run({ campaign, place: chosen }, { place: here, user, typed, services: { campaigns, searches, places } }) {
     const place = await placeOf(places, here, chosen);
     const search = await searches.find(place, campaign);
     if (search) {
@@ -37,7 +40,7 @@ export default defineCommand({
     return {
       proposal: whisper(
         `Shall I stop announcing ${name} in ${place.name}? What waits to be said is dropped, too.`,
-        `Only want quiet? Type ${typedOn(place.chat, "tiltify pause")}.`,
+        `Only want quiet? Type ${typed("tiltify pause")}.`,
       ),
       isForNow: true,
       async onYes() {

@@ -1,33 +1,33 @@
-import { typedOn } from "../src/chat/command-names.ts";
 import { pageOf } from "../src/chat/pages.ts";
-import { whereInstead } from "../src/chat/public-settings.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat/traits.ts";
-import { defineCommand } from "./define.ts";
-import { forManagers } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 /** A card takes them, however long they are. */
 const wordsPerPage = 50;
 
 export default defineCommand({
-  ...forManagers,
   name: "tiltify filter",
+  group: "settings",
   description: "Words of your own that I never say, besides those I never say anyhow",
+  aliases: [],
+  who: "setters",
+  on: { discord: "tiltify set filter", twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     action: { type: "string", description: "What to do", choices: ["add", "remove", "list", "count"] },
     word: { type: "string", description: "The word; which page, for list", rest: true },
   },
-  async run({ action, word }, { place, user, services: { settings } }) {
-    if (traitsOf(place.chat).isPublic) return whisper(whereInstead("filter"));
+  async run({ action, word }, { place, user, typed, services: { settings } }) {
     const count = async () => {
       const words = await settings.countWords(place);
       if (words === 0) return "No words of yours: I only leave out those that I never say.";
       return `I leave out ${words} ${words === 1 ? "word" : "words"} of yours, besides those that I never say.`;
     };
-    const add = typedOn(place.chat, "tiltify filter add spoiler");
+    const add = typed("tiltify filter add spoiler");
     if (action === undefined && word !== undefined)
       return whisper(`I need to know first what to do with it: add or remove. Like this: ${add}. Nothing was changed.`);
-    const list = typedOn(place.chat, "tiltify filter list");
+    const list = typed("tiltify filter list");
     if (action === undefined) return whisper(await count(), `To add one: ${add} To read them: ${list}`);
     if (action === "list") {
       const words = await settings.listWords(place);
@@ -37,8 +37,7 @@ export default defineCommand({
       return { ...whisper(items.join(", ")), title: "Words of yours that I leave out", page: { number, of, next } };
     }
     if (action === "count") return whisper(await count());
-    if (word === undefined)
-      return whisper(`I need the word, like: ${typedOn(place.chat, `tiltify filter ${action} spoiler`)}`);
+    if (word === undefined) return whisper(`I need the word, like: ${typed(`tiltify filter ${action} spoiler`)}`);
     const changed = await settings.changeWord({ place, by: user, word, change: action });
     if (!changed)
       return whisper(action === "add" ? "I leave that out already." : "That was none of yours.", await count());

@@ -1,18 +1,20 @@
 import { leftStanding } from "../src/chat/left-standing.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat/traits.ts";
-import { defineCommand } from "./define.ts";
-import { managersOnly, notHere } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify forget",
+  group: "record",
   description: "Takes a donor's name and comments out of everything, for good",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     name: { type: "string", description: "The donor's name, as it was said", required: true, rest: true },
   },
   async run({ name }, { place, user, services: { hiding } }) {
-    if (traitsOf(place.chat).isPublic) return notHere("tiltify forget");
     return {
       proposal: whisper(
         "Shall I forget this donor? Name and comments go out of everything said in your places, and nothing brings them back.",

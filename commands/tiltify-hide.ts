@@ -1,13 +1,17 @@
 import { leftStanding } from "../src/chat/left-standing.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { defineCommand } from "./define.ts";
-import { forModerators } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify hide",
+  group: "stream",
   description: "Takes name and comment out of the last announcement here",
+  aliases: [],
+  who: "moderators",
+  on: { discord: true, twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     count: { type: "integer", description: "How many of the last announcements; one without a number" },
     also: { type: "string", description: "The donor's name, for 24 hours", choices: ["name"] },

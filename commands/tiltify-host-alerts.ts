@@ -1,11 +1,15 @@
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { forHost } from "./parts/host.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...forHost,
   name: "tiltify host alerts",
+  group: "host",
   description: "Chooses where I tell you what only you can mend",
+  aliases: [],
+  who: "host",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     where: {
       type: "string",

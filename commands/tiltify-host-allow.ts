@@ -1,12 +1,17 @@
 import { whisper } from "../src/chat/reply.ts";
 import { readChannel } from "../src/chat/twitch-channel.ts";
-import { defineCommand } from "./define.ts";
-import { findServer, forHost, noSuchServer, serverOption } from "./parts/host.ts";
+import { defineCommand } from "./parts/define.ts";
+import { findServer, noSuchServer, serverOption } from "./parts/host.ts";
 
 export default defineCommand({
-  ...forHost,
   name: "tiltify host allow",
+  group: "host",
   description: "Lets a server use me, or a Twitch channel whose owner asked me in",
+  aliases: [],
+  who: "host",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { server: serverOption },
   async run({ server }, { services: { host, twitch } }) {
     const found = await findServer(host, server);

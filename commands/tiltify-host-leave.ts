@@ -1,11 +1,16 @@
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { findServer, forHost, noSuchServer, serverOption } from "./parts/host.ts";
+import { defineCommand } from "./parts/define.ts";
+import { findServer, noSuchServer, serverOption } from "./parts/host.ts";
 
 export default defineCommand({
-  ...forHost,
   name: "tiltify host leave",
+  group: "host",
   description: "Takes me out of a server",
+  aliases: [],
+  who: "host",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { server: serverOption },
   async run({ server }, { services: { host } }) {
     const found = await findServer(host, server);

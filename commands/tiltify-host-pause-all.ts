@@ -1,11 +1,15 @@
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { forHost } from "./parts/host.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...forHost,
   name: "tiltify host pause-all",
+  group: "host",
   description: "Keeps me quiet everywhere until you resume; I keep count",
+  aliases: [],
+  who: "host",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {},
   async run(_args, { user, services: { host } }) {
     const paused = await host.pauseAll(user);

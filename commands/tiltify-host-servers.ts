@@ -1,13 +1,17 @@
 import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { forHost } from "./parts/host.ts";
+import { defineCommand } from "./parts/define.ts";
 import { pageOption, pagingOf } from "./parts/question.ts";
 
 export default defineCommand({
-  ...forHost,
   name: "tiltify host servers",
+  group: "host",
   description: "The servers that I am in, and which of them wait for you",
+  aliases: [],
+  who: "host",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { page: pageOption },
   async run({ page = 1 }, { place, services: { host } }) {
     const servers = await host.servers();

@@ -2,16 +2,20 @@ import { whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { durationWords } from "../src/composing/times.ts";
 import type { HostStatus } from "../src/services/hosting/host.ts";
-import { defineCommand } from "./define.ts";
-import { forHost } from "./parts/host.ts";
+import { defineCommand } from "./parts/define.ts";
 
 /** Announcements wait for their pace, and for donors who give several times; longer than this is worth a word. */
 const tooLongMs = 10 * 60_000;
 
 export default defineCommand({
-  ...forHost,
   name: "tiltify host status",
+  group: "host",
   description: "How everything stands, in all servers together",
+  aliases: [],
+  who: "host",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {},
   async run(_args, { now, services: { host } }) {
     const status = await host.status();

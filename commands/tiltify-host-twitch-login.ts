@@ -1,12 +1,16 @@
 import { whisper } from "../src/chat/reply.ts";
 import { relativeTime } from "../src/chat/times.ts";
-import { defineCommand } from "./define.ts";
-import { forHost } from "./parts/host.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...forHost,
   name: "tiltify host twitch-login",
+  group: "host",
   description: "Logs me in to Twitch by a code that you type there",
+  aliases: [],
+  who: "host",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { state: { type: "string", description: "Cancel: the open code counts no more", choices: ["cancel"] } },
   async run({ state }, { now, services: { twitchLogin } }) {
     if (state === "cancel") {

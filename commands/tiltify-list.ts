@@ -1,13 +1,17 @@
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
 import { factKindLabel } from "./parts/campaign-words.ts";
+import { defineCommand } from "./parts/define.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
-import { forModerators } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify list",
+  group: "setup",
   description: "Lists the campaigns that are connected in this place",
+  aliases: [],
+  who: "moderators",
+  on: { discord: true, twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { place: placeOption },
   async run({ place: chosen }, { place: here, services }) {
     const place = await placeOf(services.places, here, chosen);

@@ -1,5 +1,4 @@
-import type { CallPlace } from "../src/chat/command.ts";
-import { typedOn } from "../src/chat/command-names.ts";
+import type { CallPlace, Typed } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
@@ -9,30 +8,36 @@ import { longestTemplate, readTemplate } from "../src/composing/read-template.ts
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { SettingsService } from "../src/services/moderating/settings.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
-import { defineCommand } from "./define.ts";
+import { defineCommand } from "./parts/define.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf } from "./parts/own-words.ts";
-import { done, forManagers, whereOption } from "./parts/settings.ts";
+import { done, whereOption } from "./parts/settings.ts";
 
 /** A test is a donation. */
 const saidOfDonation: ReadonlySet<WordedKind> = new Set(["donation", "comment", "highlight"]);
 const example = "{name} gave {amount}: {comment}";
 
 export default defineCommand({
-  ...forManagers,
   name: "tiltify message",
+  group: "settings",
   description: "What I say, in your own words: of donations, milestones, the goal",
+  aliases: [],
+  who: "setters",
+  on: { discord: "tiltify set message", twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     kind: { type: "string", description: "What it is said of", choices: allWordedKinds },
     where: whereOption,
     text: { type: "string", description: "Your words, such as {name} gave {amount}; reset for mine", rest: true },
   },
-  async run({ kind, where, text }, { place, user, services: { settings } }) {
+  async run({ kind, where, text }, { place, user, typed, services: { settings } }) {
     const now = await settings.read(place);
-    if (kind === undefined) return text === undefined ? overview(place, now) : askForKind(place, text);
-    if (text === undefined) return show(kind, { place, where, now });
+    if (kind === undefined)
+      return text === undefined ? overview(place, { now, typed }) : askForKind(place, { text, typed });
+    if (text === undefined) return show(kind, { place, where, now, typed });
     const order = { place, by: user, where };
     if (text.toLowerCase() === "reset") return await takeBack(kind, order, settings);
-    if (orderWords.has(text.toLowerCase())) return whisper(notAText(kind, place));
+    if (orderWords.has(text.toLowerCase())) return whisper(notAText(kind, typed));
     const read = readTemplate(text, kind);
     if (!read.ok) {
       const problem = `${explainTemplate(read.problem, kind)} Nothing was changed.`;
@@ -47,8 +52,8 @@ export default defineCommand({
       return {
         ...done(reached, "I say it in your words. Made up, it reads:", ...preview),
         offers: [
-          ...(saidOfDonation.has(kind) ? [{ label: "Send a test", typed: typedOn(place.chat, "tiltify test") }] : []),
-          { label: "Take it back", typed: typedOn(place.chat, "tiltify undo") },
+          ...(saidOfDonation.has(kind) ? [{ label: "Send a test", typed: typed("tiltify test") }] : []),
+          { label: "Take it back", typed: typed("tiltify undo") },
         ],
       };
     };
@@ -63,18 +68,18 @@ const orderWords: ReadonlySet<string> = new Set([
   ...["off", "on", "no", "none", "nothing", "default", "standard", "normal", "delete", "remove", "clear", "stop"],
 ]);
 
-function notAText(kind: WordedKind, { chat }: CallPlace): string {
-  const own = typedOn(chat, `tiltify message ${kind} reset`);
-  const less = typedOn(chat, "tiltify announce");
+function notAText(kind: WordedKind, typed: Typed): string {
+  const own = typed(`tiltify message ${kind} reset`);
+  const less = typed("tiltify announce");
   return `Nothing was changed: that would be all I say of ${wordedKinds[kind].what}. For my own words again, ${own}; for what I announce at all, ${less}`;
 }
 
 /** The first word was to be a kind. */
-function askForKind({ chat }: CallPlace, text: string): Reply {
+function askForKind({ chat }: CallPlace, { text, typed }: { text: string; typed: Typed }): Reply {
   const isReset = text.toLowerCase() === "reset";
   const suggested = suggestName(splitWords(text)[0]?.text ?? "", allWordedKinds);
   const meant = allWordedKinds.find((kind) => kind === suggested);
-  const howTo = typedOn(chat, `tiltify message ${meant ?? "donation"}`);
+  const howTo = typed(`tiltify message ${meant ?? "donation"}`);
   const like = `${howTo} ${isReset ? "reset" : exampleOf(meant ?? "donation")}`;
   const guess = meant === undefined ? "" : ` Did you mean ${meant}?`;
   const problem = `I need to know first what it is said of: ${allWordedKinds.join(", ")}.${guess} Like this: ${like}. Nothing was changed.`;
@@ -105,11 +110,11 @@ async function takeBack(kind: WordedKind, order: Order, settings: SettingsServic
 
 function show(
   kind: WordedKind,
-  { place, where, now }: { place: CallPlace; where: Order["where"]; now: PlaceSettings },
+  { place, where, now, typed }: { place: CallPlace; where: Order["where"]; now: PlaceSettings; typed: Typed },
 ): Reply {
   const own = now.get(`message ${kind}`);
   const { what, usual } = wordedKinds[kind];
-  const howTo = typedOn(place.chat, `tiltify message ${kind}`);
+  const howTo = typed(`tiltify message ${kind}`);
   const holds = own === null ? `Of ${what} I speak in my own words.` : `Of ${what} I say: ${own}`;
   const back = own === null ? [] : [`Mine again: ${howTo} reset`];
   const words = `I know ${variablesOf(kind)}`;
@@ -138,9 +143,9 @@ function show(
   };
 }
 
-function overview(place: CallPlace, now: PlaceSettings): Reply {
+function overview(place: CallPlace, { now, typed }: { now: PlaceSettings; typed: Typed }): Reply {
   const isOwn = (kind: WordedKind) => now.get(`message ${kind}`) !== null;
-  const howTo = typedOn(place.chat, "tiltify message donation");
+  const howTo = typed("tiltify message donation");
   if (traitsOf(place.chat).isOneLine) {
     const own = allWordedKinds.filter(isOwn).join(", ");
     return whisper(

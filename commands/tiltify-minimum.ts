@@ -1,11 +1,10 @@
-import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
 import { formatLeastAmount, type LeastAmount, parseLeastAmount, writeLeastAmount } from "../src/money/least-amount.ts";
-import { defineCommand } from "./define.ts";
-import { done, forManagers, showValue, whereOption } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
+import { done, showValue, whereOption } from "./parts/settings.ts";
 
 const kinds = ["announce", "comment", "highlight", "ping"] as const;
 
@@ -17,23 +16,28 @@ const sentences: Record<(typeof kinds)[number], (amount: string) => string> = {
 };
 
 export default defineCommand({
-  ...forManagers,
   name: "tiltify minimum",
+  group: "settings",
   description: "From which amount on I announce, say comments, highlight or call people",
+  aliases: [],
+  who: "setters",
+  on: { discord: "tiltify set minimum", twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     kind: { type: "string", description: "For what; announcing without a word", choices: kinds },
     where: whereOption,
     amount: { type: "string", description: "The amount, such as 5 or 5 EUR", rest: true, leavesChoices: true },
   },
-  async run({ kind = "announce", amount, where }, { place, user, services: { settings } }) {
+  async run({ kind = "announce", amount, where }, { place, user, typed, services: { settings } }) {
     const before = (await settings.read(place)).get(`minimum ${kind}`);
-    if (amount === undefined) return showValue(place, sentences[kind](words(before)), `minimum ${kind} 5`);
+    if (amount === undefined) return showValue(sentences[kind](words(before)), typed(`tiltify minimum ${kind} 5`));
     const wanted = kind === "ping" && amount.toLowerCase() === "off" ? null : parseLeastAmount(amount);
     if (wanted === undefined) {
       // The first word was to be a kind.
       const meant = suggestName(splitWords(amount)[0]?.text ?? "", kinds);
       const of = meant ?? (kind === "announce" ? "" : kind);
-      const example = typedOn(place.chat, `tiltify minimum ${of} 5`.replace("  ", " "));
+      const example = typed(`tiltify minimum ${of} 5`.replace("  ", " "));
       const guess = meant === undefined ? "" : ` Did you mean ${meant}?`;
       const all = kind === "ping" ? "off" : "0 for all";
       return whisper(`I need an amount, like: ${example}, or ${all}.${guess} Nothing was changed.`);

@@ -1,5 +1,5 @@
-import { defineCommand } from "./define.ts";
-import { done, forModerators, showValue, whereOption } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
+import { done, showValue, whereOption } from "./parts/settings.ts";
 
 const words = {
   full: "I say names in full.",
@@ -9,16 +9,22 @@ const words = {
 const meaning = { on: "full", off: "hidden", full: "full", first: "first", hidden: "hidden" } as const;
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify names",
+  group: "stream",
   description: "How much of donors' names I say",
+  aliases: [],
+  who: "moderators",
+  on: { discord: "tiltify set names", twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     names: { type: "string", description: "How much", choices: ["on", "off", "full", "first", "hidden"] },
     where: whereOption,
   },
-  async run({ names, where }, { place, user, services: { settings } }) {
+  async run({ names, where }, { place, user, typed, services: { settings } }) {
     const before = (await settings.read(place)).get("names");
-    if (names === undefined) return showValue(place, words[before], before === "full" ? "names first" : "names full");
+    if (names === undefined)
+      return showValue(words[before], typed(`tiltify names ${before === "full" ? "first" : "full"}`));
     const text = meaning[names];
     const what = `set names from ${before} to ${text}`;
     const { where: reached } = await settings.change({ place, by: user, where, key: "names", text, what });

@@ -1,12 +1,15 @@
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { forModerators } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify no",
-  aliases: ["tiltify cancel"],
+  group: "stream",
   description: "Says no to what I just asked you",
+  aliases: ["tiltify cancel"],
+  who: "moderators",
+  on: { discord: [], twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {},
   async run(_args, { takeConfirmed }) {
     const asked = takeConfirmed() !== undefined;

@@ -1,6 +1,6 @@
 import { type PaceName, paceNames } from "../src/settings/schema.ts";
-import { defineCommand } from "./define.ts";
-import { done, forManagers, showValue, whereOption } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
+import { done, showValue, whereOption } from "./parts/settings.ts";
 
 const words: Record<PaceName, string> = {
   normal: "I leave room to talk, and put donations together in a rush.",
@@ -9,20 +9,24 @@ const words: Record<PaceName, string> = {
 };
 
 export default defineCommand({
-  ...forManagers,
   name: "tiltify pace",
+  group: "settings",
   description: "How often I speak",
+  aliases: [],
+  who: "setters",
+  on: { discord: "tiltify set pace", twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     pace: { type: "string", description: "How often", choices: paceNames },
     where: whereOption,
   },
-  async run({ pace, where }, { place, user, services: { settings } }) {
+  async run({ pace, where }, { place, user, typed, services: { settings } }) {
     const before = (await settings.read(place)).get("pace");
     if (pace === undefined)
       return showValue(
-        place,
         `My pace is ${before}: ${words[before]}`,
-        before === "calm" ? "pace normal" : "pace calm",
+        typed(`tiltify pace ${before === "calm" ? "normal" : "calm"}`),
       );
     const what = `set the pace from ${before} to ${pace}`;
     const { where: reached } = await settings.change({ place, by: user, where, key: "pace", text: pace, what });

@@ -1,12 +1,17 @@
 import { whisper } from "../src/chat/reply.ts";
-import { parsePrefix, prefixSigns } from "../src/settings/words.ts";
-import { defineCommand } from "./define.ts";
-import { done, forManagers } from "./parts/settings.ts";
+import { parsePrefix, prefixSigns } from "../src/settings/prefix.ts";
+import { defineCommand } from "./parts/define.ts";
+import { done } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...forManagers,
   name: "tiltify prefix",
+  group: "settings",
   description: "On Twitch: what viewers type in front of my commands, such as ! or ?",
+  aliases: [],
+  who: "setters",
+  on: { discord: "tiltify twitch prefix", twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { prefix: { type: "string", description: "One or two signs, such as ? or t!", required: true } },
   async run({ prefix: typed }, { place, user, services: { settings } }) {
     const prefix = parsePrefix(typed);

@@ -1,6 +1,5 @@
-import { traitsOf } from "../src/chat/traits.ts";
-import { defineCommand } from "./define.ts";
-import { done, forManagers, onlyOnDiscord, showValue, whereOption } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
+import { done, showValue, whereOption } from "./parts/settings.ts";
 
 const words = {
   on: "in announcement channels I publish goals, milestones and the end, ten an hour at most.",
@@ -8,17 +7,22 @@ const words = {
 } as const;
 
 export default defineCommand({
-  ...forManagers,
   name: "tiltify publish",
+  group: "settings",
   description: "Whether servers that follow an announcement channel get goals and milestones",
+  aliases: [],
+  who: "setters",
+  on: { discord: "tiltify set publish", twitch: false, browser: false },
+  answers: "privately",
+  cooldownMs: 0,
   options: {
     state: { type: "string", description: "On or off", choices: ["on", "off"] },
     where: whereOption,
   },
-  async run({ state, where }, { place, user, services: { settings } }) {
-    if (traitsOf(place.chat).space !== "server") return onlyOnDiscord("tiltify publish");
+  async run({ state, where }, { place, user, typed, services: { settings } }) {
     const before = (await settings.read(place)).get("publish") ? "on" : "off";
-    if (state === undefined) return showValue(place, words[before], before === "on" ? "publish off" : "publish on");
+    if (state === undefined)
+      return showValue(words[before], typed(`tiltify publish ${before === "on" ? "off" : "on"}`));
     const what = `switched publishing ${state}`;
     const { where: reached } = await settings.change({ place, by: user, where, key: "publish", text: state, what });
     return done(reached, words[state]);

@@ -1,4 +1,3 @@
-import { typedElsewhere } from "../src/chat/public-settings.ts";
 import { type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat/traits.ts";
@@ -6,21 +5,24 @@ import { formatMoney } from "../src/money/money.ts";
 import type { Recap } from "../src/news/recap.ts";
 import { toRecapFile } from "../src/services/moderating/recap-file.ts";
 import { dayMs } from "../src/util/durations.ts";
-import { defineCommand } from "./define.ts";
-import { managersOnly } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 /** More is everything. */
 const mostDays = 366;
 const mostShown = 20;
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify recap",
+  group: "record",
   description: "Who gave what, for you alone: your list of thanks, as a file on Discord",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { days: { type: "integer", description: "How many days; all of them without a number" } },
   async run({ days: wanted }, { place, now, services }) {
-    const { isPublic, takesFiles } = traitsOf(place.chat);
-    if (isPublic) return whisper(`${typedElsewhere("tiltify recap")}. Names stand in it, so it is not for this chat.`);
+    const { takesFiles } = traitsOf(place.chat);
     const days = wanted !== undefined && wanted <= mostDays ? wanted : undefined;
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
     const { donations, sums, from } = recap;

@@ -1,21 +1,22 @@
-import { typedOn } from "../src/chat/command-names.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat/traits.ts";
 import type { MessageContent } from "../src/composing/content.ts";
 import { createOwnSamples } from "../src/composing/own-samples.ts";
 import { createSamples } from "../src/composing/samples.ts";
 import { ownTemplatesOf } from "../src/settings/own-templates.ts";
-import { defineCommand } from "./define.ts";
+import { defineCommand } from "./parts/define.ts";
 import { sampleOf, sampleOptionsOf } from "./parts/own-words.ts";
-import { forModerators, notHere } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify rehearse",
+  group: "stream",
   description: "Shows you alone what I will say, before it happens",
+  aliases: [],
+  who: "moderators",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {},
-  async run(_args, { place, services: { settings } }) {
-    if (traitsOf(place.chat).isPublic) return notHere("tiltify rehearse");
+  async run(_args, { place, typed, services: { settings } }) {
     const held = await settings.read(place);
     const usual = await sampleOptionsOf(settings, place);
     const shown = { ...usual.shown, comment: held.get("comments") === "on" };
@@ -37,7 +38,7 @@ export default defineCommand({
         "Nobody else sees this. A test goes where I announce, marked TEST.",
       ),
       title: "How it will sound",
-      offers: [{ label: "Send a test", typed: typedOn(place.chat, "tiltify test") }],
+      offers: [{ label: "Send a test", typed: typed("tiltify test") }],
     };
   },
 });

@@ -1,12 +1,16 @@
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { forModerators, whereOption } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
+import { whereOption } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify resume",
+  group: "stream",
   description: "Lets me speak again after a pause",
   aliases: ["tiltify unmute"],
+  who: "moderators",
+  on: { discord: true, twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { where: whereOption },
   async run({ where }, { place, user, services: { settings } }) {
     const resumed = await settings.resume({ place, by: user, where });

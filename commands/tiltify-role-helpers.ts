@@ -1,11 +1,15 @@
-import { defineCommand } from "./define.ts";
+import { defineCommand } from "./parts/define.ts";
 import { chooseRole, hintFor, roleOptions } from "./parts/role.ts";
-import { managersOnly } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify role helpers",
+  group: "setup",
   description: "Which role helps mid-stream: hide, pause, test, besides those who manage messages",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: false, browser: false },
+  answers: "privately",
+  cooldownMs: 0,
   options: roleOptions,
   run: ({ role, state }, context) => chooseRole(helpers, { role, state }, context),
 });

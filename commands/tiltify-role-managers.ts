@@ -1,11 +1,15 @@
-import { defineCommand } from "./define.ts";
+import { defineCommand } from "./parts/define.ts";
 import { chooseRole, hintFor, roleOptions } from "./parts/role.ts";
-import { managersOnly } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify role managers",
+  group: "setup",
   description: "Which role may change everything here, besides those who manage the server",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: false, browser: false },
+  answers: "privately",
+  cooldownMs: 0,
   options: roleOptions,
   run: ({ role, state }, context) => chooseRole(managers, { role, state }, context),
 });

@@ -1,12 +1,16 @@
 import { formatLeastAmount } from "../src/money/least-amount.ts";
-import { defineCommand } from "./define.ts";
+import { defineCommand } from "./parts/define.ts";
 import { chooseRole, roleOptions } from "./parts/role.ts";
-import { managersOnly } from "./parts/settings.ts";
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify role ping",
+  group: "setup",
   description: "Which role I call for large donations, at most once in 10 minutes",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: false, browser: false },
+  answers: "privately",
+  cooldownMs: 0,
   options: roleOptions,
   run: ({ role, state }, context) => chooseRole(called, { role, state }, context),
 });

@@ -1,11 +1,15 @@
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { forModerators } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify show",
+  group: "stream",
   description: "Undoes the last hide",
+  aliases: [],
+  who: "moderators",
+  on: { discord: true, twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {},
   async run(_args, { place, user, services: { hiding } }) {
     const { id } = await hiding.showLast(place, user);

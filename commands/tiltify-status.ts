@@ -1,24 +1,27 @@
-import type { CallPlace } from "../src/chat/command.ts";
-import { typedOn } from "../src/chat/command-names.ts";
+import type { Typed } from "../src/chat/command.ts";
 import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { relativeTime, timeAgo } from "../src/chat/times.ts";
 import { durationWords } from "../src/composing/times.ts";
 import type { PlaceStatus } from "../src/services/moderating/status.ts";
-import { defineCommand } from "./define.ts";
+import { defineCommand } from "./parts/define.ts";
 import { hostFault } from "./parts/host.ts";
-import { forModerators } from "./parts/settings.ts";
 
 /** What waits longer than this though nothing is known to be wrong is worth a word. */
 const tooLongMs = 5 * 60_000;
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify status",
+  group: "stream",
   description: "Whether all is well, and if not what to do",
+  aliases: [],
+  who: "moderators",
+  on: { discord: true, twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {},
-  async run(_args, { place, now, services }) {
+  async run(_args, { place, now, services, typed }) {
     const status = await services.status(place);
-    const trouble = [...findTrouble(status, place, now)];
+    const trouble = [...findTrouble(status, { now, typed: (command) => typed(`tiltify ${command}`) })];
     const lines = trouble.length === 0 ? ["All good."] : trouble;
     return whisper(...lines, ...(status.campaigns.length === 0 ? [] : [{ text: standing(status, now) }]));
   },
@@ -32,8 +35,7 @@ const platformWords = {
 } as const satisfies Record<NonNullable<PlaceStatus["platform"]>, string>;
 
 /** The worst first: what is wrong, and what to do. */
-function* findTrouble(status: PlaceStatus, place: CallPlace, now: number): Generator<string> {
-  const typed = (command: string) => typedOn(place.chat, `tiltify ${command}`);
+function* findTrouble(status: PlaceStatus, { now, typed }: { now: number; typed: Typed }): Generator<string> {
   if (status.campaigns.length === 0) {
     yield `No campaign is connected here yet. To connect one: ${typed("connect")} and the address of its page.`;
     return;

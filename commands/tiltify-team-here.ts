@@ -1,11 +1,15 @@
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { managersOnly } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify team here",
+  group: "setup",
   description: "When something is wrong, I tell your team in this place",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {},
   async run(_args, { place, user, services: { team } }) {
     await team.tellHere(place, user);

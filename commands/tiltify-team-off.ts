@@ -1,11 +1,15 @@
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { managersOnly } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify team off",
+  group: "setup",
   description: "When something is wrong, I tell nobody here",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {},
   async run(_args, { place, user, services: { team } }) {
     await team.tellNobody(place, user);

@@ -1,12 +1,15 @@
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { managersOnly } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify team summary",
+  group: "setup",
   description: "Sums up here what came in while I was away for more than a day",
   aliases: ["tiltify summary"],
+  who: "managers",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {},
   async run(_args, { place, user, services: { team } }) {
     const donations = await team.sumUp(place, user);

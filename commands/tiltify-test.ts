@@ -1,11 +1,15 @@
 import { whisper } from "../src/chat/reply.ts";
-import { defineCommand } from "./define.ts";
-import { forModerators } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify test",
+  group: "stream",
   description: "Says a donation that is marked TEST and counts for nothing",
+  aliases: [],
+  who: "moderators",
+  on: { discord: true, twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { what: { type: "string", description: "What to test", choices: ["donation"] } },
   async run(_args, { place, user, services }) {
     const { where } = await services.sendTest(place, user);

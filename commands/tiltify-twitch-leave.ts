@@ -1,16 +1,18 @@
 import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat/traits.ts";
 import { readChannel } from "../src/chat/twitch-channel.ts";
-import { defineCommand } from "./define.ts";
-import { managersOnly, notHere } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify twitch leave",
+  group: "setup",
   description: "Takes me out of a Twitch channel that is linked here, such as one that was renamed",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { channel: { type: "string", description: "The channel's name or address", required: true } },
   async run({ channel: typed }, { place, user, services: { twitch } }) {
-    if (traitsOf(place.chat).isPublic) return notHere("tiltify twitch leave");
     const channel = readChannel(typed);
     if (channel === undefined || !(await twitch.isLinked(place, channel))) {
       return whisper("No Twitch channel of that name is linked here. Nothing was changed.");

@@ -1,8 +1,6 @@
 import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat/traits.ts";
 import { readChannel } from "../src/chat/twitch-channel.ts";
-import { defineCommand } from "./define.ts";
-import { managersOnly, notHere } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 const refusals = {
   off: "My host hasn't connected me to Twitch. Nothing was changed.",
@@ -15,12 +13,16 @@ const modFirst =
   "I'm in 100 channels, and Twitch lets me be in no more where I'm no moderator. So first its owner types /mod and my name there; then ask me here again.";
 
 export default defineCommand({
-  ...managersOnly,
   name: "tiltify twitch",
+  group: "setup",
   description: "Brings me into a Twitch channel, if its owner agrees there",
+  aliases: [],
+  who: "managers",
+  on: { discord: "tiltify twitch join", twitch: false, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { channel: { type: "string", description: "The channel's name or address", required: true } },
   async run({ channel: typed }, { place, services: { twitch } }) {
-    if (traitsOf(place.chat).isPublic) return notHere("tiltify twitch");
     const channel = readChannel(typed);
     if (channel === undefined) {
       return whisper("I need the name of a Twitch channel, such as twitch.tv/maplenine. Nothing was changed.");

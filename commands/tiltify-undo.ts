@@ -3,16 +3,20 @@ import { type Reply, whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { LastChange, SettingsService } from "../src/services/moderating/settings.ts";
-import { defineCommand } from "./define.ts";
-import { forManagers } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 /** In a public chat there is no asking back: only what somebody has just done themselves is undone there. */
 const ownForMs = 30 * 60_000;
 
 export default defineCommand({
-  ...forManagers,
   name: "tiltify undo",
+  group: "settings",
   description: "Takes back the last change of my settings here",
+  aliases: [],
+  who: "setters",
+  on: { discord: true, twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: {},
   async run(_args, { place, user, now, services: { settings } }) {
     if (traitsOf(place.chat).isPublic) {

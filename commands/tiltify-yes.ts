@@ -1,12 +1,16 @@
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { defineCommand } from "./define.ts";
-import { forModerators } from "./parts/settings.ts";
+import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  ...forModerators,
   name: "tiltify yes",
+  group: "stream",
   description: "Says yes to what I just asked you",
+  aliases: [],
+  who: "moderators",
+  on: { discord: [], twitch: true, browser: true },
+  answers: "privately",
+  cooldownMs: 0,
   options: { which: { type: "string", description: "Which way, where there are two", choices: ["both"] } },
   async run({ which }, { place, takeConfirmed }) {
     const onYes = takeConfirmed(which);

@@ -1,12 +1,16 @@
-import { defineCommand } from "./define.ts";
 import { amountOf, cardOf, progressOf } from "./parts/campaign-words.ts";
-import { ageOf, campaignOption, question } from "./parts/question.ts";
+import { defineCommand } from "./parts/define.ts";
+import { ageOf, campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
-  ...question,
   name: "total",
+  group: "donations",
   description: "Says how much has been raised so far",
   aliases: ["raised"],
+  who: "everyone",
+  on: { discord: true, twitch: { total: true, raised: true }, browser: true },
+  answers: "openly",
+  cooldownMs: 5_000,
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, now }) {
     const totals = await services.questions.totals({ place, campaign: number });

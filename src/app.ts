@@ -20,7 +20,7 @@ import { askOffsetMs, openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
 import { createReminders } from "./app/reminders.ts";
 import { noServers } from "./app/roles.ts";
-import { connectCommands, listCommands } from "./app/router.ts";
+import { connectCommands } from "./app/router.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import type { Config } from "./config/config.ts";
 import { createHealthRouter } from "./http/health.ts";
@@ -158,7 +158,6 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
       absence: heartbeat.absence,
       backupsHeldUntil: backups.heldUntil,
     }),
-    listCommands,
   };
   connectCommands({ chats, discord, services, store, clock, log });
 

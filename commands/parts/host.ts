@@ -4,9 +4,6 @@ import type { Host, HostServer } from "../../src/services/hosting/host.ts";
 import { UserError } from "../../src/util/errors.ts";
 import { suggest } from "./suggestions.ts";
 
-/** Only whoever runs the bot: the owner of its application, their team, and who is named in its settings. */
-export const forHost = { permission: "host", cooldownMs: 0 } as const;
-
 /** Who reads this cannot mend it, and need not know what it is. */
 export const hostFault = "My host has to fix this; I have told them.";
 

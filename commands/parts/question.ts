@@ -6,9 +6,6 @@ import { timeAgo } from "../../src/chat/times.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import { suggest } from "./suggestions.ts";
 
-/** Who may ask, and how long one viewer waits before the same question in the same place. */
-export const question = { permission: "everyone", cooldownMs: 5_000 } as const;
-
 /** `/total #2` */
 export const campaignOption = {
   type: "integer",

@@ -1,12 +1,10 @@
 /** What the commands that choose a role of the server have in common. */
-
-import type { CallPlace, CallUser } from "../../src/chat/command.ts";
+import type { CommandContext } from "../../src/chat/command.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
 import type { Role } from "../../src/chat/server-port.ts";
-import { traitsOf } from "../../src/chat/traits.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
-import { onlyOnDiscord, showValue } from "./settings.ts";
+import { showValue } from "./settings.ts";
 
 export const roleOptions = {
   role: { type: "role", description: "The role" },
@@ -25,15 +23,19 @@ type RoleSetting = {
 export async function chooseRole(
   { key, of, may, none }: RoleSetting,
   given: { role: string | undefined; state: "off" | undefined },
-  { place, user, services: { settings, roles } }: { place: CallPlace; user: CallUser; services: Services },
+  {
+    place,
+    user,
+    typed,
+    services: { settings, roles },
+  }: Pick<CommandContext<Services>, "place" | "user" | "typed" | "services">,
 ): Promise<Reply> {
-  if (traitsOf(place.chat).space !== "server") return onlyOnDiscord(`tiltify ${key}`);
   const here = await settings.read(place);
   const held = here.get(key);
   const before = held === null ? undefined : await roles.find(place, held);
   if (given.role === undefined && given.state === undefined) {
-    if (before === undefined) return showValue(place, none, `${key} and a role`);
-    return showValue(place, may(before, here).join(" "), `${key} off`);
+    if (before === undefined) return showValue(none, typed(`tiltify ${key} and a role`));
+    return showValue(may(before, here).join(" "), typed(`tiltify ${key} off`));
   }
   const chosen = given.role === undefined ? undefined : await roles.find(place, given.role);
   if (given.role !== undefined && chosen === undefined) return whisper("I don't see that role. Nothing was changed.");

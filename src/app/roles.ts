@@ -1,4 +1,5 @@
-import type { CallPlace, Permission } from "../chat/command.ts";
+import type { CallPlace } from "../chat/command.ts";
+import type { Permission } from "../chat/command-facts.ts";
 import type { Places, Roles } from "../chat/server-port.ts";
 import { readRoles } from "../settings/roles.ts";
 import type { Store } from "../store/engine/database.ts";

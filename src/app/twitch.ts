@@ -1,5 +1,7 @@
+import { commands } from "../../commands/index.ts";
 import type { ChatAdapter } from "../chat/adapter.ts";
 import { twitchConnection, twitchPlace } from "../chat/twitch-channel.ts";
+import { viewerWords } from "../chat/viewer-words.ts";
 import type { Config } from "../config/config.ts";
 import type { Notices } from "../notices/notices.ts";
 import { createTwitchChannels } from "../services/connecting/twitch-channels.ts";
@@ -8,7 +10,7 @@ import { createTwitchAccount } from "../services/hosting/twitch-account.ts";
 import { createHostWords } from "../services/hosting/twitch-host-words.ts";
 import { createTwitchHostLogin, noTwitchLogin, type TwitchHostLogin } from "../services/hosting/twitch-login.ts";
 import type { Hiding } from "../services/moderating/hiding.ts";
-import { readTyping, toTyping } from "../settings/command-words.ts";
+import { readTyping, toTyping } from "../settings/typing.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { readFrozenBodies } from "../store/outbox/recent-messages.ts";
@@ -66,9 +68,12 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
     },
   };
   const spaceId = (channel: string) => spaceIdOf(twitchPlace(channel));
+  const words = viewerWords(commands);
   const typingOf = async (channels: readonly string[]) => {
-    const bySpace = await readTyping(store.read, channels.map(spaceId));
-    return new Map(channels.map((channel) => [channel, bySpace.get(spaceId(channel)) ?? toTyping(() => undefined)]));
+    const bySpace = await readTyping(store.read, channels.map(spaceId), words);
+    return new Map(
+      channels.map((channel) => [channel, bySpace.get(spaceId(channel)) ?? toTyping(() => undefined, words)]),
+    );
   };
   const chat = createTwitchChat({
     settings: config.twitch,

@@ -1,44 +1,55 @@
+/** What a command is called in each chat. */
+import type { CommandFacts, CommandOptions, Offer } from "./command-facts.ts";
 import { traitsOf } from "./traits.ts";
 
-/**
- * Discord takes 25 entries below a command (docs: interactions/application-commands), so what belongs together stands in
- * a group there. Elsewhere people type the short name; the router understands both everywhere.
- */
-const onDiscord: Readonly<Record<string, string>> = {
-  // In Discord's list `/help` would stand among those of all other bots.
-  help: "tiltify help",
-  // What has others below it is no command of its own there.
-  campaign: "campaign show",
-  "tiltify announce": "tiltify set announce",
-  "tiltify minimum": "tiltify set minimum",
-  "tiltify pace": "tiltify set pace",
-  "tiltify names": "tiltify set names",
-  "tiltify message": "tiltify set message",
-  "tiltify filter": "tiltify set filter",
-  "tiltify publish": "tiltify set publish",
-  // Those that wait are shown to the team.
-  "tiltify approve": "tiltify team approve",
-  "tiltify twitch": "tiltify twitch join",
-  "tiltify command": "tiltify twitch command",
-  "tiltify cooldown": "tiltify twitch cooldown",
-  "tiltify prefix": "tiltify twitch prefix",
-};
+type Named = Pick<CommandFacts, "name" | "on">;
+type Called = Pick<CommandFacts, "name" | "on" | "aliases">;
+
+/** The names under which a chat offers a command, the usual one first; none: it does not. */
+export function offeredNames(chat: string, { name, on }: Named): readonly string[] {
+  const offered = offerOn(chat, on);
+  if (typeof offered === "string") return [offered];
+  if (Array.isArray(offered)) return offered;
+  return offered === false ? [] : [name];
+}
+
+/** Whether a chat has a command at all, if only behind a button. */
+export function isOn(chat: string, { on }: Pick<CommandFacts, "on">): boolean {
+  return offerOn(chat, on) !== false;
+}
 
 /** What a command is called in a chat: `tiltify pace` is `tiltify set pace` on Discord. */
-export function nameOn(chat: string, name: string): string {
-  return traitsOf(chat).groupsCommands ? (onDiscord[name] ?? name) : name;
+export function nameOn(chat: string, command: Named): string {
+  return offeredNames(chat, command)[0] ?? command.name;
 }
 
-/** Whether a chat has a command at all: where there are buttons one of them is the yes, and only some have other bots. */
-export function isOffered(chat: string, name: string): boolean {
-  const { hasButtons, hasOtherBots, space } = traitsOf(chat);
-  if (name === "tiltify yes" || name === "tiltify no") return !hasButtons;
-  if (name === "tiltify setup") return space === "server";
-  return name !== "tiltify bots" || hasOtherBots;
+/** All that a command is called in a chat. */
+export function namesOn(chat: string, command: Called): string[] {
+  return [...new Set([nameOn(chat, command), ...offeredNames(chat, command), ...command.aliases])];
 }
 
-/** A command as people type it in a chat, its sign included: `tiltify pace calm` is `/tiltify set pace calm` on Discord. */
-export function typedOn(chat: string, text: string): string {
-  const name = Object.keys(onDiscord).find((one) => text === one || text.startsWith(`${one} `)) ?? "";
-  return traitsOf(chat).commandSign + nameOn(chat, name) + text.slice(name.length);
+/** What a command is called in any chat: people copy it from one to another, and Discord may still offer old names. */
+export function allNamesOf(command: Called): Set<string> {
+  const chats = ["discord", "twitch", "browser"];
+  return new Set([command.name, ...chats.flatMap((chat) => namesOn(chat, command))]);
+}
+
+/** What can be said to a command in a chat: where there are no channels side by side, nobody can choose one. */
+export function optionsOn(chat: string, { options }: Pick<CommandFacts, "options">): CommandOptions {
+  if (traitsOf(chat).space === "server") return options;
+  return Object.fromEntries(Object.entries(options).filter(([, { type }]) => type !== "place"));
+}
+
+/** How a command is typed in a chat, its sign included: `/tiltify connect <campaign>`. */
+export function usageOn(chat: string, command: Named & Pick<CommandFacts, "options">): string {
+  const options = Object.entries(optionsOn(chat, command)).map(([name, { required }]) =>
+    required ? `<${name}>` : `[${name}]`,
+  );
+  return [traitsOf(chat).commandSign + nameOn(chat, command), ...options].join(" ");
+}
+
+/** Where commands stand in groups they have names of their own; where everybody reads along only some are offered. */
+function offerOn(chat: string, on: Offer): Offer[keyof Offer] {
+  const { groupsCommands, isPublic } = traitsOf(chat);
+  return groupsCommands ? on.discord : isPublic ? on.twitch : on.browser;
 }

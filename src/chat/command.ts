@@ -1,10 +1,6 @@
+import type { CommandBook } from "./command-book.ts";
+import type { ArgumentValue, CommandFacts, CommandOption, CommandOptions, Rights, Who } from "./command-facts.ts";
 import type { Reply } from "./reply.ts";
-
-/** What somebody may do in a place: ask; hide, pause and the like; everything. */
-export type Role = "everyone" | "moderator" | "manager";
-
-/** Who may use a command: whoever has that role or a higher one, or the host of the bot alone. */
-export type Permission = Role | "host";
 
 /** What a person typed, as every adapter hands it over. */
 export type CommandCall = {
@@ -36,48 +32,8 @@ export type CallPlace = {
   name: string;
 };
 
-/**
- * `id` is unique on its chat; `role` is the highest this person has in this place. `isHost`: runs the bot, which gives
- * no rights in other people's places.
- */
-export type CallUser = { id: string; name: string; role: Role; isHost?: boolean };
-
-export type CommandOption = TextOption | IntegerOption | RoleOption | PlaceOption;
-
-export type TextOption = {
-  type: "string";
-  description: string;
-  required?: boolean;
-  choices?: readonly string[];
-  /** Takes the rest of the line, spaces included; only the last option that people type may. */
-  rest?: boolean;
-  /** Of the rest it leaves those words to other options that are their choices, or the place they want: `20 here`. */
-  leavesChoices?: boolean;
-  /** A time such as `10m`, of which the number and the unit may be two words. */
-  isDuration?: boolean;
-  /** Names what may be suggested while somebody types, where the chat can. */
-  suggest?: string;
-};
-
-/** From 1 to 9999. With a prefix, `#2` goes to this option, even if another one would take a plain `2` first. */
-export type IntegerOption = {
-  type: "integer";
-  description: string;
-  required?: boolean;
-  prefix?: "#";
-  /** As with a text; the suggested values are numbers. */
-  suggest?: string;
-};
-
-/** A role of the server, by its id, where the chat has such a thing. */
-export type RoleOption = { type: "role"; description: string; required?: boolean };
-
-/** A channel of the server, by its id, where the chat has such a thing. */
-export type PlaceOption = { type: "place"; description: string; required?: boolean };
-
-export type CommandOptions = Readonly<Record<string, CommandOption>>;
-
-export type ArgumentValue = string | number | undefined;
+/** `id` is unique on its chat; `role` is the highest this person has in this place. */
+export type CallUser = Rights & { id: string; name: string };
 
 type OptionValue<O extends CommandOption> = O extends { choices: readonly (infer Choice)[] }
   ? Choice
@@ -90,12 +46,18 @@ export type CommandArguments<O extends CommandOptions> = {
   readonly [K in keyof O]: O[K] extends { required: true } ? OptionValue<O[K]> : OptionValue<O[K]> | undefined;
 };
 
+/** A command as people type it in their chat, its sign included: `tiltify pace calm` is `/tiltify set pace calm` on Discord. */
+export type Typed = (text: string) => string;
+
 export type CommandContext<Services> = {
   place: CallPlace;
   user: CallUser;
   services: Services;
   /** Milliseconds since 1970. */
   now: number;
+  /** All that can be typed. */
+  book: CommandBook;
+  typed: Typed;
   /**
    * Takes what waits for this person's yes in this place; undefined if nothing does, or no longer. `word`: that of the
    * second way to say yes.
@@ -112,24 +74,25 @@ export type Proposal = { proposal: Reply; onYes(): Promise<Reply>; isForNow?: bo
 /** Another way to say yes: `tiltify yes both`. `yes` and `label` are what the two ways are called. */
 export type SecondWay = { yes: string; label: string; word: "both"; onChosen(): Promise<Reply> };
 
-export type Command<Services, O extends CommandOptions = CommandOptions> = {
-  /** One to three words: `total`, `tiltify connect`, `tiltify role ping`. */
-  name: string;
-  /** One sentence for help and for Discord: at most 100 characters. */
-  description: string;
-  aliases?: readonly string[];
-  permission: Permission;
-  /** Who may use it on chats where that differs. */
-  permissionOn?: Readonly<Record<string, Permission>>;
-  /** Per place and person; 0: none. Moderators and managers never wait. */
-  cooldownMs: number;
-  options: O;
+export type Command<Services, O extends CommandOptions = CommandOptions> = CommandFacts<O> & {
   run(args: CommandArguments<O>, context: CommandContext<Services>): Promise<Reply | Proposal>;
 };
 
 /** A command whose arguments are no longer known by type: what lists and the router hold. */
-export type AnyCommand<Services> = Omit<Command<Services>, "run"> & {
+export type AnyCommand<Services> = CommandFacts & {
   run(args: Readonly<Record<string, ArgumentValue>>, context: CommandContext<Services>): Promise<Reply | Proposal>;
+};
+
+type OneWord<Name extends string> = Name extends `${string} ${string}` ? never : Name;
+
+/** A name and aliases as they are written, so that of viewers' commands each word has to say how it is on Twitch. */
+type Exact<Name extends string, Aliases extends readonly string[], By extends Who> = {
+  name: Name;
+  aliases: Aliases;
+  who: By;
+  on: {
+    twitch: By extends "everyone" ? Readonly<Record<OneWord<Name | Aliases[number]>, boolean>> : boolean | string;
+  };
 };
 
 /**
@@ -137,7 +100,12 @@ export type AnyCommand<Services> = Omit<Command<Services>, "run"> & {
  * in what it has checked against the same options.
  */
 export function commandsFor<Services>() {
-  return function defineCommand<const O extends CommandOptions>(command: Command<Services, O>): AnyCommand<Services> {
+  return function defineCommand<
+    const O extends CommandOptions,
+    const Name extends string,
+    const Aliases extends readonly string[],
+    const By extends Who,
+  >(command: Command<Services, O> & Exact<Name, Aliases, By>): AnyCommand<Services> {
     return {
       ...command,
       // The router has checked these against `command.options`, which the type of a list cannot say.

@@ -2,8 +2,9 @@ import { cutText } from "../safety/text.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
-import type { AnyCommand, CallPlace, CallUser } from "./command.ts";
-import { findCalled, mayUse, permissionOn } from "./command-list.ts";
+import type { CallPlace, CallUser } from "./command.ts";
+import type { CommandBook } from "./command-book.ts";
+import { mayUse, permissionOn } from "./permissions.ts";
 
 /** What somebody is typing into an option of a command. */
 export type Completion = { place: CallPlace; user: CallUser; command: string; option: string; typed: string };
@@ -26,16 +27,16 @@ const deadlineMs = 2_000;
 
 /** Suggests what an option may hold, to those who may use its command. Never throws; late or broken is nothing. */
 export function createCompleter<Services>(options: {
-  commands: readonly AnyCommand<Services>[];
+  book: CommandBook;
   sources: SuggestionSources<Services>;
   services: Services;
   clock: Clock;
   log: Logger;
 }): Completer {
-  const { commands, sources, services, clock, log } = options;
+  const { book, sources, services, clock, log } = options;
 
   async function look({ place, user, command: name, option, typed }: Completion): Promise<Suggestion[]> {
-    const command = findCalled(commands, name);
+    const command = book.called(name);
     if (!command || !mayUse({ permission: permissionOn(command, place.chat) }, user)) return [];
     const asked = command.options[option];
     const source = asked === undefined || !("suggest" in asked) ? undefined : sources[asked.suggest ?? ""];

@@ -1,6 +1,7 @@
 import { RecentMap } from "../util/recent-map.ts";
-import type { CommandCall, Permission, Proposal } from "./command.ts";
-import { mayUse } from "./command-list.ts";
+import type { CommandCall, Proposal } from "./command.ts";
+import type { Permission } from "./command-facts.ts";
+import { mayUse } from "./permissions.ts";
 
 /** How long a proposal waits for a yes that is typed. */
 export const confirmationMs = 60_000;

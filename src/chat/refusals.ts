@@ -1,4 +1,5 @@
-import type { CallPlace, Permission } from "./command.ts";
+import type { CallPlace } from "./command.ts";
+import type { Permission } from "./command-facts.ts";
 import { traitsOf } from "./traits.ts";
 
 /** Why somebody may not do something. `role`: the name of the role that would be enough, where there is one. */

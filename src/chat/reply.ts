@@ -28,6 +28,8 @@ export type Reply = {
   ways?: { yes: string; other: string; word: string } | undefined;
   /** A file that comes along, where the chat takes one: then the answer is plain lines, without title or buttons. */
   file?: { name: string; text: string } | undefined;
+  /** A panel of its own that a chat has for this, shown instead of the lines. */
+  opens?: "setup" | undefined;
   /** A text is wanted, for which there is a form where the chat has them; elsewhere the lines say how to type it. */
   form?: ReplyForm | undefined;
 };

@@ -1,8 +1,10 @@
 import type { ArgumentProblem, WithChoices } from "./arguments.ts";
-import type { AnyCommand, CallUser, CommandCall, Permission, Proposal } from "./command.ts";
-import { allNamesOf, joinWords, mayUse, namesOn, permissionOn, usageOn } from "./command-list.ts";
-import { nameOn, typedOn } from "./command-names.ts";
+import type { CommandCall, Proposal } from "./command.ts";
+import { type CommandBook, joinWords } from "./command-book.ts";
+import type { CommandFacts, Permission } from "./command-facts.ts";
+import { allNamesOf, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
 import { answerMs, confirmationMs } from "./confirmations.ts";
+import { permissionOn } from "./permissions.ts";
 import { whoseItIs } from "./refusals.ts";
 import type { Reply } from "./reply.ts";
 import { suggestName } from "./suggestion.ts";
@@ -10,18 +12,14 @@ import { traitsOf } from "./traits.ts";
 import type { Word } from "./words.ts";
 
 /** A line for words that are no command. It only holds names of our own, and only of what this person may use. */
-export function adviseOn<Services>(
-  words: readonly Word[],
-  commands: readonly AnyCommand<Services>[],
-  { place: { chat }, user }: CommandCall,
-): string {
+export function adviseOn(words: readonly Word[], book: CommandBook, { place: { chat }, user }: CommandCall): string {
   const sign = traitsOf(chat).commandSign;
-  const usable = usableBy(user, commands, chat);
+  const usable = book.usableBy(user, chat);
   const groups = groupsOf(chat, usable);
   const start = (count: number) => joinWords(words.slice(0, count));
   // Of a group that was typed rightly, only what follows can be mistyped.
   const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
-  const closed = right === 1 ? groupsOf(chat, commands).get(start(2)) : undefined;
+  const closed = right === 1 ? groupsOf(chat, book.commands).get(start(2)) : undefined;
   if (closed !== undefined) return `${listGroup(sign, closed)} ${whoseItIs(closed.needs, { chat })}`;
   const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command)));
   const known = [...shownAs.keys(), ...groups.keys()];
@@ -32,31 +30,28 @@ export function adviseOn<Services>(
   const group = groups.get(meant ?? start(right));
   if (group !== undefined) return listGroup(sign, group);
   if (meant !== undefined) return `Did you mean ${sign}${shownAs.get(meant)}?`;
-  return `I don't know that one. ${typedOn(chat, "help")} shows what I know.`;
+  return `I don't know that one. ${book.typed(chat, "help")} shows what I know.`;
 }
 
 /** For words that are no arguments of a command but were to be one of those behind it: `campaign caus`. */
-export function suggestLonger<Services>(
+export function suggestLonger(
   words: readonly Word[],
-  { name }: AnyCommand<Services>,
-  commands: readonly AnyCommand<Services>[],
+  { name }: CommandFacts,
+  book: CommandBook,
   { place: { chat }, user }: CommandCall,
 ): string | undefined {
-  const longer = usableBy(user, commands, chat)
-    .map((command) => nameOn(chat, command.name))
+  const longer = book
+    .usableBy(user, chat)
+    .map((command) => nameOn(chat, command))
     .filter((one) => one.startsWith(`${name} `));
   const meant = suggestName(joinWords(words.slice(0, name.split(" ").length + 1)), longer);
   return meant === undefined ? undefined : `Did you mean ${traitsOf(chat).commandSign}${meant}?`;
 }
 
-function usableBy<Services>(user: CallUser, commands: readonly AnyCommand<Services>[], chat: string) {
-  return commands.filter((command) => mayUse({ permission: permissionOn(command, chat) }, user));
-}
-
 /** All that a command is called anywhere, with the name that is used here. */
-function shownNames<Services>(chat: string, command: AnyCommand<Services>): [string, string][] {
+function shownNames(chat: string, command: CommandFacts): [string, string][] {
   const here = namesOn(chat, command);
-  return [...allNamesOf(command)].map((name) => [name, here.includes(name) ? name : nameOn(chat, command.name)]);
+  return [...allNamesOf(command)].map((name) => [name, here.includes(name) ? name : nameOn(chat, command)]);
 }
 
 function listGroup(sign: string, { behind, names }: Group): string {
@@ -67,14 +62,16 @@ function listGroup(sign: string, { behind, names }: Group): string {
 type Group = { behind: string; names: string[]; needs: Permission };
 
 /** By the words that longer names begin with, here or on Discord: what stands behind the first of these words here. */
-function groupsOf<Services>(chat: string, commands: readonly AnyCommand<Services>[]): Map<string, Group> {
+function groupsOf(chat: string, commands: readonly CommandFacts[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const command of commands) {
-    const [behind = "", ...rest] = nameOn(chat, command.name).split(" ");
-    if (rest.length === 0) continue;
-    for (const group of startsOf([command.name, nameOn("discord", command.name)])) {
-      const { names, needs } = groups.get(group) ?? { names: [], needs: permissionOn(command, chat) };
-      groups.set(group, { behind, names: [...names, rest.join(" ")], needs });
+    for (const name of offeredNames(chat, command)) {
+      const [behind = "", ...rest] = name.split(" ");
+      if (rest.length === 0) continue;
+      for (const group of startsOf([command.name, name, nameOn("discord", command)])) {
+        const { names, needs } = groups.get(group) ?? { names: [], needs: permissionOn(command, chat) };
+        groups.set(group, { behind, names: [...names, rest.join(" ")], needs });
+      }
     }
   }
   return groups;
@@ -87,11 +84,7 @@ function startsOf(names: readonly string[]): Set<string> {
 }
 
 /** What is wrong with the arguments, and how the command is typed. */
-export function explainProblem<Services>(
-  problem: ArgumentProblem,
-  command: AnyCommand<Services>,
-  chat: string,
-): string {
+export function explainProblem(problem: ArgumentProblem, command: CommandFacts, chat: string): string {
   const usage = usageOn(chat, command);
   switch (problem.type) {
     case "missing":
@@ -101,7 +94,6 @@ export function explainProblem<Services>(
     case "not-a-number":
       return `For ${asPhrase(problem.option.description)} I need a number from 1 to 9999. Like this: ${usage}`;
     case "not-a-role":
-      if (traitsOf(chat).space !== "server") return `That one is for Discord: ${usageOn("discord", command)}`;
       return `For ${asPhrase(problem.option.description)} I need a role of this server. Like this: ${usage}`;
     case "not-a-place":
       return `For ${asPhrase(problem.option.description)} I need a channel of this server. Like this: ${usage}`;

@@ -3,29 +3,25 @@ import type { Clock } from "../util/clock.ts";
 import { errorText, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { type ArgumentProblem, readArguments, readNamedArguments } from "./arguments.ts";
-import type {
-  AnyCommand,
-  ArgumentValue,
-  CallPlace,
-  CommandCall,
-  CommandContext,
-  Permission,
-  Proposal,
-} from "./command.ts";
-import { createCommandFinder, mayUse, optionsOn, permissionOn } from "./command-list.ts";
+import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "./command.ts";
+import type { CommandBook } from "./command-book.ts";
+import type { ArgumentValue, Permission } from "./command-facts.ts";
+import { isOn, optionsOn } from "./command-names.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
+import { mayUse, permissionOn } from "./permissions.ts";
+import { adviseInPublic } from "./public-answers.ts";
 import { explainRefusal } from "./refusals.ts";
 import { type Reply, whisper } from "./reply.ts";
 import { adviseOn, askForYes, explainProblem, suggestLonger } from "./router-answers.ts";
 import { traitsOf } from "./traits.ts";
-import { splitWords } from "./words.ts";
+import { splitWords, type Word } from "./words.ts";
 
 const longestCall = 500;
 const deadlineMs = 10_000;
 
 export type RouterOptions<Services> = {
-  commands: readonly AnyCommand<Services>[];
+  book: CommandBook<AnyCommand<Services>>;
   services: Services;
   clock: Clock;
   log: Logger;
@@ -44,8 +40,7 @@ export type Router = (call: CommandCall) => Promise<Reply | undefined>;
  * Undefined is silence. Never throws, and never repeats what was typed: whoever may ask could make us say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
-  const { commands, services, clock, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
-  const find = createCommandFinder(commands);
+  const { book, services, clock, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
   const cooldowns = createCooldowns({ now: clock.now });
   const confirmations = createConfirmations({ now: clock.now });
 
@@ -54,10 +49,12 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (text.length > longestCall)
       return aside(call, `That is too long for me: I read up to ${longestCall} characters.`);
     const words = splitWords(text);
-    const found = find(words);
-    if (found === undefined) return aside(call, adviseOn(words, commands, call));
+    const found = book.find(words);
+    if (found === undefined) return advise(words, call);
 
     const { command } = found;
+    // A viewer gets the refusal that a command has for viewers, or silence.
+    if (!isOn(place.chat, command) && user.role !== "everyone") return whisper(book.typedElsewhere(command.name));
     const takeConfirmed = confirmations.goOn(call);
     const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };
     const permission = permissionOn(command, place.chat);
@@ -80,13 +77,19 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       : readArguments(text, found.words, options);
     const problem = problems.find(({ type }) => !isForgiven(type, call));
     if (problem !== undefined) {
-      const longer = suggestLonger(words, command, commands, call);
+      const longer = suggestLonger(words, command, book, call);
       return whisper(longer ?? explainProblem(problem, command, place.chat));
     }
     // What is not answered, as it is typed wrongly, keeps nobody else from asking.
     cooldowns.take(answered, placeMs);
-    if (command.permission !== "everyone") log.info(who, "command used");
+    if (command.who !== "everyone") log.info(who, "command used");
     return run(command, args, call, takeConfirmed);
+  }
+
+  function advise(words: readonly Word[], call: CommandCall): Reply | undefined {
+    if (!isPublic(call)) return whisper(adviseOn(words, book, call));
+    const line = call.user.role === "everyone" ? undefined : adviseInPublic(words, book, call.place.chat);
+    return line === undefined ? undefined : whisper(line);
   }
 
   async function run(
@@ -102,7 +105,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const ended = new AbortController();
     const late = Symbol("late");
     try {
-      const running = command.run(args, { place, user, services, now: clock.now(), takeConfirmed });
+      const typed = (text: string) => book.typed(place.chat, text);
+      const running = command.run(args, { place, user, services, now: clock.now(), book, typed, takeConfirmed });
       const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);
       if (typeof outcome !== "symbol") return settle(outcome, command, call);
       log.warn({ command: command.name, errorId }, "command took too long");

@@ -1,4 +1,3 @@
-import type { CallUser } from "../chat/command.ts";
 import type { Places, Roles } from "../chat/server-port.ts";
 import type { ForecastGoal } from "./asking/forecast.ts";
 import type { Questions } from "./asking/questions.ts";
@@ -40,6 +39,4 @@ export type Services = {
   recap: ReadRecap;
   missed: ReadMissed;
   sendTest: SendTest;
-  /** The commands that this person may use in this chat, for `help`: name, description and how to type it. */
-  listCommands(user: CallUser, chat: string): { name: string; description: string }[];
 };

@@ -7,7 +7,7 @@ import { isWide } from "../util/fact-kinds.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
 import { joinQuiet } from "./join-quiet.ts";
 import type { AnnouncedKind, PlaceKind } from "./kinds.ts";
-import { type Quiet, type Setting, type SettingKey, type SettingValues, settings } from "./schema.ts";
+import { type Quiet, type SettingKey, type SettingValues, settingOf, settings } from "./schema.ts";
 import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";
 
@@ -51,9 +51,8 @@ export async function readPlaceSettings(
 
   function settingsOf(chain: readonly string[], place: PlaceKind): PlaceSettings {
     const read = once((key: SettingKey) => {
-      const setting: Setting<unknown> = settings[key];
       const texts = chain.map((scope) => stored(scope, key));
-      return firstValue(setting, texts, place);
+      return firstValue(settingOf(key), texts, place);
     });
     return toPlaceSettings(read, hostPause);
   }

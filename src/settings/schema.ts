@@ -8,7 +8,7 @@ import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
 import { isTemplate } from "../composing/read-template.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
 import { type AnnouncedKind, announcedKinds, type PlaceKind } from "./kinds.ts";
-import { type CommandWord, commandWords, parsePrefix } from "./words.ts";
+import { parsePrefix } from "./prefix.ts";
 
 /** How often a place is spoken to: for readers (the chat's own default), hardly, or as fast as the chat allows. */
 export type PaceName = (typeof paceNames)[number];
@@ -67,9 +67,11 @@ const announce = Object.fromEntries(
   Object.entries(announcedKinds).map(([kind, { preset }]) => [`announce ${kind}`, onOff(preset)]),
 ) as { [K in AnnouncedKind as `announce ${K}`]: Setting<boolean> }; // one for each entry
 
-const command = Object.fromEntries(
-  Object.entries(commandWords).map(([word, isUsual]) => [`command ${word}`, onOff(() => isUsual)]),
-) as { [W in CommandWord as `command ${W}`]: Setting<boolean> }; // one for each entry
+/** Whether a word of viewers is understood by itself; null: as its command has it. */
+export const viewerWord: Setting<boolean | null> = {
+  parse: (text) => (text === "usual" ? null : text === "on" ? true : text === "off" ? false : undefined),
+  default: () => null,
+};
 
 /** The streamer's own words; null: the bot's. */
 const words = Object.fromEntries(allWordedKinds.map((kind) => [`message ${kind}`, ownText(kind)])) as {
@@ -87,7 +89,6 @@ function ownText(kind: WordedKind): Setting<string | null> {
 export const settings = {
   ...announce,
   ...words,
-  ...command,
   /** What stands in front of a command on Twitch. */
   prefix: setting<string>({ parse: parsePrefix, default: () => "!" }),
   /** For how long the same question is not answered again, whoever asks: milliseconds. Where everybody reads every answer. */
@@ -129,5 +130,19 @@ export const settings = {
   }),
 };
 
-export type SettingKey = keyof typeof settings;
-export type SettingValues = { [K in SettingKey]: ReturnType<(typeof settings)[K]["default"]> };
+type TableKey = keyof typeof settings;
+/** Of viewers' words that can be switched there is one for each, whatever commands there are. */
+export type ViewerWordKey = `command ${string}`;
+export type SettingKey = TableKey | ViewerWordKey;
+export type SettingValues = { [K in TableKey]: ReturnType<(typeof settings)[K]["default"]> } & {
+  [K in ViewerWordKey]: boolean | null;
+};
+
+/** What may be set under a key, and what holds where nobody has. */
+export function settingOf(key: SettingKey): Setting<unknown> {
+  return isViewerWordKey(key) ? viewerWord : settings[key];
+}
+
+function isViewerWordKey(key: SettingKey): key is ViewerWordKey {
+  return key.startsWith("command ");
+}

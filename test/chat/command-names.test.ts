@@ -1,40 +1,38 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { createCommandFinder, findCalled } from "../../src/chat/command-list.ts";
-import { nameOn, typedOn } from "../../src/chat/command-names.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import { nameOn, offeredNames, usageOn } from "../../src/chat/command-names.ts";
 import { splitWords } from "../../src/chat/words.ts";
+import { commandBase } from "../helpers/command-base.ts";
 
-test.each([
-  ["discord", "tiltify pace calm", "/tiltify set pace calm"],
-  ["discord", "tiltify pace", "/tiltify set pace"],
-  ["discord", "tiltify pause 10m", "/tiltify pause 10m"],
-  ["discord", "tiltify twitch maplenine", "/tiltify twitch join maplenine"],
-  ["discord", "help", "/tiltify help"],
-  ["twitch", "tiltify pace calm", "!tiltify pace calm"],
-  ["browser", "help", "/help"],
-])("on %s %j is typed %j", (chat, text, typed) => {
-  expect(typedOn(chat, text)).toBe(typed);
+const offer = { discord: ["tiltify status", "tiltify check"], twitch: "tiltify state", browser: false };
+
+test("a command is called as its record has it: by several names, by another one, or not at all", () => {
+  const command = { name: "tiltify status", on: offer };
+
+  expect(offeredNames("discord", command)).toEqual(["tiltify status", "tiltify check"]);
+  expect(offeredNames("twitch", command)).toEqual(["tiltify state"]);
+  expect(offeredNames("browser", command)).toEqual([]);
+});
+
+test("the usage of a command carries the platform's sign, and only where there are channels their option", () => {
+  const options = {
+    campaign: { type: "string", description: "Which", required: true },
+    how: { type: "string", description: "How" },
+    place: { type: "place", description: "Where" },
+  } as const;
+  const command = { ...commandBase, name: "tiltify connect", options };
+
+  expect(usageOn("twitch", command)).toBe("!tiltify connect <campaign> [how]");
+  expect(usageOn("discord", command)).toBe("/tiltify connect <campaign> [how] [place]");
 });
 
 test.each(commands)("$name is found by what it is called on each chat", (command) => {
-  const find = createCommandFinder(commands);
+  const book = createCommandBook(commands);
   for (const chat of ["discord", "twitch", "browser"]) {
-    const name = nameOn(chat, command.name);
-    expect(find(splitWords(name))).toEqual({ command, words: [] });
-    expect(findCalled(commands, name)).toBe(command);
+    for (const name of [nameOn(chat, command), ...offeredNames(chat, command)]) {
+      expect(book.find(splitWords(name))).toEqual({ command, words: [] });
+      expect(book.called(name)).toBe(command);
+    }
   }
-});
-
-test.each([
-  ["tiltify pace calm", "tiltify pace", ["calm"]],
-  ["tiltify set pace calm", "tiltify pace", ["calm"]],
-  ["tiltify minimum comment 10", "tiltify minimum", ["comment", "10"]],
-  ["tiltify summary", "tiltify team summary", []],
-  ["tiltify team here", "tiltify team here", []],
-  ["tiltify twitch maplenine", "tiltify twitch", ["maplenine"]],
-  ["tiltify prefix ?", "tiltify prefix", ["?"]],
-])("what was typed, or kept in a button, before there were groups still works: %s", (text, name, rest) => {
-  const found = createCommandFinder(commands)(splitWords(text));
-  expect(found?.command.name).toBe(name);
-  expect(found?.words.map((word) => word.text)).toEqual(rest);
 });

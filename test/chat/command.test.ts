@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { commandsFor } from "../../src/chat/command.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
 import { say } from "../../src/chat/reply.ts";
+import { commandBase } from "../helpers/command-base.ts";
 
 type OurServices = { greet(name: string): string };
 const defineCommand = commandsFor<OurServices>();
@@ -12,7 +14,7 @@ const place = {
   name: "lobby",
 };
 const user = { id: "browser:ann", name: "ann", role: "manager" } as const;
-const data = { name: "greet", description: "Greets", permission: "everyone", cooldownMs: 0 } as const;
+const data = { ...commandBase, name: "greet" } as const;
 
 test("the arguments of a command are inferred from its options", async () => {
   const greet = defineCommand({
@@ -32,11 +34,19 @@ test("the arguments of a command are inferred from its options", async () => {
   });
 
   const services = { greet: (name: string) => `Hi ${name}` };
-  const context = { place, user, services, now: 0, takeConfirmed: () => undefined };
+  const context = {
+    place,
+    user,
+    services,
+    now: 0,
+    book: createCommandBook([]),
+    typed: String,
+    takeConfirmed: () => undefined,
+  };
   const reply = await greet.run({ who: "Bo", style: "short" }, context);
 
   expect(reply).toEqual(say("Hi Bo", "short", "undefined"));
-  expect(greet).toMatchObject({ name: "greet", permission: "everyone" });
+  expect(greet).toMatchObject({ name: "greet", who: "everyone" });
 });
 
 test("an argument without an option and a call that the services do not offer are type errors", () => {
@@ -54,4 +64,18 @@ test("an argument without an option and a call that the services do not offer ar
   });
 
   expect([misread.options, misled.options]).toEqual([{ who: expect.anything() }, {}]);
+});
+
+test("a viewers' command that does not say how each of its words is on Twitch is a type error", () => {
+  const facts = { ...commandBase, name: "greet", aliases: ["hello"], who: "everyone", run: async () => say() } as const;
+  // @ts-expect-error: nothing is said of "hello"
+  defineCommand({ ...facts, on: { discord: true, twitch: { greet: true }, browser: true } });
+  // @ts-expect-error: the words are not named at all
+  defineCommand({ ...facts, on: { discord: true, twitch: true, browser: true } });
+  const whole = defineCommand({
+    ...facts,
+    on: { discord: true, twitch: { greet: true, hello: false }, browser: true },
+  });
+
+  expect(whole.on.twitch).toEqual({ greet: true, hello: false });
 });

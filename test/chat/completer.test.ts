@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { commandsFor } from "../../src/chat/command.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
 import { createCompleter, type Suggestion } from "../../src/chat/completer.ts";
 import { say } from "../../src/chat/reply.ts";
+import { commandBase } from "../helpers/command-base.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 
@@ -10,16 +12,20 @@ const user = { id: "u1", name: "Ann", role: "everyone" } as const;
 
 function open(source: () => Promise<Suggestion[]>) {
   const ask = commandsFor<object>()({
+    ...commandBase,
     name: "ask",
-    description: "Asks",
-    permission: "everyone",
-    cooldownMs: 0,
     options: { what: { type: "string", description: "What", suggest: "things" } },
     run: async () => say(),
   });
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
-  const complete = createCompleter({ commands: [ask], sources: { things: source }, services: {}, clock, log });
+  const complete = createCompleter({
+    book: createCommandBook([ask]),
+    sources: { things: source },
+    services: {},
+    clock,
+    log,
+  });
   const type = (typed: string) => complete({ place, user, command: "ask", option: "what", typed });
   return { type, clock, lines };
 }

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Role } from "../../src/chat/command.ts";
+import type { Role } from "../../src/chat/command-facts.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { anyText } from "../helpers/any-text.ts";
-import { base, openRouter } from "../helpers/open-router.ts";
+import { commandBase as base } from "../helpers/command-base.ts";
+import { openRouter } from "../helpers/open-router.ts";
 
 const onTwitch = { chat: "twitch" } as const;
 const moderatorOnTwitch = { chat: "twitch", role: "moderator" } as const;

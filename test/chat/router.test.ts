@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { AnyCommand } from "../../src/chat/command.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import { UserError } from "../../src/util/errors.ts";
+import { commandBase as base } from "../helpers/command-base.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
-import { base, commands, openRouter } from "../helpers/open-router.ts";
+import { commands, openRouter } from "../helpers/open-router.ts";
 
 test.each(["total", "raised", "  TOTAL  "])("%j runs the command of that name or alias", async (text) => {
   expect(await openRouter().ask(text)).toEqual(say("$5"));
@@ -66,7 +68,13 @@ test.each([
   const { ask } = openRouter(undefined, [
     { ...base, name: "tiltify role ping", run: async () => say("ping") },
     { ...base, name: "tiltify role managers", run: async () => say("managers") },
-    { ...base, name: "tiltify pace", aliases: ["tiltify tempo"], run: async () => say("pace") },
+    {
+      ...base,
+      name: "tiltify pace",
+      aliases: ["tiltify tempo"],
+      on: { ...base.on, discord: "tiltify set pace" },
+      run: async () => say("pace"),
+    },
   ]);
 
   expect(await ask(text)).toEqual(whisper(line));
@@ -75,8 +83,8 @@ test.each([
 test("a group of commands that are another one's is listed with whose it is", async () => {
   const { ask } = openRouter(undefined, [
     { ...base, name: "tiltify list", run: async () => say("list") },
-    { ...base, name: "tiltify host status", permission: "host", run: async () => say("status") },
-    { ...base, name: "tiltify host leave", permission: "host", run: async () => say("left") },
+    { ...base, name: "tiltify host status", who: "host", run: async () => say("status") },
+    { ...base, name: "tiltify host leave", who: "host", run: async () => say("left") },
   ]);
 
   expect(await ask("tiltify host", { role: "manager" })).toEqual(
@@ -145,7 +153,7 @@ test("a word that was to be a longer command is told so", async () => {
   const { ask } = openRouter(undefined, [
     ...commands,
     { ...base, name: "page cause", run: async () => say("the cause") },
-    { ...base, name: "page events", permission: "manager", run: async () => say("the events") },
+    { ...base, name: "page events", who: "managers", run: async () => say("the events") },
   ]);
 
   expect(await ask("page caus")).toEqual(whisper("Did you mean /page cause?"));
@@ -235,7 +243,7 @@ test("a command that throws before it awaits is answered like any other error", 
 test("an error id of its own is made where none is handed in", async () => {
   const { log } = createLogLines();
   const work = () => Promise.reject(new Error("no"));
-  const router = createRouter({ commands, services: { work }, clock: createFakeClock(), log });
+  const router = createRouter({ book: createCommandBook(commands), services: { work }, clock: createFakeClock(), log });
   const place = {
     chat: "browser",
     connection: "browser",

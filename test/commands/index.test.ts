@@ -1,20 +1,11 @@
-import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { createCommandFinder } from "../../src/chat/command-list.ts";
-
-test("the list holds the command of every file", async () => {
-  const folder = new URL("../../commands/", import.meta.url);
-  const files = readdirSync(folder).filter(
-    (file) => file.endsWith(".ts") && file !== "index.ts" && file !== "define.ts",
-  );
-  const modules: { default: unknown }[] = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
-
-  expect(new Set(commands)).toEqual(new Set(modules.map((module) => module.default)));
-});
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import { whisper } from "../../src/chat/reply.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
 
 test("no name or alias is given twice", () => {
-  expect(() => createCommandFinder(commands)).not.toThrow();
+  expect(() => createCommandBook(commands)).not.toThrow();
 });
 
 test.each(commands)("$name is within what chats allow for names and descriptions", ({ name, description, options }) => {
@@ -23,4 +14,16 @@ test.each(commands)("$name is within what chats allow for names and descriptions
     expect(text).toMatch(/^\P{Cc}{1,100}$/u);
   }
   for (const option of Object.keys(options)) expect(option).toMatch(/^[a-z]{1,32}$/);
+});
+
+test("what is not for everybody's eyes is not done where everybody reads along, but said where it is", async () => {
+  const ask = createAsker();
+  const line = "Type that on Discord, or in my chat in the browser: /tiltify set filter";
+
+  expect(await ask("tiltify filter add slur", "moderator", "twitch")).toEqual(whisper(line));
+  expect(await ask("tiltify set filter list", "manager", "twitch")).toEqual(whisper(line));
+  expect(await ask("tiltify filter add slur", "everyone", "twitch")).toBeUndefined();
+  expect(await ask("tiltify", "moderator", "twitch")).toEqual(whisper("What I know here: !tiltify help"));
+  expect(await ask("tiltify", "everyone", "twitch")).toBeUndefined();
+  expect(await ask("otters", "moderator", "twitch")).toBeUndefined();
 });

@@ -77,7 +77,5 @@ test.each<[CardStatus, RegExp]>([
 });
 
 test("elsewhere there is none", async () => {
-  expect(await open({ state: "none" }).type("tiltify card on", "browser")).toBe(
-    "There is no card here: only on Discord can I pin a message and keep it up to date.",
-  );
+  expect(await open({ state: "none" }).type("tiltify card on", "browser")).toBe("Type that on Discord: /tiltify card");
 });

@@ -182,6 +182,6 @@ test("on Twitch it tells what is to be done there, and nothing of other places",
 
 test("on Twitch the list of thanks is not for everybody's eyes, and where it is said", async () => {
   expect((await createAsker()("tiltify recap", "manager", "twitch"))?.lines).toEqual([
-    "Type that on Discord, or in my chat in the browser: /tiltify recap. Names stand in it, so it is not for this chat.",
+    "Type that on Discord, or in my chat in the browser: /tiltify recap",
   ]);
 });

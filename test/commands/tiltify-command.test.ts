@@ -91,8 +91,6 @@ test("a bot is added and removed without its name being said", async () => {
 test("elsewhere the way to Twitch is said", async () => {
   const { ask, bots } = openAsker();
 
-  expect(await ask("tiltify bots add x123")).toEqual(
-    whisper("That one is for Twitch: type !tiltify bots add and its name there."),
-  );
+  expect(await ask("tiltify bots add x123")).toEqual(whisper("Type that on Twitch: !tiltify bots"));
   expect(bots).toEqual([]);
 });

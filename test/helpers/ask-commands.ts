@@ -1,6 +1,6 @@
 import { commands } from "../../commands/index.ts";
-import type { CallUser, Role } from "../../src/chat/command.ts";
-import { describeCommands } from "../../src/chat/command-list.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import type { Role } from "../../src/chat/command-facts.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { Places, Roles } from "../../src/chat/server-port.ts";
@@ -141,10 +141,9 @@ export function createAsker(
       ...known.twitch,
     },
     twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },
-    listCommands: (user: CallUser, chat: string) => describeCommands(commands, user, chat),
   };
   const { log } = createLogLines();
-  const route = createRouter({ commands, services, clock, log });
+  const route = createRouter({ book: createCommandBook(commands), services, clock, log });
   return (text, role = "manager", chat = "browser") => {
     const space = { address: chat, name: chat };
     const place = { chat, connection: chat, space, address: "lobby", name: "lobby" };

@@ -1,8 +1,9 @@
 import { commands } from "../../commands/index.ts";
 import { createModeration } from "../../src/app/moderation.ts";
 import { noServers } from "../../src/app/roles.ts";
-import type { CallPlace, CallUser, Role } from "../../src/chat/command.ts";
-import { describeCommands } from "../../src/chat/command-list.ts";
+import type { CallPlace, CallUser } from "../../src/chat/command.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import type { Role } from "../../src/chat/command-facts.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { PlatformTrouble } from "../../src/platform/trouble.ts";
@@ -62,9 +63,8 @@ export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { b
     ...moderation,
     campaigns,
     searches,
-    listCommands: (user: CallUser, chat: string) => describeCommands(commands, user, chat),
   } as Services; // nobody asks questions here
-  const route = createRouter({ commands, services, clock: world.clock, log });
+  const route = createRouter({ book: createCommandBook(commands), services, clock: world.clock, log });
 
   /** What is answered in a place; undefined for silence. */
   async function type(text: string, by: { id?: string; role?: Role; place?: CallPlace } = {}) {

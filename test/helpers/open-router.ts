@@ -1,11 +1,13 @@
-import { type AnyCommand, type CommandCall, commandsFor, type Role } from "../../src/chat/command.ts";
+import { type AnyCommand, type CommandCall, commandsFor } from "../../src/chat/command.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import type { Role } from "../../src/chat/command-facts.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
+import { commandBase as base } from "./command-base.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 
 const defineCommand = commandsFor<{ work: () => Promise<string> }>();
-export const base = { description: "Does something", permission: "everyone", cooldownMs: 0, options: {} } as const;
 
 export const commands = [
   defineCommand({
@@ -30,13 +32,13 @@ export const commands = [
   defineCommand({
     ...base,
     name: "change",
-    permission: "manager",
+    who: "managers",
     run: async () => ({ proposal: whisper("Shall I?"), onYes: async () => say("changed") }),
   }),
   defineCommand({
     ...base,
     name: "burn",
-    permission: "manager",
+    who: "managers",
     run: async () => ({ proposal: whisper("Shall I?"), onYes: async () => say("burnt"), isForNow: true }),
   }),
   defineCommand({
@@ -45,11 +47,11 @@ export const commands = [
     run: async (_args, { takeConfirmed }) => (await takeConfirmed()?.()) ?? say("nothing"),
   }),
   defineCommand({ ...base, name: "secret", run: async () => whisper("for you") }),
-  defineCommand({ ...base, name: "tiltify list", permission: "moderator", run: async () => whisper("the list") }),
+  defineCommand({ ...base, name: "tiltify list", who: "moderators", run: async () => whisper("the list") }),
   defineCommand({
     ...base,
     name: "tiltify connect",
-    permission: "manager",
+    who: "managers",
     options: { campaign: { type: "string", description: "The campaign's id", required: true } },
     run: async () => whisper("Done."),
   }),
@@ -63,7 +65,7 @@ export function openRouter(
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
   const router = createRouter({
-    commands: list,
+    book: createCommandBook(list),
     services: { work },
     clock,
     log,

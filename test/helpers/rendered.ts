@@ -1,4 +1,4 @@
-import type { Role } from "../../src/chat/command.ts";
+import type { Role } from "../../src/chat/command-facts.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
 import type { Ask } from "./ask-commands.ts";

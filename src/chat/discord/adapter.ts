@@ -3,6 +3,7 @@ import type { Logger } from "../../util/logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
+import type { CommandFacts } from "../command-facts.ts";
 import type { Completer } from "../completer.ts";
 import { discordConnection } from "../discord-connection.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
@@ -29,7 +30,7 @@ import { createNoteBook } from "./server-notes.ts";
 import { createServerPort } from "./server-port.ts";
 import { createServers, type ServerKeeper } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
-import { type CommandOutline, isGuarded, type Translations } from "./slash.ts";
+import { isPrivate, type Translations } from "./slash.ts";
 import { createTokenGuard } from "./token-guard.ts";
 import { createWelcome } from "./welcome.ts";
 import { createWhomToTell } from "./whom-to-tell.ts";
@@ -48,7 +49,7 @@ export type DiscordOptions = {
   shards: number | undefined;
   /** Whether the total stands below the bot's name, where it serves one campaign. */
   showsTotal?: boolean;
-  commands: readonly CommandOutline[];
+  commands: readonly CommandFacts[];
   translations: Translations;
   kept: SharedKeyValueStore;
   /** Whether this process is the one that speaks on Discord. */
@@ -115,7 +116,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     decisions: createHostDecisions({ desk, servers, log }),
     clock,
     log,
-    isPrivate: (name) => isGuarded(commands, name),
+    isPrivate: (name) => isPrivate(commands, name),
     spaceName: (server) => client()?.guilds.cache.get(server)?.name ?? server,
     rolesOf: keeper.rolesOf,
     isHost: desk.isHost,

@@ -5,7 +5,8 @@ import {
   type InteractionType,
   PermissionFlagsBits,
 } from "discord.js";
-import type { ArgumentValue, CallPlace, CallUser, Role } from "../command.ts";
+import type { CallPlace, CallUser } from "../command.ts";
+import type { ArgumentValue, Role } from "../command-facts.ts";
 import { discordConnection } from "../discord-connection.ts";
 
 /** A command as it was chosen: its name (one to three words) and the values by their options' names. */

@@ -15,7 +15,6 @@ import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
 import { explainRefusal } from "../refusals.ts";
 import { type Reply, whisper } from "../reply.ts";
-import { setupCommand } from "../setup-command.ts";
 import type { Access } from "./access.ts";
 import { createAnswering, type ShownReply, type Visit } from "./answering.ts";
 import { isOfApprovals } from "./approvals.ts";
@@ -98,9 +97,11 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     }
     if (data.type !== ApplicationCommandType.ChatInput) return answer(Promise.resolve(undefined), responses, true);
     const chosen = readChosen(data.name, data.options);
-    if (chosen.name === setupCommand.name) return answer(perform(interaction, setup.open), responses, true);
     const call = { text: toText(chosen), named: chosen.named };
-    const deed: Deed = async (visit) => toShown(await handler({ ...visit, ...call }));
+    const deed: Deed = async (visit) => {
+      const reply = await handler({ ...visit, ...call });
+      return reply?.opens === "setup" ? setup.open(visit) : toShown(reply);
+    };
     return answer(perform(interaction, deed), responses, isPrivate(chosen.name));
   }
 

@@ -4,8 +4,9 @@ import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { CommandFacts } from "../command-facts.ts";
 import type { KeyValueStore } from "../key-value-store.ts";
-import { type CommandOutline, type Translations, toSlashCommands } from "./slash.ts";
+import { type Translations, toSlashCommands } from "./slash.ts";
 
 const retries = { firstMs: 30_000, longestMs: 3_600_000 };
 
@@ -17,7 +18,7 @@ const retries = { firstMs: 30_000, longestMs: 3_600_000 };
 export async function publishCommands(options: {
   rest: REST;
   applicationId: string;
-  commands: readonly CommandOutline[];
+  commands: readonly CommandFacts[];
   translations: Translations;
   kept: KeyValueStore;
   clock: Clock;

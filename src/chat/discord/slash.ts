@@ -11,23 +11,15 @@ import {
   PermissionFlagsBits,
   type RESTPutAPIApplicationCommandsJSONBody,
 } from "discord.js";
-import type { CommandOption, CommandOptions, Permission } from "../command.ts";
-import { findCalled } from "../command-list.ts";
-import { isOffered, nameOn } from "../command-names.ts";
-import { setupCommand } from "../setup-command.ts";
+import type { CommandFacts, CommandOption, CommandOptions } from "../command-facts.ts";
+import { allNamesOf, offeredNames } from "../command-names.ts";
 import { writableChannels } from "./channels.ts";
 
 /** Descriptions in other languages, by Discord's name of the language and the English description. */
 export type Translations = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
-/** A command as far as Discord has to know it. */
-export type CommandOutline = {
-  name: string;
-  aliases?: readonly string[];
-  description: string;
-  permission: Permission;
-  options: CommandOptions;
-};
+/** A command under one of its names. */
+type Entry = Pick<CommandFacts, "name" | "description" | "who" | "options">;
 
 const rootDescriptions: Record<string, string> = {
   tiltify: "Announcements of Tiltify donations: what is said here, and how",
@@ -45,9 +37,9 @@ const longestText = 400;
 /** The message command of moderators; its name is what people read. */
 const hideCommand = "Hide donor text";
 
-/** Whether a command, by what it is called anywhere, is not for everyone. */
-export function isGuarded(commands: readonly CommandOutline[], name: string): boolean {
-  return (findCalled(commands, name)?.permission ?? "everyone") !== "everyone";
+/** Whether the answer to a command, by what it is called anywhere, is for the one who asks. */
+export function isPrivate(commands: readonly CommandFacts[], name: string): boolean {
+  return commands.find((command) => allNamesOf(command).has(name))?.answers === "privately";
 }
 
 /** In servers only, and only where the bot was added to the server. */
@@ -63,17 +55,14 @@ const forModerators = { default_member_permissions: String(PermissionFlagsBits.M
  * the second is a group of subcommands. What has no translation is shown in English.
  */
 export function toSlashCommands(
-  commands: readonly CommandOutline[],
+  commands: readonly CommandFacts[],
   translations: Translations = {},
 ): RESTPutAPIApplicationCommandsJSONBody {
   const describe = createDescribe(translations);
-  const roots = new Map<string, CommandOutline[]>();
-  for (const command of [...commands, setupCommand]) {
-    if (!isOffered("discord", command.name)) continue;
-    const name = nameOn("discord", command.name);
-    const [root = ""] = name.split(" ");
-    roots.set(root, [...(roots.get(root) ?? []), { ...command, name }]);
-  }
+  const entries: Entry[] = commands.flatMap((command) =>
+    offeredNames("discord", command).map((name) => ({ ...command, name })),
+  );
+  const roots = Map.groupBy(entries, ({ name }) => name.split(" ", 1).join());
   return [
     ...[...roots].map(([name, members]) => toRoot(name, members, describe)),
     { ...everywhere, ...forModerators, type: ApplicationCommandType.Message, name: hideCommand },
@@ -93,12 +82,12 @@ function createDescribe(translations: Translations): Describe {
 
 function toRoot(
   name: string,
-  members: readonly CommandOutline[],
+  members: readonly Entry[],
   describe: Describe,
 ): RESTPutAPIApplicationCommandsJSONBody[number] {
   const [only] = members;
   const isAlone = members.length === 1 && only?.name === name;
-  const hasGuarded = members.some(({ permission }) => permission !== "everyone");
+  const hasGuarded = members.some(({ who }) => who !== "everyone");
   return {
     ...everywhere,
     ...(hasGuarded && forModerators),
@@ -112,7 +101,7 @@ function toRoot(
 type Branch = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
 
 /** What stands below a command, each group where its first member is. */
-function toBranches(members: readonly CommandOutline[], describe: Describe): Branch[] {
+function toBranches(members: readonly Entry[], describe: Describe): Branch[] {
   const groups = Map.groupBy(members, ({ name }) => (name.split(" ").length > 2 ? groupOf(name) : name));
   return [...groups].flatMap(([name, inside]): Branch[] => {
     const branches = inside.map((member) => toSubcommand(member, describe));
@@ -130,7 +119,7 @@ function groupOf(name: string): string {
 }
 
 function toSubcommand(
-  { name, description, options }: CommandOutline,
+  { name, description, options }: Entry,
   describe: Describe,
 ): APIApplicationCommandSubcommandOption {
   return {

@@ -1,4 +1,5 @@
-import type { CallUser, Role } from "../command.ts";
+import type { CallUser } from "../command.ts";
+import type { Role } from "../command-facts.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./known-bots.ts";
 

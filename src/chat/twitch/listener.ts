@@ -3,8 +3,7 @@ import type { Logger } from "../../util/logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";
-import { whereInstead } from "../public-settings.ts";
-import { type Reply, whisper } from "../reply.ts";
+import type { Reply } from "../reply.ts";
 import { twitchPlace } from "../twitch-channel.ts";
 import type { SayReply } from "./answering.ts";
 import type { ChannelBook } from "./channel-book.ts";
@@ -58,12 +57,8 @@ export function createListener(options: ListenerOptions) {
   async function ask(call: ChatCall): Promise<Reply | undefined> {
     const { channel, user } = call;
     const { words, cooldownMs } = typing(channel);
-    const meant = meantCalls(call.text, words);
-    if (meant.type === "elsewhere") {
-      return user.role === "everyone" ? undefined : whisper(whereInstead(meant.setting));
-    }
     const replies: Reply[] = [];
-    for (const text of meant.texts) {
+    for (const text of meantCalls(call.text, words)) {
       const reply = await handler({ place: twitchPlace(channel), user, text, placeCooldownMs: cooldownMs });
       if (reply) replies.push(reply);
     }

@@ -1,4 +1,4 @@
-import { isPublicSetting } from "../public-settings.ts";
+import { behindWord } from "../viewer-words.ts";
 
 /** How people type commands in a channel. */
 export type Typing = {
@@ -10,21 +10,13 @@ export type Typing = {
   cooldownMs: number;
 };
 
-/** `elsewhere`: a setting that is not changed where everybody reads along. */
-export type MeantCalls = { type: "calls"; texts: string[] } | { type: "elsewhere"; setting: string };
-
 /** The calls that a typed one stands for, to be answered in one line; none: it is nothing of ours. */
-export function meantCalls(typed: string, words: Typing["words"]): MeantCalls {
+export function meantCalls(typed: string, words: Typing["words"]): string[] {
   const [word = "", ...rest] = typed.trim().split(/\s+/);
   const name = word.toLowerCase();
-  if (name !== "tiltify" && !words.has(name)) return { type: "calls", texts: [] };
-  if (name === "charity" && rest.length === 0) return { type: "calls", texts: ["donate", "total"] };
-  const text = name === "charity" ? rest.join(" ") : typed;
-  const [first = "", second = "", third = ""] = text.toLowerCase().split(/\s+/);
-  // What Discord groups is understood here as well.
-  const setting = second === "set" ? third : second;
-  if (first === "tiltify" && !isPublicSetting(setting)) return { type: "elsewhere", setting };
-  return { type: "calls", texts: [text] };
+  if (name !== "tiltify" && !words.has(name)) return [];
+  if (name !== behindWord) return [typed];
+  return rest.length === 0 ? ["donate", "total"] : [rest.join(" ")];
 }
 
 /** What to type, as it is understood in this channel. */
@@ -33,5 +25,5 @@ export function asTypedHere(next: string | undefined, { prefix, words }: Typing)
   const [word = ""] = text.split(" ");
   if (next === undefined || word === "tiltify") return next;
   if (words.has(word)) return prefix + text;
-  return words.has("charity") ? `${prefix}charity ${text}` : undefined;
+  return words.has(behindWord) ? `${prefix}${behindWord} ${text}` : undefined;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
-import { typedOn } from "../../chat/command-names.ts";
 import { createCooldowns } from "../../chat/cooldowns.ts";
 import type { Places } from "../../chat/server-port.ts";
 import { traitsOf } from "../../chat/traits.ts";
@@ -50,7 +49,7 @@ export function createTestDonations(options: {
     const { place: settings } = await readPlaceSettings(store.read, first, []);
     if (settings.pausedUntil(now()) !== null) {
       throw new UserError(
-        `I am paused there, so a test would wait as well. Resume first: ${typedOn(place.chat, "tiltify resume")}`,
+        `I am paused there, so a test would wait as well. Resume first: ${traitsOf(place.chat).commandSign}tiltify resume`,
       );
     }
     if (traitsOf(place.chat).isPublic) takeTurn(first);

@@ -15,6 +15,7 @@ async function connect() {
   const calls: CommandCall[] = [];
   adapter.onCommand(async (call) => {
     calls.push(call);
+    if (call.text === "tiltify setup") return { ...whisper(), opens: "setup" };
     if (call.text === "tiltify role helpers") {
       keeper.roles.helpers = String(call.named?.role);
       return whisper("Done: people with the role **Mods** may hide.", "Add it at Server Settings.");

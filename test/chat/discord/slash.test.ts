@@ -4,6 +4,7 @@ import { german } from "../../../commands/parts/german.ts";
 import { publishCommands } from "../../../src/chat/discord/publish.ts";
 import { openRest } from "../../../src/chat/discord/rest.ts";
 import { toSlashCommands } from "../../../src/chat/discord/slash.ts";
+import { commandBase } from "../../helpers/command-base.ts";
 import { commandList } from "../../helpers/discord/command-rules.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import { type FakeDiscordOptions, startFakeDiscord } from "../../helpers/discord/fake-discord.ts";
@@ -36,7 +37,7 @@ test.each(["yes", "no", "bots"])("what a button says or only Twitch needs is no 
 });
 
 test("of three words the second is a group, which stands where its first member is", () => {
-  const outline = { description: "Does it", permission: "manager", options: {} } as const;
+  const outline = { ...commandBase, who: "managers" } as const;
   const named = ["tiltify role ping", "tiltify list", "tiltify role helpers"].map((name) => ({ ...outline, name }));
 
   const [tiltify] = toSlashCommands(named);
@@ -53,18 +54,17 @@ test("of three words the second is a group, which stands where its first member 
         ],
       },
       { type: 1, name: "list" },
-      { type: 1, name: "setup" },
     ],
   });
 });
 
 test("the rules that our commands are held to refuse what is one too many, or too long", () => {
-  const outline = { description: "x".repeat(100), permission: "manager", options: {} } as const;
+  const outline = { ...commandBase, description: "x".repeat(100) };
   const many = (count: number, group: string) =>
     Array.from({ length: count }, (_, index) => ({ ...outline, name: `tiltify ${group}c${index}` }));
   const isTaken = (list: Parameters<typeof toSlashCommands>[0]) => commandList.safeParse(toSlashCommands(list)).success;
 
-  expect([isTaken(many(24, "")), isTaken(many(25, ""))]).toEqual([true, false]);
+  expect([isTaken(many(25, "")), isTaken(many(26, ""))]).toEqual([true, false]);
   expect([isTaken(many(25, "role ")), isTaken(many(26, "role "))]).toEqual([true, false]);
   const groups = (count: number) => ["a ", "b ", "c ", "d "].slice(0, count).flatMap((group) => many(25, group));
   expect([isTaken(groups(2)), isTaken(groups(4))]).toEqual([true, false]);
@@ -99,9 +99,9 @@ test("two words are a subcommand, help is one of them, and no alias is registere
 test("options keep their kind, their choices and who must give them", () => {
   const [total] = toSlashCommands([
     {
+      ...commandBase,
       name: "total",
       description: "Shows it",
-      permission: "everyone",
       options: {
         page: { type: "integer", description: "Which page" },
         style: { type: "string", description: "How", choices: ["short", "long"], required: true },

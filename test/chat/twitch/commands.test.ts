@@ -274,21 +274,12 @@ test("a bot that moderators named is not obeyed in their channel, but the broadc
   expect(await understood()).toEqual(["goal"]);
 });
 
-test("settings that hold what nobody should read aloud are not touched in chat, not even behind !charity", async () => {
-  const { twitch, type, understood, passUntil } = await open();
-  const moderator = { id: "5", login: "mo", badges: "moderator/1" };
+test("what is typed behind !tiltify and !charity is handed on as it is, whatever it is", async () => {
+  const { type, understood } = await open();
 
   for (const text of ["!tiltify filter add slur", "!charity tiltify set filter list", "!tiltify"]) type(text);
-  type("!tiltify filter add slur", moderator);
 
-  expect(await understood()).toEqual([]);
-  await passUntil(() => twitch.said.length >= 2);
-  expect(twitch.said.map(({ text }) => text)).toContain(
-    "Type that on Discord, or in my chat in the browser: /tiltify set filter",
-  );
-  type("!tiltify set role", moderator);
-  await passUntil(() => twitch.said.length >= 3);
-  expect(twitch.said.at(-1)?.text).toBe("Type that on Discord, or in my chat in the browser.");
+  expect(await understood()).toEqual(["tiltify filter add slur", "tiltify set filter list", "tiltify"]);
 });
 
 test("announcements end with a command as it is typed in that channel, if it is understood there at all", async () => {

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { commands } from "../../../commands/index.ts";
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
 import type { ChatAdapter } from "../../../src/chat/adapter.ts";
 import type { SharedKeyValueStore } from "../../../src/chat/key-value-store.ts";
@@ -10,7 +11,8 @@ import { createHelix } from "../../../src/chat/twitch/helix.ts";
 import { createTwitchLogin } from "../../../src/chat/twitch/login.ts";
 import { pairLinks } from "../../../src/chat/twitch/paired-link.ts";
 import { createTmiConnections } from "../../../src/chat/twitch/tmi-link.ts";
-import { toTyping } from "../../../src/settings/command-words.ts";
+import { viewerWords } from "../../../src/chat/viewer-words.ts";
+import { toTyping } from "../../../src/settings/typing.ts";
 import { createSealing } from "../../../src/util/sealing.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
@@ -93,7 +95,9 @@ export async function openTwitch({
       send,
       mode,
       readTyping: async (channels: readonly string[]) =>
-        new Map(channels.map((channel) => [channel, toTyping((key) => set.get(`${channel} ${key}`))])),
+        new Map(
+          channels.map((channel) => [channel, toTyping((key) => set.get(`${channel} ${key}`), viewerWords(commands))]),
+        ),
       openLink,
       login,
       book,

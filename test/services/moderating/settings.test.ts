@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { readTyping } from "../../../src/settings/command-words.ts";
+import { commands } from "../../../commands/index.ts";
+import { viewerWords } from "../../../src/chat/viewer-words.ts";
 import { readPlaceSettings } from "../../../src/settings/read.ts";
+import { readTyping } from "../../../src/settings/typing.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { describeDatabases, sqlite } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
+
+const words = viewerWords(commands);
 
 const minuteMs = 60_000;
 const stream = "memory/space/stream";
@@ -168,7 +172,8 @@ describeDatabases("a setting", (database, rule) => {
   test("of a Twitch channel alone is set from its server too, and undone where it was typed", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
-    const typing = async () => (await readTyping(world.store.read, ["twitch/maplenine"])).get("twitch/maplenine");
+    const typing = async () =>
+      (await readTyping(world.store.read, ["twitch/maplenine"], words)).get("twitch/maplenine");
 
     expect(await type("tiltify command off donate")).toBe("Done, on Twitch: I leave !donate to others.");
     expect(await type("tiltify prefix t!")).toMatch(/^Done, on Twitch: viewers type t!total\./);

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { readTyping } from "../../../src/settings/command-words.ts";
+import { commands } from "../../../commands/index.ts";
+import { viewerWords } from "../../../src/chat/viewer-words.ts";
+import { readTyping } from "../../../src/settings/typing.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
+
+const words = viewerWords(commands);
 
 const channel = (login: string, words: object) => ({ login, linked: true, by: null, offer: null, ...words, bots: [] });
 
@@ -25,7 +29,7 @@ describeDatabases("which commands a channel answers, as it was kept before it wa
       channel("fern", {}),
     ]);
 
-    const typing = await readTyping(read, ["twitch/maplenine", "twitch/otter"]);
+    const typing = await readTyping(read, ["twitch/maplenine", "twitch/otter"], words);
     const knows = (login: string, word: string) => typing.get(`twitch/${login}`)?.words.has(word);
     expect(["top", "poll", "donate", "goal"].map((word) => knows("maplenine", word))).toEqual([
       true,

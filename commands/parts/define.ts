@@ -1,0 +1,17 @@
+import { type AnyCommand, commandsFor } from "../../src/chat/command.ts";
+import type { Services } from "../../src/services/services.ts";
+
+const define = commandsFor<Services>();
+const defined = new WeakSet<object>();
+
+/** Defines a chat command: data, and a `run` whose arguments are inferred from the options. */
+export const defineCommand: typeof define = (facts) => {
+  const command = define(facts);
+  defined.add(command);
+  return command;
+};
+
+/** Whether it was defined here, so that what a file gives can be trusted to be one. */
+export function isCommand(value: unknown): value is AnyCommand<Services> {
+  return typeof value === "object" && value !== null && defined.has(value);
+}

@@ -1,0 +1,15 @@
+import { whisper } from "../src/chat/reply.ts";
+import { defineCommand } from "./parts/define.ts";
+
+export default defineCommand({
+  name: "tiltify setup",
+  group: "setup",
+  description: "Sets me up, step by step",
+  aliases: [],
+  who: "managers",
+  on: { discord: true, twitch: false, browser: false },
+  answers: "privately",
+  cooldownMs: 0,
+  options: {},
+  run: async () => ({ ...whisper(), opens: "setup" }),
+});

@@ -1,0 +1,72 @@
+import type { CommandFacts, Rights } from "./command-facts.ts";
+import { allNamesOf, nameOn, offeredNames } from "./command-names.ts";
+import { mayUse, permissionOn } from "./permissions.ts";
+import { traitsOf } from "./traits.ts";
+import type { Word } from "./words.ts";
+
+/** All commands, by what they are called. */
+export type CommandBook<C extends CommandFacts = CommandFacts> = {
+  /** In the order of help. */
+  commands: readonly C[];
+  /** By the longest name or alias that the words begin with; `words` of the answer are its arguments. */
+  find(words: readonly Word[]): { command: C; words: readonly Word[] } | undefined;
+  /** The command that is called so in any chat. */
+  called(name: string): C | undefined;
+  /** What this person may use in a chat that offers it. */
+  usableBy(user: Rights, chat: string): C[];
+  /** A command as people type it in a chat, its sign included: `tiltify pace calm` is `/tiltify set pace calm` on Discord. */
+  typed(chat: string, text: string): string;
+  /** Where to type what a chat does not offer: on Discord if it is there, where most commands are. */
+  typedElsewhere(name: string): string;
+};
+
+/** Throws where two commands are called the same. */
+export function createCommandBook<C extends CommandFacts>(commands: readonly C[]): CommandBook<C> {
+  const byName = new Map<string, C>();
+  for (const command of commands) {
+    for (const name of allNamesOf(command)) {
+      if (byName.has(name)) throw new Error(`two commands are called "${name}"`);
+      byName.set(name, command);
+    }
+  }
+  const byOwnName = new Map(commands.map((command) => [command.name, command]));
+
+  function typed(chat: string, text: string): string {
+    const words = text.split(" ");
+    const starts = [3, 2, 1].map((length) => words.slice(0, length).join(" "));
+    const command = starts.map((start) => byOwnName.get(start)).find((one) => one !== undefined);
+    if (command === undefined) return traitsOf(chat).commandSign + text;
+    return traitsOf(chat).commandSign + nameOn(chat, command) + text.slice(command.name.length);
+  }
+
+  return {
+    commands,
+    called: (name) => byName.get(name),
+    find(words) {
+      for (const length of [3, 2, 1]) {
+        const command = byName.get(joinWords(words.slice(0, length)));
+        if (command !== undefined) return { command, words: words.slice(length) };
+      }
+      return undefined;
+    },
+    usableBy: (user, chat) =>
+      commands
+        .filter((command) => offeredNames(chat, command).length > 0)
+        .filter((command) => mayUse({ permission: permissionOn(command, chat) }, user)),
+    typed,
+    typedElsewhere(name) {
+      const command = byOwnName.get(name);
+      const [onDiscord] = command ? offeredNames("discord", command) : [];
+      if (onDiscord === undefined) return `Type that on Twitch: ${typed("twitch", name)}`;
+      const orThere = command?.on.browser ? ", or in my chat in the browser" : "";
+      return `Type that on Discord${orThere}: /${onDiscord}`;
+    },
+  };
+}
+
+export function joinWords(words: readonly Word[]): string {
+  return words
+    .map((word) => word.text)
+    .join(" ")
+    .toLowerCase();
+}

@@ -1,0 +1,85 @@
+import type { HelpGroup } from "./help-groups.ts";
+
+/** What somebody may do in a place: ask; hide, pause and the like; everything. */
+export type Role = "everyone" | "moderator" | "manager";
+
+/** What somebody needs for a command in a chat: that role or a higher one, or to be the host of the bot. */
+export type Permission = Role | "host";
+
+/** As far as somebody's rights go; `isHost`: runs the bot, which gives no rights in other people's places. */
+export type Rights = { role: Role; isHost?: boolean };
+
+export type CommandOption = TextOption | IntegerOption | RoleOption | PlaceOption;
+
+export type TextOption = {
+  type: "string";
+  description: string;
+  required?: boolean;
+  choices?: readonly string[];
+  /** Takes the rest of the line, spaces included; only the last option that people type may. */
+  rest?: boolean;
+  /** Of the rest it leaves those words to other options that are their choices, or the place they want: `20 here`. */
+  leavesChoices?: boolean;
+  /** A time such as `10m`, of which the number and the unit may be two words. */
+  isDuration?: boolean;
+  /** Names what may be suggested while somebody types, where the chat can. */
+  suggest?: string;
+};
+
+/** From 1 to 9999. With a prefix, `#2` goes to this option, even if another one would take a plain `2` first. */
+export type IntegerOption = {
+  type: "integer";
+  description: string;
+  required?: boolean;
+  prefix?: "#";
+  /** As with a text; the suggested values are numbers. */
+  suggest?: string;
+};
+
+/** A role of the server, by its id, where the chat has such a thing. */
+export type RoleOption = { type: "role"; description: string; required?: boolean };
+
+/** A channel of the server, by its id, where the chat has such a thing. */
+export type PlaceOption = { type: "place"; description: string; required?: boolean };
+
+export type CommandOptions = Readonly<Record<string, CommandOption>>;
+
+export type ArgumentValue = string | number | undefined;
+
+/**
+ * Who may use a command: everyone; moderators; whoever sets things, which are the managers, and where a space is one
+ * streamer's channel its moderators, for the streamer is busy; managers, which is there the streamer alone; the host of
+ * the bot.
+ */
+export type Who = "everyone" | "moderators" | "setters" | "managers" | "host";
+
+/** Where a command is offered; true: by its own name. Where it is not, it says where it is. */
+export type Offer = {
+  /** Its name there, or several, the usual one first. None: buttons say it. */
+  discord: boolean | string | readonly string[];
+  /**
+   * Of viewers' commands their words, and whether each is understood by itself where nobody has
+   * switched it; the others are understood behind `charity`.
+   */
+  twitch: boolean | string | Readonly<Record<string, boolean>>;
+  browser: boolean;
+};
+
+/** Everything about a command but what it does. No field has a default, so that none is forgotten. */
+export type CommandFacts<O extends CommandOptions = CommandOptions> = {
+  /** One to three words: `total`, `tiltify connect`, `tiltify role ping`. Its file is called so, too. */
+  name: string;
+  /** Where it stands in help. */
+  group: HelpGroup;
+  /** One sentence for help and for Discord: at most 100 characters. */
+  description: string;
+  /** What else people type for it, on every chat. */
+  aliases: readonly string[];
+  who: Who;
+  on: Offer;
+  /** Whether only the one who asks sees the answer, where a chat can do that: known before there is one. */
+  answers: "openly" | "privately";
+  /** Per place and person; 0: none. Moderators and managers never wait. */
+  cooldownMs: number;
+  options: O;
+};

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { commands as ours } from "../../commands/index.ts";
+import { type AnyCommand, commandsFor } from "../../src/chat/command.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import { say } from "../../src/chat/reply.ts";
+import { splitWords } from "../../src/chat/words.ts";
+import { commandBase } from "../helpers/command-base.ts";
+
+const defineCommand = commandsFor<object>();
+const named = (name: string, more: Partial<AnyCommand<object>> = {}) =>
+  defineCommand({ ...commandBase, name, ...more, run: async () => say() });
+
+const total = named("total", { aliases: ["raised"] });
+const list = named("tiltify list", { who: "moderators" });
+const connect = named("tiltify connect", { who: "managers" });
+const commands = [total, list, connect];
+
+test.each([
+  ["total", "total", []],
+  ["Raised please", "total", ["please"]],
+  ["TILTIFY  Connect abc", "tiltify connect", ["abc"]],
+])("%j is found as %j", (text, name, rest) => {
+  const found = createCommandBook(commands).find(splitWords(text));
+
+  expect(found?.command.name).toBe(name);
+  expect(found?.words.map((word) => word.text)).toEqual(rest);
+});
+
+test.each(["", "tiltify", "tiltify total", "constructor"])("%j is no command", (text) => {
+  expect(createCommandBook(commands).find(splitWords(text))).toBeUndefined();
+});
+
+test("a command of two words wins over one that is called like the first", () => {
+  const { find } = createCommandBook([named("tiltify"), list]);
+
+  expect(find(splitWords("tiltify list"))?.command.name).toBe("tiltify list");
+  expect(find(splitWords("tiltify other"))?.command.name).toBe("tiltify");
+});
+
+test("a command of three words wins over one of two, which takes the third as its argument", () => {
+  const { find } = createCommandBook([named("tiltify role"), named("tiltify role ping")]);
+
+  expect(find(splitWords("Tiltify role PING @mods"))).toMatchObject({
+    command: { name: "tiltify role ping" },
+    words: [{ text: "@mods" }],
+  });
+  expect(find(splitWords("tiltify role other"))?.command.name).toBe("tiltify role");
+});
+
+test("two commands of one name are refused", () => {
+  expect(() => createCommandBook([total, named("raised")])).toThrow('two commands are called "raised"');
+});
+
+test.each([
+  ["everyone", ["total"]],
+  ["moderator", ["total", "tiltify list"]],
+  ["manager", ["total", "tiltify list", "tiltify connect"]],
+] as const)("a list for %s holds what they may use", (role, names) => {
+  const usable = createCommandBook(commands).usableBy({ role }, "discord");
+  expect(usable.map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  ["discord", "tiltify pace calm", "/tiltify set pace calm"],
+  ["discord", "tiltify pace", "/tiltify set pace"],
+  ["discord", "tiltify pause 10m", "/tiltify pause 10m"],
+  ["discord", "tiltify twitch maplenine", "/tiltify twitch join maplenine"],
+  ["discord", "campaign targets", "/campaign targets"],
+  ["discord", "help", "/tiltify help"],
+  ["twitch", "tiltify pace calm", "!tiltify pace calm"],
+  ["browser", "help", "/help"],
+])("on %s %j is typed %j", (chat, text, typed) => {
+  expect(createCommandBook(ours).typed(chat, text)).toBe(typed);
+});
+
+test.each([
+  ["tiltify history", "Type that on Discord, or in my chat in the browser: /tiltify history"],
+  ["tiltify filter", "Type that on Discord, or in my chat in the browser: /tiltify set filter"],
+  ["tiltify card", "Type that on Discord: /tiltify card"],
+  ["tiltify bots", "Type that on Twitch: !tiltify bots"],
+])("where %s is not offered it is said: %s", (name, line) => {
+  expect(createCommandBook(ours).typedElsewhere(name)).toBe(line);
+});
+
+test.each([
+  ["tiltify pace calm", "tiltify pace", ["calm"]],
+  ["tiltify set pace calm", "tiltify pace", ["calm"]],
+  ["tiltify minimum comment 10", "tiltify minimum", ["comment", "10"]],
+  ["tiltify summary", "tiltify team summary", []],
+  ["tiltify team here", "tiltify team here", []],
+  ["tiltify twitch maplenine", "tiltify twitch", ["maplenine"]],
+  ["tiltify prefix ?", "tiltify prefix", ["?"]],
+])("what was typed, or kept in a button, before there were groups still works: %s", (text, name, rest) => {
+  const found = createCommandBook(ours).find(splitWords(text));
+  expect(found?.command.name).toBe(name);
+  expect(found?.words.map((word) => word.text)).toEqual(rest);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
+import { viewerWords } from "../../src/chat/viewer-words.ts";
+
+/** The names of viewers' commands that are one word: what can be typed in a chat with other bots. */
+const typed = commands.flatMap(({ who, name, aliases }) =>
+  who === "everyone" ? [name, ...aliases].filter((word) => !word.includes(" ")) : [],
+);
+
+test("every word that viewers can type elsewhere can be switched on Twitch, and no other", () => {
+  expect([...viewerWords(commands).keys()].toSorted()).toEqual([...typed, "charity"].toSorted());
+});
+
+test("what other bots are likely to answer is theirs at first, and what nobody else answers is ours", () => {
+  const isUsual = viewerWords(commands);
+  const ours = ["donate", "total", "raised", "goal", "milestones", "rewards", "polls", "match", "auction", "charity"];
+  const theirs = ["top", "leaderboard", "schedule", "poll", "donations", "recent", "campaign", "team", "next", "help"];
+
+  expect(ours.filter((word) => !isUsual.get(word))).toEqual([]);
+  expect(theirs.filter((word) => isUsual.get(word))).toEqual([]);
+});
