@@ -17,7 +17,7 @@ const removed = "[removed]";
 export const nameless = "Someone";
 
 /** How the platform calls whoever gives no name. */
-const anonymous = "Anonymous";
+export const anonymous = "Anonymous";
 
 /** Names behind which are many people. */
 export const namesOfNobody: readonly string[] = [nameless, anonymous];

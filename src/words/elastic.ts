@@ -2,16 +2,15 @@
 import { countCodePoints, cutText, nameLimit } from "../safety/text.ts";
 import { formatAmount } from "./formats.ts";
 import { framesIn } from "./frames.ts";
-import type { Donor, Elastic, Settled } from "./parts.ts";
+import type { Donor, Elastic, Line, Settled } from "./parts.ts";
 import type { Words } from "./say.ts";
-import { isSettled, listOf } from "./values.ts";
+import { listOf, namePart } from "./values.ts";
 
 type Comment = Extract<Elastic, { type: "comment" }>;
-type Line = readonly Settled[];
 type Donors = Extract<Elastic, { type: "donors" }>;
 
 /** How a chat measures, as `Writer` of fit.ts has it. */
-type Measuring = { words: Words; longestComment: number; measure(parts: readonly Settled[]): number };
+type Measuring = { words: Words; longestComment: number; measure(parts: Line): number };
 
 /** Nobody reads more names than these. */
 const mostNames = 40;
@@ -20,7 +19,7 @@ const wantedNames = 8;
 const shortName = 20;
 
 /** As much of a comment as fits into the room; null where that would be a stump. */
-export function fitComment({ text, least }: Comment, room: number, writer: Measuring): readonly Settled[] | null {
+export function fitComment({ text, least }: Comment, room: number, writer: Measuring): Line | null {
   const length = countCodePoints(text);
   let limit = Math.min(writer.longestComment, length, room);
   let parts = quoteOf(text, limit);
@@ -32,12 +31,12 @@ export function fitComment({ text, least }: Comment, room: number, writer: Measu
   return limit < Math.min(least, length) ? null : parts;
 }
 
-function quoteOf(text: string, limit: number): readonly Settled[] {
+function quoteOf(text: string, limit: number): Line {
   return limit < 1 ? [] : [{ type: "quote", text: cutText(text, limit) }];
 }
 
 /** As many donors as fit, and how many there are besides them; null where not one fits, or none has a name. */
-export function fitDonors(part: Donors, room: number, writer: Measuring): readonly Settled[] | null {
+export function fitDonors(part: Donors, room: number, writer: Measuring): Line | null {
   const full = most(part, room, nameLimit, writer);
   if (full.shown >= Math.min(wantedNames, part.donors.length)) return full.parts;
   return most(part, room, shortName, writer).parts;
@@ -68,22 +67,21 @@ function most({ donors, unnamed }: Donors, room: number, longest: number, writer
 
 /** What takes the place of those who are not named. */
 function moreOf(words: Words, hidden: number): Line[] {
-  return hidden > 0 ? [words.say("list.more", { count: hidden }).filter(isSettled)] : [];
+  return hidden > 0 ? [words.say("list.more", { count: hidden })] : [];
 }
 
 /** What stands between so many items: ", " between most, " and " before the last. */
 function measureBetween({ words, measure }: Measuring): (count: number) => number {
   const sizeOf = (count: number) => {
     const items = Array.from({ length: count }, (): Line => []);
-    return measure(listOf<Settled>(words.language, items));
+    return measure(listOf(words.language, items));
   };
   const [two, three, four] = [sizeOf(2), sizeOf(3), sizeOf(4)];
   return (count) => (count < 2 ? 0 : count === 2 ? two : three + (count - 3) * (four - three));
 }
 
 function donorParts(words: Words, { name, amount, times }: Donor, longest: number): Line {
-  const shortened = cutText(name, longest);
-  if (times !== undefined) return words.say("donor.often", { name: shortened, amount, times }).filter(isSettled);
+  if (times !== undefined) return words.say("donor.often", { name: cutText(name, longest), amount, times });
   const given: Settled = { type: "amount", text: formatAmount(words.language, amount) };
-  return framesIn(words).donor<Settled>([{ type: "name", text: shortened }], [given]);
+  return framesIn(words).donor([namePart(name, longest, words)], [given]);
 }

@@ -14,7 +14,7 @@ import { engine } from "./en/engine.ts";
 import { host } from "./en/host.ts";
 import { notices } from "./en/notices.ts";
 import { page } from "./en/page.ts";
-import type { Parts } from "./parts.ts";
+import type { Donors, Line, Parts } from "./parts.ts";
 import type { Translation, ValuesOf } from "./typed.ts";
 
 /** The files that English is merged of. No sentence stands in two of them. */
@@ -33,8 +33,11 @@ export type Values<K extends Key> = ValuesOf<English[K]>;
 /** A sentence without values is said by its key alone. */
 export type Given<K extends Key> = keyof Values<K> extends never ? [] : [values: Values<K>];
 
+/** What a sentence becomes: only where it names donors something in it gives way. */
+export type Spoken<K extends Key> = Donors extends Values<K>[keyof Values<K>] ? Parts : Line;
+
 /** Says a sentence of the catalogue, in parts. */
-export type Say = <K extends Key>(key: K, ...given: Given<K>) => Parts;
+export type Say = <K extends Key>(key: K, ...given: Given<K>) => Spoken<K>;
 
 /** A translation, which does not compile where a sentence, a value or markup is missing, or is one too many. */
 export function catalogue<const Own extends Record<string, string>>(own: Own & Translation<English, Own>): Own {

@@ -1,6 +1,6 @@
 /** One way for all chats to make a message fit: its forms from the fullest to the barest, and in each what gives way. */
 import { fitComment, fitDonors } from "./elastic.ts";
-import type { Ability, Elastic, Form, Message, Part, Parts, Said, Settled } from "./parts.ts";
+import type { Ability, Elastic, Form, Line, Message, Part, Parts, Said, Settled } from "./parts.ts";
 import type { Words } from "./say.ts";
 
 /** How a chat writes. `Written` is a text, or what else it sends. Sizes are in what the chat counts, after escaping. */
@@ -15,7 +15,7 @@ export type Writer<Written> = {
   write(said: readonly Said[]): Written;
   sizeOf(written: Written): number;
   /** What parts take within a line: each as much as by itself. */
-  measure(parts: readonly Settled[]): number;
+  measure(parts: Line): number;
 };
 
 /**
@@ -59,7 +59,7 @@ function fitForms<Written>(said: readonly { sign: string; form: Form }[], writer
   if (places.length === 0) return { written: bare };
 
   for (let tries = 0; tries < mostTries && left > 0; tries += 1) {
-    const fitted = new Map<Elastic, readonly Settled[]>();
+    const fitted = new Map<Elastic, Line>();
     let room = left;
     let ahead = places.reduce((sum, { times }) => sum + times, 0);
     for (const { part, times, at } of places) {
@@ -80,11 +80,11 @@ function fitForms<Written>(said: readonly { sign: string; form: Form }[], writer
 /** A comment of nothing has its quotation marks. */
 const atLeast: Settle = ({ type }) => (type === "comment" ? [{ type: "quote", text: "" }] : []);
 
-function fitElastic(part: Elastic, room: number, writer: Writer<unknown>): readonly Settled[] | null {
+function fitElastic(part: Elastic, room: number, writer: Writer<unknown>): Line | null {
   return part.type === "comment" ? fitComment(part, room, writer) : fitDonors(part, room, writer);
 }
 
-type Settle = (part: Elastic) => readonly Settled[];
+type Settle = (part: Elastic) => Line;
 
 function settleAll(said: readonly { sign: string; form: Form }[], settle: Settle): Said[] {
   return said.map(({ sign, form }) => ({ sign, form: settleForm(form, settle) }));
@@ -102,8 +102,8 @@ function settleForm({ mark, head, quote, after, small, hint, ...plain }: Form, s
   };
 }
 
-function settleParts(parts: Parts, settle: Settle): readonly Settled[] {
-  return parts.flatMap((part): readonly Settled[] => {
+function settleParts(parts: Parts, settle: Settle): Line {
+  return parts.flatMap((part): Line => {
     if (isElastic(part)) return settle(part);
     return part.type === "b" ? [{ type: "b", parts: settleParts(part.parts, settle) }] : [part];
   });

@@ -1,11 +1,9 @@
 /** Sentences that only join, needed again and again while a message is fitted: said once for each language, then filled. */
-import type { Part, Parts } from "./parts.ts";
+import type { Line, Part, Settled } from "./parts.ts";
 import type { Words } from "./say.ts";
 
-type Text = Extract<Part, { type: "text" }>;
-
 /** Fills the places of a sentence. */
-type Frame = <P>(...fillings: readonly (readonly P[])[]) => (P | Text)[];
+type Frame = (...fillings: readonly Line[]) => Line;
 
 export type Frames = {
   /** Two sentences, one behind the other. */
@@ -28,8 +26,8 @@ export function framesIn(words: Words): Frames {
   return frames;
 }
 
-const first: Part = { type: "title", text: "" };
-const second: Part = { type: "title", text: "" };
+const first: Settled = { type: "title", text: "" };
+const second: Settled = { type: "title", text: "" };
 
 function buildFrames({ say }: Words): Frames {
   const [before, after, quote] = [[first], [second], [first]];
@@ -48,8 +46,8 @@ const isSecond = (part: Part) => part === second;
 const isName = ({ type }: Part) => type === "name";
 const isAmount = ({ type }: Part) => type === "amount";
 
-function frameOf(parts: Parts, ...places: readonly ((part: Part) => boolean)[]): Frame {
+function frameOf(parts: Line, ...places: readonly ((part: Part) => boolean)[]): Frame {
   const pieces = parts.map((part) => (part.type === "text" ? part : places.findIndex((isPlace) => isPlace(part))));
-  return <P>(...fillings: readonly (readonly P[])[]) =>
-    pieces.flatMap((piece): readonly (P | Text)[] => (typeof piece === "number" ? (fillings[piece] ?? []) : [piece]));
+  return (...fillings) =>
+    pieces.flatMap((piece): Line => (typeof piece === "number" ? (fillings[piece] ?? []) : [piece]));
 }

@@ -34,6 +34,9 @@ export type Plain =
 /** A part as a chat writes it. `b`: set off where the chat can. */
 export type Settled = Plain | { type: "b"; parts: readonly Settled[] };
 
+/** Parts that have their length: what most sentences are. */
+export type Line = readonly Settled[];
+
 /** One of those who gave. `times`: so often, with what that makes. */
 export type Donor = { name: string; amount: Money; times?: number };
 

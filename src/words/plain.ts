@@ -2,11 +2,9 @@
 import { countCodePoints, withoutBreaks } from "../safety/text.ts";
 import type { Writer } from "./fit.ts";
 import { framesIn } from "./frames.ts";
-import type { Form, Said, Settled } from "./parts.ts";
+import type { Form, Line, Said, Settled } from "./parts.ts";
 import type { Words } from "./say.ts";
 import { textOf } from "./text-of.ts";
-
-type Line = readonly Settled[];
 
 export type PlainOptions = {
   words: Words;

@@ -1,13 +1,13 @@
 /** Says the sentences of the catalogues. The package chooses the variant and finds values and markup; the rest is ours. */
 import { MessageFormat, type MessagePart } from "messageformat";
 import type { MessageFunction } from "messageformat/functions";
-import type { Given, Key, Say } from "./en.ts";
+import type { Given, Key, Say, Spoken } from "./en.ts";
 import { pluralOf } from "./formats.ts";
 import { type Language, languages } from "./languages.ts";
-import type { Part, Parts } from "./parts.ts";
+import type { Line, Part, Parts } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
 import type { Takes } from "./typed.ts";
-import { type Write, writes } from "./values.ts";
+import { type Write, type WrittenBy, writes } from "./values.ts";
 
 /** A longer comment than there is room for is cut, but not to a stump. */
 const leastComment = 20;
@@ -18,7 +18,7 @@ export type Words = {
   /** A sentence of the catalogue, in parts. */
   say: Say;
   /** A value by itself, as a function of the catalogue writes it: for the streamer's own words. No parts for null. */
-  value<F extends keyof Takes>(write: F, value: Takes[F] | null): Parts;
+  value<F extends keyof Takes>(write: F, value: Takes[F] | null): WrittenBy<F> | Line;
   /** What a donor wrote, to stand in quotation marks, and to be cut where there is little room. */
   comment(text: string): Part;
 };
@@ -57,11 +57,11 @@ export function createWords(onTrouble: (trouble: SayTrouble) => void): (language
   };
 }
 
-function sayAnyway<K extends Key>(key: K, ...[values]: Given<K>): Parts {
+function sayAnyway<K extends Key>(key: K, ...[values]: Given<K>): Spoken<K> {
   try {
-    return nested(sentenceOf("en", key).formatToParts({ ...values }, () => {}));
+    return nested<K>(sentenceOf("en", key).formatToParts({ ...values }, () => {}));
   } catch {
-    return [{ type: "text", text: key }];
+    return nested<K>([{ type: "text", value: key }]);
   }
 }
 
@@ -71,7 +71,8 @@ const strict = new Map<Language, Say>();
 function sayStrictly(language: Language): Say {
   const known = strict.get(language);
   if (known !== undefined) return known;
-  const say: Say = (key, ...[values]) => nested(sentenceOf(language, key).formatToParts({ ...values }, raise));
+  const say = <K extends Key>(key: K, ...[values]: Given<K>): Spoken<K> =>
+    nested<K>(sentenceOf(language, key).formatToParts({ ...values }, raise));
   strict.set(language, say);
   return say;
 }
@@ -140,7 +141,7 @@ function functionOf(language: Language, write: (value: unknown) => Parts): Messa
 }
 
 /** The package's flat parts as ours, with what stands between opening and closing markup inside of it. */
-function nested(pieces: readonly MessagePart<"ours">[]): Parts {
+function nested<K extends Key>(pieces: readonly MessagePart<"ours">[]): Spoken<K> {
   const levels: Part[][] = [[]];
   for (const piece of pieces) {
     const level = levels.at(-1) ?? [];
@@ -150,5 +151,5 @@ function nested(pieces: readonly MessagePart<"ours">[]): Parts {
     else if ("value" in piece && piece.value instanceof Written) level.push(...piece.value.parts);
     else level.push({ type: "text", text: "…" });
   }
-  return levels[0] ?? [];
+  return (levels[0] ?? []) as Spoken<K>; // only `:donors` brings what gives way
 }

@@ -1,13 +1,13 @@
 /** Lengths of time in words: "42 s", "42 min", "2 h 10 min", "17 h", "3 days". */
 import { dayMs, hourMs, minuteMs, secondMs } from "../util/durations.ts";
 import type { Say } from "./en.ts";
-import type { Parts } from "./parts.ts";
+import type { Line } from "./parts.ts";
 
 /** Nearer than this is now. */
 const soonMs = 30 * secondMs;
 
 /** About how long, in one unit or two. */
-export function durationIn(say: Say, durationMs: number): Parts {
+export function durationIn(say: Say, durationMs: number): Line {
   const days = daysOf(durationMs);
   if (days !== null) return say("time.days", { days });
   if (durationMs < 90 * secondMs) return say("time.seconds", { seconds: Math.round(durationMs / secondMs) });
@@ -17,26 +17,26 @@ export function durationIn(say: Say, durationMs: number): Parts {
 }
 
 /** The same of what people have chosen, to the second: "90 s", "2 min", "7 h 30 min". */
-export function exactDurationIn(say: Say, durationMs: number): Parts {
+export function exactDurationIn(say: Say, durationMs: number): Line {
   if (durationMs % minuteMs !== 0) return say("time.seconds", { seconds: durationMs / secondMs });
   return inMinutes(say, durationMs / minuteMs);
 }
 
 /** "in 42 min". What is over already is at hand. */
-export function timeAhead(say: Say, leftMs: number): Parts {
+export function timeAhead(say: Say, leftMs: number): Line {
   if (leftMs < soonMs) return say("time.in.soon");
   const days = daysOf(leftMs);
   return days === null ? say("time.in", { time: durationIn(say, leftMs) }) : say("time.in.days", { days });
 }
 
 /** "6 min ago". It never lies ahead, however far our clock is behind whoever noted the time. */
-export function timePast(say: Say, sinceMs: number): Parts {
+export function timePast(say: Say, sinceMs: number): Line {
   if (sinceMs < soonMs) return say("time.ago.now");
   const days = daysOf(sinceMs);
   return days === null ? say("time.ago", { time: durationIn(say, sinceMs) }) : say("time.ago.days", { days });
 }
 
-function inMinutes(say: Say, minutes: number): Parts {
+function inMinutes(say: Say, minutes: number): Line {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return say("time.minutes", { minutes });
   return rest === 0 ? say("time.hours", { hours }) : say("time.hours-minutes", { hours, minutes: rest });

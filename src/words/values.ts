@@ -1,9 +1,9 @@
 /** How each value becomes parts: the functions that sentences use. What people wrote is cut here and nowhere else. */
-import { cutText, nameLimit, titleLimit } from "../safety/text.ts";
+import { anonymous, cutText, nameLimit, nameless, titleLimit } from "../safety/text.ts";
 import type { Say } from "./en.ts";
 import { formatAmount, formatDate, formatInteger, formatList, formatPercent } from "./formats.ts";
 import type { Language } from "./languages.ts";
-import type { Part, Parts, Settled, TimeStyle } from "./parts.ts";
+import type { Line, Parts, Settled, TimeStyle } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
 import { textOf } from "./text-of.ts";
 import { durationIn, exactDurationIn, timeAhead, timePast } from "./times.ts";
@@ -12,18 +12,19 @@ import type { Takes } from "./typed.ts";
 const mostTitles = 3;
 const mostSums = 4;
 
-type Text = Extract<Part, { type: "text" }>;
-
 /** What a value is written with. */
 type With = { language: Language; say: Say };
 
-export type Write<Value> = (value: Value, to: With) => Parts;
+export type Write<Value, Written = Parts> = (value: Value, to: With) => Written;
 
-export const writes: { readonly [F in keyof Takes]: Write<Takes[F]> } = {
-  name: (text) => [{ type: "name", text: cutText(text, nameLimit) }],
+/** What a function makes of its value: only donors give way. */
+export type WrittenBy<F extends keyof Takes> = F extends "donors" ? Parts : Line;
+
+export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenBy<F>> } = {
+  name: (text, to) => [namePart(text, nameLimit, to)],
   title: (text, { language }) => [titlePart(language, text)],
   titles: (titles, to) => {
-    const shown = titles.slice(0, mostTitles).map((text): Parts => [titlePart(to.language, text)]);
+    const shown = titles.slice(0, mostTitles).map((text): Line => [titlePart(to.language, text)]);
     const more = titles.length - shown.length;
     return listOf(to.language, more > 0 ? [...shown, to.say("list.more", { count: more })] : shown);
   },
@@ -43,8 +44,8 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F]> } = {
     return [timePart(time, "clock", words)];
   },
   date: (time, { language }) => [{ type: "time", time, style: "date", text: formatDate(language, time) }],
-  lasts: (durationMs, { say }) => [numberPart(plain(durationIn(say, durationMs)))],
-  exactly: (durationMs, { say }) => [numberPart(plain(exactDurationIn(say, durationMs)))],
+  lasts: (durationMs, { say }) => [numberPart(textOf(durationIn(say, durationMs)))],
+  exactly: (durationMs, { say }) => [numberPart(textOf(exactDurationIn(say, durationMs)))],
   url: (url) => [{ type: "url", url }],
   command: (typed) => [{ type: "command", typed }],
   parts: (parts) => parts,
@@ -52,31 +53,27 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F]> } = {
 };
 
 /** "A, B and C" of parts. */
-export function listOf<P extends Part>(language: Language, items: readonly (readonly P[])[]): readonly (P | Text)[] {
+export function listOf(language: Language, items: readonly Line[]): Line {
   if (items.length === 1) return items[0] ?? [];
-  return formatList(language, items, plain).flatMap((item): readonly (P | Text)[] =>
-    typeof item === "string" ? [{ type: "text", text: item }] : item,
+  return formatList(language, items, textOf).flatMap(
+    (item): Line => (typeof item === "string" ? [{ type: "text", text: item }] : item),
   );
 }
 
-function titlePart(language: Language, text: string): Part {
+/** A person. Who is nobody to us is called so in each language; what is stored keeps the English word. */
+export function namePart(text: string, longest: number, { say }: Pick<With, "say">): Settled {
+  if (text === nameless) return { type: "name", text: textOf(say("name.someone")) };
+  return { type: "name", text: text === anonymous ? textOf(say("name.anonymous")) : cutText(text, longest) };
+}
+
+function titlePart(language: Language, text: string): Settled {
   return { type: "title", text: unquoted(language, cutText(text, titleLimit)) };
 }
 
-function numberPart(text: string): Part {
+function numberPart(text: string): Settled {
   return { type: "number", text };
 }
 
-function timePart(time: number, style: TimeStyle, words: Parts): Part {
-  return { type: "time", time, style, text: plain(words) };
-}
-
-/** Of parts that hold nothing elastic, which is all that stands in times and lists. */
-function plain(parts: Parts): string {
-  return textOf(parts.filter(isSettled));
-}
-
-/** Whether it has its length already. */
-export function isSettled(part: Part): part is Settled {
-  return part.type === "b" ? part.parts.every(isSettled) : part.type !== "comment" && part.type !== "donors";
+function timePart(time: number, style: TimeStyle, words: Line): Settled {
+  return { type: "time", time, style, text: textOf(words) };
 }

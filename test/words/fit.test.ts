@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countCodePoints } from "../../src/safety/text.ts";
 import { fitMessages } from "../../src/words/fit.ts";
-import type { Message } from "../../src/words/parts.ts";
+import type { Message, Said } from "../../src/words/parts.ts";
 import { createPlainWriter } from "../../src/words/plain.ts";
 import { wordsIn } from "../helpers/words.ts";
 import { bundle, digest, donation, matchEnding, people, rewardGone, usd } from "./forms.ts";
@@ -41,6 +41,15 @@ test("a comment takes the room that is left, and is no stump", () => {
   expect(lineOf(long, 60)).toBe(`🔔 Ann donated $25: “${"c".repeat(60 - 22)}…”`);
   expect(lineOf(long, 40)).toBe("🔔 Ann donated $25. Thank you!");
   expect(lineOf(long, 41)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}…”`);
+});
+
+test("what a chat escapes only where it stands is taken from what gives way", () => {
+  const plain = createPlainWriter({ words, room: 60, longestComment: 200, typed: () => null });
+  const whole = { ...plain, write: (said: readonly Said[]) => plain.write(said).replace(/“(.+)”/, "“<<<<<$1>>>>>”") };
+  const line = fitMessages([donation(words, { comment: "c".repeat(300) })], whole);
+  expect(line).toBe(`🔔 Ann donated $25: “<<<<<${"c".repeat(28)}…>>>>>”`);
+  const never = { ...plain, write: (said: readonly Said[]) => plain.write(said).replace(/c+/, "x".repeat(99)) };
+  expect(fitMessages([donation(words, { comment: "c".repeat(300) })], never)).toBe("🔔 Ann donated $25. Thank you!");
 });
 
 test("what does not fit in its barest form is not said", () => {

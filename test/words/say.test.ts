@@ -3,7 +3,7 @@ import { createWords, type SayTrouble } from "../../src/words/say.ts";
 import { wordsIn } from "../helpers/words.ts";
 import { usd } from "./forms.ts";
 
-const { say, comment } = wordsIn("en");
+const { say } = wordsIn("en");
 
 test("a sentence is parts: words, what is set off, and values that say what they are", () => {
   expect(say("donation", { name: "Ann", amount: usd(25), to: "Maple" })).toEqual([
@@ -43,17 +43,6 @@ test("there are no invisible signs around values", () => {
   );
 });
 
-test("what people wrote cannot end its own quotation", () => {
-  expect(comment("“Hi” „Bo‟ «x»")).toEqual({ type: "comment", text: '"Hi" "Bo" «x»', least: 20 });
-  expect(say("donation.vote", { option: "A”", poll: "“B" })).toMatchObject([
-    {},
-    { parts: [{ text: 'A"' }] },
-    {},
-    { text: '"B' },
-    {},
-  ]);
-});
-
 test("a sentence without the value that it needs throws in tests", () => {
   // @ts-expect-error: the compiler says so, too
   expect(() => say("donor", { name: "Ann" })).toThrow("Variable not available: $amount");
@@ -75,20 +64,4 @@ test("on stage it is said as well as it can be, and told once", () => {
   expect(troubles).toMatchObject([{ language: "pseudo", key: "donor" }]);
   // @ts-expect-error: a sentence that there is not
   expect(words.say("nonsense")).toEqual([{ type: "text", text: "nonsense" }]);
-});
-
-test("the pseudo-language stretches sentences and leaves values as they are", () => {
-  const words = wordsIn("pseudo");
-  expect(words.say("reward-gone", { reward: "Drawing" })).toEqual([
-    { type: "text", text: "⟦" },
-    { type: "b", parts: [{ type: "title", text: "Drawing" }] },
-    { type: "text", text: " ííš šóóld óóúút." },
-    { type: "text", text: "⟧" },
-  ]);
-  const inner = words.say("list.more", { count: 2 });
-  expect(words.say("line.next", { before: inner, after: inner })).toEqual([
-    ...inner,
-    { type: "text", text: " " },
-    ...inner,
-  ]);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Parts } from "../../src/words/parts.ts";
 import { fillTemplate, variablesIn } from "../../src/words/template.ts";
-import { textOf } from "../../src/words/text-of.ts";
-import { isSettled } from "../../src/words/values.ts";
+import { plainText } from "../helpers/words.ts";
 
 type Given = Readonly<Record<string, string>>;
 
@@ -12,7 +11,7 @@ const bare: Given = { name: "Ann", amount: "$25" };
 const fill = (template: string, given: Given = all) => {
   const values = Object.entries(given).map(([name, text]): [string, Parts] => [name, [{ type: "title", text }]]);
   const { parts, isOwnStart } = fillTemplate(template, Object.fromEntries(values));
-  return { text: textOf(parts.filter(isSettled)), isOwnStart, parts };
+  return { text: plainText(parts), isOwnStart, parts };
 };
 
 test.each([

@@ -5,6 +5,10 @@ export const engine = {
   "line.after-command": "{$before :parts} · {$after :parts}",
   "line.quote": "“{$quote :parts}”",
 
+  // Whose name is not shown, and who gave none.
+  "name.someone": "Someone",
+  "name.anonymous": "Anonymous",
+
   donor: "{$name :name} {$amount :amount}",
   "donor.often": "{$name :name} {$amount :amount} ({$times :integer} times)",
 

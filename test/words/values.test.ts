@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Takes } from "../../src/words/typed.ts";
+import { wordsIn } from "../helpers/words.ts";
+import { usd } from "./forms.ts";
+
+const { value, say } = wordsIn("en");
+const now = Date.UTC(2026, 10, 23, 12);
+
+const examples: { [F in keyof Takes]: [Takes[F], unknown] } = {
+  name: ["a".repeat(50), [{ type: "name", text: `${"a".repeat(39)}…` }]],
+  title: ["“Maple”", [{ type: "title", text: '"Maple"' }]],
+  titles: [["A"], [{ type: "title", text: "A" }]],
+  amount: [usd(25.5), [{ type: "amount", text: "$25.50" }]],
+  sums: [[usd(25)], [{ type: "amount", text: "$25" }]],
+  donors: [{ donors: [], unnamed: 3 }, [{ type: "donors", donors: [], unnamed: 3 }]],
+  integer: [1_234, [{ type: "number", text: "1,234" }]],
+  percent: [29, [{ type: "number", text: "29%" }]],
+  until: [{ time: now + 90_000, now }, [{ type: "time", time: now + 90_000, style: "relative", text: "in 2 min" }]],
+  ago: [{ time: now - 90_000, now }, [{ type: "time", time: now - 90_000, style: "relative", text: "2 min ago" }]],
+  at: [{ time: now, now }, [{ type: "time", time: now, style: "clock", text: "just now" }]],
+  date: [now, [{ type: "time", time: now, style: "date", text: "November 23, 2026" }]],
+  lasts: [7_800_000, [{ type: "number", text: "2 h 10 min" }]],
+  exactly: [90_000, [{ type: "number", text: "90 s" }]],
+  url: ["https://tiltify.com", [{ type: "url", url: "https://tiltify.com" }]],
+  command: ["tiltify pause", [{ type: "command", typed: "tiltify pause" }]],
+  parts: [[{ type: "text", text: "x" }], [{ type: "text", text: "x" }]],
+  list: [
+    [[{ type: "text", text: "x" }], [], []],
+    [{ text: "x" }, { text: ", " }, { text: " and " }],
+  ],
+};
+
+test.each(Object.entries(examples))("%s is written with what it takes", (write, [given, parts]) => {
+  // Each with its own type, which the type of a table cannot tell.
+  expect(value(write as keyof Takes, given as never)).toMatchObject(parts as object[]);
+});
+
+test("what is not there is no part", () => {
+  expect(value("name", null)).toEqual([]);
+});
+
+test("a time ahead is said by the clock as well", () => {
+  expect(value("at", { time: now + 3_600_000, now })).toMatchObject([{ text: "in 60 min" }]);
+});
+
+test("whose name is not shown, or who gave none, is called so in each language", () => {
+  const nobody = ["Someone", "Anonymous"].map((name) => wordsIn("pseudo").value("name", name));
+  expect(nobody).toEqual([[{ type: "name", text: "⟦Šóómééóóñéé⟧" }], [{ type: "name", text: "⟦ÁÁñóóñýýmóóúúš⟧" }]]);
+  expect(say("donor", { name: "Someone", amount: usd(5) })[0]).toEqual({ type: "name", text: "Someone" });
+});
