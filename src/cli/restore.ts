@@ -52,13 +52,14 @@ function otherKind(from: string, { hasDatabase }: Backup): string {
     : `${from} belongs to a bot on Postgres, and DATABASE_URL names a SQLite file; nothing was changed.`;
 }
 
-/** The database was put back with pg_restore, and cannot know that. */
+/** The database was put back with pg_restore, and cannot know that. It may be of an older version, and served by one. */
 async function markPostgres({ config, now, log }: Restoring): Promise<number> {
+  const { askPostgres } = await import("../store/engine/postgres.ts");
+  if (await askPostgres(config.databaseUrl, { log }, (db) => isServed(db, now))) {
+    throw new StartError("A bellringer is running on this database. Stop it first; nothing was changed.");
+  }
   const store = await openStore(config.databaseUrl, { now, log });
   try {
-    if (await isServed(store.read, now)) {
-      throw new StartError("A bellringer is running on this database. Stop it first; nothing was changed.");
-    }
     const { aliveAt = now } = await readHeartbeat(store.read);
     await store.write((tx) => markAsCopy(tx, aliveAt));
     return aliveAt;

@@ -347,3 +347,23 @@ test.skipIf(inject("postgresUrl") === "")(
     expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
   },
 );
+
+test.skipIf(inject("postgresUrl") === "")(
+  "a Postgres on which an older bot is running is left as it is, and brought to this version once it is not",
+  async () => {
+    const config = { databaseUrl: await postgres.fresh(), secretKey: "a key of the tests, long enough to be one" };
+    const backup = join(temporaryFolder(), "backup.db");
+    back(config, backup);
+    const store = await openTestStore(config.databaseUrl);
+    const newest = "0021-answers-in-rooms";
+    await store.write((tx) => tx.deleteFrom("migrations").where("name", "=", newest).execute());
+    const isThere = async () =>
+      (await store.read.selectFrom("migrations").select("name").where("name", "=", newest).execute()).length > 0;
+    await takeLease(store, "intake", "an older bot", madeAt + hourMs);
+    await expect(restore(config, backup)).rejects.toThrow("A bellringer is running on this database. Stop it first");
+    expect(await isThere()).toBe(false);
+    await store.write((tx) => tx.deleteFrom("leases").execute());
+    expect(await restore(config, backup)).toContain("Your Postgres is taken for a copy");
+    expect(await isThere()).toBe(true);
+  },
+);

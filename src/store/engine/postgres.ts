@@ -102,13 +102,32 @@ async function readApplied(db: Db): Promise<string[]> {
 
 /** Opens a pool beside processes that may be serving, of whatever version; undefined: there are no tables yet. */
 export async function openPostgresBeside(url: string, { log }: { log: Logger }): Promise<StoreBeside | undefined> {
+  const db = await findTables(url, { log, check: refuseOtherVersion });
+  return db && createStore(db);
+}
+
+/** Asks a database as it is, of whatever version, and changes nothing; undefined: there are no tables yet. */
+export async function askPostgres<T>(
+  url: string,
+  { log }: { log: Logger },
+  ask: (db: Db) => Promise<T>,
+): Promise<T | undefined> {
+  const db = await findTables(url, { log, check: () => undefined });
+  return db && ask(db).finally(() => db.destroy());
+}
+
+/** A pool for a database that has tables. `check`: throws where those of this version are not wanted. */
+async function findTables(
+  url: string,
+  { log, check }: { log: Logger; check(applied: readonly string[]): void },
+): Promise<Db | undefined> {
   const sockets = createSockets();
   const db = openDb(url, { log, open: sockets.open });
   sockets.limit(longestSilenceMs);
   try {
     const applied = await readApplied(db);
-    refuseOtherVersion(applied);
-    if (applied.length > 0) return createStore(db);
+    check(applied);
+    if (applied.length > 0) return db;
   } catch (error) {
     await db.destroy();
     throw error instanceof StartError ? error : explainPostgres(error, url);
