@@ -34,13 +34,16 @@ export default defineCommand({
     { place: here, user, typed, services: { campaigns, searches, places } },
   ) {
     const place = await announcingPlace(places, here, chosen);
-    const [connected, found] = await Promise.all([campaigns.list(place), campaigns.find(pasted).catch(unlessHidden)]);
+    const [connected, found] = await Promise.all([
+      campaigns.list(place),
+      campaigns.find(here, pasted).catch(unlessHidden),
+    ]);
     if (found instanceof CampaignHidden) return keepLooking(found, { place, user, searches });
     if (connected.some(({ id }) => id === found.id)) {
       return whisper(`${found.name} is already connected in ${place.name}. Nothing was changed.`);
     }
     const ended = connected.findLast((one) => one.hasEnded && isAuction(one) === isAuction(found));
-    const endedStood = ended && (await campaigns.find(ended.id).catch(() => undefined));
+    const endedStood = ended && (await campaigns.standing(ended).catch(() => undefined));
     const deed = isAnnounced(found) ? "announce it" : "answer questions about it";
     const replace = ended === undefined ? "" : ` Replace ${ended.name} (${endWords(endedStood)})?`;
     const proposal = {

@@ -87,10 +87,9 @@ function openUsed(connected: readonly ConnectedCampaign[], { raised }: { raised?
   const list = [...connected];
   const { ask } = openAsker({
     list: async () => list,
-    async find(pasted) {
-      if (pasted === link) return maple;
+    async standing({ id }) {
       if (raised === undefined) throw new UserError("I can't see that campaign.");
-      return { ...maple, id: pasted, raised };
+      return { ...maple, id, raised };
     },
     async connect(_place, _fact, _by, replacing) {
       replaced.push(replacing);

@@ -28,7 +28,7 @@ describeDatabases("the whole program", (database) => {
   longTest("says a goal that was crossed between the question and the yes", async () => {
     const { clock, simulator, start } = await openServedWorld(database, { env: { EVENTS: "pull" } });
     const app = await start();
-    const found = await app.services.campaigns.find(simulator.campaignId);
+    const found = await app.services.campaigns.find(lobby, simulator.campaignId);
     simulator.setDeliverTo(undefined);
     simulator.donate({ amount: "2010", name: "Ann" });
     await app.services.campaigns.connect(lobby, found, by);

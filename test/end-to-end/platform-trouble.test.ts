@@ -49,7 +49,8 @@ describe("a platform in trouble", () => {
     expect((await bot.read("team")).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^🔧 Tiltify doesn't accept my login/),
     ]);
-    await expect(bot.services.campaigns.find(simulator.campaignId)).rejects.toThrow("Tiltify doesn't accept my login.");
+    const finding = bot.services.campaigns.find(bot.place, simulator.campaignId);
+    await expect(finding).rejects.toThrow("Tiltify doesn't accept my login.");
   });
 
   longTest.each([

@@ -49,6 +49,7 @@ export function createAsker(
   const services: Services = {
     campaigns: {
       find: unexpected,
+      standing: unexpected,
       connect: unexpected,
       connectLink: unexpected,
       findConnected: unexpected,

@@ -1,24 +1,26 @@
+import type { CallPlace } from "../../chat/command.ts";
 import { UserError } from "../../util/errors.ts";
 
 const windowMs = 60_000;
 const mostHere = 6;
 const mostInAll = 20;
 
-/** `space`: of the place where it is asked. Throws UserError where a minute's lookups are used up, there or in all. */
-export type TakeLookup = (space: string) => void;
+/** For the place where it is asked. Throws UserError where a minute's lookups are used up, in its space or in all. */
+export type TakeLookup = (place: Pick<CallPlace, "chat" | "space">) => void;
 
 /**
  * Whoever names somebody makes us ask the platform what nobody has asked before, some three requests each. So a minute
  * has 20 such lookups in all, and 6 for one space: whatever many accounts type, the rest of what the platform lets us ask
- * is left for donations, and for what is answered from memory.
+ * is left for donations, and for what is answered from memory. `tooMany`: what is said where they are used up.
  */
-export function createLookups(now: () => number): TakeLookup {
+export function createLookups(now: () => number, tooMany: string): TakeLookup {
   let taken: { space: string; at: number }[] = [];
-  return (space) => {
+  return (place) => {
+    const space = `${place.chat} ${place.space.address}`;
     taken = taken.filter(({ at }) => Math.abs(now() - at) < windowMs);
     const here = taken.filter((lookup) => lookup.space === space).length;
     if (here >= mostHere || taken.length >= mostInAll) {
-      throw new UserError("Too many names are being looked up just now. Please try again in a minute.");
+      throw new UserError(tooMany);
     }
     taken.push({ space, at: now() });
   };

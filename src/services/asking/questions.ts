@@ -74,6 +74,8 @@ export type Questions = {
   ): Promise<Answer<{ items: OpenAuctionItem[]; number: number; of: number }>>;
 };
 
+const tooManyNames = "Too many names are being looked up just now. Please try again in a minute.";
+
 /** What viewers ask, answered from the platform: at most seconds old, or with its age where the platform is down. */
 export function createQuestions(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
@@ -89,7 +91,7 @@ export function createQuestions(options: {
     return createReader(reads);
   };
   const choice = createChoice({ list, auctionsBelow, newReader });
-  const takeLookup = createLookups(now);
+  const takeLookup = createLookups(now, tooManyNames);
 
   /** Finds the campaign, and reads more about it. */
   async function answer<T extends object>(
@@ -137,8 +139,7 @@ export function createQuestions(options: {
     async campaignsOf({ whose, ...question }) {
       if (whose === undefined) return await answer(question, readCampaignsBeside);
       const reader = newReader();
-      const { chat, space } = question.place;
-      takeLookup(`${chat} ${space.address}`);
+      takeLookup(question.place);
       const owned = await explained(readCampaignsByName(reader.ask, whose));
       return { ...owned, staleFrom: reader.staleFrom() };
     },

@@ -10,6 +10,7 @@ import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, findDestination } from "../../store/places/destinations.ts";
 import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { createLookups } from "../asking/lookups.ts";
 import { explained, notLoggedIn } from "../asking/refusals.ts";
 import { type CampaignSummary, readCauseName, toSummary } from "../asking/summary.ts";
 import { type ConnectedCampaigns, createConnected } from "./connected.ts";
@@ -19,13 +20,18 @@ import { follow } from "./follow.ts";
 
 /** For all look-ups of one order; the person who waits is told before the chat gives up. */
 const deadlineMs = 8_000;
+const tooManyCampaigns =
+  "Too many campaigns are being looked up just now. Please try again in a minute. Nothing was changed.";
+
 /** What a place announces: found by what people paste, followed, listed, left. Everything thrown as UserError is said. */
 export type Campaigns = ConnectedCampaigns & {
   /**
-   * What a pasted address or id leads to. Throws UserError: what is wrong with it, and what to do; CampaignHidden where it
-   * may only not be published yet.
+   * What an address or id that was pasted there leads to. Throws UserError: what is wrong with it, and what to do;
+   * CampaignHidden where it may only not be published yet.
    */
-  find(pasted: string): Promise<CampaignSummary>;
+  find(place: CallPlace, pasted: string): Promise<CampaignSummary>;
+  /** How one that is known stands. Throws UserError. */
+  standing(fact: Pick<CampaignSummary, "kind" | "id">): Promise<CampaignSummary>;
   /**
    * Follows it from now on; what crosses `raised`, which people were shown, is news. `replacing`: the id of a campaign that
    * is followed no longer and whose settings it takes over. Throws UserError.
@@ -59,6 +65,8 @@ export function createCampaigns(options: {
   log: Logger;
 }): Campaigns {
   const { store, platform, onChange, now, log } = options;
+  // Apart from what viewers look up: however much they ask, a team can connect.
+  const takeLookup = createLookups(now, tooManyCampaigns);
 
   function openPlatform(): AskPlatform {
     if (platform) return askClient(platform, AbortSignal.timeout(deadlineMs));
@@ -94,12 +102,16 @@ export function createCampaigns(options: {
   }
 
   return {
-    ...createConnected({ store, openPlatform }),
+    ...createConnected({ store, openPlatform, takeLookup }),
 
-    async find(pasted) {
+    async find(place, pasted) {
       const ask = openPlatform();
-      const fact = await findFact(ask, pasted);
+      const fact = await findFact(ask, pasted, () => takeLookup(place));
       return toSummary(fact, await readCauseName(ask, fact.causeId));
+    },
+
+    async standing({ kind, id }) {
+      return toSummary(await explained(readFact(openPlatform(), { kind, id })), null);
     },
 
     async connect(place, { kind, id, raised = null }, by, replacing) {

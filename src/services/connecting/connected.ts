@@ -7,6 +7,7 @@ import { findDestination } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
 import { UserError } from "../../util/errors.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
+import type { TakeLookup } from "../asking/lookups.ts";
 import { findFact } from "./find-fact.ts";
 
 /** `number` counts from 1; `since`: milliseconds since 1970. Names are fit to be said. */
@@ -36,8 +37,9 @@ export function createConnected(options: {
   store: Pick<Store, "read">;
   /** Throws UserError where no application of the platform is configured. */
   openPlatform(): AskPlatform;
+  takeLookup: TakeLookup;
 }): ConnectedCampaigns {
-  const { store, openPlatform } = options;
+  const { store, openPlatform, takeLookup } = options;
 
   async function list(place: CallPlace): Promise<ConnectedCampaign[]> {
     const destination = await findDestination(store.read, place);
@@ -53,8 +55,11 @@ export function createConnected(options: {
   }
 
   /** By an address: its page still leads to it, unless it was taken down. */
-  async function findAmong(all: readonly ConnectedCampaign[], pasted: string): Promise<ConnectedCampaign | undefined> {
-    const { id } = await findFact(openPlatform(), pasted);
+  async function findAmong(
+    all: readonly ConnectedCampaign[],
+    { place, pasted }: { place: CallPlace; pasted: string },
+  ): Promise<ConnectedCampaign | undefined> {
+    const { id } = await findFact(openPlatform(), pasted, () => takeLookup(place));
     return all.find((one) => one.id === id);
   }
 
@@ -80,7 +85,7 @@ export function createConnected(options: {
         if (others.length === 0) return first;
         throw whichOne(all);
       }
-      const found = known ?? (await findAmong(all, which));
+      const found = known ?? (await findAmong(all, { place, pasted: which }));
       if (found === undefined) throw new UserError(`That campaign is not connected here. ${connectedHere(all)}`);
       return found;
     },

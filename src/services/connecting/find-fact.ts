@@ -7,10 +7,14 @@ import { CampaignHidden, UserError } from "../../util/errors.ts";
 import { explained } from "../asking/refusals.ts";
 import { shortAddress } from "./short-address.ts";
 
-/** What a pasted text leads to. Throws UserError with what to do, which holds nothing of the text. */
-export async function findFact(ask: AskPlatform, pasted: string): Promise<FactRecord> {
+/**
+ * What a pasted text leads to. Throws UserError with what to do, which holds nothing of the text. `onAsking`: called before
+ * the platform is asked, unless the text leads nowhere by itself; what it throws is thrown.
+ */
+export async function findFact(ask: AskPlatform, pasted: string, onAsking = () => {}): Promise<FactRecord> {
   const target = readLink(pasted);
   if ("problem" in target) throw new UserError(target.problem);
+  onAsking();
   const result = await explained(resolveLink(ask, target));
   switch (result.type) {
     case "found":

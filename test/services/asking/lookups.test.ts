@@ -21,11 +21,11 @@ test("200 accounts that each name somebody else leave the platform to the others
 
 test("one space has 6 lookups in a minute, all of them have 20, and then it goes on", () => {
   let now = 0;
-  const take = createLookups(() => now);
+  const take = createLookups(() => now, "Too many.");
   const taken = (space: string) => {
     for (let count = 0; ; count += 1) {
       try {
-        take(space);
+        take({ chat: "memory", space: { address: space, name: space } });
       } catch {
         return count;
       }

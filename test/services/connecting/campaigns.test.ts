@@ -35,7 +35,7 @@ async function open(options: Partial<SimulatorOptions> & { loggedIn?: boolean } 
 test("what a pasted address leads to is shown as it may be said", async () => {
   const { campaigns, simulator } = await open();
 
-  expect(await campaigns.find("tiltify.com/@maple-nine/maples-24h-stream")).toMatchObject({
+  expect(await campaigns.find(place, "tiltify.com/@maple-nine/maples-24h-stream")).toMatchObject({
     kind: "campaign",
     id: simulator.ids.campaign,
     name: "Maple's 24h Stream",
@@ -67,14 +67,14 @@ test.each([
 ])("%j is answered with what to do: %s", async (pasted, text) => {
   const { campaigns } = await open();
 
-  await expect(campaigns.find(pasted)).rejects.toMatchObject({ message: text });
+  await expect(campaigns.find(place, pasted)).rejects.toMatchObject({ message: text });
 });
 
 test("a page with several open campaigns is answered with them", async () => {
   const { campaigns, simulator } = await open();
   simulator.changeFact(simulator.ids.draftCampaign, { status: "published" });
 
-  await expect(campaigns.find("@maple-nine")).rejects.toThrow(
+  await expect(campaigns.find(place, "@maple-nine")).rejects.toThrow(
     new UserError(
       "There is more than one campaign on that page. Paste one of these:" +
         " Maple's 24h Stream: https://tiltify.com/@maple-nine/maples-24h-stream" +
@@ -87,7 +87,9 @@ test("a platform that does not answer is not taken for a typo", async () => {
   const { campaigns, simulator } = await open();
   simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
 
-  await expect(campaigns.find("@maple-nine/maples-24h-stream")).rejects.toThrow("Tiltify isn't answering right now.");
+  await expect(campaigns.find(place, "@maple-nine/maples-24h-stream")).rejects.toThrow(
+    "Tiltify isn't answering right now.",
+  );
   await expect(campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by)).rejects.toThrow(
     "Tiltify isn't answering right now.",
   );
@@ -105,7 +107,7 @@ test.each([
   const { campaigns, simulator } = await open();
   simulator.faults.add({ operation, how, times: "always" });
   for (const pasted of ["@maple-nine/maples-24h-stream", "@maple-nine", simulator.ids.campaign]) {
-    const error = await campaigns.find(pasted).catch((reason: unknown) => reason);
+    const error = await campaigns.find(place, pasted).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: "UserError", message: expect.stringContaining(told) });
   }
 });
@@ -113,7 +115,7 @@ test.each([
 test("what is raised is known from the question on, so that what is crossed after it is news", async () => {
   const { campaigns, simulator, store } = await open();
   simulator.donate({ amount: "100" });
-  const found = await campaigns.find(simulator.ids.campaign);
+  const found = await campaigns.find(place, simulator.ids.campaign);
   simulator.donate({ amount: "1950" }); // the goal is 2,000
   await campaigns.connect(place, found, by);
   const { fact, totals } = (await readFactStates(store.read, [found.id])).get(found.id) ?? {};
@@ -133,7 +135,7 @@ test("who connects what others follow changes nothing of what is known of it", a
 test("without an application of the platform the host is told what to set", async () => {
   const { campaigns } = await open({ loggedIn: false });
 
-  await expect(campaigns.find("@maple-nine")).rejects.toThrow(/My host has to set TILTIFY_CLIENT_ID/);
+  await expect(campaigns.find(place, "@maple-nine")).rejects.toThrow(/My host has to set TILTIFY_CLIENT_ID/);
 });
 
 test("history tells who connected what, once", async () => {
@@ -180,7 +182,7 @@ test("every kind of fact is followed from the platform's time on, and listed wit
 
 test("what is given while the platform takes its time to answer the order is heard, and nothing from before it", async () => {
   const { campaigns, simulator, clock } = await open();
-  await campaigns.find(simulator.ids.campaign);
+  await campaigns.find(place, simulator.ids.campaign);
   clock.pass(60_400);
   const orderedAt = clock.now();
   simulator.faults.add({ path: "/api/public", how: 502, times: 2 });
@@ -194,7 +196,7 @@ test("what is given while the platform takes its time to answer the order is hea
 
 test("a clock that was put back by an hour brings up nothing of that hour", async () => {
   const { campaigns, simulator, clock } = await open();
-  await campaigns.find(simulator.ids.campaign);
+  await campaigns.find(place, simulator.ids.campaign);
   const platformNow = clock.now();
   clock.pass(-3_600_000);
   simulator.skewClock(3_600_000);
@@ -301,4 +303,39 @@ test("what a link leads to is followed after one request, and a second time chan
   expect((await campaigns.list(place)).map(({ name }) => name)).toEqual(["Maple's 24h Stream"]);
   const { obtainToken: _once, ...asked } = simulator.requestCounts();
   expect(asked).toEqual({ getCampaignBySlugs: 1, getCampaign: 1 });
+});
+
+test("whoever names one campaign after the other leaves the platform to everybody else", async () => {
+  const { campaigns, simulator, clock } = await open();
+  const requests = () => Object.values(simulator.requestCounts()).reduce((sum, count) => sum + count, 0);
+  await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);
+  const before = requests();
+  const orders = Array.from({ length: 100 }, (_, index) => [
+    campaigns.find(place, `@stranger-${index}/stream`),
+    campaigns.findConnected(place, `@stranger-${index}/stream`),
+  ]);
+
+  const answers = await Promise.allSettled(orders.flat());
+  const told = answers.map((answer) => (answer.status === "rejected" ? String(answer.reason.message) : ""));
+  expect(told.filter((words) => words.startsWith("I can't see a campaign"))).toHaveLength(6);
+  const tooMany = "Too many campaigns are being looked up just now. Please try again in a minute. Nothing was changed.";
+  expect(told.filter((words) => words === tooMany)).toHaveLength(194);
+  expect(requests() - before).toBeLessThanOrEqual(6 * 4);
+
+  const elsewhere = { ...place, space: { address: "elsewhere", name: "Elsewhere" } };
+  expect(await campaigns.find(elsewhere, simulator.ids.campaign)).toMatchObject({ id: simulator.ids.campaign });
+  clock.pass(60_000);
+  expect(await campaigns.find(place, simulator.ids.campaign)).toMatchObject({ id: simulator.ids.campaign });
+});
+
+test("what can be read without asking, and what is not named by anybody, costs no look-up", async () => {
+  const { campaigns, simulator } = await open();
+  const { campaign, endedCampaign } = simulator.ids;
+  await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
+  for (let typed = 0; typed < 20; typed += 1) {
+    await expect(campaigns.find(place, "evil.example/@maple")).rejects.toThrow("isn't on tiltify.com");
+    expect(await campaigns.findConnected(place, "1")).toMatchObject({ id: campaign });
+    expect(await campaigns.standing({ kind: "campaign", id: endedCampaign })).toMatchObject({ id: endedCampaign });
+  }
+  expect(await campaigns.find(place, campaign)).toMatchObject({ id: campaign });
 });
