@@ -1,10 +1,9 @@
-import type * as http from "node:http";
+import { createServer } from "node:http";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { createGracefulClose } from "./graceful-close.ts";
 import { addressOf, listen } from "./listen.ts";
-import { createServer, IncomingMessage, ServerResponse } from "./node-http.ts";
 
 export type HttpServer = {
   readonly name: string;
@@ -16,15 +15,12 @@ export type HttpServer = {
   address(): { port: number; url: string };
 };
 
-/** Handles a request, or calls `next`. */
-export type FirstHandler = (request: http.IncomingMessage, response: http.ServerResponse, next: () => void) => void;
-
 /** Serves the routers in their order. `host` undefined: every address of this computer. */
 export function createHttpServer(options: {
   port: number;
   host: string | undefined;
-  /** Is asked before Express, whose way to its first router would cost the receiver a twentieth of its time. */
-  first?: FirstHandler;
+  /** Is asked before all others, because it reads the bodies of its requests itself. */
+  first?: RequestHandler;
   routers: readonly RequestHandler[];
   log: Pick<Logger, "info" | "error">;
   /** How long requests that run may take to finish once we stop. */
@@ -33,23 +29,15 @@ export function createHttpServer(options: {
   requestTimeoutMs?: number;
 }): HttpServer {
   const { port, host, first, routers, log, goodbyeMs = 3_000, requestTimeoutMs = 10_000 } = options;
-  const app = createApp(routers, log);
-  const handle = (request: http.IncomingMessage, response: http.ServerResponse) => {
-    // Few requests besides deliveries bring a body. Where nobody wants it, it is not read to find the next request behind it.
-    const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
-    if (length !== "0" || encoding !== undefined) response.setHeader("Connection", "close");
-    app(request, response);
-  };
   const server = createServer(
     {
-      ...bornFor(app),
       requestTimeout: requestTimeoutMs,
       headersTimeout: requestTimeoutMs / 2,
       connectionsCheckingInterval: requestTimeoutMs / 10,
       // Longer than in the usual proxies (60 s), so that it is never we who close a connection they are about to use.
       keepAliveTimeout: 65_000,
     },
-    first ? (request, response) => first(request, response, () => handle(request, response)) : handle,
+    createApp(first ? [first, closeBehindBody, ...routers] : [closeBehindBody, ...routers], log),
   );
   const sayGoodbye = createGracefulClose(server);
   let stopped: Promise<void> | undefined;
@@ -87,17 +75,12 @@ function createApp(routers: readonly RequestHandler[], log: Pick<Logger, "error"
   return app;
 }
 
-/**
- * Requests and responses that have Express's prototypes from the start. Express gives them to each request otherwise, and
- * an object whose prototype has changed is slow wherever it is used from then on.
- */
-function bornFor(app: Express) {
-  class Request extends IncomingMessage {}
-  class Response extends ServerResponse {}
-  app.request = Object.setPrototypeOf(Request.prototype, app.request);
-  app.response = Object.setPrototypeOf(Response.prototype, app.response);
-  return { IncomingMessage: Request, ServerResponse: Response };
-}
+/** Few requests besides deliveries bring a body. Where nobody wants it, it is not read to find the next request behind it. */
+const closeBehindBody: RequestHandler = (request, response, next) => {
+  const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
+  if (length !== "0" || encoding !== undefined) response.set("Connection", "close");
+  next();
+};
 
 /** Express and its body parsers mark what the client did wrong with a status. */
 function clientErrorStatus(error: unknown): number | undefined {

@@ -3,7 +3,8 @@
  * 204, understood or not: an hour of refusals switches the endpoint off. Understanding comes later, from the inbox. What
  * the headers alone give away is refused before a byte of the body is read.
  */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { type RequestHandler, Router } from "express";
 import { hints } from "../../events/hints.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -37,11 +38,6 @@ export type ReceiverOptions = {
   bodies?: Partial<typeof bodyLimits>;
 };
 
-/** Handles the path of the webhooks and hands everything else on. */
-export type Receiver = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-const pathPattern = /^\/webhooks\/?(?:\?|$)/;
-
 const bodyLimits = {
   // The largest body that is documented has 1.6 kB. What has no published limit, names, comments and descriptions, and
   // JSON's six bytes for one letter, fit in a hundred times over: an hour of refusing one switches the endpoint off.
@@ -64,7 +60,8 @@ const answers: Readonly<Record<DeliveryOutcome, { status: number; header?: reado
     busy: { status: 503, header: ["Retry-After", "2"] },
   };
 
-export function createReceiver(options: ReceiverOptions): Receiver {
+/** The route of the webhooks. It reads the raw request itself: put no parser of bodies before it. */
+export function createReceiver(options: ReceiverOptions): Router {
   const { secrets, toleranceMs, endpointId, now, offsetMs, store, log, metrics } = options;
   const { onSignature = () => undefined } = options;
   const warn = createRareWarnings({ log, now });
@@ -106,8 +103,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     return "other-endpoint";
   }
 
-  return (request, response, next) => {
-    if (!pathPattern.test(`${request.url}`)) return next();
+  const receive: RequestHandler = (request, response) => {
     const startedAt = performance.now();
     const answer = (outcome: DeliveryOutcome) => {
       const { status, header } = answers[outcome];
@@ -134,6 +130,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
       });
     });
   };
+  return Router().all("/webhooks", receive);
 }
 
 /** What the sender says of a delivery in its headers; empty where it says nothing. */
