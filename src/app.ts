@@ -10,7 +10,7 @@ import { type DemoControls, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
 import { openChats } from "./app/chats.ts";
 import { createDelivery } from "./app/delivery.ts";
-import { readHealth } from "./app/health.ts";
+import { openHealth, openMetrics } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
@@ -23,14 +23,9 @@ import { noServers } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import type { Config } from "./config/config.ts";
-import { createHealthRouter } from "./http/health.ts";
-import { createMetrics } from "./http/metrics.ts";
 import { createHttpServer } from "./http/server.ts";
-import { hasBearer, isLocal } from "./http/trust.ts";
 import type { Services } from "./services/services.ts";
 import { type OpenOptions, openStore, type Store } from "./store/engine/database.ts";
-import { inboxDepth } from "./store/inbox/inbox.ts";
-import { outboxDepth } from "./store/outbox/outbox.ts";
 import { createHeartbeat } from "./upkeep/heartbeat.ts";
 import { createHousekeeping } from "./upkeep/housekeeping.ts";
 import type { Clock } from "./util/clock.ts";
@@ -95,18 +90,17 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const { config, clock, random, log, demo, print } = options;
   const { onBroken = () => undefined, onSetBack = () => undefined } = options;
   const now = clock.now;
-  const metrics = createMetrics({
-    inbox: () => inboxDepth(store),
-    outbox: () => outboxDepth(store.read),
-    chats: () => chats.map((chat) => ({ name: chat.name, ...chat.health() })),
-    now,
-    processMetrics: true,
-  });
+  const metrics = openMetrics({ store, chats: () => chats, now });
   const platform = openPlatform({ config, store, sealing, clock, random, log, onLeftOut: metrics.leftOut });
+  /** What most parts need. */
+  const common = { config, store, clock, random, log };
 
   // The chats.
   const opened = await openChats({
-    ...{ config, store, sealing, demo, clock, random, log, print },
+    ...common,
+    sealing,
+    demo,
+    print,
     others: options.chats ?? [],
     holds: (connection) => delivery.lease(connection) !== undefined,
     onOpened: () => delivery.onResumed(),
@@ -119,12 +113,18 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   // From the inbox to the chats, and what fills the inbox besides webhooks.
   const names = openNames({ store, platform, clock, log });
   const heartbeat = createHeartbeat({ store, clock, log, askOffsetMs: () => askOffsetMs(platform) });
-  const room = browser && teamRoom;
   const told = { onTold: () => delivery.onResumed(), onNobody: twitch.tellHost };
-  const notices = await openNotices({ store, room, clock, log, ...told });
+  const notices = await openNotices({ store, room: browser && teamRoom, clock, log, ...told });
   const delivery = createDelivery({
-    ...{ store, chats, names, testDestinations, clock, random, log, metrics, notices },
-    ...{ owner: randomUUID(), hiding: () => services.hiding, isCatchingUp: (id) => asking.lists.isCatchingUp(id) },
+    ...common,
+    chats,
+    names,
+    testDestinations,
+    metrics,
+    notices,
+    owner: randomUUID(),
+    hiding: () => services.hiding,
+    isCatchingUp: (id) => asking.lists.isCatchingUp(id),
     offsetMs: () => platform?.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
     onDelivered: (factIds) => asking.onDelivered(factIds),
@@ -132,7 +132,9 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   });
   const answers = createAnswers({ config, store, platform, asking: () => asking, clock, log });
   const asking = createAsking({
-    ...{ config, store, platform, notices, clock, log },
+    ...common,
+    platform,
+    notices,
     lease: () => delivery.lease("catch-up"),
     absence: heartbeat.absence,
     onFound: answers.onFound,
@@ -151,7 +153,11 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     twitchLogin: twitch.login,
     ...servers,
     ...createModeration({
-      ...{ store, chats, platform, asking, now, log },
+      ...common,
+      chats,
+      platform,
+      asking,
+      now,
       places: servers.places,
       hostChat: discord?.host,
       delivery: { onReceived: delivery.onReceived, onResumed: onChanged },
@@ -163,20 +169,16 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
 
   // What listens.
   const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });
-  const health = createHealthRouter({
-    parts: () => readHealth(store, chats, delivery),
-    registry: metrics.registry,
-    isTrusted: (request) => hasBearer(request, config.metricsToken) || (demo !== undefined && isLocal(request)),
-  });
-  const { port, host } = config;
+  const health = openHealth({ config, store, chats, delivery, metrics, isDemo: demo !== undefined });
   const routers = [health, ...(browser?.routers ?? [])];
-  const http = createHttpServer({ port, host, first: receiver, routers, log });
+  const http = createHttpServer({ port: config.port, host: config.host, first: receiver, routers, log });
 
   const order: Service[] = [
     oldRows(store, log),
     heartbeat,
     createHousekeeping({
-      ...{ store, clock, log, onSetBack },
+      ...common,
+      onSetBack,
       personalDays: config.retentionDays,
       onResumed: delivery.onResumed,
     }),

@@ -99,7 +99,13 @@ export function createAsking(options: AskingOptions): Asking {
     onEntered,
   });
   const lists = createListWatcher({
-    ...{ store, lease, budget, platformNow, clock, log, onEntered },
+    store,
+    lease,
+    budget,
+    platformNow,
+    clock,
+    log,
+    onEntered,
     read: createReadList(platform, budget.take),
     isPlatformDown: platform.isCircuitOpen,
   });
@@ -130,7 +136,11 @@ export function createAsking(options: AskingOptions): Asking {
     subscribing?.wake();
   };
   const searches = createSearchKeeper({
-    ...{ store, lease, notices, clock, log },
+    store,
+    lease,
+    notices,
+    clock,
+    log,
     onFound() {
       onFound();
       onFollowed();
@@ -177,7 +187,10 @@ function withoutLists(options: AskingOptions): Asking {
   const nothing = () => undefined;
   return {
     services: [{ name: "absence watch", start: async () => start(), stop }],
-    ...{ onDelivered: nothing, onBids: nothing, onFollowed: nothing, onSearched: nothing },
+    onDelivered: nothing,
+    onBids: nothing,
+    onFollowed: nothing,
+    onSearched: nothing,
     lists: { isUnread: () => false, everyMs: () => null, isCatchingUp: () => false },
     countUnsubscribed: async () => 0,
   };

@@ -68,7 +68,12 @@ export function createDelivery(options: {
   const leases = createLeaseKeeper({ store, names: ["intake", "catch-up", ...connections], owner, clock, log });
 
   const speaking = {
-    ...{ store, adapters: chats, clock, random, log, sendDeadlineMs },
+    store,
+    adapters: chats,
+    clock,
+    random,
+    log,
+    sendDeadlineMs,
     connections: () => connections.filter((name) => leases.lease(name)),
     onPaused: ({ id, address }: { id: string; address: string }, reason: string) =>
       void notices.tell(placeClosed(spaceOf(id), { id, address: shownAddress(id, address), reason })),

@@ -1,13 +1,47 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
-import type { PartHealth } from "../http/health.ts";
+import type { Config } from "../config/config.ts";
+import { createHealthRouter, type PartHealth } from "../http/health.ts";
+import { createMetrics, type Metrics } from "../http/metrics.ts";
+import { hasBearer, isLocal } from "../http/trust.ts";
 import type { Store } from "../store/engine/database.ts";
 import { inboxDepth } from "../store/inbox/inbox.ts";
+import { outboxDepth } from "../store/outbox/outbox.ts";
+
+/** `chats`: asked only when somebody looks. */
+export function openMetrics({ store, chats, now }: { store: Store; chats(): readonly ChatAdapter[]; now(): number }) {
+  return createMetrics({
+    inbox: () => inboxDepth(store),
+    outbox: () => outboxDepth(store.read),
+    chats: () => chats().map((chat) => ({ name: chat.name, ...chat.health() })),
+    now,
+    processMetrics: true,
+  });
+}
+
+type Delivery = { lease(name: string): unknown; intakeFailsMs(): number };
+
+/** Whoever has the token sees details; who looks at the demo from this computer, too. */
+export function openHealth(options: {
+  config: Config;
+  store: Store;
+  chats: readonly ChatAdapter[];
+  delivery: Delivery;
+  metrics: Metrics;
+  isDemo: boolean;
+}) {
+  const { config, store, chats, delivery, metrics, isDemo } = options;
+  return createHealthRouter({
+    parts: () => readHealth(store, chats, delivery),
+    registry: metrics.registry,
+    isTrusted: (request) => hasBearer(request, config.metricsToken) || (isDemo && isLocal(request)),
+  });
+}
 
 /** What /readyz tells of each part. */
-export async function readHealth(
+async function readHealth(
   store: Store,
   chats: readonly ChatAdapter[],
-  delivery: { lease(name: string): unknown; intakeFailsMs(): number },
+  delivery: Delivery,
 ): Promise<Record<string, PartHealth>> {
   const parts: Record<string, PartHealth> = {};
   parts.database = await inboxDepth(store).then(

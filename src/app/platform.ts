@@ -57,7 +57,11 @@ export function openCachedReads(options: {
   if (!platform || !credentials) return undefined;
   const owner = { baseUrl, clientId: credentials.clientId };
   return createCachedReads({
-    ...{ client: platform, cache: createReadCache(), owner, clock, log },
+    client: platform,
+    cache: createReadCache(),
+    owner,
+    clock,
+    log,
     mostAtOnce: Math.max(1, requestsAtOnce - 2),
   });
 }

@@ -20,7 +20,10 @@ export function createReminders(options: {
 }): Service[] {
   const { store, chats, platform, delivery, clock, log } = options;
   const donating = createDonateReminder({
-    ...{ store, chats, clock, log },
+    store,
+    chats,
+    clock,
+    log,
     lease: delivery.lease,
     isPlatformDown: () => platform?.isCircuitOpen() ?? false,
     platformNow: () => clock.now() + (platform?.offsetMs() ?? 0),

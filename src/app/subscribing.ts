@@ -25,7 +25,15 @@ export function createKeeper(
   cache.on("error", (error: Error) => log.warn({ error: error.message }, "subscription cache failed"));
   const { list: listKept, noteError } = rows;
   const subscriptions = createSubscriptions({
-    ...{ platform, endpointId, cache, listKept, noteError, onPut, take, clock, log },
+    platform,
+    endpointId,
+    cache,
+    listKept,
+    noteError,
+    onPut,
+    take,
+    clock,
+    log,
   });
   return createSubscriptionKeeper({ store, lease, subscriptions, notices, clock });
 }

@@ -56,7 +56,12 @@ export async function runServe(running: Running): Promise<void> {
 async function serveOnce({ config, clock, random, log, version, stdout, signal }: Running): Promise<void> {
   const ended = Promise.withResolvers<StartError | undefined>();
   const app = await startApp({
-    ...{ config, clock, random, log, version, signal },
+    config,
+    clock,
+    random,
+    log,
+    version,
+    signal,
     print: (line) => stdout.write(`${line}\n`),
     onBroken: ended.resolve,
     onSetBack: () => ended.resolve(undefined),

@@ -78,7 +78,11 @@ export function withoutWords(card: CardContent): CardContent {
   return {
     ...card,
     campaigns: card.campaigns.map((one) => ({
-      ...{ ...one, cause: null, match: null, poll: null, item: null },
+      ...one,
+      cause: null,
+      match: null,
+      poll: null,
+      item: null,
       next: one.next && { ...one.next, name: null },
     })),
     latest: [],

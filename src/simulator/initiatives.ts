@@ -53,7 +53,9 @@ export function createCampaign(
   };
 }
 
-/** `user` and `user_id` are null: the live service sends them, without saying anything with them. */
+/** The live service sends them with a team campaign, without saying anything with them. */
+const nobody = { user: null, user_id: null };
+
 export function createTeamCampaign(
   making: Making,
   { team, above, ...wish }: Wish & { team: SimulatedTeam["record"]; above: readonly SimulatedFact[] },
@@ -71,7 +73,7 @@ export function createTeamCampaign(
     team,
     team_id: team.id,
     url: `${site}/${path}`,
-    ...{ user: null, user_id: null },
+    ...nobody,
   };
 }
 

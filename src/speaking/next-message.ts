@@ -79,7 +79,9 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const calling = await mayCall(store, held, shown, now);
     const render = (content: MessageContent) => adapter.render(content, held.address);
     const plan = planNext(render, shown, {
-      ...{ ...circumstances, counted, mayCall: calling },
+      ...circumstances,
+      counted,
+      mayCall: calling,
       isCatchingUp: first.isMoreToCome,
     });
     if (plan.type === "wait" || plan.type === "skip") return plan;

@@ -56,7 +56,9 @@ export async function readCardContent(options: {
       known: toKnownFact(state),
       milestones: milestones.get(id)?.known ?? [],
       ...eventsOf(id),
-      ...{ page: page_url, donate: donate_url, picture: picture_url },
+      page: page_url,
+      donate: donate_url,
+      picture: picture_url,
     };
   });
   const quiet = settings.place.pausedUntil(now) === null ? null : settings.place.get("quiet");

@@ -17,7 +17,11 @@ test("a clock that is set back by hours has everything start anew, since what is
   const env = { PORT: "0", HOST: "127.0.0.1", BROWSER_CHAT: "true", TILTIFY_WEBHOOK_SECRETS: "a".repeat(64) };
   const served = runServe({
     config: readConfig({ ...env, DATABASE_URL: databaseUrl, BACKUP_FOLDER: "off", EVENTS: "webhook" }),
-    ...{ clock, random: () => 0.5, log: silentLog, version: "0.0.0", signal: stopping.signal },
+    clock,
+    random: () => 0.5,
+    log: silentLog,
+    version: "0.0.0",
+    signal: stopping.signal,
     stdout: { write: (text) => lines.push(text) },
   });
   const starts = () => lines.filter((line) => line.startsWith("bellringer listens")).length;

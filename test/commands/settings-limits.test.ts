@@ -116,7 +116,10 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
 
 const hosted = {
   platform: "missing" as const,
-  ...{ spaces: 999, places: 9_999, campaigns: 999, pausedSince: 1 },
+  spaces: 999,
+  places: 9_999,
+  campaigns: 999,
+  pausedSince: 1,
   waiting: { count: 99_999, oldestAt: 1 },
   events: { waiting: 99_999, aside: 99_999 },
 };
@@ -180,7 +183,12 @@ test("whatever places and people are called, every answer is one line, no comman
         approvals: {
           waiting: async () =>
             found.map(({ name: comment }, at) => ({
-              ...{ donation: `donation:${what}`, mark: "12345678", name: where, amount: usd(5n), comment, at },
+              donation: `donation:${what}`,
+              mark: "12345678",
+              name: where,
+              amount: usd(5n),
+              comment,
+              at,
             })),
           decide: async () => stands.asksInstead,
         },

@@ -12,7 +12,10 @@ function open(
     places: {
       find: async (near, address) => ({
         place: { ...near, address, name: `#${address}` },
-        ...{ isHidden, missing: [], lacksPin, lacksHistory: null },
+        isHidden,
+        missing: [],
+        lacksPin,
+        lacksHistory: null,
       }),
     },
     settings: {

@@ -29,7 +29,9 @@ const well: PlaceStatus = {
     pausedUntil: null,
     isTeamChosen: true,
   },
-  ...{ lastDonationAt: null, askedAt: null, waiting: { count: 0, oldestAt: null } },
+  lastDonationAt: null,
+  askedAt: null,
+  waiting: { count: 0, oldestAt: null },
 };
 const failed = { state: "failed", detail: "secret" } as const;
 const role: Role = { name: "Otters", isEveryone: false, wayToCommands: null, wayToCall: null };

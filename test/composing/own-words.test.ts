@@ -334,7 +334,9 @@ test("of a donation and what it caused each is said in the words there are for i
 test("a comment gets the room that is left, is never a stump, and goes before anything else does", () => {
   const donation: SingleContent = {
     ...({ type: "donation", test: false, name: "Ann", comment: "c".repeat(300), rewards: [], poll: null } as const),
-    ...{ amount: usd(2_500n), refunded: false, to: null },
+    amount: usd(2_500n),
+    refunded: false,
+    to: null,
     words: { template: "{name} gave {amount}: {comment}", about: null },
   };
   expect(lineOf(donation)).toBe(`🔔 Ann gave $25: ${"c".repeat(199)}…`);

@@ -12,14 +12,21 @@ import { row, sayIn } from "../helpers/waiting-rows.ts";
 const url = "https://donate.tiltify.com/@maple/winter";
 const usd = (dollars: number) => ({ minor: BigInt(dollars), scale: 0, currency: "USD" });
 const milestone = (name: string | null, dollars: number, currency = "USD"): KnownMilestone => ({
-  ...{ id: `${dollars}`, name, reachedAt: null },
+  id: `${dollars}`,
+  name,
+  reachedAt: null,
   amount: { value: `${dollars}`, currency },
 });
 const standing = { raised: usd(380), goal: usd(2_000) };
 const hotSauce = milestone("Hot sauce", 500);
 
 const momentOf = (...told: Parameters<typeof toReminder>): MomentOf<"reminder"> => ({
-  ...{ key: "reminder:stream:1", kind: "reminder", factId: "f1", version: 1, origin: "live", happenedAt: 0 },
+  key: "reminder:stream:1",
+  kind: "reminder",
+  factId: "f1",
+  version: 1,
+  origin: "live",
+  happenedAt: 0,
   data: toReminder(...told),
 });
 const rowOf = (moment: MomentOf<"reminder">): WaitingRow => ({ ...row(1), moment });

@@ -31,7 +31,11 @@ longTest(
         .map((sent) => visibleText(sent).match(/\bd\d+\b/g) ?? []);
 
     const given = await giveThroughKills(bot, {
-      ...{ kills, random, perLife: donationsPerLife, spreadMs: 300, killMs: 600 },
+      kills,
+      random,
+      perLife: donationsPerLife,
+      spreadMs: 300,
+      killMs: 600,
       // Discord does what it was asked, and the answer is lost on the way. The last life would wait for it in real time.
       beforeLife(_, isLast) {
         if (!isLast && random() < 0.5) discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");

@@ -62,7 +62,11 @@ async function runKills(databaseUrl: string, { kills, seed }: { kills: number; s
     for (const { kind, url } of chats) await untilHeard(url, given, `on ${kind}, with seed ${seed}`);
   };
   const given = await giveThroughKills(bot, {
-    ...{ kills, random, perLife: donationsPerLife, spreadMs: 60, killMs: 90 },
+    kills,
+    random,
+    perLife: donationsPerLife,
+    spreadMs: 60,
+    killMs: 90,
     ...(waits && { beforeLife: untilSaid }),
   });
   await untilSaid(given);

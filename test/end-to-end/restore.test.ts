@@ -71,7 +71,10 @@ longTest(
     onTestFinished(() => simulator.stop());
     const cwd = temporaryFolder();
     const env = {
-      ...{ PORT: "0", HOST: "127.0.0.1", BROWSER_CHAT: "true", BROWSER_CHAT_KEY: chatKey },
+      PORT: "0",
+      HOST: "127.0.0.1",
+      BROWSER_CHAT: "true",
+      BROWSER_CHAT_KEY: chatKey,
       ...platformEnv(simulator),
     };
     async function start() {

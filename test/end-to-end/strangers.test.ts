@@ -38,9 +38,15 @@ const proxies: Record<string, Proxy> = {
 
 async function openBot() {
   const config = readConfig({
-    ...{ PORT: "0", HOST: "127.0.0.1", PUBLIC_URL: "https://bell.example", DATABASE_URL: await sqlite.fresh() },
-    ...{ BROWSER_CHAT: "true", BROWSER_CHAT_KEY: chatKey, METRICS_TOKEN: metricsToken },
-    ...{ TILTIFY_WEBHOOK_SECRETS: "5".repeat(64), BACKUP_FOLDER: "off" },
+    PORT: "0",
+    HOST: "127.0.0.1",
+    PUBLIC_URL: "https://bell.example",
+    DATABASE_URL: await sqlite.fresh(),
+    BROWSER_CHAT: "true",
+    BROWSER_CHAT_KEY: chatKey,
+    METRICS_TOKEN: metricsToken,
+    TILTIFY_WEBHOOK_SECRETS: "5".repeat(64),
+    BACKUP_FOLDER: "off",
   });
   const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
   onTestFinished(() => app.stop());

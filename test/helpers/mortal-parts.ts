@@ -29,7 +29,10 @@ export function createParts(options: {
     connections: () => chat.connections(),
     owner,
     sendDeadlineMs,
-    ...{ onFree: nothing, onPaused: nothing, onBack: nothing, onDeleted: async () => undefined },
+    onFree: nothing,
+    onPaused: nothing,
+    onBack: nothing,
+    onDeleted: async () => undefined,
     count(result) {
       if (result === "repeated") onRepeated?.();
     },
@@ -39,8 +42,12 @@ export function createParts(options: {
     lease: () => leases.lease("intake"),
     names: noNames,
     testDestinations: [],
-    ...{ offsetMs: () => 0, awayUntil: () => 0, receivedCount: () => 0 },
-    ...{ onDelivered: nothing, onBids: nothing, onApplied: nothing },
+    offsetMs: () => 0,
+    awayUntil: () => 0,
+    receivedCount: () => 0,
+    onDelivered: nothing,
+    onBids: nothing,
+    onApplied: nothing,
   });
   return { leases, dispatcher, intake };
 }

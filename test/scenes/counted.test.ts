@@ -25,8 +25,15 @@ async function storm(world: DeliveryWorld, destinationId: string, count: number)
   const numbers = Array.from({ length: count }, (_, number) => number);
   for (const some of chunksOf(numbers, 1_000)) {
     const ledger = some.map((number) => ({
-      ...{ id: `d${number}`, amount_minor: 100, scale: 2, currency: number % 10 === 0 ? "EUR" : "USD" },
-      ...{ completed_at: now, payment_status: "completed" as const, stamp: 1, content_hash: "x", first_seen_at: now },
+      id: `d${number}`,
+      amount_minor: 100,
+      scale: 2,
+      currency: number % 10 === 0 ? "EUR" : "USD",
+      completed_at: now,
+      payment_status: "completed" as const,
+      stamp: 1,
+      content_hash: "x",
+      first_seen_at: now,
     }));
     const moments = ledger.map(({ id, currency }): MomentOf<"donation"> => {
       const data = { amount: { value: "1.00", currency }, name: id, comment: null, rewards: [], poll: null };

@@ -28,7 +28,11 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
   const told: string[] = [];
   const keep = (life: Pick<Life, "store" | "chat"> = { store: world.store, chat }) =>
     createCardKeeper({
-      ...{ store: life.store, clock: world.clock, log: silentLog, adapters: [life.chat], random: () => 0 },
+      store: life.store,
+      clock: world.clock,
+      log: silentLog,
+      adapters: [life.chat],
+      random: () => 0,
       connections: () => chat.connections(),
       sendDeadlineMs: 5_000,
       causesOf: async () => () => "River Otter Trust",

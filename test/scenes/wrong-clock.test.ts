@@ -86,8 +86,12 @@ describeDatabases("a clock that was ahead and is put right", (database, rule) =>
     await world.restart();
     const { store, clock } = world;
     const housekeeping = createHousekeeping({
-      ...{ store, personalDays: 90, clock, log: silentLog },
-      ...{ onResumed() {}, onSetBack() {} },
+      store,
+      personalDays: 90,
+      clock,
+      log: silentLog,
+      onResumed() {},
+      onSetBack() {},
     });
     await housekeeping.keepHouse();
     await world.run();

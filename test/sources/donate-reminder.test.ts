@@ -59,7 +59,12 @@ async function openChat(database: TestDatabase = sqlite) {
   await world.clock.advance(minuteMs);
   return {
     ...world,
-    ...{ id, state, set, tell, wait, remindLater },
+    id,
+    state,
+    set,
+    tell,
+    wait,
+    remindLater,
     async restart() {
       await world.restart();
       state.lines = 0;

@@ -17,11 +17,15 @@ const known = { ...match, by: "Big Otter", pledged: wire("1000") };
 const poll = { id: "p1", isOpen: true, said: "o1", saidAt: 0, pending: null, changes: 0 };
 const moment = { factId: "house", version: 1, origin: "live", happenedAt: 1 } as const;
 const started: Moment = {
-  ...{ ...moment, key: "match-start:m1", kind: "match-start" },
+  ...moment,
+  key: "match-start:m1",
+  kind: "match-start",
   data: { by: "Big Otter", pledged: wire("1000"), endsAt: 9e12 },
 };
 const bid: Moment = {
-  ...{ ...moment, key: "bid:i1:b1:55.00 USD", kind: "high-bid" },
+  ...moment,
+  key: "bid:i1:b1:55.00 USD",
+  kind: "high-bid",
   data: { item: "Otter print", amount: wire("55.00"), by: "Rin", rise: null, endsAt: 9e12 },
 };
 

@@ -18,7 +18,9 @@ function open() {
   };
   const watched = watchWork({ work, notice, notices, now: clock.now });
   return {
-    ...{ clock, told, watched },
+    clock,
+    told,
+    watched,
     set: (next: boolean) => {
       fails = next;
     },

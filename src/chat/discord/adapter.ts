@@ -83,7 +83,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const posts = createPosts({ rest, now: clock.now });
   const windows = createRateWindows({ now: clock.now });
   const wants = keeper.wantsPublished;
-  const crosspost = createCrossposts({ ...{ rest, wants, log }, client: () => client(), now: clock.now });
+  const crosspost = createCrossposts({ rest, wants, log, client: () => client(), now: clock.now });
   let isOverwritten = false;
   let moderation: Moderation | undefined;
   let completer: Completer = async () => [];
@@ -94,7 +94,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const access = createAccess({ mode, notes, desk, clock, log });
   const client = () => gateway.client();
   const { signal } = stopping;
-  const welcome = createWelcome({ ...{ rest, notes, clock, signal, log }, connectedIn: keeper.connectedIn });
+  const welcome = createWelcome({ rest, notes, clock, signal, log, connectedIn: keeper.connectedIn });
   const showTotal = options.showsTotal ? createDiscordPresence({ text: keeper.total, clock, signal, log }) : undefined;
   const servers = createServers({ rest, notes, access, welcome, keeper, client, log });
   const whomToTell = createWhomToTell({ notes, keeper, openDirect: desk.openDirect, onDone: welcome.close });
@@ -135,7 +135,10 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       void tellHostInDirect({ desk, keeper, log });
       log.info({ invite: inviteUrl(applicationId) }, "discord invite");
       void publishCommands({
-        ...{ ...options, rest, applicationId, signal: stopping.signal },
+        ...options,
+        rest,
+        applicationId,
+        signal: stopping.signal,
         onOverwritten: () => {
           isOverwritten = true;
         },

@@ -88,7 +88,9 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
       const children = page.data.map((record) => {
         const { id, total_amount_raised: total } = record;
         return {
-          ...{ id, kind: kindOf(fact.kind, record), record },
+          id,
+          kind: kindOf(fact.kind, record),
+          record,
           total: total && `${total.value} ${total.currency}`,
         };
       });

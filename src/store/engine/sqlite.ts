@@ -33,7 +33,8 @@ export function createDb(
   const executor = new DirectExecutor({
     compiler: dialect.createQueryCompiler(),
     adapter: dialect.createAdapter(),
-    ...{ prepare, onError },
+    prepare,
+    onError,
   });
   return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
 }

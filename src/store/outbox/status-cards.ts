@@ -41,7 +41,9 @@ export async function readCardPlaces(
     .orderBy("id")
     .execute();
   return places.map(({ id, connection, address, due_at, isHeld, state_reason }) => ({
-    ...{ id, connection, address },
+    id,
+    connection,
+    address,
     wanted: wanted.get(prefix + id) ?? null,
     card: cardOf.get(id),
     isBusy: (due_at !== null && due_at <= now) || Boolean(isHeld),

@@ -143,7 +143,12 @@ test("commands are published at the first login, and again only when they have c
   });
   const { log, lines } = createLogLines();
   const login = {
-    ...{ rest, applicationId: "900", translations: {}, kept: createKept(), clock, log },
+    rest,
+    applicationId: "900",
+    translations: {},
+    kept: createKept(),
+    clock,
+    log,
     signal: new AbortController().signal,
     onOverwritten: () => lines.push({ msg: "overwritten" }),
   };

@@ -30,7 +30,10 @@ describeDatabases("what somebody missed", (database, rule) => {
         const all = moments.map(
           (moment) =>
             ({
-              ...{ factId: campaignId, version: 1, origin: "live", happenedAt: world.clock.now() },
+              factId: campaignId,
+              version: 1,
+              origin: "live",
+              happenedAt: world.clock.now(),
               ...moment,
             }) as Moment,
         );

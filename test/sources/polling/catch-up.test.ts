@@ -225,7 +225,9 @@ describeDatabases("catch-up", (database, rule) => {
     await world.follow();
     const tell = (total: string) =>
       world.records.set(campaignId, {
-        ...{ id: campaignId, status: "published", updated_at: new Date(world.clock.now()).toISOString() },
+        id: campaignId,
+        status: "published",
+        updated_at: new Date(world.clock.now()).toISOString(),
         amount_raised: { value: "100", currency: "USD" },
         total_amount_raised: { value: total, currency: "USD" },
       });
@@ -436,7 +438,8 @@ describeDatabases("catch-up", (database, rule) => {
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     world.closed.add(teamCampaignId); // as the platform does with events
     const total = (id: string, value: number) => ({
-      ...{ id, kind: "campaign" as const },
+      id,
+      kind: "campaign" as const,
       total: `${value} USD`,
       record: { id },
     });

@@ -15,7 +15,10 @@ const minuteMs = 60_000;
 const { signal } = new AbortController();
 
 const refusedPut = new PlatformRefused("putWebhookSubscription", {
-  ...{ status: 403, message: "", fields: null, retryAfterMs: null },
+  status: 403,
+  message: "",
+  fields: null,
+  retryAfterMs: null,
 });
 
 async function openKeeper(database: TestDatabase) {
