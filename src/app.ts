@@ -124,7 +124,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     notices,
     owner: randomUUID(),
     hiding: () => services.hiding,
-    isCatchingUp: (id) => asking.lists.isCatchingUp(id),
+    isCatchingUp: (ids) => asking.lists.isCatchingUp(ids),
     offsetMs: () => platform?.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
     onDelivered: (factIds) => asking.onDelivered(factIds),

@@ -38,8 +38,8 @@ export function createDelivery(options: {
   metrics: Metrics;
   /** What must be added to our time to get the platform's. */
   offsetMs(): number;
-  /** Lists of what a space was given in an absence are still being read. */
-  isCatchingUp(spaceId: string): boolean;
+  /** Lists of what these facts were given in an absence are still being read. */
+  isCatchingUp(factIds: readonly string[]): boolean;
   /** The end of the last long absence, by our own clock; 0: there was none. */
   awayUntil(): number;
   notices: Notices;

@@ -53,7 +53,8 @@ export type DonationChange = "announce" | "correct" | "none";
 
 /** A list is read while deliveries are on their way: only this much later does it know better than they. */
 const listLagMicroseconds = 60_000_000;
-const lateAfterMs = 10 * 60_000;
+/** Who hears of it so long after it was given hears of it late. */
+export const lateAfterMs = 10 * 60_000;
 const tooLateAfterMs = 24 * 3_600_000;
 const namesLimit = 60;
 const mostRewards = 20;

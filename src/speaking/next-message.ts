@@ -8,13 +8,13 @@ import type { ComposingContext } from "../composing/composing-context.ts";
 import type { MessageContent } from "../composing/content.ts";
 import type { MomentKind } from "../kinds/moments.ts";
 import { createGate } from "../platform/gate.ts";
-import { spaceOf } from "../settings/scopes.ts";
 import { hasListedPending } from "../store/inbox/inbox.ts";
 import { readCounted } from "../store/outbox/counted.ts";
 import type { SaidVersion } from "../store/outbox/message-versions.ts";
 import type { FrozenMessage } from "../store/outbox/messages.ts";
 import { readWaiting } from "../store/outbox/outbox.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
+import { listFollows } from "../store/places/follows.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { mayCall, readComposingContext } from "./composing-context.ts";
 import { messageId } from "./message-id.ts";
@@ -48,7 +48,8 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   async function readFirst({ id }: HeldDestination) {
     const waiting = await readWaiting(store.read, id, rowsAtFirst);
     if (!waiting.some(({ moment }) => moment.origin === "late")) return { waiting, isMoreToCome: false };
-    const isMoreToCome = isCatchingUp(spaceOf(id)) || (await hasListedPending(store.read, clock.now()));
+    const followed = (await listFollows(store.read, id)).map((follow) => follow.id);
+    const isMoreToCome = isCatchingUp(followed) || (await hasListedPending(store.read, clock.now()));
     return { waiting: await readWaiting(store.read, id, rowsAtFirst), isMoreToCome };
   }
 

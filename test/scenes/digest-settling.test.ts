@@ -30,4 +30,27 @@ describeDatabases("the digest of an absence", (database) => {
     await store.write((tx) => markDone(tx, ["list:last"], clock.now()));
     expect(await next(chat, held)).toMatchObject({ type: "say", message: { digest: "away" } });
   });
+
+  test("waits for the lists of what its place follows, and for nobody else's", async () => {
+    const world = await createDeliveryWorld(database);
+    const { clock, store, chat } = world;
+    await world.follow({ since: clock.now() - 60 * minuteMs });
+    await world.follow({ factId: "event", kind: "fundraising_event" });
+    await world.follow({ place: "elsewhere", factId: "other", kind: "fundraising_event" });
+    for (let gift = 0; gift < 7; gift += 1) {
+      const { body } = donationEvent({ at: clock.now() - 30 * minuteMs });
+      await createDeliveryQueue(store).put({ body, receivedAt: clock.now() });
+    }
+    await world.run();
+    await clock.advance(2 * minuteMs);
+    const claim = { connections: chat.connections(), owner: "test", now: clock.now(), limit: 1 };
+    const [held] = await claimDestinations(store, claim);
+    if (!held) throw new Error("nothing is due");
+    let behind = "event";
+    const isCatchingUp = (factIds: readonly string[]) => factIds.includes(behind);
+    const next = createNextMessage({ store, clock, isCatchingUp });
+    expect(await next(chat, held)).toEqual({ type: "wait", until: clock.now() + 5_000 });
+    behind = "other";
+    expect(await next(chat, held)).toMatchObject({ type: "say", message: { digest: "away" } });
+  });
 });

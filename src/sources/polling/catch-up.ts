@@ -121,7 +121,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     let isOpen = false;
     for await (const children of read.children(feed, signal)) {
       isOpen = true;
-      feeds.noteChildren(feed, children, clock.now());
+      feeds.noteChildren(feed, children, { now: clock.now(), platformNow: platformNow() });
       await enter(held, feed, await totalsOf.below(feed, children));
     }
     // What is below a team's campaign in an event belongs to the round of the event.

@@ -1,3 +1,4 @@
+import { lateAfterMs } from "../../news/donation.ts";
 import { isSubscribable } from "../../platform/subscription-plan.ts";
 import type { FollowedFact } from "../../store/ledger/followed-facts.ts";
 import type { ListedChild, ListedFact } from "./donation-lists.ts";
@@ -16,6 +17,8 @@ export type ListFeed = Feed & {
   timesClosed: number;
   /** Somebody wants it to be looked at once more, since the last look began. */
   isWantedAgain: boolean;
+  /** What is not read yet was given since then, by our clock; null: nobody knows. */
+  givenFrom: number | null;
   /** It raises money through campaigns below it, although it is none of the kinds that always may. */
   hasSupporters: boolean;
   /** For a campaign below a followed fact. */
@@ -30,8 +33,11 @@ export type ListStates = {
   lookAgain(factId?: string): void;
   /** Whether every list that is open to us has been looked at since then. */
   hasLookedSince(at: number): boolean;
-  /** Whether a list that may be open to us, of what a space follows or of what is below that, has not been read yet. */
-  isCatchingUp(spaceId: string): boolean;
+  /**
+   * Whether something may be late by now that was given to one of these followed facts, or below one: a list that may be
+   * open to us has not been read yet, or not for long.
+   */
+  isCatchingUp(factIds: readonly string[]): boolean;
   /** Whether donations or totals of a followed fact could not be read at the last look. */
   isUnread(factId: string): boolean;
   /** How far apart the last two looks at it were where people give just now; null: they do not, or it is not known. */
@@ -53,9 +59,16 @@ const unread = (now: number) => ({
   isWantedAgain: false,
   isBusy: false,
   isFailing: false,
+  givenFrom: null,
   hasSupporters: false,
   pauseMs: null,
 });
+
+/** Below a parent that is looked at often, what moves has just been given, however many campaigns wait to be read. */
+function isBehind({ readAt, closedUntil, givenFrom }: ListFeed, now: number): boolean {
+  if (readAt !== null || closedUntil > now) return false;
+  return givenFrom === null || now - givenFrom > lateAfterMs;
+}
 
 /** All lists to look at, and what is known of each while this process lives. */
 export function createFeeds(mode: (factId: string) => FeedMode) {
@@ -83,10 +96,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         for (const feed of those) Object.assign(feed, { readAt: null, addedAt: now(), isWantedAgain: true });
       },
       hasLookedSince: (at) => all().every(({ readAt, closedUntil }) => (readAt ?? 0) >= at || closedUntil > now()),
-      isCatchingUp: (spaceId) =>
-        all().some(
-          ({ readAt, closedUntil, spaces }) => readAt === null && closedUntil <= now() && spaces.includes(spaceId),
-        ),
+      isCatchingUp: (factIds) =>
+        all().some((feed) => factIds.includes(feed.child?.parentId ?? feed.factId) && isBehind(feed, now())),
       isUnread(factId) {
         const below = [...children.values()].filter(({ child }) => child?.parentId === factId);
         const feed = followed.get(factId);
@@ -122,10 +133,15 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
      * Campaigns below a parent, one page of them, whose total is not the one that was listed last. After a start all have
      * moved, and so has one whose total cannot be read.
      */
-    noteChildren(parent: ListFeed, listed: readonly ListedChild[], now: number): void {
+    noteChildren(
+      parent: ListFeed,
+      listed: readonly ListedChild[],
+      { now, platformNow }: { now: number; platformNow: number },
+    ): void {
       const parentId = parent.child?.parentId ?? parent.factId;
       const round = rounds.get(parentId) ?? { until: undefined, open: new Set<string>() };
       rounds.set(parentId, round);
+      const movedFrom = round.until === undefined ? null : now - (platformNow - round.until);
       for (const { id, kind, total } of listed) {
         const key = childKey(parentId, id);
         if (total !== null && totals.get(key) === total) continue;
@@ -139,7 +155,20 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         // Its parent was perhaps read, and known up to a later time, before anybody knew of this one.
         const reviewedAt = totals.has(key) ? now : 0;
         const fact = { id, kind };
-        children.set(key, { ...unread(now), ...told, reviewedAt, factId: id, fact, from, since, mode, spaces, child });
+        const givenFrom = waiting ? waiting.givenFrom : movedFrom;
+        children.set(key, {
+          ...unread(now),
+          ...told,
+          givenFrom,
+          reviewedAt,
+          factId: id,
+          fact,
+          from,
+          since,
+          mode,
+          spaces,
+          child,
+        });
       }
     },
 

@@ -9,14 +9,11 @@ import type {
 } from "../../../src/sources/polling/donation-lists.ts";
 import { createFeedHealth } from "../../../src/sources/polling/feed-health.ts";
 import type { FeedMode } from "../../../src/sources/polling/reading-plan.ts";
-import { ensureDestination } from "../../../src/store/places/destinations.ts";
-import { addFollow } from "../../../src/store/places/follows.ts";
 import { takeLease } from "../../../src/store/upkeep/leases.ts";
 import type { FactKind } from "../../../src/util/fact-kinds.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../../helpers/donation-events.ts";
-import { memoryPlace } from "../../helpers/memory-chat.ts";
 
 const minuteMs = 60_000;
 
@@ -118,6 +115,11 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
     lookAgain: catchUp.lookAgain,
     isUnread: catchUp.isUnread,
     isCatchingUp: catchUp.isCatchingUp,
+    /** Looks at one list. */
+    async step() {
+      await takeLease(store, "catch-up", "test", clock.now());
+      return catchUp.step(ending.signal);
+    },
     /** Looks at all that may be looked at now, takes it in and says it. */
     async look() {
       await takeLease(store, "catch-up", "test", clock.now());
@@ -510,20 +512,63 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("is behind in the space alone whose campaign is to be read, so that nobody else's donations wait", async () => {
+  test("is behind with the campaign alone that is to be read, so that nobody else's donations wait", async () => {
     const world = await openCatchUp(database);
     await world.follow();
-    const others = { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } };
-    await world.store.write(async (tx) => {
-      const destinationId = await ensureDestination(tx, others, 0);
-      const fact = { id: teamCampaignId, kind: "team_campaign", name: "Team" } as const;
-      await addFollow(tx, { destinationId, fact, since: world.clock.now(), by: "test", now: 0 });
-    });
-    const behind = () => ["memory/space", "memory/others"].map(world.isCatchingUp);
+    await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
+    const behind = () => [[campaignId], [teamCampaignId], [campaignId, teamCampaignId]].map(world.isCatchingUp);
     await world.look();
-    expect(behind()).toEqual([false, false]);
+    expect(behind()).toEqual([false, false, false]);
     world.lookAgain(teamCampaignId);
-    expect(behind()).toEqual([false, true]);
+    expect(behind()).toEqual([false, true, true]);
+  });
+
+  rule(
+    "is behind with an event until its campaigns are read for the first time, and not with each one that moves",
+    async () => {
+      const world = await openCatchUp(database);
+      await world.follow({ factId: "event", kind: "fundraising_event" });
+      const children = (...totals: number[]) =>
+        world.children.set(
+          "event",
+          totals.map((dollars, at) => ({
+            id: `child ${at}`,
+            kind: "campaign",
+            total: `${dollars} USD`,
+            record: { id: `child ${at}` },
+          })),
+        );
+      children(25, 30);
+      /** Whether it is behind after each list. */
+      const readAll = async () => {
+        const behind: boolean[] = [];
+        while ((await world.step()) === 0) behind.push(world.isCatchingUp(["event"]));
+        return behind;
+      };
+      expect(await readAll()).toEqual([true, true, false]);
+      children(26, 31);
+      await world.clock.advance(5 * minuteMs);
+      expect(await readAll()).toEqual([false, false, false]);
+      // What was given meanwhile may be late.
+      children(27, 32);
+      await world.clock.advance(20 * minuteMs);
+      expect(await readAll()).toEqual([true, true, false]);
+    },
+  );
+
+  rule("is behind with a campaign below an event that moved so long ago that it is late by now", async () => {
+    const world = await openCatchUp(database);
+    await world.follow({ factId: "event", kind: "fundraising_event" });
+    const moveTo = (total: string) =>
+      world.children.set("event", [{ id: "child", kind: "campaign", total, record: { id: "child" } }]);
+    moveTo("25 USD");
+    await world.look();
+    moveTo("26 USD");
+    await world.clock.advance(5 * minuteMs);
+    await world.step(); // sees that it has moved
+    expect(world.isCatchingUp(["event"])).toBe(false);
+    await world.clock.advance(6 * minuteMs);
+    expect(world.isCatchingUp(["event"])).toBe(true);
   });
 
   test("hears what supporters were given in an absence, though it finds out late that there are any", async () => {
