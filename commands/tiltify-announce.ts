@@ -1,8 +1,9 @@
 import type { CallPlace } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import { switches } from "../src/kinds/switches.ts";
 import { formatLeastAmount } from "../src/money/least-amount.ts";
-import { allAnnouncedKinds, announcedKinds, announcedKindsOn } from "../src/settings/kinds.ts";
+import { allSwitches, switchesOn } from "../src/settings/kinds.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { defineCommand } from "./parts/define.ts";
 import { done, whereOption } from "./parts/settings.ts";
@@ -17,7 +18,7 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {
-    kind: { type: "string", description: "What to announce", choices: allAnnouncedKinds },
+    kind: { type: "string", description: "What to announce", choices: allSwitches },
     state: { type: "string", description: "On or off", choices: ["on", "off"] },
     where: whereOption,
   },
@@ -27,13 +28,13 @@ export default defineCommand({
       const like = typed(`tiltify announce donations ${state}`);
       const quiet = typed("tiltify pause");
       return whisper(
-        `I need to know first what: ${allAnnouncedKinds.join(", ")}. Like this: ${like}. To keep me quiet: ${quiet}. Nothing was changed.`,
+        `I need to know first what: ${allSwitches.join(", ")}. Like this: ${like}. To keep me quiet: ${quiet}. Nothing was changed.`,
       );
     }
     if (kind === undefined) return overview(place, now);
     const before = now.isAnnounced(kind) ? "on" : "off";
-    const { words } = announcedKinds[kind];
-    const elsewhere = announcedKindsOn(place.chat).includes(kind) ? [] : ["I say that on Twitch only."];
+    const { words } = switches[kind];
+    const elsewhere = switchesOn(place.chat).includes(kind) ? [] : ["I say that on Twitch only."];
     if (state === undefined) {
       const other = before === "on" ? "off" : "on";
       const howTo = typed(`tiltify announce ${kind} ${other}`);
@@ -52,7 +53,7 @@ function overview(place: CallPlace, now: PlaceSettings): Reply {
     `comments from ${formatLeastAmount(now.get("minimum comment"))}`,
     `highlights from ${formatLeastAmount(now.get("minimum highlight"))}`,
   ].join(", ");
-  const kinds = announcedKindsOn(place.chat);
+  const kinds = switchesOn(place.chat);
   if (traitsOf(place.chat).isOneLine) {
     const list = (on: boolean) => kinds.filter((kind) => now.isAnnounced(kind) === on).join(", ");
     return whisper(`On: ${list(true) || "nothing"}. Off: ${list(false) || "nothing"}. Donations ${amounts}.`);
@@ -61,7 +62,7 @@ function overview(place: CallPlace, now: PlaceSettings): Reply {
     item: true,
     name: kind,
     text: now.isAnnounced(kind) ? "on" : "off",
-    note: announcedKinds[kind].words === kind ? undefined : announcedKinds[kind].words,
+    note: switches[kind].words === kind ? undefined : switches[kind].words,
   }));
   return { ...whisper(...lines, `Donations ${amounts}.`), title: `What I announce in ${place.name}` };
 }

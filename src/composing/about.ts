@@ -1,22 +1,8 @@
 /** What a card shows of a campaign besides the news: where to give, and how it stands. */
 
-import type { Money } from "../money/money.ts";
+import type { About, Addresses, Standing } from "../kinds/about.ts";
 import type { MessageContent } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
-
-/** Of the platform's own pages and pictures; null where none is known. */
-export type Addresses = {
-  page: string | null;
-  /** Null where it cannot be given to. */
-  donate: string | null;
-  picture: string | null;
-};
-
-/** What is said about a campaign besides the news. `standing` null: no goal, or no total that is as new as the news. */
-export type About = Addresses & { name?: string | null; standing: Standing | null };
-
-/** Both in one currency. */
-type Standing = { raised: Money; goal: Money };
 
 /** What is remembered. `asOf`: when the total was so, as the platform says; milliseconds since 1970. */
 export type KnownAbout = Addresses & { name?: string | null; standing: (Standing & { asOf: number }) | null };

@@ -1,4 +1,4 @@
-import type { FactTitle, Moment } from "../kinds/moments.ts";
+import type { Moment } from "../kinds/moments.ts";
 import { toMoney } from "../money/money.ts";
 import type { ContentTime, SingleContent } from "./content.ts";
 import { incentiveContentOf } from "./incentive-content-of.ts";
@@ -11,7 +11,8 @@ import { durationWords } from "./times.ts";
  */
 export function contentOf({ moment, factId }: { moment: Moment; factId: string }): SingleContent | null {
   if (moment.data === null) return null;
-  const whose = (title: FactTitle) => (moment.factId === factId ? null : (title.by ?? title.name));
+  const whose = (title: { name: string | null; by: string | null }) =>
+    moment.factId === factId ? null : (title.by ?? title.name);
   switch (moment.kind) {
     case "donation":
       return null;
@@ -28,28 +29,45 @@ export function contentOf({ moment, factId }: { moment: Moment; factId: string }
       return { type: "progress", percent, raised: toMoney(raised), goal: toMoney(goal), to: whose(moment.data) };
     }
     case "closing":
-      return { type: "closing", name: moment.data.name, raised: toMoney(moment.data.raised), donors: null };
+      return {
+        type: "closing",
+        name: moment.data.name ?? "a campaign",
+        raised: toMoney(moment.data.raised),
+        donors: null,
+      };
     case "high-bid": {
       const { item, amount, by, rise, endsAt } = moment.data;
       const ends = endsAt === null || endsAt <= moment.happenedAt ? null : endOf(endsAt, moment);
-      return { type: "high-bid", item, amount: toMoney(amount), by, rise: rise && toMoney(rise), ends };
+      return {
+        type: "high-bid",
+        item: item ?? "an item",
+        amount: toMoney(amount),
+        by,
+        rise: rise && toMoney(rise),
+        ends,
+      };
     }
     case "auction-ending": {
       const { item, bid, startingBid, endsAt } = moment.data;
       return {
         type: "auction-ending",
-        item,
+        item: item ?? "an item",
         bid: bid && { amount: toMoney(bid.amount), by: bid.by },
         startingBid: startingBid && toMoney(startingBid),
         ends: endOf(endsAt, moment),
       };
     }
     case "auction-won":
-      return { type: "auction-won", item: moment.data.item, amount: toMoney(moment.data.amount), by: moment.data.by };
+      return {
+        type: "auction-won",
+        item: moment.data.item ?? "an item",
+        amount: toMoney(moment.data.amount),
+        by: moment.data.by,
+      };
     case "reminder":
       return reminderContent(moment.data);
     case "found":
-      return { type: "found", name: moment.data.name };
+      return { type: "found", name: moment.data.name ?? "a campaign" };
     case "notice":
       return { type: "notice", text: moment.data.text };
     case "left-out":

@@ -1,5 +1,5 @@
+import type { About } from "../kinds/about.ts";
 import type { Money } from "../money/money.ts";
-import type { About } from "./about.ts";
 import type { IncentiveContent, NamedAmount } from "./incentive-content.ts";
 
 /** What one message says, before a chat renders it. The same for every chat; pure data. */

@@ -1,10 +1,10 @@
-import type { IncentiveData, NamedWireAmount } from "../kinds/incentive-data.ts";
 import type { Moment } from "../kinds/moments.ts";
 import { type Money, toMoney, type WireMoney } from "../money/money.ts";
 import type { IncentiveContent, NamedAmount, TimeLeft } from "./incentive-content.ts";
 import { timeLeft } from "./times.ts";
 
-type IncentiveMoment = Extract<Moment, { kind: keyof IncentiveData }>;
+type IncentiveMoment = Extract<Moment, { kind: IncentiveContent["type"] }>;
+type NamedWireAmount = { name: string | null; amount: WireMoney };
 
 /**
  * What a message says of it, wherever it is followed; null where the data has been deleted. Throws MoneyError for data that

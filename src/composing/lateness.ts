@@ -1,3 +1,4 @@
+import { findKind } from "../kinds/index.ts";
 import type { Moment } from "../kinds/moments.ts";
 
 /**
@@ -22,40 +23,7 @@ export function whyLate(
   return moment.origin === "late" || now - since > awayAfterMs ? "away" : null;
 }
 
-/** Nobody needs to be reminded later, and by then more may be there than was missing. */
-const soonMs = 2 * 60_000;
-
 /** What says until when something lasts, or when it begins, is no news when that time has come. `now`: by the platform's clock. */
-export function hasEnded(moment: Moment, now: number): boolean {
-  switch (moment.kind) {
-    case "match-start":
-    case "match-ending":
-    case "auction-ending":
-      return now >= (moment.data?.endsAt ?? Number.POSITIVE_INFINITY);
-    case "starting":
-      return now >= (moment.data?.startsAt ?? Number.POSITIVE_INFINITY);
-    case "reminder":
-    case "nearly":
-      return now >= moment.happenedAt + soonMs;
-    case "donation":
-    case "goal":
-    case "goal-set":
-    case "progress":
-    case "closing":
-    case "milestone":
-    case "match-end":
-    case "poll-lead":
-    case "poll-result":
-    case "reward-new":
-    case "reward-gone":
-    case "high-bid":
-    case "auction-won":
-    case "found":
-    case "notice":
-    case "left-out":
-    case "approval":
-    case "approvals":
-    case "comment":
-      return false;
-  }
+export function hasEnded({ kind, data, happenedAt }: Moment, now: number): boolean {
+  return data !== null && (findKind(kind)?.isOver(data, { happenedAt, now }) ?? false);
 }

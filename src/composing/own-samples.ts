@@ -1,4 +1,4 @@
-import type { About } from "./about.ts";
+import type { About } from "../kinds/about.ts";
 import type { BundleContent, SingleContent } from "./content.ts";
 import type { WordedKind } from "./own-words.ts";
 import { createSamples, type SampleOptions, sampleMoney } from "./samples.ts";

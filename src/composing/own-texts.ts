@@ -1,9 +1,9 @@
 /** What the values of the streamer's own words have in common. */
 
+import type { About } from "../kinds/about.ts";
 import { formatMoney, type Money } from "../money/money.ts";
 import { wholePercentOf } from "../money/share.ts";
 import { cutText, nameLimit, titleLimit } from "../safety/text.ts";
-import type { About } from "./about.ts";
 import type { NamedAmount } from "./incentive-content.ts";
 import { type FilledText, fillTemplate } from "./template-text.ts";
 

@@ -1,6 +1,6 @@
 /** A reminder that one can donate: where, and how far it is to what comes next. */
 
-import type { ReminderData } from "../kinds/moments.ts";
+import type { MomentData } from "../kinds/moments.ts";
 import { formatMoney, type Money, subtractMoney, toMoney, toWireMoney } from "../money/money.ts";
 import { type KnownMilestone, nextMilestone } from "../news/milestones.ts";
 import { cutText, titleLimit } from "../safety/text.ts";
@@ -13,7 +13,7 @@ export function toReminder(
   url: string,
   standing: Standing | null,
   milestones: readonly KnownMilestone[],
-): ReminderData {
+): MomentData["reminder"] {
   if (standing === null) return { url, standing: null, next: null };
   const { raised, goal } = standing;
   const next = nextMilestone(milestones, raised);
@@ -25,12 +25,12 @@ export function toReminder(
 }
 
 /** What a message says of it. Throws MoneyError for data that is damaged. */
-export function reminderContent({ url, standing: known, next }: ReminderData): ReminderContent {
+export function reminderContent({ url, standing: known, next }: MomentData["reminder"]): ReminderContent {
   const standing = known && { raised: toMoney(known.raised), goal: toMoney(known.goal) };
   return { type: "reminder", url, standing, ahead: standing && aheadOf(standing, next) };
 }
 
-function aheadOf({ raised, goal }: Standing, next: ReminderData["next"]): ReminderContent["ahead"] {
+function aheadOf({ raised, goal }: Standing, next: MomentData["reminder"]["next"]): ReminderContent["ahead"] {
   const amount = next ? toMoney(next.amount) : goal;
   if (amount.currency !== raised.currency) return null;
   const left = subtractMoney(amount, raised);

@@ -1,5 +1,6 @@
 /** How campaigns stand, for a message that stays where it is and is replaced when that changes. */
 
+import type { Addresses } from "../kinds/about.ts";
 import type { Moment, MomentData } from "../kinds/moments.ts";
 import { type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
 import { timesOf, wholePercentOf } from "../money/share.ts";
@@ -7,7 +8,6 @@ import { type KnownMilestone, nextMilestone } from "../news/milestones.ts";
 import { createRecap } from "../news/recap.ts";
 import { type KnownFact, totalIn } from "../news/totals.ts";
 import { publicTitle } from "../safety/titles.ts";
-import type { Addresses } from "./about.ts";
 
 /** `asOf`: milliseconds since 1970. `more`: how many campaigns are not shown. `latest`: newest first. */
 export type CardContent = {

@@ -1,11 +1,12 @@
 /** The rows that one place has to say, as composing sees them. Times are milliseconds since 1970. */
 
+import { findKind, kindOf } from "../kinds/index.ts";
 import type { DonationData, Moment } from "../kinds/moments.ts";
 import type { KnownAbout } from "./about.ts";
 import type { SingleContent } from "./content.ts";
 import { contentOf } from "./content-of.ts";
 import type { Lateness } from "./lateness.ts";
-import { type OwnTemplates, ownWordsFor, type WordedKind } from "./own-words.ts";
+import { type OwnTemplates, ownWordsFor } from "./own-words.ts";
 
 /** One moment that one place has to say. */
 export type WaitingRow = {
@@ -47,7 +48,7 @@ export function sayable(row: WaitingRow): WaitingDonation | WaitingOther | SkipR
   if (full === null) return "data deleted";
   if (row.lateness === "expired" && !isTest(row)) return "expired";
   if (isOther(full) && isSettled(full.content)) return "decided";
-  if (isOther(full)) return row.lateness === "quiet" && passing.has(full.content.type) ? "muted" : full;
+  if (isOther(full)) return row.lateness === "quiet" && isPassing(full) ? "muted" : full;
   return full.data.refunded ? "refunded" : full;
 }
 
@@ -57,12 +58,10 @@ function isSettled(content: SingleContent): boolean {
   return content.type === "approval" && (content.comment === null || content.decision !== "waits");
 }
 
-/** Nobody needs to hear of these when something newer is true. */
-const passing: ReadonlySet<SingleContent["type"]> = new Set([
-  ...(["goal-set", "progress", "high-bid", "auction-ending"] as const),
-  ...(["match-start", "match-ending", "poll-lead", "reward-new", "reward-gone", "starting", "reminder"] as const),
-  ...(["comment", "approvals", "nearly"] as const),
-]);
+/** Nobody needs to hear of it when something newer is true. */
+function isPassing({ moment }: WaitingOther): boolean {
+  return findKind(moment.kind)?.afterQuiet === "drop";
+}
 
 /** Null where the data has been deleted. Throws MoneyError for data that is damaged. */
 export function withData(row: WaitingRow): WaitingDonation | WaitingOther | null {
@@ -70,35 +69,8 @@ export function withData(row: WaitingRow): WaitingDonation | WaitingOther | null
   if (moment.kind === "donation") return moment.data && { ...row, data: moment.data };
   const content = contentOf(row);
   if (content === null || row.words === undefined) return content && { ...row, content };
-  return { ...row, content: { ...content, ...ownWordsFor(row, kindsOf(content)) } };
+  return { ...row, content: { ...content, ...ownWordsFor(row, kindOf(moment.kind).ownWords) } };
 }
-
-/** In which words of a place it may be said. */
-function kindsOf({ type }: SingleContent): WordedKind[] {
-  const kind = wordedAs[type];
-  return kind === undefined ? [] : [kind];
-}
-
-const wordedAs: Partial<Record<SingleContent["type"], WordedKind>> = {
-  milestone: "milestone",
-  nearly: "nearly",
-  goal: "goal",
-  "goal-set": "new-goal",
-  progress: "progress",
-  closing: "closing",
-  "high-bid": "bid",
-  "auction-ending": "item-ending",
-  "auction-won": "item-sold",
-  "match-start": "match",
-  "match-ending": "match-ending",
-  "match-end": "match-end",
-  "poll-lead": "poll-lead",
-  "poll-result": "poll",
-  "reward-new": "reward",
-  "reward-gone": "reward-gone",
-  starting: "schedule",
-  reminder: "reminder",
-};
 
 export function isDonation(row: WaitingDonation | WaitingOther): row is WaitingDonation {
   return "data" in row;

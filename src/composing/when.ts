@@ -1,3 +1,4 @@
+import { kindOf } from "../kinds/index.ts";
 import type { MessageContent } from "./content.ts";
 import { timeLeft } from "./times.ts";
 import type { WaitingRow } from "./waiting.ts";
@@ -14,18 +15,7 @@ export function withTime(content: MessageContent, rows: readonly WaitingRow[], s
   if (row !== undefined && content.type === "starting") {
     return { ...content, starts: timeLeft(content.starts.time, row.moment.happenedAt + saidAt - row.since) };
   }
-  const isTimed = row !== undefined && row.moment.origin !== "test" && !timeless.has(content.type);
+  const isOne = content.type !== "bundle" && content.type !== "digest";
+  const isTimed = isOne && row !== undefined && row.moment.origin !== "test" && !kindOf(row.moment.kind).timeless;
   return isTimed && saidAt - row.moment.happenedAt > justNowMs ? { ...content, at: row.moment.happenedAt } : content;
 }
-
-const timeless: ReadonlySet<MessageContent["type"]> = new Set([
-  "bundle",
-  "digest",
-  "found",
-  "notice",
-  "left-out",
-  "approval",
-  "approvals",
-  "comment",
-  "reminder",
-]);

@@ -1,4 +1,4 @@
-import type { Addresses } from "../composing/about.ts";
+import type { Addresses } from "../kinds/about.ts";
 import type { WireMoney } from "../money/money.ts";
 import type { ToldItem } from "../news/auctions.ts";
 import { type ListName, listNames, type ToldList } from "../news/lists.ts";

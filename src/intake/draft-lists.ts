@@ -1,5 +1,6 @@
 import type { ListReading } from "../events/events.ts";
-import type { MomentKind, MomentOrigin } from "../kinds/moments.ts";
+import { kindsWith } from "../kinds/index.ts";
+import type { MomentOrigin } from "../kinds/moments.ts";
 import type { ListNews } from "../news/list-news.ts";
 import { foldList, isSameList, type ListName, listNames, type ToldList } from "../news/lists.ts";
 import type { Db } from "../store/engine/tables.ts";
@@ -25,16 +26,8 @@ const longestAwayMs = 6 * 60 * 60_000;
 const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
 
 /** After its closing line a campaign calls nobody any more; how a match or a poll has ended is still said. */
-const invites: ReadonlySet<ListNews["kind"]> = new Set([
-  "match-start",
-  "match-ending",
-  "poll-lead",
-  "reward-new",
-  "reward-gone",
-  "starting",
-]);
-
-const begins: ReadonlySet<MomentKind> = new Set(["match-start", "reward-new", "starting"]);
+const invites = kindsWith((kind) => kind.invites);
+const begins = kindsWith((kind) => kind.begins);
 
 type Found = { factId: string; lookedAt: number; news: ListNews };
 

@@ -1,4 +1,4 @@
-import type { MilestoneData, NearlyData } from "../kinds/incentive-data.ts";
+import type { MomentData } from "../kinds/moments.ts";
 import { toWireMoney } from "../money/money.ts";
 import {
   findNear,
@@ -38,12 +38,12 @@ export async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Pr
   return news;
 }
 
-export function toMilestoneData({ milestone, next }: ReachedMilestone): MilestoneData {
+export function toMilestoneData({ milestone, next }: ReachedMilestone): MomentData["milestone"] {
   const { name, amount } = milestone;
   return { name, amount, next: next && { name: next.name, amount: next.amount } };
 }
 
-export function toNearlyData({ milestone: { name, amount }, left }: NearMilestone): NearlyData {
+export function toNearlyData({ milestone: { name, amount }, left }: NearMilestone): MomentData["nearly"] {
   return { name, amount, left: toWireMoney(left) };
 }
 

@@ -1,5 +1,4 @@
-import { concealNames } from "../kinds/conceal-names.ts";
-import type { Moment } from "../kinds/moments.ts";
+import { hideNames, type Moment } from "../kinds/moments.ts";
 import { nameHash } from "../safety/name-hash.ts";
 import { nameless } from "../safety/text.ts";
 import { type KnownMatch, withoutName } from "./matches.ts";
@@ -19,7 +18,7 @@ export function forgetIn(moment: Moment, hash: string): Moment | undefined {
     isIn = true;
     return nameless;
   };
-  const forgotten = concealNames(moment, { person, isFiltered: () => false });
+  const forgotten = hideNames(moment, { person, isFiltered: () => false });
   return isIn ? forgotten : undefined;
 }
 

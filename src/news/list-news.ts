@@ -1,9 +1,9 @@
-import type { IncentiveData } from "../kinds/incentive-data.ts";
+import type { MomentData, MomentKind } from "../kinds/moments.ts";
 
 /** What a look at a list found worth saying. `key`: of its moment. `sayAt`: not before then, milliseconds since 1970. */
 export type ListNews = {
-  [Kind in keyof IncentiveData]: { key: string; kind: Kind; data: IncentiveData[Kind]; sayAt: number };
-}[keyof IncentiveData];
+  [Kind in MomentKind]: { key: string; kind: Kind; data: MomentData[Kind]; sayAt: number };
+}[MomentKind];
 
 /** What is known after a look. `outdated`: moments that need not be said any more where they still wait. */
 export type FoldedList<Known> = { known: Known[]; news: ListNews[]; outdated: string[] };

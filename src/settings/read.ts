@@ -1,3 +1,4 @@
+import type { Switch } from "../kinds/switches.ts";
 import { type LeastAmount, reaches } from "../money/least-amount.ts";
 import type { Money } from "../money/money.ts";
 import type { Db } from "../store/engine/tables.ts";
@@ -6,7 +7,7 @@ import { readSettingRows } from "../store/places/settings.ts";
 import { isWide } from "../util/fact-kinds.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
 import { joinQuiet } from "./join-quiet.ts";
-import type { AnnouncedKind, PlaceKind } from "./kinds.ts";
+import type { PlaceKind } from "./kinds.ts";
 import { type Quiet, type SettingKey, type SettingValues, settingOf, settings } from "./schema.ts";
 import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";
@@ -15,7 +16,7 @@ import { firstValue, toStored } from "./stored-values.ts";
 export type PlaceSettings = {
   get<K extends SettingKey>(key: K): SettingValues[K];
   /** Whether something of this kind is said; of donations, whether one of this amount is. */
-  isAnnounced(kind: AnnouncedKind, amount?: Money): boolean;
+  isAnnounced(kind: Switch, amount?: Money): boolean;
   /** Whether one of a donation of this amount is wanted; `asksFirst`: only with somebody's yes. */
   showsComment(amount: Money): boolean;
   asksFirst(): boolean;

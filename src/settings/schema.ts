@@ -1,3 +1,4 @@
+import type { Switch } from "../kinds/switches.ts";
 /**
  * What people can set. One row per setting: the text that is stored to its value, and what holds where nobody has set it.
  * The table drives reading, changing, help and validation.
@@ -7,7 +8,7 @@ import { traitsOf } from "../chat/traits.ts";
 import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
 import { isTemplate } from "../composing/read-template.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
-import { type AnnouncedKind, announcedKinds, type PlaceKind } from "./kinds.ts";
+import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./kinds.ts";
 import { parsePrefix } from "./prefix.ts";
 
 /** How often a place is spoken to: for readers (the chat's own default), hardly, or as fast as the chat allows. */
@@ -64,8 +65,8 @@ const from = (preset: (place: PlaceKind) => number): Setting<LeastAmount> => ({
 });
 
 const announce = Object.fromEntries(
-  Object.entries(announcedKinds).map(([kind, { preset }]) => [`announce ${kind}`, onOff(preset)]),
-) as { [K in AnnouncedKind as `announce ${K}`]: Setting<boolean> }; // one for each entry
+  allSwitches.map((name) => [`announce ${name}`, onOff((place) => isAnnouncedUsually(name, place))]),
+) as { [K in Switch as `announce ${K}`]: Setting<boolean> }; // one for each entry
 
 /** Whether a word of viewers is understood by itself; null: as its command has it. */
 export const viewerWord: Setting<boolean | null> = {

@@ -1,8 +1,8 @@
+import type { Switch } from "../kinds/switches.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFollowers } from "../store/places/follows.ts";
 import { readSettingsOf } from "../store/places/settings.ts";
 import { isWide } from "../util/fact-kinds.ts";
-import type { AnnouncedKind } from "./kinds.ts";
 import { settings } from "./schema.ts";
 import { chatOf, scopesOfFollow } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";
@@ -11,16 +11,16 @@ import { firstValue, toStored } from "./stored-values.ts";
 export async function readWantedKinds(
   db: Db,
   factIds: readonly string[],
-  kinds: readonly AnnouncedKind[],
-): Promise<Map<string, Set<AnnouncedKind>>> {
+  kinds: readonly Switch[],
+): Promise<Map<string, Set<Switch>>> {
   const keys = kinds.map((kind) => `announce ${kind}` as const);
   const [followers, rows] = await Promise.all([readFollowers(db, factIds), readSettingsOf(db, keys)]);
   const stored = toStored(rows);
-  const wanted = new Map<string, Set<AnnouncedKind>>();
+  const wanted = new Map<string, Set<Switch>>();
   for (const { destinationId, factId, kind: factKind } of followers) {
     const scopesHere = scopesOfFollow(destinationId, factId);
     const chat = chatOf(destinationId);
-    const isOn = (kind: AnnouncedKind) => {
+    const isOn = (kind: Switch) => {
       const key = `announce ${kind}` as const;
       const texts = scopesHere.map((scope) => stored(scope, key));
       return firstValue(settings[key], texts, { chat, isWide: isWide(factKind) });

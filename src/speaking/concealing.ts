@@ -1,7 +1,8 @@
 import { commentMark, writtenIn } from "../kinds/approvals.ts";
+import type { ToldComment } from "../kinds/asked.ts";
 import { conceal, concealName } from "../kinds/conceal.ts";
-import { concealNames } from "../kinds/conceal-names.ts";
-import type { Moment, MomentOf, ToldComment } from "../kinds/moments.ts";
+import type { Moment, MomentOf } from "../kinds/moments.ts";
+import { hideNames } from "../kinds/moments.ts";
 import { type Money, readMoney } from "../money/money.ts";
 import { nameHash } from "../safety/name-hash.ts";
 import { nameless } from "../safety/text.ts";
@@ -42,7 +43,7 @@ function concealAny(moment: Moment, settings: PlaceSettings, concealed: Conceale
     const isWithheld = typeof name !== "string" || isBad(name) || isHidden(name, concealed.hidden);
     return concealName(name, isWithheld ? "hidden" : settings.get("names"));
   };
-  return concealNames(moment, { person, isFiltered: isBad });
+  return hideNames(moment, { person, isFiltered: isBad });
 }
 
 function concealDonation(

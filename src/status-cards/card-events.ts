@@ -58,7 +58,7 @@ export async function readCardEvents(
   function highBidOf(id: string): CardEvents["item"] {
     const item = itemOf(id);
     const bid = byKey.get(bidOf(item) ?? "");
-    if (item === undefined || bid?.kind !== "high-bid" || bid.data === null || conceal(bid).data === null) return null;
+    if (item === undefined || bid?.kind !== "high-bid" || !bid.data?.item || conceal(bid).data === null) return null;
     // The name of the item as it is: the card itself leaves out what the place does not want to read.
     return { name: bid.data.item, amount: bid.data.amount, endsAt: item.ends_at };
   }

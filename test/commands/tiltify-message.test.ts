@@ -42,7 +42,7 @@ test("without a value it shows what is said of each kind, and what is known", as
   expect(lines).toContain("• goal {goal}!");
   expect(await linesOf(ask, "tiltify message goal")).toEqual([
     "Of the goal I say: {goal}!",
-    "To change it: /tiltify message goal and your text, such as Goal reached[ by {to}]: {goal}[ for {cause}]. Thank you, everyone!",
+    "To change it: /tiltify message goal and your text, such as Goal reached[ by {to}]: {goal}! Thank you, everyone![ Raised for {cause}.]",
     "Mine again: /tiltify message goal reset",
     "I know {cause} {to} {campaign} {raised} {goal} {percent} {url}. What stands in [square brackets] is left out where there is no value.",
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { recompose } from "../../src/composing/recompose.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
-import type { GoalData } from "../../src/kinds/moments.ts";
+import type { MomentData } from "../../src/kinds/moments.ts";
 import { deletedRow, goalData, now, row, rows, say, sayIn, usd } from "../helpers/waiting-rows.ts";
 
 describe("one by one", () => {
@@ -317,7 +317,7 @@ describe("what is said after a donation", () => {
     const moment = { ...row(seq).moment, key: "threshold:f1:75", kind: "progress" as const, data };
     return { ...row(seq, { notBefore }), moment };
   };
-  const reached = (seq: number, notBefore = 0, data: GoalData | null = goalData): WaitingRow => ({
+  const reached = (seq: number, notBefore = 0, data: MomentData["goal"] | null = goalData): WaitingRow => ({
     ...row(seq, { notBefore }),
     moment: { key: "goal:f1:2000 USD", kind: "goal", factId: "f1", version: 1, origin: "live", happenedAt: 0, data },
   });

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { contentOf } from "../../src/composing/content-of.ts";
 import { incentiveContentOf } from "../../src/composing/incentive-content-of.ts";
-import { concealIncentive } from "../../src/kinds/conceal-incentives.ts";
-import { concealNames } from "../../src/kinds/conceal-names.ts";
-import type { IncentiveData } from "../../src/kinds/incentive-data.ts";
-import type { Moment } from "../../src/kinds/moments.ts";
+import { hideNames, type Moment, type MomentData, type MomentKind } from "../../src/kinds/moments.ts";
 
 const minuteMs = 60_000;
 const money = (value: string) => ({ value, currency: "USD" });
 const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
-const moment = <Kind extends keyof IncentiveData>(kind: Kind, data: IncentiveData[Kind] | null) =>
+const moment = <Kind extends MomentKind>(kind: Kind, data: MomentData[Kind] | null) =>
   ({ key: "k", factId: "f", version: 1, origin: "live", happenedAt: 0, kind, data }) as Extract<Moment, { kind: Kind }>;
 const puzzle = { name: "Puzzle", amount: money("120") };
 const ends = { time: 42 * minuteMs, lasts: "42 min" };
@@ -65,8 +62,7 @@ test("a match that is over when it is told does not say when it ends", () => {
 test("what was deleted is not said", () => {
   expect(incentiveContentOf(moment("milestone", null))).toBeNull();
   const deleted = moment("poll-lead", null);
-  expect(concealNames(deleted, { person: String, isFiltered: () => true })).toBe(deleted);
-  expect(concealIncentive(deleted, { person: String, isFiltered: () => true })).toBe(deleted);
+  expect(hideNames(deleted, { person: String, isFiltered: () => true })).toBe(deleted);
 });
 
 const rules = {
@@ -89,5 +85,5 @@ test.each<[Moment, object]>([
   [gone, { name: null }],
   [starting, { names: [null, null, "Karaoke"], more: 1 }],
 ])("a place's own words are not said, and people are named as it wants: %#", (one, data) => {
-  expect(concealNames(one, rules).data).toMatchObject(data);
+  expect(hideNames(one, rules).data).toMatchObject(data);
 });

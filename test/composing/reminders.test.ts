@@ -4,8 +4,7 @@ import { whyLate } from "../../src/composing/lateness.ts";
 import { toReminder } from "../../src/composing/reminders.ts";
 import { toLine } from "../../src/composing/templates.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
-import { concealNames } from "../../src/kinds/conceal-names.ts";
-import type { MomentOf } from "../../src/kinds/moments.ts";
+import { hideNames, type MomentOf } from "../../src/kinds/moments.ts";
 import type { KnownMilestone } from "../../src/news/milestones.ts";
 import { row, sayIn } from "../helpers/waiting-rows.ts";
 
@@ -69,7 +68,7 @@ describe("a reminder", () => {
 
   test("names no milestone by a word that the place does not say", () => {
     const rules = { person: String, isFiltered: (text: string) => text.includes("sauce") };
-    const shown = (milestones: KnownMilestone[]) => concealNames(momentOf(url, standing, milestones), rules).data;
+    const shown = (milestones: KnownMilestone[]) => hideNames(momentOf(url, standing, milestones), rules).data;
     expect(shown([hotSauce])).toMatchObject({ next: { name: null, amount: hotSauce.amount } });
     expect(shown([milestone("Karaoke", 500)])).toMatchObject({ next: { name: "Karaoke" } });
     expect(shown([])).toMatchObject({ next: null });

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import type { About } from "../../src/composing/about.ts";
 import type {
   BundleContent,
   DigestContent,
@@ -7,6 +6,7 @@ import type {
   MessageContent,
   SingleContent,
 } from "../../src/composing/content.ts";
+import type { About } from "../../src/kinds/about.ts";
 import type { Money } from "../../src/money/money.ts";
 import { anyText } from "./any-text.ts";
 import { hostileIncentive } from "./hostile-incentives.ts";

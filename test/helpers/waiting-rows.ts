@@ -2,7 +2,7 @@ import { compose } from "../../src/composing/compose.ts";
 import type { ComposingContext } from "../../src/composing/composing-context.ts";
 import type { Lateness } from "../../src/composing/lateness.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
-import type { DonationData, GoalData, MomentOrigin } from "../../src/kinds/moments.ts";
+import type { DonationData, MomentData, MomentOrigin } from "../../src/kinds/moments.ts";
 
 export const now = 1_000;
 export const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
@@ -55,7 +55,7 @@ export const row = (
 });
 
 export const deletedRow = (seq: number): WaitingRow => ({ ...row(seq), moment: { ...row(seq).moment, data: null } });
-export const goalData: GoalData = {
+export const goalData: MomentData["goal"] = {
   name: "Maple's 24h Stream",
   by: "MapleNine",
   goal: { value: "2000", currency: "USD" },

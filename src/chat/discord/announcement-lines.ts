@@ -1,5 +1,5 @@
 /** The words of the announcements in Discord's markup: what they say is bold, what comes along is small. */
-import type { About } from "../../composing/about.ts";
+
 import type {
   AuctionEndingContent,
   BundleContent,
@@ -9,6 +9,7 @@ import type {
 } from "../../composing/content.ts";
 import { reminderText } from "../../composing/reminders.ts";
 import { testMark } from "../../composing/test-mark.ts";
+import type { About } from "../../kinds/about.ts";
 import { cutText } from "../../safety/text.ts";
 import { approvalLines } from "./approvals.ts";
 import { barLine, linkOr, linkTo, standingLines } from "./campaign-parts.ts";

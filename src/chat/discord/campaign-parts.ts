@@ -1,5 +1,5 @@
 /** What is shown of a campaign besides the news, in Discord's markup. */
-import type { About } from "../../composing/about.ts";
+import type { About } from "../../kinds/about.ts";
 import type { Money } from "../../money/money.ts";
 import { timesOf } from "../../money/share.ts";
 import { toBar } from "../bar.ts";

@@ -2,7 +2,8 @@ import type { CallPlace } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
 import { contentOf } from "../../composing/content-of.ts";
 import type { Happening, Missed } from "../../composing/missed.ts";
-import type { Moment, MomentKind } from "../../kinds/moments.ts";
+import { kindsWith } from "../../kinds/index.ts";
+import type { Moment } from "../../kinds/moments.ts";
 import { MoneyError, readMoney } from "../../money/money.ts";
 import { shortName } from "../../safety/short-name.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
@@ -26,16 +27,7 @@ const mostNamed = 3;
 const mostHappenings = 20;
 
 /** What is still worth knowing when it is over. */
-const kinds: readonly MomentKind[] = [
-  "goal",
-  "goal-set",
-  "milestone",
-  "poll-result",
-  "match-end",
-  "auction-won",
-  "reward-gone",
-  "closing",
-];
+const recalled = [...kindsWith(({ isRecalled }) => isRecalled)];
 
 /** To add up a day of a large event takes a moment, so that those who ask at once are told the same. */
 const sameForMs = 10_000;
@@ -49,7 +41,7 @@ async function readFigures(db: Db, factId: string, since: number) {
   const [most] = given;
   const [largest, happened] = await Promise.all([
     most ? readLargestGiven(db, factId, { currency: most.sum.currency, since: from, limit: mostNamed }) : [],
-    readRecentMoments(db, factId, { kinds, since: from, limit: mostHappenings }),
+    readRecentMoments(db, factId, { kinds: recalled, since: from, limit: mostHappenings }),
   ]);
   return { from, given, largest, happened };
 }

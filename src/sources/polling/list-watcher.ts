@@ -5,8 +5,8 @@
 
 import { listEventType, readEvent } from "../../events/events.ts";
 import { readRemembered } from "../../intake/known-lists.ts";
+import type { Switch } from "../../kinds/switches.ts";
 import { foldList, isSameList, type ListName, listNames, nextTurn } from "../../news/lists.ts";
-import type { AnnouncedKind } from "../../settings/kinds.ts";
 import { readWantedKinds } from "../../settings/wanted.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
@@ -41,7 +41,7 @@ const kindsIn = {
   polls: ["polls", "poll-leads"],
   rewards: ["rewards"],
   schedule: ["schedule"],
-} as const satisfies Record<ListName, readonly AnnouncedKind[]>;
+} as const satisfies Record<ListName, readonly Switch[]>;
 
 export type ListWatcherOptions = {
   store: Store;

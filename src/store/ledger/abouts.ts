@@ -1,4 +1,5 @@
-import type { Addresses, KnownAbout } from "../../composing/about.ts";
+import type { KnownAbout } from "../../composing/about.ts";
+import type { Addresses } from "../../kinds/about.ts";
 import { parseMoney } from "../../money/money.ts";
 import { chunksOf } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";

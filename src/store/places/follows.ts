@@ -1,4 +1,4 @@
-import type { Addresses } from "../../composing/about.ts";
+import type { Addresses } from "../../kinds/about.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";

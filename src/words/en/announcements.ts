@@ -34,6 +34,57 @@ one {{{$count} donation came in: {#b}{$sum :sums}{/b}.}}
 *   {{{$count} donations came in: {#b}{$sum :sums}{/b}.}}`,
   "digest.refunded": "The donations that came in were refunded.",
 
+  goal: `.input {$to :name maybe=yes}
+.match $to
+none {{{#b}Goal reached: {$goal :amount}!{/b}}}
+*    {{{#b}{$to} reached the goal of {$goal :amount}!{/b}}}`,
+  "goal.thanks": "Thank you, everyone!",
+  "goal.cause": "Raised for {$cause :title}.",
+  "goal.open": "You can still donate.",
+  "goal-set": `.input {$to :name maybe=yes}
+.match $to
+none {{{#b}New goal: {$goal :amount}.{/b}}}
+*    {{{#b}New goal of {$to}: {$goal :amount}.{/b}}}`,
+  "goal-set.raised": "{$raised :amount} is raised so far.",
+  progress: `.input {$to :name maybe=yes}
+.match $to
+none {{{#b}{$percent :percent} of the goal:{/b} {$raised :amount} of {$goal :amount}.}}
+*    {{{#b}{$percent :percent} of the goal of {$to}:{/b} {$raised :amount} of {$goal :amount}.}}`,
+  closing: `.input {$campaign :title maybe=yes}
+.match $campaign
+none {{{#b}The campaign has closed at {$raised :amount}.{/b}}}
+*    {{{#b}{$campaign} has closed at {$raised :amount}.{/b}}}`,
+  found: `.input {$campaign :title maybe=yes}
+.match $campaign
+none {{{#b}The campaign is up.{/b} Its donations are announced here.}}
+*    {{{#b}{$campaign} is up.{/b} Its donations are announced here.}}`,
+  standing: "{$raised :amount} of {$goal :amount}.",
+
+  "reminder.milestone": `.input {$milestone :title maybe=yes}
+.match $milestone
+none {{{$left :amount} to go until the milestone at {$amount :amount}.}}
+*    {{{$left :amount} to go until {$milestone} at {$amount :amount}.}}`,
+  "reminder.goal": "{$left :amount} to go until the goal of {$goal :amount}.",
+  reminder: "If you would like to donate: {$url :url}",
+
+  milestone: `.input {$milestone :title maybe=yes}
+.match $milestone
+none {{{#b}{$amount :amount} reached!{/b}}}
+*    {{{#b}{$amount :amount} reached: {$milestone}!{/b}}}`,
+  "milestone.next": `.input {$milestone :title maybe=yes}
+.match $milestone
+none {{Next: {$amount :amount}.}}
+*    {{Next: {$milestone} at {$amount :amount}.}}`,
+  nearly: `.input {$milestone :title maybe=yes}
+.match $milestone
+none {{{#b}Only {$left :amount} to go{/b} until the milestone at {$amount :amount}.}}
+*    {{{#b}Only {$left :amount} to go{/b} until {$milestone} at {$amount :amount}.}}`,
+
+  "match-start": `.input {$upTo :amount maybe=yes}
+.match $upTo
+none {{{#b}{$by :name} is matching donations.{/b}}}
+*    {{{#b}{$by :name} is matching donations,{/b} up to {$upTo}.}}`,
+  ends: "Ends {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends
 none {{{#b}The match of {$by :name}{/b} ends soon.}}
@@ -43,13 +94,127 @@ none {{{#b}The match of {$by :name}{/b} ends soon.}}
 none {{{$matched :amount} matched so far.}}
 *    {{{$matched :amount} of {$upTo} matched so far.}}`,
 
+  "match-end": `.input {$paid :amount maybe=yes}
+.match $paid
+none {{{#b}The match of {$by :name} is over.{/b}}}
+*    {{{#b}The match of {$by :name} is over: {$paid} on top.{/b}}}`,
+
+  poll: "Poll: “{$poll :title}”.",
+  "poll-lead": `.input {$option :title maybe=yes}
+.match $option
+none {{{#b}One option leads{/b} with {$amount :amount}.}}
+*    {{{#b}{$option} leads{/b} with {$amount :amount}.}}`,
+  "poll-lead.second": `.input {$option :title maybe=yes}
+.match $option
+none {{Another option follows with {$amount :amount}.}}
+*    {{{$option} follows with {$amount :amount}.}}`,
+  "poll-result": `.input {$option :title maybe=yes}
+.match $option
+none {{{#b}One option wins{/b} with {$amount :amount} of {$sum :amount}.}}
+*    {{{#b}{$option} wins{/b} with {$amount :amount} of {$sum :amount}.}}`,
+  "poll-result.equal": "{#b}{$options :list} are equal,{/b} with {$amount :amount} each.",
+  "poll-result.over": "{#b}The poll is over.{/b}",
+  "poll.unnamed": "one option",
+
+  "reward-new": `.input {$reward :title maybe=yes}
+.match $reward
+none {{{#b}There is a new reward.{/b}}}
+*    {{{#b}New reward: {$reward}.{/b}}}`,
+  "reward-new.price": `.input {$reward :title maybe=yes}
+.match $reward
+none {{{#b}New reward{/b} for {$amount :amount}.}}
+*    {{{#b}New reward: {$reward}{/b} for {$amount :amount}.}}`,
+  "reward-new.several": "{#b}New rewards:{/b} {$rewards :list}.",
+  "reward-new.item": `.input {$reward :title maybe=yes}
+.match $reward
+none {{one ({$amount :amount})}}
+*    {{{$reward} ({$amount :amount})}}`,
+  "reward-new.unnamed": "one",
   "reward-gone": `.input {$reward :title maybe=yes}
 .match $reward
 none {{{#b}A reward{/b} is sold out.}}
 *    {{{#b}{$reward}{/b} is sold out.}}`,
 
+  starting: `.input {$count :integer}
+.match $count
+one {{{#b}{$names :list}{/b} begins {$starts :until}.}}
+*   {{{#b}{$names :list}{/b} begin {$starts :until}.}}`,
+  "starting.unnamed": "{#b}The next part of the schedule{/b} begins {$starts :until}.",
+  "starting.next": "The next part of the schedule",
+
+  "high-bid": `.input {$item :title maybe=yes}
+.match $item
+none {{{#b}High bid: {$amount :amount}{/b} by {$by :name}.}}
+*    {{{#b}{$item}: {$amount :amount},{/b} high bid by {$by :name}.}}`,
+  "high-bid.rise": "{$rise :amount} more than before.",
+  "auction-ending": `.input {$item :title maybe=yes}
+.match $item
+none {{{#b}An item of the auction{/b} ends {$ends :until}.}}
+*    {{{#b}{$item}{/b} ends {$ends :until}.}}`,
+  "auction-ending.bid": "High bid: {$amount :amount} by {$by :name}.",
+  "auction-ending.no-bid": `.input {$start :amount maybe=yes}
+.match $start
+none {{No bid yet.}}
+*    {{No bid yet. It starts at {$start}.}}`,
+  "auction-won": `.input {$item :title maybe=yes}
+.match $item
+none {{{#b}An item of the auction{/b} is sold to {#b}{$by :name}{/b} for {#b}{$amount :amount}{/b}.}}
+*    {{{#b}{$item}{/b} is sold to {#b}{$by :name}{/b} for {#b}{$amount :amount}{/b}.}}`,
+
+  // For a team: comments that wait for its decision, and those that were hidden.
+  "left-out": "The comment of a {#b}{$amount :amount}{/b} donation is hidden for its words.",
+  approval: "{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b} and wrote:",
+  "approval.waits": "Show it?",
+  "approval.posted": "It is shown.",
+  "approval.left": "It stays hidden.",
+  "approval.gone": "The comment of a {#b}{$amount :amount}{/b} donation is gone.",
+  approvals: "More comments wait for your decision.",
+  comment: "Comment of {#b}{$name :name}{/b} with {#b}{$amount :amount}{/b}:",
+  "comment.gone": "The comment of a {#b}{$amount :amount}{/b} donation was taken back.",
+
+  // What a value stands for in the streamer's own words: each is said in the middle of theirs.
+  "own.milestone": `.input {$milestone :title maybe=yes}
+.match $milestone
+none {{the milestone at {$amount :amount}}}
+*    {{{$milestone} at {$amount :amount}}}`,
+  "own.next": `.input {$milestone :title maybe=yes}
+.match $milestone
+none {{{$amount :amount}}}
+*    {{{$milestone} at {$amount :amount}}}`,
+  "own.goal": "the goal of {$goal :amount}",
+  "own.second": `.input {$option :title maybe=yes}
+.match $option
+none {{one option with {$amount :amount}}}
+*    {{{$option} with {$amount :amount}}}`,
+  "own.reward": "A reward",
+
+  // What happened while somebody was not there, in a list, with how long ago it was.
+  "missed.goal": "Goal reached: {$goal :amount}",
+  "missed.goal-set": "New goal: {$goal :amount}",
+  "missed.milestone": `.input {$milestone :title maybe=yes}
+.match $milestone
+none {{{$amount :amount} reached}}
+*    {{{$amount :amount} reached: {$milestone}}}`,
+  "missed.poll-result": "{$option :list} won with {$amount :amount}",
+  "missed.poll-result.equal": "{$options :list} are equal, with {$amount :amount} each",
+  "missed.poll-result.over": "A poll is over",
+  "missed.match-end": `.input {$paid :amount maybe=yes}
+.match $paid
+none {{The match of {$by :name} is over}}
+*    {{The match of {$by :name} is over: {$paid} on top}}`,
+  "missed.auction-won": `.input {$item :title maybe=yes}
+.match $item
+none {{An item of the auction is sold to {$by :name} for {$amount :amount}}}
+*    {{{$item} is sold to {$by :name} for {$amount :amount}}}`,
+  "missed.reward-gone": "Sold out: {$reward :title}",
+  "missed.closing": "Closed at {$raised :amount}",
+
   // What stands on a button below, or is left out where what to type stands for itself.
   "hint.donate": "Donate",
   "hint.rewards": "Rewards",
   "hint.donations": "Comments",
+  "hint.all-donations": "All of them",
+  "hint.polls": "See the poll",
+  "hint.auction": "Bid",
+  "hint.schedule": "Schedule",
 } as const;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toBody, toPayload } from "../../../src/chat/discord/body.ts";
 import { renderAnnouncement } from "../../../src/chat/discord/render-announcement.ts";
-import type { About } from "../../../src/composing/about.ts";
 import type { DonationContent, MessageContent, SingleContent } from "../../../src/composing/content.ts";
+import type { About } from "../../../src/kinds/about.ts";
 import { messageBody, pushText, visibleText } from "../../helpers/discord/message-rules.ts";
 import { hostileContent } from "../../helpers/hostile-content.ts";
 

@@ -1,0 +1,20 @@
+import { defineKind } from "./define.ts";
+import { record } from "./fields.ts";
+
+/** More comments wait than a team is asked about one by one. */
+export const approvalsWait = defineKind("approvals", {
+  data: record({}),
+  values: () => null,
+  switch: null,
+  sign: "🔧",
+  over: null,
+  afterQuiet: "drop",
+  invites: false,
+  begins: false,
+  recalled: null,
+  celebrated: () => false,
+  timeless: true,
+  forms: (_none, { say }) => [{ head: say("approvals") }],
+  own: null,
+  samples: () => [{}],
+});

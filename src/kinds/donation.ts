@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import { toMoney } from "../money/money.ts";
+import type { Form, Parts } from "../words/parts.ts";
+import type { Words } from "../words/say.ts";
+import type { Telling } from "./about.ts";
+import { defineKind } from "./define.ts";
+import { comment, commentText, count, flag, list, money, ours, person, record, title } from "./fields.ts";
+import { pollsHint, withStanding } from "./forms.ts";
+
+/** Names and comments are already free of personal data and control characters. */
+const data = record({
+  amount: money,
+  name: person,
+  comment,
+  /** A comment that was left out for its words: moderators may look at it, and decide otherwise. */
+  leftOut: commentText.exactOptional(),
+  /** Ids as claimed, names once known; a reward whose name is unknown is not mentioned. */
+  rewards: list(record({ id: ours, name: title, quantity: count })),
+  poll: record({ id: ours, name: title, optionId: ours.nullable(), optionName: title }).nullable(),
+  /** The donor got the money back: counts for nothing, and is edited where it was said. */
+  refunded: flag,
+  /** Who raises the money in the nearest fact, or its name, as far as known: said where another fact is followed. */
+  recipient: title.exactOptional(),
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** What may not be shown depends on more than the words, and is left out by whoever knows: see `speaking/concealing`. */
+export const donation = defineKind("donation", {
+  data,
+  values: valuesOf,
+  switch: "donations",
+  sign: "🔔",
+  over: null,
+  afterQuiet: "say",
+  invites: false,
+  begins: false,
+  recalled: null,
+  celebrated: ({ isLarge, refunded }) => isLarge && !refunded,
+  timeless: false,
+  forms: (values, words, telling) => {
+    const { amount, refunded, isTest, isLarge } = values;
+    const mark = isTest ? { mark: words.say("test-mark") } : {};
+    if (refunded) return [{ ...mark, head: words.say("donation.refunded", { amount }) }];
+    const standing = isLarge && telling.isAlone ? telling.about?.standing : null;
+    const usual = { ...mark, small: besides(values, words) };
+    const [bare, ...plainer] = withStanding(standing, words, { ...usual, ...deedAlone(values, words) });
+    const full = values.comment === null ? [] : withStanding(standing, words, { ...usual, ...quoted(values, words) });
+    const [first = bare, ...others] = [...full, bare, ...plainer].flatMap((form) =>
+      withPoll(form, values, [words, telling]),
+    );
+    return [first, ...others];
+  },
+  own: {
+    words: ["highlight", "comment", "donation"],
+    suits: (word, { isLarge, refunded, comment }) => {
+      if (refunded) return false;
+      return word === "donation" || (word === "highlight" ? isLarge : comment !== null);
+    },
+    variables: {
+      name: ({ name }, { value }) => value("name", name),
+      amount: ({ amount }, { value }) => value("amount", amount),
+      comment: ({ comment: text }, { comment }) => (text === null ? [] : [comment(text)]),
+      reward: ({ rewards }, { value }) => value("titles", rewards.length === 0 ? null : rewards),
+      poll: ({ vote }, { value }) => value("title", vote?.poll ?? null),
+      option: ({ vote }, { value }) => value("title", vote?.option ?? null),
+      to: ({ to }, { value }) => value("name", to),
+    },
+  },
+  samples: (money) => {
+    const plain = { amount: money(25), name: "Ann Berg", comment: "Go otters!", refunded: false };
+    return [
+      {
+        ...plain,
+        rewards: [{ id: "", name: "Drawing", quantity: 1 }],
+        poll: { id: "", name: "Which game next?", optionId: "", optionName: "Puzzle" },
+      },
+      { ...plain, rewards: [], poll: null },
+      { ...plain, rewards: [], poll: null, comment: null },
+    ];
+  },
+});
+
+type Data = z.output<typeof data>;
+
+function valuesOf({ amount, name, comment, rewards, poll, refunded, recipient }: Data, telling: Telling) {
+  const { isElsewhere, isTest, isLarge } = telling;
+  return {
+    ...{ amount: toMoney(amount), name, comment, refunded, isTest, isLarge },
+    rewards: rewards.flatMap(({ name: reward, quantity }) => {
+      if (reward === null) return [];
+      return [quantity > 1 ? `${reward} ×${quantity}` : reward];
+    }),
+    /** Null unless both names are known. */
+    vote: poll?.name && poll.optionName ? { poll: poll.name, option: poll.optionName } : null,
+    /** For whom, where several raise money together; null where it went to the very campaign that is followed. */
+    to: isElsewhere ? (recipient ?? null) : null,
+  };
+}
+
+function deedAlone({ name, amount, to }: Values, { say }: Words): Form {
+  return { head: say("donation", { name, amount, to }), after: say("thanks") };
+}
+
+function quoted({ name, amount, to, comment: text }: Values, { say, comment }: Words): Form {
+  return { head: say("donation.comment", { name, amount, to }), quote: text === null ? [] : [comment(text)] };
+}
+
+function besides({ vote, rewards }: Values, { say }: Words): Parts[] {
+  return [
+    ...(vote === null ? [] : [say("donation.vote", vote)]),
+    ...(rewards.length === 0 ? [] : [say("donation.picked", { rewards })]),
+  ];
+}
+
+/** Where a poll is voted in, it can be looked at, too; in a line of a chat there is no room for that. */
+function withPoll(form: Form, { vote }: Values, [words, { about }]: [Words, Telling]): Form[] {
+  if (vote === null || !about?.page) return [form];
+  return [{ ...form, needs: "markup", hint: pollsHint(words, about) }, form];
+}

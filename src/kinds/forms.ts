@@ -1,0 +1,40 @@
+/** What forms of several kinds have in common. */
+import { timesOf } from "../money/share.ts";
+import type { Form, Hint } from "../words/parts.ts";
+import type { Words } from "../words/say.ts";
+import type { Instant } from "../words/typed.ts";
+import type { About, Standing, Telling } from "./about.ts";
+
+/** Where somebody may give. */
+export function donateHint({ say }: Words, about: About | null): Hint {
+  return { command: "donate", label: say("hint.donate"), url: about?.donate ?? null };
+}
+
+export function pollsHint({ say }: Words, about: About | null): Hint {
+  return { command: "polls", label: say("hint.polls"), url: about?.page ?? null };
+}
+
+/** How far it is to the goal; nothing of two currencies. */
+export function barOf({ raised, goal }: Standing): { bar?: number } {
+  return raised.currency === goal.currency ? { bar: timesOf(raised, goal) } : {};
+}
+
+/** A form, and before it the same with what is known of the campaign's standing, for chats that draw it. */
+export function withStanding(
+  standing: Standing | null | undefined,
+  { say }: Words,
+  form: Form,
+): readonly [Form, ...Form[]] {
+  if (!standing || standing.raised.currency !== standing.goal.currency) return [form];
+  const small = [...(form.small ?? []), say("standing", standing)];
+  return [{ ...form, ...barOf(standing), small, needs: "markup" }, form];
+}
+
+/** When something ends, or begins, as counted from when it is said; null where that is over or nobody knows. */
+export function ahead(time: number | null, { now }: Telling): Instant | null {
+  return time === null || time <= now ? null : { time, now };
+}
+
+export function bidHint({ say }: Words, about: About | null): Hint {
+  return { command: "auction", label: say("hint.auction"), url: about?.page ?? null };
+}

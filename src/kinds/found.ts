@@ -1,0 +1,20 @@
+import { defineKind } from "./define.ts";
+import { record, title } from "./fields.ts";
+
+/** A campaign that was waited for can be seen, and is announced from now on. */
+export const found = defineKind("found", {
+  data: record({ name: title }),
+  values: ({ name }) => ({ campaign: name }),
+  switch: null,
+  sign: "🔔",
+  over: null,
+  afterQuiet: "say",
+  invites: false,
+  begins: false,
+  recalled: null,
+  celebrated: () => false,
+  timeless: true,
+  forms: ({ campaign }, { say }) => [{ head: say("found", { campaign }) }],
+  own: null,
+  samples: () => [{ name: "Maple's 24h Stream" }],
+});

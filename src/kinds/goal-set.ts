@@ -1,0 +1,35 @@
+import { toMoney } from "../money/money.ts";
+import { defineKind } from "./define.ts";
+import { whose } from "./fact-title.ts";
+import { record } from "./fields.ts";
+import { barOf } from "./forms.ts";
+import { goalFields } from "./goal.ts";
+import { standingVariables } from "./own-values.ts";
+
+/** Somebody set another goal. */
+export const goalSet = defineKind("goal-set", {
+  data: record(goalFields),
+  values: ({ goal, raised, ...whoseGoal }, telling) => ({
+    ...{ goal: toMoney(goal), raised: toMoney(raised) },
+    to: whose(whoseGoal, telling),
+  }),
+  switch: "goal",
+  sign: "🔔",
+  over: null,
+  afterQuiet: "drop",
+  invites: false,
+  begins: false,
+  recalled: ({ goal }, { say }) => say("missed.goal-set", { goal }),
+  celebrated: () => false,
+  timeless: false,
+  forms: ({ goal, raised, to }, { say }) => [
+    { head: say("goal-set", { goal, to }), after: say("goal-set.raised", { raised }), ...barOf({ raised, goal }) },
+  ],
+  own: { words: ["new-goal"], variables: { ...standingVariables, to: ({ to }, { value }) => value("name", to) } },
+  samples: (money) => [
+    {
+      ...{ name: "Maple's 24h Stream", by: "MapleNine", goal: money(5_000), raised: money(2_012) },
+      ...{ cause: null, isOpen: true },
+    },
+  ],
+});

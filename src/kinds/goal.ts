@@ -1,0 +1,58 @@
+import { toMoney } from "../money/money.ts";
+import { defineKind } from "./define.ts";
+import { factTitle, whose } from "./fact-title.ts";
+import { flag, money, record, title } from "./fields.ts";
+import { donateHint, withStanding } from "./forms.ts";
+import { standingVariables } from "./own-values.ts";
+
+/** The total and the goal when it happened. */
+export const goalFields = {
+  ...factTitle,
+  goal: money,
+  raised: money,
+  /** What it is raised for, once known. */
+  cause: title,
+  /** It can still be given to. */
+  isOpen: flag,
+};
+
+export const goal = defineKind("goal", {
+  data: record(goalFields),
+  values: ({ goal, raised, cause, isOpen, ...whoseGoal }, telling) => ({
+    ...{ goal: toMoney(goal), raised: toMoney(raised), cause, isOpen },
+    to: whose(whoseGoal, telling),
+  }),
+  switch: "goal",
+  sign: "🏆",
+  over: null,
+  afterQuiet: "say",
+  invites: false,
+  begins: false,
+  recalled: ({ goal }, { say }) => say("missed.goal", { goal }),
+  celebrated: () => true,
+  timeless: false,
+  forms: ({ goal, raised, cause, isOpen, to }, words, { about }) =>
+    withStanding({ raised, goal }, words, {
+      head: words.say("goal", { goal, to }),
+      after: words.say("goal.thanks"),
+      small: [
+        ...(cause === null ? [] : [words.say("goal.cause", { cause })]),
+        ...(isOpen ? [words.say("goal.open")] : []),
+      ],
+      ...(isOpen && { hint: donateHint(words, about) }),
+    }),
+  own: {
+    words: ["goal"],
+    variables: {
+      ...standingVariables,
+      cause: ({ cause }, { value }) => value("title", cause),
+      to: ({ to }, { value }) => value("name", to),
+    },
+  },
+  samples: (money) => [
+    {
+      ...{ name: "Maple's 24h Stream", by: "MapleNine", goal: money(2_000), raised: money(2_012) },
+      ...{ cause: "River Otter Trust", isOpen: true },
+    },
+  ],
+});

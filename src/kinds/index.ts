@@ -1,0 +1,64 @@
+/** All kinds of announcements. A table of kinds is read from these records, and nowhere written down again. */
+import { approval } from "./approval.ts";
+import { approvalsWait } from "./approvals-wait.ts";
+import { auctionEnding } from "./auction-ending.ts";
+import { auctionWon } from "./auction-won.ts";
+import { closing } from "./closing.ts";
+import { approvedComment } from "./comment.ts";
+import { donation } from "./donation.ts";
+import { found } from "./found.ts";
+import { goal } from "./goal.ts";
+import { goalSet } from "./goal-set.ts";
+import { highBid } from "./high-bid.ts";
+import { leftOut } from "./left-out.ts";
+import { matchEnd } from "./match-end.ts";
+import { matchEnding } from "./match-ending.ts";
+import { matchStart } from "./match-start.ts";
+import { milestone } from "./milestone.ts";
+import { nearly } from "./nearly.ts";
+import { notice } from "./notice.ts";
+import { pollLead } from "./poll-lead.ts";
+import { pollResult } from "./poll-result.ts";
+import { progress } from "./progress.ts";
+import { reminder } from "./reminder.ts";
+import { rewardGone } from "./reward-gone.ts";
+import { rewardNew } from "./reward-new.ts";
+import { starting } from "./starting.ts";
+
+export const kinds = [
+  donation,
+  ...[milestone, nearly],
+  ...[goal, goalSet, progress, closing],
+  ...[matchStart, matchEnding, matchEnd],
+  ...[pollLead, pollResult],
+  ...[rewardNew, rewardGone],
+  ...[highBid, auctionEnding, auctionWon],
+  ...[starting, reminder],
+  ...[found, notice],
+  ...[leftOut, approval, approvalsWait, approvedComment],
+] as const;
+
+export type Kind = (typeof kinds)[number];
+export type MomentKind = Kind["name"];
+
+/** What is kept of a moment, by its kind. */
+export type MomentData = { [One in Kind as One["name"]]: ReturnType<One["read"]> };
+
+const byName: ReadonlyMap<string, Kind> = new Map(kinds.map((kind) => [kind.name, kind]));
+
+/** Undefined for a kind of a later version. */
+export function findKind(name: string): Kind | undefined {
+  return byName.get(name);
+}
+
+/** Throws for a kind of a later version: what is of it cannot be said. */
+export function kindOf(name: string): Kind {
+  const kind = findKind(name);
+  if (kind === undefined) throw new RangeError(`there is no kind ${name}`);
+  return kind;
+}
+
+/** The names of those of which something holds. */
+export function kindsWith(holds: (kind: Kind) => boolean): ReadonlySet<MomentKind> {
+  return new Set(kinds.filter(holds).map(({ name }) => name));
+}

@@ -1,0 +1,22 @@
+import { toMoney } from "../money/money.ts";
+import { defineKind } from "./define.ts";
+import { money, ours, record } from "./fields.ts";
+
+/** A comment was left out for its words: for a team, which may look at it. */
+export const leftOut = defineKind("left-out", {
+  /** `donation`: the key of its moment. */
+  data: record({ amount: money, donation: ours }),
+  values: ({ amount }) => ({ amount: toMoney(amount) }),
+  switch: null,
+  sign: "🔧",
+  over: null,
+  afterQuiet: "say",
+  invites: false,
+  begins: false,
+  recalled: null,
+  celebrated: () => false,
+  timeless: true,
+  forms: ({ amount }, { say }) => [{ head: say("left-out", { amount }) }],
+  own: null,
+  samples: (money) => [{ amount: money(25), donation: "donation:sample" }],
+});

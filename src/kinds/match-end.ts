@@ -1,0 +1,31 @@
+import { defineKind } from "./define.ts";
+import { money, person, record, toMoneyOrNull } from "./fields.ts";
+import { withStanding } from "./forms.ts";
+
+export const matchEnd = defineKind("match-end", {
+  /** `paid` null: nothing, or it is not known. */
+  data: record({ by: person, paid: money.nullable() }),
+  values: ({ by, paid }) => ({ by, paid: toMoneyOrNull(paid) }),
+  switch: "matches",
+  sign: "🤝",
+  over: null,
+  afterQuiet: "say",
+  invites: false,
+  begins: false,
+  recalled: ({ by, paid }, { say }) => say("missed.match-end", { by, paid }),
+  celebrated: () => true,
+  timeless: false,
+  forms: ({ by, paid }, words, { about, isAlone }) => {
+    const head = words.say("match-end", { by, paid });
+    if (paid === null) return [{ head }];
+    return withStanding(isAlone ? about?.standing : null, words, { head, after: words.say("thanks") });
+  },
+  own: {
+    words: ["match-end"],
+    variables: {
+      name: ({ by }, { value }) => value("name", by),
+      amount: ({ paid }, { value }) => value("amount", paid),
+    },
+  },
+  samples: (money) => [{ by: "Big Otter", paid: money(1_000) }],
+});

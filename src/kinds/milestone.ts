@@ -1,0 +1,33 @@
+import { defineKind } from "./define.ts";
+import { money, named, record, title, toNamed } from "./fields.ts";
+import { withStanding } from "./forms.ts";
+
+export const milestone = defineKind("milestone", {
+  /** `next`: the one after it, where it is the highest that was reached. */
+  data: record({ name: title, amount: money, next: named.nullable() }),
+  values: ({ next, ...reached }) => ({ ...toNamed(reached), next: next && toNamed(next) }),
+  switch: "milestones",
+  sign: "🎉",
+  over: null,
+  afterQuiet: "say",
+  invites: false,
+  begins: false,
+  recalled: ({ name, amount }, { say }) => say("missed.milestone", { milestone: name, amount }),
+  celebrated: () => true,
+  timeless: false,
+  forms: ({ name, amount, next }, words, { about, isAlone }) =>
+    withStanding(isAlone ? about?.standing : null, words, {
+      head: words.say("milestone", { milestone: name, amount }),
+      small: next === null ? [] : [words.say("milestone.next", { milestone: next.name, amount: next.amount })],
+    }),
+  own: {
+    words: ["milestone"],
+    variables: {
+      amount: ({ amount }, { value }) => value("amount", amount),
+      milestone: ({ name }, { value }) => value("title", name),
+      next: ({ next }, { say }) =>
+        next === null ? [] : say("own.next", { milestone: next.name, amount: next.amount }),
+    },
+  },
+  samples: (money) => [{ name: "Hot sauce", amount: money(500), next: { name: "Karaoke", amount: money(750) } }],
+});

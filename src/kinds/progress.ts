@@ -1,0 +1,48 @@
+import { toMoney } from "../money/money.ts";
+import { defineKind } from "./define.ts";
+import { factTitle, whose } from "./fact-title.ts";
+import { count, flag, money, record } from "./fields.ts";
+import { barOf } from "./forms.ts";
+import { standingVariables } from "./own-values.ts";
+
+/** A part of the goal is reached: 25, 50 or 75 percent. */
+export const progress = defineKind("progress", {
+  data: record({
+    ...factTitle,
+    percent: count,
+    goal: money,
+    raised: money,
+    /** A milestone that says nearly the same was reached a moment before. */
+    isNearMilestone: flag.exactOptional(),
+  }),
+  values: ({ percent, goal, raised, ...whoseGoal }, telling) => ({
+    ...{ percent, goal: toMoney(goal), raised: toMoney(raised) },
+    to: whose(whoseGoal, telling),
+  }),
+  switch: "progress",
+  sign: "🔔",
+  over: null,
+  afterQuiet: "drop",
+  invites: false,
+  begins: false,
+  recalled: null,
+  celebrated: () => false,
+  timeless: false,
+  forms: ({ percent, goal, raised, to }, { say }) => [
+    { head: say("progress", { percent, goal, raised, to }), ...barOf({ raised, goal }) },
+  ],
+  own: {
+    words: ["progress"],
+    variables: {
+      ...standingVariables,
+      percent: ({ percent }, { value }) => value("percent", percent),
+      to: ({ to }, { value }) => value("name", to),
+    },
+  },
+  samples: (money) => [
+    {
+      ...{ name: "Maple's 24h Stream", by: "MapleNine" },
+      ...{ percent: 50, raised: money(1_004), goal: money(2_000) },
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import { defineKind } from "./define.ts";
+import { record, title } from "./fields.ts";
+
+export const rewardGone = defineKind("reward-gone", {
+  data: record({ name: title }),
+  values: ({ name }) => ({ reward: name }),
+  switch: "rewards",
+  sign: "🎁",
+  over: null,
+  afterQuiet: "drop",
+  invites: true,
+  begins: false,
+  recalled: ({ reward }, { say }) => (reward === null ? null : say("missed.reward-gone", { reward })),
+  celebrated: () => false,
+  timeless: false,
+  forms: ({ reward }, { say }) => [
+    { head: say("reward-gone", { reward }), hint: { command: "rewards", label: say("hint.rewards") } },
+  ],
+  own: {
+    words: ["reward-gone"],
+    variables: {
+      reward: ({ reward }, { say, value }) => (reward === null ? say("own.reward") : value("title", reward)),
+    },
+  },
+  samples: () => [{ name: "Drawing" }],
+});

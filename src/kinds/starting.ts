@@ -1,0 +1,42 @@
+import { minuteMs } from "../util/durations.ts";
+import { defineKind } from "./define.ts";
+import { count, list, record, time, title } from "./fields.ts";
+import { cutList } from "./own-values.ts";
+
+/** What is next on the schedule. */
+export const starting = defineKind("starting", {
+  /** What begins at the same time; `more`: how much there is besides. */
+  data: record({ names: list(title), more: count, startsAt: time }),
+  values: ({ names, more, startsAt }, { now }) => {
+    const said = names.filter((name) => name !== null);
+    return { names: said, more: more + names.length - said.length, starts: { time: startsAt, now } };
+  },
+  switch: "schedule",
+  sign: "📅",
+  over: ({ startsAt }) => startsAt,
+  afterQuiet: "drop",
+  invites: true,
+  begins: true,
+  recalled: null,
+  celebrated: () => false,
+  timeless: false,
+  forms: ({ names, more, starts }, words) => {
+    const { say, value } = words;
+    const hint = { command: "schedule", label: say("hint.schedule") };
+    if (names.length === 0) return [{ head: say("starting.unnamed", { starts }), hint }];
+    const listed = cutList(names, { most: names.length, more, words, write: (name) => value("title", name) });
+    return [{ head: say("starting", { count: names.length + more, names: listed, starts }), hint }];
+  },
+  own: {
+    words: ["schedule"],
+    variables: {
+      entry: ({ names, more }, words) => {
+        if (names.length === 0) return words.say("starting.next");
+        const write = (name: string) => words.value("title", name);
+        return words.value("list", cutList(names, { most: names.length, more, words, write }));
+      },
+      time: ({ starts: { time, now } }, { value }) => value("lasts", Math.max(0, time - now)),
+    },
+  },
+  samples: () => [{ names: ["Karaoke"], more: 0, startsAt: 10 * minuteMs }],
+});

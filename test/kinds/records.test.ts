@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest";
+import type { Telling } from "../../src/kinds/about.ts";
+import type { OwnTemplates } from "../../src/kinds/define.ts";
+import { kinds, type MomentKind } from "../../src/kinds/index.ts";
+import { type OwnWord, ownTexts } from "../../src/words/en/own-texts.ts";
+import { fitMessages } from "../../src/words/fit.ts";
+import { createPlainWriter } from "../../src/words/plain.ts";
+import { wordsIn } from "../helpers/words.ts";
+
+const words = wordsIn("en");
+const telling: Telling = {
+  ...{ happenedAt: 0, now: 0, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
+};
+const dollars = (value: number) => ({ value: String(value), currency: "USD" });
+const writer = createPlainWriter({ words, room: 500, longestComment: 200, typed: (command) => `!${command}` });
+const kindNamed = (name: MomentKind) => kinds.find((kind) => kind.name === name);
+const lineOf = (name: MomentKind, data: unknown, changes: Partial<Telling> = {}, templates?: OwnTemplates) => {
+  const message = kindNamed(name)?.message(data, { ...telling, ...changes }, { words, templates });
+  return message && fitMessages([message], writer);
+};
+const sampleLine = (name: MomentKind, at = 0) => lineOf(name, kindNamed(name)?.samples(dollars)[at]);
+
+test.each<[MomentKind, string]>([
+  ["donation", "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Picked: Drawing."],
+  ["milestone", "🎉 $500 reached: Hot sauce! Next: Karaoke at $750."],
+  ["nearly", "🔔 Only $20 to go until Hot sauce at $500. !donate"],
+  ["goal", "🏆 Goal reached: $2,000! Thank you, everyone! Raised for River Otter Trust. You can still donate. !donate"],
+  ["goal-set", "🔔 New goal: $5,000. $2,012 is raised so far."],
+  ["progress", "🔔 50% of the goal: $1,004 of $2,000."],
+  ["closing", "🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!"],
+  ["match-start", "🤝 Big Otter is matching donations, up to $1,000. Ends in 42 min. !donate"],
+  ["match-ending", "🤝 The match of Big Otter ends in 42 min. $640 of $1,000 matched so far. !donate"],
+  ["match-end", "🤝 The match of Big Otter is over: $1,000 on top. Thank you!"],
+  ["poll-lead", "📊 Puzzle leads with $90. Platformer follows with $75. Poll: “Which game next?”. !polls"],
+  ["poll-result", "📊 Puzzle wins with $90 of $165. Poll: “Which game next?”."],
+  ["reward-new", "🎁 New reward: Drawing for $25. !rewards"],
+  ["reward-gone", "🎁 Drawing is sold out. !rewards"],
+  ["high-bid", "🔨 Otter print: $55, high bid by Rin. $10 more than before. Ends in 2 h. !auction"],
+  ["auction-ending", "🔨 Otter print ends in 2 h. High bid: $55 by Rin. !auction"],
+  ["auction-won", "🔨 Otter print is sold to Rin for $55. Thank you!"],
+  ["starting", "📅 Karaoke begins in 10 min. !schedule"],
+  [
+    "reminder",
+    "🔔 $120 to go until Hot sauce at $500. If you would like to donate: https://donate.tiltify.com/@maple/winter",
+  ],
+  ["found", "🔔 Maple's 24h Stream is up. Its donations are announced here."],
+  ["notice", "🔧 Tiltify is back. No donation came in meanwhile."],
+  ["left-out", "🔧 The comment of a $25 donation is hidden for its words."],
+  ["approval", "🔧 Ann Berg donated $25 and wrote: “Go otters!” Show it?"],
+  ["approvals", "🔧 More comments wait for your decision."],
+  ["comment", "💬 Comment of Ann Berg with $25: “Go otters!”"],
+])("a %s reads: %s", (name, line) => {
+  expect(sampleLine(name)).toBe(line);
+});
+
+test("every kind is read above", () => {
+  expect(kinds.every(({ name }) => sampleLine(name) !== null)).toBe(true);
+});
+
+test.each<[MomentKind, object, string]>([
+  ["reward-gone", { name: null }, "🎁 A reward is sold out. !rewards"],
+  ["match-start", { by: "Otter", pledged: null, endsAt: null }, "🤝 Otter is matching donations. !donate"],
+  [
+    "match-ending",
+    { by: "Otter", pledged: null, matched: null, endsAt: null },
+    "🤝 The match of Otter ends soon. !donate",
+  ],
+  ["match-end", { by: "Someone", paid: null }, "🤝 The match of Someone is over."],
+  [
+    "milestone",
+    { name: null, amount: dollars(5), next: { name: null, amount: dollars(6) } },
+    "🎉 $5 reached! Next: $6.",
+  ],
+  [
+    "nearly",
+    { name: null, amount: dollars(5), left: dollars(1) },
+    "🔔 Only $1 to go until the milestone at $5. !donate",
+  ],
+  [
+    "poll-lead",
+    { poll: null, leader: { name: null, amount: dollars(5) }, second: { name: null, amount: dollars(4) } },
+    "📊 One option leads with $5. Another option follows with $4. !polls",
+  ],
+  ["poll-result", { poll: null, winners: [], sum: dollars(0) }, "📊 The poll is over."],
+  [
+    "poll-result",
+    { poll: null, winners: [{ name: null, amount: dollars(5) }], sum: dollars(9) },
+    "📊 One option wins with $5 of $9.",
+  ],
+  [
+    "poll-result",
+    {
+      poll: "Which?",
+      winners: ["A", null, "C", "D", "E"].map((name) => ({ name, amount: dollars(5) })),
+      sum: dollars(25),
+    },
+    "📊 A, one option, C, D and 1 more are equal, with $5 each. Poll: “Which?”.",
+  ],
+  ["reward-new", { rewards: [{ name: null, amount: null }], more: 0 }, "🎁 There is a new reward. !rewards"],
+  [
+    "reward-new",
+    {
+      rewards: [
+        { name: "A", amount: dollars(5) },
+        { name: null, amount: dollars(6) },
+        { name: null, amount: null },
+      ],
+      more: 2,
+    },
+    "🎁 New rewards: A ($5), one ($6), one and 2 more. !rewards",
+  ],
+  [
+    "starting",
+    { names: [null], more: 0, startsAt: 60_000 * 5 },
+    "📅 The next part of the schedule begins in 5 min. !schedule",
+  ],
+  [
+    "starting",
+    { names: ["A", "B", null], more: 1, startsAt: 60_000 * 5 },
+    "📅 A, B and 2 more begin in 5 min. !schedule",
+  ],
+  [
+    "high-bid",
+    { item: null, amount: dollars(5), by: "Rin", rise: null, endsAt: null },
+    "🔨 High bid: $5 by Rin. !auction",
+  ],
+  [
+    "auction-ending",
+    { item: null, bid: null, startingBid: null, endsAt: 60_000 * 5 },
+    "🔨 An item of the auction ends in 5 min. No bid yet. !auction",
+  ],
+  [
+    "auction-ending",
+    { item: "Print", bid: null, startingBid: dollars(3), endsAt: 60_000 * 5 },
+    "🔨 Print ends in 5 min. No bid yet. It starts at $3. !auction",
+  ],
+  [
+    "auction-won",
+    { item: null, amount: dollars(5), by: "Rin" },
+    "🔨 An item of the auction is sold to Rin for $5. Thank you!",
+  ],
+  [
+    "reminder",
+    { url: "https://x.example", standing: null, next: null },
+    "🔔 If you would like to donate: https://x.example",
+  ],
+  [
+    "reminder",
+    { url: "https://x.example", standing: { raised: dollars(5), goal: dollars(9) }, next: null },
+    "🔔 $4 to go until the goal of $9. If you would like to donate: https://x.example",
+  ],
+  ["closing", { name: null, by: null, raised: dollars(5) }, "🔔 The campaign has closed at $5. Thank you, everyone!"],
+  ["found", { name: null }, "🔔 The campaign is up. Its donations are announced here."],
+  [
+    "approval",
+    { donation: "d", told: { amount: dollars(5), name: "Ann", comment: null, decision: "waits" } },
+    "🔧 The comment of a $5 donation is gone.",
+  ],
+  [
+    "comment",
+    { donation: "d", told: { amount: dollars(5), name: "Ann", comment: null, decision: "posted" } },
+    "💬 The comment of a $5 donation was taken back.",
+  ],
+])("a %s of which not all is known (%j) reads: %s", (name, data, line) => {
+  expect(lineOf(name, data)).toBe(line);
+});
+
+test.each<[MomentKind, string]>([
+  [
+    "goal",
+    "🏆 MapleNine reached the goal of $2,000! Thank you, everyone! Raised for River Otter Trust. You can still donate. !donate",
+  ],
+  ["goal-set", "🔔 New goal of MapleNine: $5,000. $2,012 is raised so far."],
+  ["progress", "🔔 50% of the goal of MapleNine: $1,004 of $2,000."],
+])("where another fact is followed, a %s says whose it is", (name, line) => {
+  expect(lineOf(name, kindNamed(name)?.samples(dollars)[0], { isElsewhere: true })).toBe(line);
+});
+
+test("what is counted from now is counted from when it is said", () => {
+  expect(lineOf("starting", { names: ["A"], more: 0, startsAt: 600_000 }, { now: 300_000 })).toContain("in 5 min");
+});
+
+describe("the streamer's own words", () => {
+  const owned = kinds.filter(({ ownWords }) => ownWords.length > 0);
+
+  test("are of one kind each, and a bundle of none", () => {
+    const all = owned.flatMap(({ ownWords }): OwnWord[] => [...ownWords]);
+    expect(all.length).toBe(new Set(all).size);
+    expect(Object.keys(ownTexts).filter((word) => !all.some((own) => own === word))).toEqual(["bundle"]);
+  });
+
+  test.each(owned.map((kind) => [kind.name, kind] as const))(
+    "of a %s have a value for each variable in an example",
+    (_name, kind) => {
+      const [full] = kind.samples(dollars);
+      const mute = kind.ownVariables.filter((variable) => {
+        const templates = Object.fromEntries(kind.ownWords.map((word) => [word, `{${variable}}.`]));
+        const { forms } = kind.message(full, { ...telling, isLarge: true, isElsewhere: true }, { words, templates });
+        return (
+          forms.length ===
+          kind.message(full, { ...telling, isLarge: true, isElsewhere: true }, { words, templates: undefined }).forms
+            .length
+        );
+      });
+      // The fullest donation of all went to the campaign that is followed.
+      expect(mute.filter((variable) => variable !== "to")).toEqual([]);
+    },
+  );
+
+  test("are those for large donations first, then for those with a comment", () => {
+    const templates = { highlight: "Large: {name}", comment: "Words: {comment}", donation: "Gift: {name}" };
+    const [full, plain, bare] = kindNamed("donation")?.samples(dollars) ?? [];
+    expect(lineOf("donation", full, { isLarge: true }, templates)).toBe("Large: Ann Berg");
+    expect(lineOf("donation", plain, {}, templates)).toBe("Words: Go otters!");
+    expect(lineOf("donation", bare, {}, templates)).toBe("Gift: Ann Berg");
+    const refunded = { amount: dollars(25), name: "Ann", comment: null, rewards: [], poll: null, refunded: true };
+    expect(lineOf("donation", refunded, {}, templates)).toBe("🔔 A donation of $25 was refunded.");
+    expect(lineOf("donation", bare, { isTest: true }, templates)).toBe("🔔 TEST, not a real donation: Gift: Ann Berg");
+  });
+
+  test("know the campaign, too", () => {
+    const standing = {
+      raised: { minor: 5n, scale: 0, currency: "USD" },
+      goal: { minor: 10n, scale: 0, currency: "USD" },
+    };
+    const about = { name: "Winter", page: "https://tiltify.com/x", donate: null, picture: null, standing };
+    const templates = { "reward-gone": "{reward}! {campaign}: {raised} of {goal}, {percent}, {url}" };
+    expect(lineOf("reward-gone", { name: "Drawing" }, { about }, templates)).toBe(
+      "🎁 Drawing! Winter: $5 of $10, 50%, https://tiltify.com/x",
+    );
+  });
+});
