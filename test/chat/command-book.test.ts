@@ -64,7 +64,7 @@ test.each([
   ["discord", "tiltify pace calm", "/tiltify set pace calm"],
   ["discord", "tiltify pace", "/tiltify set pace"],
   ["discord", "tiltify pause 10m", "/tiltify pause 10m"],
-  ["discord", "tiltify twitch maplenine", "/tiltify twitch join maplenine"],
+  ["twitch", "tiltify twitch prefix ?", "!tiltify prefix ?"],
   ["discord", "campaign targets", "/campaign targets"],
   ["discord", "help", "/tiltify help"],
   ["twitch", "tiltify pace calm", "!tiltify pace calm"],
@@ -77,7 +77,7 @@ test.each([
   ["tiltify history", "Type that on Discord, or in my chat in the browser: /tiltify history"],
   ["tiltify filter", "Type that on Discord, or in my chat in the browser: /tiltify set filter"],
   ["tiltify card", "Type that on Discord: /tiltify card"],
-  ["tiltify bots", "Type that on Twitch: !tiltify bots"],
+  ["tiltify twitch bots", "Type that on Twitch: !tiltify bots"],
 ])("where %s is not offered it is said: %s", (name, line) => {
   expect(createCommandBook(ours).typedElsewhere(name)).toBe(line);
 });
@@ -88,8 +88,8 @@ test.each([
   ["tiltify minimum comment 10", "tiltify minimum", ["comment", "10"]],
   ["tiltify summary", "tiltify team summary", []],
   ["tiltify team here", "tiltify team here", []],
-  ["tiltify twitch maplenine", "tiltify twitch", ["maplenine"]],
-  ["tiltify prefix ?", "tiltify prefix", ["?"]],
+  ["tiltify twitch maplenine", "tiltify twitch join", ["maplenine"]],
+  ["tiltify prefix ?", "tiltify twitch prefix", ["?"]],
 ])("what was typed, or kept in a button, before there were groups still works: %s", (text, name, rest) => {
   const found = createCommandBook(ours).find(splitWords(text));
   expect(found?.command.name).toBe(name);

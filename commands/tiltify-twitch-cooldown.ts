@@ -4,12 +4,12 @@ import { defineCommand } from "./parts/define.ts";
 import { done } from "./parts/settings.ts";
 
 export default defineCommand({
-  name: "tiltify cooldown",
+  name: "tiltify twitch cooldown",
   group: "settings",
   description: "On Twitch: how long the same question is not answered again",
-  aliases: [],
+  aliases: ["tiltify cooldown"],
   who: "setters",
-  on: { discord: "tiltify twitch cooldown", twitch: true, browser: true },
+  on: { discord: true, twitch: "tiltify cooldown", browser: true },
   answers: "privately",
   cooldownMs: 0,
   options: { seconds: { type: "string", description: "Seconds, such as 10; 0 for none", required: true } },

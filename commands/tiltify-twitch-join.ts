@@ -13,12 +13,12 @@ const modFirst =
   "I'm in 100 channels, and Twitch lets me be in no more where I'm no moderator. So first its owner types /mod and my name there; then ask me here again.";
 
 export default defineCommand({
-  name: "tiltify twitch",
+  name: "tiltify twitch join",
   group: "setup",
   description: "Brings me into a Twitch channel, if its owner agrees there",
-  aliases: [],
+  aliases: ["tiltify twitch"],
   who: "managers",
-  on: { discord: "tiltify twitch join", twitch: false, browser: true },
+  on: { discord: true, twitch: false, browser: true },
   answers: "privately",
   cooldownMs: 0,
   options: { channel: { type: "string", description: "The channel's name or address", required: true } },

@@ -4,12 +4,12 @@ import { defineCommand } from "./parts/define.ts";
 import { done } from "./parts/settings.ts";
 
 export default defineCommand({
-  name: "tiltify prefix",
+  name: "tiltify twitch prefix",
   group: "settings",
   description: "On Twitch: what viewers type in front of my commands, such as ! or ?",
-  aliases: [],
+  aliases: ["tiltify prefix"],
   who: "setters",
-  on: { discord: "tiltify twitch prefix", twitch: true, browser: true },
+  on: { discord: true, twitch: "tiltify prefix", browser: true },
   answers: "privately",
   cooldownMs: 0,
   options: { prefix: { type: "string", description: "One or two signs, such as ? or t!", required: true } },

@@ -1,14 +1,13 @@
 import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
-  name: "tiltify bots",
+  name: "tiltify twitch bots",
   group: "settings",
   description: "On Twitch: another bot that I never obey, moderator or not",
-  aliases: [],
+  aliases: ["tiltify bots"],
   who: "moderators",
-  on: { discord: false, twitch: true, browser: false },
+  on: { discord: false, twitch: "tiltify bots", browser: false },
   answers: "privately",
   cooldownMs: 0,
   options: {
@@ -16,8 +15,6 @@ export default defineCommand({
     account: { type: "string", description: "The bot's name on Twitch", required: true },
   },
   async run({ what, account }, { place, services: { twitch } }) {
-    if (!traitsOf(place.chat).hasOtherBots)
-      return whisper("That one is for Twitch: type !tiltify bots add and its name there.");
     const login = account.toLowerCase().replace(/^@/, "");
     if (!/^[a-z0-9_]{3,25}$/.test(login)) return whisper("I need the name of an account. Nothing was changed.");
     const isDone = await twitch.setBot(place, login, what === "add");

@@ -4,12 +4,12 @@ import { defineCommand } from "./parts/define.ts";
 import { done } from "./parts/settings.ts";
 
 export default defineCommand({
-  name: "tiltify command",
+  name: "tiltify twitch command",
   group: "settings",
   description: "On Twitch: switches one of my commands on or off in your channel",
-  aliases: [],
+  aliases: ["tiltify command"],
   who: "setters",
-  on: { discord: "tiltify twitch command", twitch: true, browser: true },
+  on: { discord: true, twitch: "tiltify command", browser: true },
   answers: "privately",
   cooldownMs: 0,
   options: {

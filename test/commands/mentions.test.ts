@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
+import { allNamesOf, offeredNames } from "../../src/chat/command-names.ts";
+
+/** "file: tiltify pause": every command that these files name and that is not called so, nor begins several that are. */
+function findUnknown(patterns: string[], sign: string, names: Iterable<string>): string[] {
+  const known = [...names].map((name) => `${name} `);
+  return globSync(patterns).flatMap((file) => {
+    const text = readFileSync(file, "utf8").replaceAll(/\s+/g, " ");
+    const mentioned = [...text.matchAll(new RegExp(`${sign}(tiltify(?: [a-z][a-z-]*){1,3})`, "g"))];
+    return mentioned
+      .map(([, typed = ""]) => `${typed} `)
+      .filter((typed) => !known.some((name) => name.startsWith(typed) || typed.startsWith(name)))
+      .map((typed) => `${file}: ${typed.trim()}`);
+  });
+}
+
+test("every command that is named in a text of ours is one that people can type", () => {
+  const names = commands.flatMap((command) => [...allNamesOf(command)]);
+  // Twitch's own part answers these.
+  const all = [...names, "tiltify link", "tiltify unlink"];
+
+  expect(findUnknown(["src/**/*.{ts,js,html}", "commands/**/*.ts", "docs/*.md", "README.md"], "[!/]", all)).toEqual([]);
+});
+
+test("what is named for Discord is called so there, where old names are not understood", () => {
+  const names = commands.flatMap((command) => offeredNames("discord", command));
+  const files = ["src/chat/discord/*.ts", "docs/discord.md"];
+
+  expect(findUnknown(files, "/", names)).toEqual([]);
+});
