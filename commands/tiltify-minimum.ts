@@ -55,7 +55,7 @@ export default defineCommand({
     async function roleHint(): Promise<string[]> {
       if (traitsOf(place.chat).space !== "server") return [];
       const role = (await settings.read(place)).get("role ping");
-      return role === null ? ["Which role that is: /tiltify role ping. Until then I call nobody."] : [];
+      return role === null ? [`Which role that is: ${typed("tiltify role ping")}. Until then I call nobody.`] : [];
     }
 
     async function effectOf(from: LeastAmount): Promise<string[]> {

@@ -8,7 +8,6 @@ export const german: Readonly<Record<string, string>> = {
   "What I announce, and how: kinds, amounts, pace, names": "Was ich ansage und wie: Arten, Beträge, Tempo, Namen",
   "Where I tell your team what your viewers are not told": "Wo ich eurem Team sage, was das Publikum nicht erfährt",
   "Your Twitch channel, and what I answer there": "Euer Twitch-Kanal, und was ich dort beantworte",
-  "Which roles may do what": "Welche Rollen was dürfen",
   "What only whoever runs me may do": "Was nur darf, wer mich betreibt",
   "Sets me up, step by step": "Richtet mich Schritt für Schritt ein",
   "Gives the link to the donation page": "Gibt den Link zur Spendenseite",
@@ -49,12 +48,9 @@ export const german: Readonly<Record<string, string>> = {
   "Lists the campaigns that are connected in this place": "Zeigt die Kampagnen, die hier verbunden sind",
   "When something is wrong, I tell your team in this place": "Wenn etwas nicht stimmt, sage ich es eurem Team hier",
   "When something is wrong, I tell nobody here": "Wenn etwas nicht stimmt, sage ich es hier niemandem",
-  "Which role may change everything here, besides those who manage the server":
-    "Welche Rolle hier alles ändern darf, außer denen, die den Server verwalten",
-  "Which role helps mid-stream: hide, pause, test, besides those who manage messages":
-    "Welche Rolle im Stream hilft: verbergen, pausieren, testen",
-  "Which role I call for large donations, at most once in 10 minutes":
-    "Welche Rolle ich bei großen Spenden rufe, höchstens alle 10 Minuten",
+  "Which roles may change everything, help mid-stream, or are called for large donations":
+    "Welche Rollen alles ändern, im Stream helfen oder bei großen Spenden gerufen werden",
+  "What the role is for": "Wofür die Rolle ist",
   "The role": "Die Rolle",
   "Off: no role": "off: keine Rolle",
   "Sums up here what came in while I was away for more than a day":

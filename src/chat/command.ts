@@ -8,7 +8,7 @@ export type CommandCall = {
   user: CallUser;
   /** Everything after the sign of a command: `tiltify connect 0f4c…`. */
   text: string;
-  /** The arguments by their options' names, where the chat knows them; then `text` only names the command. */
+  /** The arguments by their options' names, where the chat knows them; then `text` names the command, by an older name perhaps. */
   named?: Readonly<Record<string, ArgumentValue>> | undefined;
   /**
    * The id of the question that this answers, where the chat knows it: a yes to an older question is no yes to a newer

@@ -72,9 +72,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (waitMs > 0) return aside(call, `One moment, please: ask me again in ${Math.ceil(waitMs / 1000)} s.`);
 
     const options = optionsOn(place.chat, command);
-    const { args, problems } = call.named
-      ? readNamedArguments(call.named, options)
-      : readArguments(text, found.words, options);
+    const said = readArguments(text, found.words, options);
+    // Words behind the name that was chosen stand for arguments: a chat may still offer `tiltify role ping`.
+    const { args, problems } = call.named ? readNamedArguments({ ...said.args, ...call.named }, options) : said;
     const problem = problems.find(({ type }) => !isForgiven(type, call));
     if (problem !== undefined) {
       const longer = suggestLonger(words, command, book, call);

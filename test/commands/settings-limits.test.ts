@@ -48,7 +48,15 @@ const asked = [
     "test",
     "rehearse",
   ],
-  ...["role managers", "role managers 300", "role helpers 300", "role helpers off", "role ping", "role ping 300"],
+  ...[
+    "role",
+    "role managers",
+    "role managers 300",
+    "role helpers 300",
+    "role helpers off",
+    "role ping",
+    "role ping 300",
+  ],
   ...["message", "message donation", "message goal reset", "message donation {name} gave {amount}", "message goal {x}"],
   ...["announce", "announce goal off", "minimum", "minimum 5", "minimum ping", "minimum ping 5", "pace", "pace calm"],
   ...[

@@ -5,12 +5,12 @@ import { linesOf } from "../helpers/rendered.ts";
 test.each(["managers", "helpers", "ping"])("a role of %s is chosen on Discord only, by managers only", async (kind) => {
   const ask = createAsker();
 
-  expect(await linesOf(ask, `tiltify role ${kind} 300`)).toEqual([`Type that on Discord: /tiltify role ${kind}`]);
+  expect(await linesOf(ask, `tiltify role ${kind} 300`)).toEqual(["Type that on Discord: /tiltify role"]);
   expect((await ask(`tiltify role ${kind} 300`, "moderator", "discord"))?.lines[0]).toContain("Nothing was changed.");
 });
 
 test("a word that is no role is answered with what is wanted", async () => {
   expect((await createAsker()("tiltify role helpers Mods", "manager", "discord"))?.lines).toEqual([
-    "For the role I need a role of this server. Like this: /tiltify role helpers [role] [state]",
+    "For the role I need a role of this server. Like this: /tiltify role [which] [role] [state]",
   ]);
 });

@@ -15,7 +15,7 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
     text: "Only moderators of this server can do that. Nothing was changed.",
     isPrivate: true,
   });
-  expect(await choose("tiltify role helpers", { role: mods })).toEqual({
+  expect(await choose("tiltify role", { which: "helpers", role: mods })).toEqual({
     text: [
       "Done: people with the role Mods may hide, pause and test here.",
       "So that Mods see them, add the role at Server Settings → Integrations → bellringer → /tiltify.",
@@ -30,7 +30,7 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
   expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toBe(
     "Only people who manage this server can change this. Nothing was changed.",
   );
-  expect((await choose("tiltify role managers", { role: otters })).text).toBe(
+  expect((await choose("tiltify role", { which: "managers", role: otters })).text).toBe(
     "Done: people with the role Otters may use all my commands here.",
   );
   expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toMatch(/^Done/);
@@ -47,13 +47,20 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
 
 test("a chosen role is shown, taken away and taken back like any other setting", async () => {
   const { choose, discord } = await serveDiscord(sqlite);
-  expect((await choose("tiltify role helpers")).text).toContain(
+  expect((await choose("tiltify role", { which: "helpers" })).text).toContain(
     "People who manage messages may hide, pause and test here, nobody else. To change it:",
   );
-  await choose("tiltify role helpers", { role: mods });
+  // A Discord that has not heard of the new commands yet still sends the old ones.
+  expect((await choose("tiltify role helpers", { role: mods })).text).toMatch(/^Done: people with the role Mods/);
   expect((await choose("tiltify role helpers")).text).toContain("To change it: /tiltify role helpers off");
+  expect((await choose("tiltify role")).text.split("\n")).toEqual([
+    expect.stringContaining("only people who manage this server may change everything here."),
+    expect.stringContaining("people with the role Mods may hide, pause and test here."),
+    expect.stringContaining("I call nobody."),
+    "To change one: /tiltify role helpers and a role.",
+  ]);
 
-  expect((await choose("tiltify role helpers", { state: "off" })).text).toContain("nobody else.");
+  expect((await choose("tiltify role", { which: "helpers", state: "off" })).text).toContain("nobody else.");
   const ofMods = { permissions: may.nothing, roles: [mods] };
   expect((await choose("tiltify show", {}, ofMods)).text).toContain("Nothing was changed.");
   const asked = await choose("tiltify undo");
@@ -85,10 +92,10 @@ test.each(["managers", "helpers", "ping"])("a role of %s that is to be off is ne
 test("everybody is no role to choose, nor is one that is not there", async () => {
   const { choose, store } = await serveDiscord(sqlite);
 
-  expect((await choose("tiltify role managers", { role: "100" })).text).toBe(
+  expect((await choose("tiltify role", { which: "managers", role: "100" })).text).toBe(
     "That role is everybody. Choose another one. Nothing was changed.",
   );
-  expect((await choose("tiltify role managers", { role: "999999" })).text).toBe(
+  expect((await choose("tiltify role", { which: "managers", role: "999999" })).text).toBe(
     "I don't see that role. Nothing was changed.",
   );
   const rows = await store.read.selectFrom("settings").select("key").where("key", "like", "role%").execute();

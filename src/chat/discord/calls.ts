@@ -47,11 +47,6 @@ export function readFocused(
   return undefined;
 }
 
-/** As it would have been typed, for the router and for buttons. */
-export function toText({ name, named }: ChosenCommand): string {
-  return [name, ...Object.values(named).map(String)].join(" ");
-}
-
 /** Where it was asked; undefined outside a server. */
 export function readPlace(interaction: APIInteraction, space: { name: string }): CallPlace | undefined {
   const { guild_id: server, channel } = interaction;

@@ -19,7 +19,7 @@ import type { Access } from "./access.ts";
 import { createAnswering, type ShownReply, type Visit } from "./answering.ts";
 import { isOfApprovals } from "./approvals.ts";
 import { readSaying } from "./buttons.ts";
-import { type ChosenRoles, readChosen, readFocused, readPlace, readUser, toText } from "./calls.ts";
+import { type ChosenRoles, readChosen, readFocused, readPlace, readUser } from "./calls.ts";
 import { toChatFailure } from "./failures.ts";
 import { readFilled, toModal } from "./forms.ts";
 import { hideNames, hideText, readHideNames } from "./hide-text.ts";
@@ -97,7 +97,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     }
     if (data.type !== ApplicationCommandType.ChatInput) return answer(Promise.resolve(undefined), responses, true);
     const chosen = readChosen(data.name, data.options);
-    const call = { text: toText(chosen), named: chosen.named };
+    const call = { text: chosen.name, named: chosen.named };
     const deed: Deed = async (visit) => {
       const reply = await handler({ ...visit, ...call });
       return reply?.opens === "setup" ? setup.open(visit) : toShown(reply);

@@ -111,7 +111,7 @@ export function createSetup(options: SetupOptions): Setup {
   }
 
   async function chooseRole(visit: Visit, role: string): Promise<ShownReply> {
-    const reply = await handler({ ...visit, text: "tiltify role helpers", named: { role } });
+    const reply = await handler({ ...visit, text: "tiltify role", named: { which: "helpers", role } });
     return open(visit, reply && escapeText(toPlainText(reply)));
   }
 

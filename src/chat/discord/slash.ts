@@ -28,7 +28,6 @@ const rootDescriptions: Record<string, string> = {
 const groupDescriptions: Record<string, string> = {
   set: "What I announce, and how: kinds, amounts, pace, names",
   team: "Where I tell your team what your viewers are not told",
-  role: "Which roles may do what",
   twitch: "Your Twitch channel, and what I answer there",
   host: "What only whoever runs me may do",
 };

@@ -16,7 +16,7 @@ async function connect() {
   adapter.onCommand(async (call) => {
     calls.push(call);
     if (call.text === "tiltify setup") return { ...whisper(), opens: "setup" };
-    if (call.text === "tiltify role helpers") {
+    if (call.text === "tiltify role") {
       keeper.roles.helpers = String(call.named?.role);
       return whisper("Done: people with the role **Mods** may hide.", "Add it at Server Settings.");
     }
@@ -92,7 +92,7 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   expect(calls.map(({ text, named, place }) => ({ text, named, place: place.address }))).toEqual([
     { text: "tiltify connect", named: { campaign: "@maple/winter", place: "202" }, place: "201" },
     { text: "tiltify yes", named: undefined, place: "202" },
-    { text: "tiltify role helpers", named: { role: "300" }, place: "202" },
+    { text: "tiltify role", named: { which: "helpers", role: "300" }, place: "202" },
   ]);
   expect(keeper.seen.filter((what) => what.startsWith("team"))).toEqual(["team 775 by 5", "team 201 by 5"]);
 });
