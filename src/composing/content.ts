@@ -1,15 +1,34 @@
 import type { About } from "../kinds/about.ts";
+import type { Question } from "../kinds/asked.ts";
 import type { Money } from "../money/money.ts";
+import type { Line, Message } from "../words/parts.ts";
+import type { Words } from "../words/say.ts";
 import type { IncentiveContent, NamedAmount } from "./incentive-content.ts";
 
 /** What one message says, before a chat renders it. The same for every chat; pure data. */
-export type MessageContent = (SingleContent | BundleContent | DigestContent | SeveralContent) & {
+export type MessageContent = (ComposedContent | SingleContent | BundleContent | DigestContent | SeveralContent) & {
   /** What is known of the campaign, where all of it is about one. */
   about?: About;
   /** When it was, where it is said a while later. Milliseconds since 1970. */
   at?: number;
   /** Whom it calls: the chat's own id of a role. */
   calls?: string;
+};
+
+/** What is said in parts: each chat writes those forms that fit. */
+export type ComposedContent = {
+  type: "composed";
+  /** What each message is about: a kind, `bundle` or `digest`. */
+  kinds: readonly string[];
+  messages: readonly Message[];
+  /** In whose language it is said. */
+  spokenIn: Words;
+  /** There is something to celebrate, where the chat can. */
+  isCelebrated: boolean;
+  /** What a team may decide about it. */
+  asks?: Question | undefined;
+  /** Who gave how much, whatever else is said: what a phone has room for, of what calls. */
+  deed?: Line | undefined;
 };
 
 /** The streamer's own words for it, with what is known of the campaign. */

@@ -4,7 +4,7 @@ import { incentiveSigns } from "./incentive-words.ts";
 export const bell = "🔔 ";
 
 /** What stands in front of a message of each kind. Of several things, it is the sign of the first. */
-export const emojiOf: Readonly<Record<Exclude<MessageContent["type"], "several">, string>> = {
+export const emojiOf: Readonly<Record<Exclude<MessageContent["type"], "several" | "composed">, string>> = {
   ...incentiveSigns,
   donation: bell,
   bundle: bell,

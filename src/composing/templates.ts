@@ -5,6 +5,7 @@ import { countCodePoints, cutText, nameLimit, unquoted, withoutBreaks } from "..
 import { approvalText } from "./approval-words.ts";
 import { auctionText } from "./auction-words.ts";
 import { campaignText } from "./campaign-words.ts";
+import { composedLine } from "./composed-line.ts";
 import type { BundleContent, DigestContent, DonationContent, MessageContent } from "./content.ts";
 import { bell, emojiOf } from "./emoji.ts";
 import { commentLimitOf, fitComment } from "./fit-comment.ts";
@@ -31,14 +32,17 @@ export function toLine(
   content: MessageContent,
   { limit, typed = usuallyTyped }: { limit: number; typed?: Typed },
 ): string {
+  if (content.type === "composed") return composedLine(content, { limit, typed });
   const sign = signOf(content, limit);
   const room = limit - countCodePoints(sign);
   const text = textOf(content, { room, limit, typed });
   return cutText(sign + withoutBreaks(text), limit);
 }
 
+type OldContent = Exclude<MessageContent, { type: "composed" }>;
+
 /** In front of every announcement, so that none begins with what a donor wrote: no chat takes it for a command. */
-function signOf(content: MessageContent, limit: number): string {
+function signOf(content: OldContent, limit: number): string {
   const own = ownOf(content, limit);
   if (own !== null) return own.needsSign ? bell : "";
   if (content.type !== "several") return emojiOf[content.type];
@@ -46,13 +50,13 @@ function signOf(content: MessageContent, limit: number): string {
 }
 
 /** In the streamer's own words, if they have any for it. */
-function ownOf(content: MessageContent, limit: number) {
+function ownOf(content: OldContent, limit: number) {
   const words = "words" in content ? content.words : undefined;
   if (!words || !("words" in content)) return null;
   return ownLine(content, words, { room: limit - countCodePoints(bell), commentLimit: commentLimitOf(limit) });
 }
 
-function textOf(content: MessageContent, space: { room: number; limit: number; typed: Typed }): string {
+function textOf(content: OldContent, space: { room: number; limit: number; typed: Typed }): string {
   const own = ownOf(content, space.limit);
   if (own !== null) return own.text;
   if (isIncentive(content)) return hintAs(incentiveText(content), space.typed);

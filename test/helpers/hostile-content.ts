@@ -10,6 +10,7 @@ import type { About } from "../../src/kinds/about.ts";
 import type { Money } from "../../src/money/money.ts";
 import { anyText } from "./any-text.ts";
 import { hostileIncentive } from "./hostile-incentives.ts";
+import { hostileMessages } from "./hostile-kinds.ts";
 
 const nasty = [
   "@everyone <@&1> discord.gg/x https://evil.example",
@@ -113,15 +114,6 @@ const many = {
   sums: fc.array(money, { minLength: 1, maxLength: 6 }),
   donors: fc.array(fc.record({ name: text, amount: money }), { minLength: 1, maxLength: 60 }),
 };
-const bundle: fc.Arbitrary<BundleContent> = fc.record({ type: fc.constant("bundle"), ...many });
-const digest: fc.Arbitrary<DigestContent> = fc.record({
-  type: fc.constant("digest"),
-  reason: fc.constantFrom("away", "quiet"),
-  from: fc.integer({ min: 0, max: 4_102_444_800_000 }),
-  awayMs: fc.integer({ min: 0, max: 86_400_000 }),
-  ...many,
-});
-
 /** Addresses are the platform's own, as long as they may be. */
 const address = fc.constantFrom(null, `https://tiltify.com/${"x".repeat(180)}`);
 const about: fc.Arbitrary<About> = fc.record({
@@ -131,10 +123,19 @@ const about: fc.Arbitrary<About> = fc.record({
   standing: fc.option(fc.record({ raised: money, goal: money })),
 });
 
+const bundle: fc.Arbitrary<BundleContent> = fc.record({ type: fc.constant("bundle"), ...many });
+const digest: fc.Arbitrary<DigestContent> = fc.record({
+  type: fc.constant("digest"),
+  reason: fc.constantFrom("away", "quiet"),
+  from: fc.integer({ min: 0, max: 4_102_444_800_000 }),
+  awayMs: fc.integer({ min: 0, max: 86_400_000 }),
+  ...many,
+});
+
 /** Every type of content, filled with what a donor would never type by mistake. */
 export const hostileContent: fc.Arbitrary<MessageContent> = fc
   .tuple(
-    fc.oneof({ weight: 6, arbitrary: single }, bundle, digest, several),
+    fc.oneof({ weight: 6, arbitrary: single }, bundle, digest, several, hostileMessages({ text, money, about })),
     fc.option(about),
     fc.constantFrom({}, { calls: "9".repeat(20), at: 1e12 }),
   )

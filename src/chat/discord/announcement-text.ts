@@ -1,6 +1,8 @@
 /** An announcement as one text of Discord's markup. */
 import type { MessageContent, SingleContent } from "../../composing/content.ts";
+import { toLine } from "../../composing/templates.ts";
 import { bundleLines, digestLines, linesOf, type Room } from "./announcement-lines.ts";
+import { escapeText } from "./escape.ts";
 import { ownLines } from "./own-lines.ts";
 
 /** UTF-16 units; Discord takes 2,000 characters. */
@@ -21,6 +23,8 @@ export function textOf(content: MessageContent, isCard: boolean): string {
       return cutLines(ownLines(content, room) ?? bundleLines(content, room));
     case "digest":
       return cutLines(digestLines(content, room));
+    case "composed":
+      return escapeText(toLine(content, { limit: longest / 4 }));
     case "several":
       return severalText(content.parts, room);
     default:
@@ -49,6 +53,7 @@ const celebrated: readonly MessageContent["type"][] = ["goal", "milestone", "mat
 
 /** Large donations, reaching a goal or a milestone, a match, and the end of a campaign. */
 export function isCelebrated(content: MessageContent): boolean {
+  if (content.type === "composed") return content.isCelebrated;
   if (content.type === "several") return content.parts.some(isCelebrated);
   if (content.type === "donation") return content.highlight === true && !content.refunded;
   return celebrated.includes(content.type);

@@ -354,6 +354,7 @@ test("where several things with long comments come together, the comments get sh
 
 /** The compiler keeps this complete. */
 const everyKind: Record<MessageContent["type"], true> = {
+  composed: true,
   donation: true,
   bundle: true,
   digest: true,
