@@ -1,7 +1,7 @@
 import type { CallPlace } from "../src/chat/command.ts";
 import type { CommandBook } from "../src/chat/command-book.ts";
 import type { CommandFacts } from "../src/chat/command-facts.ts";
-import { nameOn, usageOn } from "../src/chat/command-names.ts";
+import { entriesOn, nameOn, usageOn } from "../src/chat/command-names.ts";
 import { pageOf } from "../src/chat/pages.ts";
 import { type Reply, say, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
@@ -26,8 +26,9 @@ export default defineCommand({
   async run({ page = 1 }, { place, user, services, book, typed }) {
     const usable = book.usableBy(user, place.chat);
     if (traitsOf(place.chat).isOneLine) return helpInOneLine(usable, { place, book, services });
-    const { items, ...shown } = pageOf(usable, page, commandsPerPage);
-    const lines = items.map((command) => `${usageOn(place.chat, command)}: ${command.description}.`);
+    const entries = usable.flatMap((command) => entriesOn(place.chat, command));
+    const { items, ...shown } = pageOf(entries, page, commandsPerPage);
+    const lines = items.map((entry) => `${usageOn(place.chat, entry)}: ${entry.description}.`);
     const head = "I announce Tiltify donations. I am not made by Tiltify. What you can type here:";
     return {
       ...whisper(...(shown.number === 1 ? [head] : []), ...lines),

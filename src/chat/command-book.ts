@@ -1,15 +1,22 @@
-import type { CommandFacts, Rights } from "./command-facts.ts";
-import { allNamesOf, nameOn, offeredNames } from "./command-names.ts";
+import type { CommandFacts, Rights, Shortcut } from "./command-facts.ts";
+import { allNamesOf, nameOn, offeredNames, shortcutOf } from "./command-names.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { traitsOf } from "./traits.ts";
 import type { Word } from "./words.ts";
+
+/** `words` are its arguments; `shortcut` is set where its name stands for some of them. */
+export type FoundCommand<C extends CommandFacts> = {
+  command: C;
+  shortcut: Shortcut | undefined;
+  words: readonly Word[];
+};
 
 /** All commands, by what they are called. */
 export type CommandBook<C extends CommandFacts = CommandFacts> = {
   /** In the order of help. */
   commands: readonly C[];
-  /** By the longest name or alias that the words begin with; `words` of the answer are its arguments. */
-  find(words: readonly Word[]): { command: C; words: readonly Word[] } | undefined;
+  /** By the longest name or alias that the words begin with. */
+  find(words: readonly Word[]): FoundCommand<C> | undefined;
   /** The command that is called so in any chat. */
   called(name: string): C | undefined;
   /** What this person may use in a chat that offers it. */
@@ -17,7 +24,7 @@ export type CommandBook<C extends CommandFacts = CommandFacts> = {
   /** A command as people type it in a chat, its sign included: `tiltify pace calm` is `/tiltify set pace calm` on Discord. */
   typed(chat: string, text: string): string;
   /** Where to type what a chat does not offer: on Discord if it is there, where most commands are. */
-  typedElsewhere(name: string): string;
+  typedElsewhere(text: string): string;
 };
 
 /** Throws where two commands are called the same. */
@@ -31,12 +38,17 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
   }
   const byOwnName = new Map(commands.map((command) => [command.name, command]));
 
-  function typed(chat: string, text: string): string {
+  /** The command that a text begins with by its own name. */
+  function ownOf(text: string): C | undefined {
     const words = text.split(" ");
     const starts = [3, 2, 1].map((length) => words.slice(0, length).join(" "));
-    const command = starts.map((start) => byOwnName.get(start)).find((one) => one !== undefined);
-    if (command === undefined) return traitsOf(chat).commandSign + text;
-    return traitsOf(chat).commandSign + nameOn(chat, command) + text.slice(command.name.length);
+    return starts.map((start) => byOwnName.get(start)).find((one) => one !== undefined);
+  }
+
+  function typed(chat: string, text: string): string {
+    const { commandSign } = traitsOf(chat);
+    const command = ownOf(text);
+    return commandSign + (command ? nameOn(chat, command) + text.slice(command.name.length) : text);
   }
 
   return {
@@ -44,8 +56,9 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
     called: (name) => byName.get(name),
     find(words) {
       for (const length of [3, 2, 1]) {
-        const command = byName.get(joinWords(words.slice(0, length)));
-        if (command !== undefined) return { command, words: words.slice(length) };
+        const name = joinWords(words.slice(0, length));
+        const command = byName.get(name);
+        if (command) return { command, shortcut: shortcutOf(command, name), words: words.slice(length) };
       }
       return undefined;
     },
@@ -54,12 +67,12 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
         .filter((command) => offeredNames(chat, command).length > 0)
         .filter((command) => mayUse({ permission: permissionOn(command, chat) }, user)),
     typed,
-    typedElsewhere(name) {
-      const command = byOwnName.get(name);
-      const [onDiscord] = command ? offeredNames("discord", command) : [];
-      if (onDiscord === undefined) return `Type that on Twitch: ${typed("twitch", name)}`;
-      const orThere = command?.on.browser ? ", or in my chat in the browser" : "";
-      return `Type that on Discord${orThere}: /${onDiscord}`;
+    typedElsewhere(text) {
+      const command = ownOf(text);
+      const isOnDiscord = command !== undefined && offeredNames("discord", command).length > 0;
+      if (!isOnDiscord) return `Type that on Twitch: ${typed("twitch", text)}`;
+      const orThere = command.on.browser ? ", or in my chat in the browser" : "";
+      return `Type that on Discord${orThere}: ${typed("discord", text)}`;
     },
   };
 }

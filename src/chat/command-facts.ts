@@ -65,6 +65,12 @@ export type Offer = {
   browser: boolean;
 };
 
+/**
+ * A name for one thing that a command does: `tiltify approve ann` is `tiltify comments waiting ann`. `means`: the words
+ * that it stands for; `takes`: the options that can be given besides.
+ */
+export type Shortcut = { name: string; description: string; means: string; takes: readonly string[] };
+
 /** Everything about a command but what it does. No field has a default, so that none is forgotten. */
 export type CommandFacts<O extends CommandOptions = CommandOptions> = {
   /** One to three words: `total`, `tiltify connect`, `tiltify role ping`. Its file is called so, too. */
@@ -73,8 +79,8 @@ export type CommandFacts<O extends CommandOptions = CommandOptions> = {
   group: HelpGroup;
   /** One sentence for help and for Discord: at most 100 characters. */
   description: string;
-  /** What else people type for it, on every chat. */
-  aliases: readonly string[];
+  /** What else people type for it, or for a part of it, on every chat. */
+  aliases: readonly (string | Shortcut)[];
   who: Who;
   on: Offer;
   /** Whether only the one who asks sees the answer, where a chat can do that: known before there is one. */

@@ -1,5 +1,5 @@
 /** What a command is called in each chat. */
-import type { CommandFacts, CommandOptions, Offer } from "./command-facts.ts";
+import type { CommandFacts, CommandOptions, Offer, Shortcut } from "./command-facts.ts";
 import { traitsOf } from "./traits.ts";
 
 type Named = Pick<CommandFacts, "name" | "on">;
@@ -25,7 +25,7 @@ export function nameOn(chat: string, command: Named): string {
 
 /** All that a command is called in a chat. */
 export function namesOn(chat: string, command: Called): string[] {
-  return [...new Set([nameOn(chat, command), ...offeredNames(chat, command), ...command.aliases])];
+  return [...new Set([nameOn(chat, command), ...offeredNames(chat, command), ...command.aliases.map(nameOfAlias)])];
 }
 
 /** What a command is called in any chat: people copy it from one to another, and Discord may still offer old names. */
@@ -34,18 +34,49 @@ export function allNamesOf(command: Called): Set<string> {
   return new Set([command.name, ...chats.flatMap((chat) => namesOn(chat, command))]);
 }
 
+/** Set where a name stands for one thing that the command does. */
+export function shortcutOf({ aliases }: Pick<CommandFacts, "aliases">, name: string): Shortcut | undefined {
+  return aliases.filter((alias) => typeof alias !== "string").find((shortcut) => shortcut.name === name);
+}
+
+/** A command under one of its names. */
+export type CommandEntry = Pick<CommandFacts, "name" | "description" | "who" | "options">;
+
+/** A command under each of the names that a chat offers. */
+export function entriesOn(chat: string, command: CommandFacts): CommandEntry[] {
+  const { description, who } = command;
+  return offeredNames(chat, command).map((name) => {
+    const shortcut = shortcutOf(command, name);
+    return {
+      name,
+      who,
+      description: shortcut?.description ?? description,
+      options: optionsOn(chat, command, shortcut),
+    };
+  });
+}
+
 /** What can be said to a command in a chat: where there are no channels side by side, nobody can choose one. */
-export function optionsOn(chat: string, { options }: Pick<CommandFacts, "options">): CommandOptions {
-  if (traitsOf(chat).space === "server") return options;
-  return Object.fromEntries(Object.entries(options).filter(([, { type }]) => type !== "place"));
+export function optionsOn(
+  chat: string,
+  { options }: Pick<CommandFacts, "options">,
+  shortcut: Shortcut | undefined,
+): CommandOptions {
+  const hasChannels = traitsOf(chat).space === "server";
+  const isTaken = (name: string) => shortcut === undefined || shortcut.takes.includes(name);
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, { type }]) => isTaken(name) && (type !== "place" || hasChannels)),
+  );
 }
 
 /** How a command is typed in a chat, its sign included: `/tiltify connect <campaign>`. */
-export function usageOn(chat: string, command: Named & Pick<CommandFacts, "options">): string {
-  const options = Object.entries(optionsOn(chat, command)).map(([name, { required }]) =>
-    required ? `<${name}>` : `[${name}]`,
-  );
-  return [traitsOf(chat).commandSign + nameOn(chat, command), ...options].join(" ");
+export function usageOn(chat: string, { name, options }: Pick<CommandEntry, "name" | "options">): string {
+  const words = Object.entries(options).map(([option, { required }]) => (required ? `<${option}>` : `[${option}]`));
+  return [traitsOf(chat).commandSign + name, ...words].join(" ");
+}
+
+function nameOfAlias(alias: string | Shortcut): string {
+  return typeof alias === "string" ? alias : alias.name;
 }
 
 /** Where commands stand in groups they have names of their own; where everybody reads along only some are offered. */

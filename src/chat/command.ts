@@ -86,12 +86,14 @@ export type AnyCommand<Services> = CommandFacts & {
 type OneWord<Name extends string> = Name extends `${string} ${string}` ? never : Name;
 
 /** A name and aliases as they are written, so that of viewers' commands each word has to say how it is on Twitch. */
-type Exact<Name extends string, Aliases extends readonly string[], By extends Who> = {
+type Exact<Name extends string, Aliases extends CommandFacts["aliases"], By extends Who> = {
   name: Name;
   aliases: Aliases;
   who: By;
   on: {
-    twitch: By extends "everyone" ? Readonly<Record<OneWord<Name | Aliases[number]>, boolean>> : boolean | string;
+    twitch: By extends "everyone"
+      ? Readonly<Record<OneWord<Name | Extract<Aliases[number], string>>, boolean>>
+      : boolean | string;
   };
 };
 
@@ -103,7 +105,7 @@ export function commandsFor<Services>() {
   return function defineCommand<
     const O extends CommandOptions,
     const Name extends string,
-    const Aliases extends readonly string[],
+    const Aliases extends CommandFacts["aliases"],
     const By extends Who,
   >(command: Command<Services, O> & Exact<Name, Aliases, By>): AnyCommand<Services> {
     return {

@@ -2,7 +2,7 @@ import type { ArgumentProblem, WithChoices } from "./arguments.ts";
 import type { CommandCall, Proposal } from "./command.ts";
 import { type CommandBook, joinWords } from "./command-book.ts";
 import type { CommandFacts, Permission } from "./command-facts.ts";
-import { allNamesOf, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
+import { allNamesOf, nameOn, namesOn, offeredNames } from "./command-names.ts";
 import { answerMs, confirmationMs } from "./confirmations.ts";
 import { permissionOn } from "./permissions.ts";
 import { whoseItIs } from "./refusals.ts";
@@ -83,9 +83,8 @@ function startsOf(names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => starts(name.split(" "))));
 }
 
-/** What is wrong with the arguments, and how the command is typed. */
-export function explainProblem(problem: ArgumentProblem, command: CommandFacts, chat: string): string {
-  const usage = usageOn(chat, command);
+/** What is wrong with the arguments; `usage`: how the command is typed. */
+export function explainProblem(problem: ArgumentProblem, usage: string): string {
   switch (problem.type) {
     case "missing":
       return `I need one thing more, ${asPhrase(problem.option.description)}. Like this: ${usage}`;

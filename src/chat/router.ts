@@ -4,9 +4,9 @@ import { errorText, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { type ArgumentProblem, readArguments, readNamedArguments } from "./arguments.ts";
 import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "./command.ts";
-import type { CommandBook } from "./command-book.ts";
-import type { ArgumentValue, Permission } from "./command-facts.ts";
-import { isOn, optionsOn } from "./command-names.ts";
+import type { CommandBook, FoundCommand } from "./command-book.ts";
+import type { ArgumentValue, CommandFacts, Permission } from "./command-facts.ts";
+import { isOn, nameOn, optionsOn, usageOn } from "./command-names.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
@@ -71,14 +71,11 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const waitMs = hasToWait ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
     if (waitMs > 0) return aside(call, `One moment, please: ask me again in ${Math.ceil(waitMs / 1000)} s.`);
 
-    const options = optionsOn(place.chat, command);
-    const said = readArguments(text, found.words, options);
-    // Words behind the name that was chosen stand for arguments: a chat may still offer `tiltify role ping`.
-    const { args, problems } = call.named ? readNamedArguments({ ...said.args, ...call.named }, options) : said;
+    const { args, problems } = readCall(call, found);
     const problem = problems.find(({ type }) => !isForgiven(type, call));
     if (problem !== undefined) {
       const longer = suggestLonger(words, command, book, call);
-      return whisper(longer ?? explainProblem(problem, command, place.chat));
+      return whisper(longer ?? explainProblem(problem, usageOf(found, place.chat)));
     }
     // What is not answered, as it is typed wrongly, keeps nobody else from asking.
     cooldowns.take(answered, placeMs);
@@ -133,6 +130,21 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const reply = await answer(call);
     return reply?.private && isViewerInPublic(call) ? undefined : reply;
   };
+}
+
+/** The arguments of a call, and what a shortcut stands for. */
+function readCall({ place, text, named }: CommandCall, { command, shortcut, words }: FoundCommand<CommandFacts>) {
+  const meant = shortcut ? readArguments(shortcut.means, splitWords(shortcut.means), command.options).args : {};
+  const options = optionsOn(place.chat, command, shortcut);
+  const said = readArguments(text, words, options);
+  // Words behind the name that was chosen stand for arguments: a chat may still offer `tiltify role ping`.
+  const { args, problems } = named ? readNamedArguments({ ...said.args, ...named }, options) : said;
+  return { args: { ...meant, ...args }, problems };
+}
+
+function usageOf({ command, shortcut }: FoundCommand<CommandFacts>, chat: string): string {
+  const name = shortcut?.name ?? nameOn(chat, command);
+  return usageOn(chat, { name, options: optionsOn(chat, command, shortcut) });
 }
 
 function newId(): string {

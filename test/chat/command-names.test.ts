@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
-import { nameOn, offeredNames, usageOn } from "../../src/chat/command-names.ts";
+import { entriesOn, nameOn, offeredNames, usageOn } from "../../src/chat/command-names.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { commandBase } from "../helpers/command-base.ts";
 
@@ -23,16 +23,35 @@ test("the usage of a command carries the platform's sign, and only where there a
   } as const;
   const command = { ...commandBase, name: "tiltify connect", options };
 
-  expect(usageOn("twitch", command)).toBe("!tiltify connect <campaign> [how]");
-  expect(usageOn("discord", command)).toBe("/tiltify connect <campaign> [how] [place]");
+  const usage = (chat: string) => entriesOn(chat, command).map((entry) => usageOn(chat, entry));
+  expect(usage("twitch")).toEqual(["!tiltify connect <campaign> [how]"]);
+  expect(usage("discord")).toEqual(["/tiltify connect <campaign> [how] [place]"]);
 });
 
 test.each(commands)("$name is found by what it is called on each chat", (command) => {
   const book = createCommandBook(commands);
   for (const chat of ["discord", "twitch", "browser"]) {
     for (const name of [nameOn(chat, command), ...offeredNames(chat, command)]) {
-      expect(book.find(splitWords(name))).toEqual({ command, words: [] });
+      expect(book.find(splitWords(name))).toMatchObject({ command, words: [] });
       expect(book.called(name)).toBe(command);
     }
   }
+});
+
+test("a shortcut is offered with the options that it does not stand for, and its own description", () => {
+  const shortcut = { name: "approve", description: "Says it", means: "waiting", takes: ["whose"] };
+  const whose = { type: "string", description: "Whose" } as const;
+  const command = {
+    ...commandBase,
+    name: "comments",
+    on: { discord: ["comments", "approve"], twitch: true, browser: true },
+    aliases: [shortcut],
+    options: { state: { type: "string", description: "Which", choices: ["on", "waiting"] }, whose },
+  } as const;
+
+  const { who } = commandBase;
+  expect(entriesOn("discord", command)).toEqual([
+    { name: "comments", who, description: "Does something", options: command.options },
+    { name: "approve", who, description: "Says it", options: { whose } },
+  ]);
 });

@@ -273,3 +273,22 @@ test("a command that does not end is given up after 10 s, and its late error is 
     ["command failed", "too late"],
   ]);
 });
+
+test("a shortcut stands for its words, and takes only the options that it has", async () => {
+  const state = { type: "string", description: "Which", choices: ["on", "waiting"] } as const;
+  const time = { type: "string", description: "How long" } as const;
+  const whose = { type: "string", description: "Whose", rest: true } as const;
+  const { ask } = openRouter(undefined, [
+    {
+      ...base,
+      name: "comments",
+      aliases: [{ name: "approve", description: "Says it", means: "waiting", takes: ["whose"] }],
+      options: { state, time, whose },
+      run: async (args) => say(JSON.stringify(args)),
+    },
+  ]);
+
+  expect(await ask("comments on 30s")).toEqual(say('{"state":"on","time":"30s"}'));
+  expect(await ask("approve ann 25")).toEqual(say('{"state":"waiting","whose":"ann 25"}'));
+  expect(await ask("approve")).toEqual(say('{"state":"waiting"}'));
+});

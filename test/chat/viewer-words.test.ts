@@ -4,7 +4,9 @@ import { viewerWords } from "../../src/chat/viewer-words.ts";
 
 /** The names of viewers' commands that are one word: what can be typed in a chat with other bots. */
 const typed = commands.flatMap(({ who, name, aliases }) =>
-  who === "everyone" ? [name, ...aliases].filter((word) => !word.includes(" ")) : [],
+  who === "everyone"
+    ? [name, ...aliases].filter((word) => typeof word === "string").filter((word) => !word.includes(" "))
+    : [],
 );
 
 test("every word that viewers can type elsewhere can be switched on Twitch, and no other", () => {

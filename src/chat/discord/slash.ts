@@ -12,14 +12,11 @@ import {
   type RESTPutAPIApplicationCommandsJSONBody,
 } from "discord.js";
 import type { CommandFacts, CommandOption, CommandOptions } from "../command-facts.ts";
-import { allNamesOf, offeredNames } from "../command-names.ts";
+import { allNamesOf, type CommandEntry, entriesOn } from "../command-names.ts";
 import { writableChannels } from "./channels.ts";
 
 /** Descriptions in other languages, by Discord's name of the language and the English description. */
 export type Translations = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
-
-/** A command under one of its names. */
-type Entry = Pick<CommandFacts, "name" | "description" | "who" | "options">;
 
 const rootDescriptions: Record<string, string> = {
   tiltify: "Announcements of Tiltify donations: what is said here, and how",
@@ -58,9 +55,7 @@ export function toSlashCommands(
   translations: Translations = {},
 ): RESTPutAPIApplicationCommandsJSONBody {
   const describe = createDescribe(translations);
-  const entries: Entry[] = commands.flatMap((command) =>
-    offeredNames("discord", command).map((name) => ({ ...command, name })),
-  );
+  const entries = commands.flatMap((command) => entriesOn("discord", command));
   const roots = Map.groupBy(entries, ({ name }) => name.split(" ", 1).join());
   return [
     ...[...roots].map(([name, members]) => toRoot(name, members, describe)),
@@ -81,7 +76,7 @@ function createDescribe(translations: Translations): Describe {
 
 function toRoot(
   name: string,
-  members: readonly Entry[],
+  members: readonly CommandEntry[],
   describe: Describe,
 ): RESTPutAPIApplicationCommandsJSONBody[number] {
   const [only] = members;
@@ -100,7 +95,7 @@ function toRoot(
 type Branch = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
 
 /** What stands below a command, each group where its first member is. */
-function toBranches(members: readonly Entry[], describe: Describe): Branch[] {
+function toBranches(members: readonly CommandEntry[], describe: Describe): Branch[] {
   const groups = Map.groupBy(members, ({ name }) => (name.split(" ").length > 2 ? groupOf(name) : name));
   return [...groups].flatMap(([name, inside]): Branch[] => {
     const branches = inside.map((member) => toSubcommand(member, describe));
@@ -118,7 +113,7 @@ function groupOf(name: string): string {
 }
 
 function toSubcommand(
-  { name, description, options }: Entry,
+  { name, description, options }: CommandEntry,
   describe: Describe,
 ): APIApplicationCommandSubcommandOption {
   return {
