@@ -1,9 +1,11 @@
+import type { CallPlace, CommandContext } from "../src/chat/command.ts";
 import { type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { timeAgo } from "../src/chat/times.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { formatMoney } from "../src/money/money.ts";
 import type { Recap } from "../src/news/recap.ts";
 import { toRecapFile } from "../src/services/moderating/recap-file.ts";
+import type { Services } from "../src/services/services.ts";
 import { dayMs } from "../src/util/durations.ts";
 import { defineCommand } from "./parts/define.ts";
 
@@ -11,17 +13,33 @@ import { defineCommand } from "./parts/define.ts";
 const mostDays = 366;
 const mostShown = 20;
 
+/** A name from before there was one command. */
+const summaryAs = (name: string) => ({
+  name,
+  description: "Sums up here what came in while I was away for more than a day",
+  means: "summary",
+  takes: [],
+});
+
 export default defineCommand({
   name: "tiltify recap",
   group: "record",
-  description: "Who gave what, for you alone: your list of thanks, as a file on Discord",
-  aliases: [],
+  description: "Who gave what, for you alone, as a file on Discord; or a summary of an absence, for everybody",
+  aliases: [summaryAs("tiltify summary"), summaryAs("tiltify team summary")],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },
   answers: "privately",
   cooldownMs: 0,
-  options: { days: { type: "integer", description: "How many days; all of them without a number" } },
-  async run({ days: wanted }, { place, now, services }) {
+  options: {
+    days: { type: "integer", description: "How many days; all of them without a number" },
+    what: {
+      type: "string",
+      description: "Summary: what came in while I was away for more than a day",
+      choices: ["summary"],
+    },
+  },
+  async run({ days: wanted, what }, { place, user, now, services }) {
+    if (what === "summary") return sumUp(place, { user, services });
     const { takesFiles } = traitsOf(place.chat);
     const days = wanted !== undefined && wanted <= mostDays ? wanted : undefined;
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
@@ -38,6 +56,16 @@ export default defineCommand({
     return { ...whisper(head, note), file: { name: "donations.csv", text: toRecapFile(recap) } };
   },
 });
+
+/** Posts what came in during an absence, for everybody. */
+async function sumUp(
+  place: CallPlace,
+  { user, services: { team } }: Pick<CommandContext<Services>, "user" | "services">,
+) {
+  const donations = await team.sumUp(place, user);
+  if (donations === 0) return whisper("There is nothing to sum up here.");
+  return whisper(`Done: I sum up ${donations === 1 ? "1 donation" : `${donations} donations`} in ${place.name}.`);
+}
 
 /** The latest ones, where there is no file. */
 function latestOf({ donations }: Recap): ReplyLine[] {

@@ -1,17 +1,31 @@
 import { whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./parts/define.ts";
+import { rehearse } from "./parts/rehearsal.ts";
 
 export default defineCommand({
   name: "tiltify test",
   group: "stream",
-  description: "Says a donation that is marked TEST and counts for nothing",
-  aliases: [],
+  description: "Says a donation marked TEST, which counts for nothing; rehearse shows you alone what I will say",
+  aliases: [
+    {
+      name: "tiltify rehearse",
+      description: "Shows you alone what I will say, before it happens",
+      means: "rehearse",
+      takes: [],
+    },
+  ],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
   answers: "privately",
   cooldownMs: 0,
-  options: { what: { type: "string", description: "What to test", choices: ["donation"] } },
-  async run(_args, { place, user, services }) {
+  options: { what: { type: "string", description: "What to test", choices: ["donation", "rehearse"] } },
+  async run({ what }, context) {
+    const { place, user, services, book } = context;
+    if (what === "rehearse") {
+      const isRead = traitsOf(place.chat).isPublic;
+      return isRead ? whisper(book.typedElsewhere("tiltify test rehearse")) : rehearse(context);
+    }
     const { where } = await services.sendTest(place, user);
     return whisper(`A test is on its way, ${where}. It counts for nothing.`);
   },

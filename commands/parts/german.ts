@@ -53,8 +53,7 @@ export const german: Readonly<Record<string, string>> = {
   "What the role is for": "Wofür die Rolle ist",
   "The role": "Die Rolle",
   "Off: no role": "off: keine Rolle",
-  "Sums up here what came in while I was away for more than a day":
-    "Fasst hier zusammen, was kam, als ich über einen Tag lang weg war",
+  "Summary: what came in while I was away for more than a day": "summary: was kam, als ich über einen Tag lang weg war",
   "Whether servers that follow an announcement channel get goals and milestones":
     "Ob Server, die einem Ankündigungskanal folgen, Ziele und Meilensteine bekommen",
   "Brings me into a Twitch channel, if its owner agrees there":
@@ -82,8 +81,8 @@ export const german: Readonly<Record<string, string>> = {
   "Whether all is well, and if not what to do": "Ob alles läuft, und wenn nicht, was zu tun ist",
   "What is left for you to do before the stream, one thing each":
     "Was vor dem Stream noch zu tun ist, eins nach dem anderen",
-  "Says a donation that is marked TEST and counts for nothing": "Sagt eine Spende an, die TEST heißt und nicht zählt",
-  "Shows you alone what I will say, before it happens": "Zeigt nur dir, was ich sagen werde, bevor es passiert",
+  "Says a donation marked TEST, which counts for nothing; rehearse shows you alone what I will say":
+    "Sagt eine Spende an, die TEST heißt und nicht zählt; rehearse zeigt nur dir, was ich sagen werde",
   "What to test": "Was getestet wird",
   "Keeps me quiet for a while; I keep count": "Lässt mich eine Weile schweigen; ich zähle mit",
   "Where it holds": "Wo es gilt",
@@ -118,8 +117,8 @@ export const german: Readonly<Record<string, string>> = {
   "Takes back the last change of my settings here": "Nimmt hier die letzte Änderung meiner Einstellungen zurück",
   "Who did what here: settings, pauses, hiding, campaigns":
     "Wer hier was getan hat: Einstellungen, Pausen, Verbergen, Kampagnen",
-  "Who gave what, for you alone: your list of thanks, as a file on Discord":
-    "Wer was gegeben hat, nur für dich: deine Dankesliste, als Datei",
+  "Who gave what, for you alone, as a file on Discord; or a summary of an absence, for everybody":
+    "Wer was gegeben hat, nur für dich, als Datei; oder die Zusammenfassung einer Abwesenheit, für alle",
   "How many days; all of them without a number": "Wie viele Tage; ohne Zahl alle",
   "How everything stands, in all servers together": "Wie alles steht, in allen Servern zusammen",
   "The servers that I am in, and which of them wait for you":

@@ -49,7 +49,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (text.length > longestCall)
       return aside(call, `That is too long for me: I read up to ${longestCall} characters.`);
     const words = splitWords(text);
-    const found = book.find(words);
+    const found = book.find(words) ?? book.find([...words, ...namedWords(call)]);
     if (found === undefined) return advise(words, call);
 
     const { command } = found;
@@ -130,6 +130,11 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const reply = await answer(call);
     return reply?.private && isViewerInPublic(call) ? undefined : reply;
   };
+}
+
+/** What was an option once may be part of a name now: a chat may still offer `tiltify team` with `off`. */
+function namedWords({ named = {} }: CommandCall): Word[] {
+  return Object.values(named).flatMap((value) => splitWords(String(value ?? "")));
 }
 
 /** The arguments of a call, and what a shortcut stands for. */

@@ -124,7 +124,7 @@ export function wasAway(space: string, away: Absence & { count: number; sums: re
   return {
     key: `absence:${until}:${space}`,
     to: { space },
-    text: `${what} To post a summary, type /tiltify team summary where it belongs.`,
+    text: `${what} To post a summary, type /tiltify recap summary where it belongs.`,
     whenOver: null,
   };
 }

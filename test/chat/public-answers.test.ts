@@ -25,7 +25,7 @@ test("what is nothing of ours has no answer", () => {
   expect(adviseInPublic(splitWords("total 2"), book, "twitch")).toBeUndefined();
 });
 
-test.each(["filter", "history", "rehearse", "forget", "recap", "card", "host leave", "team here", "role"])(
+test.each(["filter", "history", "forget", "recap", "card", "host leave", "team here", "role"])(
   "what shows words that are not said, keys or files is not for where everybody reads along: %s",
   (name) => {
     const command = book.called(`tiltify ${name}`);

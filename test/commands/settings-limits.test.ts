@@ -29,6 +29,7 @@ const asked = [
     "team here",
     "team off",
     "team summary",
+    "recap summary",
     "undo",
     "status",
     "check",
