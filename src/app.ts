@@ -21,6 +21,7 @@ import { openReceiver } from "./app/receiver.ts";
 import { createReminders } from "./app/reminders.ts";
 import { noServers } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
+import { openWords } from "./app/words.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import type { Config } from "./config/config.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -93,7 +94,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const metrics = openMetrics({ store, chats: () => chats, now });
   const platform = openPlatform({ config, store, sealing, clock, random, log, onLeftOut: metrics.leftOut });
   /** What most parts need. */
-  const common = { config, store, clock, random, log };
+  const common = { config, store, clock, random, wordsOf: openWords(log), log };
 
   // The chats.
   const opened = await openChats({
@@ -165,7 +166,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
       backupsHeldUntil: backups.heldUntil,
     }),
   };
-  connectCommands({ chats, discord, services, store, clock, log });
+  connectCommands({ ...common, chats, discord, services });
 
   // What listens.
   const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });

@@ -15,6 +15,7 @@ import {
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
+import type { WordsOf } from "../words/say.ts";
 
 /** What plays the donor on the demo's page. */
 export type DemoControls = Omit<DemoRouterOptions, "access">;
@@ -54,16 +55,17 @@ export function openBrowserChat(options: {
   store: Store;
   sealing: Sealing;
   clock: Clock;
+  wordsOf: WordsOf;
   log: Logger;
   demo: DemoControls | undefined;
 }): BrowserChat & { routers: BrowserChat["router"][] } {
-  const { config, store, sealing, clock, log, demo } = options;
+  const { config, store, sealing, clock, wordsOf, log, demo } = options;
   const rooms = createRoomStore(store);
   if (demo) {
-    const chat = createBrowserChat({ rooms, clock, log, access: demoAccess, demo: true });
+    const chat = createBrowserChat({ rooms, clock, wordsOf, log, access: demoAccess, demo: true });
     return { ...chat, routers: [chat.router, createDemoRouter({ ...demo, access: demoAccess })] };
   }
   const access = createChatAccess({ key: chatKeyOf(config, sealing), publicUrl: config.publicUrl });
-  const chat = createBrowserChat({ rooms, clock, log, access });
+  const chat = createBrowserChat({ rooms, clock, wordsOf, log, access });
   return { ...chat, routers: [chat.router] };
 }

@@ -9,12 +9,14 @@ import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
+import type { WordsOf } from "../words/say.ts";
 
 /** Discord, where it is configured; only then its library is loaded, which takes time and memory. */
 export async function openDiscord(options: {
   config: Config;
   store: Store;
   clock: Clock;
+  wordsOf: WordsOf;
   log: Logger;
   /** Whether this process holds the connection of that name. */
   holds(connection: string): boolean;
@@ -22,13 +24,14 @@ export async function openDiscord(options: {
   onOpened(): void;
   notices(): Notices;
 }): Promise<DiscordAdapter | undefined> {
-  const { config, store, clock, log, holds } = options;
+  const { config, store, clock, wordsOf, log, holds } = options;
   if (!config.discord) return undefined;
   const { createDiscordAdapter } = await import("../chat/discord/adapter.ts");
   return createDiscordAdapter({
     ...config.discord,
     commands,
     translations: { de: german },
+    wordsOf,
     kept: createKeyvStore(store, "discord", clock.now),
     mayConnect: () => holds(discordConnection),
     mode: config.access,

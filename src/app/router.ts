@@ -9,6 +9,7 @@ import type { Services } from "../services/services.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
+import type { WordsOf } from "../words/say.ts";
 import { createRoleNames } from "./roles.ts";
 
 /** Lets people in all chats reach the commands. `discord`: where there are menus and suggestions, too. */
@@ -18,12 +19,13 @@ export function connectCommands(options: {
   services: Services;
   store: Store;
   clock: Clock;
+  wordsOf: WordsOf;
   log: Logger;
 }): void {
-  const { chats, discord, services, store, clock, log } = options;
+  const { chats, discord, services, store, clock, wordsOf, log } = options;
   const roleFor = createRoleNames(store, services.roles);
   const book = createCommandBook(commands);
-  const answer = createRouter({ book, services, clock, log, roleFor });
+  const answer = createRouter({ book, services, clock, wordsOf, log, roleFor });
   for (const chat of chats) chat.onCommand(answer);
   discord?.onHide(services);
   discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, log }));

@@ -19,6 +19,7 @@ import { readOwner } from "../store/places/owned-spaces.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
+import type { WordsOf } from "../words/say.ts";
 import { readRecent } from "./chat-service.ts";
 
 /** A line that AutoMod held may be let in for so long; with a margin. */
@@ -37,6 +38,7 @@ type TwitchOptions = {
   hiding(): Hiding;
   clock: Clock;
   random(): number;
+  wordsOf: WordsOf;
   log: Logger;
   /** What somebody who stands before the terminal has to read. */
   print?: ((line: string) => void) | undefined;
@@ -88,6 +90,7 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
     readTold: (channel) => readFrozenBodies(store.read, destinationIdOf(twitchPlace(channel)), clock.now() - toldMs),
     clock,
     random,
+    wordsOf: options.wordsOf,
     log,
   });
   const links = createTwitchLinks({ store, chat, onParted: events.onParted, now: clock.now });

@@ -1,3 +1,4 @@
+import type { Words } from "../words/say.ts";
 import type { CommandBook } from "./command-book.ts";
 import type { ArgumentValue, CommandFacts, CommandOption, CommandOptions, Rights, Who } from "./command-facts.ts";
 import type { Reply } from "./reply.ts";
@@ -53,6 +54,8 @@ export type CommandContext<Services> = {
   place: CallPlace;
   user: CallUser;
   services: Services;
+  /** The language in which this is answered. */
+  words: Words;
   /** Milliseconds since 1970. */
   now: number;
   /** All that can be typed. */

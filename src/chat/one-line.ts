@@ -1,72 +1,94 @@
 import { countCodePoints, cutText, withoutBreaks } from "../safety/text.ts";
-import { type Reply, type ReplyLine, toWords } from "./reply.ts";
+import type { Words } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
+import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "./reply.ts";
 
 const longestTitle = 100;
+
+export type LineOptions = {
+  words: Words;
+  /** Code points. */
+  limit: number;
+  /** How a command is typed there. */
+  typed(command: string): string;
+};
 
 /**
  * A reply as one line of at most `limit` code points, for chats like Twitch: the most important first, what does not fit
  * is counted ("(+3 more)"). It holds no line breaks or control characters, and never begins like a command of this or
  * another bot.
  */
-export function toOneLine(reply: Reply, limit = 500): string {
-  const tail = tailOf(reply);
-  const head = fitLines(reply, limit - countCodePoints(tail));
-  return cutText(withoutBreaks(head + tail), limit);
+export function toOneLine(reply: Reply, options: LineOptions): string {
+  const tail = tailOf(reply, options);
+  const head = fitLines(reply, { ...options, limit: options.limit - countCodePoints(tail) });
+  return cutText(withoutBreaks(head + tail), options.limit);
 }
 
 /** What stands at the end whatever is left out before it. */
-function tailOf({ asOf, page, links = [], offers = [] }: Reply): string {
-  const age = asOf === undefined ? "" : ` (as of ${asOf.words})`;
-  const paging = page === undefined || page.of < 2 ? "" : ` (page ${page.number} of ${page.of}${hintOf(page.next)})`;
-  const spoken = links.filter((link) => link.spoken).map(({ url }) => ` ${url}`);
-  const next = offers.map(({ label, typed }) => ` ${label}: ${typed}`);
-  return withoutBreaks([age, paging, ...spoken, ...next].join(""));
+function tailOf({ asOf, page, links = [], offers = [] }: Reply, { words, typed }: LineOptions): string {
+  const { say } = words;
+  const ends: ReplyText[] = [
+    ...(asOf === undefined ? [] : [say("reply.as-of.line", { time: partsOf([asOf]) })]),
+    ...(page === undefined || page.of < 2 ? [] : [pageOf(page, words)]),
+    ...links.filter((link) => link.spoken).map(({ url }) => url),
+    ...offers.map((offer) => say("reply.labelled", { label: partsOf(offer.label), value: partsOf(offer.typed) })),
+  ];
+  return withoutBreaks(ends.map((end) => ` ${textOf(partsOf(end), typed)}`).join(""));
 }
 
-function hintOf(next: string | undefined): string {
-  return next === undefined ? "" : `: ${next}`;
+function pageOf({ next, ...page }: NonNullable<Reply["page"]>, { say }: Words): ReplyText {
+  return next === undefined
+    ? say("reply.page.line", page)
+    : say("reply.page.line.next", { ...page, next: partsOf(next) });
 }
 
 /** As many lines as fit, from the first on. */
-function fitLines({ title, lines }: Reply, room: number): string {
-  const heading = title === undefined ? "" : withColon(cutText(withoutBreaks(title), longestTitle));
+function fitLines({ title, lines }: Reply, { words, limit: room, typed }: LineOptions): string {
+  const toText = (text: ReplyText) => withoutBreaks(textOf(partsOf(text), typed));
+  const heading = title === undefined ? "" : headed(cutText(toText(title), longestTitle), words);
   const texts: string[] = [];
-  for (const [index, line] of lines.entries()) {
+  let last: ReplyLine | undefined;
+  for (const line of lines.map(asReplyLine)) {
     const before = texts.at(-1) ?? heading;
-    texts.push(guarded(before + separator(before, lines[index - 1], line) + lineText(line)));
+    texts.push(
+      guarded(before === "" ? lineText(line, toText) : joined([before, last], [lineText(line, toText), line], words)),
+    );
+    last = line;
   }
-  const endings = texts.map((text, index) => text + moreOf(lines.length - index - 1));
+  const endings = texts.map((text, index) => text + moreOf(lines.length - index - 1, words));
   const [first = guarded(heading)] = texts;
   // The first line is cut: an answer of nothing but a number of lines would be none.
-  const after = moreOf(Math.max(0, lines.length - 1));
+  const after = moreOf(Math.max(0, lines.length - 1), words);
   const least = cutText(first, Math.max(1, room - countCodePoints(after))) + after;
   return endings.findLast((text) => countCodePoints(text) <= room) ?? least;
 }
 
-function separator(before: string, last: string | ReplyLine | undefined, line: string | ReplyLine): string {
-  if (before === "") return "";
-  if (last === undefined || !isListed(last)) return " ";
-  return isListed(line) ? " · " : ". ";
+type Beside = readonly [text: string, line: ReplyLine | undefined];
+
+function joined([text, last]: Beside, [next, line]: Beside, { say }: Words): string {
+  const [before, after] = [partsOf(text), partsOf(next)];
+  const isAfterItem = isListed(last);
+  const key = isAfterItem ? (isListed(line) ? "reply.items" : "reply.after-items") : "line.next";
+  return textOf(say(key, { before, after }));
 }
 
-function lineText(line: string | ReplyLine): string {
-  if (typeof line === "string") return withoutBreaks(line);
-  const number = line.number === undefined ? "" : `${line.number}. `;
-  const name = line.name === undefined ? "" : `${line.name} `;
-  return withoutBreaks(number + name + toWords(line.text));
+function lineText({ number, name, text }: ReplyLine, toText: (text: ReplyText) => string): string {
+  const place = number === undefined ? "" : `${number}. `;
+  const who = name === undefined ? "" : `${toText(name)} `;
+  return withoutBreaks(place + who + toText(text));
 }
 
-function isListed(line: string | ReplyLine): boolean {
-  return typeof line !== "string" && (line.item === true || line.number !== undefined);
+function isListed(line: ReplyLine | undefined): boolean {
+  return line !== undefined && (line.item === true || line.number !== undefined);
 }
 
-function moreOf(count: number): string {
-  return count === 0 ? "" : ` (+${count} more)`;
+function moreOf(count: number, { say }: Words): string {
+  return count === 0 ? "" : ` ${textOf(say("reply.more", { count }))}`;
 }
 
 /** "Which game next?" needs no colon. */
-function withColon(title: string): string {
-  return /[?!.…:]$/.test(title) ? title : `${title}:`;
+function headed(title: string, { say }: Words): string {
+  return /[?!.…:]$/.test(title) ? title : textOf(say("reply.heading", { title: partsOf(title) }));
 }
 
 /** A name that begins with a sign would be an order to some bot, or be swallowed by the chat. */

@@ -1,8 +1,10 @@
 import type { MessageContent } from "../composing/content.ts";
 import { toLine } from "../composing/templates.ts";
 import { withoutBreaks } from "../safety/text.ts";
+import type { Words } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
 import { toBar } from "./bar.ts";
-import { type Reply, type ReplyLine, toWords } from "./reply.ts";
+import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "./reply.ts";
 
 /** The chat in the browser takes so many characters in one message. */
 export const textLength = 500;
@@ -13,26 +15,33 @@ export function toPlainAnnouncement(content: MessageContent): string {
 }
 
 /** A reply as several lines of plain text, for the chat in the browser. A value never brings a line break of its own. */
-export function toPlainText({ title, lines, asOf, page, links = [], offers = [] }: Reply): string {
+export function toPlainText({ title, lines, asOf, page, links = [], offers = [] }: Reply, { say }: Words): string {
+  const labelled = (label: ReplyText, value: string) =>
+    say("reply.labelled", { label: partsOf(label), value: partsOf(value) });
   return [
-    ...(title === undefined ? [] : [withoutBreaks(title)]),
-    ...lines.flatMap(lineTexts),
-    ...(asOf === undefined ? [] : [`As of ${withoutBreaks(asOf.words)}: Tiltify isn't answering right now.`]),
-    ...links.map(({ label, url }) => withoutBreaks(`${label}: ${url}`)),
-    ...offers.map(({ label, typed }) => withoutBreaks(`${label}: ${typed}`)),
-    ...(page === undefined || page.of < 2 ? [] : [pageText(page)]),
+    ...(title === undefined ? [] : [toText(title)]),
+    ...lines.map(asReplyLine).flatMap(lineTexts),
+    ...(asOf === undefined ? [] : [toText(say("reply.as-of", { time: partsOf([asOf]) }))]),
+    ...links.map(({ label, url }) => toText(labelled(label, url))),
+    ...offers.map(({ label, typed }) => toText(labelled(label, typed))),
+    ...(page === undefined || page.of < 2 ? [] : [pageText(page, say)]),
   ].join("\n");
 }
 
-function lineTexts(line: string | ReplyLine): string[] {
-  if (typeof line === "string") return [withoutBreaks(line)];
-  const { number, item, name, text, progress, note, says } = line;
-  const mark = number === undefined ? (item ? "• " : "") : `${number}. `;
-  const words = mark + (name === undefined ? "" : `${name} `) + (says ? toPlainAnnouncement(says) : toWords(text));
-  const bar = progress === undefined ? "" : `  ${toBar(progress)}`;
-  return [withoutBreaks(words + bar), ...(note === undefined ? [] : [`   ${withoutBreaks(toWords(note))}`])];
+function toText(text: ReplyText): string {
+  return withoutBreaks(textOf(partsOf(text), (command) => `/${command}`));
 }
 
-function pageText({ number, of, next }: NonNullable<Reply["page"]>): string {
-  return withoutBreaks(`Page ${number} of ${of}.${next === undefined ? "" : ` Next page: ${next}`}`);
+function lineTexts({ number, item, name, text, progress, note, says }: ReplyLine): string[] {
+  const mark = number === undefined ? (item ? "• " : "") : `${number}. `;
+  const words =
+    mark + (name === undefined ? "" : `${toText(name)} `) + (says ? toPlainAnnouncement(says) : toText(text));
+  const bar = progress === undefined ? "" : `  ${toBar(progress)}`;
+  return [words + bar, ...(note === undefined ? [] : [`   ${toText(note)}`])];
+}
+
+function pageText({ next, ...page }: NonNullable<Reply["page"]>, say: Words["say"]): string {
+  const before = say("reply.page", page);
+  if (next === undefined) return toText(before);
+  return toText(say("line.next", { before, after: say("reply.page.next", { next: partsOf(next) }) }));
 }

@@ -1,15 +1,16 @@
 import type { MessageContent } from "../composing/content.ts";
+import type { Line, Settled } from "../words/parts.ts";
 
 /**
  * An answer, before a chat renders it: this structure where there are cards, `toPlainText` where there are several lines,
- * `toOneLine` where there is one. Every text in it is plain text, whoever wrote it: a chat with markup or mentions has to
- * escape it.
+ * `toOneLine` where there is one. What it says are parts, as `words.say` gives them; what is a string in it is plain text,
+ * whoever wrote it: a chat with markup or mentions has to escape it.
  */
 export type Reply = {
   /** What the answer is about, such as "Top donors of Maple's 24h Stream". */
-  title?: string | undefined;
+  title?: ReplyText | undefined;
   /** The most important one first: where there is little room, it ends early. */
-  lines: readonly (string | ReplyLine)[];
+  lines: readonly (ReplyText | ReplyLine)[];
   /** Only to the platform's own pages. */
   links?: readonly ReplyLink[] | undefined;
   /** The address of a picture on the platform's own hosts. */
@@ -21,11 +22,11 @@ export type Reply = {
   /** Only for the one who asked, where the chat can: configuration and errors. */
   private?: boolean | undefined;
   /** What may be done next, as it is typed: a button where the chat has them. */
-  offers?: readonly { label: string; typed: string }[] | undefined;
+  offers?: readonly { label: ReplyText; typed: string }[] | undefined;
   /** It proposes something and waits for `tiltify yes`: a button where the chat has them. The id of this question. */
   asksForYes?: string | undefined;
   /** Two ways to say yes to it: what their buttons say, and the word of the second, as in `tiltify yes both`. */
-  ways?: { yes: string; other: string; word: string } | undefined;
+  ways?: { yes: ReplyText; other: ReplyText; word: string } | undefined;
   /** A file that comes along, where the chat takes one: then the answer is plain lines, without title or buttons. */
   file?: { name: string; text: string } | undefined;
   /** A panel of its own that a chat has for this, shown instead of the lines. */
@@ -36,9 +37,9 @@ export type Reply = {
 
 /** `value`: what is in the field already, of at most `longest` code points. */
 export type ReplyForm = {
-  title: string;
-  label: string;
-  hint: string;
+  title: ReplyText;
+  label: ReplyText;
+  hint: ReplyText;
   value: string;
   longest: number;
   /** The command that gets the text as one of its arguments, besides others; `whenEmpty`: what it gets instead of none. */
@@ -51,7 +52,7 @@ export type ReplyLine = {
   /** One of several alike: a list where there are lines, parted by dots where there is one. */
   item?: boolean | undefined;
   /** Set off where the chat can: whom or what the line is about. */
-  name?: string | undefined;
+  name?: ReplyText | undefined;
   text: ReplyText;
   /** A bar where the chat can: from 0 to 1, and more beyond the goal. */
   progress?: number | undefined;
@@ -61,26 +62,40 @@ export type ReplyLine = {
   note?: ReplyText | undefined;
 };
 
-export type ReplyText = string | readonly (string | ReplyTime)[];
+/** Parts, in which strings and `ReplyTime` are what is not said from a catalogue. */
+export type ReplyText = string | readonly (string | ReplyTime | Settled)[];
 
 /** A moment (milliseconds since 1970), and its words ("in 42 min") for chats where time does not run. */
 export type ReplyTime = { time: number; words: string };
 
 /** `spoken`: the address itself was asked for, so it is said where there are no buttons, too. */
-export type ReplyLink = { label: string; url: string; spoken?: boolean };
+export type ReplyLink = { label: ReplyText; url: string; spoken?: boolean };
 
 /** A reply of plain lines that everybody may see. */
-export function say(...lines: (string | ReplyLine)[]): Reply {
+export function say(...lines: (ReplyText | ReplyLine)[]): Reply {
   return { lines };
 }
 
 /** A reply for the one who asked. */
-export function whisper(...lines: (string | ReplyLine)[]): Reply {
+export function whisper(...lines: (ReplyText | ReplyLine)[]): Reply {
   return { lines, private: true };
 }
 
-/** A text with the words of its times in it. */
-export function toWords(text: ReplyText): string {
-  if (typeof text === "string") return text;
-  return text.map((part) => (typeof part === "string" ? part : part.words)).join("");
+/** A text by itself, as a line in which nothing else stands. */
+export function asReplyLine(line: ReplyText | ReplyLine): ReplyLine {
+  return isText(line) ? { text: line } : line;
+}
+
+function isText(line: ReplyText | ReplyLine): line is ReplyText {
+  return typeof line === "string" || Array.isArray(line);
+}
+
+/** A text as parts alone. */
+export function partsOf(text: ReplyText): Line {
+  return typeof text === "string" ? [toPart(text)] : text.map(toPart);
+}
+
+function toPart(part: string | ReplyTime | Settled): Settled {
+  if (typeof part === "string") return { type: "text", text: part };
+  return "type" in part ? part : { type: "time", time: part.time, style: "relative", text: part.words };
 }

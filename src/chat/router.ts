@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../util/clock.ts";
 import { errorText, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import type { WordsOf } from "../words/say.ts";
 import { type ArgumentProblem, readArguments, readNamedArguments } from "./arguments.ts";
 import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "./command.ts";
 import type { CommandBook, FoundCommand } from "./command-book.ts";
@@ -24,6 +25,7 @@ export type RouterOptions<Services> = {
   book: CommandBook<AnyCommand<Services>>;
   services: Services;
   clock: Clock;
+  wordsOf: WordsOf;
   log: Logger;
   /** Six characters that lead from an answer to a log line. */
   newErrorId?: () => string;
@@ -40,7 +42,7 @@ export type Router = (call: CommandCall) => Promise<Reply | undefined>;
  * Undefined is silence. Never throws, and never repeats what was typed: whoever may ask could make us say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
-  const { book, services, clock, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
+  const { book, services, clock, wordsOf, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
   const cooldowns = createCooldowns({ now: clock.now });
   const confirmations = createConfirmations({ now: clock.now });
 
@@ -103,7 +105,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const late = Symbol("late");
     try {
       const typed = (text: string) => book.typed(place.chat, text);
-      const running = command.run(args, { place, user, services, now: clock.now(), book, typed, takeConfirmed });
+      const asked = { place, user, services, now: clock.now(), book, typed, words: wordsOf("en"), takeConfirmed };
+      const running = command.run(args, asked);
       const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);
       if (typeof outcome !== "symbol") return settle(outcome, command, call);
       log.warn({ command: command.name, errorId }, "command took too long");

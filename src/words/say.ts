@@ -23,6 +23,9 @@ export type Words = {
   comment(text: string): Part;
 };
 
+/** Every language by its name. */
+export type WordsOf = (language: Language) => Words;
+
 /** A sentence that could not be said as it should. */
 export type SayTrouble = { language: Language; key: Key; error: unknown };
 
@@ -31,7 +34,7 @@ export type SayTrouble = { language: Language; key: Key; error: unknown };
  * written, because one that throws would hold up all that waits behind it. `onTrouble` hears of each such sentence once;
  * where it throws, as in tests, so does `say`.
  */
-export function createWords(onTrouble: (trouble: SayTrouble) => void): (language: Language) => Words {
+export function createWords(onTrouble: (trouble: SayTrouble) => void): WordsOf {
   const told = new Set<string>();
   const spoken = new Map<Language, Words>();
 

@@ -3,6 +3,7 @@ import { commandsFor } from "../../src/chat/command.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import { say } from "../../src/chat/reply.ts";
 import { commandBase } from "../helpers/command-base.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 type OurServices = { greet(name: string): string };
 const defineCommand = commandsFor<OurServices>();
@@ -41,6 +42,7 @@ test("the arguments of a command are inferred from its options", async () => {
     now: 0,
     book: createCommandBook([]),
     typed: String,
+    words: wordsIn("en"),
     takeConfirmed: () => undefined,
   };
   const reply = await greet.run({ who: "Bo", style: "short" }, context);

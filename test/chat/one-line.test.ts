@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toOneLine } from "../../src/chat/one-line.ts";
-import { toPlainText } from "../../src/chat/plain-text.ts";
-import { say } from "../../src/chat/reply.ts";
+import { asReplyLine, say } from "../../src/chat/reply.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
 import { hostileReply } from "../helpers/hostile-reply.ts";
+import { toOneLine, toPlainText } from "../helpers/rendered.ts";
 
 const soon = { time: 1, words: "in 42 min" };
 
@@ -104,7 +103,7 @@ test("where there are lines, each value stays on its own", () => {
   fc.assert(
     fc.property(hostileReply, (reply) => {
       const { title, lines, asOf, links = [], page } = reply;
-      const notes = lines.filter((line) => typeof line !== "string" && line.note !== undefined);
+      const notes = lines.filter((line) => asReplyLine(line).note !== undefined);
       const count = lines.length + notes.length + links.length + (title === undefined ? 0 : 1) + (asOf ? 1 : 0);
       const text = toPlainText(reply);
       expect(text === "" ? 0 : text.split("\n").length).toBeLessThanOrEqual(count + (page ? 1 : 0));

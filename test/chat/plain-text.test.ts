@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toPlainText } from "../../src/chat/plain-text.ts";
 import { say } from "../../src/chat/reply.ts";
 import { createSamples } from "../../src/composing/samples.ts";
+import { toPlainText } from "../helpers/rendered.ts";
 
 test("everything a reply has stands on a line of its own", () => {
   const text = toPlainText({

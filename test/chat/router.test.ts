@@ -8,6 +8,7 @@ import { commandBase as base } from "../helpers/command-base.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { commands, openRouter } from "../helpers/open-router.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 test.each(["total", "raised", "  TOTAL  "])("%j runs the command of that name or alias", async (text) => {
   expect(await openRouter().ask(text)).toEqual(say("$5"));
@@ -243,7 +244,13 @@ test("a command that throws before it awaits is answered like any other error", 
 test("an error id of its own is made where none is handed in", async () => {
   const { log } = createLogLines();
   const work = () => Promise.reject(new Error("no"));
-  const router = createRouter({ book: createCommandBook(commands), services: { work }, clock: createFakeClock(), log });
+  const router = createRouter({
+    book: createCommandBook(commands),
+    services: { work },
+    clock: createFakeClock(),
+    wordsOf: wordsIn,
+    log,
+  });
   const place = {
     chat: "browser",
     connection: "browser",

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { toOneLine } from "../../src/chat/one-line.ts";
-import { toPlainText } from "../../src/chat/plain-text.ts";
 import type { Missed } from "../../src/composing/missed.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
+import { toOneLine, toPlainText } from "../helpers/rendered.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Role } from "../../src/chat/command-facts.ts";
-import { toOneLine } from "../../src/chat/one-line.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
+import { toOneLine } from "../helpers/rendered.ts";
 
 const head = "I announce Tiltify donations. I am not made by Tiltify. What you can type here:";
 

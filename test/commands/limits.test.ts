@@ -1,9 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toPayload } from "../../src/chat/discord/body.ts";
-import { renderReply } from "../../src/chat/discord/reply-card.ts";
-import { toOneLine } from "../../src/chat/one-line.ts";
-import { toPlainText } from "../../src/chat/plain-text.ts";
 import type { Missed } from "../../src/composing/missed.ts";
 import type { Money } from "../../src/money/money.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
@@ -13,6 +10,7 @@ import { anyText } from "../helpers/any-text.ts";
 import { type Ask, createAsker } from "../helpers/ask-commands.ts";
 import { openQuestions } from "../helpers/asked-questions.ts";
 import { messageBody } from "../helpers/discord/message-rules.ts";
+import { renderReply, toOneLine, toPlainText } from "../helpers/rendered.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
 const asked = [

@@ -2,9 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { toPayload } from "../../src/chat/discord/body.ts";
-import { renderReply } from "../../src/chat/discord/reply-card.ts";
-import { toOneLine } from "../../src/chat/one-line.ts";
-import { toPlainText } from "../../src/chat/plain-text.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
@@ -14,6 +11,7 @@ import { anyText } from "../helpers/any-text.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { messageBody } from "../helpers/discord/message-rules.ts";
+import { renderReply, toOneLine, toPlainText } from "../helpers/rendered.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
 /** Every settings command, with and without what it takes. */

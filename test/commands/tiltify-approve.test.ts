@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toOneLine } from "../../src/chat/one-line.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import { createAsker, usd } from "../helpers/ask-commands.ts";
+import { toOneLine } from "../helpers/rendered.ts";
 
 const waits = (name: string, dollars: bigint, comment = "Go otters!"): WaitingComment => ({
   donation: `donation:${name}-${dollars}-${comment.length}`,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asReplyLine } from "../../src/chat/reply.ts";
 import type { Role } from "../../src/chat/server-port.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
@@ -61,9 +62,7 @@ async function check(
   });
   const reply = await ask("tiltify check", "moderator", chat);
   expect(reply?.private).toBe(true);
-  return reply?.lines.map((line) =>
-    typeof line === "string" ? line : [line.name, line.text].filter(Boolean).join(" "),
-  );
+  return reply?.lines.map(asReplyLine).map(({ name, text }) => [name, text].filter(Boolean).join(" "));
 }
 
 test("where all is ready there is nothing to do", async () => {

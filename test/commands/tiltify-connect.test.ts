@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { CallPlace } from "../../src/chat/command.ts";
-import { renderReply } from "../../src/chat/discord/reply-card.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Campaigns } from "../../src/services/connecting/campaigns.ts";
@@ -8,6 +7,7 @@ import type { ConnectedCampaign } from "../../src/services/connecting/connected.
 import { CampaignHidden, UserError } from "../../src/util/errors.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
+import { renderReply } from "../helpers/rendered.ts";
 
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
 const done = { name: maple.name, added: true, replaced: null, hearsOnly: false };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { toPlainText } from "../../src/chat/plain-text.ts";
 import type { HostServer, HostStatus } from "../../src/services/hosting/host.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
+import { toPlainText } from "../helpers/rendered.ts";
 
 const clock = createFakeClock();
 const minuteMs = 60_000;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { toOneLine } from "../../src/chat/one-line.ts";
-import { toPlainText } from "../../src/chat/plain-text.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
+import { toOneLine, toPlainText } from "../helpers/rendered.ts";
 
 const ask = createAsker({
   campaigns: {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { toOneLine } from "../../src/chat/one-line.ts";
 import { type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
@@ -7,7 +6,7 @@ import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
-import { linesOf } from "../helpers/rendered.ts";
+import { linesOf, toOneLine } from "../helpers/rendered.ts";
 
 const kinds = Object.keys(wordedKinds) as WordedKind[];
 

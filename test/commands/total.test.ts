@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toOneLine } from "../../src/chat/one-line.ts";
 import { say } from "../../src/chat/reply.ts";
 import { about, createAsker, maple, usd } from "../helpers/ask-commands.ts";
+import { toOneLine } from "../helpers/rendered.ts";
 
 const otterthon = { name: "Otterthon", raised: usd(0n), goal: null };
 

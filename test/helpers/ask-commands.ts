@@ -18,6 +18,7 @@ import type { TeamNotices } from "../../src/services/moderating/team.ts";
 import type { Services } from "../../src/services/services.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
+import { wordsIn } from "./words.ts";
 
 export type Ask = (text: string, role?: Role | "host", chat?: string) => Promise<Reply | undefined>;
 
@@ -144,7 +145,7 @@ export function createAsker(
     twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },
   };
   const { log } = createLogLines();
-  const route = createRouter({ book: createCommandBook(commands), services, clock, log });
+  const route = createRouter({ book: createCommandBook(commands), services, clock, wordsOf: wordsIn, log });
   return (text, role = "manager", chat = "browser") => {
     const space = { address: chat, name: chat };
     const place = { chat, connection: chat, space, address: "lobby", name: "lobby" };

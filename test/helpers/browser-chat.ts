@@ -9,6 +9,7 @@ import type { RoomStore } from "../../src/chat/browser/room-store.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
+import { wordsIn } from "./words.ts";
 
 export type OpenBrowserChat = BrowserChat & {
   baseUrl: string;
@@ -24,7 +25,7 @@ export async function openBrowserChat(
   const { store = createMemoryRoomStore(), access = demoAccess, demo } = options;
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
-  const chat = createBrowserChat({ rooms: store, clock, log, access, demo: demo !== undefined });
+  const chat = createBrowserChat({ rooms: store, clock, wordsOf: wordsIn, log, access, demo: demo !== undefined });
   const app = express().use(chat.router);
   if (demo !== undefined) app.use(createDemoRouter({ access, ...demo }));
   const onError: ErrorRequestHandler = (error, _request, response, _next) => {

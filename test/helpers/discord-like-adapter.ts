@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type ChatAdapter, ChatFailure } from "../../src/chat/adapter.ts";
-import { toPlainText } from "../../src/chat/plain-text.ts";
 import { createSlidingWindow, type SlidingWindow } from "../../src/chat/sliding-window.ts";
 import { toLine } from "../../src/composing/templates.ts";
 import { type CallHandler, createFakeChatClient, startListening, toCall } from "./fake-chat-client.ts";
+import { toPlainText } from "./rendered.ts";
 
 const posted = z.object({ id: z.string(), nonce: z.string() });
 const limited = z.object({ retry_after: z.number() });

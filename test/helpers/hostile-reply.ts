@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Reply, ReplyLine, ReplyText, ReplyTime } from "../../src/chat/reply.ts";
+import type { Settled } from "../../src/words/parts.ts";
 import { anyText } from "./any-text.ts";
 
 const nasty = [
@@ -19,13 +20,24 @@ const nasty = [
 
 const plain = fc.oneof(fc.constantFrom(...nasty), anyText({ maxLength: 300 }));
 const time: fc.Arbitrary<ReplyTime> = fc.record({ time: fc.integer(), words: plain });
-const text: fc.Arbitrary<ReplyText> = fc.oneof(plain, fc.array(fc.oneof(plain, time), { maxLength: 4 }));
+const valueType = fc.constantFrom(
+  "text" as const,
+  "name" as const,
+  "title" as const,
+  "quote" as const,
+  "amount" as const,
+);
+const part: fc.Arbitrary<Settled> = fc.oneof(
+  fc.record({ type: valueType, text: plain }),
+  fc.record({ type: fc.constant("b"), parts: fc.array(fc.record({ type: valueType, text: plain }), { maxLength: 2 }) }),
+);
+const text: fc.Arbitrary<ReplyText> = fc.oneof(plain, fc.array(fc.oneof(plain, time, part), { maxLength: 4 }));
 const orNothing = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 
 const line: fc.Arbitrary<ReplyLine> = fc.record({
   number: orNothing(fc.integer({ min: 1, max: 9_999 })),
   item: orNothing(fc.boolean()),
-  name: orNothing(plain),
+  name: orNothing(text),
   text,
   progress: orNothing(fc.double()),
   note: orNothing(text),
@@ -33,9 +45,9 @@ const line: fc.Arbitrary<ReplyLine> = fc.record({
 
 /** A reply filled with what nobody would write by mistake. */
 export const hostileReply: fc.Arbitrary<Reply> = fc.record({
-  title: orNothing(plain),
-  lines: fc.array(fc.oneof(plain, line), { maxLength: 12 }),
-  links: orNothing(fc.array(fc.record({ label: plain, url: plain, spoken: fc.boolean() }), { maxLength: 3 })),
+  title: orNothing(text),
+  lines: fc.array(fc.oneof(text, line), { maxLength: 12 }),
+  links: orNothing(fc.array(fc.record({ label: text, url: plain, spoken: fc.boolean() }), { maxLength: 3 })),
   image: orNothing(fc.constant("https://assets.tiltify.com/otter.png")),
   asksForYes: orNothing(fc.constant("a1b2c3")),
   asOf: orNothing(time),

@@ -4,7 +4,6 @@ import { noServers } from "../../src/app/roles.ts";
 import type { CallPlace, CallUser } from "../../src/chat/command.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { Role } from "../../src/chat/command-facts.ts";
-import { toPlainText } from "../../src/chat/plain-text.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { PlatformTrouble } from "../../src/platform/trouble.ts";
 import { createCampaigns } from "../../src/services/connecting/campaigns.ts";
@@ -13,6 +12,8 @@ import type { Services } from "../../src/services/services.ts";
 import type { DeliveryWorld } from "./delivery-world.ts";
 import { createLogLines } from "./log-lines.ts";
 import { memoryPlace } from "./memory-chat.ts";
+import { toPlainText } from "./rendered.ts";
+import { wordsIn } from "./words.ts";
 
 export const mod: CallUser = { id: "m1", name: "Mod", role: "moderator" };
 
@@ -64,7 +65,13 @@ export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { b
     campaigns,
     searches,
   } as Services; // nobody asks questions here
-  const route = createRouter({ book: createCommandBook(commands), services, clock: world.clock, log });
+  const route = createRouter({
+    book: createCommandBook(commands),
+    services,
+    clock: world.clock,
+    wordsOf: wordsIn,
+    log,
+  });
 
   /** What is answered in a place; undefined for silence. */
   async function type(text: string, by: { id?: string; role?: Role; place?: CallPlace } = {}) {

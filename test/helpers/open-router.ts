@@ -6,6 +6,7 @@ import { createRouter } from "../../src/chat/router.ts";
 import { commandBase as base } from "./command-base.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
+import { wordsIn } from "./words.ts";
 
 const defineCommand = commandsFor<{ work: () => Promise<string> }>();
 
@@ -65,6 +66,7 @@ export function openRouter(
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
   const router = createRouter({
+    wordsOf: wordsIn,
     book: createCommandBook(list),
     services: { work },
     clock,

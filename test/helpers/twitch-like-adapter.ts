@@ -1,8 +1,8 @@
 import { type ChatAdapter, ChatFailure } from "../../src/chat/adapter.ts";
-import { toOneLine } from "../../src/chat/one-line.ts";
 import { createSlidingWindow } from "../../src/chat/sliding-window.ts";
 import { toLine } from "../../src/composing/templates.ts";
 import { type CallHandler, createFakeChatClient, startListening, toCall } from "./fake-chat-client.ts";
+import { toOneLine } from "./rendered.ts";
 import { ownAccount } from "./twitch-like-chat.ts";
 
 const textLength = 500;

@@ -1,3 +1,4 @@
+import type { WordsOf } from "../../words/say.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import { textLength, toPlainAnnouncement, toPlainText } from "../plain-text.ts";
@@ -16,7 +17,13 @@ export type BrowserAdapter = ChatAdapter & {
  * The chat in the browser, as the dispatcher sees it. A room's log is its chat: what has a key in there is posted, so a
  * repeat is recognised for as long as the log holds the message, and nothing limits how fast it is written.
  */
-export function createBrowserAdapter({ rooms, onStop }: { rooms: Rooms; onStop: () => Promise<void> }): BrowserAdapter {
+export function createBrowserAdapter(options: {
+  rooms: Rooms;
+  wordsOf: WordsOf;
+  onStop: () => Promise<void>;
+}): BrowserAdapter {
+  const { rooms, wordsOf, onStop } = options;
+  const words = wordsOf("en");
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
   return {
@@ -49,8 +56,8 @@ export function createBrowserAdapter({ rooms, onStop }: { rooms: Rooms; onStop: 
 
     async handle(call) {
       const reply = await handler(call);
-      if (reply?.private) return toPlainText(reply);
-      if (reply !== undefined) await rooms.reply(call.place.address, toPlainText(reply));
+      if (reply?.private) return toPlainText(reply, words);
+      if (reply !== undefined) await rooms.reply(call.place.address, toPlainText(reply, words));
       return undefined;
     },
   };

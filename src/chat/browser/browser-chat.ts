@@ -2,6 +2,7 @@ import type { Router } from "express";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { WordsOf } from "../../words/say.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { ChatAccess } from "./access.ts";
 import { createBrowserAdapter } from "./adapter.ts";
@@ -13,6 +14,7 @@ export type BrowserChatOptions = {
   rooms: RoomStore;
   clock: Clock;
   log: Logger;
+  wordsOf: WordsOf;
   access: ChatAccess;
   /** Shows the panel that talks to the demo's routes. */
   demo?: boolean;
@@ -27,7 +29,7 @@ export type BrowserChat = {
 
 /** The chat in the browser: its adapter for the dispatcher, and its routes for the http server. */
 export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
-  const { rooms: store, clock, log, access, demo = false } = options;
+  const { rooms: store, clock, log, wordsOf, access, demo = false } = options;
   const rooms = createRooms({ store, clock, log });
   const inHand = new Set<Promise<unknown>>();
 
@@ -51,6 +53,7 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
 
   const adapter = createBrowserAdapter({
     rooms,
+    wordsOf,
     async onStop() {
       await Promise.all(inHand);
       closeStreams();

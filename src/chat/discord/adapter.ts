@@ -1,12 +1,7 @@
-import type { Clock } from "../../util/clock.ts";
-import type { Logger } from "../../util/logger.ts";
-import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
-import type { CommandFacts } from "../command-facts.ts";
 import type { Completer } from "../completer.ts";
 import { discordConnection } from "../discord-connection.ts";
-import type { SharedKeyValueStore } from "../key-value-store.ts";
 import type { Reply } from "../reply.ts";
 import type { ServerPort } from "../server-port.ts";
 import { createAccess } from "./access.ts";
@@ -15,11 +10,12 @@ import { findChannel } from "./channels.ts";
 import { createCrossposts } from "./crossposts.ts";
 import { createGateway } from "./gateway.ts";
 import { createHostDecisions } from "./host-decisions.ts";
-import { createHostDesk, type HostKeeper, tellHostInDirect } from "./host-desk.ts";
+import { createHostDesk, tellHostInDirect } from "./host-desk.ts";
 import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
 import type { Moderation } from "./left-out.ts";
 import { refusedToken, toHealth } from "./login-problems.ts";
+import type { DiscordOptions } from "./options.ts";
 import { createPosts } from "./posts.ts";
 import { createDiscordPresence } from "./presence.ts";
 import { publishCommands } from "./publish.ts";
@@ -28,9 +24,9 @@ import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest, ownUser } from "./rest.ts";
 import { createNoteBook } from "./server-notes.ts";
 import { createServerPort } from "./server-port.ts";
-import { createServers, type ServerKeeper } from "./servers.ts";
-import { createSetup, type SetupOptions } from "./setup.ts";
-import { isPrivate, type Translations } from "./slash.ts";
+import { createServers } from "./servers.ts";
+import { createSetup } from "./setup.ts";
+import { isPrivate } from "./slash.ts";
 import { createTokenGuard } from "./token-guard.ts";
 import { createWelcome } from "./welcome.ts";
 import { createWhomToTell } from "./whom-to-tell.ts";
@@ -42,28 +38,6 @@ const overwritten =
 /** "In the past few minutes", says Discord of `enforce_nonce`: two are safe. */
 const nonceWindowMs = 120_000;
 
-export type DiscordOptions = {
-  token: string;
-  /** Without the version, such as `https://discord.com/api`. */
-  apiUrl: string;
-  shards: number | undefined;
-  /** Whether the total stands below the bot's name, where it serves one campaign. */
-  showsTotal?: boolean;
-  commands: readonly CommandFacts[];
-  translations: Translations;
-  kept: SharedKeyValueStore;
-  /** Whether this process is the one that speaks on Discord. */
-  mayConnect(): boolean;
-  mode: AccessMode;
-  /** Users who host this bot, besides the owners of its application. */
-  hostIds: readonly string[];
-  keeper: ServerKeeper & SetupOptions["keeper"] & HostKeeper;
-  clock: Clock;
-  log: Logger;
-  /** See openRest. */
-  mostPerSecond?: number;
-};
-
 export type DiscordAdapter = ChatAdapter &
   ServerPort & {
     /** Who hides what donors wrote, for the menu of a message. */
@@ -74,7 +48,8 @@ export type DiscordAdapter = ChatAdapter &
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
-  const { token, apiUrl, commands, kept, mode, hostIds, keeper, clock, log } = options;
+  const { token, apiUrl, commands, wordsOf, kept, mode, hostIds, keeper, clock, log } = options;
+  const words = wordsOf("en");
   const stopping = new AbortController();
   const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
   const { rest, close } = openRest({ ...options, guard });
@@ -113,7 +88,8 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     signal: stopping.signal,
     access,
     setup,
-    decisions: createHostDecisions({ desk, servers, log }),
+    decisions: createHostDecisions({ desk, servers, words, log }),
+    words,
     clock,
     log,
     isPrivate: (name) => isPrivate(commands, name),

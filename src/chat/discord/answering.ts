@@ -1,4 +1,5 @@
 import type { Clock } from "../../util/clock.ts";
+import type { Words } from "../../words/say.ts";
 import type { CallPlace, CallUser } from "../command.ts";
 import type { Look } from "./body.ts";
 import type { Modal } from "./forms.ts";
@@ -8,11 +9,16 @@ import type { Responses } from "./responses.ts";
 const deferAfterMs = 1_500;
 const late = Symbol("late");
 
-/** Who chose or pressed something, and where. */
-export type Visit = { place: CallPlace; user: CallUser };
+/** Who chose or pressed something, where, and the language in which they are answered. */
+export type Visit = { place: CallPlace; user: CallUser; words: Words };
 
 /** What is shown to everybody, or to the one who asked; a form instead, where it comes in time. */
 export type ShownReply = { look: Look; isPrivate: boolean; form?: Modal | undefined };
+
+/** What commands are told of a visit. */
+export function whoAsks({ place, user }: Visit): Pick<Visit, "place" | "user"> {
+  return { place, user };
+}
 
 export type Answering = {
   /** Says the answer; when it takes long, says first that it will come. `likelyPrivate`: where that is not known yet. */

@@ -6,8 +6,9 @@ import {
   ComponentType,
 } from "discord.js";
 import { cutText } from "../../safety/text.ts";
+import { textOf } from "../../words/text-of.ts";
 import type { CommandCall } from "../command.ts";
-import type { Reply, ReplyLink } from "../reply.ts";
+import { partsOf, type Reply, type ReplyLink, type ReplyText } from "../reply.ts";
 
 type Row = APIActionRowComponent<APIButtonComponent>;
 
@@ -48,7 +49,7 @@ export function buttonsOf(
     ...more,
     ...pageButtons(reply.page, asked),
     ...(reply.offers ?? [])
-      .map(({ label, typed }) => sayButton(label, typed.replace(sign, "")))
+      .map(({ label, typed }) => sayButton(toLabel(label), typed.replace(sign, "")))
       .flatMap((offer) => ifAllFit([offer])),
     ...yesButtons(reply),
   ];
@@ -88,12 +89,18 @@ export function ifAllFit(buttons: APIButtonComponentWithCustomId[]): APIButtonCo
 /** The ways to say yes to what an answer proposes; none where it proposes nothing. */
 export function yesButtons({ asksForYes: question, ways }: Reply, mark = yesMark): APIButtonComponent[] {
   if (question === undefined) return [];
-  const yes = button(ways?.yes ?? "Yes", mark + question, ButtonStyle.Success);
+  const yes = button(ways === undefined ? "Yes" : toLabel(ways.yes), mark + question, ButtonStyle.Success);
   if (ways === undefined) return [yes];
-  return [yes, button(ways.other, `${mark}${question}:${ways.word}`, ButtonStyle.Success)];
+  return [yes, button(toLabel(ways.other), `${mark}${question}:${ways.word}`, ButtonStyle.Success)];
 }
 
-function linkButton({ label, url }: ReplyLink): APIButtonComponent[] {
+/** What stands on a button has no markup. */
+export function toLabel(text: ReplyText): string {
+  return textOf(partsOf(text));
+}
+
+function linkButton({ label: words, url }: ReplyLink): APIButtonComponent[] {
+  const label = toLabel(words);
   if (url.length > longestUrl || URL.parse(url)?.protocol !== "https:" || label.trim() === "") return [];
   const text = cutText(label.toWellFormed(), longestLabel / 2);
   return [{ type: ComponentType.Button, style: ButtonStyle.Link, label: text, url }];

@@ -7,6 +7,7 @@ import {
 import { cutText } from "../../safety/text.ts";
 import type { CommandCall } from "../command.ts";
 import type { ReplyForm } from "../reply.ts";
+import { toLabel } from "./buttons.ts";
 
 export type Modal = APIModalInteractionResponseCallbackData;
 
@@ -21,12 +22,12 @@ export function toModal({ title, label, hint, value, longest, order }: ReplyForm
   const { command, named, field, whenEmpty } = order;
   return {
     custom_id: fillMark + new URLSearchParams({ ...named, command, field, empty: whenEmpty }),
-    title: cutText(title, longestTitle),
+    title: cutText(toLabel(title), longestTitle),
     components: [
       {
         type: ComponentType.Label,
-        label: cutText(label, longestTitle),
-        description: cutText(hint, longestHint),
+        label: cutText(toLabel(label), longestTitle),
+        description: cutText(toLabel(hint), longestHint),
         component: {
           type: ComponentType.TextInput,
           custom_id: "text",

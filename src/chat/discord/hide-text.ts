@@ -22,11 +22,11 @@ export function readHideNames(customId: string): string | undefined {
 }
 
 /** Somebody chose "Hide donor text" in the menu of a message. */
-export async function hideText(hiding: HideText, { place, user }: Visit, remoteId: string): Promise<ShownReply> {
+export async function hideText(hiding: HideText, { place, user, words }: Visit, remoteId: string): Promise<ShownReply> {
   const { id, stays } = await hiding.hideMessage(place, { remoteId }, user);
-  if (id === undefined) return showAlone(whisper("There is no donation in this message that I could hide."));
+  if (id === undefined) return showAlone(whisper("There is no donation in this message that I could hide."), words);
   const names = button("Hide this name for 24 h too", mark + id);
-  return showAlone(whisper(`Hidden, in every place of yours.${leftStanding(stays)} To undo it: /tiltify show`), [
+  return showAlone(whisper(`Hidden, in every place of yours.${leftStanding(stays)} To undo it: /tiltify show`), words, [
     names,
     undoButton,
   ]);
@@ -35,13 +35,13 @@ export async function hideText(hiding: HideText, { place, user }: Visit, remoteI
 /** `hidden`: where lines stay of what was hidden just before. */
 export async function hideNames(
   hiding: HideText,
-  { place, user }: Visit,
+  { place, user, words }: Visit,
   hideId: string,
   hidden: Pick<Hidden, "stays"> = {},
 ): Promise<ShownReply> {
   const { stays = hidden.stays } = await hiding.hideNames(place, hideId, user);
   const done = `Hidden, in every place of yours.${leftStanding(stays)} Whatever they give within 24 hours is said without their name.`;
-  return showAlone(whisper(done), [undoButton]);
+  return showAlone(whisper(done), words, [undoButton]);
 }
 
 const undoButton = sayButton("Undo", "tiltify show");

@@ -1,6 +1,7 @@
 import type { APIMessageComponentInteraction, APIModalSubmitInteraction } from "discord.js";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { Words } from "../../words/say.ts";
 import { say } from "../reply.ts";
 import type { ShownReply } from "./answering.ts";
 import { type HostDesk, readDecision } from "./host-desk.ts";
@@ -17,9 +18,10 @@ export type HostDecisions = {
 export function createHostDecisions(options: {
   desk: HostDesk;
   servers: Pick<Servers, "allow" | "leave">;
+  words: Words;
   log: Logger;
 }): HostDecisions {
-  const { desk, servers, log } = options;
+  const { desk, servers, words, log } = options;
   return {
     read(interaction) {
       const decision = readDecision(interaction.data.custom_id);
@@ -29,16 +31,16 @@ export function createHostDecisions(options: {
         if (!(await desk.isHost(user))) return undefined;
         await servers[decision.type](decision.server);
         log.info({ server: decision.server, decision: decision.type, by: user }, "host decided about a server");
-        return answerOf(decision.type === "allow" ? "Allowed: I work there now." : "I have left that server.");
+        return answerOf(decision.type === "allow" ? "Allowed: I work there now." : "I have left that server.", words);
       };
       return decide().catch((error: unknown) => {
         log.warn({ server: decision.server, error: errorText(error) }, "decision about a server failed");
-        return answerOf("That did not work. Perhaps I am no longer in that server.");
+        return answerOf("That did not work. Perhaps I am no longer in that server.", words);
       });
     },
   };
 }
 
-function answerOf(text: string): ShownReply {
-  return { look: renderReply(say(text), { isCard: true }), isPrivate: false };
+function answerOf(text: string, words: Words): ShownReply {
+  return { look: renderReply(say(text), { words, isCard: true }), isPrivate: false };
 }

@@ -11,12 +11,13 @@ import {
 } from "discord.js";
 import { errorText, UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { Words } from "../../words/say.ts";
 import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
 import { explainRefusal } from "../refusals.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { Access } from "./access.ts";
-import { createAnswering, type ShownReply, type Visit } from "./answering.ts";
+import { createAnswering, type ShownReply, type Visit, whoAsks } from "./answering.ts";
 import { isOfApprovals } from "./approvals.ts";
 import { readSaying } from "./buttons.ts";
 import { type ChosenRoles, readChosen, readFocused, readPlace, readUser } from "./calls.ts";
@@ -43,6 +44,7 @@ export type InteractionsOptions = ResponsesOptions & {
   handler(call: CommandCall): Promise<Reply | undefined>;
   completer: Completer;
   moderation(): Moderation | undefined;
+  words: Words;
 };
 
 /** Docs: topics/opcodes-and-status-codes, "JSON": nobody waits for the answer any more. */
@@ -52,8 +54,14 @@ type Deed = (visit: Visit) => Promise<ShownReply | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
-  const { access, setup, decisions, clock, log, isPrivate, handler, completer, moderation } = options;
+  const { access, setup, decisions, clock, log, isPrivate, handler, completer, moderation, words } = options;
   const { answer, replace } = createAnswering(clock);
+
+  function toShown(reply: Reply | undefined, continues?: string): ShownReply | undefined {
+    if (!reply) return undefined;
+    const look = renderReply(reply, { words, continues, isCard: continues !== undefined });
+    return { look, isPrivate: reply.private ?? false, form: reply.form && toModal(reply.form) };
+  }
 
   /** Who asks, and where; undefined outside a server. */
   async function readVisit(interaction: APIInteraction): Promise<Visit | undefined> {
@@ -61,7 +69,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     if (server === undefined) return undefined;
     const place = readPlace(interaction, { name: options.spaceName(server) });
     const member = readUser(interaction, await options.rolesOf(server));
-    return place && member && { place, user: { ...member, isHost: await options.isHost(member.id) } };
+    return place && member && { place, user: { ...member, isHost: await options.isHost(member.id) }, words };
   }
 
   /** Does it for whoever asks where they ask; nothing outside a server, nor in one that is not served. */
@@ -99,7 +107,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const chosen = readChosen(data.name, data.options);
     const call = { text: chosen.name, named: chosen.named };
     const deed: Deed = async (visit) => {
-      const reply = await handler({ ...visit, ...call });
+      const reply = await handler({ ...whoAsks(visit), ...call });
       return reply?.opens === "setup" ? setup.open(visit) : toShown(reply);
     };
     return answer(perform(interaction, deed), responses, isPrivate(chosen.name));
@@ -111,7 +119,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const focused = readFocused(name, typed);
     const visit = await readVisit(interaction);
     const isServed = visit !== undefined && (await access.isServed(visit.place.space.address));
-    const found = focused && isServed ? await completer({ ...visit, ...focused }) : [];
+    const found = focused && isServed ? await completer({ ...whoAsks(visit), ...focused }) : [];
     const choices = found.map(({ label, value }) => ({
       name: label,
       value: focused?.isNumber ? Number(value) : value,
@@ -125,7 +133,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal);
     const filled = isPress ? undefined : readFilled(interaction);
     if (filled) {
-      const deed: Deed = async (visit) => toShown(await handler({ ...visit, ...filled }));
+      const deed: Deed = async (visit) => toShown(await handler({ ...whoAsks(visit), ...filled }));
       return answer(perform(interaction, deed), responses, true);
     }
     const decided = decisions.read(interaction);
@@ -140,7 +148,8 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   function deedOf(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Deed | undefined {
     const { custom_id: id } = interaction.data;
     const said = readSaying(id);
-    if (said) return async (visit) => toShown(await handler({ ...visit, ...said, continued: true }), said.text);
+    if (said)
+      return async (visit) => toShown(await handler({ ...whoAsks(visit), ...said, continued: true }), said.text);
     const [hideId, port] = [readHideNames(id), moderation()];
     if (hideId !== undefined && port) return forModerators((visit) => hideNames(port.hiding, visit, hideId));
     const press = readLeftOutPress(id);
@@ -171,9 +180,3 @@ function isForTeams(customId: string): boolean {
 const onlyInServer = whisper(
   "That works only in a channel of your server. To hear of comments there, type in it: /tiltify team here",
 );
-
-function toShown(reply: Reply | undefined, continues?: string): ShownReply | undefined {
-  if (!reply) return undefined;
-  const look = renderReply(reply, { continues, isCard: continues !== undefined });
-  return { look, isPrivate: reply.private ?? false, form: reply.form && toModal(reply.form) };
-}

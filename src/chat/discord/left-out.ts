@@ -37,20 +37,20 @@ export async function decideLeftOut(
   visit: Visit,
   { deed, donation }: LeftOutPress,
 ): Promise<ShownReply> {
-  const { place, user } = visit;
+  const { place, user, words } = visit;
   switch (deed) {
     case "show": {
       const found = await leftOut.read(place, donation);
-      if (found === undefined) return showAlone(forgotten);
-      return showAlone(whisper(`${found.name}: “${unquoted(found.comment)}”`), decisions(donation));
+      if (found === undefined) return showAlone(forgotten, words);
+      return showAlone(whisper(`${found.name}: “${unquoted(found.comment)}”`), words, decisions(donation));
     }
     case "post": {
       const isPosted = await leftOut.post(place, donation, user);
-      return showAlone(isPosted ? whisper("Posted, in every place where it can still be added.") : forgotten);
+      return showAlone(isPosted ? whisper("Posted, in every place where it can still be added.") : forgotten, words);
     }
     case "hide": {
       const hidden = await hiding.hideDonation(place, donation, user);
-      return hidden.id === undefined ? showAlone(forgotten) : hideNames(hiding, visit, hidden.id, hidden);
+      return hidden.id === undefined ? showAlone(forgotten, words) : hideNames(hiding, visit, hidden.id, hidden);
     }
   }
 }

@@ -1,19 +1,21 @@
 import type { APIButtonComponent } from "discord.js";
+import type { Line } from "../../words/parts.ts";
+import type { Words } from "../../words/say.ts";
 import { toBar } from "../bar.ts";
-import type { Reply, ReplyLine, ReplyText } from "../reply.ts";
+import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "../reply.ts";
 import { announcementText } from "./announcement-text.ts";
 import type { ShownReply } from "./answering.ts";
 import type { Look } from "./body.ts";
 import { buttonsOf } from "./buttons.ts";
 import { textWithPicture, toCard } from "./card-parts.ts";
-import { escapeText } from "./escape.ts";
-import { timeOf } from "./time-tag.ts";
+import { markupOf } from "./markup.ts";
 
 /** Docs: components/reference: all texts of a message together; some are left for the last lines. */
 const longest = 3_600;
 const longestText = 1_900;
 
 export type ReplyLook = {
+  words: Words;
   /** What was pressed to get this answer. */
   continues?: string | undefined;
   /** A card in any case: only a card can take the place of a card. */
@@ -22,14 +24,13 @@ export type ReplyLook = {
 };
 
 /** An answer: plain text where it is nothing more, else a card. */
-export function renderReply(reply: Reply, options: ReplyLook = {}): Look {
-  const { continues, isCard = false, buttons = [] } = options;
+export function renderReply(reply: Reply, { words, continues, isCard = false, buttons = [] }: ReplyLook): Look {
   const { title, image, lines } = reply;
   const rows = buttonsOf(reply, { asked: continues, more: buttons });
   const markup = [
-    ...(title === undefined ? [] : [`### ${escapeText(title)}`]),
-    ...lines.map((line) => lineOf(line)),
-    ...footOf(reply, rows.length > 0),
+    ...(title === undefined ? [] : [`### ${toMarkup(title)}`]),
+    ...lines.map(asReplyLine).map(lineOf),
+    ...footOf(reply, words, rows.length > 0),
   ];
   const isPlain = title === undefined && image === undefined && rows.length === 0 && !isCard;
   // A card would have to show the file in a part of its own.
@@ -39,32 +40,34 @@ export function renderReply(reply: Reply, options: ReplyLook = {}): Look {
 }
 
 /** An answer only for the one who asked, as a card. */
-export function showAlone(reply: Reply, buttons: readonly APIButtonComponent[] = []): ShownReply {
-  return { look: renderReply(reply, { buttons, isCard: true }), isPrivate: true };
+export function showAlone(reply: Reply, words: Words, buttons: readonly APIButtonComponent[] = []): ShownReply {
+  return { look: renderReply(reply, { words, buttons, isCard: true }), isPrivate: true };
 }
 
-function lineOf(line: string | ReplyLine): string {
-  if (typeof line === "string") return escapeText(line);
-  const { number, item, name, text, progress, note, says } = line;
-  if (says !== undefined) return (name === undefined ? "" : `**${escapeText(name)}**\n`) + announcementText(says);
+function lineOf({ number, item, name, text, progress, note, says }: ReplyLine): string {
+  const who = name === undefined ? "" : markupOf([{ type: "b", parts: partsOf(name) }]);
+  if (says !== undefined) return (who === "" ? "" : `${who}\n`) + announcementText(says);
   const mark = number === undefined ? (item ? "- " : "") : `${number}. `;
-  const who = name === undefined || name.trim() === "" ? "" : `**${escapeText(name.trim())}** `;
   const bar = progress === undefined ? "" : `\n${toBar(progress)}`;
-  const small = note === undefined ? "" : `\n-# ${markupOf(note)}`;
-  return mark + who + markupOf(text) + bar + small;
+  const small = note === undefined ? "" : `\n-# ${toMarkup(note)}`;
+  return mark + (who === "" ? "" : `${who} `) + toMarkup(text) + bar + small;
 }
 
-function markupOf(text: ReplyText): string {
-  if (typeof text === "string") return escapeText(text);
-  return text.map((part) => (typeof part === "string" ? escapeText(part) : timeOf(part))).join("");
+function toMarkup(text: ReplyText): string {
+  return markupOf(partsOf(text));
 }
 
-function footOf({ asOf, page }: Reply, hasButtons: boolean): string[] {
-  const next = page?.next === undefined || hasButtons ? "" : `. Next page: ${escapeText(page.next)}`;
+function footOf({ asOf, page }: Reply, { say }: Words, hasButtons: boolean): string[] {
   return [
-    ...(asOf === undefined ? [] : [`-# As of ${timeOf(asOf)}: Tiltify isn't answering right now.`]),
-    ...(page === undefined || page.of < 2 ? [] : [`-# Page ${page.number} of ${page.of}${next}`]),
-  ];
+    ...(asOf === undefined ? [] : [say("reply.as-of", { time: partsOf([asOf]) })]),
+    ...(page === undefined || page.of < 2 ? [] : [pageOf(page, say, hasButtons)]),
+  ].map((line) => `-# ${markupOf(line)}`);
+}
+
+function pageOf({ next, ...page }: NonNullable<Reply["page"]>, say: Words["say"], hasButtons: boolean): Line {
+  const before = say("reply.page", page);
+  if (next === undefined || hasButtons) return before;
+  return say("line.next", { before, after: say("reply.page.next", { next: partsOf(next) }) });
 }
 
 /** Whole lines as long as they fit; a line that is too long by itself is cut. */

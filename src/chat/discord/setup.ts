@@ -9,7 +9,7 @@ import type { CallPlace, CallUser, CommandCall } from "../command.ts";
 import { toPlainText } from "../plain-text.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { FoundPlace } from "../server-port.ts";
-import type { ShownReply, Visit } from "./answering.ts";
+import { type ShownReply, type Visit, whoAsks } from "./answering.ts";
 import { readYes, yesButtons } from "./buttons.ts";
 import type { ChosenRoles } from "./calls.ts";
 import { escapeText } from "./escape.ts";
@@ -111,29 +111,29 @@ export function createSetup(options: SetupOptions): Setup {
   }
 
   async function chooseRole(visit: Visit, role: string): Promise<ShownReply> {
-    const reply = await handler({ ...visit, text: "tiltify role", named: { which: "helpers", role } });
-    return open(visit, reply && escapeText(toPlainText(reply)));
+    const reply = await handler({ ...whoAsks(visit), text: "tiltify role", named: { which: "helpers", role } });
+    return open(visit, reply && escapeText(toPlainText(reply, visit.words)));
   }
 
   /** The place was chosen before, so that it may also be one that not everybody sees. */
   async function connect(visit: Visit, campaign: string): Promise<ShownReply | undefined> {
     const { next } = await read(visit);
     if (next === undefined) return open(visit, "Choose a channel first.");
-    const reply = await handler({ ...visit, text: "tiltify connect", named: { campaign, place: next } });
+    const reply = await handler({ ...whoAsks(visit), text: "tiltify connect", named: { campaign, place: next } });
     if (reply === undefined) return undefined;
     const { asksForYes: _, ...rest } = reply;
-    return showAlone(rest, [...yesButtons(reply, setupIds.yes), backButton]);
+    return showAlone(rest, visit.words, [...yesButtons(reply, setupIds.yes), backButton]);
   }
 
   async function order(visit: Visit, call: Pick<CommandCall, "text" | "answers">): Promise<ShownReply | undefined> {
-    const reply = await handler({ ...visit, ...call });
-    return reply && showAlone(reply, [backButton]);
+    const reply = await handler({ ...whoAsks(visit), ...call });
+    return reply && showAlone(reply, visit.words, [backButton]);
   }
 
   const onlyManagers = (deed: (visit: Visit) => Promise<ShownReply | undefined>) => async (visit: Visit) => {
     if (visit.user.role === "manager") return deed(visit);
     log.info({ command: "tiltify setup", user: visit.user.id, place: visit.place.address }, "command refused");
-    return refused;
+    return showAlone(refused, visit.words);
   };
 
   function steps(interaction: SetupInteraction): ((visit: Visit) => Promise<ShownReply | undefined>) | undefined {
@@ -174,4 +174,4 @@ export function createSetup(options: SetupOptions): Setup {
   };
 }
 
-const refused = showAlone(whisper("Only people who manage this server can set me up."));
+const refused = whisper("Only people who manage this server can set me up.");

@@ -31,7 +31,7 @@ export function createWhomToTell(options: {
   const { notes, keeper, openDirect, onDone } = options;
 
   /** False where somebody is told already, or this person wants no direct messages. */
-  async function tellInDirect({ place, user }: Visit): Promise<boolean> {
+  async function tellInDirect({ place, user }: Pick<Visit, "place" | "user">): Promise<boolean> {
     const server = place.space.address;
     try {
       if ((await keeper.teamIn(server)) !== undefined) return false;

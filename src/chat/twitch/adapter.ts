@@ -1,57 +1,28 @@
 import { toLine } from "../../composing/templates.ts";
-import type { Clock } from "../../util/clock.ts";
-import type { Logger } from "../../util/logger.ts";
-import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
-import type { KeyValueStore } from "../key-value-store.ts";
 import { twitchConnection } from "../twitch-channel.ts";
 import { createAccountLimits, type Recent } from "./account-limits.ts";
 import { createAnnouncing } from "./announcing.ts";
 import { createReplySpeaker } from "./answering.ts";
 import { missingScopes } from "./auth-client.ts";
-import type { ChannelBook } from "./channel-book.ts";
 import { isFromElsewhere } from "./chat-call.ts";
-import type { OpenLink } from "./chat-link.ts";
 import { createCopyWatch } from "./copy-watch.ts";
-import type { TwitchEvents } from "./events.ts";
-import type { Helix } from "./helix.ts";
 import { createVoice } from "./helix-voice.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { createJoinedChannels } from "./joined-channels.ts";
 import { differing, longestLine, withoutMentions } from "./line-text.ts";
 import { createLinkPace } from "./link-pace.ts";
 import { createListener, type Listener } from "./listener.ts";
-import type { TwitchLogin } from "./login.ts";
+import type { TwitchAdapterOptions } from "./options.ts";
 import { createOwnIdentity } from "./own-identity.ts";
 import { createOwnLines } from "./own-lines.ts";
 import { createTwitchPresence, lookAgainMs } from "./presence.ts";
-import { asTypedHere, type Typing } from "./public-commands.ts";
+import { asTypedHere } from "./public-commands.ts";
 import { createRoomNews } from "./room-news.ts";
 import { createSession } from "./session.ts";
 import { createLineSpeaker } from "./speaker.ts";
 import { createLineDeletion } from "./taking-back.ts";
 import { createTending } from "./tending.ts";
-
-export type TwitchAdapterOptions = {
-  openLink: OpenLink;
-  login: TwitchLogin;
-  book: ChannelBook;
-  kept: KeyValueStore;
-  mode: AccessMode;
-  readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
-  helix: Helix;
-  /** How lines are said; they are always read over chat. */
-  send: "irc" | "helix";
-  events: TwitchEvents;
-  /** Whether this process is the one that speaks through this account. */
-  mayConnect(): boolean;
-  /** What this account was told to say in the last 30 s, by whichever process. */
-  readRecent(): Promise<Recent>;
-  readTold(channel: string): Promise<readonly string[]>;
-  clock: Clock;
-  random(): number;
-  log: Logger;
-};
 
 export type TwitchAdapter = ChatAdapter &
   Pick<Listener, "greet" | "sayAtHome"> & {
@@ -65,7 +36,8 @@ export type TwitchAdapter = ChatAdapter &
 
 /** Twitch's chat behind the port: one account, one line per message, no edits, one limit over all its channels. */
 export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapter {
-  const { openLink, login, book, kept, mode, readTyping, events, mayConnect, readRecent, clock, random, log } = options;
+  const { openLink, login, book, kept, mode, wordsOf, readTyping, events, mayConnect, readRecent, clock, random, log } =
+    options;
   const { helix, send } = options;
   const { now } = clock;
   const ending = new AbortController();
@@ -147,6 +119,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     readTold: options.readTold,
     book,
     mode,
+    words: wordsOf("en"),
     rooms,
     tending,
     copies,

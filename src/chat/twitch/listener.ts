@@ -1,5 +1,6 @@
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { Words } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";
@@ -33,6 +34,7 @@ export type ListenerOptions = {
   readTold(channel: string): Promise<readonly string[]>;
   book: ChannelBook;
   mode: AccessMode;
+  words: Words;
   rooms: Pick<JoinedChannels, "knock">;
   tending: Pick<Tending, "typing" | "reload">;
   copies: CopyWatch;
@@ -46,7 +48,7 @@ export type ListenerOptions = {
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { say, findSaid, readTold, book, rooms, mode, tending, copies, ownLines, events } = options;
+  const { say, findSaid, readTold, book, rooms, mode, tending, copies, ownLines, events, words } = options;
   const { identity, now, log, signal } = options;
   const { typing } = tending;
   const seen = createRecentIds();
@@ -56,9 +58,9 @@ export function createListener(options: ListenerOptions) {
 
   async function ask(call: ChatCall): Promise<Reply | undefined> {
     const { channel, user } = call;
-    const { words, cooldownMs } = typing(channel);
+    const { cooldownMs, words: known } = typing(channel);
     const replies: Reply[] = [];
-    for (const text of meantCalls(call.text, words)) {
+    for (const text of meantCalls(call.text, known)) {
       const reply = await handler({ place: twitchPlace(channel), user, text, placeCooldownMs: cooldownMs });
       if (reply) replies.push(reply);
     }
@@ -67,6 +69,11 @@ export function createListener(options: ListenerOptions) {
     const reply = first && second ? { ...second, links: [...(second.links ?? []), ...(first.links ?? [])] } : first;
     const { page } = reply ?? {};
     return reply && page ? { ...reply, page: { ...page, next: asTypedHere(page.next, typing(channel)) } } : reply;
+  }
+
+  function lineOf(reply: Reply, channel: string): string {
+    const typed = (command: string) => asTypedHere(`!${command}`, typing(channel)) ?? `!${command}`;
+    return toOneLine(reply, { words, limit: longestLine, typed });
   }
 
   async function answer(call: ChatCall, own: Identity): Promise<void> {
@@ -96,7 +103,7 @@ export function createListener(options: ListenerOptions) {
       if (ended) events.onRivalOver(call.channel, ended.over);
     }
     const forWhom = call.user.role === "everyone" ? "viewer" : "team";
-    if (reply) await say(call.channel, toOneLine(reply, longestLine), forWhom);
+    if (reply) await say(call.channel, lineOf(reply, call.channel), forWhom);
   }
 
   /** Says hello where somebody elsewhere has let us in. */

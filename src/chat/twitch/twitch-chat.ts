@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
+import type { WordsOf } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
@@ -47,6 +48,7 @@ export type TwitchChatOptions = {
   readTold(channel: string): Promise<readonly string[]>;
   clock: Clock;
   random(): number;
+  wordsOf: WordsOf;
   log: Logger;
 };
 

@@ -9,6 +9,19 @@ export const engine = {
   "name.someone": "Someone",
   "name.anonymous": "Anonymous",
 
+  // Around what is answered: what has no room, how old it is, further pages. `.line` in a chat of one line.
+  "reply.heading": "{$title :parts}:",
+  "reply.items": "{$before :parts} · {$after :parts}",
+  "reply.after-items": "{$before :parts}. {$after :parts}",
+  "reply.more": "(+{$count :integer} more)",
+  "reply.as-of": "As of {$time :parts}: Tiltify isn't answering right now.",
+  "reply.as-of.line": "(as of {$time :parts})",
+  "reply.page": "Page {$number :integer} of {$of :integer}.",
+  "reply.page.next": "Next page: {$next :parts}",
+  "reply.page.line": "(page {$number :integer} of {$of :integer})",
+  "reply.page.line.next": "(page {$number :integer} of {$of :integer}: {$next :parts})",
+  "reply.labelled": "{$label :parts}: {$value :parts}",
+
   donor: "{$name :name} {$amount :amount}",
   "donor.often": "{$name :name} {$amount :amount} ({$times :integer} times)",
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toPayload } from "../../../src/chat/discord/body.ts";
-import { renderReply } from "../../../src/chat/discord/reply-card.ts";
 import { type Reply, say } from "../../../src/chat/reply.ts";
 import { messageBody } from "../../helpers/discord/message-rules.ts";
 import { hostileReply } from "../../helpers/hostile-reply.ts";
+import { renderReply } from "../../helpers/rendered.ts";
 
 const list: Reply = {
   title: "Top donors of *Maple*",
@@ -36,7 +36,7 @@ test("a list is a card with times in the reader's zone, bars, pages and links", 
               "█████░░░░░",
               "-# small",
               "-# As of <t:1768509000:R>: Tiltify isn't answering right now.",
-              "-# Page 2 of 3",
+              "-# Page 2 of 3.",
             ].join("\n"),
           },
           {

@@ -1,11 +1,13 @@
 import { onTestFinished } from "vitest";
 import type { Place } from "../../../src/chat/adapter.ts";
-import { createDiscordAdapter, type DiscordOptions } from "../../../src/chat/discord/adapter.ts";
+import { createDiscordAdapter } from "../../../src/chat/discord/adapter.ts";
 import type { ChosenRoles } from "../../../src/chat/discord/calls.ts";
+import type { DiscordOptions } from "../../../src/chat/discord/options.ts";
 import type { SharedKeyValueStore } from "../../../src/chat/key-value-store.ts";
 import type { Clock } from "../../../src/util/clock.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
+import { wordsIn } from "../words.ts";
 import { type FakeDiscordOptions, startFakeDiscord } from "./fake-discord.ts";
 
 const place: Place = { id: "discord/100/202", connection: "discord:0", address: "202" };
@@ -23,6 +25,7 @@ export async function openDiscord<C extends Clock>(
     shards: undefined,
     commands: [],
     translations: {},
+    wordsOf: wordsIn,
     kept: createKept({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
     mayConnect: () => true,
     mode: "open",

@@ -16,6 +16,7 @@ import { toTyping } from "../../../src/settings/typing.ts";
 import { createSealing } from "../../../src/util/sealing.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
+import { wordsIn } from "../words.ts";
 import { bot, createFakeTwitch } from "./fake-twitch.ts";
 
 export function memoryKept(): SharedKeyValueStore & { values: Map<string, string> } {
@@ -107,6 +108,7 @@ export async function openTwitch({
       readRecent: async () => lease.before,
       readTold: async (channel: string) => told.get(channel) ?? [],
       clock,
+      wordsOf: wordsIn,
       random: () => 0,
       log,
     };

@@ -1,0 +1,61 @@
+/** Parts as Discord's markup: the one place where what others wrote, and what we say ourselves, is escaped. */
+import type { Line, Settled, TimeStyle } from "../../words/parts.ts";
+import { escapeText } from "./escape.ts";
+
+/**
+ * Everything stands for itself but what is set off, times, the platform's own addresses, and the streamer's own words,
+ * whose markup is theirs. What stands beside each other is escaped together: a number and a full stop would be a list.
+ */
+export function markupOf(parts: Line): string {
+  let markup = "";
+  let plain = "";
+  for (const part of parts) {
+    const text = plainIn(part);
+    if (text !== null) {
+      plain += text;
+      continue;
+    }
+    markup += escapeText(plain) + marked(part);
+    plain = "";
+  }
+  return markup + escapeText(plain);
+}
+
+/** Null for what has markup. */
+function plainIn(part: Settled): string | null {
+  switch (part.type) {
+    case "b":
+    case "own":
+    case "url":
+    case "time":
+      return null;
+    case "command":
+      return `/${part.typed}`;
+    default:
+      return part.text;
+  }
+}
+
+function marked(part: Settled): string {
+  switch (part.type) {
+    case "b": {
+      const inner = markupOf(part.parts).trim();
+      return inner === "" ? "" : `**${inner}**`;
+    }
+    case "own":
+      return part.text;
+    case "url":
+      return part.url;
+    case "time":
+      return timeTag(part.time, part.style);
+    default:
+      return "";
+  }
+}
+
+/** In the reader's own words and time zone (docs: reference, "Message Formatting"). */
+const tags: Record<TimeStyle, string> = { relative: "R", clock: "t", date: "D" };
+
+function timeTag(time: number, style: TimeStyle): string {
+  return `<t:${Math.round(time / 1_000)}:${tags[style]}>`;
+}

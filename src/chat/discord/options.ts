@@ -1,0 +1,33 @@
+import type { Clock } from "../../util/clock.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { WordsOf } from "../../words/say.ts";
+import type { AccessMode } from "../access-mode.ts";
+import type { CommandFacts } from "../command-facts.ts";
+import type { SharedKeyValueStore } from "../key-value-store.ts";
+import type { HostKeeper } from "./host-desk.ts";
+import type { ServerKeeper } from "./servers.ts";
+import type { SetupOptions } from "./setup.ts";
+import type { Translations } from "./slash.ts";
+
+export type DiscordOptions = {
+  token: string;
+  /** Without the version, such as `https://discord.com/api`. */
+  apiUrl: string;
+  shards: number | undefined;
+  /** Whether the total stands below the bot's name, where it serves one campaign. */
+  showsTotal?: boolean;
+  commands: readonly CommandFacts[];
+  translations: Translations;
+  wordsOf: WordsOf;
+  kept: SharedKeyValueStore;
+  /** Whether this process is the one that speaks on Discord. */
+  mayConnect(): boolean;
+  mode: AccessMode;
+  /** Users who host this bot, besides the owners of its application. */
+  hostIds: readonly string[];
+  keeper: ServerKeeper & SetupOptions["keeper"] & HostKeeper;
+  clock: Clock;
+  log: Logger;
+  /** See openRest. */
+  mostPerSecond?: number;
+};

@@ -1,0 +1,34 @@
+import type { Clock } from "../../util/clock.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { WordsOf } from "../../words/say.ts";
+import type { AccessMode } from "../access-mode.ts";
+import type { KeyValueStore } from "../key-value-store.ts";
+import type { Recent } from "./account-limits.ts";
+import type { ChannelBook } from "./channel-book.ts";
+import type { OpenLink } from "./chat-link.ts";
+import type { TwitchEvents } from "./events.ts";
+import type { Helix } from "./helix.ts";
+import type { TwitchLogin } from "./login.ts";
+import type { Typing } from "./public-commands.ts";
+
+export type TwitchAdapterOptions = {
+  openLink: OpenLink;
+  login: TwitchLogin;
+  book: ChannelBook;
+  kept: KeyValueStore;
+  mode: AccessMode;
+  wordsOf: WordsOf;
+  readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
+  helix: Helix;
+  /** How lines are said; they are always read over chat. */
+  send: "irc" | "helix";
+  events: TwitchEvents;
+  /** Whether this process is the one that speaks through this account. */
+  mayConnect(): boolean;
+  /** What this account was told to say in the last 30 s, by whichever process. */
+  readRecent(): Promise<Recent>;
+  readTold(channel: string): Promise<readonly string[]>;
+  clock: Clock;
+  random(): number;
+  log: Logger;
+};
