@@ -1,7 +1,7 @@
 import { readerVersion } from "../intake/intake.ts";
 import type { Store } from "../store/engine/database.ts";
 import { retryAside } from "../store/inbox/inbox.ts";
-import { keyOldNames } from "../store/outbox/hidden.ts";
+import { keyOldNames } from "../store/upkeep/old-hashes.ts";
 import type { Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 

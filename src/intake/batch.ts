@@ -1,3 +1,5 @@
+import type { KeptHashes } from "../util/kept-hashes.ts";
+
 /** What all who draft the news of a batch of events have to know. Milliseconds since 1970. */
 export type Batch = {
   /** By our own clock. */
@@ -10,6 +12,7 @@ export type Batch = {
   awayUntil: number;
   /** Names of rewards, polls, options and causes by id; null where unknown. */
   nameOf(id: string): string | null;
+  hashes: KeptHashes;
   /** Where dashboard tests are said. */
   testDestinations: readonly string[];
 };

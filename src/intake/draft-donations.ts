@@ -21,7 +21,7 @@ export async function draftDonations(
   const folded = await upsertDonations(
     tx,
     arrivals.filter((arrival) => !arrival.test),
-    batch.nameOf,
+    batch,
   );
   const followers = await followersOf(
     tx,

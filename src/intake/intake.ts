@@ -10,6 +10,7 @@ import { type Lease, LeaseLost, proveLease } from "../store/upkeep/leases.ts";
 import { retryDelayMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
+import { createKeptHashes } from "../util/kept-hashes.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Batch } from "./batch.ts";
 import { draftApprovals } from "./draft-approvals.ts";
@@ -82,6 +83,7 @@ const mostAttempts = 5;
 export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
   const { store, lease, names, testDestinations, clock, log, random, receivedCount, onDelivered, onBids, onApplied } =
     options;
+  const hashes = createKeptHashes(store.keyed);
   let eventsPerBatch = firstEventsPerBatch;
 
   /** Writes everything that these events lead to; `rows`: how many rows of the outbox that had to do with. */
@@ -90,7 +92,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     await proveLease(tx, held, now);
     const events = await withoutRepeated(tx, all);
     const times = { now, platformNow: now + offsetMs, offsetMs, awayUntil: options.awayUntil() + offsetMs };
-    const batch = { ...times, nameOf, testDestinations };
+    const batch = { ...times, nameOf, hashes, testDestinations };
     const looks = listsIn(events);
     const donations = await draftDonations(tx, donationsIn(events, offsetMs), looks, batch);
     const lists = await draftLists(tx, looks, batch);

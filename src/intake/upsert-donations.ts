@@ -4,6 +4,7 @@ import { foldDonation, type KnownDonation, toDonationData } from "../news/donati
 import type { InboxRow } from "../store/engine/inbox-tables.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { type DonationRow, readDonations, saveDonationFacts, saveDonations } from "../store/ledger/donations.ts";
+import type { Batch } from "./batch.ts";
 
 /** A donation that one stored event tells of. Milliseconds since 1970. */
 export type Arrival = {
@@ -30,11 +31,11 @@ export type UpsertedDonation = {
   factIds: Set<string>;
 };
 
-/** Folds arrivals into the ledger, in the order they came, and writes the ledger. `nameOf`: of rewards and polls, by id. */
+/** Folds arrivals into the ledger, in the order they came, and writes the ledger.. */
 export async function upsertDonations(
   tx: Db,
   arrivals: readonly Arrival[],
-  nameOf: (id: string) => string | null,
+  { nameOf, hashes }: Pick<Batch, "nameOf" | "hashes">,
 ): Promise<UpsertedDonation[]> {
   if (arrivals.length === 0) return [];
   const rows = await readDonations(tx, [...new Set(arrivals.map(({ reading }) => reading.id))]);
@@ -44,13 +45,14 @@ export async function upsertDonations(
     const before = folded.get(reading.id);
     const row = rows.get(reading.id);
     const data = toDonationData(reading, nameOf);
-    const { stored, change } = foldDonation(before?.known ?? (row && toKnown(row)), {
+    const telling = {
       reading,
       stamp: reading.stamp ?? receivedAt * 1_000,
       source: source === "list" ? "list" : "hook",
       seenAt: receivedAt,
       data,
-    });
+    } as const;
+    const { stored, change } = foldDonation(before?.known ?? (row && toKnown(row)), telling, hashes);
     const holds = change !== "none";
     folded.set(reading.id, {
       ...(before && !holds ? { reading: before.reading, data: before.data } : { reading, data }),

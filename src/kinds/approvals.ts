@@ -17,17 +17,12 @@ export function writtenIn({ leftOut, comment }: Pick<DonationData, "leftOut" | "
   return leftOut ?? comment;
 }
 
-/** One comment of one moment: another one that its donor puts in its place is not decided on. */
-export function commentMark(momentKey: string, comment: string): string {
-  return markOf(momentKey, nameHash(comment));
-}
-
-/** The same, where only the hash of the comment is known. */
-export function markOf(momentKey: string, commentHash: string): string {
-  return `${momentKey} ${commentHash}`;
+/** What stands for a comment where comments are not kept. */
+export function commentHash(comment: string): string {
+  return nameHash(comment);
 }
 
 /** Enough of a comment's hash to stand in a button: which of a donation's comments it was about. */
 export function shortMark(comment: string): string {
-  return nameHash(comment).slice(0, 8);
+  return commentHash(comment).slice(0, 8);
 }

@@ -1,8 +1,9 @@
 /** What becomes of a donation that is told several times: by webhooks in any order, and by lists read in between. */
 import { hash } from "node:crypto";
 import type { DonationData } from "../kinds/moments.ts";
-import { type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
+import { compareMoney, type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import { cleanText, cutText, leftOutComment, publicComment, publicName } from "../safety/text.ts";
+import type { KeptHashes } from "../util/kept-hashes.ts";
 
 /** A donation as one delivery or one list read tells it; `DonationReading` of webhooks/events.ts is one. */
 export type ToldDonation = {
@@ -27,7 +28,7 @@ export type KnownDonation = {
   paymentStatus: PaymentStatus;
   /** Of the telling that holds. Microseconds since 1970. */
   stamp: number;
-  /** Of what may be seen of it; empty while there was nothing to say: pending, or cancelled before it completed. */
+  /** Kept of what may be seen of it; empty while there was nothing to say: pending, or cancelled before it completed. */
   contentHash: string;
   /** When it was first there to be said; while it is pending, when it was first heard of. Milliseconds since 1970. */
   firstSeenAt: number;
@@ -62,28 +63,34 @@ const mostRewards = 20;
 /**
  * One more telling of a donation, folded into what is known of it. A newer stamp replaces an older one; a list read
  * replaces only where its content differs and its stamp is over 60 s later. `stored` is `known` itself where there is
- * nothing to write. Throws MoneyError where the amount cannot be read.
+ * nothing to write. Where another key made the known hash, only another amount or state is a correction. Throws
+ * MoneyError where the amount cannot be read.
  */
 export function foldDonation(
   known: KnownDonation | undefined,
   { reading, stamp, source, seenAt, data = toDonationData(reading, () => null) }: Telling,
+  { keep, renew }: KeptHashes,
 ): { stored: KnownDonation; change: DonationChange } {
   const paymentStatus = nextStatus(known?.paymentStatus, reading.paymentStatus);
   const wasSaid = known !== undefined && known.contentHash !== "";
   const isSaid = paymentStatus === "completed" || (paymentStatus === "cancelled" && wasSaid);
   const refunded = paymentStatus === "cancelled";
-  const content = isSaid ? contentHash({ ...data, refunded }) : "";
+  const content = isSaid ? keep(contentHash({ ...data, refunded })) : "";
+  const amount = toMoney(reading.amount);
+  const isStanding = known?.paymentStatus === paymentStatus && isSameMoney(known.amount, amount);
+  const before = wasSaid ? (renew(known.contentHash) ?? (isStanding ? content : undefined)) : "";
 
-  if (known !== undefined && !replaces(known, { stamp, source, content })) return { stored: known, change: "none" };
+  if (known !== undefined && !replaces(known, { stamp, source, isOther: content !== before }))
+    return { stored: known, change: "none" };
   const stored: KnownDonation = {
-    amount: toMoney(reading.amount),
+    amount,
     completedAt: reading.completedAt ?? known?.completedAt ?? null,
     paymentStatus,
     stamp,
     contentHash: content,
     firstSeenAt: known === undefined || (isSaid && !wasSaid) ? seenAt : known.firstSeenAt,
   };
-  if (content === (known?.contentHash ?? "")) return { stored, change: "none" };
+  if (content === before) return { stored, change: "none" };
   return { stored, change: wasSaid ? "correct" : "announce" };
 }
 
@@ -149,8 +156,12 @@ function nextStatus(known: PaymentStatus | undefined, told: PaymentStatus | null
 
 function replaces(
   known: KnownDonation,
-  { stamp, source, content }: Pick<Telling, "stamp" | "source"> & { content: string },
+  { stamp, source, isOther }: Pick<Telling, "stamp" | "source"> & { isOther: boolean },
 ) {
   if (source === "hook") return stamp > known.stamp;
-  return stamp > known.stamp + listLagMicroseconds && content !== known.contentHash;
+  return stamp > known.stamp + listLagMicroseconds && isOther;
+}
+
+function isSameMoney(a: Money, b: Money): boolean {
+  return a.currency === b.currency && compareMoney(a, b) === 0;
 }

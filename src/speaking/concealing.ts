@@ -1,4 +1,4 @@
-import { commentMark, writtenIn } from "../kinds/approvals.ts";
+import { writtenIn } from "../kinds/approvals.ts";
 import type { ToldComment } from "../kinds/asked.ts";
 import { conceal, concealName } from "../kinds/conceal.ts";
 import type { Moment, MomentOf } from "../kinds/moments.ts";
@@ -79,8 +79,7 @@ function concealDonation(
 export function decisionOn({ key, data }: MomentOf<"donation">, { posted, left }: HiddenHere): ToldComment["decision"] {
   const written = data && writtenIn(data);
   if (written === null || posted.size + left.size === 0) return "waits";
-  const mark = commentMark(key, written);
-  return posted.has(mark) ? "posted" : left.has(mark) ? "left" : "waits";
+  return posted.has(key, written) ? "posted" : left.has(key, written) ? "left" : "waits";
 }
 
 /** What is said of a donation's comment: to a team, that decides on it; or to everybody, once it was approved. */

@@ -2,6 +2,7 @@ import { ChatFailure } from "../chat/adapter.ts";
 import { withoutWords } from "../composing/status-card.ts";
 import { settings } from "../settings/schema.ts";
 import { type CardPlace, type StatusCardRow, updateCard } from "../store/outbox/status-cards.ts";
+import { createKeptHashes } from "../util/kept-hashes.ts";
 import { readCardContent } from "./card-content.ts";
 import { type CardChat, type CardPostingOptions, createCardPosting } from "./card-posting.ts";
 import { type RenderedCard, renderCard } from "./card-state.ts";
@@ -36,12 +37,13 @@ const pinAgainMs = 60 * 60_000;
 export function createCardTending(options: CardTendingOptions) {
   const { store, clock, log, causesOf } = options;
   const posting = createCardPosting(options);
+  const hashes = createKeptHashes(store.keyed);
 
   async function render({ port, place }: CardChat, { refused }: CardMemory) {
     const content = await readCardContent({ store, destinationId: place.id, causesOf, now: clock.now() });
-    const full = renderCard(port, content);
+    const full = renderCard(port, content, hashes);
     const isWordless = refused === full.shown;
-    return { card: isWordless ? renderCard(port, withoutWords(content)) : full, full, isWordless };
+    return { card: isWordless ? renderCard(port, withoutWords(content), hashes) : full, full, isWordless };
   }
 
   async function post(chat: CardChat, since: number, memory: CardMemory): Promise<Tended> {
@@ -72,7 +74,7 @@ export function createCardTending(options: CardTendingOptions) {
 
   async function refresh(chat: CardChat, row: StatusCardRow, isBusy: boolean, memory: CardMemory): Promise<Tended> {
     const { card, full, isWordless } = await render(chat, memory);
-    if (card.shown === row.shown) {
+    if (card.shown === hashes.renew(row.shown)) {
       memory.changedAt = undefined;
       if (card.isFinal) await updateCard(store, row, { state: "final" });
       return { waitMs: lookEveryMs };

@@ -2,6 +2,7 @@ import type { Store } from "../store/engine/database.ts";
 import { correctFutureTimes } from "../store/outbox/future-times.ts";
 import { deleteLeftSpaces } from "../store/places/left-spaces.ts";
 import { resumeDestinations } from "../store/places/paused-destinations.ts";
+import { keyOldHashes } from "../store/upkeep/old-hashes.ts";
 import { deleteExpired } from "../store/upkeep/retention.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
@@ -21,7 +22,7 @@ const farMs = 2 * minuteMs;
 
 /**
  * At start and whenever the clock was set back: puts right what a clock that was ahead has written. Once a minute: lets
- * paused places try again; once an hour: deletes what need not be kept.
+ * paused places try again; once an hour: deletes what need not be kept, and what older versions kept without a key.
  */
 export function createHousekeeping(options: {
   store: Store;
@@ -65,7 +66,7 @@ export function createHousekeeping(options: {
       let rows = 0;
       let step: number;
       do {
-        step = await deleteExpired(store, { now, personalDays });
+        step = (await deleteExpired(store, { now, personalDays })) + (await keyOldHashes(store));
         rows += step;
       } while (step > 0);
       lastDeletion = now;

@@ -294,6 +294,18 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "kept hashes",
+    ["kept-hashes", "old-hashes", "guesses", "news/donation"],
+    [
+      ["sign + keyed(hash).slice(0, macLength)", "sign + hash.slice(0, macLength)"],
+      ["return kept.startsWith(sign) ? kept : undefined;", "return kept;"],
+      ["if (kept.length === unkeyedLength) return keep(kept);", ""],
+      ["nameHash: keyed(commentHash(comment)), until: null", "nameHash: commentHash(comment), until: null"],
+      ["(isStanding ? content : undefined)", "undefined"],
+      ["(isStanding ? content : undefined)", "content"],
+    ],
+  ),
+  ...of(
     "retention",
     ["retention", "store/erased", "no-byte-left"],
     [

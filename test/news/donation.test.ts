@@ -3,7 +3,7 @@ import type { DonationReading } from "../../src/events/events.ts";
 import { MoneyError } from "../../src/money/money.ts";
 import {
   contentHash,
-  foldDonation,
+  foldDonation as fold,
   isTooLate,
   type KnownDonation,
   momentOrigin,
@@ -11,6 +11,8 @@ import {
   type ToldDonation,
   toDonationData,
 } from "../../src/news/donation.ts";
+import { createKeptHashes } from "../../src/util/kept-hashes.ts";
+import { createSealing } from "../../src/util/sealing.ts";
 
 const second = 1_000_000;
 const minuteMs = 60_000;
@@ -29,6 +31,9 @@ const plain: DonationReading = {
   isMatch: false,
   paymentStatus: null,
 };
+
+const hashes = createKeptHashes(createSealing(Buffer.alloc(32, "key of the tests")).keyed);
+const foldDonation = (known: KnownDonation | undefined, one: Telling) => fold(known, one, hashes);
 
 const told = (changes: Partial<ToldDonation> = {}): ToldDonation => ({ ...plain, ...changes });
 
@@ -178,7 +183,7 @@ describe("folding", () => {
         completedAt: 1_000,
         paymentStatus: "completed",
         stamp: 100 * second,
-        contentHash: contentHash(toDonationData(plain, () => null)),
+        contentHash: hashes.keep(contentHash(toDonationData(plain, () => null))),
         firstSeenAt: 2_000,
       },
     });
@@ -365,5 +370,24 @@ describe("age", () => {
     [null, 999 * 60 * minuteMs, false],
   ])("completed at %s, at %i ms it is too late to say it by itself: %s", (completedAt, now, tooLate) => {
     expect(isTooLate({ completedAt, now, awayUntil: 0 })).toBe(tooLate);
+  });
+});
+
+describe("what another key has kept", () => {
+  const theirs = createKeptHashes(createSealing(Buffer.alloc(32, "another key")).keyed);
+  const known = fold(undefined, telling({ donorName: "Ann" }), theirs).stored;
+  const later = { stamp: 500, donorName: "Bo" };
+
+  test("cannot be compared, so that nothing is said again or brought back", () => {
+    for (const source of ["hook", "list"] as const)
+      expect(foldDonation(known, telling({ ...later, source })).change).toBe("none");
+  });
+
+  test("is corrected all the same by another amount and by a refund, and by everything after the next telling", () => {
+    expect(foldDonation(known, telling({ ...later, amount: { value: "1", currency: "USD" } })).change).toBe("correct");
+    const refund = telling({ ...later, paymentStatus: "cancelled" });
+    expect(foldDonation(known, refund).change).toBe("correct");
+    const { stored } = foldDonation(known, telling(later));
+    expect(foldDonation(stored, telling({ stamp: 600, donorName: "Cy" })).change).toBe("correct");
   });
 });

@@ -84,7 +84,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
         if (!moment?.data || moment.data.refunded || comment === null || shortMark(comment) !== mark) return false;
         if (await isTakenBack(tx, moment.data.name, { donation, spaceIds, now: now(), keyed })) return false;
         const decide = decision === "post" ? postComment : leaveComment;
-        await decide(tx, { donation: moment, comment, spaceIds, now: now() });
+        await decide(tx, { donation: moment, comment, spaceIds, keyed, now: now() });
         const what = decision === "post" ? "approved a comment" : "left out a comment that waited";
         await recordChange(tx, { by, what, spaceIds, now: now() });
         return true;

@@ -1,6 +1,5 @@
 import type { CallPlace } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
-import { commentMark } from "../../kinds/approvals.ts";
 import { conceal, concealName } from "../../kinds/conceal.ts";
 import { nameHash } from "../../safety/name-hash.ts";
 import { nameless } from "../../safety/text.ts";
@@ -34,8 +33,8 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
         const isTakenBack = shown.hidden.moments.has(key) || shown.isHidden(donation.name);
         const names = isTakenBack ? "hidden" : shown.names;
         const comment = donation.comment ?? "";
-        const mark = commentMark(key, comment);
-        const isAllowed = shown.settings.asksFirst() ? shown.hidden.posted.has(mark) : !shown.hidden.left.has(mark);
+        const { posted, left } = shown.hidden;
+        const isAllowed = shown.settings.asksFirst() ? posted.has(key, comment) : !left.has(key, comment);
         const isShown = shown.settings.showsComment(donation.amount) && !shown.isFiltered(comment);
         return conceal(donation, { names, comment: isShown && isAllowed && !isTakenBack });
       });

@@ -39,7 +39,7 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
         const found = await find(tx, place, donation);
         if (found === undefined) return false;
         const { moment, comment, spaceIds } = found;
-        await postComment(tx, { donation: moment, comment, spaceIds, now: now() });
+        await postComment(tx, { donation: moment, comment, spaceIds, keyed: store.keyed, now: now() });
         const what = "posted a comment that I had left out";
         await recordChange(tx, { by, what, spaceIds, now: now() });
         return true;

@@ -1,8 +1,8 @@
 import { traitsOf } from "../../chat/traits.ts";
-import { approvalKey, commentKey } from "../../kinds/approvals.ts";
+import { approvalKey, commentHash, commentKey } from "../../kinds/approvals.ts";
 import type { MomentOf } from "../../kinds/moments.ts";
-import { nameHash } from "../../safety/name-hash.ts";
 import { chatOf } from "../../settings/scopes.ts";
+import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readPlacesOfMessage } from "../../store/outbox/announced-donations.ts";
 import { addHidden, removeDecisions } from "../../store/outbox/hidden.ts";
@@ -16,6 +16,7 @@ type Decision = {
   /** What stands in it now. */
   comment: string;
   spaceIds: readonly string[];
+  keyed: Store["keyed"];
   now: number;
 };
 
@@ -23,10 +24,11 @@ type Decision = {
  * A comment is said after all: what was said of its donation is edited, and where the chat cannot do that and the donation
  * has been said without it, a line of its own follows, once.
  */
-export async function postComment(tx: Db, { donation, comment, spaceIds, now }: Decision): Promise<void> {
+export async function postComment(tx: Db, decision: Decision): Promise<void> {
+  const { donation, spaceIds, now } = decision;
   // Two who say yes at once do so one after the other.
   await readMomentVersions(tx, [donation.key]);
-  await decide(tx, { donation, comment, spaceIds, now }, "posted");
+  await decide(tx, decision, "posted");
   const said = await readPlacesOfMessage(tx, donation.key, spaceIds);
   const key = commentKey(donation.key);
   const lined = said.filter(({ destinationId }) => !traitsOf(chatOf(destinationId)).canEdit);
@@ -48,8 +50,8 @@ export async function leaveComment(tx: Db, decision: Decision): Promise<void> {
   await sayAgain(tx, [decision.donation.key], decision.now);
 }
 
-async function decide(tx: Db, { donation, comment, spaceIds, now }: Decision, kind: "posted" | "left") {
-  const entries = [{ kind, value: donation.key, nameHash: nameHash(comment), until: null }];
+async function decide(tx: Db, { donation, comment, spaceIds, keyed, now }: Decision, kind: "posted" | "left") {
+  const entries = [{ kind, value: donation.key, nameHash: keyed(commentHash(comment)), until: null }];
   await removeDecisions(tx, { donation: donation.key, spaceIds });
   await addHidden(tx, { id: newHideId(), spaceIds, entries, now });
 }

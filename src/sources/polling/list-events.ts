@@ -4,6 +4,7 @@ import { foldDonation } from "../../news/donation.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { ListedEvent } from "../../store/inbox/inbox.ts";
 import { readDonations } from "../../store/ledger/donations.ts";
+import { createKeptHashes } from "../../util/kept-hashes.ts";
 import type { ListedDonation, ListedFact } from "./donation-lists.ts";
 
 /** What a page of a list tells that the ledger does not know yet. */
@@ -39,6 +40,7 @@ export async function findUnknownDonations(options: {
 }): Promise<News> {
   const { store, fact, donations, askedAt } = options;
   const stamp = askedAt * 1_000;
+  const hashes = createKeptHashes(store.keyed);
   const told = donations.flatMap((donation) => {
     const body = toBody(donation, fact, askedAt);
     const event = readEvent(body);
@@ -51,7 +53,8 @@ export async function findUnknownDonations(options: {
   const news: News = { events: [], unheard: [], newestAt: null, oldestAt: null };
   for (const { body, reading } of told) {
     const row = known.get(reading.id);
-    const { change } = foldDonation(row && toKnown(row), { reading, stamp, source: "list", seenAt: askedAt });
+    const telling = { reading, stamp, source: "list", seenAt: askedAt } as const;
+    const { change } = foldDonation(row && toKnown(row), telling, hashes);
     news.newestAt = Math.max(news.newestAt ?? 0, reading.completedAt ?? 0) || null;
     news.oldestAt = Math.min(news.oldestAt ?? Number.POSITIVE_INFINITY, reading.completedAt ?? 0);
     if (change === "none") continue;

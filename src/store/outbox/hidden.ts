@@ -1,18 +1,21 @@
-import { type Expression, sql } from "kysely";
-import { markOf } from "../../kinds/approvals.ts";
+import type { Expression } from "kysely";
+import { commentHash } from "../../kinds/approvals.ts";
 import type { Store } from "../engine/database.ts";
 import { chunksOf } from "../engine/dialect.ts";
 import type { HiddenKind } from "../engine/moderation-tables.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
-/**
- * What is hidden in a space: keys of moments, and hashes of names; and which comments are said after all, or are not, as
- * `commentMark` makes them.
- */
-export type HiddenHere = Record<"moments" | "posted" | "left", ReadonlySet<string>> & {
+/** What is hidden in a space: keys of moments, and hashes of names; and which comments are said after all, or are not. */
+export type HiddenHere = {
+  moments: ReadonlySet<string>;
   names: Pick<ReadonlySet<string>, "has" | "size">;
+  posted: DecidedComments;
+  left: DecidedComments;
 };
+
+/** Comments on which somebody has decided, each of one moment: another one in its place is not among them. */
+export type DecidedComments = { size: number; has(momentKey: string, comment: string): boolean };
 
 /** Far more than anybody hides; of more, those that were hidden last. */
 const mostRead = 10_000;
@@ -25,7 +28,7 @@ export async function readHidden(
 ): Promise<HiddenHere> {
   const { rows } = await selectHidden(db, { spaceId, now, momentKeys });
   const values = (kind: HiddenKind) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.value] : [])));
-  return { moments: values("donation"), names: namesIn(values("name"), keyed), ...decisionsIn(rows) };
+  return { moments: values("donation"), names: namesIn(values("name"), keyed), ...decisionsIn(rows, keyed) };
 }
 
 type Keyed = Store["keyed"];
@@ -43,10 +46,13 @@ const selectHidden = prepare((db, { spaceId, now, momentKeys }: Parameters<Hidde
   ),
 );
 
-function decisionsIn(rows: readonly { kind: HiddenKind; value: string; name_hash: string | null }[]) {
-  const marks = (kind: HiddenKind) =>
-    new Set(rows.flatMap((row) => (row.kind === kind ? [markOf(row.value, row.name_hash ?? "")] : [])));
-  return { posted: marks("posted"), left: marks("left") };
+function decisionsIn(rows: readonly { kind: HiddenKind; value: string; name_hash: string | null }[], keyed: Keyed) {
+  const decided = (kind: HiddenKind): DecidedComments => {
+    const known = new Set(rows.flatMap((row) => (row.kind === kind ? [`${row.value} ${row.name_hash}`] : [])));
+    const has = (key: string, comment: string) => known.has(`${key} ${keyed(commentHash(comment))}`);
+    return { size: known.size, has: (key, comment) => known.size > 0 && has(key, comment) };
+  };
+  return { posted: decided("posted"), left: decided("left") };
 }
 
 /** Everything that is hidden, also the names of donations that are: for lists that know nothing but names. */
@@ -67,7 +73,7 @@ export async function readAllHidden(
       ),
       keyed,
     ),
-    ...decisionsIn(rows),
+    ...decisionsIn(rows, keyed),
   };
 }
 
@@ -79,7 +85,7 @@ function hiddenNow(db: Db, spaceId: string | Expression<string>, now: number | E
     .where((where) => where.or([where("until", "is", null), where("until", ">", now)]));
 }
 
-/** Hashes of names are keyed in it. */
+/** Hashes of names and comments are keyed in it. */
 export type HiddenEntry = { kind: HiddenKind; value: string; nameHash: string | null; until: number | null };
 
 /** Hides the same in several spaces under one id, so that it can be shown again together. */
@@ -164,34 +170,4 @@ export async function removeDecisions(
     .where("value", "=", donation)
     .where("kind", "in", ["posted", "left"])
     .execute();
-}
-
-const unkeyedLength = 22;
-
-/** Older versions kept hashes of names that anybody can make again: from now on they are keyed, too. */
-export async function keyOldNames({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<void> {
-  await write(async (tx) => {
-    const ofNames = await tx
-      .selectFrom("hidden")
-      .select("value")
-      .distinct()
-      .where("kind", "=", "name")
-      .where(sql`length(value)`, "=", unkeyedLength)
-      .execute();
-    for (const { value } of ofNames) {
-      const change = tx.updateTable("hidden").set({ value: keyed(value) });
-      await change.where("kind", "=", "name").where("value", "=", value).execute();
-    }
-    const ofDonations = await tx
-      .selectFrom("hidden")
-      .select("name_hash")
-      .distinct()
-      .where("kind", "=", "donation")
-      .where(sql`length(name_hash)`, "=", unkeyedLength)
-      .execute();
-    for (const { name_hash } of ofDonations) {
-      const change = tx.updateTable("hidden").set({ name_hash: keyed(name_hash ?? "") });
-      await change.where("kind", "=", "donation").where("name_hash", "=", name_hash).execute();
-    }
-  });
 }

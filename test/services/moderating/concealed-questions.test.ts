@@ -98,15 +98,15 @@ test("comments off and short names hold for answers, too", async () => {
 });
 
 test("of comments that need a yes only those are in the list that have it, and none that was left out", async () => {
-  const { set, hide, donations, ann } = await openConcealed();
+  const { set, hide, keyed, donations, ann } = await openConcealed();
   await set("comments", "approve");
   const comments = async () => (await donations()).map(([, comment]) => comment).sort();
   expect(await comments()).toEqual([null, null]);
-  const decided = { value: `donation:${ann.id}`, nameHash: nameHash("Go otters!") };
+  const decided = { value: `donation:${ann.id}`, nameHash: keyed("Go otters!") };
   await hide({ kind: "posted", ...decided });
   expect(await comments()).toEqual(["Go otters!", null]);
   await set("comments", "on");
-  await hide({ kind: "left", value: `donation:${ann.id}`, nameHash: nameHash("Go otters!") });
+  await hide({ kind: "left", value: `donation:${ann.id}`, nameHash: keyed("Go otters!") });
   expect(await comments()).toEqual([null, "rude"]);
 });
 

@@ -21,6 +21,7 @@ describeDatabases("a hidden name", (database) => {
         { kind: "name" as const, value: name, nameHash: null, until: null },
         { kind: "donation" as const, value: "donation:1", nameHash: donor, until: null },
         { kind: "donation" as const, value: "donation:of-22-characters", nameHash: null, until: null },
+        { kind: "posted" as const, value: "donation:2", nameHash: nameHash("Go otters!"), until: null },
       ];
       await addHidden(tx, { id: "h", spaceIds: [spaceId], entries, now: 0 });
     });
@@ -30,12 +31,15 @@ describeDatabases("a hidden name", (database) => {
     expect(rows).toEqual(
       [
         { value: "donation:1", name_hash: store.keyed(donor) },
+        { value: "donation:2", name_hash: store.keyed(nameHash("Go otters!")) },
         { value: "donation:of-22-characters", name_hash: null },
         { value: store.keyed(name), name_hash: null },
       ].toSorted((a, b) => (a.value < b.value ? -1 : 1)),
     );
-    const { names } = await readHidden(store.read, spaceId, { now: 1, momentKeys: [], keyed: store.keyed });
+    const asked = { now: 1, momentKeys: ["donation:2"], keyed: store.keyed };
+    const { names, posted } = await readHidden(store.read, spaceId, asked);
     expect([names.has(name), names.has(donor)]).toEqual([true, false]);
+    expect([posted.has("donation:2", "Go otters!"), posted.has("donation:2", "Go!")]).toEqual([true, false]);
     const all = (await readAllHidden(store.read, spaceId, { now: 1, keyed: store.keyed })).names;
     expect([all.has(name), all.has(donor), all.has(nameHash("Cy"))]).toEqual([true, true, false]);
 

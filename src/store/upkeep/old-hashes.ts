@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { createKeptHashes, unkeyedLength } from "../../util/kept-hashes.ts";
+import type { Store } from "../engine/database.ts";
+import { locked, tableOf } from "../engine/dialect.ts";
+
+const unkeyedNameLength = 22;
+/** Nothing else waits long for the database. */
+const rowsPerStep = 500;
+
+/**
+ * Older versions kept hashes of what donations and cards said that anybody can make again: they become such as this one
+ * keeps. Gives how many rows it touched; call it again until that is 0.
+ */
+export async function keyOldHashes({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<number> {
+  const { renew } = createKeptHashes(keyed);
+  return write(async (tx) => {
+    const cards = await tx
+      .selectFrom("status_cards")
+      .select(["destination_id", "shown"])
+      .where(sql`length(shown)`, "=", unkeyedLength)
+      .execute();
+    for (const { destination_id, shown } of cards) {
+      const card = tx.updateTable("status_cards").set({ shown: renew(shown) ?? "" });
+      await card.where("destination_id", "=", destination_id).execute();
+    }
+    const old = tx
+      .selectFrom("donations")
+      .select(["id", "content_hash"])
+      // As the index has it.
+      .where(sql<boolean>`length(content_hash) = ${sql.lit(unkeyedLength)}`)
+      .orderBy("id")
+      .limit(rowsPerStep);
+    const donations = await locked(tx, old).execute();
+    if (donations.length > 0) {
+      const kept = donations.map(({ id, content_hash }) => [id, renew(content_hash) ?? ""] as const);
+      await sql`with kept (id, hash) as (${tableOf(tx, kept)})
+        update donations set content_hash = kept.hash from kept where donations.id = kept.id`.execute(tx);
+    }
+    return cards.length + donations.length;
+  });
+}
+
+/** Older versions kept hashes of names and comments that anybody can make again: from now on they are keyed, too. */
+export async function keyOldNames({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<void> {
+  await write(async (tx) => {
+    const ofNames = await tx
+      .selectFrom("hidden")
+      .select("value")
+      .distinct()
+      .where("kind", "=", "name")
+      .where(sql`length(value)`, "=", unkeyedNameLength)
+      .execute();
+    for (const { value } of ofNames) {
+      const change = tx.updateTable("hidden").set({ value: keyed(value) });
+      await change.where("kind", "=", "name").where("value", "=", value).execute();
+    }
+    const beside = await tx
+      .selectFrom("hidden")
+      .select("name_hash")
+      .distinct()
+      .where(sql`length(name_hash)`, "=", unkeyedNameLength)
+      .execute();
+    for (const { name_hash } of beside) {
+      const change = tx.updateTable("hidden").set({ name_hash: keyed(name_hash ?? "") });
+      await change.where("name_hash", "=", name_hash).execute();
+    }
+  });
+}
