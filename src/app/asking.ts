@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import type { BidHint } from "../events/events.ts";
+import type { BidHint } from "../events/auction.ts";
 import { deliveriesMissing } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { PlatformClient } from "../platform/client.ts";

@@ -1,7 +1,7 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { CallPlace } from "../chat/command.ts";
 import { traitsOf } from "../chat/traits.ts";
-import type { BidHint } from "../events/events.ts";
+import type { BidHint } from "../events/auction.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { createIntake } from "../intake/intake.ts";
 import type { NameSource } from "../intake/name-source.ts";

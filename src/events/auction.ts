@@ -1,46 +1,66 @@
+import { z } from "zod";
+import type { WireMoney } from "../money/money.ts";
+import type { ToldItem } from "../news/auctions.ts";
+import type { Frozen } from "../platform/cached-reads.ts";
+import { optionalId, orNull, text, url } from "../platform/fields.ts";
 import { publicUrl } from "../platform/own-addresses.ts";
+import { auctionBid, auctionHouse, auctionItem } from "../platform/resources.ts";
 import { readMilliseconds } from "../platform/times.ts";
-import type { AuctionItemReading, BidHint } from "./events.ts";
+import type { NamedFact } from "../util/fact-kinds.ts";
 import { readFacts } from "./facts.ts";
-import { field, readId, readText } from "./json.ts";
 import { readWireMoney } from "./money.ts";
 
+/** An item of an auction as one look at it tells it. */
+export type AuctionItemReading = ToldItem & {
+  id: string;
+  houseId: string;
+  /** What the auction belongs to, nearest first. */
+  above: NamedFact[];
+  /** As sent. */
+  name: string | null;
+  startingBid: WireMoney | null;
+  /** The page of the auction, where one can bid. */
+  houseUrl: string | null;
+};
+
+/** Somebody has bid: where to look for it. */
+export type BidHint = { houseId: string | null; itemId: string | null; sourceId: string | null };
+
 /** Nobody has documented the body of a bid: whatever it names is a hint where to look. */
-export function readBidHint(data: unknown, meta: unknown): BidHint {
-  return {
-    houseId: readId(field(data, "auction_house_id")) ?? null,
-    itemId: readId(field(data, "auction_item_id")) ?? null,
-    sourceId: readId(field(meta, "subscription_source_id")) ?? null,
-  };
+const bidHint = z.object({ auction_house_id: optionalId, auction_item_id: optionalId });
+
+export function toBidHint(data: unknown, sourceId: string | null): BidHint {
+  const hint = bidHint.safeParse(data).data;
+  return { houseId: hint?.auction_house_id ?? null, itemId: hint?.auction_item_id ?? null, sourceId };
 }
 
-/** Reads what a look of ours stored: the item, its highest bid and its auction, as the platform gave them. */
-export function readAuctionItem(data: unknown, meta: unknown): AuctionItemReading | { problem: string } {
-  const item = field(data, "item");
-  const house = field(data, "house");
-  const id = readId(field(item, "id"));
-  const houseId = readId(field(house, "id"));
-  const lookedAt = readMilliseconds(field(meta, "generated_at"));
-  if (id === undefined) return { problem: "data.item.id is not a text of 1 to 100 characters" };
-  if (houseId === undefined) return { problem: "data.house.id is not a text of 1 to 100 characters" };
-  if (lookedAt === null) return { problem: "meta.generated_at is not a time" };
+/** What we store of a look at an item: the item, its highest bid and its auction. Of each only the id is needed. */
+export const itemLook = z.object({
+  item: auctionItem.pick({ id: true, ends_at: true, starting_bid: true }).extend({ name: text, status: text }),
+  bid: orNull(auctionBid.pick({ id: true, amount: true, inserted_at: true, public_name: true })),
+  // One that is not there lacks its id, too.
+  house: z.preprocess(
+    (house) => house ?? {},
+    auctionHouse
+      .pick({ id: true, campaign_id: true, cause_id: true, fundraising_event_id: true, team_event_id: true })
+      .extend({ url }),
+  ),
+});
+
+/** An item as one look at it tells it. */
+export function toAuctionItem(look: Frozen<z.output<typeof itemLook>>, lookedAt: number): AuctionItemReading {
+  const { item, bid, house } = look;
+  const amount = readWireMoney(bid?.amount);
   return {
-    id,
-    houseId,
-    above: readFacts(house, meta).filter((fact) => fact.id !== houseId),
-    name: readText(field(item, "name")),
-    status: readText(field(item, "status")) ?? "",
-    endsAt: readMilliseconds(field(item, "ends_at")),
-    startingBid: readWireMoney(field(item, "starting_bid")),
-    houseUrl: publicUrl(readText(field(house, "url"))),
-    bid: readBid(field(data, "bid")),
+    id: item.id,
+    houseId: house.id,
+    above: readFacts(house, null),
+    name: item.name,
+    status: item.status ?? "",
+    endsAt: readMilliseconds(item.ends_at),
+    startingBid: readWireMoney(item.starting_bid),
+    houseUrl: publicUrl(house.url),
+    bid: bid && amount && { id: bid.id, amount, by: bid.public_name ?? "", at: readMilliseconds(bid.inserted_at) },
     lookedAt,
   };
-}
-
-function readBid(bid: unknown): AuctionItemReading["bid"] {
-  const id = readId(field(bid, "id"));
-  const amount = readWireMoney(field(bid, "amount"));
-  if (id === undefined || amount === null) return null;
-  return { id, amount, by: readText(field(bid, "public_name")) ?? "", at: readMilliseconds(field(bid, "inserted_at")) };
 }

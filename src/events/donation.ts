@@ -1,53 +1,78 @@
+import { z } from "zod";
 import { parseMoney, toWireMoney } from "../money/money.ts";
-import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
-import type { DonationReading } from "./events.ts";
+import type { DonationReading } from "../news/donation.ts";
+import type { Frozen } from "../platform/cached-reads.ts";
+import { optionalId, text } from "../platform/fields.ts";
+import { donation } from "../platform/resources.ts";
+import { readMilliseconds } from "../platform/times.ts";
 import { readFacts } from "./facts.ts";
-import { field, readId, readText } from "./json.ts";
+
+/** What a delivery may say of a donation: what a list says and we use, and what only some deliveries say. */
+export const deliveredDonation = donation
+  .pick({
+    id: true,
+    campaign_id: true,
+    cause_id: true,
+    completed_at: true,
+    donor_comment: true,
+    donor_name: true,
+    facts: true,
+    fundraising_event_id: true,
+    is_match: true,
+    poll_id: true,
+    poll_option_id: true,
+    reward_claims: true,
+    reward_id: true,
+    team_event_id: true,
+  })
+  .extend({
+    amount: z.unknown().optional(),
+    payment_status: text,
+    personal_campaign_id: optionalId,
+    team_campaign_id: optionalId,
+  });
+
+/** A donation, or a contribution to a personal campaign, whoever tells it: a delivery, a relay or a list. */
+export type WireDonation = { readonly id: string; readonly amount?: unknown } & Frozen<
+  Partial<z.output<typeof deliveredDonation>>
+>;
 
 /**
- * Reads `data` and `meta` of a donation event. Only the id and the amount are needed; every other field may be missing
- * or of any type, and then reads as unknown. Source: developers.tiltify.com, "Types of events".
+ * A donation in our own words. Only the id and the amount are needed. `sourceId`: of the fact by whose subscription or list
+ * it was told. `stamp`: when it was told so, in microseconds since 1970.
  */
-export function readDonationEvent(data: unknown, meta: unknown): DonationReading | { problem: string } {
-  const id = readId(field(data, "id"));
-  if (id === undefined) return { problem: "data.id is not a text of 1 to 100 characters" };
-  const amount = parseMoney(field(data, "amount"), "data.amount");
+export function toDonation(
+  wire: WireDonation,
+  { sourceId, stamp }: { sourceId: string | null; stamp: number | null },
+): DonationReading | { problem: string } {
+  const amount = parseMoney(wire.amount, "data.amount");
   if (!amount.ok) return { problem: amount.problem };
   return {
-    id,
+    id: wire.id,
     amount: toWireMoney(amount.money),
-    completedAt: readMilliseconds(field(data, "completed_at")),
-    stamp: readMicroseconds(field(meta, "generated_at")),
-    facts: readFacts(data, meta),
-    donorName: readText(field(data, "donor_name")),
-    donorComment: readText(field(data, "donor_comment")),
-    rewards: readRewards(data),
-    pollId: readId(field(data, "poll_id")) ?? null,
-    pollOptionId: readId(field(data, "poll_option_id")) ?? null,
-    isMatch: readFlag(field(data, "is_match")),
-    paymentStatus: readPaymentStatus(field(data, "payment_status")),
+    completedAt: readMilliseconds(wire.completed_at),
+    stamp,
+    facts: readFacts(wire, sourceId),
+    donorName: wire.donor_name ?? null,
+    donorComment: wire.donor_comment ?? null,
+    rewards: rewardsOf(wire),
+    pollId: wire.poll_id ?? null,
+    pollOptionId: wire.poll_option_id ?? null,
+    isMatch: wire.is_match ?? null,
+    paymentStatus: readPaymentStatus(wire.payment_status),
   };
 }
 
-/** `reward_id` repeats the first claim; it is read only where there are no claims. */
-function readRewards(data: unknown): DonationReading["rewards"] {
-  const claims = field(data, "reward_claims");
-  const rewards = (Array.isArray(claims) ? claims : []).flatMap((claim) => {
-    const id = readId(field(claim, "reward_id"));
-    return id === undefined ? [] : [{ id, quantity: readQuantity(field(claim, "quantity")) }];
-  });
-  const only = readId(field(data, "reward_id"));
-  return rewards.length === 0 && only !== undefined ? [{ id: only, quantity: 1 }] : rewards;
+/** `reward_id` repeats the first claim; it counts only where there are no claims. */
+function rewardsOf({ reward_claims = [], reward_id }: WireDonation): DonationReading["rewards"] {
+  const rewards = reward_claims.map(({ reward_id: id, quantity }) => ({ id, quantity: readQuantity(quantity) }));
+  return rewards.length === 0 && reward_id ? [{ id: reward_id, quantity: 1 }] : rewards;
 }
 
-function readFlag(value: unknown): boolean | null {
-  return typeof value === "boolean" ? value : null;
+function readQuantity(value: number | null): number {
+  return value !== null && Number.isSafeInteger(value) && value >= 1 ? value : 1;
 }
 
-function readQuantity(value: unknown): number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 1 ? value : 1;
-}
-
-function readPaymentStatus(value: unknown): DonationReading["paymentStatus"] {
+function readPaymentStatus(value: string | null | undefined): DonationReading["paymentStatus"] {
   return value === "pending" || value === "completed" || value === "cancelled" ? value : null;
 }

@@ -1,54 +1,110 @@
+import { z } from "zod";
+import type { Addresses } from "../kinds/about.ts";
 import { readMoney, toWireMoney, type WireMoney } from "../money/money.ts";
-import type { FactStatus } from "../news/totals.ts";
+import type { FactStatus, ToldFact } from "../news/totals.ts";
+import type { Frozen } from "../platform/cached-reads.ts";
+import { image, optionalId, orNull, text } from "../platform/fields.ts";
 import { ownAddresses } from "../platform/own-addresses.ts";
+import { campaign, donation, team, user } from "../platform/resources.ts";
 import { readMicroseconds } from "../platform/times.ts";
-import type { FactKind } from "../util/fact-kinds.ts";
-import type { FactReading } from "./events.ts";
-import { readFacts, usageTypes } from "./facts.ts";
-import { field, readId, readText } from "./json.ts";
+import type { FactKind, NamedFact } from "../util/fact-kinds.ts";
+import { readFacts } from "./facts.ts";
 import { readWireMoney } from "./money.ts";
 
+/** A campaign, or what else raises money, as one delivery (or one look at it) tells it. */
+export type FactReading = ToldFact & {
+  id: string;
+  kind: FactKind | null;
+  /** What it supports, nearest first: who follows that hears of it, too. */
+  above: NamedFact[];
+  /** As sent; null where missing or not a text. */
+  name: string | null;
+  /** Who raises the money, a person or a team; as sent. */
+  by: string | null;
+  causeId: string | null;
+  addresses: Addresses;
+};
+
 /**
- * Reads `data` and `meta` of a fact_updated event: the whole record of a campaign, team campaign or fundraising event.
- * Only the id is needed; every other field may be missing or of any type, and then reads as unknown.
+ * What a delivery may say of a campaign, team campaign or fundraising event: its whole record, of which only the id is
+ * needed. What is `unknown` tells something by being there at all.
  */
-export function readFactEvent(data: unknown, meta: unknown): FactReading | { problem: string } {
-  const id = readId(field(data, "id"));
-  if (id === undefined) return { problem: "data.id is not a text of 1 to 100 characters" };
+export const deliveredFact = campaign
+  .pick({
+    id: true,
+    cause_id: true,
+    donate_url: true,
+    fundraising_event_id: true,
+    parent_facts: true,
+    retired_at: true,
+    team_campaign_id: true,
+    total_amount_raised: true,
+    updated_at: true,
+    url: true,
+  })
+  .extend({
+    amount_raised: z.unknown().optional(),
+    avatar: orNull(image.pick({ src: true })),
+    currency_code: z.unknown().optional(),
+    facts: donation.shape.facts,
+    goal: z.unknown().optional(),
+    name: text,
+    personal_campaign_id: optionalId,
+    status: text,
+    supportable: z.unknown().optional(),
+    team: orNull(team.pick({ name: true })),
+    team_event_id: optionalId,
+    user: orNull(user.pick({ username: true })),
+  });
+
+/** What raises money, whoever tells it: a delivery, or a look at it. */
+export type WireFact = { readonly id: string } & Frozen<Partial<Omit<z.output<typeof deliveredFact>, "goal">>> & {
+    readonly goal?: unknown;
+  };
+
+/**
+ * What raises money, in our own words. `total`: with what supporters raised for it. `sourceId`: of the fact by whose
+ * subscription or list it was told. `generatedAt`: when it was told so, in microseconds since 1970; only deliveries say it.
+ */
+export function toFact(
+  wire: WireFact,
+  about: { kind: FactKind | null; sourceId: string | null; total: WireMoney | null; generatedAt: number | null },
+): FactReading {
+  const { id } = wire;
   return {
     id,
-    kind: readKind(id, data, meta),
-    above: readFacts(data, meta).filter((fact) => fact.id !== id),
-    name: readText(field(data, "name")),
-    by: readText(field(field(data, "user"), "username")) ?? readText(field(field(data, "team"), "name")),
-    causeId: readId(field(data, "cause_id")) ?? null,
+    kind: about.kind,
+    above: readFacts(wire, about.sourceId).filter((fact) => fact.id !== id),
+    name: wire.name ?? null,
+    by: wire.user?.username ?? wire.team?.name ?? null,
+    causeId: wire.cause_id ?? null,
     addresses: ownAddresses({
-      url: readText(field(data, "url")),
-      donateUrl: readText(field(data, "donate_url")),
-      imageUrl: readText(field(field(data, "avatar"), "src")),
+      url: wire.url ?? null,
+      donateUrl: wire.donate_url ?? null,
+      imageUrl: wire.avatar?.src ?? null,
     }),
-    status: readStatus(data),
-    // Events and what others raise are only in the total, which older bodies may lack.
-    total: readWireMoney(field(data, "total_amount_raised")) ?? readWireMoney(field(data, "amount_raised")),
-    goal: readGoal(field(data, "goal")),
-    updatedAt: readMicroseconds(field(data, "updated_at")),
-    generatedAt: readMicroseconds(field(meta, "generated_at")),
+    status: readStatus(wire),
+    total: about.total,
+    goal: readGoal(wire.goal),
+    updatedAt: readMicroseconds(wire.updated_at),
+    generatedAt: about.generatedAt,
   };
 }
 
-/** The subscription's own kind where it is about itself; else told by the fields that only one kind has. */
-function readKind(id: string, data: unknown, meta: unknown): FactKind | null {
-  const told = usageTypes.get(field(meta, "subscription_source_type"));
-  if (told !== undefined && field(meta, "subscription_source_id") === id) return told;
-  if (field(data, "supportable") !== undefined) return "team_campaign";
-  if (field(data, "amount_raised") !== undefined) return "campaign";
-  return field(data, "currency_code") !== undefined ? "fundraising_event" : null;
+/**
+ * The same of a record that was asked for. The record does not say when it was made; and where its total cannot be read,
+ * what was given directly does not stand for it, which is less.
+ */
+export function toLookedFact(
+  wire: WireFact,
+  { kind, sourceId }: { kind: FactKind | null; sourceId: string | null },
+): FactReading {
+  return toFact(wire, { kind, sourceId, total: readWireMoney(wire.total_amount_raised), generatedAt: null });
 }
 
-function readStatus(data: unknown): FactStatus | null {
-  const status = field(data, "status");
+function readStatus({ status, retired_at }: WireFact): FactStatus | null {
   if (status === "unpublished" || status === "published" || status === "retired") return status;
-  return readMicroseconds(field(data, "retired_at")) === null ? null : "retired";
+  return readMicroseconds(retired_at) === null ? null : "retired";
 }
 
 /** Undefined where nothing is said about it; null where there is none, for which the platform also says 0. */

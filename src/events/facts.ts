@@ -1,6 +1,4 @@
-import { byNearness, type FactKind } from "../util/fact-kinds.ts";
-import type { NamedFact } from "./events.ts";
-import { field, readId } from "./json.ts";
+import { byNearness, type FactKind, type NamedFact } from "../util/fact-kinds.ts";
 
 /** Fields that name a fact. `team_event` is the platform's old word for a team campaign. */
 const factFields = {
@@ -13,7 +11,7 @@ const factFields = {
 } as const satisfies Record<string, FactKind>;
 
 /** What a `usage_type` may say, as the public API document lists it. */
-export const usageTypes: ReadonlyMap<unknown, FactKind> = new Map([
+export const usageTypes: ReadonlyMap<string | null, FactKind> = new Map([
   ["campaign", "campaign"],
   ["personal_campaign", "personal_campaign"],
   ["team_campaign", "team_campaign"],
@@ -24,20 +22,22 @@ export const usageTypes: ReadonlyMap<unknown, FactKind> = new Map([
   ["auction_house", "auction_house"],
 ]);
 
-/** Every fact that a donation or another fact names, nearest first, each once; what is no usable id is passed over. */
-export function readFacts(data: unknown, meta: unknown): NamedFact[] {
+type NamingFacts = { readonly [Field in keyof typeof factFields]?: string | null } & {
+  readonly [List in "facts" | "parent_facts"]?: readonly { readonly id: string; readonly usage_type: string | null }[];
+};
+
+/** Every fact that a donation or another fact names, nearest first, each once. `sourceId`: of whose list or subscription told it. */
+export function readFacts(record: NamingFacts, sourceId: string | null): NamedFact[] {
   const kinds = new Map<string, FactKind | null>();
-  const add = (value: unknown, kind: FactKind | null) => {
-    const id = readId(value);
-    // The first to name an id with its kind is right: fields before the list, the list before the subscription.
-    if (id !== undefined) kinds.set(id, kinds.get(id) ?? kind);
-  };
-  for (const [name, kind] of Object.entries(factFields)) add(field(data, name), kind);
-  for (const list of [field(data, "facts"), field(data, "parent_facts")]) {
-    for (const fact of Array.isArray(list) ? list : []) {
-      add(field(fact, "id"), usageTypes.get(field(fact, "usage_type")) ?? null);
-    }
+  // The first to name an id with its kind is right: fields before the lists, the lists before the source.
+  const add = (id: string, kind: FactKind | null) => kinds.set(id, kinds.get(id) ?? kind);
+  for (const [name, kind] of Object.entries(factFields)) {
+    const id = record[name as keyof typeof factFields]; // a key of the table
+    if (id) add(id, kind);
   }
-  add(field(meta, "subscription_source_id"), null);
+  for (const { id, usage_type } of [...(record.facts ?? []), ...(record.parent_facts ?? [])]) {
+    add(id, usageTypes.get(usage_type) ?? null);
+  }
+  if (sourceId !== null) add(sourceId, null);
   return [...kinds].map(([id, kind]) => ({ id, kind })).sort(byNearness);
 }

@@ -1,3 +1,5 @@
+import { idPattern } from "../platform/fields.ts";
+
 /** Stands for bytes that are not JSON; no JSON value is a symbol. */
 export const notJson = Symbol("not JSON");
 
@@ -16,17 +18,10 @@ export function field(value: unknown, name: string): unknown {
   return (value as Record<string, unknown>)[name]; // an object that owns the field
 }
 
-export function readText(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
-}
-
-/** An id as it may be stored: a text of 1 to 100 characters without control characters; else undefined. */
+/** An id as it may be stored; else undefined. */
 export function readId(value: unknown): string | undefined {
   return typeof value === "string" && idPattern.test(value) ? value : undefined;
 }
-
-/** `Cc`: control characters, NUL included; `Cs`: halves of a character, which no database takes as text. */
-const idPattern = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 
 function toBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

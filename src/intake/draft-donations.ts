@@ -1,6 +1,6 @@
-import type { DonationReading, ListReading } from "../events/events.ts";
+import type { ListReading } from "../events/list.ts";
 import type { MomentOf } from "../kinds/moments.ts";
-import { isTooLate, momentOrigin, toDonationData } from "../news/donation.ts";
+import { type DonationReading, isTooLate, momentOrigin, toDonationData } from "../news/donation.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readRecipients } from "../store/ledger/facts.ts";
 import type { OutboxEntry } from "../store/outbox/outbox.ts";

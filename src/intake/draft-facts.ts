@@ -1,4 +1,4 @@
-import type { FactReading } from "../events/events.ts";
+import type { FactReading } from "../events/fact.ts";
 import type { MomentContents } from "../kinds/moments.ts";
 import { type Money, toWireMoney } from "../money/money.ts";
 import { isTooLate, momentOrigin } from "../news/donation.ts";

@@ -1,4 +1,4 @@
-import type { AuctionItemReading } from "../events/events.ts";
+import type { AuctionItemReading } from "../events/auction.ts";
 import type { MomentContents, MomentOrigin } from "../kinds/moments.ts";
 import { type Money, readMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import { foldItem, type ItemNews, type KnownItem } from "../news/auctions.ts";

@@ -1,4 +1,4 @@
-import type { ListReading } from "../events/events.ts";
+import type { ListReading } from "../events/list.ts";
 import { kindsWith } from "../kinds/index.ts";
 import type { MomentOrigin } from "../kinds/moments.ts";
 import type { ListNews } from "../news/list-news.ts";

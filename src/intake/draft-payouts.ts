@@ -1,4 +1,4 @@
-import type { ListReading } from "../events/events.ts";
+import type { ListReading } from "../events/list.ts";
 import type { MomentOf } from "../kinds/moments.ts";
 import { toWireMoney } from "../money/money.ts";
 import { matchEndKey, matchOfPayout } from "../news/matches.ts";

@@ -1,4 +1,4 @@
-import type { FactReading } from "../events/events.ts";
+import type { FactReading } from "../events/fact.ts";
 import { readMoney, toWireMoney } from "../money/money.ts";
 import { type FactNews, type FactStatus, findNews, foldFact, type KnownFact, onlyHighest } from "../news/totals.ts";
 import { publicTitle } from "../safety/titles.ts";

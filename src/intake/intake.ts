@@ -1,4 +1,4 @@
-import type { BidHint } from "../events/events.ts";
+import type { BidHint } from "../events/auction.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { isDatabaseTrouble } from "../store/engine/trouble.ts";

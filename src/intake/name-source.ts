@@ -1,4 +1,4 @@
-import type { DonationReading } from "../events/events.ts";
+import type { DonationReading } from "../news/donation.ts";
 import { cleanText } from "../safety/text.ts";
 import type { Store } from "../store/engine/database.ts";
 import { type KnownName, readNames, saveNames } from "../store/ledger/names.ts";

@@ -1,13 +1,10 @@
 /** What a batch of stored events tells, by what it is about. */
 
-import {
-  type AuctionItemReading,
-  type BidHint,
-  type DonationReading,
-  type ListReading,
-  type PlatformEvent,
-  readEvent,
-} from "../events/events.ts";
+import type { AuctionItemReading, BidHint } from "../events/auction.ts";
+import { type PlatformEvent, readEvent } from "../events/events.ts";
+import type { ListReading } from "../events/list.ts";
+import { isLook } from "../events/looks.ts";
+import type { DonationReading } from "../news/donation.ts";
 import { isGoalReached } from "../news/totals.ts";
 import { notYetPrefix, type PendingEvent } from "../store/inbox/inbox.ts";
 import type { FactArrival } from "./fold-facts.ts";
@@ -19,8 +16,8 @@ export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 export function readBody(row: PendingEvent): PlatformEvent {
   if (row.body === null) return { type: "unreadable", problem: "the body has been deleted" };
   const event = readEvent(row.body);
-  const isOurs = event.type === "auction-item" || event.type === "list"; // what only we store
-  return isOurs && row.source !== "watch" ? { type: "not-yet", eventType: event.eventType } : event;
+  const isOurs = "eventType" in event && isLook(event.eventType);
+  return isOurs && row.source === "hook" ? { type: "not-yet", eventType: event.eventType } : event;
 }
 
 type Understood = Extract<PlatformEvent, { test: boolean }>;

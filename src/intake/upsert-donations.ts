@@ -1,6 +1,5 @@
-import type { DonationReading } from "../events/events.ts";
 import type { DonationData } from "../kinds/moments.ts";
-import { foldDonation, type KnownDonation, toDonationData } from "../news/donation.ts";
+import { type DonationReading, foldDonation, type KnownDonation, toDonationData } from "../news/donation.ts";
 import type { InboxRow } from "../store/engine/inbox-tables.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { type DonationRow, readDonations, saveDonationFacts, saveDonations } from "../store/ledger/donations.ts";

@@ -3,19 +3,28 @@ import { hash } from "node:crypto";
 import type { DonationData } from "../kinds/moments.ts";
 import { compareMoney, type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import { cleanText, cutText, leftOutComment, publicComment, publicName } from "../safety/text.ts";
+import type { NamedFact } from "../util/fact-kinds.ts";
 import type { KeptHashes } from "../util/kept-hashes.ts";
 
-/** A donation as one delivery or one list read tells it; `DonationReading` of webhooks/events.ts is one. */
-export type ToldDonation = {
+/** A donation as one delivery or one list tells it. */
+export type DonationReading = {
+  id: string;
   amount: WireMoney;
   /** Milliseconds since 1970; null where the platform does not say. */
   completedAt: number | null;
+  /** `meta.generated_at` in microseconds since 1970; null where it is missing or not a time. */
+  stamp: number | null;
+  /** Every fact that the body names, nearest first, each once. */
+  facts: NamedFact[];
+  /** As sent; null where missing or not a text. */
   donorName: string | null;
   donorComment: string | null;
-  rewards: readonly { id: string; quantity: number }[];
+  rewards: { id: string; quantity: number }[];
   pollId: string | null;
   pollOptionId: string | null;
-  /** Null in a public delivery, which means completed. */
+  /** It is what a match pays out; null: that is not told. */
+  isMatch: boolean | null;
+  /** Only relay deliveries tell it; null means completed. */
   paymentStatus: PaymentStatus | null;
 };
 
@@ -35,7 +44,7 @@ export type KnownDonation = {
 };
 
 export type Telling = {
-  reading: ToldDonation;
+  reading: DonationReading;
   /** `meta.generated_at`, or the time before a list was asked for. Microseconds since 1970. */
   stamp: number;
   source: "hook" | "list";
@@ -98,7 +107,7 @@ export function foldDonation(
  * A donation as it may be shown. `nameOf` knows the names of rewards, polls and poll options by id. Only a cancelled
  * telling is refunded here; one that follows it is refunded by what `foldDonation` stored. Throws MoneyError.
  */
-export function toDonationData(reading: ToldDonation, nameOf: (id: string) => string | null): DonationData {
+export function toDonationData(reading: DonationReading, nameOf: (id: string) => string | null): DonationData {
   const nameFor = (id: string) => cutText(cleanText(nameOf(id) ?? ""), namesLimit) || null;
   const { pollId, pollOptionId } = reading;
   const comment = publicComment(reading.donorComment);

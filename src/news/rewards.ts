@@ -46,10 +46,10 @@ export function foldRewards(
   const outdated: string[] = [];
   const next = told.map((reward): KnownReward => {
     const was = before.get(reward.id) ?? { id: reward.id, wasOffered: false, isGone: false, goneAt: 0, times: 0 };
-    const isOffered = isOpen(reward, lookedAt);
-    const isGone = isOffered ? reward.left === 0 : was.isGone;
-    const wasOffered = was.wasOffered || isOffered;
-    if (mayBeNew && !was.wasOffered && isOffered && !isGone) fresh.push(reward);
+    const isOpen = isRewardOpen(reward, lookedAt);
+    const isGone = isOpen ? reward.left === 0 : was.isGone;
+    const wasOffered = was.wasOffered || isOpen;
+    if (mayBeNew && !was.wasOffered && isOpen && !isGone) fresh.push(reward);
     if (was.isGone && !isGone && lookedAt < was.goneAt) {
       outdated.push(goneKey(was));
       return { ...was, isGone, goneAt: 0 };
@@ -64,7 +64,8 @@ export function foldRewards(
   return { known: withVanished(next, known), news: [...newsOf(fresh, lookedAt), ...news], outdated };
 }
 
-function isOpen({ isActive, startsAt, endsAt }: ToldReward, now: number): boolean {
+/** Whether it can be picked, if there are any left. */
+export function isRewardOpen({ isActive, startsAt, endsAt }: ToldReward, now: number): boolean {
   return isActive && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }
 

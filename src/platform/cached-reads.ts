@@ -17,7 +17,7 @@ const longestQueueMs = 10_000;
 const openForMs = 10 * minuteMs;
 
 /** What is shared with others must not be changed. */
-type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
+export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
 type ReadOptions = {
   /** Nothing older is given without asking, neither an answer nor a refusal. 0: asks in any case. */

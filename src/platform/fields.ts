@@ -26,7 +26,12 @@ export const arrayOf = <Schema extends z.ZodType>(schema: Schema) =>
       }),
     );
 
-export const id = z.string().min(1);
+/** As it may be stored. `Cc`: control characters, NUL included; `Cs`: halves of a character, which no database takes. */
+export const idPattern = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
+const idMessage = "is not a text of 1 to 100 characters";
+
+export const id = z.string(idMessage).regex(idPattern, idMessage);
+export const optionalId = orNull(id);
 export const text = orNull(z.string());
 export const flag = orNull(z.boolean());
 export const count = orNull(z.number());

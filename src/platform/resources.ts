@@ -16,6 +16,7 @@ import {
   livestream,
   measuredUnit,
   money,
+  optionalId,
   orNull,
   social,
   text,
@@ -110,15 +111,15 @@ const initiative = {
 export const campaign = z.object({
   ...initiative,
   amount_raised: orNull(money),
-  cause_id: text,
-  fundraising_event_id: text,
+  cause_id: optionalId,
+  fundraising_event_id: optionalId,
   has_schedule: flag,
   legacy_id: count,
   livestream: orNull(livestream),
   original_goal: orNull(money),
   parent_facts: arrayOf(simpleFact),
   supporting_type: text,
-  team_campaign_id: text,
+  team_campaign_id: optionalId,
   total_amount_raised: orNull(money),
   url,
   user: orNull(user),
@@ -128,9 +129,9 @@ export const campaign = z.object({
 export const teamCampaign = z.object({
   ...initiative,
   amount_raised: orNull(money),
-  cause_id: text,
+  cause_id: optionalId,
   currency_code: text,
-  fundraising_event_id: text,
+  fundraising_event_id: optionalId,
   has_schedule: flag,
   legacy_id: count,
   livestream: orNull(livestream),
@@ -168,7 +169,7 @@ export const campaignOrTeam = z.union([campaign, team.extend({ status: z.undefin
 export const fundraisingEvent = z.object({
   ...initiative,
   can_publish_supporting_at: text,
-  cause_id: text,
+  cause_id: optionalId,
   currency_code: text,
   end_supporting_at: text,
   ends_at: text,
@@ -221,33 +222,33 @@ const match = {
  * Somebody adds to what others give. `match_type` is all or amount, where it is sent; `started_at_amount` is the fact's
  * total when the match began. Its own money arrives at the end, as a donation whose id is `donation_id`.
  */
-export const donationMatch = z.object({ ...match, donation_id: text });
+export const donationMatch = z.object({ ...match, donation_id: optionalId });
 
 /** A match of a personal campaign. */
-const giftMatch = z.object({ ...match, contribution_id: text });
+const giftMatch = z.object({ ...match, contribution_id: optionalId });
 
 /** `team_event_id` is the id of a team campaign: its old name was team event. */
 export const donation = z.object({
   amount: money,
-  campaign_id: text,
-  cause_id: text,
+  campaign_id: optionalId,
+  cause_id: optionalId,
   completed_at: text,
   created_at: text,
   donation_matches: arrayOf(donationMatch),
   donor_comment: text,
   donor_name: text,
   facts: arrayOf(simpleFact),
-  fundraising_event_id: text,
+  fundraising_event_id: optionalId,
   id,
   is_match: flag,
   legacy_id: count,
-  poll_id: text,
-  poll_option_id: text,
+  poll_id: optionalId,
+  poll_option_id: optionalId,
   reward_claims: arrayOf(rewardClaim),
-  reward_id: text,
+  reward_id: optionalId,
   sustained: flag,
   target_id: text,
-  team_event_id: text,
+  team_event_id: optionalId,
 });
 
 /** A donation to a personal campaign. */
@@ -259,9 +260,9 @@ export const contribution = z.object({
   gift_matches: arrayOf(giftMatch),
   id,
   is_match: flag,
-  personal_campaign_id: text,
-  poll_id: text,
-  poll_option_id: text,
+  personal_campaign_id: optionalId,
+  poll_id: optionalId,
+  poll_option_id: optionalId,
   reward_claims: arrayOf(rewardClaim),
   target_id: text,
 });
@@ -368,10 +369,10 @@ export const auctionHouse = z.object({
   amount_raised: orNull(money),
   avatar: orNull(image),
   banner: orNull(image),
-  campaign_id: text,
-  cause_id: text,
+  campaign_id: optionalId,
+  cause_id: optionalId,
   description: text,
-  fundraising_event_id: text,
+  fundraising_event_id: optionalId,
   id,
   inserted_at: text,
   name: z.string(),
@@ -381,7 +382,7 @@ export const auctionHouse = z.object({
   retired_at: text,
   slug: text,
   status: z.string(),
-  team_event_id: text,
+  team_event_id: optionalId,
   total_amount_raised: orNull(money),
   updated_at: text,
   url,

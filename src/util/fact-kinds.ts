@@ -10,6 +10,9 @@ export const factKinds = [
 
 export type FactKind = (typeof factKinds)[number];
 
+/** A fact that something names. `kind` null: of a kind that was not told, or that we do not know. */
+export type NamedFact = { id: string; kind: FactKind | null };
+
 /** Sorts facts by how near they are to those who give; null: of a kind that was not told. */
 export function byNearness(a: { kind: FactKind | null }, b: { kind: FactKind | null }): number {
   return distance(a.kind) - distance(b.kind);

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { readFacts } from "../../src/events/facts.ts";
+import { readEvent } from "../../src/events/events.ts";
+
+/** Those that a donation names. */
+function readFacts(data: unknown, meta: object | undefined) {
+  const donation = { id: "donation", amount: { value: "1", currency: "USD" } };
+  const body = {
+    data: { ...donation, ...Object(data) },
+    meta: { event_type: "public:direct:donation_updated", ...meta },
+  };
+  const event = readEvent(Buffer.from(JSON.stringify(body)));
+  return event.type === "donation" ? event.donation.facts : event;
+}
 
 test("every fact is named once, nearest first, whatever the order of the fields", () => {
   const data = {

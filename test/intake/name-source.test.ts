@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DonationReading } from "../../src/events/events.ts";
 import { createNameSource } from "../../src/intake/name-source.ts";
+import type { DonationReading } from "../../src/news/donation.ts";
 import { openTestStore, silentLog, sqlite } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { DonationReading } from "../../src/events/events.ts";
 import { MoneyError } from "../../src/money/money.ts";
 import {
   contentHash,
+  type DonationReading,
   foldDonation as fold,
   isTooLate,
   type KnownDonation,
   momentOrigin,
   type Telling,
-  type ToldDonation,
   toDonationData,
 } from "../../src/news/donation.ts";
 import { createKeptHashes } from "../../src/util/kept-hashes.ts";
@@ -35,14 +34,14 @@ const plain: DonationReading = {
 const hashes = createKeptHashes(createSealing(Buffer.alloc(32, "key of the tests")).keyed);
 const foldDonation = (known: KnownDonation | undefined, one: Telling) => fold(known, one, hashes);
 
-const told = (changes: Partial<ToldDonation> = {}): ToldDonation => ({ ...plain, ...changes });
+const told = (changes: Partial<DonationReading> = {}): DonationReading => ({ ...plain, ...changes });
 
 const telling = ({
   stamp = 100,
   source = "hook",
   seenAt = 2_000,
   ...changes
-}: Partial<ToldDonation & Telling> = {}): Telling => ({
+}: Partial<DonationReading & Telling> = {}): Telling => ({
   reading: told(changes),
   stamp: stamp * second,
   source,
@@ -116,14 +115,14 @@ describe("data", () => {
 });
 
 describe("content hash", () => {
-  const hashOf = (changes: Partial<ToldDonation>, name: string | null = null) =>
+  const hashOf = (changes: Partial<DonationReading>, name: string | null = null) =>
     contentHash(toDonationData(told(changes), () => name));
   const two = [
     { id: "r1", quantity: 1 },
     { id: "r2", quantity: 2 },
   ];
 
-  test.each<[string, Partial<ToldDonation>, Partial<ToldDonation>]>([
+  test.each<[string, Partial<DonationReading>, Partial<DonationReading>]>([
     [
       "the amount's way of writing",
       { amount: { value: "25", currency: "USD" } },
@@ -142,7 +141,7 @@ describe("content hash", () => {
     expect(hashOf(one)).toBe(hashOf(other));
   });
 
-  test.each<[string, Partial<ToldDonation>]>([
+  test.each<[string, Partial<DonationReading>]>([
     ["the amount", { amount: { value: "25.01", currency: "USD" } }],
     ["ten times the amount", { amount: { value: "250", currency: "USD" } }],
     ["the currency", { amount: { value: "25.00", currency: "CAD" } }],

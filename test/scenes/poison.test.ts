@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { DonationReading } from "../../src/events/events.ts";
 import { createNameSource, type NameSource } from "../../src/intake/name-source.ts";
 import type { MomentKind } from "../../src/kinds/moments.ts";
+import type { DonationReading } from "../../src/news/donation.ts";
 import type { KnownName } from "../../src/store/ledger/names.ts";
 import { describeDatabases, describeLong, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";

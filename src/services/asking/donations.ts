@@ -1,6 +1,6 @@
-import { type Money, readMoney } from "../../money/money.ts";
+import { toDonation } from "../../events/donation.ts";
+import { type Money, toMoney } from "../../money/money.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact-record.ts";
-import { readMilliseconds } from "../../platform/times.ts";
 import { publicComment, publicName } from "../../safety/text.ts";
 import { UserError } from "../../util/errors.ts";
 import { askDonations } from "./lists.ts";
@@ -19,19 +19,11 @@ export async function readRecentDonations(
   const { data } = await askDonations(ask, fact).catch((error: unknown) => {
     throw fact.kind === "fundraising_event" && isHidden(error) ? new UserError(closedList) : error;
   });
-  const donations = data.flatMap((donation) => {
-    const amount = readMoney(donation.amount);
-    if (amount === null || donation.is_match === true) return [];
-    const { id, donor_name: name, donor_comment: comment } = donation;
-    return [
-      {
-        id,
-        name: publicName(name),
-        amount,
-        comment: publicComment(comment),
-        at: readMilliseconds(donation.completed_at),
-      },
-    ];
+  const donations = data.flatMap((record) => {
+    const donation = toDonation(record, { sourceId: fact.id, stamp: null });
+    if ("problem" in donation || donation.isMatch === true) return [];
+    const { id, amount, donorName, donorComment, completedAt: at } = donation;
+    return [{ id, name: publicName(donorName), amount: toMoney(amount), comment: publicComment(donorComment), at }];
   });
   return { donations: donations.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) };
 }

@@ -1,8 +1,8 @@
+import { toEntry } from "../../events/list.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import { shareOf } from "../../money/share.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMatches } from "../../platform/incentive-lists.ts";
-import { readMilliseconds } from "../../platform/times.ts";
 import { publicName } from "../../safety/text.ts";
 
 /** `matched` so far, of at most `pledged`. */
@@ -19,12 +19,12 @@ export async function readOpenMatches(
 ): Promise<{ matches: OpenMatch[] }> {
   const { data } = await readMatches(ask, fact, { status: "active" });
   const matches = data.flatMap((wire) => {
-    const pledged = readMoney(wire.pledged_amount) ?? readMoney(wire.amount);
-    const endsAt = readMilliseconds(wire.ends_at);
-    if (pledged === null || wire.active === false || wire.completed_at !== null || (endsAt ?? now + 1) <= now)
-      return [];
-    const matched = readMoney(wire.total_amount_raised);
-    return [{ by: publicName(wire.matched_by), pledged, matched, progress: shareOf(matched, pledged), endsAt }];
+    const match = toEntry("matches", wire);
+    const pledged = readMoney(match?.pledged ?? match?.amount);
+    if (match === null || pledged === null || !match.isActive || (match.endsAt ?? now + 1) <= now) return [];
+    const { by, endsAt } = match;
+    const matched = readMoney(match.matched);
+    return [{ by: publicName(by), pledged, matched, progress: shareOf(matched, pledged), endsAt }];
   });
   return { matches: matches.toSorted((a, b) => (a.endsAt ?? Infinity) - (b.endsAt ?? Infinity)) };
 }

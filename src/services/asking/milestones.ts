@@ -1,4 +1,5 @@
-import { compareMoney, type Money, readMoney } from "../../money/money.ts";
+import { toEntry } from "../../events/list.ts";
+import { compareMoney, type Money, readMoney, toMoney } from "../../money/money.ts";
 import { shareOf } from "../../money/share.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMilestones } from "../../platform/incentive-lists.ts";
@@ -12,11 +13,12 @@ export type OpenMilestone = { name: string; amount: Money; missing: Money | null
 export async function readOpenMilestones(ask: AskPlatform, fact: FactRecord): Promise<{ milestones: OpenMilestone[] }> {
   const { data } = await readMilestones(ask, fact);
   const raised = readMoney(fact.raised);
-  const milestones = data.flatMap(({ name, amount: wire, active }) => {
-    const amount = readMoney(wire);
-    if (amount === null || active === false || (raised !== null && raised.currency !== amount.currency)) return [];
+  const milestones = data.flatMap((wire) => {
+    const milestone = toEntry("milestones", wire);
+    if (milestone === null || (raised !== null && raised.currency !== milestone.amount.currency)) return [];
+    const amount = toMoney(milestone.amount);
     const missing = missingMoney(amount, raised ?? { ...amount, minor: 0n });
-    return [{ name: publicTitle(name), amount, missing, progress: shareOf(raised, amount) }];
+    return [{ name: publicTitle(milestone.name), amount, missing, progress: shareOf(raised, amount) }];
   });
   const ordered = milestones.toSorted((a, b) => compareMoney(a.amount, b.amount));
   return {

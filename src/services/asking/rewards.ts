@@ -1,7 +1,8 @@
+import { toEntry } from "../../events/list.ts";
 import { compareMoney, type Money, readMoney } from "../../money/money.ts";
+import { isRewardOpen } from "../../news/rewards.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readRewards } from "../../platform/incentive-lists.ts";
-import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { publicDescription } from "./public-data.ts";
 
@@ -22,17 +23,14 @@ export async function readOpenRewards(
 ): Promise<{ rewards: OpenReward[] }> {
   const { data } = await readRewards(ask, fact);
   const rewards = data.flatMap((wire) => {
-    const endsAt = readMilliseconds(wire.ends_at);
-    const isOpen =
-      wire.active !== false && (endsAt ?? now + 1) > now && (readMilliseconds(wire.starts_at) ?? now) <= now;
-    if (!isOpen) return [];
-    const left = wire.quantity === null ? null : Math.max(0, Math.floor(wire.quantity_remaining ?? wire.quantity));
+    const told = toEntry("rewards", wire);
+    if (told === null || !isRewardOpen(told, now)) return [];
     const reward = {
-      name: publicTitle(wire.name),
+      name: publicTitle(told.name),
       description: publicDescription(wire.description),
-      amount: readMoney(wire.amount),
-      left,
-      endsAt,
+      amount: readMoney(told.amount),
+      left: told.left,
+      endsAt: told.endsAt,
     };
     return [{ reward, highlighted: wire.highlighted === true }];
   });

@@ -5,7 +5,7 @@
  * everything is looked at once.
  */
 
-import type { BidHint } from "../../events/events.ts";
+import type { BidHint } from "../../events/auction.ts";
 import { nextEnd } from "../../news/auctions.ts";
 import type { AuctionHouse, AuctionItem } from "../../platform/resources.ts";
 import { readMilliseconds } from "../../platform/times.ts";

@@ -1,4 +1,4 @@
-import { itemEventType } from "../../events/events.ts";
+import { auctionItemLook } from "../../events/looks.ts";
 import { endsSoon } from "../../news/auctions.ts";
 import { highestBid } from "../../news/highest-bid.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../platform/resources.ts";
@@ -17,9 +17,7 @@ export function toItemEvent(look: {
 }): { event: ListedEvent; state: string } {
   const { house, item, bids, askedAt } = look;
   const bid = highestBid(bids)?.bid ?? null;
-  const data = { item, bid, house };
-  const meta = { event_type: itemEventType, generated_at: new Date(askedAt).toISOString() };
-  const body = Buffer.from(JSON.stringify({ data, meta }));
+  const body = auctionItemLook({ item, bid, house }, askedAt);
   const isEnding = endsSoon(readMilliseconds(item.ends_at), askedAt);
   const state = JSON.stringify([item.status, item.ends_at, bid?.id, bid?.amount, isEnding]);
   return { event: { key: `watch:${item.id}:${askedAt}`, body, source: "watch" }, state };

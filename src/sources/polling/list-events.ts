@@ -1,11 +1,12 @@
-import { type DonationReading, readEvent } from "../../events/events.ts";
+import { toDonation, type WireDonation } from "../../events/donation.ts";
+import { donationLook } from "../../events/looks.ts";
 import { toKnown } from "../../intake/upsert-donations.ts";
-import { foldDonation } from "../../news/donation.ts";
+import { type DonationReading, foldDonation } from "../../news/donation.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { ListedEvent } from "../../store/inbox/inbox.ts";
 import { readDonations } from "../../store/ledger/donations.ts";
 import { createKeptHashes } from "../../util/kept-hashes.ts";
-import type { ListedDonation, ListedFact } from "./donation-lists.ts";
+import type { ListedFact } from "./donation-lists.ts";
 
 /** What a page of a list tells that the ledger does not know yet. */
 export type News = {
@@ -19,45 +20,33 @@ export type News = {
   oldestAt: number | null;
 };
 
-/** An envelope like that of a webhook, so that lists and webhooks are read by the same code. */
-function toBody(donation: ListedDonation, fact: ListedFact, askedAt: number): Buffer {
-  const at = new Date(askedAt).toISOString();
-  const meta = {
-    event_type: "public:direct:donation_updated",
-    generated_at: at,
-    subscription_source_id: fact.id,
-    subscription_source_type: fact.kind,
-  };
-  return Buffer.from(JSON.stringify({ data: donation, meta }));
-}
-
 /** Compares a page with the ledger; unchanged donations enter nothing. `askedAt`: the platform's time before the request. */
 export async function findUnknownDonations(options: {
   store: Store;
-  fact: ListedFact;
-  donations: readonly ListedDonation[];
+  fact: Pick<ListedFact, "id">;
+  donations: readonly WireDonation[];
   askedAt: number;
 }): Promise<News> {
   const { store, fact, donations, askedAt } = options;
   const stamp = askedAt * 1_000;
   const hashes = createKeptHashes(store.keyed);
-  const told = donations.flatMap((donation) => {
-    const body = toBody(donation, fact, askedAt);
-    const event = readEvent(body);
-    return event.type === "donation" ? [{ body, reading: event.donation }] : [];
+  const told = donations.flatMap((record) => {
+    const reading = toDonation(record, { sourceId: fact.id, stamp });
+    return "problem" in reading ? [] : [{ record, reading }];
   });
   const known = await readDonations(
     store.read,
     told.map(({ reading }) => reading.id),
   );
   const news: News = { events: [], unheard: [], newestAt: null, oldestAt: null };
-  for (const { body, reading } of told) {
+  for (const { record, reading } of told) {
     const row = known.get(reading.id);
     const telling = { reading, stamp, source: "list", seenAt: askedAt } as const;
     const { change } = foldDonation(row && toKnown(row), telling, hashes);
     news.newestAt = Math.max(news.newestAt ?? 0, reading.completedAt ?? 0) || null;
     news.oldestAt = Math.min(news.oldestAt ?? Number.POSITIVE_INFINITY, reading.completedAt ?? 0);
     if (change === "none") continue;
+    const body = donationLook(record, { factId: fact.id, askedAt });
     news.events.push({ key: `list:${reading.id}:${stamp}`, body });
     if (!row) news.unheard.push(reading);
   }

@@ -3,7 +3,8 @@
  * while somebody who follows the campaign wants to hear of what is in it. What has changed enters the inbox.
  */
 
-import { listEventType, readEvent } from "../../events/events.ts";
+import { type ListRecord, toList } from "../../events/list.ts";
+import { listLook } from "../../events/looks.ts";
 import { readRemembered } from "../../intake/known-lists.ts";
 import type { Switch } from "../../kinds/switches.ts";
 import { foldList, isSameList, type ListName, listNames, nextTurn } from "../../news/lists.ts";
@@ -107,20 +108,18 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
   }
 
   /** The event of a look that found something new; none if all of it is known. */
-  async function findNews(held: Lease, next: WatchedList, records: readonly object[], askedAt: number) {
+  async function findNews(held: Lease, next: WatchedList, records: readonly ListRecord<ListName>[], askedAt: number) {
     const { factId, list } = next;
-    const meta = { event_type: listEventType(list), generated_at: new Date(askedAt).toISOString() };
-    const body = Buffer.from(JSON.stringify({ data: { fact_id: factId, records }, meta }));
-    const event = readEvent(body);
+    const told = toList(list, records);
     const before = (await readRemembered(store.read, list, [factId])).get(factId);
-    if (event.type !== "list") return [];
-    const turnAt = nextTurn(event.look.told, askedAt);
+    const turnAt = nextTurn(told, askedAt);
     next.turnAt = turnAt && turnAt - (platformNow() - clock.now());
-    const { known } = foldList(list, before?.known, event.look.told, askedAt);
+    const { known } = foldList(list, before?.known, told, askedAt);
     if (before && isSameList(before.known, known)) {
       if (askedAt - before.lookedAt >= noteEveryMs) await note(held, { factId, list, lookedAt: askedAt });
       return [];
     }
+    const body = listLook(records, { factId, list, askedAt });
     return [{ key: `watch:${factId}:${list}:${askedAt}`, body, source: "watch" as const }];
   }
 

@@ -1,3 +1,4 @@
+import type { ListRecord } from "../../events/list.ts";
 import { mostEntries } from "../../news/list-news.ts";
 import type { ListName } from "../../news/lists.ts";
 import type { PlatformReads } from "../../platform/client.ts";
@@ -16,24 +17,30 @@ import type { FactKind } from "../../util/fact-kinds.ts";
 import { skipForbidden } from "./skip-forbidden.ts";
 
 /** What the platform gives of a list; `closed`: nothing. What may pass is thrown. */
-export type ReadList = (
+export type ReadList = <Name extends ListName>(
   fact: { id: string; kind: FactKind },
-  list: ListName,
+  list: Name,
   signal: AbortSignal,
-) => Promise<readonly object[] | "closed">;
+) => Promise<readonly ListRecord<Name>[] | "closed">;
 
 type ListedFact = Pick<FactRecord, "id" | "factId" | "kind">;
 
-type ListPage = { readonly data: readonly object[]; readonly metadata: Readonly<Page<object>["metadata"]> };
-type ReadPage = (ask: AskPlatform, fact: ListedFact, from: { after?: string }) => Promise<ListPage>;
+type ReadPage<Name extends ListName> = (
+  ask: AskPlatform,
+  fact: ListedFact,
+  from: { after?: string },
+) => Promise<{
+  readonly data: readonly ListRecord<Name>[];
+  readonly metadata: Readonly<Page<object>["metadata"]>;
+}>;
 
-const readers = {
+const readers: { readonly [Name in ListName]: ReadPage<Name> } = {
   milestones: readMilestones,
   matches: readMatches,
   polls: readPolls,
   rewards: readRewards,
   schedule: readSchedules,
-} as const satisfies Record<ListName, ReadPage>;
+};
 
 const mostPages = mostEntries / mostPerPage;
 
@@ -42,11 +49,15 @@ const mostPages = mostEntries / mostPerPage;
  * go out; the first one is the caller's.
  */
 export function createReadList(platform: PlatformReads, takeMore: (signal: AbortSignal) => Promise<void>): ReadList {
-  return async ({ id, kind }, list, signal) => {
+  return async <Name extends ListName>(
+    { id, kind }: { id: string; kind: FactKind },
+    list: Name,
+    signal: AbortSignal,
+  ) => {
     const fact = { id, factId: id, kind };
     const ask = askClient(platform, signal);
-    const readPage: ReadPage = readers[list];
-    const records: object[] = [];
+    const readPage: ReadPage<Name> = readers[list];
+    const records: ListRecord<Name>[] = [];
     const call = async ({ after }: { after: string | undefined }) => {
       if (after !== undefined) await takeMore(signal);
       const { data, metadata } = await readPage(ask, fact, after === undefined ? {} : { after });

@@ -1,4 +1,5 @@
-import { readEvent } from "../../events/events.ts";
+import { toLookedFact, type WireFact } from "../../events/fact.ts";
+import { factLook } from "../../events/looks.ts";
 import { toKnownFact } from "../../intake/fold-facts.ts";
 import { readMoney } from "../../money/money.ts";
 import { foldFact, isSameFact } from "../../news/totals.ts";
@@ -7,8 +8,8 @@ import type { ListedEvent } from "../../store/inbox/inbox.ts";
 import { readFactStates } from "../../store/ledger/facts.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
-import { hasChildren } from "../../util/fact-kinds.ts";
-import type { DonationLists, ListedChild, ListedFact, ListedRecord } from "./donation-lists.ts";
+import { type FactKind, hasChildren } from "../../util/fact-kinds.ts";
+import type { DonationLists, ListedChild } from "./donation-lists.ts";
 import type { ListFeed } from "./feeds.ts";
 import { sparePauseMs } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
@@ -35,25 +36,23 @@ export function createTotalLooks(options: {
   let spareFrom = Number.NEGATIVE_INFINITY;
 
   async function findNews(
-    records: readonly ListedRecord[],
-    source: ListedFact,
+    looked: readonly { record: WireFact; kind: FactKind }[],
+    factId: string,
     askedAt: number,
   ): Promise<ListedEvent[]> {
     const stamp = askedAt * 1_000;
     const states = await readFactStates(
       store.read,
-      records.map(({ id }) => id),
+      looked.map(({ record }) => record.id),
     );
-    return records.flatMap((record) => {
-      const body = toBody(record, source);
-      const event = readEvent(body);
-      if (event.type !== "fact") return [];
-      const state = states.get(event.fact.id);
+    return looked.flatMap(({ record, kind }) => {
+      const fact = toLookedFact(record, { kind, sourceId: factId });
+      const state = states.get(fact.id);
       const known = state && toKnownFact(state);
-      const { addresses } = event.fact;
+      const { addresses } = fact;
       const isNamed = addresses.page === null || state?.fact.page_url !== null;
-      if (known && isNamed && isSameFact(known, foldFact(known, event.fact, stamp))) return [];
-      return [{ key: `list:fact:${event.fact.id}:${stamp}`, body }];
+      if (known && isNamed && isSameFact(known, foldFact(known, fact, stamp))) return [];
+      return [{ key: `list:fact:${fact.id}:${stamp}`, body: factLook(record, { factId, kind }) }];
     });
   }
 
@@ -83,35 +82,18 @@ export function createTotalLooks(options: {
       if (raisesBelow(record) && !feed.hasSupporters && !hasChildren(feed.fact.kind)) {
         Object.assign(feed, { hasSupporters: true, isWantedAgain: true, mode: "pull" });
       }
-      return findNews([record], feed.fact, askedAt);
+      return findNews([{ record, kind: feed.fact.kind }], feed.fact.id, askedAt);
     },
 
     /** The totals of the campaigns below it, which a list of them has told. */
     below(parent: ListFeed, children: readonly ListedChild[]): Promise<ListedEvent[]> {
-      return findNews(
-        children.map(({ record }) => record),
-        parent.fact,
-        platformNow(),
-      );
+      return findNews(children, parent.fact.id, platformNow());
     },
   };
 }
 
 /** More was raised in all than was given directly: it has campaigns that support it. */
-function raisesBelow({ amount_raised, total_amount_raised }: ListedRecord): boolean {
+function raisesBelow({ amount_raised, total_amount_raised }: WireFact): boolean {
   const [direct, all] = [readMoney(amount_raised), readMoney(total_amount_raised)];
   return direct !== null && all !== null && direct.currency === all.currency && all.minor > direct.minor;
-}
-
-/** An envelope like that of a webhook, but without the time at which it was made, which only the platform knows. */
-function toBody(record: ListedRecord, source: ListedFact): Buffer {
-  const locality = record.id === source.id ? "direct" : "indirect";
-  const meta = {
-    event_type: `public:${locality}:fact_updated`,
-    subscription_source_id: source.id,
-    subscription_source_type: source.kind,
-  };
-  // One that could not be read must not be told as what was given directly, which is less.
-  const data = record.total_amount_raised === null ? { ...record, amount_raised: null } : record;
-  return Buffer.from(JSON.stringify({ data, meta }));
 }

@@ -1,12 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { WireDonation } from "../../../src/events/donation.ts";
+import type { WireFact } from "../../../src/events/fact.ts";
 import { PlatformRefused } from "../../../src/platform/errors.ts";
 import { createCatchUp } from "../../../src/sources/polling/catch-up.ts";
-import type {
-  DonationLists,
-  ListedChild,
-  ListedDonation,
-  ListedRecord,
-} from "../../../src/sources/polling/donation-lists.ts";
+import type { DonationLists, ListedChild } from "../../../src/sources/polling/donation-lists.ts";
 import { createFeedHealth } from "../../../src/sources/polling/feed-health.ts";
 import type { FeedMode } from "../../../src/sources/polling/reading-plan.ts";
 import { takeLease } from "../../../src/store/upkeep/leases.ts";
@@ -19,9 +16,9 @@ const minuteMs = 60_000;
 
 /** A platform of lists that a test fills. */
 function createLists() {
-  const donations = new Map<string, ListedDonation[]>();
+  const donations = new Map<string, WireDonation[]>();
   const children = new Map<string, ListedChild[]>();
-  const records = new Map<string, ListedRecord>();
+  const records = new Map<string, WireFact>();
   const closed = new Set<string>();
   /** Lists whose last page leads back to the first one. */
   const circles = new Set<string>();
@@ -91,7 +88,7 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
   });
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
-  const give = (id: string, changes: Partial<ListedDonation> = {}, factId = campaignId) => {
+  const give = (id: string, changes: Partial<WireDonation> = {}, factId = campaignId) => {
     const given = {
       id,
       amount: { value: "25.00", currency: "USD" },

@@ -1,0 +1,54 @@
+/**
+ * What we store of an answer that we asked for: the platform's own records, in an envelope like that of a webhook but of
+ * types that no webhook has, so that intake reads them by the same code. Stored rows of every version are read.
+ */
+import type { z } from "zod";
+import type { ListName } from "../news/lists.ts";
+import type { Frozen } from "../platform/cached-reads.ts";
+import type { FactKind } from "../util/fact-kinds.ts";
+import type { itemLook } from "./auction.ts";
+import type { WireDonation } from "./donation.ts";
+import type { WireFact } from "./fact.ts";
+import type { ListRecord } from "./list.ts";
+
+const prefix = "watch:";
+
+/** Where nothing but our own looks may say so. */
+export function isLook(eventType: string): boolean {
+  return eventType.startsWith(prefix);
+}
+
+export function lookType(what: "donation" | "fact" | "auction_item" | ListName): string {
+  return `${prefix}${what}`;
+}
+
+/** A donation of the list of a fact. `askedAt`: milliseconds since 1970, here and below. */
+export function donationLook(record: WireDonation, { factId, askedAt }: { factId: string; askedAt: number }): Buffer {
+  return toBody(record, { event_type: lookType("donation"), subscription_source_id: factId, ...at(askedAt) });
+}
+
+/** What raises money, found by asking for it or for what is below `factId`; when the record was made is not told. */
+export function factLook(record: WireFact, { factId, kind }: { factId: string; kind: FactKind }): Buffer {
+  return toBody(record, { event_type: lookType("fact"), subscription_source_id: factId, fact_kind: kind });
+}
+
+/** An item, its highest bid and its auction. */
+export function auctionItemLook(look: Frozen<z.output<typeof itemLook>>, askedAt: number): Buffer {
+  return toBody(look, { event_type: lookType("auction_item"), ...at(askedAt) });
+}
+
+/** A whole list of a fact. */
+export function listLook<Name extends ListName>(
+  records: readonly ListRecord<Name>[],
+  { factId, list, askedAt }: { factId: string; list: Name; askedAt: number },
+): Buffer {
+  return toBody({ fact_id: factId, records }, { event_type: lookType(list), ...at(askedAt) });
+}
+
+function at(askedAt: number) {
+  return { generated_at: new Date(askedAt).toISOString() };
+}
+
+function toBody(data: object, meta: { event_type: string } & Record<string, string>): Buffer {
+  return Buffer.from(JSON.stringify({ data, meta }));
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { toAuctionItem } from "../../src/events/auction.ts";
+import { toDonation } from "../../src/events/donation.ts";
+import { type PlatformEvent, readEvent } from "../../src/events/events.ts";
+import { toLookedFact } from "../../src/events/fact.ts";
+import { toList } from "../../src/events/list.ts";
+import { auctionItemLook, donationLook, factLook, listLook } from "../../src/events/looks.ts";
+import { readBody } from "../../src/intake/read-events.ts";
+import { listNames } from "../../src/news/lists.ts";
+import { createAuctionLists } from "../../src/sources/polling/auction-lists.ts";
+import { createDonationLists } from "../../src/sources/polling/donation-lists.ts";
+import { createReadList } from "../../src/sources/polling/read-lists.ts";
+import { openAskedPlatform } from "../helpers/asked-platform.ts";
+
+/** Rows of the inbox as earlier versions wrote them, one a line, with what those versions read in them. */
+const stored = readFileSync("test/fixtures/inbox-rows.jsonl", "utf8")
+  .trim()
+  .split("\n")
+  .map((line): { what: string; body: object; event: PlatformEvent } => JSON.parse(line));
+
+test.each(stored)("$what is read as the version that stored it read it", ({ body, event }) => {
+  expect(readEvent(Buffer.from(JSON.stringify(body)))).toEqual(event);
+});
+
+test("no webhook is believed that claims to be a look of ours", () => {
+  const donation = { id: "d", amount: { value: "1", currency: "USD" } };
+  const body = donationLook(donation, { factId: "campaign", askedAt: 0 });
+  const row = { event_key: "hook:1", body, received_at: 0, attempts: 0, parser: null, batch_id: null };
+  expect(readBody({ ...row, source: "list" })).toMatchObject({ type: "donation" });
+  expect(readBody({ ...row, source: "hook" })).toEqual({ type: "not-yet", eventType: "watch:donation" });
+});
+
+const { signal } = new AbortController();
+const askedAt = Date.parse("2026-01-15T18:30:00.123Z");
+
+function opened<T>(answer: T | "closed"): T {
+  if (answer === "closed") throw new Error("the platform gives it");
+  return answer;
+}
+
+test.each([
+  ["campaign", "campaign"],
+  ["teamCampaign", "team_campaign"],
+  ["personalCampaign", "personal_campaign"],
+] as const)("a donation of the list of a %s is read from its row as it was when it was found", async (name, kind) => {
+  const { client, simulator } = await openAskedPlatform({ history: 40 });
+  const fact = { id: simulator.ids[name], kind };
+  const page = await createDonationLists(client).readPage(fact, { completedAfter: 0, after: null }, signal);
+  const records = opened(page).donations;
+  expect(records).not.toEqual([]);
+  for (const record of records) {
+    const donation = toDonation(record, { sourceId: fact.id, stamp: askedAt * 1_000 });
+    expect(readEvent(donationLook(record, { factId: fact.id, askedAt }))).toEqual({
+      type: "donation",
+      eventType: "watch:donation",
+      test: false,
+      donation,
+    });
+  }
+});
+
+test.each([
+  ["campaign", "campaign"],
+  ["teamCampaign", "team_campaign"],
+  ["fundraisingEvent", "fundraising_event"],
+  ["personalCampaign", "personal_campaign"],
+] as const)(
+  "a %s, and what is below it, are read from their rows as they were when they were found",
+  async (name, kind) => {
+    const { client, simulator } = await openAskedPlatform();
+    const parent = { id: simulator.ids[name], kind };
+    const lists = createDonationLists(client);
+    const record = opened(await lists.readRecord(parent, signal));
+    const { children } = opened(await lists.readChildren(parent, null, signal));
+    for (const found of [{ record, kind }, ...children]) {
+      expect(readEvent(factLook(found.record, { factId: parent.id, kind: found.kind }))).toEqual({
+        type: "fact",
+        eventType: "watch:fact",
+        test: false,
+        fact: toLookedFact(found.record, { kind: found.kind, sourceId: parent.id }),
+      });
+    }
+  },
+);
+
+test("what was given directly does not stand for a total that cannot be read", async () => {
+  const { client, simulator } = await openAskedPlatform();
+  const fact = { id: simulator.ids.campaign, kind: "campaign" } as const;
+  const record = { ...opened(await createDonationLists(client).readRecord(fact, signal)), total_amount_raised: null };
+  expect(record.amount_raised).not.toBeNull();
+  expect(readEvent(factLook(record, { factId: fact.id, kind: "campaign" }))).toMatchObject({ fact: { total: null } });
+});
+
+test("an item of an auction is read from its row as it was when it was found", async () => {
+  const { client, simulator } = await openAskedPlatform();
+  const lists = createAuctionLists(client, async () => undefined);
+  const house = opened(await lists.readHouse(simulator.ids.auctionHouse, signal));
+  for (const item of opened(await lists.readItems(house.id, signal))) {
+    const [bid = null] = opened(await lists.readBids({ houseId: house.id, itemId: item.id }, signal));
+    const look = { item, bid, house };
+    expect(readEvent(auctionItemLook(look, askedAt))).toEqual({
+      type: "auction-item",
+      eventType: "watch:auction_item",
+      test: false,
+      item: toAuctionItem(look, askedAt),
+    });
+  }
+});
+
+test.each(listNames)("a list of %s is read from its row as it was when it was found", async (list) => {
+  const { client, simulator } = await openAskedPlatform();
+  const factId = simulator.ids.campaign;
+  simulator.startMatch(factId, { amount: "250", matchedBy: "Big Otter" });
+  const records = opened(
+    await createReadList(client, async () => undefined)({ id: factId, kind: "campaign" }, list, signal),
+  );
+  expect(records).not.toEqual([]);
+  expect(readEvent(listLook(records, { factId, list, askedAt }))).toEqual({
+    type: "list",
+    eventType: `watch:${list}`,
+    test: false,
+    look: { factId, lookedAt: askedAt, told: toList(list, records) },
+  });
+});
