@@ -2,7 +2,7 @@ import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
 import { factTitle } from "./fact-title.ts";
 import { money, record } from "./fields.ts";
-import { withStanding } from "./forms.ts";
+import { standingBar } from "./forms.ts";
 
 /** A campaign has ended. */
 export const closing = defineKind("closing", {
@@ -17,11 +17,13 @@ export const closing = defineKind("closing", {
   recalled: ({ raised }, { say }) => say("missed.closing", { raised }),
   celebrated: () => true,
   timeless: false,
-  forms: ({ campaign, raised }, words, { about }) =>
-    withStanding(about?.standing && { raised, goal: about.standing.goal }, words, {
+  forms: ({ campaign, raised }, words, { about }) => [
+    {
       head: words.say("closing", { campaign, raised }),
       after: words.say("goal.thanks"),
-    }),
+      ...standingBar(about?.standing && { raised, goal: about.standing.goal }, words),
+    },
+  ],
   own: {
     words: ["closing"],
     variables: {

@@ -5,7 +5,7 @@ import type { Words } from "../words/say.ts";
 import type { Telling } from "./about.ts";
 import { defineKind } from "./define.ts";
 import { comment, commentText, count, flag, list, money, ours, person, record, title } from "./fields.ts";
-import { pollsHint, withStanding } from "./forms.ts";
+import { pollsHint, standingBar } from "./forms.ts";
 
 /** Names and comments are already free of personal data and control characters. */
 const data = record({
@@ -43,12 +43,10 @@ export const donation = defineKind("donation", {
     const mark = isTest ? { mark: words.say("test-mark") } : {};
     if (refunded) return [{ ...mark, head: words.say("donation.refunded", { amount }) }];
     const standing = isLarge && telling.isAlone ? telling.about?.standing : null;
-    const usual = { ...mark, small: besides(values, words) };
-    const [bare, ...plainer] = withStanding(standing, words, { ...usual, ...deedAlone(values, words) });
-    const full = values.comment === null ? [] : withStanding(standing, words, { ...usual, ...quoted(values, words) });
-    const [first = bare, ...others] = [...full, bare, ...plainer].flatMap((form) =>
-      withPoll(form, values, [words, telling]),
-    );
+    const usual = { ...mark, small: besides(values, words), ...standingBar(standing, words) };
+    const bare = { ...usual, ...deedAlone(values, words) };
+    const full = values.comment === null ? [] : [{ ...usual, ...quoted(values, words) }];
+    const [first = bare, ...others] = [...full, bare].flatMap((form) => withPoll(form, values, [words, telling]));
     return [first, ...others];
   },
   own: {

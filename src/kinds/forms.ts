@@ -1,6 +1,6 @@
 /** What forms of several kinds have in common. */
 import { timesOf } from "../money/share.ts";
-import type { Form, Hint } from "../words/parts.ts";
+import type { Bar, Hint, Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { Instant } from "../words/typed.ts";
 import type { About, Standing, Telling } from "./about.ts";
@@ -14,20 +14,14 @@ export function pollsHint({ say }: Words, about: About | null): Hint {
   return { command: "polls", label: say("hint.polls"), url: about?.page ?? null };
 }
 
-/** How far it is to the goal; nothing of two currencies. */
-export function barOf({ raised, goal }: Standing): { bar?: number } {
-  return raised.currency === goal.currency ? { bar: timesOf(raised, goal) } : {};
+/** How far it is to the goal, `says` beside it; nothing of two currencies. */
+export function barOf({ raised, goal }: Standing, says?: Line): { bar?: Bar } {
+  return raised.currency === goal.currency ? { bar: { reached: timesOf(raised, goal), ...(says && { says }) } } : {};
 }
 
-/** A form, and before it the same with what is known of the campaign's standing, for chats that draw it. */
-export function withStanding(
-  standing: Standing | null | undefined,
-  { say }: Words,
-  form: Form,
-): readonly [Form, ...Form[]] {
-  if (!standing || standing.raised.currency !== standing.goal.currency) return [form];
-  const small = [...(form.small ?? []), say("standing", standing)];
-  return [{ ...form, ...barOf(standing), small, needs: "markup" }, form];
+/** What is known of how the campaign stands, for chats that draw it. */
+export function standingBar(standing: Standing | null | undefined, { say }: Words): { bar?: Bar } {
+  return standing ? barOf(standing, say("standing", standing)) : {};
 }
 
 /** When something ends, or begins, as counted from when it is said; null where that is over or nobody knows. */

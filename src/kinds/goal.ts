@@ -2,7 +2,7 @@ import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
 import { factTitle, whose } from "./fact-title.ts";
 import { flag, money, record, title } from "./fields.ts";
-import { donateHint, withStanding } from "./forms.ts";
+import { donateHint, standingBar } from "./forms.ts";
 import { standingVariables } from "./own-values.ts";
 
 /** The total and the goal when it happened. */
@@ -31,8 +31,8 @@ export const goal = defineKind("goal", {
   recalled: ({ goal }, { say }) => say("missed.goal", { goal }),
   celebrated: () => true,
   timeless: false,
-  forms: ({ goal, raised, cause, isOpen, to }, words, { about }) =>
-    withStanding({ raised, goal }, words, {
+  forms: ({ goal, raised, cause, isOpen, to }, words, { about }) => [
+    {
       head: words.say("goal", { goal, to }),
       after: words.say("goal.thanks"),
       small: [
@@ -40,7 +40,9 @@ export const goal = defineKind("goal", {
         ...(isOpen ? [words.say("goal.open")] : []),
       ],
       ...(isOpen && { hint: donateHint(words, about) }),
-    }),
+      ...standingBar({ raised, goal }, words),
+    },
+  ],
   own: {
     words: ["goal"],
     variables: {

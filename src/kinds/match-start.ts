@@ -1,7 +1,7 @@
 import { minuteMs } from "../util/durations.ts";
 import { defineKind } from "./define.ts";
 import { money, person, record, time, toMoneyOrNull } from "./fields.ts";
-import { ahead, donateHint, withStanding } from "./forms.ts";
+import { ahead, donateHint, standingBar } from "./forms.ts";
 import { timeLeft } from "./own-values.ts";
 
 /** Somebody adds to what others give. How much for each dollar is not known, and not promised. */
@@ -17,12 +17,14 @@ export const matchStart = defineKind("match-start", {
   recalled: null,
   celebrated: () => true,
   timeless: false,
-  forms: ({ by, upTo, ends }, words, { about, isAlone }) =>
-    withStanding(isAlone ? about?.standing : null, words, {
+  forms: ({ by, upTo, ends }, words, { about, isAlone }) => [
+    {
       head: words.say("match-start", { by, upTo }),
       small: ends === null ? [] : [words.say("ends", { ends })],
       hint: donateHint(words, about),
-    }),
+      ...standingBar(isAlone ? about?.standing : null, words),
+    },
+  ],
   own: {
     words: ["match"],
     variables: {

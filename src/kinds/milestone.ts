@@ -1,6 +1,6 @@
 import { defineKind } from "./define.ts";
 import { money, named, record, title, toNamed } from "./fields.ts";
-import { withStanding } from "./forms.ts";
+import { standingBar } from "./forms.ts";
 
 export const milestone = defineKind("milestone", {
   /** `next`: the one after it, where it is the highest that was reached. */
@@ -15,11 +15,13 @@ export const milestone = defineKind("milestone", {
   recalled: ({ name, amount }, { say }) => say("missed.milestone", { milestone: name, amount }),
   celebrated: () => true,
   timeless: false,
-  forms: ({ name, amount, next }, words, { about, isAlone }) =>
-    withStanding(isAlone ? about?.standing : null, words, {
+  forms: ({ name, amount, next }, words, { about, isAlone }) => [
+    {
       head: words.say("milestone", { milestone: name, amount }),
       small: next === null ? [] : [words.say("milestone.next", { milestone: next.name, amount: next.amount })],
-    }),
+      ...standingBar(isAlone ? about?.standing : null, words),
+    },
+  ],
   own: {
     words: ["milestone"],
     variables: {

@@ -1,3 +1,4 @@
+import type { Line } from "../words/parts.ts";
 import { defineKind } from "./define.ts";
 import { ours, record } from "./fields.ts";
 
@@ -14,7 +15,14 @@ export const notice = defineKind("notice", {
   recalled: null,
   celebrated: () => false,
   timeless: true,
-  forms: ({ text }) => [{ head: [{ type: "text", text }] }],
+  forms: ({ text }) => [{ head: withPlaces(text) }],
   own: null,
   samples: () => [{ text: "Tiltify is back. No donation came in meanwhile." }],
 });
+
+/** A place that has no name for us is "#" and its address, which a chat may know a name of. */
+function withPlaces(text: string): Line {
+  return text.split(/#(\d{15,20})\b/).map((piece, at) => {
+    return at % 2 === 0 ? { type: "text", text: piece } : { type: "place", address: piece };
+  });
+}

@@ -1,6 +1,7 @@
 /** One way for all chats to make a message fit: its forms from the fullest to the barest, and in each what gives way. */
+import { cutText } from "../safety/text.ts";
 import { fitComment, fitDonors } from "./elastic.ts";
-import type { Ability, Elastic, Form, Line, Message, Part, Parts, Said, Settled } from "./parts.ts";
+import type { Ability, Bar, Elastic, Form, Line, Message, Part, Parts, Said, Settled } from "./parts.ts";
 import type { Words } from "./say.ts";
 
 /** How a chat writes. `Written` is a text, or what else it sends. Sizes are in what the chat counts, after escaping. */
@@ -39,6 +40,21 @@ export function fitMessages<Written>(messages: readonly Message[], writer: Write
     if (at === -1) return null;
     steps[at] = (steps[at] ?? 0) + 1;
   }
+}
+
+/** The same in any case: what has no room is left out, from the last on, and what has none even alone is cut. */
+export function fitText(messages: readonly Message[], writer: Writer<string>): string {
+  const barest = messages.map(({ sign, forms }) => ({ sign, forms: forms.slice(-1) }));
+  let count = messages.length;
+  while (count > 0 && fitMessages(barest.slice(0, count), writer) === null) count -= 1;
+  const fitting = count === 0 ? null : fitMessages(messages.slice(0, count), writer);
+  if (fitting !== null) return fitting;
+  const whole = fitMessages(barest.slice(0, 1), { ...writer, room: Number.POSITIVE_INFINITY }) ?? "…";
+  let text = whole;
+  for (let limit = writer.room; writer.sizeOf(text) > writer.room; limit -= writer.sizeOf(text) - writer.room) {
+    text = cutText(whole, limit);
+  }
+  return text;
 }
 
 function can(writer: Pick<Writer<unknown>, "can">, needs: Ability | undefined): boolean {
@@ -90,7 +106,7 @@ function settleAll(said: readonly { sign: string; form: Form }[], settle: Settle
   return said.map(({ sign, form }) => ({ sign, form: settleForm(form, settle) }));
 }
 
-function settleForm({ mark, head, quote, after, small, hint, ...plain }: Form, settle: Settle): Form<Settled> {
+function settleForm({ mark, head, quote, after, small, hint, bar, ...plain }: Form, settle: Settle): Form<Settled> {
   return {
     ...plain,
     head: settleParts(head, settle),
@@ -98,8 +114,13 @@ function settleForm({ mark, head, quote, after, small, hint, ...plain }: Form, s
     ...(quote && { quote: settleParts(quote, settle) }),
     ...(after && { after: settleParts(after, settle) }),
     ...(small && { small: small.map((parts) => settleParts(parts, settle)) }),
+    ...(bar && { bar: settleBar(bar, settle) }),
     ...(hint && { hint: { ...hint, label: settleParts(hint.label, settle) } }),
   };
+}
+
+function settleBar({ reached, says }: Bar, settle: Settle): Bar<Settled> {
+  return { reached, ...(says && { says: settleParts(says, settle) }) };
 }
 
 function settleParts(parts: Parts, settle: Settle): Line {
@@ -109,7 +130,7 @@ function settleParts(parts: Parts, settle: Settle): Line {
   });
 }
 
-/** What gives way in a form, and how often it stands there. In a label nothing does. */
+/** What gives way in a form, and how often it stands there. In a label and beside a bar nothing does. */
 function placesIn({ mark = [], head, quote = [], after = [], small = [] }: Form): { part: Elastic; times: number }[] {
   const all = [mark, head, quote, after, ...small].flatMap(elasticParts);
   return [...new Set(all)].map((part) => ({ part, times: all.filter((one) => one === part).length }));

@@ -22,7 +22,7 @@ function formOf(template: string, values: OwnValues, mark: Parts | undefined): F
   const [first] = parts;
   if (first === undefined) return [];
   const isWord = first.type === "own" && /^[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(first.text);
-  return [{ head: parts, ...(mark ? { mark } : { unsigned: isOwnStart && isWord }) }];
+  return [{ head: parts, isOwn: true, ...(mark ? { mark } : { unsigned: isOwnStart && isWord }) }];
 }
 
 function isElastic({ type }: Part): boolean {

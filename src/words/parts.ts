@@ -26,6 +26,8 @@ export type Plain =
   | { type: "number"; text: string }
   /** An address of the platform's own pages, to be said as it is. */
   | { type: "url"; url: string }
+  /** A place of the same chat, by the chat's own name for it. */
+  | { type: "place"; address: string }
   /** What to type, such as "tiltify pause 10m": without a sign in front, which differs by chat. */
   | { type: "command"; typed: string }
   /** A moment, in milliseconds since 1970, and its words for chats where times do not run. */
@@ -72,11 +74,16 @@ export type Form<P = Part> = {
   small?: readonly (readonly P[])[];
   /** What to do next. */
   hint?: Hint<P>;
-  /** How much of it is reached: from 0 to 1, and more beyond. For chats that draw it. */
-  bar?: number;
+  /** For chats that draw it. */
+  bar?: Bar<P>;
+  /** It is in the streamer's own words. */
+  isOwn?: boolean;
   /** It begins with words of the streamer's, which need no sign in front. */
   unsigned?: boolean;
 };
+
+/** How much of something is reached: from 0 to 1, and more beyond. `says`: what nothing else in the form tells of it. */
+export type Bar<P = Part> = { reached: number; says?: readonly P[] };
 
 /** What to type next, and where there is a page for it. A chat with buttons shows the label, others what to type. */
 export type Hint<P = Part> = { command: string; label: readonly P[]; url?: string | null };

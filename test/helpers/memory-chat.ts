@@ -2,6 +2,10 @@ import type { ChatAdapter, OutgoingMessage, Pace, StatusCardPort } from "../../s
 import type { MessageContent } from "../../src/composing/content.ts";
 import type { CardContent } from "../../src/composing/status-card.ts";
 import type { Money } from "../../src/money/money.ts";
+import type { Donors, Line, Message, Part, Settled } from "../../src/words/parts.ts";
+import type { Instant } from "../../src/words/typed.ts";
+import { sentencesIn } from "./neutral-words.ts";
+import { plainText, wordsIn } from "./words.ts";
 
 export type PostedMessage = {
   place: string;
@@ -109,7 +113,37 @@ export function renderAsData(content: MessageContent): string {
  */
 function renderNeutrally(content: MessageContent): string {
   const { about: _about, at: _at, calls: _calls, ...told } = content;
+  if (told.type === "composed")
+    return told.messages.map((message, at) => toNeutral(told.kinds[at], message)).join(" + ");
   return told.type === "several" ? told.parts.map(renderNeutrally).join(" + ") : toWords(told);
+}
+
+/** Ends of keys that say no more than what stands in them. */
+const unsaid = ["comment", "donors", "next", "thanks", "vote", "picked", "price", "several"];
+
+/** The same of sentences of `neutralWords`: what they have in common with their kind is left out. */
+function toNeutral(kind: string | undefined, { forms }: Message): string {
+  const form = forms.find(({ isOwn }) => isOwn !== true) ?? forms[0];
+  const { mark, head = [], quote = [], after = [], small = [] } = form ?? {};
+  const own = forms.find(({ isOwn }) => isOwn)?.head ?? [];
+  const fields: Record<string, unknown> = { type: kind, ...(mark && { test: true }) };
+  for (const { key, values } of sentencesIn([head, after, ...small].flat())) {
+    const rest = key.replace(`${kind}.`, "");
+    const known = Object.entries(values).filter(([, value]) => value !== null);
+    if (known.some(([name]) => name in fields)) fields[rest] = Object.fromEntries(known);
+    else for (const [name, value] of known) fields[name === "sum" ? "sums" : name] = value;
+    if (rest !== key && !unsaid.includes(rest)) fields[rest] ??= true;
+  }
+  const text = head
+    .filter((part) => sentencesIn([part]).length === 0)
+    .map(toText)
+    .join("");
+  const said = quote.flatMap((part) => ("text" in part ? [part.text] : []));
+  return toWords({ ...fields, text, comment: said.join("") || null, template: own.map(toText).join("") || null });
+}
+
+function toText(part: Part): string {
+  return "text" in part ? part.text : "";
 }
 
 /** Their values are clear without their names. */
@@ -134,8 +168,21 @@ function toWord(key: string, value: unknown): string {
 
 function toValue(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
+  if (isLine(value)) return value.map(inLine).join("");
+  if ("unnamed" in value) return toValue((value as Donors).donors);
+  if ("now" in value)
+    return plainText(wordsIn("en").value("lasts", Math.abs((value as Instant).time - (value as Instant).now)));
   if (Array.isArray(value)) return value.length === 0 ? "" : `[${value.map(toValue).join(", ")}]`;
   return "minor" in value ? toAmount(value as Money) : toWords(value);
+}
+
+function inLine(part: Settled): string {
+  const [sentence] = sentencesIn([part]);
+  return sentence === undefined ? toText(part) : toWords(sentence.values);
+}
+
+function isLine(value: object): value is Line {
+  return Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === "object" && "type" in part);
 }
 
 function toAmount({ minor, scale, currency }: Money): string {

@@ -31,6 +31,8 @@ function markupOf(part: Settled): string {
       return part.text;
     case "url":
       return part.url;
+    case "place":
+      return `<#${part.address}>`;
     case "command":
       return `/${part.typed}`;
     case "time":

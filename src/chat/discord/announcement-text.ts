@@ -1,8 +1,7 @@
 /** An announcement as one text of Discord's markup. */
 import type { MessageContent, SingleContent } from "../../composing/content.ts";
-import { toLine } from "../../composing/templates.ts";
 import { bundleLines, digestLines, linesOf, type Room } from "./announcement-lines.ts";
-import { escapeText } from "./escape.ts";
+import { composedText } from "./composed-text.ts";
 import { ownLines } from "./own-lines.ts";
 
 /** UTF-16 units; Discord takes 2,000 characters. */
@@ -24,7 +23,7 @@ export function textOf(content: MessageContent, isCard: boolean): string {
     case "digest":
       return cutLines(digestLines(content, room));
     case "composed":
-      return escapeText(toLine(content, { limit: longest / 4 }));
+      return composedText(content);
     case "several":
       return severalText(content.parts, room);
     default:

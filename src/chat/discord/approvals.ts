@@ -3,6 +3,7 @@ import type { APIButtonComponent } from "discord.js";
 import { decisions } from "../../composing/approval-words.ts";
 import type { ApprovalContent, ApprovalsContent, CommentContent } from "../../composing/content.ts";
 import { shortMark } from "../../kinds/approvals.ts";
+import type { Question } from "../../kinds/asked.ts";
 import { cutText } from "../../safety/text.ts";
 import { ifAllFit, sayButton } from "./buttons.ts";
 import { escapeText } from "./escape.ts";
@@ -24,10 +25,15 @@ export function approvalLines(
 }
 
 /** None where nothing is left to decide. */
-export function approvalButtons(content: ApprovalContent | ApprovalsContent): APIButtonComponent[] {
-  if (content.type === "approvals") return [sayButton("Look at them", command)];
+export function buttonsFor(content: ApprovalContent | ApprovalsContent): APIButtonComponent[] {
+  if (content.type === "approvals") return approvalButtons({ about: "approvals" });
   const { comment, decision, donation } = content;
-  if (comment === null || decision !== "waits") return [];
+  return comment === null || decision !== "waits" ? [] : approvalButtons({ about: "approval", comment, donation });
+}
+
+export function approvalButtons(question: Exclude<Question, { about: "left-out" }>): APIButtonComponent[] {
+  if (question.about === "approvals") return [sayButton("Look at them", command)];
+  const { comment, donation } = question;
   const deed = (label: string, word: string) =>
     sayButton(label, `${command} ${word}:${shortMark(comment)}:${donation}`);
   return ifAllFit([deed("Post it", "post"), deed("Leave it", "leave"), deed("Hide this name", "hide")]);

@@ -27,6 +27,7 @@ function plainIn(part: Settled): string | null {
     case "b":
     case "own":
     case "url":
+    case "place":
     case "time":
       return null;
     case "command":
@@ -46,6 +47,8 @@ function marked(part: Settled): string {
       return part.text;
     case "url":
       return part.url;
+    case "place":
+      return `<#${part.address}>`;
     case "time":
       return timeTag(part.time, part.style);
     default:

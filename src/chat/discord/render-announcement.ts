@@ -2,16 +2,18 @@ import type { APIButtonComponent } from "discord.js";
 import type { MessageContent } from "../../composing/content.ts";
 import { deedOf } from "./announcement-lines.ts";
 import { isCelebrated, textOf } from "./announcement-text.ts";
-import { approvalButtons } from "./approvals.ts";
+import { buttonsFor } from "./approvals.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
 import { campaignLinks } from "./campaign-parts.ts";
 import { textWithPicture, toCard, toEmbed } from "./card-parts.ts";
 import { leftOutButtons } from "./left-out.ts";
+import { renderComposed } from "./render-composed.ts";
 import { timeOf } from "./time-tag.ts";
 
 /** An announcement as Discord shows it: two lines for the ordinary ones, a card where there is something to celebrate. */
 export function renderAnnouncement(content: MessageContent): Look {
+  if (content.type === "composed") return renderComposed(content);
   const questions = questionsOf(content);
   if (questions !== null) {
     return { components: [textWithPicture(textOf(content, true), null), ...rowsOf(questions)] };
@@ -30,7 +32,7 @@ export function renderAnnouncement(content: MessageContent): Look {
  * (discord-api-docs #7854). So who gave how much, and why they are called, is the content; the rest is below it.
  */
 function renderCall(
-  content: MessageContent,
+  content: Exclude<MessageContent, { type: "composed" }>,
   { calls, text, rows }: { calls: string; text: string; rows: ReturnType<typeof rowsOf> },
 ): Look {
   const [first] = content.type === "several" ? content.parts : [content];
@@ -44,7 +46,7 @@ function renderCall(
 }
 
 /** What a team may decide about it; null for what is for everybody. */
-function questionsOf(content: MessageContent): APIButtonComponent[] | null {
+function questionsOf(content: Exclude<MessageContent, { type: "composed" }>): APIButtonComponent[] | null {
   if (content.type === "left-out") return leftOutButtons(content.donation);
-  return content.type === "approval" || content.type === "approvals" ? approvalButtons(content) : null;
+  return content.type === "approval" || content.type === "approvals" ? buttonsFor(content) : null;
 }

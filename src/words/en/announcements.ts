@@ -14,6 +14,7 @@ none {{{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b}.}}
 *    {{{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b} to {$to}.}}`,
   "donation.vote": "Vote: {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Picked: {#b}{$rewards :titles}{/b}.",
+  "donation.call": "Large donation: {$deed :parts}",
   "donation.refunded": "A donation of {#b}{$amount :amount}{/b} was refunded.",
 
   bundle: `.input {$count :integer}
@@ -211,6 +212,7 @@ none {{An item of the auction is sold to {$by :name} for {$amount :amount}}}
 
   // What stands on a button below, or is left out where what to type stands for itself.
   "hint.donate": "Donate",
+  "hint.campaign": "Campaign",
   "hint.rewards": "Rewards",
   "hint.donations": "Comments",
   "hint.all-donations": "All of them",

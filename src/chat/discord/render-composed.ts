@@ -1,0 +1,49 @@
+/** What is said in parts, as Discord shows it: lines of text, a card where there is something to celebrate. */
+import type { APIButtonComponent } from "discord.js";
+import type { Question } from "../../kinds/asked.ts";
+import { approvalButtons } from "./approvals.ts";
+import type { Look } from "./body.ts";
+import { linkButtons, rowsOf } from "./buttons.ts";
+import { textWithPicture, toCard, toEmbed } from "./card-parts.ts";
+import { type Composed, composedText, linksOf } from "./composed-text.ts";
+import { leftOutButtons } from "./left-out.ts";
+import { markupOf } from "./markup.ts";
+import { timeOf } from "./time-tag.ts";
+
+export function renderComposed(content: Composed): Look {
+  const { about, at, asks, isCelebrated, calls } = content;
+  if (asks !== undefined) {
+    return { components: [textWithPicture(composedText(content), null), ...rowsOf(questionButtons(asks))] };
+  }
+  const time = at === undefined ? [] : [`-# ${timeOf({ time: at })}`];
+  if (calls !== undefined) return renderCall(content, calls, time);
+  const text = [composedText(content), ...time].join("\n");
+  if (!isCelebrated) return { content: text };
+  return toCard("news", [textWithPicture(text, about?.picture), ...rowsOf(linkButtons(linksOf(content)))]);
+}
+
+/**
+ * What calls a role: a phone shows its content and nothing else, and of a card of components nothing at all
+ * (discord-api-docs #7854). So who gave how much, and why they are called, is the content; the rest is below it.
+ */
+function renderCall(content: Composed, calls: string, time: readonly string[]): Look {
+  const { deed, spokenIn: words, about } = content;
+  const lines = composedText(content, { isHeadless: deed !== undefined }).split("\n");
+  // Their own words may leave out who gave how much.
+  const [head = "", rest] =
+    deed === undefined
+      ? [lines[0], lines.slice(1)]
+      : [markupOf(words.say("donation.call", { deed })), lines.filter((line) => line !== "")];
+  const embed = toEmbed([...rest, ...time].join("\n"), about?.picture);
+  return {
+    content: `<@&${calls}> ${head}`,
+    ...(embed && { embed }),
+    rows: rowsOf(linkButtons(linksOf(content))),
+    calls,
+  };
+}
+
+/** What a team may decide, by buttons that work after a restart, too. */
+function questionButtons(question: Question): APIButtonComponent[] {
+  return question.about === "left-out" ? leftOutButtons(question.donation) : approvalButtons(question);
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { toBody, toPayload } from "../../../src/chat/discord/body.ts";
+import { renderAnnouncement } from "../../../src/chat/discord/render-announcement.ts";
+import type { MessageContent } from "../../../src/composing/content.ts";
+import type { About, Telling } from "../../../src/kinds/about.ts";
+import type { OwnTemplates } from "../../../src/kinds/define.ts";
+import { kindOf, kinds, type MomentKind } from "../../../src/kinds/index.ts";
+import type { Language } from "../../../src/words/languages.ts";
+import { messageBody, pushText, visibleText } from "../../helpers/discord/message-rules.ts";
+import { wordsIn } from "../../helpers/words.ts";
+
+const dollars = (value: number) => ({ value: String(value), currency: "USD" });
+const usd = (value: number) => ({ minor: BigInt(value * 100), scale: 2, currency: "USD" });
+const about: About = {
+  page: "https://tiltify.com/@maple/winter",
+  donate: "https://donate.tiltify.com/@maple/winter",
+  picture: "https://assets.tiltify.com/otter.png",
+  standing: { raised: usd(1_250), goal: usd(2_000) },
+};
+const telling: Telling = {
+  ...{ happenedAt: 0, now: 0, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
+};
+
+type Changes = Partial<Telling> & { data?: object; templates?: OwnTemplates; language?: Language };
+
+function composed(name: MomentKind, { data = {}, templates, language = "en", ...changes }: Changes = {}) {
+  const kind = kindOf(name);
+  const told = { ...telling, ...changes };
+  const words = wordsIn(language);
+  const all = { ...(kind.samples(dollars)[0] as object), ...data };
+  return {
+    type: "composed",
+    ...{ kinds: [name], messages: [kind.message(all, told, { words, templates })], spokenIn: words },
+    isCelebrated: kind.isCelebrated(all, told),
+    ...(told.about && { about: told.about }),
+  } satisfies MessageContent;
+}
+
+function textOf(content: MessageContent): string {
+  const payload = toPayload(renderAnnouncement(content));
+  return visibleText(messageBody.parse(payload) as Parameters<typeof visibleText>[0]);
+}
+
+const plain = { rewards: [], poll: null };
+
+test.each<[string, MomentKind, Changes]>([
+  ["**Ann Berg** donated **$25**:\n> Go otters!", "donation", { data: plain }],
+  ["**Ann Berg** donated **$25**. Thank you!", "donation", { data: { ...plain, comment: null } }],
+  [
+    "**Ann Berg** donated **$25**:\n> Go otters!\n-# Vote: **Puzzle** (Which game next?). Picked: **Drawing**.",
+    "donation",
+    {},
+  ],
+  [
+    "TEST, not a real donation: **Ann Berg** donated **$25**. Thank you!",
+    "donation",
+    { data: { ...plain, comment: null }, isTest: true },
+  ],
+  ["A donation of **$25** was refunded.", "donation", { data: { refunded: true } }],
+  [
+    "**Goal reached: $2,000!** Thank you, everyone!\n-# Raised for River Otter Trust. You can still donate. · /donate\n-# ██████████ 100% · $2,012 of $2,000.",
+    "goal",
+    {},
+  ],
+  ["**New goal: $5,000.** $2,012 is raised so far.\n-# ████░░░░░░ 40%", "goal-set", {}],
+  ["**The match of Big Otter** ends <t:2520:R>.\n-# $640 of $1,000 matched so far. · /donate", "match-ending", {}],
+  ["**Drawing** is sold out.\n-# /rewards", "reward-gone", {}],
+  ["**Drawing \\*live\\*** is sold out.\n-# /rewards", "reward-gone", { data: { name: "Drawing *live*" } }],
+  [
+    "I can't speak in <#110000000000000201>: the thread is locked.",
+    "notice",
+    { data: { text: "I can't speak in #110000000000000201: the thread is locked." } },
+  ],
+])("says %s", (text, kind, changes) => {
+  expect(textOf(composed(kind, changes))).toBe(text);
+});
+
+test("what a phone shows of an ordinary donation is text; what is celebrated is a card", () => {
+  expect(renderAnnouncement(composed("donation"))).toHaveProperty("content");
+  expect(renderAnnouncement(composed("donation", { isLarge: true }))).toHaveProperty("components");
+  expect(renderAnnouncement(composed("goal"))).toHaveProperty("components");
+});
+
+describe("where the campaign is known", () => {
+  test("a card has its picture and its buttons, and the text leaves to them where they lead", () => {
+    const content = composed("goal", { about });
+    const [container] = messageBody.parse(toPayload(renderAnnouncement(content))).components ?? [];
+    expect(container?.components?.[0]).toMatchObject({ type: 9, accessory: { media: { url: about.picture } } });
+    expect(container?.components?.[1]?.components).toMatchObject([
+      { label: "Donate", url: about.donate },
+      { label: "Campaign", url: about.page },
+    ]);
+    expect(textOf(content)).not.toMatch(/\/donate/);
+  });
+
+  test("the text leads there where there are no buttons", () => {
+    expect(textOf(composed("nearly", { about }))).toMatch(/\n-# \[Donate\]\(https:\/\/donate\.tiltify\.com\/@maple/);
+    expect(textOf(composed("donation", { about }))).toMatch(/\. · \[See the poll\]\(https:\/\/tiltify\.com/);
+  });
+
+  test("a large donation tells how far it is to the goal", () => {
+    expect(textOf(composed("donation", { data: plain, isLarge: true, about }))).toBe(
+      "**Ann Berg** donated **$25**:\n> Go otters!\n-# ██████░░░░ 62% · $1,250 of $2,000.",
+    );
+  });
+});
+
+describe("what calls a role", () => {
+  const deed = wordsIn("en").say("donation", { name: "Ann Berg", amount: usd(25), to: null });
+  const call = { ...composed("donation", { data: plain, isLarge: true, about }), deed, calls: "300", at: 60_000 };
+  const content = "<@&300> Large donation: **Ann Berg** donated **$25**.";
+
+  test("tells on a phone who gave how much and why it calls, and the rest below", () => {
+    const payload = messageBody.parse(toPayload(renderAnnouncement(call)));
+    expect(pushText({ content, flags: 0 })).toBe(content);
+    expect(payload).toMatchObject({
+      content,
+      embeds: [{ description: "> Go otters!\n-# ██████░░░░ 62% · $1,250 of $2,000.\n-# <t:60:R>" }],
+      components: [{ components: [{ label: "Donate" }, { label: "Campaign" }] }],
+    });
+  });
+
+  test("has all of the streamer's own words below", () => {
+    const own = composed("donation", { data: plain, templates: { donation: "# {name}!" } });
+    expect(textOf({ ...own, deed, calls: "300" })).toBe(`${content}\n# Ann Berg!`);
+  });
+
+  test("keeps its shape when it is taken back", () => {
+    const refunded = { ...composed("donation", { data: { refunded: true } }), calls: "300" };
+    expect(toPayload(renderAnnouncement(refunded))).toMatchObject({
+      content: "<@&300> A donation of **$25** was refunded.",
+      embeds: [],
+    });
+  });
+});
+
+test("a team decides by buttons that know what it is about", () => {
+  const buttons = (asks: MessageContent & { type: "composed" }) =>
+    JSON.parse(toBody(renderAnnouncement(asks))).components[1].components;
+  const approval = { about: "approval", donation: "donation:1", comment: "Go!" } as const;
+  expect(buttons({ ...composed("approval"), asks: approval })[0].custom_id).toMatch(
+    /^say:tiltify approve post:.+:donation:1$/,
+  );
+  expect(buttons({ ...composed("left-out"), asks: { about: "left-out", donation: "donation:1" } })).toHaveLength(3);
+  expect(buttons({ ...composed("approvals"), asks: { about: "approvals" } })).toHaveLength(1);
+});
+
+test("several are said below each other, and of what has no room the last is left out", () => {
+  const one = composed("donation", { data: { ...plain, comment: "w*".repeat(250) } });
+  const messages = (count: number) => ({ ...one, messages: Array.from({ length: count }, () => one.messages[0]) });
+  const several = (count: number) => ({ ...one, messages: messages(count).messages.filter((m) => m !== undefined) });
+  expect(textOf(several(4)).match(/^> /gm)).toHaveLength(4);
+  const crowd = textOf(several(100));
+  expect(crowd.length).toBeLessThanOrEqual(1_900);
+  expect(crowd.match(/donated/g)?.length).toBeGreaterThan(30);
+  const long = composed("notice", { data: { text: "*".repeat(3_000) } });
+  expect(textOf(long)).toMatch(/^(?:\\\*){900,}\\?…$/);
+});
+
+test.each<Language>(["en", "pseudo"])("every kind has room in %s", (language) => {
+  for (const { name, samples } of kinds) {
+    for (const data of samples(dollars)) {
+      const content = composed(name, { data, language, about, isLarge: true });
+      expect(messageBody.safeParse(toPayload(renderAnnouncement({ ...content, at: 1e12 }))).success, name).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,31 @@
+import type { Key, Spoken } from "../../src/words/en.ts";
+import type { Part, Parts } from "../../src/words/parts.ts";
+import type { Words } from "../../src/words/say.ts";
+
+/** A sentence of no language: which it is, and what is in it. */
+type Told = { key: string; values: object };
+
+const told = new WeakMap<Part, Told>();
+
+/** Sentences that are their key and values, so that a test of what is said where survives other words. */
+export const neutralWords: Words = {
+  language: "en",
+  say: <K extends Key>(key: K, ...[values]: readonly [object?]) => {
+    const part: Part = { type: "text", text: key };
+    told.set(part, { key, values: values ?? {} });
+    return [part] as unknown as Spoken<K>; // donors stand among its values
+  },
+  value: (write, value) => {
+    if (value === null) return [];
+    if (typeof value === "string") return [{ type: "title", text: value }];
+    const part: Part = { type: "text", text: write };
+    told.set(part, { key: "", values: { value } });
+    return [part];
+  },
+  comment: (text) => ({ type: "comment", text, least: 0 }),
+};
+
+/** The sentences among parts. */
+export function sentencesIn(parts: Parts): Told[] {
+  return parts.flatMap((part) => told.get(part) ?? (part.type === "b" ? sentencesIn(part.parts) : []));
+}
