@@ -125,7 +125,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     notices,
     owner: randomUUID(),
     hiding: () => services.hiding,
-    isCatchingUp: (ids) => asking.lists.isCatchingUp(ids),
+    isCatchingUp: async (ids) => (await asking.standing()).isCatchingUp(ids),
     offsetMs: () => platform?.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
     onDelivered: (factIds) => asking.onDelivered(factIds),

@@ -6,13 +6,14 @@ import type { PlatformClient } from "../platform/client.ts";
 import { askClient } from "../platform/fact-record.ts";
 import { createAuctionLists } from "../sources/polling/auction-lists.ts";
 import { createAuctionWatcher } from "../sources/polling/auction-watcher.ts";
-import { type CatchUp, createCatchUp } from "../sources/polling/catch-up.ts";
+import { createCatchUp } from "../sources/polling/catch-up.ts";
 import { createDonationLists } from "../sources/polling/donation-lists.ts";
 import { createFeedHealth } from "../sources/polling/feed-health.ts";
 import { createListWatcher } from "../sources/polling/list-watcher.ts";
 import { createReadList } from "../sources/polling/read-lists.ts";
 import { createRequestBudget, shareOut } from "../sources/polling/request-budget.ts";
 import { createSearchKeeper } from "../sources/polling/search-keeper.ts";
+import { createStanding, type Standing } from "../sources/polling/standing.ts";
 import { countUnsubscribed } from "../sources/polling/subscription-keeper.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
@@ -20,8 +21,9 @@ import type { Lease } from "../store/upkeep/leases.ts";
 import type { Clock } from "../util/clock.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
+import { withoutLists } from "./not-asking.ts";
 import { createKeeper } from "./subscribing.ts";
-import { createAbsenceLoop, createWatches } from "./watches.ts";
+import { createWatches } from "./watches.ts";
 
 export type Asking = {
   services: Service[];
@@ -33,13 +35,13 @@ export type Asking = {
   onFollowed(): void;
   /** What is looked for has changed. */
   onSearched(): void;
-  /** See ListStates. */
-  lists: Pick<CatchUp, "isUnread" | "everyMs" | "isCatchingUp">;
+  /** How it goes, in whatever process that is done. */
+  standing(): Promise<Standing>;
   /** How many followed facts have no subscription yet, so that no webhook tells of them. */
   countUnsubscribed(): Promise<number>;
 };
 
-type AskingOptions = {
+export type AskingOptions = {
   config: Config;
   store: Store;
   /** Without it nothing can be asked. */
@@ -153,6 +155,14 @@ export function createAsking(options: AskingOptions): Asking {
       };
     },
   });
+  const standing = createStanding({
+    store,
+    isAsking: () => lease() !== undefined,
+    lists: catchUp,
+    trouble: () => platform.trouble()?.type ?? null,
+    clock,
+  });
+  const noting = createLoop({ name: "standing", work: standing.step, clock, log });
   const searching = createLoop({ name: "searches", work: searches.step, clock, log });
   const loops = [
     ...(subscribing ? [{ name: "subscriptions", loop: subscribing }] : []),
@@ -160,6 +170,7 @@ export function createAsking(options: AskingOptions): Asking {
     { name: "auctions", loop: watching },
     { name: "lists", loop: looking },
     { name: "searches", loop: searching },
+    { name: "standing", loop: noting },
     ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),
   ];
   return {
@@ -175,23 +186,8 @@ export function createAsking(options: AskingOptions): Asking {
       watching.wake();
     },
     onFollowed,
-    lists: catchUp,
+    standing: standing.read,
     onSearched: () => searching.wake(),
     countUnsubscribed: async () => (isSubscribing ? countUnsubscribed(store.read, endpointId) : 0),
-  };
-}
-
-/** Without a client nothing is asked, and the absence watch need not wait for any list. */
-function withoutLists(options: AskingOptions): Asking {
-  const { start, stop } = createAbsenceLoop({ ...options, catchUp: { hasLookedSince: () => true } });
-  const nothing = () => undefined;
-  return {
-    services: [{ name: "absence watch", start: async () => start(), stop }],
-    onDelivered: nothing,
-    onBids: nothing,
-    onFollowed: nothing,
-    onSearched: nothing,
-    lists: { isUnread: () => false, everyMs: () => null, isCatchingUp: () => false },
-    countUnsubscribed: async () => 0,
   };
 }

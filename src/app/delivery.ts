@@ -39,7 +39,7 @@ export function createDelivery(options: {
   /** What must be added to our time to get the platform's. */
   offsetMs(): number;
   /** Lists of what these facts were given in an absence are still being read. */
-  isCatchingUp(factIds: readonly string[]): boolean;
+  isCatchingUp(factIds: readonly string[]): Promise<boolean>;
   /** The end of the last long absence, by our own clock; 0: there was none. */
   awayUntil(): number;
   notices: Notices;

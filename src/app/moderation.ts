@@ -1,6 +1,5 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { HostPort, Places } from "../chat/server-port.ts";
-import type { PlatformTrouble } from "../platform/trouble.ts";
 import { createHost } from "../services/hosting/host.ts";
 import { createApprovals } from "../services/moderating/approvals.ts";
 import { createCards } from "../services/moderating/cards.ts";
@@ -27,10 +26,10 @@ export function createModeration(options: {
   /** Where the host is known. */
   hostChat: HostPort | undefined;
   /** Undefined where no application of the platform is configured. */
-  platform: { trouble(): PlatformTrouble | null; offsetMs(): number } | undefined;
+  platform: { offsetMs(): number } | undefined;
   /** Whom to wake: places may have something else to say, or something entered the inbox. */
   delivery: { onResumed(): void; onReceived(): void };
-  asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "lists">;
+  asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "standing">;
   /** The last long absence. */
   absence(): Absence | undefined;
   /** Until when backups hold what is deleted now; undefined: there are none. Milliseconds since 1970. */
@@ -53,7 +52,7 @@ export function createModeration(options: {
 > {
   const { store, chats, places, hostChat, platform, delivery, asking, absence, backupsHeldUntil, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
-  const platformState = () => (platform === undefined ? "missing" : (platform.trouble()?.type ?? null));
+  const platformState = async () => (platform === undefined ? "missing" : (await asking.standing()).trouble);
   const canChange = ({ connection, address }: { connection: string; address: string }) => {
     const chat = chats.find((one) => one.connections().includes(connection));
     return !chat || chat.edit !== undefined || (chat.canTakeBack?.(address) ?? false);
@@ -71,7 +70,7 @@ export function createModeration(options: {
       onConnected: asking.onFollowed,
       platformNow: () => now() + (platform?.offsetMs() ?? 0),
     }),
-    status: createStatus({ store, chatHealth, places, platformState, lists: asking.lists, now }),
+    status: createStatus({ store, chatHealth, places, platformState, lists: asking.standing, now }),
     recap: createRecaps({ store, now }),
     missed: createMissed({ store, now }),
     cards: createCards({ store }),

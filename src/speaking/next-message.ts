@@ -41,7 +41,7 @@ export type NextMessage =
   | { type: "say"; message: FrozenMessage & { moments: string[]; kinds: MomentKind[] } };
 
 export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock" | "isCatchingUp">) {
-  const { store, clock, isCatchingUp = () => false } = options;
+  const { store, clock, isCatchingUp = async () => false } = options;
   const gate = createGate(mostReadAtOnce);
 
   /** Whether more of an absence is on its way is asked before what waits is read, so that nothing falls in between. */
@@ -49,7 +49,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const waiting = await readWaiting(store.read, id, rowsAtFirst);
     if (!waiting.some(({ moment }) => moment.origin === "late")) return { waiting, isMoreToCome: false };
     const followed = (await listFollows(store.read, id)).map((follow) => follow.id);
-    const isMoreToCome = isCatchingUp(followed) || (await hasListedPending(store.read, clock.now()));
+    const isMoreToCome = (await isCatchingUp(followed)) || (await hasListedPending(store.read, clock.now()));
     return { waiting: await readWaiting(store.read, id, rowsAtFirst), isMoreToCome };
   }
 

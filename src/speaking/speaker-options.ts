@@ -13,8 +13,8 @@ export type SpeakerOptions = {
   log: Logger;
   /** A chat that does not answer within this counts as `unknown`. */
   sendDeadlineMs: number;
-  /** Lists of what these facts were given in an absence are still being read, as far as this process knows. */
-  isCatchingUp?(factIds: readonly string[]): boolean;
+  /** Lists of what these facts were given in an absence are still being read. */
+  isCatchingUp?(factIds: readonly string[]): Promise<boolean>;
   /** Between 0 and 1, for the jitter of retries. */
   random(): number;
   /** What became of the announcements of one message, by the kinds of their moments. */

@@ -36,15 +36,16 @@ export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { b
     chats: [world.chat],
     places: noServers.places,
     hostChat: undefined,
-    platform: { trouble: () => platform.trouble && { type: platform.trouble, since: 1 }, offsetMs: () => 0 },
+    platform: { offsetMs: () => 0 },
     asking: {
       onFollowed: () => undefined,
       countUnsubscribed: async () => 0,
-      lists: {
+      standing: async () => ({
+        trouble: platform.trouble,
         isUnread: (id) => platform.unread.has(id),
         everyMs: () => platform.everyMs,
         isCatchingUp: () => false,
-      },
+      }),
     },
     delivery: { onResumed: () => undefined, onReceived: () => undefined },
     absence: () => undefined,

@@ -401,4 +401,31 @@ export const mutations: readonly Mutation[] = [
       ["const mayCall = now() - createdAt < callWithinMs;", "const mayCall = true;"],
     ],
   ),
+  ...of(
+    "asking",
+    ["polling/catch-up", "connecting/campaigns", "asking/lookups", "digest-settling"],
+    [
+      ["return givenFrom === null || now - givenFrom > lateAfterMs;", "return true;"],
+      ["return givenFrom === null || now - givenFrom > lateAfterMs;", "return givenFrom === null;"],
+      ["factIds.includes(feed.child?.parentId ?? feed.factId) && isBehind(feed, now())", "isBehind(feed, now())"],
+      ["(await isCatchingUp(followed)) || ", ""],
+      ["  onAsking();\n", ""],
+      ["if (here >= mostHere || taken.length >= mostInAll) {", "if (taken.length >= mostInAll) {"],
+      ["const takeLookup = createLookups(now, tooManyCampaigns);", "const takeLookup = () => {};"],
+    ],
+  ),
+  {
+    of: "asking",
+    from: 'if (store.kind === "sqlite" || isAsking()) return own();',
+    to: "return own();",
+    tests: ["polling/standing"],
+    onPostgres: true,
+  },
+  {
+    of: "restore",
+    from: "if (await askPostgres(config.databaseUrl, { log }, (db) => isServed(db, now))) {",
+    to: "if (false) {",
+    tests: ["cli/backup"],
+    onPostgres: true,
+  },
 ];

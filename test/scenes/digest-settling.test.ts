@@ -47,7 +47,7 @@ describeDatabases("the digest of an absence", (database) => {
     const [held] = await claimDestinations(store, claim);
     if (!held) throw new Error("nothing is due");
     let behind = "event";
-    const isCatchingUp = (factIds: readonly string[]) => factIds.includes(behind);
+    const isCatchingUp = async (factIds: readonly string[]) => factIds.includes(behind);
     const next = createNextMessage({ store, clock, isCatchingUp });
     expect(await next(chat, held)).toEqual({ type: "wait", until: clock.now() + 5_000 });
     behind = "other";

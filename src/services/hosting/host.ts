@@ -67,7 +67,7 @@ export function createHost(options: {
   store: Store;
   chat: HostPort | undefined;
   chatHealth(): { name: string; health: ChatHealth }[];
-  platformState(): PlatformState;
+  platformState(): Promise<PlatformState>;
   countUnsubscribed(): Promise<number>;
   /** Places may have something else to say. */
   onChange(): void;
@@ -92,7 +92,7 @@ export function createHost(options: {
   return {
     async status() {
       const db = store.read;
-      const [connected, unsubscribed, outbox, inbox, aside, pausedSince, troubles] = await Promise.all([
+      const [connected, unsubscribed, outbox, inbox, aside, pausedSince, troubles, platform] = await Promise.all([
         countConnected(db),
         countUnsubscribed(),
         outboxDepth(db),
@@ -100,12 +100,13 @@ export function createHost(options: {
         countAside(db),
         readPausedSince(db),
         readHostTroubles(db),
+        platformState(),
       ]);
       return {
         ...connected,
         unsubscribed,
         chats: chatHealth().map(({ name, health }) => ({ name: traitsOf(name).label, health })),
-        platform: platformState(),
+        platform,
         waiting: { count: outbox.waiting, oldestAt: outbox.oldestAt },
         events: { waiting: inbox.waiting, aside },
         pausedSince: pausedSince ?? null,

@@ -72,9 +72,9 @@ export type StatusOptions = {
   /** Of each chat by its name. */
   chatHealth(): { name: string; health: ChatHealth }[];
   places: Places;
-  platformState(): PlatformState;
+  platformState(): Promise<PlatformState>;
   /** What is known of a followed campaign's lists, see ListStates. */
-  lists: { isUnread(factId: string): boolean; everyMs(factId: string): number | null };
+  lists(): Promise<{ isUnread(factId: string): boolean; everyMs(factId: string): number | null }>;
   now(): number;
 };
 
@@ -86,17 +86,29 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
     const here = destinationIdOf(place);
     const ids = announcing.length === 0 ? [here] : announcing;
     const asked = ids.includes(here) ? here : (ids[0] ?? here);
-    const [states, connected, lastDonationAt, { place: settings }, pausedSince, teamPlace, gone, notices] =
-      await Promise.all([
-        readPlaceStates(db, ids),
-        readConnected(db, ids),
-        readLastDonationAt(db, ids),
-        readPlaceSettings(db, asked, []),
-        readPausedSince(db),
-        readTeamPlace(db, { space: spaceIdOf(place) }),
-        readGone(db, ids),
-        readOpenKeys(db, ""),
-      ]);
+    const [
+      states,
+      connected,
+      lastDonationAt,
+      { place: settings },
+      pausedSince,
+      teamPlace,
+      gone,
+      notices,
+      platform,
+      known,
+    ] = await Promise.all([
+      readPlaceStates(db, ids),
+      readConnected(db, ids),
+      readLastDonationAt(db, ids),
+      readPlaceSettings(db, asked, []),
+      readPausedSince(db),
+      readTeamPlace(db, { space: spaceIdOf(place) }),
+      readGone(db, ids),
+      readOpenKeys(db, ""),
+      platformState(),
+      lists(),
+    ]);
     const chats = new Set(states.map(({ chat }) => chat));
     const seen = await lookUp(places, states, place);
     const nameOf = (state: PlaceState) => seen.get(state.id)?.place.name ?? nameWithout(state, place);
@@ -123,10 +135,10 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
         const live = chatHealth().find(({ name }) => name === state.chat)?.health.live?.[state.address];
         return live === undefined ? [] : [{ place: nameOf(state), isLive: live }];
       }),
-      platform: platformState(),
-      unread: connected.facts.filter(({ id }) => lists.isUnread(id)).map(({ name }) => name),
+      platform,
+      unread: connected.facts.filter(({ id }) => known.isUnread(id)).map(({ name }) => name),
       asksInstead: deliveryKeys.some((key) => notices.has(key)),
-      everyMs: longest(connected.facts.map(({ id }) => lists.everyMs(id))),
+      everyMs: longest(connected.facts.map(({ id }) => known.everyMs(id))),
       refused: connected.refused,
       isPausedByHost: pausedSince !== undefined,
       pausedUntil: settings.pausedUntil(now()),

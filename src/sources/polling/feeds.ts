@@ -1,8 +1,8 @@
-import { lateAfterMs } from "../../news/donation.ts";
 import { isSubscribable } from "../../platform/subscription-plan.ts";
 import type { FollowedFact } from "../../store/ledger/followed-facts.ts";
 import type { ListedChild, ListedFact } from "./donation-lists.ts";
-import { type Feed, type FeedMode, isActive } from "./reading-plan.ts";
+import { createListStates } from "./list-states.ts";
+import type { Feed, FeedMode } from "./reading-plan.ts";
 
 /** A donation list to look at: a followed fact's own, or that of a campaign below one. */
 export type ListFeed = Feed & {
@@ -25,28 +25,6 @@ export type ListFeed = Feed & {
   child?: { parentId: string; total: string | null };
 };
 
-/** What others want to know of the lists. */
-export type ListStates = {
-  /** Whether the platform gives a followed fact's donations; unknown until it was asked, and until a no is no accident. */
-  access(factId: string): "open" | "closed" | "unknown";
-  /** This list, or all of them, are looked at again as if they were new, as soon as the budget allows. */
-  lookAgain(factId?: string): void;
-  /** Whether every list that is open to us has been looked at since then. */
-  hasLookedSince(at: number): boolean;
-  /**
-   * Whether something may be late by now that was given to one of these followed facts, or below one: a list that may be
-   * open to us has not been read yet, or not for long.
-   */
-  isCatchingUp(factIds: readonly string[]): boolean;
-  /** Whether donations or totals of a followed fact could not be read at the last look. */
-  isUnread(factId: string): boolean;
-  /** How far apart the last two looks at it were where people give just now; null: they do not, or it is not known. */
-  everyMs(factId: string): number | null;
-};
-
-/** So often in a row, over minutes, a list is refused before people hear of it. */
-const closedFrom = 3;
-
 /** `until` undefined: no list of all campaigns below it has been read to its end yet. */
 type Round = { until: number | undefined; open: Set<string> };
 
@@ -64,12 +42,6 @@ const unread = (now: number) => ({
   pauseMs: null,
 });
 
-/** Below a parent that is looked at often, what moves has just been given, however many campaigns wait to be read. */
-function isBehind({ readAt, closedUntil, givenFrom }: ListFeed, now: number): boolean {
-  if (readAt !== null || closedUntil > now) return false;
-  return givenFrom === null || now - givenFrom > lateAfterMs;
-}
-
 /** All lists to look at, and what is known of each while this process lives. */
 export function createFeeds(mode: (factId: string) => FeedMode) {
   let followed = new Map<string, ListFeed>();
@@ -84,31 +56,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
   return {
     all,
 
-    states: (now: () => number): ListStates => ({
-      access(factId) {
-        const feed = followed.get(factId);
-        if (!feed || feed.readAt === null) return "unknown";
-        if (feed.closedUntil === 0) return "open";
-        return feed.closedUntil > now() && feed.timesClosed >= closedFrom ? "closed" : "unknown";
-      },
-      lookAgain(factId) {
-        const those = all().filter((feed) => factId === undefined || feed.factId === factId);
-        for (const feed of those) Object.assign(feed, { readAt: null, addedAt: now(), isWantedAgain: true });
-      },
-      hasLookedSince: (at) => all().every(({ readAt, closedUntil }) => (readAt ?? 0) >= at || closedUntil > now()),
-      isCatchingUp: (factIds) =>
-        all().some((feed) => factIds.includes(feed.child?.parentId ?? feed.factId) && isBehind(feed, now())),
-      isUnread(factId) {
-        const below = [...children.values()].filter(({ child }) => child?.parentId === factId);
-        const feed = followed.get(factId);
-        const isClosed = feed !== undefined && feed.timesClosed > 0 && feed.fact.kind !== "cause";
-        return isClosed || feed?.isFailing === true || below.some(({ isFailing }) => isFailing);
-      },
-      everyMs(factId) {
-        const feed = followed.get(factId);
-        return feed?.mode === "pull" && isActive(feed, now()) ? feed.pauseMs : null;
-      },
-    }),
+    states: (now: () => number) => createListStates({ followed: () => followed, children, now }),
 
     /** Takes over what is followed now, and forgets the rest. */
     update(facts: readonly FollowedFact[], { now, platformNow }: { now: number; platformNow: number }): void {

@@ -8,7 +8,7 @@ test("the host reads of a chat by the name that people give it", async () => {
     store: await openTestStore(await sqlite.fresh()),
     chat: undefined,
     chatHealth: () => [{ name: "twitch", health }],
-    platformState: () => null,
+    platformState: async () => null,
     countUnsubscribed: async () => 0,
     onChange: () => undefined,
     now: () => 0,

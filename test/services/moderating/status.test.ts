@@ -92,8 +92,9 @@ describeDatabases("status", (database, rule) => {
     const health = { state: "connecting" } as const;
     const chatHealth = () => [{ name: "twitch", health }];
     const { places } = noServers;
-    const lists = { isUnread: () => false, everyMs: () => null };
-    const status = createStatus({ store, chatHealth, places, platformState: () => null, lists, now: clock.now });
+    const lists = async () => ({ isUnread: () => false, everyMs: () => null });
+    const platformState = async () => null;
+    const status = createStatus({ store, chatHealth, places, platformState, lists, now: clock.now });
     expect(await status(place)).toMatchObject({ chats: [{ name: "Twitch", health }] });
   });
 
