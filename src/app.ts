@@ -115,7 +115,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const names = openNames({ store, platform, clock, log });
   const heartbeat = createHeartbeat({ store, clock, log, askOffsetMs: () => askOffsetMs(platform) });
   const told = { onTold: () => delivery.onResumed(), onNobody: twitch.tellHost };
-  const notices = await openNotices({ store, room: browser && teamRoom, clock, log, ...told });
+  const notices = await openNotices({ ...common, room: browser && teamRoom, ...told });
   const delivery = createDelivery({
     ...common,
     chats,

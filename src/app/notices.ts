@@ -5,6 +5,7 @@ import type { Store } from "../store/engine/database.ts";
 import { ensureDestination, type PlaceKey } from "../store/places/destinations.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
+import type { WordsOf } from "../words/say.ts";
 
 /**
  * Notices for the host and the teams. Where the chat in the browser is on, its own team and the host are told in `room`
@@ -14,15 +15,24 @@ export async function openNotices(options: {
   store: Store;
   room: PlaceKey | undefined;
   clock: Clock;
+  wordsOf: WordsOf;
   log: Logger;
   onTold(): void;
   /** There is something to tell the host, and nobody chose a place for it. `key`: what it is about. */
   onNobody(key: string): void;
 }): Promise<Notices> {
-  const { store, room, clock, log, onTold, onNobody } = options;
+  const { store, room, clock, wordsOf, log, onTold, onNobody } = options;
   const roomId = room && (await store.write((tx) => ensureDestination(tx, room, clock.now())));
   const isTheirs = (audience: Audience) =>
     audience === "host" || (roomId !== undefined && audience.space === spaceOf(roomId));
   const usualPlace = (audience: Audience) => (isTheirs(audience) ? roomId : undefined);
-  return createNotices({ store, usualPlace, clock, log: log.child({ part: "notices" }), onTold, onNobody });
+  return createNotices({
+    store,
+    usualPlace,
+    clock,
+    words: wordsOf("en"),
+    log: log.child({ part: "notices" }),
+    onTold,
+    onNobody,
+  });
 }

@@ -7,16 +7,22 @@ import { readHome } from "../store/places/spaces.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { type Later, later, sayLater } from "../words/later.ts";
+import type { Words } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
 import { sayInPlace } from "./say-in-place.ts";
+
+/** A sentence of the catalogue, or in English what is not in it yet. */
+export type NoticeText = Later | string;
 
 export type Notice = {
   /** What is wrong, and for whom: the same key is told once, until it is over. */
   key: string;
   to: Audience;
   /** What is wrong and what to do, in our own words: nothing that donors or strangers wrote. */
-  text: string;
+  text: NoticeText;
   /** What to say when it is over; null: nothing. */
-  whenOver: string | null;
+  whenOver: NoticeText | null;
   /** The key of a notice that says as much: while that one is open, this one is not told. */
   sameAs?: string;
 };
@@ -28,7 +34,7 @@ export type Notice = {
 export type Notices = {
   tell(notice: Notice): Promise<void>;
   /** `text` instead of what was planned; empty: nothing is said. Where nothing was wrong, nothing happens. */
-  over(key: string, text?: string): Promise<void>;
+  over(key: string, text?: NoticeText): Promise<void>;
 };
 
 export type NoticesOptions = {
@@ -36,6 +42,8 @@ export type NoticesOptions = {
   /** Where those are told who chose no place: a destination's id. */
   usualPlace(audience: Audience): string | undefined;
   clock: Pick<Clock, "now">;
+  /** English, for the log, and for a version that does not know a sentence. */
+  words: Words;
   log: Logger;
   /** Called when a place may have something to say. */
   onTold(): void;
@@ -47,7 +55,7 @@ export type NoticesOptions = {
 type Told = "told" | "nobody";
 
 export function createNotices(options: NoticesOptions): Notices {
-  const { store, usualPlace, clock, log, onTold, onNobody = () => undefined } = options;
+  const { store, usualPlace, clock, words, log, onTold, onNobody = () => undefined } = options;
 
   /** A host who chose no place is told where the only team is: who hosts for one home mostly belongs to it. */
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
@@ -59,10 +67,10 @@ export function createNotices(options: NoticesOptions): Notices {
   }
 
   /** Where nobody is to be told, the log is all there is. */
-  async function say(tx: Db, key: string, { to, text }: { to: Audience; text: string }): Promise<Told> {
+  async function say(tx: Db, key: string, { to, text: told }: { to: Audience; text: NoticeText }): Promise<Told> {
     const destinationId = await findPlace(tx, to);
     if (!destinationId) {
-      log.warn({ notice: key, text }, "nobody to tell");
+      log.warn({ notice: key, text: inEnglish(told) }, "nobody to tell");
       return destinationId === undefined ? "nobody" : "told";
     }
     const now = clock.now();
@@ -73,11 +81,23 @@ export function createNotices(options: NoticesOptions): Notices {
       version: 1,
       origin: "live",
       happenedAt: now,
-      data: { text: await withServer(tx, { to, text }, destinationId) },
+      data: toData(told, await whoseIn(tx, to, destinationId)),
     };
     await sayInPlace(tx, destinationId, moment, now);
     log.info({ notice: key, destination: destinationId }, "notice told");
     return "told";
+  }
+
+  function toData(told: NoticeText, whose: string | undefined): MomentOf<"notice">["data"] {
+    const text = inEnglish(told);
+    if (whose === undefined) return typeof told === "string" ? { text } : { text, says: told };
+    const whole = { text: inEnglish(later("notice.whose", { whose, notice: [{ type: "text", text }] })) };
+    return typeof told === "string" ? whole : { ...whole, says: told, whose };
+  }
+
+  /** Nothing of the kind is told where commands are typed in another way. */
+  function inEnglish(text: NoticeText): string {
+    return typeof text === "string" ? text : textOf(sayLater(words, text) ?? [], (command) => `/${command}`);
   }
 
   const logFailure = (key: string) => (error: unknown) =>
@@ -85,7 +105,7 @@ export function createNotices(options: NoticesOptions): Notices {
 
   return {
     async tell({ key, to, text, whenOver, sameAs }) {
-      const row = { key, audience: to === "host" ? to : to.space, whenOver };
+      const row = { key, audience: to === "host" ? to : to.space, whenOver: toColumn(whenOver) };
       const telling = store.write(async (tx) => {
         if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "told";
         const times = await beginNotice(tx, row, clock.now());
@@ -97,10 +117,10 @@ export function createNotices(options: NoticesOptions): Notices {
     async over(key, text) {
       const telling = store.write(async (tx) => {
         const ended = await endNotice(tx, key, clock.now());
-        const words = text ?? ended?.whenOver;
-        if (ended === undefined || !words) return;
+        const told = text ?? fromColumn(ended?.whenOver ?? null);
+        if (ended === undefined || !told) return;
         const to = ended.audience === "host" ? "host" : { space: ended.audience };
-        await say(tx, `${key}:${ended.times}:over`, { to, text: words });
+        await say(tx, `${key}:${ended.times}:over`, { to, text: told });
       });
       await telling.then(onTold, logFailure(key));
     },
@@ -108,14 +128,19 @@ export function createNotices(options: NoticesOptions): Notices {
 }
 
 /** Whoever looks after several servers reads about all of them in the same direct messages. */
-async function withServer(
-  tx: Db,
-  { to, text }: { to: Audience; text: string },
-  destinationId: string,
-): Promise<string> {
-  if (to === "host" || !isDirect(destinationId)) return text;
+async function whoseIn(tx: Db, to: Audience, destinationId: string): Promise<string | undefined> {
+  if (to === "host" || !isDirect(destinationId)) return undefined;
   const [own] = await readHome(tx, to.space);
-  return own ? `${own.name}: ${text}` : text;
+  return own?.name;
+}
+
+/** A sentence as JSON; what is only text stays as it is, as older versions wrote all of it. */
+function toColumn(text: NoticeText | null): string | null {
+  return typeof text === "string" || text === null ? text : JSON.stringify(text);
+}
+
+function fromColumn(column: string | null): NoticeText | null {
+  return column?.startsWith('{"key":') ? (JSON.parse(column) as Later) : column; // written above
 }
 
 /** The keys that begin like this of what was told and is not over yet. */

@@ -86,9 +86,7 @@ longTest("a folder that cannot be written keeps nobody from starting, and the ho
   await first.stop();
   age("0.1.0");
   const second = await start();
-  await expect
-    .poll(second.told)
-    .toEqual([expect.stringMatching(/I could not make a backup\. .*Everything else goes on/)]);
+  await expect.poll(second.told).toEqual([expect.stringMatching(/The backup failed\. .*Everything else works/)]);
   await clock.advance(90 * minuteMs);
   expect(await second.told()).toHaveLength(1);
 });

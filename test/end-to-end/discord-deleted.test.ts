@@ -31,7 +31,7 @@ test("a channel that is deleted is left, its team is told what to do, and nothin
   discord.gateway.dispatch("CHANNEL_DELETE", channel);
 
   const told =
-    "A channel where I announced Maple's 24h Stream was deleted, so I announce nothing there any more. To go on in another channel, type /tiltify connect there.";
+    "A channel with the announcements of Maple's 24h Stream was deleted. To go on in another channel, type /tiltify connect there.";
   await vi.waitFor(() => expect(texts("201")).toContain(told), until);
   await connect("201");
   simulator.donate({ amount: "6", name: "Bo" });

@@ -30,7 +30,7 @@ describe("a platform in trouble", () => {
       simulator.faults.clear();
       await pass.until(async () => (await bot.read("team")).length === 2);
       const notices = (await bot.read("team")).map(({ text }) => text);
-      expect(notices).toEqual([silence, "🔧 Tiltify is back. 3 donations came in meanwhile; posting them now."]);
+      expect(notices).toEqual([silence, "🔧 Tiltify is back. 3 donations came in meanwhile and are announced now."]);
       await pass.until(async () => (await bot.read()).length === 4);
       expect((await bot.read()).map(({ text }) => text)).toEqual(
         ["Before donated $25", "Ann donated $10", "Bo donated $10", "Cy donated $10"].map((deed) =>

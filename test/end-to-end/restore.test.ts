@@ -49,7 +49,7 @@ test("a copy that is put back an hour later says nothing again, and offers all o
   await pass.until(async () => (await texts(second, "team")).some((text) => text.includes("backup")));
   const [notice] = (await texts(second, "team")).filter((text) => text.includes("backup"));
   expect(notice).toMatch(
-    /^🔧 I was put back from a backup of \d+ min ago\. Since then: 3 donations, \$1,005\. I may have said them before, so I don't say them by myself\. To post a summary, type \/tiltify recap summary/,
+    /^🔧 I was restored from a backup of \d+ min ago\. Since then 3 donations came in: \$1,005\. They may have been announced before, so I don't repeat them\. To post a summary, type \/tiltify recap summary/,
   );
   simulator.donate({ amount: "7.00", name: "After" });
   await pass.until(async () => (await texts(second)).some((text) => text.includes("After")));

@@ -21,6 +21,7 @@ function dataOf(schema: z.ZodType, given: Pick<Given, "text" | "money">): fc.Arb
   if (schema instanceof z.ZodArray) return fc.array(inside(schema), { maxLength: 5 });
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodRecord) return fc.constant({});
   if (schema instanceof z.ZodNumber) return fc.nat({ max: 1_000_000 });
   if (!(schema instanceof z.ZodObject)) throw new TypeError("data of an unknown shape");
   return fc.record(

@@ -4,6 +4,7 @@ import type { OwnTemplates } from "../../src/kinds/define.ts";
 import { kinds, type MomentKind } from "../../src/kinds/index.ts";
 import { type OwnWord, ownTexts } from "../../src/words/en/own-texts.ts";
 import { fitMessages } from "../../src/words/fit.ts";
+import { later } from "../../src/words/later.ts";
 import { createPlainWriter } from "../../src/words/plain.ts";
 import { wordsIn } from "../helpers/words.ts";
 
@@ -227,6 +228,34 @@ describe("the streamer's own words", () => {
     const templates = { "reward-gone": "{reward}! {campaign}: {raised} of {goal}, {percent}, {url}" };
     expect(lineOf("reward-gone", { name: "Drawing" }, { about }, templates)).toBe(
       "🎁 Drawing! Winter: $5 of $10, 50%, https://tiltify.com/x",
+    );
+  });
+});
+
+describe("a notice", () => {
+  const closed = later("place.closed", {
+    where: "#110000000000000201",
+    reason: [{ type: "text", text: "it is locked" }],
+  });
+  const said = (data: object) =>
+    kindNamed("notice")?.message(data, telling, { words, templates: undefined }).forms[0]?.head;
+
+  test("names a place by its address, which a chat may know a name of", () => {
+    expect(said({ text: "", says: closed })).toContainEqual({ type: "place", address: "110000000000000201" });
+    expect(said({ text: "I can't speak in #110000000000000201." })).toContainEqual({
+      type: "place",
+      address: "110000000000000201",
+    });
+  });
+
+  test("says which server it is about, where that is not clear", () => {
+    const data = { text: "", says: later("clock.right"), whose: "Otter Lounge" };
+    expect(lineOf("notice", data)).toBe("🔧 Otter Lounge: My clock is right again.");
+  });
+
+  test("of a later version is said in its English", () => {
+    expect(lineOf("notice", { text: "Something is new.", says: { key: "new", values: {} } })).toBe(
+      "🔧 Something is new.",
     );
   });
 });

@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { createNotices } from "../../src/notices/notices.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeTeamPlace } from "../../src/settings/team.ts";
+import { beginNotice } from "../../src/store/outbox/notices.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
+import { later } from "../../src/words/later.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 const space = "memory/space";
 const trouble = {
@@ -27,6 +30,7 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
   const nobody: string[] = [];
   const open = () =>
     createNotices({
+      words: wordsIn("en"),
       store: world.store,
       usualPlace: (audience) => (audience === "host" && hostPlace ? usual : undefined),
       clock: world.clock,
@@ -49,6 +53,10 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
         const destinationId = address === null ? null : await ensureDestination(tx, memoryPlace(address), now);
         await writeTeamPlace(tx, { audience: { space }, destinationId, by: "test", now });
       });
+    },
+    async storedData() {
+      const rows = await world.store.read.selectFrom("moments").select("data").where("kind", "=", "notice").execute();
+      return rows.map(({ data }) => (typeof data === "string" ? JSON.parse(data) : data));
     },
     async heard() {
       await world.run();
@@ -103,6 +111,33 @@ describeDatabases("notices", (database, rule) => {
       "mods: notice Tiltify is back.",
       "mods: notice Tiltify hasn't answered for 5 min.",
       "mods: notice Tiltify is back. 3 donations came in meanwhile.",
+    ]);
+  });
+
+  rule("are stored as a sentence and its values, with its English for older versions", async () => {
+    const world = await openNotices(database);
+    await world.choose("mods");
+    await world.open().tell({ ...trouble, text: later("platform.back", { missed: 3 }) });
+    const english = "Tiltify is back. 3 donations came in meanwhile and are announced now.";
+    expect(await world.heard()).toEqual([expect.stringMatching(/^mods: notice /)]);
+    expect(await world.storedData()).toEqual([
+      { text: english, says: { key: "platform.back", values: { missed: 3 } } },
+    ]);
+  });
+
+  rule("end with a sentence, too, or with the text that an older version has planned", async () => {
+    const world = await openNotices(database);
+    await world.choose("mods");
+    const notices = world.open();
+    await notices.tell({ ...trouble, whenOver: later("clock.right") });
+    await notices.over(trouble.key);
+    const row = { key: "old", audience: space, whenOver: "My clock is right." };
+    await world.store.write((tx) => beginNotice(tx, row, 1));
+    await notices.over("old");
+    expect(await world.heard()).toEqual([
+      "mods: notice Tiltify hasn't answered for 5 min.",
+      "mods: notice My clock is right again.",
+      "mods: notice My clock is right.",
     ]);
   });
 

@@ -10,6 +10,7 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { memoryPlace } from "../helpers/memory-chat.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 const minuteMs = 60_000;
 const { signal } = new AbortController();
@@ -21,6 +22,7 @@ async function openWatches(database: TestDatabase = sqlite) {
   const { store, clock } = world;
   const teamId = await store.write((tx) => ensureDestination(tx, memoryPlace("team"), clock.now()));
   const notices = createNotices({
+    words: wordsIn("en"),
     store,
     usualPlace: () => teamId,
     clock,
@@ -77,7 +79,7 @@ async function openWatches(database: TestDatabase = sqlite) {
 }
 
 const silence =
-  "notice Tiltify hasn't answered for 5 min. Donations are safe there and I'll post them when it's back. Nothing for you to do.";
+  "notice Tiltify hasn't answered for 5 min. Donations are safe there and are announced when it is back. Nothing for you to do.";
 
 describeDatabases("a platform in trouble", (database) => {
   test("a silence of five minutes is told once, and its end when the lists have been looked at", async () => {
@@ -101,7 +103,7 @@ describeDatabases("a platform in trouble", (database) => {
     await run();
     expect(await look()).toEqual([silence]);
     state.hasLooked = true;
-    const back = "notice Tiltify is back. 3 donations came in meanwhile; posting them now.";
+    const back = "notice Tiltify is back. 3 donations came in meanwhile and are announced now.";
     expect(await look()).toEqual([silence, back]);
     expect(await look()).toEqual([silence, back]);
     expect(asked).toEqual(["probe", "probe", "probe", "probe", "lists"]); // one to see whether it answers at all
@@ -139,14 +141,14 @@ test("a wrong clock is told to the host, with what to do", async () => {
   await look();
   state.offsetMs = 30_000;
   expect(await look()).toEqual([
-    "notice My clock is 31 h behind. I allow for it, but please set it. On the host: timedatectl",
+    "notice My clock is 31 h behind. Announcements allow for it, but please set it. On the host: timedatectl",
   ]);
   state.offsetMs = 900;
   expect((await look()).at(-1)).toBe("notice My clock is right again.");
 });
 
 const gone =
-  "notice I can't see Maple's 24h Stream on Tiltify any more: it was taken down or deleted, so I announce nothing of it. If that is meant, disconnect it: tiltify disconnect";
+  "notice I can't see Maple's 24h Stream on Tiltify any more. It was taken down or deleted, so nothing of it is announced. If that is meant: /tiltify disconnect";
 
 test("a campaign that is gone is told once to those who follow it, and when it is there again", async () => {
   const { state, follow, look, asked } = await openWatches();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Notice } from "../../src/notices/notices.ts";
 import { watchWork } from "../../src/watches/work-watch.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
@@ -8,7 +9,7 @@ function open() {
   const clock = createFakeClock();
   const told: string[] = [];
   const notices = {
-    tell: async ({ text }: { text: string }) => void told.push(text),
+    tell: async ({ text }: Pick<Notice, "text">) => void told.push(String(text)),
     over: async (key: string) => void told.push(`over: ${key}`),
   };
   let fails = false;

@@ -5,6 +5,7 @@ import type { Store } from "../../store/engine/database.ts";
 import { readOpenPauses } from "../../store/places/open-pauses.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
+import { later } from "../../words/later.ts";
 
 const reminderAfterMs = 60 * minuteMs;
 
@@ -21,11 +22,11 @@ export function createPauseReminder(options: { store: Store; notices: Notices; c
       reminded.delete(key);
       if (clock.now() - from < reminderAfterMs) continue;
       const isHost = scope === hostScope;
-      const resume = isHost ? "/tiltify host resume-all" : "/tiltify resume";
+      const next = isHost ? "tiltify host resume-all" : "tiltify resume";
       await notices.tell({
         key,
         to: isHost ? "host" : { space: spaceInScope(scope) },
-        text: `I have been paused for an hour and keep count. To let me speak again: ${resume}`,
+        text: later("pause.forgotten", { next }),
         whenOver: null,
       });
     }

@@ -1,2 +1,65 @@
 /** What the bot tells teams and its host by itself. */
-export const notices = {} as const;
+export const notices = {
+  // Whoever looks after several servers reads of which one it is.
+  "notice.whose": "{$whose :title}: {$notice :parts}",
+
+  "platform.silent":
+    "Tiltify hasn't answered for {$since :lasts}. Donations are safe there and are announced when it is back. Nothing for you to do.",
+  "platform.back": `.input {$missed :integer}
+.match $missed
+0   {{Tiltify is back. No donation came in meanwhile.}}
+one {{Tiltify is back. {$missed} donation came in meanwhile and is announced now.}}
+*   {{Tiltify is back. {$missed} donations came in meanwhile and are announced now.}}`,
+
+  "login.refused":
+    "Tiltify doesn't accept my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET with your application at app.tiltify.com/developers, and restart me. Donations are safe there and are announced afterwards.",
+  "login.accepted": "Tiltify accepts my login again.",
+
+  "deliveries.missing":
+    "Tiltify's webhook deliveries don't reach me. I ask for donations every 5 s instead; nothing is lost. I have switched the webhook on again. If this stays, check that its URL reaches me.",
+  "deliveries.back": "Tiltify's webhook deliveries reach me again.",
+  "endpoint.refused":
+    "Tiltify won't switch my webhook on. Compare TILTIFY_WEBHOOK_ENDPOINT_ID with the webhook of your application at app.tiltify.com/developers.",
+  "endpoint.on": "Tiltify has switched my webhook on.",
+  "secret.wrong":
+    "Webhook deliveries come with a wrong signature, so I refuse them. Compare TILTIFY_WEBHOOK_SECRETS with the Webhook Signing ID of the webhook. After an hour of this, Tiltify switches it off.",
+  "secret.right": "Webhook deliveries are signed correctly again.",
+
+  "disk.full":
+    "The disk with my database is nearly full. Free some space: on a full disk I can neither receive nor announce anything, and Tiltify repeats its deliveries only for a while.",
+  "disk.free": "The disk with my database has room again.",
+  "intake.fails":
+    "My database fails, so I can't receive donations. They are safe and wait. My log says what is wrong: look for “work failed”.",
+  "intake.works": "I receive donations again.",
+  "clock.ahead":
+    "My clock is {$off :lasts} ahead. Announcements allow for it, but please set it. On the host: timedatectl",
+  "clock.behind":
+    "My clock is {$off :lasts} behind. Announcements allow for it, but please set it. On the host: timedatectl",
+  "clock.right": "My clock is right again.",
+  "backup.failed": "The backup failed. {$problem :parts} Everything else works. I try again every hour.",
+  "backup.works": "Backups work again.",
+
+  "campaign.gone":
+    "I can't see {$campaign :title} on Tiltify any more. It was taken down or deleted, so nothing of it is announced. If that is meant: {$next :command}",
+  "campaign.back": "I can see {$campaign :title} on Tiltify again.",
+  "search.ended":
+    "I have looked for {$address :title} for 30 days and can't see it. Connect it again once it is published.",
+
+  // Nothing is announced by itself that came in long ago, or may have been announced before.
+  absence: `.input {$count :integer}
+.match $count
+one {{I was away for {$away :lasts}. {$count} donation came in: {$sums :sums}. It is not announced by itself. To post a summary, type {$next :command} where it belongs.}}
+*   {{I was away for {$away :lasts}. {$count} donations came in: {$sums :sums}. They are not announced by themselves. To post a summary, type {$next :command} where it belongs.}}`,
+  "absence.copy": `.input {$count :integer}
+.match $count
+one {{I was restored from a backup of {$away :lasts} ago. Since then {$count} donation came in: {$sums :sums}. It may have been announced before, so I don't repeat it. To post a summary, type {$next :command} where it belongs.}}
+*   {{I was restored from a backup of {$away :lasts} ago. Since then {$count} donations came in: {$sums :sums}. They may have been announced before, so I don't repeat them. To post a summary, type {$next :command} where it belongs.}}`,
+
+  "place.deleted":
+    "A channel with the announcements of {$campaigns :titles} was deleted. To go on in another channel, type {$next :command} there.",
+  "place.closed":
+    "I can't speak in {$where :title}: {$reason :parts}. What comes in waits for a day. I try again every 5 minutes.",
+  "place.open": "I can speak in {$where :title} again.",
+  "pause.forgotten":
+    "Announcements have been paused for an hour. Donations are still counted. To resume: {$next :command}",
+} as const;

@@ -6,12 +6,14 @@ import { readHostTroubles } from "../../../src/store/places/host-counts.ts";
 import { describeDatabases, openTestStore, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
+import { wordsIn } from "../../helpers/words.ts";
 
 async function open(database: TestDatabase) {
   const store = await openTestStore(await database.fresh());
   const place = await store.write((tx) => ensureDestination(tx, memoryPlace("host"), 0));
   const clock = createFakeClock();
   const notices = createNotices({
+    words: wordsIn("en"),
     store,
     usualPlace: () => place,
     clock,

@@ -5,6 +5,7 @@ import { writeTeamPlace } from "../../../src/settings/team.ts";
 import { describeDatabases, silentLog } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
+import { wordsIn } from "../../helpers/words.ts";
 
 const minuteMs = 60_000;
 
@@ -18,6 +19,7 @@ describeDatabases("a pause without an end", (database, rule) => {
       writeTeamPlace(tx, { audience, destinationId: team, by: "m1", now: world.clock.now() }),
     );
     const notices = createNotices({
+      words: wordsIn("en"),
       store: world.store,
       usualPlace: () => undefined,
       clock: world.clock,
@@ -35,7 +37,7 @@ describeDatabases("a pause without an end", (database, rule) => {
       await world.clock.advance(10 * minuteMs);
     }
     expect(world.chat.posted).toMatchObject([
-      { place: "mods", body: expect.stringContaining("I have been paused for an hour and keep count.") },
+      { place: "mods", body: expect.stringContaining("Announcements have been paused for an hour.") },
     ]);
     await type("tiltify pause 2h");
     await remind();
@@ -54,6 +56,7 @@ describeDatabases("a pause without an end", (database, rule) => {
     });
     const { store, clock } = world;
     const notices = createNotices({
+      words: wordsIn("en"),
       store,
       usualPlace: () => undefined,
       clock,
@@ -70,7 +73,7 @@ describeDatabases("a pause without an end", (database, rule) => {
     await world.run();
 
     expect(world.chat.posted).toMatchObject([
-      { place: "alerts", body: expect.stringContaining("To let me speak again: /tiltify host resume-all") },
+      { place: "alerts", body: expect.stringContaining("To resume: /tiltify host resume-all") },
     ]);
 
     expect((await host.status()).troubles).toHaveLength(1);

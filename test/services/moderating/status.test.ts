@@ -135,7 +135,7 @@ describeDatabases("status", (database, rule) => {
     const { world, type } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n")[0];
     const gone = campaignGone("memory/space", { id: campaignId, name: "Maple's 24h Stream" });
-    const row = { key: gone.key, audience: "memory/space", whenOver: gone.whenOver ?? null };
+    const row = { key: gone.key, audience: "memory/space", whenOver: null };
     await world.store.write((tx) => beginNotice(tx, row, 1));
     expect(await first()).toBe(
       "I can't see Maple's 24h Stream on Tiltify any more: it was taken down or deleted. If it is published again, I go on by myself. If that is meant: /tiltify disconnect",

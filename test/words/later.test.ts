@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { later, sayLater } from "../../src/words/later.ts";
+import { textOf } from "../../src/words/text-of.ts";
+import { wordsIn } from "../helpers/words.ts";
+
+const values = { away: 60_000, count: 2, sums: [{ minor: 2_500n, scale: 2, currency: "USD" }], next: "tiltify recap" };
+
+test("a sentence that was stored is said in whatever language is spoken then", () => {
+  const stored = JSON.parse(JSON.stringify(later("absence", values)));
+  for (const language of ["en", "pseudo"] as const) {
+    const words = wordsIn(language);
+    expect(sayLater(words, stored)).toEqual(words.say("absence", values));
+  }
+  expect(textOf(sayLater(wordsIn("en"), stored) ?? [])).toContain("2 donations came in: $25.");
+});
+
+test("a sentence that this version does not have is none", () => {
+  expect(sayLater(wordsIn("en"), { key: "of-the-future", values: {} })).toBeNull();
+  expect(sayLater(wordsIn("en"), { key: "constructor", values: {} })).toBeNull();
+});
