@@ -20,7 +20,7 @@ export type CardContent = {
 };
 
 export type CampaignStanding = Addresses & {
-  name: string;
+  name: string | null;
   cause: string | null;
   raised: Money | null;
   /** `percent` may be more than 100, `share` more than 1. */
@@ -102,7 +102,7 @@ function standingOf(campaign: KnownCampaign, isFiltered: (text: string) => boole
   const title = publicTitle(name);
   const isOver = hasEnded(campaign);
   return {
-    name: said(title) ?? "a campaign",
+    name: said(title),
     cause: said(cause === null ? null : publicTitle(cause)),
     raised,
     goal: goal && raised && goal.currency === raised.currency ? { amount: goal, ...partOf(raised, goal) } : null,

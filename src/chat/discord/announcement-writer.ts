@@ -70,5 +70,5 @@ function hintMarkup({ command, label, url }: Hint<Settled>, leads: ReadonlySet<s
 /** How far it is to the goal, or beyond it; percent rounded down. */
 function barMarkup({ reached }: Bar<Settled>, { value }: Words): string {
   const percent = reached < mostTimes ? Math.floor(reached * 100 + 1e-9) : null;
-  return [toBar(reached), markupOf(value("percent", percent) as Line)].join(" ").trim();
+  return [toBar(reached), markupOf(value("percent", percent))].join(" ").trim();
 }

@@ -1,4 +1,5 @@
 import { DiscordAPIError, type REST, Routes } from "discord.js";
+import type { Words } from "../../words/say.ts";
 import type { StatusCardPort } from "../adapter.ts";
 import { toBody } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
@@ -10,7 +11,7 @@ const notPinned = [50_013, 30_003, 50_024];
 const gone = [10_008, 10_003];
 
 /** What a status card needs besides being sent and edited (docs: resources/message, "Pin Message", "Delete Message"). */
-export function createCardPort(rest: REST): StatusCardPort {
+export function createCardPort(rest: REST, words: Words): StatusCardPort {
   /** False: Discord says no for one of these reasons. Throws ChatFailure for all else. */
   async function ask(request: () => Promise<unknown>, reasons: readonly number[]): Promise<boolean> {
     try {
@@ -23,7 +24,7 @@ export function createCardPort(rest: REST): StatusCardPort {
   }
 
   return {
-    render: (content) => toBody(renderStatusCard(content)),
+    render: (content) => toBody(renderStatusCard(content, words)),
     pin: ({ place, remoteId }, signal) =>
       ask(() => rest.put(Routes.channelMessagesPin(place.address, remoteId), { signal }), notPinned),
     async remove({ place, remoteId }, signal) {

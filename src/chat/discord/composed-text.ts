@@ -1,5 +1,7 @@
 import type { ComposedContent, MessageContent } from "../../composing/content.ts";
+import type { About } from "../../kinds/about.ts";
 import { fitText } from "../../words/fit.ts";
+import type { Words } from "../../words/say.ts";
 import type { ReplyLink } from "../reply.ts";
 import { createAnnouncementWriter } from "./announcement-writer.ts";
 
@@ -13,11 +15,15 @@ export function composedText(content: Composed, { isHeadless = false } = {}): st
   return fitText(messages, createAnnouncementWriter({ words, leads, isHeadless }));
 }
 
-/** The buttons of a card. */
-export function linksOf({ about, spokenIn: { say } }: Composed): ReplyLink[] {
+/** The buttons of a card: they lead to the campaign. */
+export function linksOf({ about, spokenIn: words }: Composed): ReplyLink[] {
+  return about === undefined ? [] : campaignLinks(about, words);
+}
+
+export function campaignLinks({ donate, page }: Pick<About, "donate" | "page">, { say }: Words): ReplyLink[] {
   const links = [
-    { label: say("hint.donate"), url: about?.donate },
-    { label: say("hint.campaign"), url: about?.page },
+    { label: say("hint.donate"), url: donate },
+    { label: say("hint.campaign"), url: page },
   ];
   return links.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
 }

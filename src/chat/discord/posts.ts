@@ -5,6 +5,7 @@ import {
   type RESTPostAPIChannelMessageResult,
   Routes,
 } from "discord.js";
+import type { Words } from "../../words/say.ts";
 import {
   type ChatAdapter,
   ChatFailure,
@@ -31,7 +32,7 @@ export type Posts = {
 };
 
 /** Messages in channels (docs: resources/message). Throws ChatFailure. */
-export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts {
+export function createPosts({ rest, words, now }: { rest: REST; words: Words; now(): number }): Posts {
   function list(channel: string, query: URLSearchParams, signal: AbortSignal) {
     const route = Routes.channelMessages(channel);
     // The answer has the shape that Discord documents.
@@ -54,7 +55,7 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
   }
 
   return {
-    statusCards: createCardPort(rest),
+    statusCards: createCardPort(rest, words),
 
     async send({ id, place, body, createdAt }, signal) {
       // A message that could not be sent at once is still sent, but calls nobody any more.

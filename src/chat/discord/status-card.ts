@@ -1,90 +1,101 @@
 import type { CampaignStanding, CardContent } from "../../composing/status-card.ts";
-import type { Money } from "../../money/money.ts";
+import { kindOf, type MomentKind } from "../../kinds/index.ts";
 import { cutText } from "../../safety/text.ts";
+import type { Line } from "../../words/parts.ts";
+import type { Words } from "../../words/say.ts";
 import { toBar } from "../bar.ts";
 import type { ReplyLink } from "../reply.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
-import { campaignLinks } from "./campaign-parts.ts";
 import { textWithPicture, toCard } from "./card-parts.ts";
-import { amountOf, person, title } from "./shown-texts.ts";
-import { dayOf, timeOf } from "./time-tag.ts";
+import { campaignLinks } from "./composed-text.ts";
+import { markupOf } from "./markup.ts";
 
 const labelLimit = 30;
 
+/** What a line begins with in Discord's markup. */
+type LineStart = "" | "### " | "-# " | "- ";
+
 /** A status card as Discord shows it: all about one campaign, or a few lines of each of several. */
-export function renderStatusCard(card: CardContent): Look {
+export function renderStatusCard(card: CardContent, words: Words): Look {
   const { campaigns, more, isFinal, asOf } = card;
+  const { say } = words;
   const [first, ...others] = campaigns;
   const isAlone = others.length === 0 && more === 0;
+  const age = isFinal ? say("card.as-of.day", { day: asOf }) : say("card.as-of", { time: { time: asOf, now: asOf } });
   const lines = [
-    ...(first === undefined ? ["No campaign is connected here at the moment."] : []),
-    ...campaigns.flatMap((one) => (isAlone ? wholeLines(one) : shortLines(one))),
-    ...(more > 0 ? [`-# and ${more} more`] : []),
-    ...(isFinal ? ["", "This has closed. Thank you, everyone!"] : latestLines(card)),
-    `-# As of ${isFinal ? dayOf({ time: asOf }) : timeOf({ time: asOf })}`,
+    ...(first === undefined ? [line("", say("card.none"))] : []),
+    ...campaigns.flatMap((one) => (isAlone ? wholeLines(one, asOf, words) : shortLines(one, words))),
+    ...(more > 0 ? [line("-# ", say("card.more", { count: more }))] : []),
+    ...(isFinal ? ["", line("", say("card.closed", { count: campaigns.length + more }))] : latestLines(card, words)),
+    line("-# ", age),
   ];
   const text = textWithPicture(lines.join("\n"), isAlone ? first?.picture : null);
-  const buttons = isAlone && first ? campaignLinks(first) : campaigns.flatMap(linkOf);
+  const buttons = isAlone && first ? campaignLinks(first, words) : campaigns.flatMap((one) => linkOf(one, words));
   return toCard("standing", [text, ...rowsOf(linkButtons(buttons))]);
 }
 
-function wholeLines(campaign: CampaignStanding): string[] {
-  const { name, cause } = campaign;
+function line(start: LineStart, parts: Line): string {
+  return start + markupOf(parts);
+}
+
+function wholeLines(campaign: CampaignStanding, now: number, words: Words): string[] {
+  const { cause } = campaign;
   return [
-    `### ${title(name)}`,
-    ...(cause === null ? [] : [`-# for ${title(cause)}`]),
-    ...standingLines(campaign),
-    ...nextLines(campaign),
-    ...eventLines(campaign),
+    line("### ", nameOf(campaign, words)),
+    ...(cause === null ? [] : [line("-# ", words.say("card.cause", { cause }))]),
+    ...standingLines(campaign, words),
+    ...nextLines(campaign, "", words),
+    ...eventLines(campaign, now, words),
   ];
 }
 
-function shortLines(campaign: CampaignStanding): string[] {
+function shortLines(campaign: CampaignStanding, words: Words): string[] {
   return [
-    `**${title(campaign.name)}**`,
-    ...standingLines(campaign),
-    ...nextLines(campaign).map((line) => `-# ${line}`),
+    line("", [{ type: "b", parts: nameOf(campaign, words) }]),
+    ...standingLines(campaign, words),
+    ...nextLines(campaign, "-# ", words),
   ];
 }
 
-function standingLines({ raised, goal }: CampaignStanding): string[] {
+function nameOf({ name }: CampaignStanding, { say, value }: Words): Line {
+  return name === null ? say("card.unnamed") : value("title", name);
+}
+
+function standingLines({ raised, goal }: CampaignStanding, { say, value }: Words): string[] {
   if (raised === null) return [];
-  if (goal === null) return [`**${amountOf(raised)}** raised so far`];
-  return [`${toBar(goal.share)} ${goal.percent}%`, `**${amountOf(raised)}** of ${amountOf(goal.amount)}`];
+  if (goal === null) return [line("", say("card.raised", { raised }))];
+  const percent = line("", value("percent", goal.percent));
+  return [`${toBar(goal.share)} ${percent}`, line("", say("card.standing", { raised, goal: goal.amount }))];
 }
 
-function nextLines({ next }: CampaignStanding): string[] {
+function nextLines({ next }: CampaignStanding, start: LineStart, { say }: Words): string[] {
   if (next === null) return [];
-  const what = next.name === null ? "the next milestone" : `**${title(next.name)}**`;
-  return [`Next: ${what} at ${amountOf(next.amount)}, ${amountOf(next.missing)} to go`];
+  const { name, amount, missing } = next;
+  return [line(start, say("card.next", { milestone: name, amount, left: missing }))];
 }
 
-function eventLines({ match, poll, item }: CampaignStanding): string[] {
-  const ends = (endsAt: number | null) => (endsAt === null ? "" : `, ends ${timeOf({ time: endsAt })}`);
+function eventLines({ match, poll, item }: CampaignStanding, now: number, words: Words): string[] {
+  const { say } = words;
+  const event = (kind: MomentKind, sentence: Line, endsAt: number | null = null) => {
+    const ends = endsAt === null ? [] : [line("", say("ends", { ends: { time: endsAt, now } }))];
+    return [[kindOf(kind).sign, line("", sentence), ...ends].join(" ")];
+  };
   return [
-    ...(match === null
-      ? []
-      : [`🤝 ${person(match.by)} is matching donations${upTo(match.pledged)}${ends(match.endsAt)}`]),
-    ...(poll === null
-      ? []
-      : [`📊 **${title(poll.leader)}** leads${poll.name === null ? "" : ` in “${title(poll.name)}”`}`]),
-    ...(item === null ? [] : [`🔨 **${title(item.name)}**: ${amountOf(item.bid)}${ends(item.endsAt)}`]),
+    ...(match ? event("match-start", say("match-start", { by: match.by, upTo: match.pledged }), match.endsAt) : []),
+    ...(poll ? event("poll-lead", say("card.poll", { leader: poll.leader, poll: poll.name })) : []),
+    ...(item ? event("high-bid", say("card.item", { item: item.name, bid: item.bid }), item.endsAt) : []),
   ];
 }
 
-const upTo = (pledged: Money | null) => (pledged === null ? "" : `, up to ${amountOf(pledged)}`);
-
-function latestLines({ latest }: CardContent): string[] {
+function latestLines({ latest }: CardContent, { say }: Words): string[] {
   if (latest.length === 0) return [];
-  const donors = latest.map(({ name, amount, to }) => {
-    const whom = to === "" ? "" : ` to ${person(to)}`;
-    return `- **${person(name)}** ${amountOf(amount)}${whom}`;
-  });
-  return ["", "**Latest donations**", ...donors];
+  const donors = latest.map(({ name, amount, to }) => line("- ", say("card.donor", { name, amount, to: to || null })));
+  return ["", line("", say("card.latest")), ...donors];
 }
 
-function linkOf({ name, donate, page }: CampaignStanding): ReplyLink[] {
-  const url = donate ?? page;
-  return url === null ? [] : [{ label: cutText(name, labelLimit), url }];
+function linkOf(campaign: CampaignStanding, words: Words): ReplyLink[] {
+  const url = campaign.donate ?? campaign.page;
+  const label = campaign.name === null ? nameOf(campaign, words) : cutText(campaign.name, labelLimit);
+  return url === null ? [] : [{ label, url }];
 }

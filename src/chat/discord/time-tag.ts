@@ -2,8 +2,3 @@
 export function timeOf({ time }: { time: number }): string {
   return `<t:${Math.round(time / 1_000)}:R>`;
 }
-
-/** The same as a date. */
-export function dayOf({ time }: { time: number }): string {
-  return `<t:${Math.round(time / 1_000)}:D>`;
-}

@@ -210,6 +210,37 @@ none {{An item of the auction is sold to {$by :name} for {$amount :amount}}}
   "missed.reward-gone": "Sold out: {$reward :title}",
   "missed.closing": "Closed at {$raised :amount}",
 
+  // How campaigns stand, in a message that is kept up to date.
+  "card.none": "No campaign is connected here.",
+  "card.unnamed": "A campaign",
+  "card.cause": "Raised for {$cause :title}.",
+  "card.raised": "{#b}{$raised :amount}{/b} raised so far.",
+  "card.standing": "{#b}{$raised :amount}{/b} of {$goal :amount}.",
+  "card.next": `.input {$milestone :title maybe=yes}
+.match $milestone
+none {{Next: {#b}the milestone{/b} at {$amount :amount}, {$left :amount} to go.}}
+*    {{Next: {#b}{$milestone}{/b} at {$amount :amount}, {$left :amount} to go.}}`,
+  "card.poll": `.input {$poll :title maybe=yes}
+.match $poll
+none {{{#b}{$leader :title}{/b} leads.}}
+*    {{{#b}{$leader :title}{/b} leads in “{$poll}”.}}`,
+  "card.item": "{#b}{$item :title}:{/b} the high bid is {$bid :amount}.",
+  "card.more": `.input {$count :integer}
+.match $count
+one {{{$count} more campaign is connected.}}
+*   {{{$count} more campaigns are connected.}}`,
+  "card.closed": `.input {$count :integer}
+.match $count
+one {{This campaign has closed. Thank you, everyone!}}
+*   {{These campaigns have closed. Thank you, everyone!}}`,
+  "card.latest": "{#b}Latest donations{/b}",
+  "card.donor": `.input {$to :name maybe=yes}
+.match $to
+none {{{#b}{$name :name}{/b} {$amount :amount}}}
+*    {{{#b}{$name :name}{/b} {$amount :amount} to {$to}}}`,
+  "card.as-of": "As of {$time :ago}.",
+  "card.as-of.day": "As of {$day :date}.",
+
   // What stands on a button below, or is left out where what to type stands for itself.
   "hint.donate": "Donate",
   "hint.campaign": "Campaign",

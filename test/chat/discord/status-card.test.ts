@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../../src/chat/adapter.ts";
-import { bodyPayload } from "../../../src/chat/discord/body.ts";
+import { bodyPayload, toBody } from "../../../src/chat/discord/body.ts";
+import { renderStatusCard } from "../../../src/chat/discord/status-card.ts";
 import type { CampaignStanding, CardContent } from "../../../src/composing/status-card.ts";
 import { anyText } from "../../helpers/any-text.ts";
 import { standing } from "../../helpers/campaign-standing.ts";
@@ -9,6 +10,7 @@ import { discordErrors } from "../../helpers/discord/errors.ts";
 import { messageBody, visibleText } from "../../helpers/discord/message-rules.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { usd } from "../../helpers/waiting-rows.ts";
+import { wordsIn } from "../../helpers/words.ts";
 
 const soon = () => AbortSignal.timeout(5_000);
 
@@ -43,15 +45,15 @@ test("a card of one campaign shows all about it", async () => {
   const { read } = await open();
   expect(read(card())).toEqual([
     "### Maple's 24h Stream",
-    "-# for River Otter Trust",
+    "-# Raised for River Otter Trust.",
     "██████░░░░ 62%",
-    "**$1,250** of $2,000",
-    "Next: **Karaoke** at $1,500, $250 to go",
+    "**$1,250** of $2,000.",
+    "Next: **Karaoke** at $1,500, $250 to go.",
     "",
     "**Latest donations**",
     "- **Ann** $25",
     "- **\\*Bo\\*** $10 to Maple",
-    "-# As of <t:1768501800:R>",
+    "-# As of <t:1768501800:R>.",
   ]);
 });
 
@@ -60,13 +62,13 @@ test("of what is not known nothing is shown", async () => {
   const bare = { ...standing, cause: null, goal: null, next: null, donate: null, page: null };
   expect(read(card({ campaigns: [bare], latest: [] }))).toEqual([
     "### Maple's 24h Stream",
-    "**$1,250** raised so far",
-    "-# As of <t:1768501800:R>",
+    "**$1,250** raised so far.",
+    "-# As of <t:1768501800:R>.",
   ]);
   expect(read(card({ campaigns: [{ ...bare, raised: null }], latest: [] }))).toHaveLength(2);
   const unnamed = { ...standing, next: { ...usdNext, name: null } };
-  expect(read(card({ campaigns: [unnamed] }))).toContain("Next: the next milestone at $1,500, $250 to go");
-  expect(read(card({ campaigns: [], latest: [] }))[0]).toBe("No campaign is connected here at the moment.");
+  expect(read(card({ campaigns: [unnamed] }))).toContain("Next: **the milestone** at $1,500, $250 to go.");
+  expect(read(card({ campaigns: [], latest: [] }))[0]).toBe("No campaign is connected here.");
 });
 
 const usdNext = { amount: usd(150_000n), missing: usd(25_000n) };
@@ -79,13 +81,13 @@ test("a match, a poll and an item of the auction have a line each", async () => 
   const eventsOf = (changes: Partial<CampaignStanding>) =>
     read(card({ campaigns: [{ ...standing, ...changes }], latest: [] })).slice(5, -1);
   expect(eventsOf({ match, poll, item })).toEqual([
-    "🤝 Big Otter is matching donations, up to $1,000, ends <t:1768509000:R>",
-    "📊 **Puzzle** leads in “Which game next?”",
-    "🔨 **Otter print**: $55",
+    "🤝 **Big Otter is matching donations,** up to $1,000. Ends <t:1768509000:R>.",
+    "📊 **Puzzle** leads in “Which game next?”.",
+    "🔨 **Otter print:** the high bid is $55.",
   ]);
   expect(eventsOf({ match: { ...match, pledged: null, endsAt: null }, poll: { ...poll, name: null } })).toEqual([
-    "🤝 Big Otter is matching donations",
-    "📊 **Puzzle** leads",
+    "🤝 **Big Otter is matching donations.**",
+    "📊 **Puzzle** leads.",
   ]);
 });
 
@@ -100,11 +102,11 @@ test("a card of several campaigns shows each shortly, with a button for each", a
   expect(lines.slice(0, 5)).toEqual([
     "**Maple's 24h Stream**",
     "██████░░░░ 62%",
-    "**$1,250** of $2,000",
-    "-# Next: **Karaoke** at $1,500, $250 to go",
+    "**$1,250** of $2,000.",
+    "-# Next: **Karaoke** at $1,500, $250 to go.",
     "**Otterthon**",
   ]);
-  expect(lines.slice(-2)).toEqual(["-# and 2 more", "-# As of <t:1768501800:R>"]);
+  expect(lines.slice(-2)).toEqual(["-# 2 more campaigns are connected.", "-# As of <t:1768501800:R>."]);
   const labels = [...statusCards.render(card({ campaigns })).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);
   expect(labels).toEqual(["Maple's 24h Stream", "Otterthon"]);
 });
@@ -112,15 +114,20 @@ test("a card of several campaigns shows each shortly, with a button for each", a
 test("the last card says thanks, and when that was", async () => {
   const { read } = await open();
   expect(read(card({ isFinal: true, latest: [] })).slice(-2)).toEqual([
-    "This has closed. Thank you, everyone!",
-    "-# As of <t:1768501800:D>",
+    "This campaign has closed. Thank you, everyone!",
+    "-# As of <t:1768501800:D>.",
   ]);
 });
 
 test("Discord takes every card, calls nobody, and no text of others has a meaning in it", async () => {
   const { statusCards } = await open();
   const text = anyText({ maxLength: 300 });
-  const campaign = fc.record({ name: text, cause: fc.option(text) }).map((one) => ({ ...standing, ...one }));
+  const match = fc.record({ by: text, pledged: fc.constant(usd(1n)), endsAt: fc.constant(1) });
+  const poll = fc.record({ name: fc.option(text), leader: text });
+  const item = fc.record({ name: text, bid: fc.constant(usd(1n)), endsAt: fc.constant(1) });
+  const campaign = fc
+    .record({ name: fc.option(text), cause: fc.option(text), match, poll, item })
+    .map((one) => ({ ...standing, ...one }));
   const donor = fc.record({ name: text, to: text }).map((one) => ({ ...one, amount: usd(1n) }));
   const content = fc.record({
     campaigns: fc.array(campaign, { maxLength: 5 }),
@@ -129,9 +136,12 @@ test("Discord takes every card, calls nobody, and no text of others has a meanin
   });
   fc.assert(
     fc.property(content, (given) => {
-      const payload = bodyPayload(statusCards.render(card(given)));
-      expect(payload.allowed_mentions).toEqual({ parse: [] });
-      expect(messageBody.safeParse(JSON.parse(JSON.stringify(payload))).error).toBeUndefined();
+      const inPseudo = toBody(renderStatusCard(card(given), wordsIn("pseudo")));
+      for (const body of [statusCards.render(card(given)), inPseudo]) {
+        const payload = bodyPayload(body);
+        expect(payload.allowed_mentions).toEqual({ parse: [] });
+        expect(messageBody.safeParse(JSON.parse(JSON.stringify(payload))).error).toBeUndefined();
+      }
     }),
     { seed: 20_260_115, numRuns: 100 },
   );
