@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createAnnouncementWriter } from "../../src/chat/discord/announcement-writer.ts";
+import { longestLine } from "../../src/chat/twitch/line-text.ts";
+import type { Telling } from "../../src/kinds/about.ts";
+import { type Kind, kinds } from "../../src/kinds/index.ts";
+import { fitMessages, type Writer } from "../../src/words/fit.ts";
+import { type Language, languages } from "../../src/words/languages.ts";
+import { createPlainWriter } from "../../src/words/plain.ts";
+import type { Words } from "../../src/words/say.ts";
+import { anyText } from "../helpers/any-text.ts";
+import { wordsIn } from "../helpers/words.ts";
+
+const telling: Telling = {
+  ...{ happenedAt: 0, now: 0, isElsewhere: true, about: null, isAlone: true, isTest: false, isLarge: false },
+};
+const dollars = (value: number) => ({ value: String(value), currency: "USD" });
+
+const writers: Readonly<Record<string, (words: Words) => Writer<string>>> = {
+  Twitch: (words) => plainWriter(words, longestLine, "!"),
+  "the browser": (words) => plainWriter(words, 500, "/"),
+  Discord: (words) => createAnnouncementWriter({ words, leads: new Set() }),
+};
+
+function plainWriter(words: Words, room: number, sign: string): Writer<string> {
+  return createPlainWriter({ words, room, longestComment: 200, typed: (command) => sign + command });
+}
+
+const cases = Object.keys(writers).flatMap((chat) =>
+  (Object.keys(languages) as Language[]).map((language) => ({ chat, language })),
+);
+
+/** What nobody but ourselves writes. */
+const ours = ["text", "value", "currency", "url", "donation", "id", "optionId", "decision"];
+
+/** Sample data in which all that people write is this. */
+function filled(data: unknown, text: string): unknown {
+  if (typeof data === "string") return text;
+  if (typeof data !== "object" || data === null) return data;
+  if (Array.isArray(data)) return data.map((one) => filled(one, text));
+  return Object.fromEntries(
+    Object.entries(data).map(([key, one]) => [key, ours.includes(key) ? one : filled(one, text)]),
+  );
+}
+
+function written(kind: Kind, data: unknown, words: Words, writer: Writer<string>): string | null {
+  return fitMessages([kind.message(data, telling, { words, templates: undefined })], writer);
+}
+
+const nasty = [
+  "@everyone <@&1> <@2> <#3> <t:1:R> </donate:1>",
+  "https://evil.example discord.gg/x [x](https://evil.example)",
+  "# **bold** __x__ ~~x~~ `code` ||spoiler|| *_*_*",
+  "> quoted\n-# small\n- item\n1. item",
+  "!points add /ban x .help",
+  "\u2068first\u2069 \u202egnp.exe\u200b",
+  "…\r\nPRIVMSG #other :hi\0",
+  "“quoted” \\",
+  "*_~`|[]".repeat(90),
+  "🦦".repeat(600),
+];
+/** There is always something to show of it. */
+const hostile = fc.oneof(fc.constantFrom(...nasty), anyText({ maxLength: 600 })).map((text) => `${text}a`);
+
+describe.each(cases)("on $chat in $language", ({ chat, language }) => {
+  const words = wordsIn(language);
+  const writer = writers[chat]?.(words);
+  if (writer === undefined) throw new Error("every case has its writer");
+
+  test("there is room for all that is said of every kind", () => {
+    for (const kind of kinds) {
+      for (const data of kind.samples(dollars)) {
+        const text = written(kind, data, words, writer);
+        expect(text, kind.name).not.toBeNull();
+        expect(writer.sizeOf(text ?? ""), kind.name).toBeLessThanOrEqual(writer.room);
+        expect(text, kind.name).not.toContain("…");
+        expect(text, kind.name).not.toMatch(/[\u2066-\u2069]/);
+      }
+    }
+  });
+
+  test("whatever people write fits, and is no markup, link, command or mention", () => {
+    for (const kind of kinds) {
+      for (const data of kind.samples(dollars)) {
+        const usual = tokensIn(written(kind, filled(data, "Otter"), words, writer) ?? "");
+        const check = (text: string) => {
+          const said = written(kind, filled(data, text), words, writer) ?? "";
+          expect(said).not.toBe("");
+          expect(writer.sizeOf(said)).toBeLessThanOrEqual(writer.room);
+          if (chat === "Discord") expect(tokensIn(said)).toEqual(usual);
+          else expect(said).not.toMatch(/^[!/.]|[\p{Cc}\p{Zl}\p{Zp}]/u);
+        };
+        fc.assert(fc.property(hostile, check), { seed: 22, numRuns: 12, examples: nasty.map((text) => [`${text}a`]) });
+      }
+    }
+  });
+});
+
+/** All that Discord takes for more than text. */
+function tokensIn(markup: string): string[] {
+  const meaning = /\*\*|__|~~|\|\||[*_`[\]]|@everyone|@here|<[@#:/t]|:\/\/|discord\.gg\/|^(?:> |-# |#+ |- |\d+\. )/gm;
+  return markup.replace(/\\./g, "").match(meaning) ?? [];
+}
