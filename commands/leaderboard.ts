@@ -1,7 +1,8 @@
 import { traitsOf } from "../src/chat/traits.ts";
 import { formatMoney } from "../src/money/money.ts";
 import { shortName } from "../src/safety/short-name.ts";
-import type { Period, Ranked } from "../src/services/asking/leaderboard.ts";
+import type { Period } from "../src/services/asking/leaderboard.ts";
+import type { Ranked } from "../src/services/asking/lists.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 

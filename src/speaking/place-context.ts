@@ -14,7 +14,6 @@ import { readDonationMoments } from "../store/outbox/announced-donations.ts";
 import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { amountIn, concealIn } from "./concealing.ts";
-import { wishesWithout } from "./words-left-out.ts";
 
 type StoredRow = {
   seq: number;
@@ -95,4 +94,15 @@ export function asShown(rows: readonly StoredRow[], wishes: PlaceContext, now: n
     const words = said.words.get(factId);
     return { seq, factId, since, notBefore, commentFrom, isHighlight, lateness, about, calls, words, moment: shown };
   });
+}
+
+/**
+ * What a place wants as if it wanted no comments (`comment`), or nothing that people wrote (`words`): also no names of
+ * rewards and the like, and not the streamer's own words.
+ */
+export function wishesWithout(without: GoesWithout | null, wishes: PlaceContext): PlaceContext {
+  if (without === null) return wishes;
+  const follow: PlaceContext["follow"] = (factId) => ({ ...wishes.follow(factId), showsComment: () => false });
+  if (without === "comment") return { ...wishes, follow };
+  return { ...wishes, follow, isFiltered: () => true, words: new Map() };
 }

@@ -5,8 +5,7 @@ import type { MessageRow } from "../store/engine/tables.ts";
 import { type CountedRows, readCounted } from "../store/outbox/counted.ts";
 import { readSaid, type SaidMoment } from "../store/outbox/message-edits.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
-import { asShown, readPlaceContext } from "./place-context.ts";
-import { wishesWithout } from "./words-left-out.ts";
+import { asShown, readPlaceContext, wishesWithout } from "./place-context.ts";
 
 export type SaidMessage = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
 

@@ -3,11 +3,8 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { type Reply, whisper } from "../reply.ts";
-import type { HostDesk } from "./host-desk.ts";
+import type { HostDesk, Server } from "./host-desk.ts";
 import type { NoteBook, ServerNotes } from "./server-notes.ts";
-
-/** `owner`: the id of who owns it. */
-export type Server = { id: string; name: string; members: number; owner: string };
 
 export type Access = {
   /** The bot is in this server. Asks the host where that is needed; true where it may speak there for the first time. */

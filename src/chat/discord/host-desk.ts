@@ -13,10 +13,12 @@ import {
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Server } from "./access.ts";
 import { type Look, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
 import { escapeText } from "./escape.ts";
+
+/** `owner`: the id of who owns it. */
+export type Server = { id: string; name: string; members: number; owner: string };
 
 /** Who hosts the bot, and how to reach them. */
 export type HostDesk = {

@@ -1,8 +1,9 @@
 import { type Client, Events, type Guild, type REST, Routes } from "discord.js";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Access, Server } from "./access.ts";
+import type { Access } from "./access.ts";
 import { createDeletedChannels, type PlaceKeeper } from "./deleted-channels.ts";
+import type { Server } from "./host-desk.ts";
 import type { NoteBook } from "./server-notes.ts";
 import type { Welcome } from "./welcome.ts";
 

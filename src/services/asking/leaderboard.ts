@@ -2,10 +2,7 @@ import { readMoney } from "../../money/money.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact-record.ts";
 import { publicName } from "../../safety/text.ts";
 import { UserError } from "../../util/errors.ts";
-import { askLeaderboard } from "./lists.ts";
-
-/** Who is compared: by what they gave, or by what their campaigns raised. */
-export type Ranked = "donors" | "fundraisers" | "teams";
+import { askLeaderboard, type Ranked } from "./lists.ts";
 
 /** Which days a ranking counts. */
 export type Period = "daily" | "weekly" | "monthly" | "all";

@@ -6,7 +6,9 @@
 import { readDonationPage } from "../../platform/donation-list.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import type { TimeType } from "../../platform/operations.ts";
-import type { Ranked } from "./leaderboard.ts";
+
+/** Who is compared: by what they gave, or by what their campaigns raised. */
+export type Ranked = "donors" | "fundraisers" | "teams";
 
 /** All that the platform gives at once; nobody turns more pages than that in a chat. */
 const limit = 100;

@@ -9,7 +9,8 @@ import { type OwnedCampaigns, readCampaignsBeside, readCampaignsByName } from ".
 import { type ChosenCampaign, createChoice } from "./choose.ts";
 import { type RecentDonation, readRecentDonations } from "./donations.ts";
 import { type FitnessStanding, type Mover, readFitness } from "./fitness.ts";
-import { type Period, type Ranked, readRanking } from "./leaderboard.ts";
+import { type Period, readRanking } from "./leaderboard.ts";
+import type { Ranked } from "./lists.ts";
 import { createLookups } from "./lookups.ts";
 import { type OpenMatch, readOpenMatches } from "./matches.ts";
 import { type OpenMilestone, readOpenMilestones } from "./milestones.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Ranked } from "../../../src/services/asking/leaderboard.ts";
+import type { Ranked } from "../../../src/services/asking/lists.ts";
 import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
