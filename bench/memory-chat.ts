@@ -1,10 +1,13 @@
 import type { ChatAdapter } from "../src/chat/adapter.ts";
+import { addChat } from "../src/chat/traits.ts";
 import type { MessageContent } from "../src/composing/content.ts";
 import { countUnnamed } from "../src/composing/fold-donors.ts";
 import { toLine } from "../src/composing/templates.ts";
 import type { Money } from "../src/money/money.ts";
 import { donationNumber } from "./donations.ts";
 import { machineMs } from "./process.ts";
+
+addChat("counting", {});
 
 /** Minor units by currency. */
 export type Sums = Record<string, number>;

@@ -40,7 +40,7 @@ export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   random(): number;
   log: Logger;
   version?: string;
-  /** Chats besides those of the configuration. */
+  /** Chats besides those of the configuration; whoever brings one says by `addChat` what it is like. */
   chats?: readonly ChatAdapter[];
   /** Turns the browser chat into the demo's. */
   demo?: DemoControls;

@@ -1,6 +1,6 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { CallPlace } from "../chat/command.ts";
-import { traitsOf } from "../chat/traits.ts";
+import { traitsOfStored } from "../chat/traits.ts";
 import type { BidHint } from "../events/auction.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { createIntake } from "../intake/intake.ts";
@@ -150,5 +150,5 @@ function toCallPlace(id: string, connection: string, address: string): CallPlace
 
 /** The id of a channel says nothing to people; with a "#" in front Discord shows its name. */
 function shownAddress(id: string, address: string): string {
-  return traitsOf(chatOf(id)).space === "server" ? `#${address}` : address;
+  return traitsOfStored(chatOf(id)).space === "server" ? `#${address}` : address;
 }

@@ -1,4 +1,4 @@
-/** What depends on the kind of a chat, for whoever would otherwise ask for its name. */
+/** What depends on the kind of a chat, for whoever would otherwise ask for its name: only `app/` does, which builds them. */
 export type ChatTraits = {
   /** What people call it, as in "on Discord". */
   label: string;
@@ -75,9 +75,32 @@ const twitch: ChatTraits = {
   elsewhere: "Twitch",
 };
 
-const chats: Readonly<Record<string, ChatTraits>> = { browser, discord, twitch };
+const chats = new Map<string, ChatTraits>(Object.entries({ browser, discord, twitch }));
 
-/** Of a chat by its name, as a place gives it. One that is not known is like the browser. */
+/** A chat that this version does not know. */
+export class UnknownChat extends Error {
+  override readonly name = "UnknownChat";
+  constructor(chat: string) {
+    super(`This version knows no chat called ${JSON.stringify(chat)}. Known are: ${[...chats.keys()].join(", ")}.`);
+  }
+}
+
+/** A chat besides ours, which says itself what it is like: the browser, but for `differences`. */
+export function addChat(name: string, differences: Partial<ChatTraits>): void {
+  chats.set(name, { ...browser, label: name, ...differences });
+}
+
+/** Of a chat that speaks to us, by its name. Throws UnknownChat. */
 export function traitsOf(chat: string): ChatTraits {
-  return chats[chat] ?? browser;
+  const traits = chats.get(chat);
+  if (traits === undefined) throw new UnknownChat(chat);
+  return traits;
+}
+
+/**
+ * Of the chat of a stored place, which may be one that only another version knows. Nothing is said there, but it may stand
+ * beside places that we know: it is taken for one where everybody reads along and nothing can be taken back.
+ */
+export function traitsOfStored(chat: string): ChatTraits {
+  return chats.get(chat) ?? { ...browser, label: chat, isOneLine: true, isPublic: true, canEdit: false, isBusy: true };
 }

@@ -2,13 +2,10 @@ import type { DonationData } from "../kinds/moments.ts";
 import { readMoney } from "../money/money.ts";
 import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
 import { spaceOf } from "../settings/scopes.ts";
-import { isDirect, readTeamPlace } from "../settings/team.ts";
+import { hasTeamButtons, readTeamPlace } from "../settings/team.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { countMomentsSince } from "../store/outbox/announced-donations.ts";
 import type { OutboxEntry } from "../store/outbox/outbox.ts";
-
-/** Where there are buttons to decide otherwise, and nobody but the team reads along. In direct messages they do nothing. */
-const hasButtons = (place: string) => place.startsWith("discord/") && !isDirect(place);
 
 /** Whoever sends hateful comments by the dozen must not fill the team's channel with them. */
 const mostAtOnce = 5;
@@ -60,7 +57,7 @@ export function createTeams(tx: Db, readPlace: typeof readTeamPlace = readTeamPl
       if (!settings.isAnnounced("donations", amount) || !settings.showsComment(amount)) continue;
       if (!isMeant(here, factId)) continue;
       const team = await teamOf(spaceOf(destinationId));
-      if (team && hasButtons(team)) places.add(team);
+      if (team && hasTeamButtons(team)) places.add(team);
     }
     return [...places];
   };

@@ -1,5 +1,5 @@
 import type { MomentOf } from "../kinds/moments.ts";
-import { type Audience, isDirect, readOnlyTeamPlace, readTeamPlace } from "../settings/team.ts";
+import { type Audience, isDirect, isPublicSpace, readOnlyTeamPlace, readTeamPlace } from "../settings/team.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { beginNotice, endNotice, isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
@@ -61,8 +61,8 @@ export function createNotices(options: NoticesOptions): Notices {
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
     const chosen = await readTeamPlace(tx, to);
     if (chosen !== undefined) return chosen;
-    // In a Twitch channel nothing of the kind is said: where no server belongs to it, the host can pass it on.
-    if (to !== "host" && to.space.startsWith("twitch/")) return findPlace(tx, "host");
+    // Where everybody reads along nothing of the kind is said: where no server belongs to it, the host can pass it on.
+    if (to !== "host" && isPublicSpace(to.space)) return findPlace(tx, "host");
     return usualPlace(to) ?? (to === "host" ? await readOnlyTeamPlace(tx) : undefined);
   }
 

@@ -1,4 +1,4 @@
-import { traitsOf } from "../chat/traits.ts";
+import { traitsOfStored } from "../chat/traits.ts";
 import { type Switch, switches } from "../kinds/switches.ts";
 
 /** What the defaults depend on. `isWide`: many streams together (a fundraising event, a team's campaign). */
@@ -9,10 +9,10 @@ export const allSwitches = Object.keys(switches) as Switch[]; // the table's own
 
 /** Whether something is announced unless somebody says otherwise. */
 export function isAnnouncedUsually(name: Switch, { chat, isWide }: PlaceKind): boolean {
-  return switches[name].preset({ isBusy: traitsOf(chat).isBusy, isWide });
+  return switches[name].preset({ isBusy: traitsOfStored(chat).isBusy, isWide });
 }
 
 /** Those that a chat can announce at all. */
 export function switchesOn(chat: string): Switch[] {
-  return allSwitches.filter((name) => name !== "reminders" || traitsOf(chat).countsLines);
+  return allSwitches.filter((name) => name !== "reminders" || traitsOfStored(chat).countsLines);
 }

@@ -4,7 +4,7 @@ import type { Switch } from "../kinds/switches.ts";
  * The table drives reading, changing, help and validation.
  */
 
-import { traitsOf } from "../chat/traits.ts";
+import { traitsOfStored } from "../chat/traits.ts";
 import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
 import { isTemplate } from "../composing/read-template.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
@@ -95,9 +95,9 @@ export const settings = {
   /** For how long the same question is not answered again, whoever asks: milliseconds. Where everybody reads every answer. */
   cooldown: setting<number>({
     parse: parseSeconds,
-    default: ({ chat }) => (traitsOf(chat).isPublic ? publicCooldownMs : 0),
+    default: ({ chat }) => (traitsOfStored(chat).isPublic ? publicCooldownMs : 0),
   }),
-  "minimum announce": from(({ chat, isWide }) => (isWide && traitsOf(chat).isBusy ? 25 : 0)),
+  "minimum announce": from(({ chat, isWide }) => (isWide && traitsOfStored(chat).isBusy ? 25 : 0)),
   "minimum comment": from(() => 0),
   "minimum highlight": from(() => 100),
   /** Nobody is called unless somebody wants that. */

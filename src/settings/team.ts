@@ -1,8 +1,9 @@
+import { traitsOfStored } from "../chat/traits.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFollowKinds } from "../store/places/follows.ts";
 import { applyDeltas, readSettingRows, readSettingValues, writeSetting } from "../store/places/settings.ts";
 import { readHome } from "../store/places/spaces.ts";
-import { hostScope, scopes } from "./scopes.ts";
+import { chatOf, hostScope, scopes } from "./scopes.ts";
 
 /** Who is told when something is wrong: the host, or the team of a space. */
 export type Audience = "host" | { space: string };
@@ -32,6 +33,16 @@ export async function readHiddenTeamPlace(db: Db, audience: Audience): Promise<s
   const place = await readTeamPlace(db, audience);
   if (!place || isDirect(place)) return undefined;
   return (await readFollowKinds(db, place)).size > 0 ? undefined : place;
+}
+
+/** Whether what a team is asked there has buttons, and nobody but the team reads along. Those of direct messages do nothing. */
+export function hasTeamButtons(destinationId: string): boolean {
+  return traitsOfStored(chatOf(destinationId)).hasButtons && !isDirect(destinationId);
+}
+
+/** Whether everybody reads along in all places of a space. */
+export function isPublicSpace(spaceId: string): boolean {
+  return traitsOfStored(chatOf(spaceId)).isPublic;
 }
 
 /** Whether a place is somebody's direct messages, by its id. */

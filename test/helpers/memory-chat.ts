@@ -1,4 +1,5 @@
 import type { ChatAdapter, OutgoingMessage, Pace, StatusCardPort } from "../../src/chat/adapter.ts";
+import { addChat } from "../../src/chat/traits.ts";
 import type { MessageContent } from "../../src/composing/content.ts";
 import type { CardContent } from "../../src/composing/status-card.ts";
 import type { Money } from "../../src/money/money.ts";
@@ -6,6 +7,8 @@ import type { Donors, Line, Message, Part, Settled } from "../../src/words/parts
 import type { Instant } from "../../src/words/typed.ts";
 import { sentencesIn } from "./neutral-words.ts";
 import { plainText, wordsIn } from "./words.ts";
+
+addChat("memory", { label: "the browser" });
 
 export type PostedMessage = {
   place: string;

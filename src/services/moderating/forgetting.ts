@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { traitsOfStored } from "../../chat/traits.ts";
 import { keysWith } from "../../kinds/approvals.ts";
 import { forgetIn, forgetInMatches } from "../../news/forget.ts";
 import { isNamedIn, isNobody, nameHash } from "../../safety/name-hash.ts";
@@ -121,7 +122,7 @@ export function createForgetting(options: {
         await clearBodies(tx, [...told], spaceIds);
         await clearBodies(tx, keysWith(own.map(({ key }) => key)));
         await deleteFrozenCards(tx, isIn);
-        if (spaceIds.some((spaceId) => chatOf(spaceId) === "browser")) {
+        if (spaceIds.some((spaceId) => traitsOfStored(chatOf(spaceId)).space === "rooms")) {
           await rewriteRooms(tx, (body) =>
             isIn(body) ? JSON.stringify({ ...JSON.parse(body), text: forgottenLine }) : null,
           );

@@ -1,4 +1,4 @@
-import { traitsOf } from "../../chat/traits.ts";
+import { traitsOfStored } from "../../chat/traits.ts";
 import { approvalKey, commentHash, commentKey } from "../../kinds/approvals.ts";
 import type { MomentOf } from "../../kinds/moments.ts";
 import { chatOf } from "../../settings/scopes.ts";
@@ -31,7 +31,7 @@ export async function postComment(tx: Db, decision: Decision): Promise<void> {
   await decide(tx, decision, "posted");
   const said = await readPlacesOfMessage(tx, donation.key, spaceIds);
   const key = commentKey(donation.key);
-  const lined = said.filter(({ destinationId }) => !traitsOf(chatOf(destinationId)).canEdit);
+  const lined = said.filter(({ destinationId }) => !traitsOfStored(chatOf(destinationId)).canEdit);
   const known = new Set((await readRowsOf(tx, [key])).map((row) => row.destination_id));
   const fresh = lined.filter(({ destinationId }) => !known.has(destinationId));
   if (fresh.length > 0) {

@@ -1,5 +1,5 @@
 import type { CallPlace } from "../../chat/command.ts";
-import { traitsOf } from "../../chat/traits.ts";
+import { traitsOfStored } from "../../chat/traits.ts";
 import { readTeamPlace } from "../../settings/team.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
@@ -12,7 +12,7 @@ import { readHome, type SpaceRow } from "../../store/places/spaces.ts";
  */
 export async function readReach(db: Db, spaceId: string): Promise<{ spaces: SpaceRow[]; isShared: boolean }> {
   const home = await readHome(db, spaceId);
-  const isShared = home.filter(({ chat }) => traitsOf(chat).space === "channel").length > 1;
+  const isShared = home.filter(({ chat }) => traitsOfStored(chat).space === "channel").length > 1;
   return { spaces: isShared ? home.filter(({ id }) => id === spaceId) : home, isShared };
 }
 

@@ -1,5 +1,5 @@
 import type { CallPlace, CallUser } from "../../chat/command.ts";
-import { traitsOf } from "../../chat/traits.ts";
+import { traitsOf, traitsOfStored } from "../../chat/traits.ts";
 import type { ChangeScope } from "../../settings/change.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
@@ -33,7 +33,7 @@ export async function findScope(db: Db, place: CallPlace, where: Where | undefin
   if (aimed.length === 0 && isShared)
     throw new UserError("Several Twitch channels are linked here: type it in the chat of the one you mean.");
   if (aimed.length === 0)
-    throw new UserError(`Nothing on ${traitsOf(where ?? "").label} is linked here. Nothing was changed.`);
+    throw new UserError(`Nothing on ${traitsOfStored(where ?? "").label} is linked here. Nothing was changed.`);
   const spaceIds = aimed.map(({ id }) => id);
   const places = await readPlacesOf(db, spaceIds);
   const placesOf = places.map(({ id }) => id);
@@ -47,7 +47,9 @@ export async function findScope(db: Db, place: CallPlace, where: Where | undefin
 function wordsFor(place: CallPlace, aimed: readonly SpaceRow[], placesHere: number): string {
   const own = aimed.some(({ id }) => id === spaceIdOf(place));
   const here = placesHere > 1 ? `in all ${placesHere} places of ${place.space.name}` : inPlace(place);
-  const others = aimed.filter(({ id }) => id !== spaceIdOf(place)).map(({ chat }) => `on ${traitsOf(chat).label}`);
+  const others = aimed
+    .filter(({ id }) => id !== spaceIdOf(place))
+    .map(({ chat }) => `on ${traitsOfStored(chat).label}`);
   return [...(own ? [here] : []), ...new Set(others)].join(" and ");
 }
 

@@ -1,7 +1,7 @@
 import type { ChatHealth } from "../../chat/adapter.ts";
 import type { CallPlace } from "../../chat/command.ts";
 import type { Places } from "../../chat/server-port.ts";
-import { traitsOf } from "../../chat/traits.ts";
+import { traitsOf, traitsOfStored } from "../../chat/traits.ts";
 import { deliveryKeys } from "../../notices/notice-texts.ts";
 import { readOpenKeys } from "../../notices/notices.ts";
 import { readPausedSince } from "../../settings/host-pause.ts";
@@ -172,5 +172,5 @@ async function lookUp(places: Places, states: readonly PlaceState[], near: CallP
 
 function nameWithout({ id, chat, address }: PlaceState, place: CallPlace): string {
   if (id === destinationIdOf(place)) return place.name;
-  return traitsOf(chat).elsewhere ?? address;
+  return traitsOfStored(chat).elsewhere ?? address;
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { traitsOf, traitsOfStored, UnknownChat } from "../../src/chat/traits.ts";
+import { readPlaceSettings } from "../../src/settings/read.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { addFollow } from "../../src/store/places/follows.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+
+test("a chat that nobody knows is an error that names it", () => {
+  expect(() => traitsOf("irc")).toThrow(UnknownChat);
+  expect(() => traitsOf("irc")).toThrow('This version knows no chat called "irc". Known are: browser, discord, twitch');
+});
+
+test("a stored place of such a chat is taken for one where everybody reads along", () => {
+  expect(traitsOfStored("irc")).toMatchObject({ label: "irc", isPublic: true, canEdit: false });
+  expect(traitsOfStored("twitch")).toBe(traitsOf("twitch"));
+});
+
+describeDatabases("a stored place of a chat that this version does not know", (database) => {
+  test("keeps no donation from the places that it knows", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    const place = { chat: "irc", space: { address: "net", name: "Net" }, connection: "irc", address: "#otters" };
+    const strange = await world.store.write((tx) => ensureDestination(tx, place, world.clock.now()));
+    const fact = { id: campaignId, kind: "campaign", name: "Maple" } as const;
+    await world.store.write((tx) =>
+      addFollow(tx, { destinationId: strange, fact, since: 0, by: "test", now: world.clock.now() }),
+    );
+    expect((await readPlaceSettings(world.store.read, strange, [campaignId])).place.get("cooldown")).toBeGreaterThan(0);
+    await world.receive({ data: { donor_comment: "Go!" } });
+    await world.run();
+    expect(world.chat.bodies()).toHaveLength(1);
+  });
+});
