@@ -9,10 +9,10 @@ import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts
 export default defineCommand({
   name: "auction",
   group: "incentives",
-  description: "Shows what is up for auction, and the high bids",
   aliases: [],
   who: "everyone",
   on: { discord: true, twitch: { auction: true }, browser: true },
+  examples: ["auction 2"],
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },

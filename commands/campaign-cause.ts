@@ -5,10 +5,10 @@ import { campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "campaign cause",
   group: "campaign",
-  description: "Shows the charity that the campaign is for",
   aliases: ["cause"],
   who: "everyone",
   on: { discord: true, twitch: { cause: false }, browser: true },
+  examples: [],
   answers: "openly",
   cooldownMs: 5_000,
   options: { campaign: campaignOption },

@@ -5,10 +5,10 @@ import { campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "campaign event",
   group: "campaign",
-  description: "Shows the event that the campaign belongs to",
   aliases: ["event"],
   who: "everyone",
   on: { discord: true, twitch: { event: false }, browser: true },
+  examples: [],
   answers: "openly",
   cooldownMs: 5_000,
   options: { campaign: campaignOption },

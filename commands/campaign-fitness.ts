@@ -6,10 +6,10 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 export default defineCommand({
   name: "campaign fitness",
   group: "campaign",
-  description: "Shows how far people have run, walked or swum for it",
   aliases: ["fitness"],
   who: "everyone",
   on: { discord: true, twitch: { fitness: false }, browser: true },
+  examples: [],
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },

@@ -12,14 +12,14 @@ const longestMs = 24 * 3_600_000;
 export default defineCommand({
   name: "campaign missed",
   group: "campaign",
-  description: "Tells what happened while you were away",
   aliases: ["missed", "catchup"],
   who: "everyone",
   on: { discord: true, twitch: { missed: true, catchup: true }, browser: true },
+  examples: ["campaign missed 8h"],
   answers: "openly",
   cooldownMs: 5_000,
   options: {
-    time: { type: "string", isDuration: true, description: "For how long, such as 30m or 8h; 2 hours without one" },
+    time: { type: "string", isDuration: true },
     campaign: campaignOption,
   },
   async run({ time, campaign: number }, { place, services, now }) {

@@ -11,17 +11,17 @@ const mostOnPage = 5;
 export default defineCommand({
   name: "campaign of",
   group: "campaign",
-  description: "Shows every campaign of its owner, or of somebody else on Tiltify",
   aliases: ["of"],
   who: "everyone",
   on: { discord: true, twitch: { of: false }, browser: true },
+  examples: ["campaign of @maple"],
   answers: "openly",
   // Whoever names somebody makes us look at the platform for what nobody has asked before.
   cooldownMs: 15_000,
   options: {
     page: pageOption,
     campaign: campaignOption,
-    whose: { type: "string", description: "Somebody else: their name in the address of their page, @name or +team" },
+    whose: { type: "string" },
   },
   async run({ page = 1, campaign: number, whose: typed }, { place, user, services, now }) {
     const isViewer = user.role === "everyone";

@@ -10,10 +10,10 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 export default defineCommand({
   name: "campaign targets",
   group: "incentives",
-  description: "Shows what donors can give for, and how far that is",
   aliases: ["targets", "target"],
   who: "everyone",
   on: { discord: true, twitch: { targets: false, target: false }, browser: true },
+  examples: [],
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },

@@ -5,10 +5,10 @@ import { campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "campaign team",
   group: "campaign",
-  description: "Shows the team's campaign that this one belongs to",
   aliases: ["team"],
   who: "everyone",
   on: { discord: true, twitch: { team: false }, browser: true },
+  examples: [],
   answers: "openly",
   cooldownMs: 5_000,
   options: { campaign: campaignOption },

@@ -7,10 +7,10 @@ import { ageOf, campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "campaign",
   group: "campaign",
-  description: "Shows the campaign: what it is for and how it stands",
   aliases: [],
   who: "everyone",
   on: { discord: "campaign show", twitch: { campaign: false }, browser: true },
+  examples: ["campaign #2"],
   answers: "openly",
   cooldownMs: 5_000,
   options: { campaign: campaignOption },

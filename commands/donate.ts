@@ -5,10 +5,10 @@ import { campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "donate",
   group: "donations",
-  description: "Gives the link to the donation page",
   aliases: [],
   who: "everyone",
   on: { discord: true, twitch: { donate: true }, browser: true },
+  examples: [],
   answers: "openly",
   cooldownMs: 5_000,
   options: { campaign: campaignOption },

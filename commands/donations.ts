@@ -9,10 +9,10 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 export default defineCommand({
   name: "donations",
   group: "donations",
-  description: "Shows the latest donations",
   aliases: ["recent"],
   who: "everyone",
   on: { discord: true, twitch: { donations: false, recent: false }, browser: true },
+  examples: ["donations 2"],
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },

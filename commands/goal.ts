@@ -8,10 +8,10 @@ import { ageOf, campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "goal",
   group: "donations",
-  description: "Says how far it is to the goal",
   aliases: [],
   who: "everyone",
   on: { discord: true, twitch: { goal: true }, browser: true },
+  examples: [],
   answers: "openly",
   cooldownMs: 5_000,
   options: { campaign: campaignOption },

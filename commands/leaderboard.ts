@@ -13,15 +13,15 @@ const periodWords = { daily: " today", weekly: " this week", monthly: " this mon
 export default defineCommand({
   name: "leaderboard",
   group: "donations",
-  description: "Shows who has given or raised the most",
   aliases: ["top"],
   who: "everyone",
   on: { discord: true, twitch: { leaderboard: false, top: false }, browser: true },
+  examples: ["leaderboard donors weekly"],
   answers: "openly",
   cooldownMs: 5_000,
   options: {
-    kind: { type: "string", description: "Who is ranked", choices: ranks },
-    period: { type: "string", description: "Since when", choices: periods },
+    kind: { type: "string", choices: ranks },
+    period: { type: "string", choices: periods },
     page: pageOption,
     campaign: campaignOption,
   },

@@ -9,10 +9,10 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 export default defineCommand({
   name: "match",
   group: "incentives",
-  description: "Shows who is matching donations right now",
   aliases: ["matches"],
   who: "everyone",
   on: { discord: true, twitch: { match: true, matches: true }, browser: true },
+  examples: [],
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },

@@ -7,10 +7,10 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 export default defineCommand({
   name: "milestones",
   group: "incentives",
-  description: "Shows the next milestone, and the others",
   aliases: ["milestone", "next"],
   who: "everyone",
   on: { discord: true, twitch: { milestones: true, milestone: true, next: false }, browser: true },
+  examples: [],
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },

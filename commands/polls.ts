@@ -9,10 +9,10 @@ import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts
 export default defineCommand({
   name: "polls",
   group: "incentives",
-  description: "Shows how a poll stands; donations are votes",
   aliases: ["poll"],
   who: "everyone",
   on: { discord: true, twitch: { polls: true, poll: false }, browser: true },
+  examples: ["polls 2"],
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },

@@ -9,10 +9,10 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 export default defineCommand({
   name: "rewards",
   group: "incentives",
-  description: "Shows what donors can pick",
   aliases: ["reward", "incentives"],
   who: "everyone",
   on: { discord: true, twitch: { rewards: true, reward: true, incentives: false }, browser: true },
+  examples: ["rewards 2"],
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },

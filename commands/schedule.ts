@@ -7,10 +7,10 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 export default defineCommand({
   name: "schedule",
   group: "campaign",
-  description: "Shows what is on now and what comes next",
   aliases: [],
   who: "everyone",
   on: { discord: true, twitch: { schedule: false }, browser: true },
+  examples: [],
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },

@@ -11,15 +11,15 @@ import { done, whereOption } from "./parts/settings.ts";
 export default defineCommand({
   name: "tiltify announce",
   group: "settings",
-  description: "What I announce; without a word, all that is on and off",
   aliases: [],
   who: "setters",
   on: { discord: "tiltify set announce", twitch: true, browser: true },
+  examples: ["tiltify announce progress off"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    kind: { type: "string", description: "What to announce", choices: allSwitches },
-    state: { type: "string", description: "On or off", choices: ["on", "off"] },
+    kind: { type: "string", choices: allSwitches },
+    state: { type: "string", choices: ["on", "off"] },
     where: whereOption,
   },
   async run({ kind, state, where }, { place, user, typed, services: { settings } }) {

@@ -14,14 +14,14 @@ type Caller = { place: CallPlace; user: CallUser; now: number; services: Service
 export default defineCommand({
   name: "tiltify approve",
   group: "stream",
-  description: "Says a comment that waits for your yes; on Discord it shows you those that wait",
   aliases: [],
   who: "moderators",
   on: { discord: "tiltify team approve", twitch: true, browser: true },
+  examples: ["tiltify approve ann 25"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    whose: { type: "string", rest: true, description: "Whose, where several wait: the name, the amount, or both" },
+    whose: { type: "string", rest: true },
   },
   async run({ whose }, caller) {
     const pressed = whose === undefined ? undefined : readPress(whose);

@@ -18,14 +18,14 @@ type Order = {
 export default defineCommand({
   name: "tiltify card",
   group: "settings",
-  description: "A message that shows how the campaign stands, kept up to date",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: false, browser: false },
+  examples: ["tiltify card on"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    state: { type: "string", description: "On or off", choices: ["on", "off"] },
+    state: { type: "string", choices: ["on", "off"] },
     place: placeOption,
   },
   async run({ state, place: chosen }, { place: here, user, services, now, typed }) {

@@ -14,10 +14,10 @@ type Task = { what?: string; todo: string };
 export default defineCommand({
   name: "tiltify check",
   group: "stream",
-  description: "What is left for you to do before the stream, one thing each",
   aliases: ["tiltify doctor"],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},

@@ -13,23 +13,21 @@ import { done, showValue, whereOption } from "./parts/settings.ts";
 export default defineCommand({
   name: "tiltify comments",
   group: "stream",
-  description: "Whether I say what donors wrote, and how long I hold it back",
   aliases: [],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
+  examples: ["tiltify comments off", "tiltify comments approve", "tiltify comments delay 30s"],
   answers: "privately",
   cooldownMs: 0,
   options: {
     state: {
       type: "string",
-      description: "On, off, only with your yes, or held back for a while",
       choices: ["on", "off", "approve", "delay"],
     },
     where: whereOption,
     time: {
       type: "string",
       isDuration: true,
-      description: "How long to hold them back, up to 10 minutes, such as 30s; off for not at all",
     },
   },
   async run({ state, where, time }, { place, user, typed, services: { settings, team } }) {

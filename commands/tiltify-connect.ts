@@ -13,16 +13,15 @@ import { announcingPlace, placeOption } from "./parts/place.ts";
 export default defineCommand({
   name: "tiltify connect",
   group: "setup",
-  description: "Announces a campaign's donations in this place",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: true, browser: true },
+  examples: ["tiltify connect https://tiltify.com/@maple/winter-stream"],
   answers: "privately",
   cooldownMs: 0,
   options: {
     campaign: {
       type: "string",
-      description: "The address of the campaign's page, or its id",
       required: true,
       rest: true,
       leavesChoices: true,

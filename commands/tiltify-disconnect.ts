@@ -6,16 +6,15 @@ import { suggest } from "./parts/suggestions.ts";
 export default defineCommand({
   name: "tiltify disconnect",
   group: "setup",
-  description: "Stops announcing a campaign in this place",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: true, browser: true },
+  examples: ["tiltify disconnect 2"],
   answers: "privately",
   cooldownMs: 0,
   options: {
     campaign: {
       type: "string",
-      description: "Its number in the list, its name, address or id; none where there is one",
       rest: true,
       ...suggest("connected"),
     },

@@ -8,15 +8,15 @@ const wordsPerPage = 50;
 export default defineCommand({
   name: "tiltify filter",
   group: "settings",
-  description: "Words of your own that I never say, besides those I never say anyhow",
   aliases: [],
   who: "setters",
   on: { discord: "tiltify set filter", twitch: false, browser: true },
+  examples: ["tiltify filter add spoiler", "tiltify filter list"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    action: { type: "string", description: "What to do", choices: ["add", "remove", "list", "count"] },
-    word: { type: "string", description: "The word; which page, for list", rest: true },
+    action: { type: "string", choices: ["add", "remove", "list", "count"] },
+    word: { type: "string", rest: true },
   },
   async run({ action, word }, { place, user, typed, services: { settings } }) {
     const count = async () => {

@@ -5,14 +5,14 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify forget",
   group: "record",
-  description: "Takes a donor's name and comments out of everything, for good",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },
+  examples: ["tiltify forget Ann Berta"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    name: { type: "string", description: "The donor's name, as it was said", required: true, rest: true },
+    name: { type: "string", required: true, rest: true },
   },
   async run({ name }, { place, user, services: { hiding } }) {
     return {

@@ -6,15 +6,15 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify hide",
   group: "stream",
-  description: "Takes name and comment out of the last announcement here",
   aliases: [],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
+  examples: ["tiltify hide 3", "tiltify hide name"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    count: { type: "integer", description: "How many of the last announcements; one without a number" },
-    also: { type: "string", description: "The donor's name, for 24 hours", choices: ["name"] },
+    count: { type: "integer" },
+    also: { type: "string", choices: ["name"] },
   },
   async run({ count = 1, also }, { place, user, services: { hiding } }) {
     const last = await hiding.hideLast(place, count, user);

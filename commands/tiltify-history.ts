@@ -7,10 +7,10 @@ import { pageOption, pagingOf } from "./parts/question.ts";
 export default defineCommand({
   name: "tiltify history",
   group: "record",
-  description: "Who did what here: settings, pauses, hiding, campaigns",
   aliases: ["tiltify audit"],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },
+  examples: ["tiltify history 2"],
   answers: "privately",
   cooldownMs: 0,
   options: { page: pageOption },

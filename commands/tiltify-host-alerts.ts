@@ -4,16 +4,15 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify host alerts",
   group: "host",
-  description: "Chooses where I tell you what only you can mend",
   aliases: [],
   who: "host",
   on: { discord: true, twitch: false, browser: true },
+  examples: ["tiltify host alerts direct"],
   answers: "privately",
   cooldownMs: 0,
   options: {
     where: {
       type: "string",
-      description: "This place, or by direct message",
       required: true,
       choices: ["here", "direct"],
     },

@@ -6,10 +6,10 @@ import { findServer, noSuchServer, serverOption } from "./parts/host.ts";
 export default defineCommand({
   name: "tiltify host allow",
   group: "host",
-  description: "Lets a server use me, or a Twitch channel whose owner asked me in",
   aliases: [],
   who: "host",
   on: { discord: true, twitch: false, browser: true },
+  examples: ["tiltify host allow maplenine"],
   answers: "privately",
   cooldownMs: 0,
   options: { server: serverOption },

@@ -5,10 +5,10 @@ import { findServer, noSuchServer, serverOption } from "./parts/host.ts";
 export default defineCommand({
   name: "tiltify host leave",
   group: "host",
-  description: "Takes me out of a server",
   aliases: [],
   who: "host",
   on: { discord: true, twitch: false, browser: true },
+  examples: ["tiltify host leave 123456789012345678"],
   answers: "privately",
   cooldownMs: 0,
   options: { server: serverOption },

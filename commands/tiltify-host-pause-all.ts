@@ -4,10 +4,10 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify host pause-all",
   group: "host",
-  description: "Keeps me quiet everywhere until you resume; I keep count",
   aliases: [],
   who: "host",
   on: { discord: true, twitch: false, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},

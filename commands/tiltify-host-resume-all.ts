@@ -4,10 +4,10 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify host resume-all",
   group: "host",
-  description: "Lets me speak everywhere again after pause-all",
   aliases: [],
   who: "host",
   on: { discord: true, twitch: false, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},

@@ -6,10 +6,10 @@ import { pageOption, pagingOf } from "./parts/question.ts";
 export default defineCommand({
   name: "tiltify host servers",
   group: "host",
-  description: "The servers that I am in, and which of them wait for you",
   aliases: [],
   who: "host",
   on: { discord: true, twitch: false, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: { page: pageOption },

@@ -10,10 +10,10 @@ const tooLongMs = 10 * 60_000;
 export default defineCommand({
   name: "tiltify host status",
   group: "host",
-  description: "How everything stands, in all servers together",
   aliases: [],
   who: "host",
   on: { discord: true, twitch: false, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},

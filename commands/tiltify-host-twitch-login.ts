@@ -5,13 +5,13 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify host twitch-login",
   group: "host",
-  description: "Logs me in to Twitch by a code that you type there",
   aliases: [],
   who: "host",
   on: { discord: true, twitch: false, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
-  options: { state: { type: "string", description: "Cancel: the open code counts no more", choices: ["cancel"] } },
+  options: { state: { type: "string", choices: ["cancel"] } },
   async run({ state }, { now, services: { twitchLogin } }) {
     if (state === "cancel") {
       return whisper(

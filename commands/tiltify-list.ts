@@ -6,10 +6,10 @@ import { placeOf, placeOption } from "./parts/place.ts";
 export default defineCommand({
   name: "tiltify list",
   group: "setup",
-  description: "Lists the campaigns that are connected in this place",
   aliases: [],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: { place: placeOption },

@@ -19,16 +19,16 @@ const example = "{name} gave {amount}: {comment}";
 export default defineCommand({
   name: "tiltify message",
   group: "settings",
-  description: "What I say, in your own words: of donations, milestones, the goal",
   aliases: [],
   who: "setters",
   on: { discord: "tiltify set message", twitch: true, browser: true },
+  examples: ["tiltify message donation {name} gave {amount}: {comment}", "tiltify message donation reset"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    kind: { type: "string", description: "What it is said of", choices: allWordedKinds },
+    kind: { type: "string", choices: allWordedKinds },
     where: whereOption,
-    text: { type: "string", description: "Your words, such as {name} gave {amount}; reset for mine", rest: true },
+    text: { type: "string", rest: true },
   },
   async run({ kind, where, text }, { place, user, typed, services: { settings } }) {
     const now = await settings.read(place);

@@ -18,16 +18,16 @@ const sentences: Record<(typeof kinds)[number], (amount: string) => string> = {
 export default defineCommand({
   name: "tiltify minimum",
   group: "settings",
-  description: "From which amount on I announce, say comments, highlight or call people",
   aliases: [],
   who: "setters",
   on: { discord: "tiltify set minimum", twitch: true, browser: true },
+  examples: ["tiltify minimum 5", "tiltify minimum comment 10"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    kind: { type: "string", description: "For what; announcing without a word", choices: kinds },
+    kind: { type: "string", choices: kinds },
     where: whereOption,
-    amount: { type: "string", description: "The amount, such as 5 or 5 EUR", rest: true, leavesChoices: true },
+    amount: { type: "string", rest: true, leavesChoices: true },
   },
   async run({ kind = "announce", amount, where }, { place, user, typed, services: { settings } }) {
     const before = (await settings.read(place)).get(`minimum ${kind}`);

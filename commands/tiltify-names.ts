@@ -11,14 +11,14 @@ const meaning = { on: "full", off: "hidden", full: "full", first: "first", hidde
 export default defineCommand({
   name: "tiltify names",
   group: "stream",
-  description: "How much of donors' names I say",
   aliases: [],
   who: "moderators",
   on: { discord: "tiltify set names", twitch: true, browser: true },
+  examples: ["tiltify names first"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    names: { type: "string", description: "How much", choices: ["on", "off", "full", "first", "hidden"] },
+    names: { type: "string", choices: ["on", "off", "full", "first", "hidden"] },
     where: whereOption,
   },
   async run({ names, where }, { place, user, typed, services: { settings } }) {

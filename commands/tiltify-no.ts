@@ -4,10 +4,10 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify no",
   group: "stream",
-  description: "Says no to what I just asked you",
   aliases: ["tiltify cancel"],
   who: "moderators",
   on: { discord: [], twitch: true, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},

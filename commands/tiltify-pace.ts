@@ -11,14 +11,14 @@ const words: Record<PaceName, string> = {
 export default defineCommand({
   name: "tiltify pace",
   group: "settings",
-  description: "How often I speak",
   aliases: [],
   who: "setters",
   on: { discord: "tiltify set pace", twitch: true, browser: true },
+  examples: ["tiltify pace calm"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    pace: { type: "string", description: "How often", choices: paceNames },
+    pace: { type: "string", choices: paceNames },
     where: whereOption,
   },
   async run({ pace, where }, { place, user, typed, services: { settings } }) {

@@ -9,15 +9,15 @@ const longestMs = 24 * 3_600_000;
 export default defineCommand({
   name: "tiltify pause",
   group: "stream",
-  description: "Keeps me quiet for a while; I keep count",
   aliases: ["tiltify mute"],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
+  examples: ["tiltify pause 10m"],
   answers: "privately",
   cooldownMs: 0,
   options: {
     where: whereOption,
-    time: { type: "string", isDuration: true, description: "For how long, such as 10m; until you resume without one" },
+    time: { type: "string", isDuration: true },
   },
   async run({ time, where }, { place, user, now, typed, services: { settings } }) {
     const forMs = time === undefined ? null : parseDuration(time);

@@ -9,14 +9,14 @@ const words = {
 export default defineCommand({
   name: "tiltify publish",
   group: "settings",
-  description: "Whether servers that follow an announcement channel get goals and milestones",
   aliases: [],
   who: "setters",
   on: { discord: "tiltify set publish", twitch: false, browser: false },
+  examples: ["tiltify publish on"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    state: { type: "string", description: "On or off", choices: ["on", "off"] },
+    state: { type: "string", choices: ["on", "off"] },
     where: whereOption,
   },
   async run({ state, where }, { place, user, typed, services: { settings } }) {

@@ -16,7 +16,6 @@ const mostShown = 20;
 /** A name from before there was one command. */
 const summaryAs = (name: string) => ({
   name,
-  description: "Sums up here what came in while I was away for more than a day",
   means: "summary",
   takes: [],
 });
@@ -24,17 +23,16 @@ const summaryAs = (name: string) => ({
 export default defineCommand({
   name: "tiltify recap",
   group: "record",
-  description: "Who gave what, for you alone, as a file on Discord; or a summary of an absence, for everybody",
   aliases: [summaryAs("tiltify summary"), summaryAs("tiltify team summary")],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },
+  examples: ["tiltify recap 2", "tiltify recap summary"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    days: { type: "integer", description: "How many days; all of them without a number" },
+    days: { type: "integer" },
     what: {
       type: "string",
-      description: "Summary: what came in while I was away for more than a day",
       choices: ["summary"],
     },
   },

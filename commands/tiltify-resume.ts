@@ -5,10 +5,10 @@ import { whereOption } from "./parts/settings.ts";
 export default defineCommand({
   name: "tiltify resume",
   group: "stream",
-  description: "Lets me speak again after a pause",
   aliases: ["tiltify unmute"],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: { where: whereOption },

@@ -13,16 +13,16 @@ type RoleKind = (typeof roleKinds)[number];
 export default defineCommand({
   name: "tiltify role",
   group: "setup",
-  description: "Which roles may change everything, help mid-stream, or are called for large donations",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: false, browser: false },
+  examples: ["tiltify role helpers off"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    which: { type: "string", description: "What the role is for", choices: roleKinds },
-    role: { type: "role", description: "The role" },
-    state: { type: "string", description: "Off: no role", choices: ["off"] },
+    which: { type: "string", choices: roleKinds },
+    role: { type: "role" },
+    state: { type: "string", choices: ["off"] },
   },
   async run({ which, ...given }, context) {
     if (which !== undefined) return choose(which, given, context);

@@ -4,10 +4,10 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify setup",
   group: "setup",
-  description: "Sets me up, step by step",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: false, browser: false },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},

@@ -4,10 +4,10 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify show",
   group: "stream",
-  description: "Undoes the last hide",
   aliases: [],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},

@@ -12,10 +12,10 @@ const tooLongMs = 5 * 60_000;
 export default defineCommand({
   name: "tiltify status",
   group: "stream",
-  description: "Whether all is well, and if not what to do",
   aliases: [],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},

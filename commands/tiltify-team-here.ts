@@ -4,10 +4,10 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify team here",
   group: "setup",
-  description: "When something is wrong, I tell your team in this place",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},

@@ -6,20 +6,19 @@ import { rehearse } from "./parts/rehearsal.ts";
 export default defineCommand({
   name: "tiltify test",
   group: "stream",
-  description: "Says a donation marked TEST, which counts for nothing; rehearse shows you alone what I will say",
   aliases: [
     {
       name: "tiltify rehearse",
-      description: "Shows you alone what I will say, before it happens",
       means: "rehearse",
       takes: [],
     },
   ],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
+  examples: ["tiltify test rehearse"],
   answers: "privately",
   cooldownMs: 0,
-  options: { what: { type: "string", description: "What to test", choices: ["donation", "rehearse"] } },
+  options: { what: { type: "string", choices: ["donation", "rehearse"] } },
   async run({ what }, context) {
     const { place, user, services, book } = context;
     if (what === "rehearse") {

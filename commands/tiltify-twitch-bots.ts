@@ -4,15 +4,15 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify twitch bots",
   group: "settings",
-  description: "On Twitch: another bot that I never obey, moderator or not",
   aliases: ["tiltify bots"],
   who: "moderators",
   on: { discord: false, twitch: "tiltify bots", browser: false },
+  examples: ["tiltify twitch bots add quirky"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    what: { type: "string", description: "Add or remove", required: true, choices: ["add", "remove"] },
-    account: { type: "string", description: "The bot's name on Twitch", required: true },
+    what: { type: "string", required: true, choices: ["add", "remove"] },
+    account: { type: "string", required: true },
   },
   async run({ what, account }, { place, services: { twitch } }) {
     const login = account.toLowerCase().replace(/^@/, "");

@@ -6,15 +6,15 @@ import { done } from "./parts/settings.ts";
 export default defineCommand({
   name: "tiltify twitch command",
   group: "settings",
-  description: "On Twitch: switches one of my commands on or off in your channel",
   aliases: ["tiltify command"],
   who: "setters",
   on: { discord: true, twitch: "tiltify command", browser: true },
+  examples: ["tiltify twitch command on top", "tiltify twitch command off donate"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    switch: { type: "string", description: "On or off", required: true, choices: ["on", "off"] },
-    command: { type: "string", description: "The command, such as top", required: true },
+    switch: { type: "string", required: true, choices: ["on", "off"] },
+    command: { type: "string", required: true },
   },
   async run({ command, switch: onOrOff }, { place, user, book, services: { settings } }) {
     const word = command.replace(/^[^a-z]+/i, "").toLowerCase();

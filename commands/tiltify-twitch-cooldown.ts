@@ -6,13 +6,13 @@ import { done } from "./parts/settings.ts";
 export default defineCommand({
   name: "tiltify twitch cooldown",
   group: "settings",
-  description: "On Twitch: how long the same question is not answered again",
   aliases: ["tiltify cooldown"],
   who: "setters",
   on: { discord: true, twitch: "tiltify cooldown", browser: true },
+  examples: ["tiltify twitch cooldown 10"],
   answers: "privately",
   cooldownMs: 0,
-  options: { seconds: { type: "string", description: "Seconds, such as 10; 0 for none", required: true } },
+  options: { seconds: { type: "string", required: true } },
   async run({ seconds }, { place, user, services: { settings } }) {
     const ms = table.cooldown.parse(seconds.replace(/s$/i, ""));
     if (ms === undefined) return whisper("I need a number of seconds, up to 600. Nothing was changed.");

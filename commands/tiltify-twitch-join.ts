@@ -15,13 +15,13 @@ const modFirst =
 export default defineCommand({
   name: "tiltify twitch join",
   group: "setup",
-  description: "Brings me into a Twitch channel, if its owner agrees there",
   aliases: ["tiltify twitch"],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },
+  examples: ["tiltify twitch join maplenine"],
   answers: "privately",
   cooldownMs: 0,
-  options: { channel: { type: "string", description: "The channel's name or address", required: true } },
+  options: { channel: { type: "string", required: true } },
   async run({ channel: typed }, { place, services: { twitch } }) {
     const channel = readChannel(typed);
     if (channel === undefined) {

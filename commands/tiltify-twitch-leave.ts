@@ -5,13 +5,13 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify twitch leave",
   group: "setup",
-  description: "Takes me out of a Twitch channel that is linked here, such as one that was renamed",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },
+  examples: ["tiltify twitch leave maplenine"],
   answers: "privately",
   cooldownMs: 0,
-  options: { channel: { type: "string", description: "The channel's name or address", required: true } },
+  options: { channel: { type: "string", required: true } },
   async run({ channel: typed }, { place, user, services: { twitch } }) {
     const channel = readChannel(typed);
     if (channel === undefined || !(await twitch.isLinked(place, channel))) {

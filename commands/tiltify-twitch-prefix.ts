@@ -6,13 +6,13 @@ import { done } from "./parts/settings.ts";
 export default defineCommand({
   name: "tiltify twitch prefix",
   group: "settings",
-  description: "On Twitch: what viewers type in front of my commands, such as ! or ?",
   aliases: ["tiltify prefix"],
   who: "setters",
   on: { discord: true, twitch: "tiltify prefix", browser: true },
+  examples: ["tiltify twitch prefix ?"],
   answers: "privately",
   cooldownMs: 0,
-  options: { prefix: { type: "string", description: "One or two signs, such as ? or t!", required: true } },
+  options: { prefix: { type: "string", required: true } },
   async run({ prefix: typed }, { place, user, services: { settings } }) {
     const prefix = parsePrefix(typed);
     if (prefix === undefined) {

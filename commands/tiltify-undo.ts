@@ -11,10 +11,10 @@ const ownForMs = 30 * 60_000;
 export default defineCommand({
   name: "tiltify undo",
   group: "settings",
-  description: "Takes back the last change of my settings here",
   aliases: [],
   who: "setters",
   on: { discord: true, twitch: true, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},

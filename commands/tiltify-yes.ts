@@ -5,13 +5,13 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify yes",
   group: "stream",
-  description: "Says yes to what I just asked you",
   aliases: [],
   who: "moderators",
   on: { discord: [], twitch: true, browser: true },
+  examples: [],
   answers: "privately",
   cooldownMs: 0,
-  options: { which: { type: "string", description: "Which way, where there are two", choices: ["both"] } },
+  options: { which: { type: "string", choices: ["both"] } },
   async run({ which }, { place, takeConfirmed }) {
     const onYes = takeConfirmed(which);
     if (onYes !== undefined) return await onYes();

@@ -5,10 +5,10 @@ import { ageOf, campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "total",
   group: "donations",
-  description: "Says how much has been raised so far",
   aliases: ["raised"],
   who: "everyone",
   on: { discord: true, twitch: { total: true, raised: true }, browser: true },
+  examples: ["total #2"],
   answers: "openly",
   cooldownMs: 5_000,
   options: { campaign: campaignOption },

@@ -1,7 +1,8 @@
 import { type AnyCommand, commandsFor } from "../../src/chat/command.ts";
+import type { CommandKey } from "../../src/chat/command-texts.ts";
 import type { Services } from "../../src/services/services.ts";
 
-const define = commandsFor<Services>();
+const define = commandsFor<Services, CommandKey>();
 const defined = new WeakSet<object>();
 
 /** Defines a chat command: data, and a `run` whose arguments are inferred from the options. */

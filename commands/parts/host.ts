@@ -9,7 +9,6 @@ export const hostFault = "My host has to fix this; I have told them.";
 
 export const serverOption = {
   type: "string",
-  description: "The server's name or id",
   required: true,
   ...suggest("servers"),
 } as const;

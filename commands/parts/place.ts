@@ -4,7 +4,7 @@ import type { CallPlace } from "../../src/chat/command.ts";
 import type { Places } from "../../src/chat/server-port.ts";
 import { UserError } from "../../src/util/errors.ts";
 
-export const placeOption = { type: "place", description: "Which channel; this one without it" } as const;
+export const placeOption = { type: "place" } as const;
 
 /** The place that was chosen, or where it was typed. Throws UserError where there is none such. */
 export async function placeOf(places: Places, here: CallPlace, chosen: string | undefined): Promise<CallPlace> {

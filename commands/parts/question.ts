@@ -10,12 +10,11 @@ import { suggest } from "./suggestions.ts";
 export const campaignOption = {
   type: "integer",
   prefix: "#",
-  description: "Which campaign; its number in the list",
   ...suggest("campaigns"),
 } as const;
 
 /** Stands before `campaignOption`, so that a plain number is the page. */
-export const pageOption = { type: "integer", description: "Which page" } as const;
+export const pageOption = { type: "integer" } as const;
 
 /** How old an answer is, where the platform gives nothing newer. */
 export function ageOf(staleFrom: number | null, now: number): Pick<Reply, "asOf"> {

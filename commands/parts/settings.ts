@@ -5,7 +5,7 @@ import type { Where } from "../../src/services/moderating/scope.ts";
 const wheres = ["here", "everywhere", "discord", "twitch"] as const satisfies readonly Where[];
 
 /** How far it holds: by default as far as the place's own home goes. */
-export const whereOption = { type: "string", description: "Where it holds", choices: wheres } as const;
+export const whereOption = { type: "string", choices: wheres } as const;
 
 /** What is set, where no value was given; `howTo`: what to type to change it. */
 export function showValue(value: string, howTo: string): Reply {

@@ -1,5 +1,5 @@
 import { commands } from "../../commands/index.ts";
-import { german } from "../../commands/parts/german.ts";
+import { commandTexts } from "../chat/command-texts.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { discordConnection } from "../chat/discord-connection.ts";
 import type { Config } from "../config/config.ts";
@@ -9,7 +9,11 @@ import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
+import { commands as germanCommands } from "../words/de/commands.ts";
 import type { WordsOf } from "../words/say.ts";
+
+/** No language yet: only what Discord shows beside commands. */
+const german = new Map<string, string>(Object.entries(germanCommands));
 
 /** Discord, where it is configured; only then its library is loaded, which takes time and memory. */
 export async function openDiscord(options: {
@@ -30,7 +34,7 @@ export async function openDiscord(options: {
   return createDiscordAdapter({
     ...config.discord,
     commands,
-    translations: { de: german },
+    texts: { english: commandTexts(wordsOf("en")), others: { de: (key) => german.get(key) } },
     wordsOf,
     kept: createKeyvStore(store, "discord", clock.now),
     mayConnect: () => holds(discordConnection),

@@ -5,14 +5,12 @@ import type { Word } from "./words.ts";
 
 /** What did not fit; it names our own option and holds nothing of what was typed. */
 export type ArgumentProblem =
-  | { type: "missing"; option: CommandOption }
-  | { type: "not-a-choice"; options: readonly WithChoices[]; meant?: string }
-  | { type: "not-a-number"; option: CommandOption }
-  | { type: "not-a-role"; option: CommandOption }
-  | { type: "not-a-place"; option: CommandOption }
+  | { type: "missing" | "not-a-number" | "not-a-role" | "not-a-place"; option: string }
+  | { type: "not-a-choice"; options: readonly Choices[]; meant?: string }
   | { type: "too-many" };
 
-export type WithChoices = TextOption & { choices: readonly string[] };
+/** An option by its name, and what it takes. */
+export type Choices = { option: string; choices: readonly string[] };
 
 export type ReadArguments = {
   /** What could be understood. Only complete where there is no problem. */
@@ -33,7 +31,7 @@ export function readArguments(text: string, words: readonly Word[], options: Com
   for (const [index, word] of given.entries()) {
     const taker = [...free].find(([, option]) => readValue(word.text, option) !== undefined);
     if (taker === undefined) {
-      problems.push(misfit(word.text, [...free.values()]));
+      problems.push(misfit(word.text, [...free]));
       continue;
     }
     const [name, option] = taker;
@@ -47,7 +45,7 @@ export function readArguments(text: string, words: readonly Word[], options: Com
     args[name] = isRest ? restOfLine(text, given.slice(index)) : readValue(word.text, option);
     if (isRest) break;
   }
-  for (const option of free.values()) if (option.required) problems.push({ type: "missing", option });
+  for (const [option, { required }] of free) if (required) problems.push({ type: "missing", option });
   return { args, problems };
 }
 
@@ -61,11 +59,11 @@ export function readNamedArguments(
   for (const [name, option] of Object.entries(options)) {
     const given = String(named[name] ?? "").trim();
     if (given === "") {
-      if (option.required) problems.push({ type: "missing", option });
+      if (option.required) problems.push({ type: "missing", option: name });
       continue;
     }
     const value = readValue(given, option);
-    if (value === undefined) problems.push(misfit(given, [option]));
+    if (value === undefined) problems.push(misfit(given, [[name, option]]));
     else args[name] = value;
   }
   return { args, problems };
@@ -86,17 +84,18 @@ function readValue(word: string, option: CommandOption): ArgumentValue {
 const problemOf = { integer: "not-a-number", role: "not-a-role", place: "not-a-place" } as const;
 
 /** What a word that fits nowhere was most likely meant for. */
-function misfit(word: string, free: readonly CommandOption[]): ArgumentProblem {
-  const [option] = free;
-  if (option === undefined) return { type: "too-many" };
-  const options = free.filter(hasChoices);
+function misfit(word: string, free: readonly [string, CommandOption][]): ArgumentProblem {
+  const [first] = free;
+  if (first === undefined) return { type: "too-many" };
+  const [name, option] = first;
+  const options = free.flatMap(([name, one]) => (hasChoices(one) ? [{ option: name, choices: one.choices }] : []));
   const choices = options.flatMap((one) => one.choices);
   const meant = suggestName(word, choices);
   if (meant !== undefined) return { type: "not-a-choice", options, meant };
-  return option.type === "string" ? { type: "not-a-choice", options } : { type: problemOf[option.type], option };
+  return option.type === "string" ? { type: "not-a-choice", options } : { type: problemOf[option.type], option: name };
 }
 
-function hasChoices(option: CommandOption): option is WithChoices {
+function hasChoices(option: CommandOption): option is TextOption & { choices: readonly string[] } {
   return option.type === "string" && option.choices !== undefined;
 }
 

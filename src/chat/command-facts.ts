@@ -13,7 +13,6 @@ export type CommandOption = TextOption | IntegerOption | RoleOption | PlaceOptio
 
 export type TextOption = {
   type: "string";
-  description: string;
   required?: boolean;
   choices?: readonly string[];
   /** Takes the rest of the line, spaces included; only the last option that people type may. */
@@ -29,7 +28,6 @@ export type TextOption = {
 /** From 1 to 9999. With a prefix, `#2` goes to this option, even if another one would take a plain `2` first. */
 export type IntegerOption = {
   type: "integer";
-  description: string;
   required?: boolean;
   prefix?: "#";
   /** As with a text; the suggested values are numbers. */
@@ -37,10 +35,10 @@ export type IntegerOption = {
 };
 
 /** A role of the server, by its id, where the chat has such a thing. */
-export type RoleOption = { type: "role"; description: string; required?: boolean };
+export type RoleOption = { type: "role"; required?: boolean };
 
 /** A channel of the server, by its id, where the chat has such a thing. */
-export type PlaceOption = { type: "place"; description: string; required?: boolean };
+export type PlaceOption = { type: "place"; required?: boolean };
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
@@ -69,7 +67,7 @@ export type Offer = {
  * A name for one thing that a command does: `tiltify approve ann` is `tiltify comments waiting ann`. `means`: the words
  * that it stands for; `takes`: the options that can be given besides.
  */
-export type Shortcut = { name: string; description: string; means: string; takes: readonly string[] };
+export type Shortcut = { name: string; means: string; takes: readonly string[] };
 
 /** Everything about a command but what it does. No field has a default, so that none is forgotten. */
 export type CommandFacts<O extends CommandOptions = CommandOptions> = {
@@ -77,12 +75,12 @@ export type CommandFacts<O extends CommandOptions = CommandOptions> = {
   name: string;
   /** Where it stands in help. */
   group: HelpGroup;
-  /** One sentence for help and for Discord: at most 100 characters. */
-  description: string;
   /** What else people type for it, or for a part of it, on every chat. */
   aliases: readonly (string | Shortcut)[];
   who: Who;
   on: Offer;
+  /** How it may be typed, besides its name alone: texts that work when they are copied. */
+  examples: readonly string[];
   /** Whether only the one who asks sees the answer, where a chat can do that: known before there is one. */
   answers: "openly" | "privately";
   /** Per place and person; 0: none. Moderators and managers never wait. */

@@ -39,21 +39,24 @@ export function shortcutOf({ aliases }: Pick<CommandFacts, "aliases">, name: str
   return aliases.filter((alias) => typeof alias !== "string").find((shortcut) => shortcut.name === name);
 }
 
-/** A command under one of its names. */
-export type CommandEntry = Pick<CommandFacts, "name" | "description" | "who" | "options">;
+/** A command under one of its names. `says`: whose sentences it has, its own or those of a shortcut. */
+export type CommandEntry = Pick<CommandFacts, "name" | "who" | "options"> & { command: string; says: string };
 
 /** A command under each of the names that a chat offers. */
 export function entriesOn(chat: string, command: CommandFacts): CommandEntry[] {
-  const { description, who } = command;
-  return offeredNames(chat, command).map((name) => {
-    const shortcut = shortcutOf(command, name);
-    return {
-      name,
-      who,
-      description: shortcut?.description ?? description,
-      options: optionsOn(chat, command, shortcut),
-    };
-  });
+  return offeredNames(chat, command).map((name) =>
+    entryOn(chat, { command, shortcut: shortcutOf(command, name), name }),
+  );
+}
+
+/** A command as it was found, under the name that it has in a chat. */
+export function entryOn(
+  chat: string,
+  found: { command: CommandFacts; shortcut: Shortcut | undefined; name?: string },
+): CommandEntry {
+  const { command, shortcut, name = shortcut?.name ?? nameOn(chat, command) } = found;
+  const options = optionsOn(chat, command, shortcut);
+  return { name, who: command.who, options, command: command.name, says: shortcut?.name ?? command.name };
 }
 
 /** What can be said to a command in a chat: where there are no channels side by side, nobody can choose one. */

@@ -100,17 +100,27 @@ type Exact<Name extends string, Aliases extends CommandFacts["aliases"], By exte
   };
 };
 
+/** An option has a sentence of its own, or shares one with others of its name. */
+type Told<Name extends string, Options, Key extends string> = {
+  name: `commands.${Name}` extends Key ? Name : { "the catalogue has no sentence": `commands.${Name}` };
+  options: {
+    [Option in keyof Options & string]: Extract<`commands.${Name}.${Option}` | `options.${Option}`, Key> extends never
+      ? { "the catalogue has no sentence": `commands.${Name}.${Option}` }
+      : Options[Option];
+  };
+};
+
 /**
- * Binds `defineCommand` to what commands may call. The arguments of `run` are inferred from `options`; the router hands
+ * Binds `defineCommand` to what commands may call, and to the sentences that there are about commands. The arguments of `run` are inferred from `options`; the router hands
  * in what it has checked against the same options.
  */
-export function commandsFor<Services>() {
+export function commandsFor<Services, Key extends string = string>() {
   return function defineCommand<
     const O extends CommandOptions,
     const Name extends string,
     const Aliases extends CommandFacts["aliases"],
     const By extends Who,
-  >(command: Command<Services, O> & Exact<Name, Aliases, By>): AnyCommand<Services> {
+  >(command: Command<Services, O> & Exact<Name, Aliases, By> & Told<Name, O, Key>): AnyCommand<Services> {
     return {
       ...command,
       // The router has checked these against `command.options`, which the type of a list cannot say.

@@ -1,8 +1,9 @@
-import type { ArgumentProblem, WithChoices } from "./arguments.ts";
+import type { ArgumentProblem } from "./arguments.ts";
 import type { CommandCall, Proposal } from "./command.ts";
 import { type CommandBook, joinWords } from "./command-book.ts";
 import type { CommandFacts, Permission } from "./command-facts.ts";
-import { allNamesOf, nameOn, namesOn, offeredNames } from "./command-names.ts";
+import { allNamesOf, type CommandEntry, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
+import { type CommandTexts, describeOption } from "./command-texts.ts";
 import { answerMs, confirmationMs } from "./confirmations.ts";
 import { permissionOn } from "./permissions.ts";
 import { whoseItIs } from "./refusals.ts";
@@ -83,21 +84,25 @@ function startsOf(names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => starts(name.split(" "))));
 }
 
-/** What is wrong with the arguments; `usage`: how the command is typed. */
-export function explainProblem(problem: ArgumentProblem, usage: string): string {
+/** What is wrong with the arguments, and how the command is typed. */
+export function explainProblem(
+  problem: ArgumentProblem,
+  { entry, chat, texts }: { entry: CommandEntry; chat: string; texts: CommandTexts },
+): string {
+  const like = `Like this: ${usageOn(chat, entry)}`;
   switch (problem.type) {
     case "missing":
-      return `I need one thing more, ${asPhrase(problem.option.description)}. Like this: ${usage}`;
+      return `<${problem.option}> is missing: ${describeOption(texts, entry, problem.option)}. ${like}`;
     case "not-a-choice":
-      return `I don't know that word. ${explainChoices(problem)} Like this: ${usage}`;
+      return `I don't know that word. ${explainChoices(problem)} ${like}`;
     case "not-a-number":
-      return `For ${asPhrase(problem.option.description)} I need a number from 1 to 9999. Like this: ${usage}`;
+      return `<${problem.option}> has to be a number from 1 to 9999. ${like}`;
     case "not-a-role":
-      return `For ${asPhrase(problem.option.description)} I need a role of this server. Like this: ${usage}`;
+      return `<${problem.option}> has to be a role of this server. ${like}`;
     case "not-a-place":
-      return `For ${asPhrase(problem.option.description)} I need a channel of this server. Like this: ${usage}`;
+      return `<${problem.option}> has to be a channel of this server. ${like}`;
     case "too-many":
-      return `That is more than I need. Like this: ${usage}`;
+      return `That is more than I need. ${like}`;
   }
 }
 
@@ -119,23 +124,5 @@ export function askForYes({ proposal, isForNow, orElse }: Proposal, { id, chat }
 
 function explainChoices({ options, meant }: Extract<ArgumentProblem, { type: "not-a-choice" }>): string {
   if (meant !== undefined) return `Did you mean ${meant}?`;
-  return options.map(namesOf).join(" ");
-}
-
-/** "How often: normal, calm, every." */
-function namesOf({ description, choices }: WithChoices): string {
-  const subject = subjectOf(description);
-  return subject.toLowerCase() === choices.join(" or ") ? `${subject}.` : `${subject}: ${choices.join(", ")}.`;
-}
-
-/** "The campaign's id" inside a sentence. */
-function asPhrase(description: string): string {
-  const subject = subjectOf(description);
-  return subject.charAt(0).toLowerCase() + subject.slice(1);
-}
-
-/** What stands behind a semicolon or colon is a hint of its own. */
-function subjectOf(description: string): string {
-  const [subject = ""] = description.split(/[;:]/);
-  return subject;
+  return options.map(({ option, choices }) => `<${option}>: ${choices.join(", ")}.`).join(" ");
 }

@@ -7,7 +7,8 @@ import { type ArgumentProblem, readArguments, readNamedArguments } from "./argum
 import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "./command.ts";
 import type { CommandBook, FoundCommand } from "./command-book.ts";
 import type { ArgumentValue, CommandFacts, Permission } from "./command-facts.ts";
-import { isOn, nameOn, optionsOn, usageOn } from "./command-names.ts";
+import { entryOn, isOn, optionsOn } from "./command-names.ts";
+import { commandTexts } from "./command-texts.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
@@ -43,6 +44,7 @@ export type Router = (call: CommandCall) => Promise<Reply | undefined>;
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
   const { book, services, clock, wordsOf, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
+  const texts = commandTexts(wordsOf("en"));
   const cooldowns = createCooldowns({ now: clock.now });
   const confirmations = createConfirmations({ now: clock.now });
 
@@ -77,7 +79,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const problem = problems.find(({ type }) => !isForgiven(type, call));
     if (problem !== undefined) {
       const longer = suggestLonger(words, command, book, call);
-      return whisper(longer ?? explainProblem(problem, usageOf(found, place.chat)));
+      return whisper(longer ?? explainProblem(problem, { entry: entryOn(place.chat, found), chat: place.chat, texts }));
     }
     // What is not answered, as it is typed wrongly, keeps nobody else from asking.
     cooldowns.take(answered, placeMs);
@@ -148,11 +150,6 @@ function readCall({ place, text, named }: CommandCall, { command, shortcut, word
   // Words behind the name that was chosen stand for arguments: a chat may still offer `tiltify role ping`.
   const { args, problems } = named ? readNamedArguments({ ...said.args, ...named }, options) : said;
   return { args: { ...meant, ...args }, problems };
-}
-
-function usageOf({ command, shortcut }: FoundCommand<CommandFacts>, chat: string): string {
-  const name = shortcut?.name ?? nameOn(chat, command);
-  return usageOn(chat, { name, options: optionsOn(chat, command, shortcut) });
 }
 
 function newId(): string {

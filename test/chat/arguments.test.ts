@@ -4,12 +4,12 @@ import type { CommandOptions } from "../../src/chat/command-facts.ts";
 import { splitWords } from "../../src/chat/words.ts";
 
 const read = (text: string, options: CommandOptions) => readArguments(text, splitWords(text), options);
-const who = { type: "string", description: "Whom", required: true } as const;
-const style = { type: "string", description: "How", choices: ["short", "long"] } as const;
-const page = { type: "integer", description: "Which page" } as const;
-const campaign = { type: "integer", prefix: "#", description: "Which campaign" } as const;
-const time = { type: "string", description: "How long", isDuration: true } as const;
-const words = { type: "string", description: "What", rest: true } as const;
+const who = { type: "string", required: true } as const;
+const style = { type: "string", choices: ["short", "long"] } as const;
+const page = { type: "integer" } as const;
+const campaign = { type: "integer", prefix: "#" } as const;
+const time = { type: "string", isDuration: true } as const;
+const words = { type: "string", rest: true } as const;
 
 test("words fill the options in their order", () => {
   expect(read("Bo long", { who, style })).toEqual({ args: { who: "Bo", style: "long" }, problems: [] });
@@ -20,7 +20,7 @@ test("an option that is not required may be left out", () => {
 });
 
 test("a required option that is left out is a problem", () => {
-  expect(read("", { who })).toEqual({ args: {}, problems: [{ type: "missing", option: who }] });
+  expect(read("", { who })).toEqual({ args: {}, problems: [{ type: "missing", option: "who" }] });
 });
 
 test.each([
@@ -37,7 +37,7 @@ test("a number and a word stay apart where no time is asked for", () => {
 });
 
 test("an empty pair of quotes is no value", () => {
-  expect(read('""', { who }).problems).toEqual([{ type: "missing", option: who }]);
+  expect(read('""', { who }).problems).toEqual([{ type: "missing", option: "who" }]);
   expect(read('""', { style })).toEqual({ args: {}, problems: [] });
 });
 
@@ -46,7 +46,10 @@ test("a choice is taken in any case, and comes as we write it", () => {
 });
 
 test("a word that is none of the choices is a problem", () => {
-  expect(read("loud", { style })).toEqual({ args: {}, problems: [{ type: "not-a-choice", options: [style] }] });
+  expect(read("loud", { style })).toEqual({
+    args: {},
+    problems: [{ type: "not-a-choice", options: [{ option: "style", choices: style.choices }] }],
+  });
 });
 
 test.each([
@@ -61,7 +64,7 @@ test.each([
 });
 
 test.each(["0", "-1", "1.5", "10000", "two", "##2", "#"])("%j is no number for a page or a campaign", (text) => {
-  expect(read(text, { page, campaign })).toEqual({ args: {}, problems: [{ type: "not-a-number", option: page }] });
+  expect(read(text, { page, campaign })).toEqual({ args: {}, problems: [{ type: "not-a-number", option: "page" }] });
 });
 
 test("more words than options are a problem, and what fits is still read", () => {
@@ -87,8 +90,8 @@ test("arguments with names need no order, and are checked like words", () => {
   expect(readNamedArguments({ style: "LONG", page: "two" }, { who, style, page })).toEqual({
     args: { style: "long" },
     problems: [
-      { type: "missing", option: who },
-      { type: "not-a-number", option: page },
+      { type: "missing", option: "who" },
+      { type: "not-a-number", option: "page" },
     ],
   });
 });

@@ -17,9 +17,9 @@ test("a command is called as its record has it: by several names, by another one
 
 test("the usage of a command carries the platform's sign, and only where there are channels their option", () => {
   const options = {
-    campaign: { type: "string", description: "Which", required: true },
-    how: { type: "string", description: "How" },
-    place: { type: "place", description: "Where" },
+    campaign: { type: "string", required: true },
+    how: { type: "string" },
+    place: { type: "place" },
   } as const;
   const command = { ...commandBase, name: "tiltify connect", options };
 
@@ -38,20 +38,20 @@ test.each(commands)("$name is found by what it is called on each chat", (command
   }
 });
 
-test("a shortcut is offered with the options that it does not stand for, and its own description", () => {
-  const shortcut = { name: "approve", description: "Says it", means: "waiting", takes: ["whose"] };
-  const whose = { type: "string", description: "Whose" } as const;
+test("a shortcut is offered with the options that it does not stand for, and its own sentences", () => {
+  const shortcut = { name: "approve", means: "waiting", takes: ["whose"] };
+  const whose = { type: "string" } as const;
   const command = {
     ...commandBase,
     name: "comments",
     on: { discord: ["comments", "approve"], twitch: true, browser: true },
     aliases: [shortcut],
-    options: { state: { type: "string", description: "Which", choices: ["on", "waiting"] }, whose },
+    options: { state: { type: "string", choices: ["on", "waiting"] }, whose },
   } as const;
 
   const { who } = commandBase;
   expect(entriesOn("discord", command)).toEqual([
-    { name: "comments", who, description: "Does something", options: command.options },
-    { name: "approve", who, description: "Says it", options: { whose } },
+    { name: "comments", who, options: command.options, command: "comments", says: "comments" },
+    { name: "approve", who, options: { whose }, command: "comments", says: "approve" },
   ]);
 });

@@ -21,9 +21,9 @@ test("the arguments of a command are inferred from its options", async () => {
   const greet = defineCommand({
     ...data,
     options: {
-      who: { type: "string", description: "Whom", required: true },
-      style: { type: "string", description: "How", required: true, choices: ["short", "long"] },
-      from: { type: "string", description: "Who greets" },
+      who: { type: "string", required: true },
+      style: { type: "string", required: true, choices: ["short", "long"] },
+      from: { type: "string" },
     },
     async run({ who, style, from }, { services }) {
       const text: string = who;
@@ -54,7 +54,7 @@ test("the arguments of a command are inferred from its options", async () => {
 test("an argument without an option and a call that the services do not offer are type errors", () => {
   const misread = defineCommand({
     ...data,
-    options: { who: { type: "string", description: "Whom" } },
+    options: { who: { type: "string" } },
     // @ts-expect-error: there is no option of this name
     run: async ({ whom }) => say(`${whom}`),
   });

@@ -14,7 +14,7 @@ function open(source: () => Promise<Suggestion[]>) {
   const ask = commandsFor<object>()({
     ...commandBase,
     name: "ask",
-    options: { what: { type: "string", description: "What", suggest: "things" } },
+    options: { what: { type: "string", suggest: "things" } },
     run: async () => say(),
   });
   const clock = createFakeClock();

@@ -43,7 +43,7 @@ test("on Twitch a moderator hears what is wrong", async () => {
   const { ask } = openRouter();
 
   expect(await ask("style loud", moderatorOnTwitch)).toEqual(
-    whisper("I don't know that word. The style: short, long. Like this: !style [style]"),
+    whisper("I don't know that word. <style>: short, long. Like this: !style [style]"),
   );
   expect(await ask("secret", moderatorOnTwitch)).toEqual(whisper("for you"));
 });
@@ -85,7 +85,7 @@ test("what nobody got an answer to keeps nobody else from asking", async () => {
     {
       ...base,
       name: "find",
-      options: { name: { type: "string", description: "Whom", required: true } },
+      options: { name: { type: "string", required: true } },
       run: async () => say("found"),
     },
   ]);

@@ -140,12 +140,15 @@ test.each(["moderator", "manager"] as const)("a %s never waits", async (role) =>
 });
 
 test.each([
-  ["tiltify connect", "I need one thing more, the campaign's id. Like this: /tiltify connect <campaign>"],
+  [
+    "tiltify connect",
+    "<campaign> is missing: The address of the campaign's page, or its id. Like this: /tiltify connect <campaign>",
+  ],
   ["tiltify connect a b", "That is more than I need. Like this: /tiltify connect <campaign>"],
-  ["style loud", "I don't know that word. The style: short, long. Like this: /style [style]"],
+  ["style loud", "I don't know that word. <style>: short, long. Like this: /style [style]"],
   ["style lnog", "I don't know that word. Did you mean long? Like this: /style [style]"],
-  ["page two", "For which page I need a number from 1 to 9999. Like this: /page [page]"],
-  ["page 0", "For which page I need a number from 1 to 9999. Like this: /page [page]"],
+  ["page two", "<page> has to be a number from 1 to 9999. Like this: /page [page]"],
+  ["page 0", "<page> has to be a number from 1 to 9999. Like this: /page [page]"],
 ])("the arguments of %j are answered with what is wrong and how it is typed", async (text, line) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
 });
@@ -158,9 +161,7 @@ test("a word that was to be a longer command is told so", async () => {
   ]);
 
   expect(await ask("page caus")).toEqual(whisper("Did you mean /page cause?"));
-  expect(await ask("page event")).toEqual(
-    whisper("For which page I need a number from 1 to 9999. Like this: /page [page]"),
-  );
+  expect(await ask("page event")).toEqual(whisper("<page> has to be a number from 1 to 9999. Like this: /page [page]"));
 });
 
 test("a command may ask before it does something, and does it when the same person says yes", async () => {
@@ -282,14 +283,14 @@ test("a command that does not end is given up after 10 s, and its late error is 
 });
 
 test("a shortcut stands for its words, and takes only the options that it has", async () => {
-  const state = { type: "string", description: "Which", choices: ["on", "waiting"] } as const;
-  const time = { type: "string", description: "How long" } as const;
-  const whose = { type: "string", description: "Whose", rest: true } as const;
+  const state = { type: "string", choices: ["on", "waiting"] } as const;
+  const time = { type: "string" } as const;
+  const whose = { type: "string", rest: true } as const;
   const { ask } = openRouter(undefined, [
     {
       ...base,
       name: "comments",
-      aliases: [{ name: "approve", description: "Says it", means: "waiting", takes: ["whose"] }],
+      aliases: [{ name: "approve", means: "waiting", takes: ["whose"] }],
       options: { state, time, whose },
       run: async (args) => say(JSON.stringify(args)),
     },

@@ -1,57 +1,76 @@
 import { expect, test } from "vitest";
 import type { Role } from "../../src/chat/command-facts.ts";
-import { whisper } from "../../src/chat/reply.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
-import { toOneLine } from "../helpers/rendered.ts";
+import { linesOf, toOneLine } from "../helpers/rendered.ts";
 
-const head = "I announce Tiltify donations. I am not made by Tiltify. What you can type here:";
-
-test.each(["help", "tiltify help"])("%s shows a viewer what they may use", async (text) => {
-  expect(await createAsker()(text, "everyone")).toEqual({
-    page: { number: 1, of: 1, next: undefined },
-    ...whisper(
-      head,
-      "/donate [campaign]: Gives the link to the donation page.",
-      "/donations [page] [campaign]: Shows the latest donations.",
-      "/goal [campaign]: Says how far it is to the goal.",
-      "/leaderboard [kind] [period] [page] [campaign]: Shows who has given or raised the most.",
-      "/total [campaign]: Says how much has been raised so far.",
-      "/auction [page] [campaign]: Shows what is up for auction, and the high bids.",
-      "/campaign targets [page] [campaign]: Shows what donors can give for, and how far that is.",
-      "/match [page] [campaign]: Shows who is matching donations right now.",
-      "/milestones [page] [campaign]: Shows the next milestone, and the others.",
-      "/polls [page] [campaign]: Shows how a poll stands; donations are votes.",
-      "/rewards [page] [campaign]: Shows what donors can pick.",
-      "/campaign [campaign]: Shows the campaign: what it is for and how it stands.",
-      "/campaign cause [campaign]: Shows the charity that the campaign is for.",
-      "/campaign event [campaign]: Shows the event that the campaign belongs to.",
-      "/campaign fitness [page] [campaign]: Shows how far people have run, walked or swum for it.",
-      "/campaign missed [time] [campaign]: Tells what happened while you were away.",
-      "/campaign of [page] [campaign] [whose]: Shows every campaign of its owner, or of somebody else on Tiltify.",
-      "/campaign team [campaign]: Shows the team's campaign that this one belongs to.",
-      "/help [page]: Shows what you can ask me here.",
-      "/schedule [page] [campaign]: Shows what is on now and what comes next.",
-    ),
-  });
+test.each(["help", "tiltify help"])("%s shows a viewer what they may use, part by part", async (text) => {
+  expect(await linesOf(createAsker(), text, "everyone")).toEqual([
+    "I announce Tiltify donations. I am not made by Tiltify.",
+    "Donations",
+    "• /donate [campaign]: Get the link to donate",
+    "• /donations [page] [campaign]: The latest donations",
+    "• /goal [campaign]: How far it is to the goal",
+    "• /leaderboard [kind] [period] [page] [campaign]: Who has given or raised the most",
+    "• /total [campaign]: How much has been raised so far",
+    "What donations do",
+    "• /auction [page] [campaign]: What is up for auction, and the high bids",
+    "• /campaign targets [page] [campaign]: What donors can give for, and how far that is",
+    "• /match [page] [campaign]: Who is matching donations right now",
+    "• /milestones [page] [campaign]: The next milestone, then the others",
+    "• /polls [page] [campaign]: How the open poll stands; donations are votes",
+    "• /rewards [page] [campaign]: What donors can pick",
+    "The campaign",
+    "• /campaign [campaign]: What the campaign is for, and how it stands",
+    "• /campaign cause [campaign]: The charity that the campaign is for",
+    "• /campaign event [campaign]: The event that the campaign belongs to",
+    "• /campaign fitness [page] [campaign]: How far people have run, walked or swum",
+    "• /campaign missed [time] [campaign]: What happened while you were away",
+    "• /campaign of [page] [campaign] [whose]: All campaigns of its owner, or of somebody else on Tiltify",
+    "• /campaign team [campaign]: The fundraising team's campaign that this one belongs to",
+    "• /help [page] [command]: What you can type here",
+    "• /schedule [page] [campaign]: What is on now, and what comes next",
+    "More about one of them: /help pause",
+  ]);
 });
 
 test("help shows a manager everything, page by page, as it is typed", async () => {
   const ask = createAsker();
-  const pages = [await ask("help", "manager"), await ask("help 2", "manager"), await ask("help 3", "manager")];
-  expect(pages[0]?.page).toEqual({ number: 1, of: expect.any(Number), next: "/help 2" });
+  expect((await ask("help", "manager"))?.page).toEqual({ number: 1, of: expect.any(Number), next: "/help 2" });
 
-  const lines = pages.flatMap((page) => page?.lines ?? []);
-  expect(lines.filter((line) => /^.tiltify (?:connect|yes|disconnect|list|hide)/.test(String(line)))).toEqual([
-    "/tiltify connect <campaign>: Announces a campaign's donations in this place.",
-    "/tiltify disconnect [campaign]: Stops announcing a campaign in this place.",
-    "/tiltify list: Lists the campaigns that are connected in this place.",
-    "/tiltify hide [count] [also]: Takes name and comment out of the last announcement here.",
-    "/tiltify yes [which]: Says yes to what I just asked you.",
+  const pages = await Promise.all([1, 2, 3].map((page) => linesOf(ask, `help ${page}`)));
+  expect(pages.flat().filter((line) => /tiltify (?:connect|yes|disconnect|list|hide)/.test(line))).toEqual([
+    "• /tiltify connect <campaign>: Announce a campaign's donations here",
+    "• /tiltify disconnect [campaign]: Stop announcing a campaign here",
+    "• /tiltify list: The campaigns that are connected here",
+    "• /tiltify hide [count] [also]: Hide name and comment of the last announcement",
+    "• /tiltify yes [which]: Confirm what you were just asked",
   ]);
+});
+
+test("help with a command says all about it: what it takes, examples, and what else it is called", async () => {
+  expect(await linesOf(createAsker(), "help pause", "moderator")).toEqual([
+    "/tiltify pause [where] [time]: Pause announcements",
+    "Nothing is lost: what comes meanwhile is counted, and announced in one message afterwards.",
+    "• where: Where it holds",
+    "   here, everywhere, discord, twitch",
+    "• time: For how long, such as 10m; until you resume if you say nothing",
+    "For example: /tiltify pause 10m",
+    "Also: /tiltify mute",
+  ]);
+  expect((await linesOf(createAsker(), "help minimum comment", "manager", "discord"))[0]).toBe(
+    "/tiltify set minimum [kind] [where] [amount]: The least amount for announcements, comments, large donations and calls",
+  );
+});
+
+test("help says nothing of what somebody may not use, nor of what there is not", async () => {
+  const unknown = ["I don't know that one. What you can type here: /help"];
+
+  expect(await linesOf(createAsker(), "help pause", "everyone")).toEqual(unknown);
+  expect(await linesOf(createAsker(), "help otters", "manager")).toEqual(unknown);
 });
 
 /** Asks on Twitch, where this is set. */
@@ -68,7 +87,7 @@ async function askOnTwitch(role: Role, set: Record<string, string> = {}) {
 
 test("on Twitch a viewer is told the words that are understood there, in one line", async () => {
   expect(await askOnTwitch("everyone")).toBe(
-    "I announce Tiltify donations. Type !donate !goal !total !auction !match !milestones !polls !rewards !missed !charity, and the rest behind it, such as !charity top.",
+    "I announce Tiltify donations. Type !donate !goal !total !auction !match !milestones !polls !rewards !missed !charity. Everything else stands behind !charity, such as !charity top.",
   );
   expect(await askOnTwitch("everyone", { prefix: "?", "command charity": "off", "command goal": "off" })).toBe(
     "I announce Tiltify donations. Type ?donate ?total ?auction ?match ?milestones ?polls ?rewards ?missed.",
@@ -78,7 +97,7 @@ test("on Twitch a viewer is told the words that are understood there, in one lin
 test("on Twitch those who may are told what can be set there, too", async () => {
   const settable = (line: string | undefined) => line?.split("For moderators, behind !tiltify: ")[1];
   const forModerators =
-    "list, approve, check, comments, hide, names, no, pause, resume, show, status, test, yes, announce, message, minimum, pace, bots, command, cooldown, prefix, undo.";
+    "list, approve, check, comments, hide, names, no, pause, resume, show, status, test, yes, announce, message, minimum, pace, bots, command, cooldown, prefix and undo.";
 
   expect(settable(await askOnTwitch("moderator"))).toBe(forModerators);
   expect(settable(await askOnTwitch("manager"))).toBe(`connect, disconnect, ${forModerators}`);

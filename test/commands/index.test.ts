@@ -1,19 +1,48 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
+import { readArguments } from "../../src/chat/arguments.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
+import { entriesOn } from "../../src/chat/command-names.ts";
+import { describeCommand, describeOption } from "../../src/chat/command-texts.ts";
 import { whisper } from "../../src/chat/reply.ts";
+import { splitWords } from "../../src/chat/words.ts";
+import { commands as german } from "../../src/words/de/commands.ts";
+import { commands as english } from "../../src/words/en/commands.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 
 test("no name or alias is given twice", () => {
   expect(() => createCommandBook(commands)).not.toThrow();
 });
 
-test.each(commands)("$name is within what chats allow for names and descriptions", ({ name, description, options }) => {
+test.each(commands)("$name is called as chats allow, and so are its options", ({ name, options }) => {
   expect(name).toMatch(/^[a-z]{1,32}( [a-z-]{1,32}){0,2}$/);
-  for (const text of [description, ...Object.values(options).map((option) => option.description)]) {
-    expect(text).toMatch(/^\P{Cc}{1,100}$/u);
-  }
   for (const option of Object.keys(options)) expect(option).toMatch(/^[a-z]{1,32}$/);
+});
+
+test.each(Object.entries({ en: english, de: german }))(
+  "what %s says of commands is as long as chats allow",
+  (_, words) => {
+    const isShort = ([, text]: [string, string]) => /^[^\p{Cc}{}]{1,99}[^\p{Cc}{}.]$/u.test(text);
+    const isOfAll = ([key]: [string, string]) => !/^(?:about|help)\./.test(key);
+    expect(Object.entries(words).filter((sentence) => isOfAll(sentence) && !isShort(sentence))).toEqual([]);
+  },
+);
+
+test("every sentence about commands is of a command, an option or a group that there is", () => {
+  const chats = ["discord", "twitch", "browser"];
+  const entries = commands.flatMap((command) => chats.flatMap((chat) => entriesOn(chat, command)));
+  const read = new Set<string>();
+  const note = (key: string) => {
+    if (!Object.hasOwn(english, key)) return undefined;
+    read.add(key);
+    return key;
+  };
+  for (const entry of entries) {
+    describeCommand(note, entry);
+    note(`about.${entry.says}`);
+    for (const option of Object.keys(entry.options)) describeOption(note, entry, option);
+  }
+  expect(Object.keys(english).filter((key) => !read.has(key) && !/^(?:discord|help)\./.test(key))).toEqual([]);
 });
 
 test("what is not for everybody's eyes is not done where everybody reads along, but said where it is", async () => {
@@ -27,3 +56,15 @@ test("what is not for everybody's eyes is not done where everybody reads along, 
   expect(await ask("tiltify", "everyone", "twitch")).toBeUndefined();
   expect(await ask("otters", "moderator", "twitch")).toBeUndefined();
 });
+
+test.each(commands.filter(({ options }) => Object.keys(options).length > 0))(
+  "what is given as an example of $name is understood, and means that command",
+  (command) => {
+    const { find } = createCommandBook(commands);
+    for (const text of command.examples) {
+      const found = find(splitWords(text));
+      expect(found?.command).toBe(command);
+      expect(readArguments(text, found?.words ?? [], command.options).problems).toEqual([]);
+    }
+  },
+);

@@ -11,6 +11,6 @@ test.each(["managers", "helpers", "ping"])("a role of %s is chosen on Discord on
 
 test("a word that is no role is answered with what is wanted", async () => {
   expect((await createAsker()("tiltify role helpers Mods", "manager", "discord"))?.lines).toEqual([
-    "For the role I need a role of this server. Like this: /tiltify role [which] [role] [state]",
+    "<role> has to be a role of this server. Like this: /tiltify role [which] [role] [state]",
   ]);
 });

@@ -88,7 +88,7 @@ test.each([
   ["pace every", "Done, in lobby: I say every donation as fast as the chat lets me."],
   [
     "pace slow",
-    "I don't know that word. How often: normal, calm, every. Where it holds: here, everywhere, discord, twitch. Like this: /tiltify pace [pace] [where]",
+    "I don't know that word. <pace>: normal, calm, every. <where>: here, everywhere, discord, twitch. Like this: /tiltify pace [pace] [where]",
   ],
   ["pace clam", "I don't know that word. Did you mean calm? Like this: /tiltify pace [pace] [where]"],
   [
@@ -97,7 +97,7 @@ test.each([
   ],
   [
     "announce goal maybe",
-    "I don't know that word. On or off. Where it holds: here, everywhere, discord, twitch. Like this: /tiltify announce [kind] [state] [where]",
+    "I don't know that word. <state>: on, off. <where>: here, everywhere, discord, twitch. Like this: /tiltify announce [kind] [state] [where]",
   ],
   ["minimum five", "I need an amount, like: /tiltify minimum 5, or 0 for all. Nothing was changed."],
   [

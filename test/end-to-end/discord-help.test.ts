@@ -16,7 +16,7 @@ async function readHelp({ choose }: Awaited<ReturnType<typeof serveDiscord>>, pe
   for (let page = 1; ; page += 1) {
     const { text } = await choose("tiltify help", { page }, { permissions });
     expect(text).not.toContain("…");
-    seen.push(...text.split("\n").flatMap((line) => /^\/(.+?)(?: [<\\].*)?: /.exec(line)?.[1] ?? []));
+    seen.push(...text.split("\n").flatMap((line) => /^- \*\*\/(.+?)(?: [<\\].*)?:\*\* /.exec(line)?.[1] ?? []));
     const [, of] = /Page \d+ of (\d+)/.exec(text) ?? [];
     if (page >= Number(of ?? 1)) return seen;
   }

@@ -3,10 +3,10 @@ import type { CommandFacts, Who } from "../../src/chat/command-facts.ts";
 /** A command that everyone may use everywhere, but for its name and what it does. */
 export const commandBase = {
   group: "donations",
-  description: "Does something",
   aliases: [] as readonly string[],
   who: "everyone" as Who,
   on: { discord: true, twitch: true, browser: true },
+  examples: [],
   answers: "openly",
   cooldownMs: 0,
   options: {},

@@ -21,13 +21,13 @@ export const commands = [
   defineCommand({
     ...base,
     name: "style",
-    options: { style: { type: "string", description: "The style", choices: ["short", "long"] } },
+    options: { style: { type: "string", choices: ["short", "long"] } },
     run: async ({ style = "default" }) => say(style),
   }),
   defineCommand({
     ...base,
     name: "page",
-    options: { page: { type: "integer", description: "Which page" } },
+    options: { page: { type: "integer" } },
     run: async ({ page = 1 }) => say(`page ${page}`),
   }),
   defineCommand({
@@ -53,7 +53,7 @@ export const commands = [
     ...base,
     name: "tiltify connect",
     who: "managers",
-    options: { campaign: { type: "string", description: "The campaign's id", required: true } },
+    options: { campaign: { type: "string", required: true } },
     run: async () => whisper("Done."),
   }),
 ];

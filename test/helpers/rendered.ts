@@ -29,8 +29,8 @@ export async function lineOf(ask: Ask, text: string, role: Role = "everyone"): P
   return reply === undefined ? "" : toOneLine(reply);
 }
 
-/** What somebody reads in the browser, line by line. */
-export async function linesOf(ask: Ask, text: string): Promise<string[]> {
-  const reply = await ask(text, "manager", "browser");
+/** What a manager reads in the browser, line by line, or somebody else elsewhere. */
+export async function linesOf(ask: Ask, text: string, role: Role = "manager", chat = "browser"): Promise<string[]> {
+  const reply = await ask(text, role, chat);
   return reply === undefined ? [] : toPlainText(reply).split("\n");
 }

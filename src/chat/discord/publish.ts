@@ -6,7 +6,7 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { CommandFacts } from "../command-facts.ts";
 import type { KeyValueStore } from "../key-value-store.ts";
-import { type Translations, toSlashCommands } from "./slash.ts";
+import { type SlashTexts, toSlashCommands } from "./slash.ts";
 
 const retries = { firstMs: 30_000, longestMs: 3_600_000 };
 
@@ -19,7 +19,7 @@ export async function publishCommands(options: {
   rest: REST;
   applicationId: string;
   commands: readonly CommandFacts[];
-  translations: Translations;
+  texts: SlashTexts;
   kept: KeyValueStore;
   clock: Clock;
   log: Logger;
@@ -27,8 +27,8 @@ export async function publishCommands(options: {
   /** What stands there was not put there by us. */
   onOverwritten(): void;
 }): Promise<void> {
-  const { rest, applicationId, commands, translations, kept, clock, log, signal, onOverwritten } = options;
-  const body = toSlashCommands(commands, translations);
+  const { rest, applicationId, commands, texts, kept, clock, log, signal, onOverwritten } = options;
+  const body = toSlashCommands(commands, texts);
   const hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   const key = `commands:${applicationId}`;
   const route = Routes.applicationCommands(applicationId);

@@ -11,23 +11,14 @@ import {
   PermissionFlagsBits,
   type RESTPutAPIApplicationCommandsJSONBody,
 } from "discord.js";
-import type { CommandFacts, CommandOption, CommandOptions } from "../command-facts.ts";
+import type { CommandFacts, CommandOption } from "../command-facts.ts";
 import { allNamesOf, type CommandEntry, entriesOn } from "../command-names.ts";
+import { type CommandTexts, describeCommand, describeOption } from "../command-texts.ts";
 import { writableChannels } from "./channels.ts";
 
-/** Descriptions in other languages, by Discord's name of the language and the English description. */
-export type Translations = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
+/** What is said of commands, and the same in other languages, by Discord's names of them. */
+export type SlashTexts = { english: CommandTexts; others: Readonly<Partial<Record<Locale, CommandTexts>>> };
 
-const rootDescriptions: Record<string, string> = {
-  tiltify: "Announcements of Tiltify donations: what is said here, and how",
-  campaign: "The campaign, and what it is a part of",
-};
-const groupDescriptions: Record<string, string> = {
-  set: "What I announce, and how: kinds, amounts, pace, names",
-  team: "Where I tell your team what your viewers are not told",
-  twitch: "Your Twitch channel, and what I answer there",
-  host: "What only whoever runs me may do",
-};
 const longestText = 400;
 
 /** The message command of moderators; its name is what people read. */
@@ -52,9 +43,9 @@ const forModerators = { default_member_permissions: String(PermissionFlagsBits.M
  */
 export function toSlashCommands(
   commands: readonly CommandFacts[],
-  translations: Translations = {},
+  texts: SlashTexts,
 ): RESTPutAPIApplicationCommandsJSONBody {
-  const describe = createDescribe(translations);
+  const describe = createDescribe(texts);
   const entries = commands.flatMap((command) => entriesOn("discord", command));
   const roots = Map.groupBy(entries, ({ name }) => name.split(" ", 1).join());
   return [
@@ -63,13 +54,14 @@ export function toSlashCommands(
   ];
 }
 
-type Describe = (description: string) => { description: string; description_localizations?: LocalizationMap };
+/** Looks one sentence up in a language. */
+type Find = (texts: CommandTexts) => string;
+type Describe = (find: Find) => { description: string; description_localizations?: LocalizationMap };
 
-function createDescribe(translations: Translations): Describe {
-  return (description) => {
-    const found = Object.entries(translations).flatMap(([language, texts]) =>
-      texts[description] === undefined ? [] : [[language, texts[description]]],
-    );
+function createDescribe({ english, others }: SlashTexts): Describe {
+  return (find) => {
+    const description = find(english);
+    const found = Object.entries(others).flatMap(([language, texts]) => [[language, find(texts)]]);
     return found.length === 0 ? { description } : { description, description_localizations: Object.fromEntries(found) };
   };
 }
@@ -87,8 +79,8 @@ function toRoot(
     ...(hasGuarded && forModerators),
     type: ApplicationCommandType.ChatInput,
     name,
-    ...describe(isAlone ? only.description : (rootDescriptions[name] ?? name)),
-    options: isAlone ? toOptions(only.options, describe) : toBranches(members, describe),
+    ...describe((texts) => (isAlone ? describeCommand(texts, only) : (texts(`discord.${name}`) ?? name))),
+    options: isAlone ? toOptions(only, describe) : toBranches(members, describe),
   };
 }
 
@@ -102,7 +94,7 @@ function toBranches(members: readonly CommandEntry[], describe: Describe): Branc
     const isGroup = inside.some((member) => member.name !== name);
     if (!isGroup) return branches;
     const group = name.slice(name.indexOf(" ") + 1);
-    const described = describe(groupDescriptions[group] ?? group);
+    const described = describe((texts) => texts(`discord.${group}`) ?? group);
     return [{ type: ApplicationCommandOptionType.SubcommandGroup, name: group, ...described, options: branches }];
   });
 }
@@ -112,29 +104,31 @@ function groupOf(name: string): string {
   return name.slice(0, name.lastIndexOf(" "));
 }
 
-function toSubcommand(
-  { name, description, options }: CommandEntry,
-  describe: Describe,
-): APIApplicationCommandSubcommandOption {
+function toSubcommand(entry: CommandEntry, describe: Describe): APIApplicationCommandSubcommandOption {
+  const { name } = entry;
   return {
     type: ApplicationCommandOptionType.Subcommand,
     name: name.slice(name.lastIndexOf(" ") + 1),
-    ...describe(description),
-    options: toOptions(options, describe),
+    ...describe((texts) => describeCommand(texts, entry)),
+    options: toOptions(entry, describe),
   };
 }
 
 /** Discord wants those that are required first. */
-function toOptions(options: CommandOptions, describe: Describe): APIApplicationCommandBasicOption[] {
-  const all = Object.entries(options);
+function toOptions(entry: CommandEntry, describe: Describe): APIApplicationCommandBasicOption[] {
+  const all = Object.entries(entry.options);
   const required = all.filter(([, option]) => option.required);
   const others = all.filter(([, option]) => !option.required);
-  return [...required, ...others].map(([name, option]) => toOption(name, option, describe));
+  return [...required, ...others].map(([name, option]) =>
+    toOption({ name, ...describe((texts) => describeOption(texts, entry, name)) }, option),
+  );
 }
 
-function toOption(name: string, option: CommandOption, describe: Describe): APIApplicationCommandBasicOption {
-  const { description, required = false } = option;
-  const common = { name, ...describe(description), required };
+function toOption(
+  described: { name: string; description: string },
+  option: CommandOption,
+): APIApplicationCommandBasicOption {
+  const common = { ...described, required: option.required ?? false };
   if (option.type === "role") return { type: ApplicationCommandOptionType.Role, ...common };
   if (option.type === "place") {
     return { type: ApplicationCommandOptionType.Channel, ...common, channel_types: writableChannels };

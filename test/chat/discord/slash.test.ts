@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { commands } from "../../../commands/index.ts";
-import { german } from "../../../commands/parts/german.ts";
+import { commandTexts } from "../../../src/chat/command-texts.ts";
 import { publishCommands } from "../../../src/chat/discord/publish.ts";
 import { openRest } from "../../../src/chat/discord/rest.ts";
 import { toSlashCommands } from "../../../src/chat/discord/slash.ts";
+import { commands as germanWords } from "../../../src/words/de/commands.ts";
 import { commandBase } from "../../helpers/command-base.ts";
 import { commandList } from "../../helpers/discord/command-rules.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
@@ -11,28 +12,58 @@ import { type FakeDiscordOptions, startFakeDiscord } from "../../helpers/discord
 import { createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
+import { wordsIn } from "../../helpers/words.ts";
 
+const english = commandTexts(wordsIn("en"));
+const texts = { english, others: {} };
+const inGerman = {
+  english,
+  others: { de: (key: string) => new Map<string, string>(Object.entries(germanWords)).get(key) },
+};
 const quickly = { interval: 5, timeout: 5_000 };
 
 test("all our commands are within Discord's limits", () => {
-  expect(() => commandList.parse(toSlashCommands(commands, { de: german }))).not.toThrow();
+  expect(() => commandList.parse(toSlashCommands(commands, inGerman))).not.toThrow();
 });
 
 test("whose Discord speaks German reads German beside commands, groups and options, whose names stay", () => {
-  const published = toSlashCommands(commands, { de: german });
-  const inGerman = [...JSON.stringify(published).matchAll(/"description":"([^"]+)","description_localizations":/g)];
+  const published = toSlashCommands(commands, inGerman);
 
-  // What is no longer in use would never be read.
-  expect(new Set(inGerman.map(([, english]) => english))).toEqual(new Set(Object.keys(german)));
+  expect(JSON.stringify(published)).not.toMatch(
+    /"description":"[^"]+",(?!"description_localizations":\{"de":"[^"]+"\})/,
+  );
   expect(published.find(({ name }) => name === "total")).toMatchObject({
     name: "total",
-    description_localizations: { de: "Sagt, wie viel schon gespendet wurde" },
+    description_localizations: { de: "Wie viel schon gespendet wurde" },
     options: [{ name: "campaign", description_localizations: { de: expect.stringContaining("Kampagne") } }],
   });
 });
 
+test("every group has a sentence, and every sentence of a group its group", () => {
+  const of = (key: string) => english(`discord.${key}`);
+  const published = toSlashCommands(commands, texts) as {
+    name: string;
+    type: number;
+    description?: string;
+    options?: [];
+  }[];
+  const branches = published.flatMap(
+    ({ options = [] }) => options as { name: string; type: number; description: string }[],
+  );
+  const groups = branches.filter(({ type }) => type === 2);
+
+  expect(groups.filter(({ name, description }) => description !== of(name))).toEqual([]);
+  const roots = published.filter(({ description, name }) => description !== undefined && description === of(name));
+  const named = [...groups, ...roots].map(({ name }) => `discord.${name}`);
+  expect(named.toSorted()).toEqual(
+    Object.keys(germanWords)
+      .filter((key) => key.startsWith("discord."))
+      .toSorted(),
+  );
+});
+
 test.each(["yes", "no", "bots"])("what a button says or only Twitch needs is no command: %s", (word) => {
-  const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
+  const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
   expect(JSON.stringify(tiltify)).not.toContain(`"type":1,"name":"${word}"`);
 });
 
@@ -40,9 +71,9 @@ test("of three words the second is a group, which stands where its first member 
   const outline = { ...commandBase, who: "managers" } as const;
   const named = ["tiltify role ping", "tiltify list", "tiltify role helpers"].map((name) => ({ ...outline, name }));
 
-  const [tiltify] = toSlashCommands(named);
+  const [tiltify] = toSlashCommands(named, texts);
 
-  expect(() => commandList.parse(toSlashCommands(named))).not.toThrow();
+  expect(() => commandList.parse(toSlashCommands(named, texts))).not.toThrow();
   expect(tiltify).toMatchObject({
     options: [
       {
@@ -59,10 +90,12 @@ test("of three words the second is a group, which stands where its first member 
 });
 
 test("the rules that our commands are held to refuse what is one too many, or too long", () => {
-  const outline = { ...commandBase, description: "x".repeat(100) };
+  const outline = commandBase;
+  const long = { english: () => "x".repeat(100), others: {} };
   const many = (count: number, group: string) =>
     Array.from({ length: count }, (_, index) => ({ ...outline, name: `tiltify ${group}c${index}` }));
-  const isTaken = (list: Parameters<typeof toSlashCommands>[0]) => commandList.safeParse(toSlashCommands(list)).success;
+  const isTaken = (list: Parameters<typeof toSlashCommands>[0]) =>
+    commandList.safeParse(toSlashCommands(list, long)).success;
 
   expect([isTaken(many(25, "")), isTaken(many(26, ""))]).toEqual([true, false]);
   expect([isTaken(many(25, "role ")), isTaken(many(26, "role "))]).toEqual([true, false]);
@@ -71,7 +104,7 @@ test("the rules that our commands are held to refuse what is one too many, or to
 });
 
 test("below /tiltify there is room for more, and settings stand together", () => {
-  const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
+  const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
   const { options = [] } = tiltify as { options?: { name: string; options?: { name: string }[] }[] };
 
   expect(options.length).toBeLessThanOrEqual(24);
@@ -81,8 +114,8 @@ test("below /tiltify there is room for more, and settings stand together", () =>
 });
 
 test("two words are a subcommand, help is one of them, and no alias is registered", () => {
-  const names = toSlashCommands(commands).map(({ name }) => name);
-  const tiltify = toSlashCommands(commands).find(({ name }) => name === "tiltify");
+  const names = toSlashCommands(commands, texts).map(({ name }) => name);
+  const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
 
   expect(names).toContain("leaderboard");
   expect(names).not.toContain("help");
@@ -97,30 +130,24 @@ test("two words are a subcommand, help is one of them, and no alias is registere
 });
 
 test("options keep their kind, their choices and who must give them", () => {
-  const [total] = toSlashCommands([
-    {
-      ...commandBase,
-      name: "total",
-      description: "Shows it",
-      options: {
-        page: { type: "integer", description: "Which page" },
-        style: { type: "string", description: "How", choices: ["short", "long"], required: true },
-        who: { type: "string", description: "Whom" },
-      },
-    },
-  ]);
+  const options = {
+    page: { type: "integer" },
+    style: { type: "string", choices: ["short", "long"], required: true },
+    who: { type: "string" },
+  } as const;
+  const [total] = toSlashCommands([{ ...commandBase, name: "total", options }], texts);
 
   expect(total).toEqual({
     type: 1,
     name: "total",
-    description: "Shows it",
+    description: "How much has been raised so far",
     contexts: [0],
     integration_types: [0],
     options: [
       {
         type: 3,
         name: "style",
-        description: "How",
+        description: "style",
         required: true,
         choices: [
           { name: "short", value: "short" },
@@ -128,7 +155,7 @@ test("options keep their kind, their choices and who must give them", () => {
         ],
       },
       { type: 4, name: "page", description: "Which page", required: false, min_value: 1, max_value: 9_999 },
-      { type: 3, name: "who", description: "Whom", required: false, max_length: 400 },
+      { type: 3, name: "who", description: "who", required: false, max_length: 400 },
     ],
   });
 });
@@ -145,7 +172,7 @@ test("commands are published at the first login, and again only when they have c
   const login = {
     rest,
     applicationId: "900",
-    translations: {},
+    texts,
     kept: createKept(),
     clock,
     log,

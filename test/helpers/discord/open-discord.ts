@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import type { Place } from "../../../src/chat/adapter.ts";
+import { commandTexts } from "../../../src/chat/command-texts.ts";
 import { createDiscordAdapter } from "../../../src/chat/discord/adapter.ts";
 import type { ChosenRoles } from "../../../src/chat/discord/calls.ts";
 import type { DiscordOptions } from "../../../src/chat/discord/options.ts";
@@ -24,7 +25,7 @@ export async function openDiscord<C extends Clock>(
     apiUrl: discord.apiUrl,
     shards: undefined,
     commands: [],
-    translations: {},
+    texts: { english: commandTexts(wordsIn("en")), others: {} },
     wordsOf: wordsIn,
     kept: createKept({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
     mayConnect: () => true,

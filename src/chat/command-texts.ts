@@ -1,0 +1,40 @@
+import { commands } from "../words/en/commands.ts";
+import type { Words } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
+import type { CommandEntry } from "./command-names.ts";
+
+/** What a language says of commands: `commands.tiltify pause` is a key of it. Undefined: it has no such sentence. */
+export type CommandTexts = (key: string) => string | undefined;
+
+/** A sentence that stands by itself: of a command, an option, a group, or about a command. */
+export type CommandKey = Extract<keyof typeof commands, `${(typeof kinds)[number]}.${string}`>;
+
+const kinds = ["commands", "options", "discord", "about"] as const;
+
+/** What a language that is spoken says of commands. */
+export function commandTexts({ say }: Pick<Words, "say">): CommandTexts {
+  return (key) => (isCommandKey(key) ? textOf(say(key)) : undefined);
+}
+
+function isCommandKey(key: string): key is CommandKey {
+  return Object.hasOwn(commands, key) && kinds.some((kind) => key.startsWith(`${kind}.`));
+}
+
+/** What is said of a command, under the name that is meant; its name where a language says nothing. */
+export function describeCommand(texts: CommandTexts, { says, name }: Pick<CommandEntry, "says" | "name">): string {
+  return texts(`commands.${says}`) ?? name;
+}
+
+/** What is said of one of its options: its own sentence, or that of all options of this name. */
+export function describeOption(
+  texts: CommandTexts,
+  { says, command }: Pick<CommandEntry, "says" | "command">,
+  option: string,
+): string {
+  return (
+    texts(`commands.${says}.${option}`) ??
+    texts(`commands.${command}.${option}`) ??
+    texts(`options.${option}`) ??
+    option
+  );
+}
