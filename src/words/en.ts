@@ -14,13 +14,14 @@ import { engine } from "./en/engine.ts";
 import { host } from "./en/host.ts";
 import { notices } from "./en/notices.ts";
 import { page } from "./en/page.ts";
+import { setup } from "./en/setup.ts";
 import type { Donors, Line, Parts } from "./parts.ts";
 import type { Translation, ValuesOf } from "./typed.ts";
 
 /** The files that English is merged of. No sentence stands in two of them. */
-export const englishFiles = { engine, announcements, commands, answers, notices, page, host };
+export const englishFiles = { engine, announcements, commands, answers, notices, page, host, setup };
 
-export const en = { ...engine, ...announcements, ...commands, ...answers, ...notices, ...page, ...host };
+export const en = { ...engine, ...announcements, ...commands, ...answers, ...notices, ...page, ...host, ...setup };
 
 type English = typeof en;
 

@@ -46,9 +46,9 @@ async function serve(env: Record<string, string> = {}, campaign?: string) {
 test("setup shows where a campaign is announced, tests it there, and moves it with what waits", async () => {
   const { simulator, texts, shows, press, pressed, pick, order } = await serve();
   await order("tiltify setup", {}, "201");
-  await shows("**1. Where I announce:** <#202>");
-  await shows("**2. Campaign:** Maple's 24h Stream in <#202>");
-  await shows("**3. Where I may tell your team when something breaks:** <@5>, by direct message");
+  await shows("**1\\. Where announcements go:** <#202>");
+  await shows("**2\\. Campaign:** Maple's 24h Stream in <#202>");
+  await shows("**3\\. Who is told by direct message when something breaks:** <@5>");
 
   press("setup:test");
   await shows("A test is on its way, in #donations.");
@@ -57,7 +57,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   await shows("### Set up");
   pick("setup:place", "201", "general");
   await shows("What you connect next is announced in <#201>. What is connected stays where it is");
-  await shows("**1. Where I announce:** <#202>, the next one: <#201>");
+  await shows("**1\\. Where announcements go:** <#202>. What you connect next goes to <#201>.");
   await order("tiltify pause", {});
   simulator.donate({ amount: "5", name: "Cy" });
   await vi.waitFor(async () => expect((await order("tiltify status")).text).toContain("1 waiting"), until);
@@ -65,8 +65,8 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   await order("tiltify setup", {}, "201");
   await shows("### Set up");
   pressed("move");
-  await shows("Done: I announce Maple's 24h Stream in <#201> from now on, and nowhere else.");
-  await shows("**1. Where I announce:** <#201>");
+  await shows("Announcements of Maple's 24h Stream go to <#201> from now on, and nowhere else.");
+  await shows("**1\\. Where announcements go:** <#201>");
   await order("tiltify resume", {}, "201");
   simulator.donate({ amount: "6", name: "Bo" });
   await vi.waitFor(() => expect(texts("201").join()).toMatch(/Cy.*Bo/s), until);
@@ -76,7 +76,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
 
 test("whoever connected a campaign by command is told when its channel is closed, and when it is deleted", async () => {
   const { simulator, discord, texts, shows } = await serve();
-  await shows("When something breaks, I tell you by direct message.");
+  await shows("When something breaks, you are told by direct message.");
   discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
   simulator.donate({ amount: "6", name: "Bo" });
   const closed = expect.stringMatching(/^Otter Lounge: I can't speak in #202: /);
@@ -84,7 +84,7 @@ test("whoever connected a campaign by command is told when its channel is closed
 
   discord.guild.channels.delete("202");
   discord.gateway.dispatch("CHANNEL_DELETE", { id: "202", guild_id: discord.guild.id, type: 0, name: "donations" });
-  await vi.waitFor(() => expect(texts(direct).at(-1)).toContain("A channel where I announced Maple's"), until);
+  await vi.waitFor(() => expect(texts(direct).at(-1)).toContain("A channel with the announcements of Maple's"), until);
 });
 
 test("where the channel of the team was deleted, whoever connected is told again", async () => {
@@ -95,7 +95,7 @@ test("where the channel of the team was deleted, whoever connected is told again
     discord.guild.channels.delete(id);
     discord.gateway.dispatch("CHANNEL_DELETE", channel);
   }
-  await vi.waitFor(() => expect(texts(direct).at(-1)).toContain("A channel where I announced Maple's"), until);
+  await vi.waitFor(() => expect(texts(direct).at(-1)).toContain("A channel with the announcements of Maple's"), until);
 });
 
 test("a hello goes when somebody connects by command", async () => {
@@ -124,13 +124,13 @@ test("in direct messages nobody can say yes to a comment, so nobody is told that
 
 test("what is looked for stands in setup, moves with the rest, and whoever asked for it is told of trouble", async () => {
   const { shows, pressed, pick, order } = await serve({}, "@maple/not-yet");
-  await shows("When something breaks, I tell you by direct message.");
+  await shows("When something breaks, you are told by direct message.");
   await order("tiltify setup", {}, "201");
   await shows("maple/not-yet (not published yet) in <#202>");
   pick("setup:place", "201", "general");
-  await shows("**1. Where I announce:** <#202>, the next one: <#201>");
+  await shows("**1\\. Where announcements go:** <#202>. What you connect next goes to <#201>.");
   pressed("move");
-  await shows("maple/not-yet (not published yet) in <#201> from now on, and nowhere else.");
+  await shows("maple/not-yet (not published yet) go to <#201> from now on, and nowhere else.");
   expect((await order("tiltify list", {}, "201")).text).toContain("maple/not-yet");
   expect((await order("tiltify list", {}, "202")).text).not.toContain("maple/not-yet");
 });

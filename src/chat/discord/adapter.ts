@@ -69,10 +69,10 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const access = createAccess({ mode, notes, desk, clock, log });
   const client = () => gateway.client();
   const { signal } = stopping;
-  const welcome = createWelcome({ rest, notes, clock, signal, log, connectedIn: keeper.connectedIn });
+  const welcome = createWelcome({ rest, notes, words, clock, signal, log, connectedIn: keeper.connectedIn });
   const showTotal = options.showsTotal ? createDiscordPresence({ text: keeper.total, clock, signal, log }) : undefined;
   const servers = createServers({ rest, notes, access, welcome, keeper, client, log });
-  const whomToTell = createWhomToTell({ notes, keeper, openDirect: desk.openDirect, onDone: welcome.close });
+  const whomToTell = createWhomToTell({ notes, keeper, words, openDirect: desk.openDirect, onDone: welcome.close });
   const minded = whomToTell.minding((call) => handler(call));
   const setup = createSetup({
     notes,

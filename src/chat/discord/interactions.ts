@@ -130,7 +130,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   function onPressed(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Promise<void> {
     const responses = createResponses(options, interaction);
     const isPress = interaction.type === InteractionType.MessageComponent;
-    if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal);
+    if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal(words));
     const filled = isPress ? undefined : readFilled(interaction);
     if (filled) {
       const deed: Deed = async (visit) => toShown(await handler({ ...whoAsks(visit), ...filled }));

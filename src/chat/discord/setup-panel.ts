@@ -6,11 +6,15 @@ import {
   ComponentType,
   TextInputStyle,
 } from "discord.js";
+import type { Key } from "../../words/en.ts";
+import type { Line } from "../../words/parts.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
 import type { ShownReply } from "./answering.ts";
 import { button } from "./buttons.ts";
 import { textWithPicture, toCard } from "./card-parts.ts";
 import { writableChannels } from "./channels.ts";
-import { escapeText } from "./escape.ts";
+import { markupOf } from "./markup.ts";
 import type { ServerNotes } from "./server-notes.ts";
 
 /** What the parts of the panel do; the state is in the notes of the server, so that they work after a restart. */
@@ -45,80 +49,104 @@ export type PanelState = {
 /** The steps of the first minute, with what is chosen so far. `news`: what the last step did. */
 export function setupPanel(
   state: PanelState,
-  { news, canTest }: { news?: string | undefined; canTest: boolean },
+  { news, canTest, words }: { news?: Line | undefined; canTest: boolean; words: Words },
 ): ShownReply {
-  const { next, channels, connected, helpers } = state;
+  const { next, channels, connected } = state;
+  const { say } = words;
+  const label = (key: Label) => textOf(say(key));
   const text = [
-    "### Set up",
-    ...(news === undefined ? [] : [news, ""]),
-    `**1. Where I announce:** ${placeWords(state)}`,
-    `**2. Campaign:** ${connected.length === 0 ? "press Campaign and paste the address of its page" : connectedWords(connected)}`,
-    `**3. Where I may tell your team when something breaks:** ${teamWords(state)}`,
-    `**4. Who helps you mid-stream:** ${helpers === null ? "whoever manages messages" : `<@&${helpers}>`}`,
-    "-# Every step can be left out, and done again later: /tiltify setup",
+    `### ${markupOf(say("setup.title"))}`,
+    ...(news === undefined ? [] : [markupOf(news), ""]),
+    ...[placeLine, campaignLine, teamLine, roleLine].map((line) => markupOf(line(state, words))),
+    `-# ${markupOf(say("setup.later", { next: "tiltify setup" }))}`,
   ].join("\n");
   const canMove = next !== undefined && channels.some((channel) => channel !== next);
+  const campaign = button(label("setup.campaign.enter"), setupIds.campaign, ButtonStyle.Primary);
+  const test = button(label("setup.test"), setupIds.test);
   const rows: Row[] = [
-    select(ComponentType.ChannelSelect, setupIds.place, "1. Where I announce"),
+    select(ComponentType.ChannelSelect, setupIds.place, label("setup.place.choose")),
     row([
-      { ...button("2. Campaign", setupIds.campaign, ButtonStyle.Primary), disabled: next === undefined },
-      ...(canMove ? [button("Move", setupIds.move)] : []),
-      ...(canTest ? [{ ...button("Send a test", setupIds.test), disabled: connected.length === 0 }] : []),
+      { ...campaign, disabled: next === undefined },
+      ...(canMove ? [button(label("setup.move"), setupIds.move)] : []),
+      ...(canTest ? [{ ...test, disabled: connected.length === 0 }] : []),
     ]),
-    select(ComponentType.ChannelSelect, setupIds.team, "3. Where I tell your team"),
-    select(ComponentType.RoleSelect, setupIds.role, "4. Which role helps you"),
+    select(ComponentType.ChannelSelect, setupIds.team, label("setup.team.choose")),
+    select(ComponentType.RoleSelect, setupIds.role, label("setup.role.choose")),
   ];
   return { look: toCard("answer", [textWithPicture(text, null), ...rows]), isPrivate: true };
 }
 
+type Label = Extract<Key, `setup.${"campaign.enter" | "test" | "move" | `${string}.choose`}`>;
+
+type StepLine = (state: PanelState, words: Words) => Line;
+
 const mostNamed = 5;
 
 /** Where announcements really go, and where the next campaign would. */
-function placeWords({ next, channels }: PanelState): string {
-  const real = channels.slice(0, mostNamed).map((channel) => `<#${channel}>`);
-  const more = channels.length > mostNamed ? ` and ${channels.length - mostNamed} more` : "";
-  if (channels.length === 0) return next === undefined ? "choose a channel" : `<#${next}>`;
-  return real.join(", ") + more + (next === undefined || channels.includes(next) ? "" : `, the next one: <#${next}>`);
-}
+const placeLine: StepLine = ({ next, channels }, { say }) => {
+  if (channels.length === 0) {
+    return next === undefined ? say("setup.place.none") : say("setup.place", { places: [channelPart(next)] });
+  }
+  const more = channels.length > mostNamed ? [say("list.more", { count: channels.length - mostNamed })] : [];
+  const places = [...channels.slice(0, mostNamed).map(channelPart), ...more];
+  const isElsewhere = next !== undefined && !channels.includes(next);
+  return isElsewhere ? say("setup.place.next", { places, next: channelPart(next) }) : say("setup.place", { places });
+};
 
-function connectedWords(connected: PanelState["connected"]): string {
-  return [...Map.groupBy(connected, ({ channel }) => channel)]
+const campaignLine: StepLine = ({ connected }, { say }) => {
+  if (connected.length === 0) return say("setup.campaign.none");
+  const campaigns = [...Map.groupBy(connected, ({ channel }) => channel)]
     .slice(0, mostNamed)
-    .map(([channel, ones]) => `${shortListOf(ones.map(({ name }) => name))} in <#${channel}>`)
-    .join(", ");
+    .map(([channel, ones]) =>
+      say("setup.campaign.in", { campaigns: ones.map(({ name }) => name), place: channelPart(channel) }),
+    );
+  return say("setup.campaign", { campaigns });
+};
+
+const teamLine: StepLine = ({ team, direct }, { say }) => {
+  if (!team) return say(team === null ? "setup.team.nowhere" : "setup.team.open");
+  if (team === direct?.channel) return say("setup.team.direct", { who: mention(`<@${direct.user}>`) });
+  return say("setup.team", { where: channelPart(team) });
+};
+
+const roleLine: StepLine = ({ helpers }, { say }) =>
+  helpers === null ? say("setup.role.none") : say("setup.role", { role: mention(`<@&${helpers}>`) });
+
+/** A channel, by its id. */
+export function channelPart(id: string): Line {
+  return [{ type: "place", address: id }];
 }
 
-export function shortListOf(names: readonly string[]): string {
-  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
-  return names.slice(0, mostNamed).map(escapeText).join(", ") + more;
-}
-
-function teamWords({ team, direct }: PanelState): string {
-  if (!team) return team === null ? "nowhere" : "nowhere yet";
-  return team === direct?.channel ? `<@${direct.user}>, by direct message` : `<#${team}>`;
+/** Markup for what only Discord has: a person, a role. */
+function mention(markup: string): Line {
+  return [{ type: "own", text: markup }];
 }
 
 /** Asks for the address of the campaign. */
-export const campaignModal: APIModalInteractionResponseCallbackData = {
-  custom_id: setupIds.campaign,
-  title: "Campaign",
-  components: [
-    {
-      type: ComponentType.Label,
-      label: "The address of its page, or its id",
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: "campaign",
-        style: TextInputStyle.Short,
-        required: true,
-        max_length: 300,
-        placeholder: "https://tiltify.com/@you/your-campaign",
+export function campaignModal({ say }: Words): APIModalInteractionResponseCallbackData {
+  return {
+    custom_id: setupIds.campaign,
+    title: textOf(say("setup.campaign.title")),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: textOf(say("setup.campaign.address")),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: "campaign",
+          style: TextInputStyle.Short,
+          required: true,
+          max_length: 300,
+          placeholder: "https://tiltify.com/@you/your-campaign",
+        },
       },
-    },
-  ],
-};
+    ],
+  };
+}
 
-export const backButton = button("Back", setupIds.open);
+export function backButton({ say }: Words) {
+  return button(textOf(say("setup.back")), setupIds.open);
+}
 
 function row(components: APIComponentInMessageActionRow[]): Row {
   return { type: ComponentType.ActionRow, components };

@@ -5,18 +5,18 @@ import {
   InteractionType,
 } from "discord.js";
 import type { Logger } from "../../util/logger.ts";
+import type { Line } from "../../words/parts.ts";
 import type { CallPlace, CallUser, CommandCall } from "../command.ts";
 import { toPlainText } from "../plain-text.ts";
-import { type Reply, whisper } from "../reply.ts";
+import { partsOf, type Reply, whisper } from "../reply.ts";
 import type { FoundPlace } from "../server-port.ts";
 import { type ShownReply, type Visit, whoAsks } from "./answering.ts";
 import { readYes, yesButtons } from "./buttons.ts";
 import type { ChosenRoles } from "./calls.ts";
-import { escapeText } from "./escape.ts";
 import { readInput } from "./forms.ts";
 import { showAlone } from "./reply-card.ts";
 import type { NoteBook } from "./server-notes.ts";
-import { backButton, type PanelState, setupIds, setupPanel, shortListOf } from "./setup-panel.ts";
+import { backButton, channelPart, type PanelState, setupIds, setupPanel } from "./setup-panel.ts";
 import type { TeamKeeper } from "./whom-to-tell.ts";
 
 export type SetupOptions = {
@@ -62,78 +62,80 @@ export function createSetup(options: SetupOptions): Setup {
     return { next, channels, connected, helpers, team, direct };
   }
 
-  async function open(visit: Visit, news?: string): Promise<ShownReply> {
+  async function open(visit: Visit, news?: Line): Promise<ShownReply> {
     const state = await read(visit);
     // What was chosen once may be closed by now.
-    const [trouble] = state.channels.flatMap((channel) => explainMissing(visit, channel) ?? []);
-    return setupPanel(state, { news: news ?? trouble, canTest });
+    const [trouble] = state.channels
+      .map((channel) => explainMissing(visit, channel))
+      .filter((line) => line !== undefined);
+    return setupPanel(state, { news: news ?? trouble, canTest, words: visit.words });
   }
 
   /** What keeps the bot from writing there, in words; undefined where nothing does. */
-  function explainMissing({ place }: Visit, id: string): string | undefined {
+  function explainMissing({ place, words }: Visit, id: string): Line | undefined {
     const { missing = [] } = find(place, id) ?? {};
     if (missing.length === 0) return undefined;
-    const permissions = missing.map((permission) => `**${permission}**`).join(" and ");
-    return `I can't write in <#${id}>: my role lacks ${permissions} there. Change that, or choose another channel.`;
+    const permissions = missing.map((permission): Line => [{ type: "b", parts: partsOf(permission) }]);
+    return words.say("setup.cannot-write", { place: channelPart(id), permissions });
   }
 
   async function choosePlace(visit: Visit, id: string): Promise<ShownReply> {
+    const { say } = visit.words;
     const problem = explainMissing(visit, id);
     if (problem !== undefined) return open(visit, problem);
     await tellInDirect(visit);
     await notes.change(visit.place.space.address, (known) => ({ ...known, place: { id } }));
     const { channels } = await read(visit);
-    if (channels.length === 0) return open(visit, `What you connect next is announced in <#${id}>.`);
-    if (channels.every((channel) => channel === id)) return open(visit, `I announce in <#${id}>.`);
-    return open(
-      visit,
-      `What you connect next is announced in <#${id}>. What is connected stays where it is, unless you press Move.`,
-    );
+    const place = channelPart(id);
+    if (channels.length === 0) return open(visit, say("setup.chosen.next", { place }));
+    if (channels.every((channel) => channel === id)) return open(visit, say("setup.chosen", { place }));
+    return open(visit, say("setup.chosen.stays", { place }));
   }
 
   /** What goes on elsewhere goes on in the chosen channel. */
   async function move(visit: Visit): Promise<ShownReply> {
+    const { say } = visit.words;
     const { next } = await read(visit);
-    if (next === undefined) return open(visit, "Choose a channel first.");
+    if (next === undefined) return open(visit, say("setup.first"));
     const problem = explainMissing(visit, next);
     if (problem !== undefined) return open(visit, problem);
     const { place = { ...visit.place, address: next, name: "another channel" } } = find(visit.place, next) ?? {};
-    const names = await keeper.move(place, visit.user);
-    if (names.length === 0) return open(visit, `I announce everything in <#${next}> already. Nothing was changed.`);
-    return open(visit, `Done: I announce ${shortListOf(names)} in <#${next}> from now on, and nowhere else.`);
+    const campaigns = await keeper.move(place, visit.user);
+    if (campaigns.length === 0) return open(visit, say("setup.moved.nothing", { place: channelPart(next) }));
+    return open(visit, say("setup.moved", { campaigns, place: channelPart(next) }));
   }
 
   async function chooseTeam(visit: Visit, id: string, name: string): Promise<ShownReply> {
     const problem = explainMissing(visit, id);
     if (problem !== undefined) return open(visit, problem);
     await keeper.tellTeam({ ...visit.place, address: id, name: `#${name}` }, visit.user.id);
-    return open(visit, `When something breaks I tell you in <#${id}>.`);
+    return open(visit, visit.words.say("setup.team.chosen", { place: channelPart(id) }));
   }
 
   async function chooseRole(visit: Visit, role: string): Promise<ShownReply> {
     const reply = await handler({ ...whoAsks(visit), text: "tiltify role", named: { which: "helpers", role } });
-    return open(visit, reply && escapeText(toPlainText(reply, visit.words)));
+    return open(visit, reply && partsOf(toPlainText(reply, visit.words)));
   }
 
   /** The place was chosen before, so that it may also be one that not everybody sees. */
   async function connect(visit: Visit, campaign: string): Promise<ShownReply | undefined> {
     const { next } = await read(visit);
-    if (next === undefined) return open(visit, "Choose a channel first.");
+    if (next === undefined) return open(visit, visit.words.say("setup.first"));
     const reply = await handler({ ...whoAsks(visit), text: "tiltify connect", named: { campaign, place: next } });
     if (reply === undefined) return undefined;
     const { asksForYes: _, ...rest } = reply;
-    return showAlone(rest, visit.words, [...yesButtons(reply, setupIds.yes), backButton]);
+    return showAlone(rest, visit.words, [...yesButtons(reply, setupIds.yes), backButton(visit.words)]);
   }
 
   async function order(visit: Visit, call: Pick<CommandCall, "text" | "answers">): Promise<ShownReply | undefined> {
     const reply = await handler({ ...whoAsks(visit), ...call });
-    return reply && showAlone(reply, visit.words, [backButton]);
+    return reply && showAlone(reply, visit.words, [backButton(visit.words)]);
   }
 
   const onlyManagers = (deed: (visit: Visit) => Promise<ShownReply | undefined>) => async (visit: Visit) => {
     if (visit.user.role === "manager") return deed(visit);
     log.info({ command: "tiltify setup", user: visit.user.id, place: visit.place.address }, "command refused");
-    return showAlone(refused, visit.words);
+    return showAlone(whisper(visit.words.say("setup.refused")), visit.words);
   };
 
   function steps(interaction: SetupInteraction): ((visit: Visit) => Promise<ShownReply | undefined>) | undefined {
@@ -173,5 +175,3 @@ export function createSetup(options: SetupOptions): Setup {
     },
   };
 }
-
-const refused = whisper("Only people who manage this server can set me up.");

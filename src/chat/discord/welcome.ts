@@ -11,9 +11,12 @@ import {
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
 import { asCard, type Look, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
 import { toChatFailure } from "./failures.ts";
+import { markupOf } from "./markup.ts";
 import type { NoteBook } from "./server-notes.ts";
 import { setupIds } from "./setup-panel.ts";
 
@@ -35,11 +38,12 @@ export function createWelcome(options: {
   notes: NoteBook;
   /** What is announced in a server. */
   connectedIn(server: string): Promise<readonly unknown[]>;
+  words: Words;
   clock: Clock;
   signal: AbortSignal;
   log: Logger;
 }): Welcome {
-  const { rest, notes, connectedIn, clock, signal, log } = options;
+  const { rest, notes, connectedIn, words, clock, signal, log } = options;
   const logFailure = (server: string) => (error: unknown) => {
     if (!signal.aborted) log.warn({ server, error: errorText(error) }, "welcome was not said");
   };
@@ -72,7 +76,7 @@ export function createWelcome(options: {
 
   async function post(channel: string, server: string) {
     // One that arrived though its answer was lost is not said again.
-    const body = { ...toPayload(welcome), nonce: `hello${server}`, enforce_nonce: true };
+    const body = { ...toPayload(hello(words)), nonce: `hello${server}`, enforce_nonce: true };
     const sent = await insist(() => rest.post(Routes.channelMessages(channel), { body, signal }));
     return { channel, message: (sent as APIMessage).id }; // the shape that Discord documents
   }
@@ -82,7 +86,7 @@ export function createWelcome(options: {
     if (said === undefined) return;
     await notes.change(server, ({ welcome: _, ...known }) => known);
     const route = Routes.channelMessage(said.channel, said.message);
-    await insist(() => rest.patch(route, { body: toPayload(allSet), signal }));
+    await insist(() => rest.patch(route, { body: toPayload(allSet(words)), signal }));
   }
 
   return {
@@ -102,19 +106,17 @@ function welcomeChannel(client: Client<true>, server: string): string | undefine
   return inOrder.find((channel) => channel?.permissionsFor(me).has(needed))?.id;
 }
 
-const words = [
-  "Hi, I announce Tiltify donations. Whoever manages this server presses Set up; it takes a minute.",
-  "-# Not made by Tiltify",
-].join("\n");
+function hello({ say }: Words): Look {
+  const text = [markupOf(say("welcome")), `-# ${markupOf(say("welcome.not-official"))}`].join("\n");
+  const open = button(textOf(say("setup.open")), setupIds.open, ButtonStyle.Primary);
+  return {
+    components: [
+      { type: ComponentType.TextDisplay, content: text },
+      { type: ComponentType.ActionRow, components: [open] },
+    ],
+  };
+}
 
-const welcome: Look = {
-  components: [
-    { type: ComponentType.TextDisplay, content: words },
-    {
-      type: ComponentType.ActionRow,
-      components: [button("Set up", setupIds.open, ButtonStyle.Primary)],
-    },
-  ],
-};
-
-const allSet = asCard("All set. `/tiltify` changes anything, `/donate` is for everyone.");
+function allSet({ say }: Words): Look {
+  return asCard(markupOf(say("welcome.done", { settings: "tiltify", donate: "donate" })));
+}

@@ -1,3 +1,4 @@
+import type { Words } from "../../words/say.ts";
 import type { CallPlace, CommandCall } from "../command.ts";
 import type { Reply } from "../reply.ts";
 import type { Visit } from "./answering.ts";
@@ -17,18 +18,16 @@ export type TeamKeeper = {
   connectedIn(server: string): Promise<{ name: string; channel: string }[]>;
 };
 
-const told =
-  "When something breaks, I tell you by direct message. To be told in a channel instead, type there: /tiltify team here";
-
 /** Until a channel is chosen, whoever sets it up is told when something breaks: nobody would be the worst choice. */
 export function createWhomToTell(options: {
   notes: NoteBook;
   keeper: TeamKeeper;
+  words: Words;
   openDirect(user: string): Promise<string>;
   /** What a server needs is set up. */
   onDone(server: string): Promise<void>;
 }) {
-  const { notes, keeper, openDirect, onDone } = options;
+  const { notes, keeper, words, openDirect, onDone } = options;
 
   /** False where somebody is told already, or this person wants no direct messages. */
   async function tellInDirect({ place, user }: Pick<Visit, "place" | "user">): Promise<boolean> {
@@ -56,6 +55,7 @@ export function createWhomToTell(options: {
         !before.some(({ name, channel }) => name === one.name && channel === one.channel);
       if (reply === undefined || !(await keeper.connectedIn(server)).some(isNew)) return reply;
       void onDone(server);
+      const told = words.say("setup.told-directly", { next: "tiltify team here" });
       return (await tellInDirect(call)) ? { ...reply, lines: [...reply.lines, told] } : reply;
     },
   };

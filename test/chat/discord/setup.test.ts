@@ -48,11 +48,11 @@ async function connect() {
 test("the first minute: place, campaign, team and role, each by a choice", async () => {
   const { discord, keeper, calls, shows, press, channel } = await connect();
   press("setup:open");
-  await shows("**1. Where I announce:** choose a channel");
+  await shows("**1\\. Where announcements go:** choose a channel");
 
   press("setup:place", channel("202", "donations"));
-  await shows("**1. Where I announce:** <#202>");
-  await shows("**3. Where I may tell your team when something breaks:** <@5>, by direct message");
+  await shows("**1\\. Where announcements go:** <#202>");
+  await shows("**3\\. Who is told by direct message when something breaks:** <@5>");
   const asked = press("setup:campaign");
   await vi.waitFor(
     () => expect(asked.callbacks).toMatchObject([{ type: 9, data: { custom_id: "setup:campaign" } }]),
@@ -73,20 +73,20 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   await shows("Done: I announce it.");
   const hello = () => discord.messages[0];
   await vi.waitFor(
-    () => expect(visibleText(hello() ?? {})).toBe("All set. `/tiltify` changes anything, `/donate` is for everyone."),
+    () => expect(visibleText(hello() ?? {})).toBe("All set. /tiltify changes anything, /donate is for everyone."),
     quickly,
   );
   expect(JSON.stringify(hello()?.components)).not.toContain("setup:open");
   press("setup:open");
-  await shows("**2. Campaign:** Maple's \\*24h\\* Stream in <#202>");
+  await shows("**2\\. Campaign:** Maple's \\*24h\\* Stream in <#202>");
   press("setup:team", channel("201", "general"));
-  await shows("**3. Where I may tell your team when something breaks:** <#201>");
+  await shows("**3\\. Where your moderators are told when something breaks:** <#201>");
   press("setup:role", {
     component_type: 6,
     values: ["300"],
     resolved: { roles: { "300": { id: "300", name: "Mods", permissions: "0" } } },
   });
-  await shows("**4. Who helps you mid-stream:** <@&300>");
+  await shows("**4\\. Your moderators:** <@&300>");
   await shows("Done: people with the role \\*\\*Mods\\*\\* may hide. Add it at Server Settings.");
 
   expect(calls.map(({ text, named, place }) => ({ text, named, place: place.address }))).toEqual([
@@ -106,7 +106,7 @@ test("a campaign that could replace one of last time is followed beside it by a 
     return { ...whisper("Replace Summer Stream?"), asksForYes: "a1b2c3", ways };
   });
   press("setup:place", channel("202", "donations"));
-  await shows("**1. Where I announce:** <#202>");
+  await shows("**1\\. Where announcements go:** <#202>");
   discord.interactions.create({
     type: 5,
     permissions: manager,
@@ -151,14 +151,14 @@ test("a channel where it may not write is told at once, in words", async () => {
   press("setup:place", channel("202", "donations"));
 
   await shows("I can't write in <#202>: my role lacks **Send Messages** there.");
-  await shows("**1. Where I announce:** choose a channel");
+  await shows("**1\\. Where announcements go:** choose a channel");
 });
 
 test("where it announces and may write no longer, the panel says so", async () => {
   const { discord, keeper, press, shows } = await connect();
   keeper.connected.push({ name: "Winter", channel: "202" });
   press("setup:open");
-  await shows("### Set up\n**1. Where I announce:** <#202>");
+  await shows("### Set up\n**1\\. Where announcements go:** <#202>");
   discord.guild.overwrites.set("202", { allow: "0", deny: "2048" });
   discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
   press("setup:open");
