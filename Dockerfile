@@ -13,7 +13,7 @@ COPY commands ./commands
 RUN mkdir -p data node_modules/.cache/compiled && chown node:node data node_modules/.cache/compiled
 USER node
 # Strips and compiles everything once, so that a container starts in half the time and with 25 MB less.
-RUN npm run postinstall
+RUN npm run compile
 VOLUME /app/data
 EXPOSE 3000
 # Not /readyz: a chat that is down is no reason to restart what takes the webhooks.
