@@ -1,9 +1,10 @@
 import type { ChatAdapter } from "../src/chat/adapter.ts";
 import { addChat } from "../src/chat/traits.ts";
+import { toLine } from "../src/composing/composed-line.ts";
 import type { MessageContent } from "../src/composing/content.ts";
 import { countUnnamed } from "../src/composing/fold-donors.ts";
-import { toLine } from "../src/composing/templates.ts";
-import type { Money } from "../src/money/money.ts";
+import { donation } from "../src/kinds/donation.ts";
+import { type Money, toMoney } from "../src/money/money.ts";
 import { donationNumber } from "./donations.ts";
 import { machineMs } from "./process.ts";
 
@@ -86,10 +87,14 @@ export function createCountingChat(options: { mostDonations: number; places?: nu
 /** `unnamed`: donations that the message only counts, and that are not among its moments. */
 type Figures = { amounts: [currency: string, minor: number][]; unnamed: number };
 
-function figuresOf(content: MessageContent): Figures {
-  const alone = content.type === "donation" ? [content.amount] : [];
-  const amounts = ("sums" in content ? content.sums : alone).map(plainAmount);
-  return { amounts, unnamed: content.type === "bundle" || content.type === "digest" ? countUnnamed(content) : 0 };
+function figuresOf({ told }: MessageContent): Figures {
+  if (told.type === "bundle" || told.type === "digest") {
+    return { amounts: told.sums.map(plainAmount), unnamed: countUnnamed(told) };
+  }
+  return {
+    amounts: told.type === "donation" ? [plainAmount(toMoney(donation.read(told.data).amount))] : [],
+    unnamed: 0,
+  };
 }
 
 function plainAmount({ currency, minor }: Money): [string, number] {

@@ -22,7 +22,7 @@ export default defineCommand({
     time: { type: "string", isDuration: true },
     campaign: campaignOption,
   },
-  async run({ time, campaign: number }, { place, services, now }) {
+  async run({ time, campaign: number }, { place, services, words, now }) {
     const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
     const since = now - askedFor(time);
     const missed = await services.missed(place, campaign, { since });
@@ -31,9 +31,9 @@ export default defineCommand({
     }
     const lasted = durationWords(now - missed.from);
     const given = givenWords(missed);
-    const happened = missed.happened.flatMap(({ at, content }) => {
-      const words = happeningWords(content);
-      return words === null ? [] : [{ item: true, text: [`${words}, `, timeAgo(at, now)] }];
+    const happened = missed.happened.flatMap((happening) => {
+      const told = happeningWords(happening, words);
+      return told === null ? [] : [{ item: true, text: [`${told}, `, timeAgo(happening.moment.happenedAt, now)] }];
     });
     if (given === "" && happened.length === 0) {
       return { ...say(`Nothing came in for ${campaign.name} in the last ${lasted}.`), ...ageOf(staleFrom, now) };

@@ -30,7 +30,7 @@ export default defineCommand({
     where: whereOption,
     text: { type: "string", rest: true },
   },
-  async run({ kind, where, text }, { place, user, typed, services: { settings } }) {
+  async run({ kind, where, text }, { place, user, typed, words, services: { settings } }) {
     const now = await settings.read(place);
     if (kind === undefined)
       return text === undefined ? overview(place, { now, typed }) : askForKind(place, { text, typed });
@@ -45,7 +45,7 @@ export default defineCommand({
     }
     const { template } = read;
     if (template === wordedKinds[kind].usual) return await takeBack(kind, order, settings);
-    const preview = previewOf(kind, template, await sampleOptionsOf(settings, place));
+    const preview = previewOf(kind, template, await sampleOptionsOf(settings, place), words);
     const change = async () => {
       const what = `changed what I say of ${wordedKinds[kind].what}`;
       const { where: reached } = await settings.change({ ...order, key: `message ${kind}`, text: template, what });

@@ -3,13 +3,14 @@
 import type { CallPlace } from "../../src/chat/command.ts";
 import type { ReplyLine } from "../../src/chat/reply.ts";
 import { suggestName } from "../../src/chat/suggestion.ts";
-import type { MessageContent } from "../../src/composing/content.ts";
-import { createOwnSamples } from "../../src/composing/own-samples.ts";
+import { toLine } from "../../src/composing/composed-line.ts";
+import type { MessageContent, Told } from "../../src/composing/content.ts";
 import { type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
+import { putIntoWords } from "../../src/composing/put-into-words.ts";
 import { longestTemplate, type TemplateProblem } from "../../src/composing/read-template.ts";
-import type { SampleOptions } from "../../src/composing/samples.ts";
-import { toLine } from "../../src/composing/templates.ts";
+import { createSamples, type SampleOptions } from "../../src/composing/samples.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
+import type { Words } from "../../src/words/say.ts";
 
 const longestLine = 300;
 
@@ -21,13 +22,14 @@ export async function sampleOptionsOf(settings: SettingsService, place: CallPlac
 }
 
 /** How a text will read, with a made-up donation. */
-export function previewOf(kind: WordedKind, template: string, options: SampleOptions): ReplyLine[] {
-  const samples = createOwnSamples(kind, template, options).map(sampleOf);
+export function previewOf(kind: WordedKind, template: string, options: SampleOptions, words: Words): ReplyLine[] {
+  const samples = createSamples(kind, template, options).map((told) => sampleOf(told, words));
   return [...new Map(samples.map((sample) => [sample.text, sample])).values()];
 }
 
 /** An announcement that is only shown, as each chat would say it. */
-export function sampleOf(content: MessageContent): { text: string; says: MessageContent } {
+export function sampleOf(told: Told, words: Words): { text: string; says: MessageContent } {
+  const content = putIntoWords(told, words);
   return { text: toLine(content, { limit: longestLine }), says: content };
 }
 

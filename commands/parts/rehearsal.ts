@@ -1,28 +1,35 @@
 import type { CommandContext } from "../../src/chat/command.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
-import type { MessageContent } from "../../src/composing/content.ts";
-import { createOwnSamples } from "../../src/composing/own-samples.ts";
 import { createSamples } from "../../src/composing/samples.ts";
 import type { Services } from "../../src/services/services.ts";
 import { ownTemplatesOf } from "../../src/settings/own-templates.ts";
+import type { OwnWord } from "../../src/words/en/own-texts.ts";
 import { sampleOf, sampleOptionsOf } from "./own-words.ts";
 
+/** `at`: which of the examples, where it is said in our words: a plain donation is the usual one. */
+const rehearsed: readonly { name: string; word: OwnWord; at: number }[] = [
+  { name: "A donation:", word: "donation", at: 1 },
+  { name: "Many at once:", word: "bundle", at: 0 },
+  { name: "A milestone:", word: "milestone", at: 0 },
+  { name: "The goal:", word: "goal", at: 0 },
+];
+
 /** What will be said in a place, before it happens, for the one who asks. */
-export async function rehearse({ place, typed, services: { settings } }: CommandContext<Services>): Promise<Reply> {
+export async function rehearse({
+  place,
+  typed,
+  words,
+  services: { settings },
+}: CommandContext<Services>): Promise<Reply> {
   const held = await settings.read(place);
   const usual = await sampleOptionsOf(settings, place);
   const shown = { ...usual.shown, comment: held.get("comments") === "on" };
   const options = { ...usual, shown };
-  const { donation, rush, milestone, goal } = createSamples(options);
   const own = ownTemplatesOf(held) ?? {};
-  const inOwn = (kind: "donation" | "bundle" | "milestone" | "goal", usual: MessageContent) =>
-    own[kind] === undefined ? usual : (createOwnSamples(kind, own[kind], options)[0] ?? usual);
-  const lines = [
-    { name: "A donation:", content: inOwn("donation", donation) },
-    { name: "Many at once:", content: inOwn("bundle", rush) },
-    { name: "A milestone:", content: inOwn("milestone", milestone) },
-    { name: "The goal:", content: inOwn("goal", goal) },
-  ].map(({ name, content }) => ({ item: true, name, ...sampleOf(content) }));
+  const lines = rehearsed.flatMap(({ name, word, at }) => {
+    const told = createSamples(word, own[word], options)[own[word] === undefined ? at : 0];
+    return told === undefined ? [] : [{ item: true, name, ...sampleOf(told, words) }];
+  });
   return {
     ...whisper(
       ...lines,

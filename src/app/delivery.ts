@@ -19,6 +19,7 @@ import { errorText } from "../util/errors.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import { watchWork } from "../watches/work-watch.ts";
+import type { WordsOf } from "../words/say.ts";
 
 /** A chat that does not answer within this may or may not have got the message. */
 const sendDeadlineMs = 8_000;
@@ -34,6 +35,7 @@ export function createDelivery(options: {
   owner: string;
   clock: Clock;
   random(): number;
+  wordsOf: WordsOf;
   log: Logger;
   metrics: Metrics;
   /** What must be added to our time to get the platform's. */
@@ -63,12 +65,13 @@ export function createDelivery(options: {
   onResumed(): void;
 } {
   const { store, chats, names, testDestinations, owner, clock, random, log, metrics, offsetMs, notices } = options;
-  const { awayUntil, onDelivered, onBids, hiding } = options;
+  const { awayUntil, wordsOf, onDelivered, onBids, hiding } = options;
   const connections = chats.flatMap((chat) => chat.connections());
   const leases = createLeaseKeeper({ store, names: ["intake", "catch-up", ...connections], owner, clock, log });
 
   const speaking = {
     store,
+    words: wordsOf("en"),
     adapters: chats,
     clock,
     random,

@@ -1,5 +1,5 @@
+import { toLine } from "../composing/composed-line.ts";
 import type { MessageContent } from "../composing/content.ts";
-import { toLine } from "../composing/templates.ts";
 import { withoutBreaks } from "../safety/text.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";

@@ -1,7 +1,7 @@
 /** What a card shows of a campaign besides the news: where to give, and how it stands. */
 
 import type { About, Addresses, Standing } from "../kinds/about.ts";
-import type { MessageContent } from "./content.ts";
+import type { Told } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
 /** What is remembered. `asOf`: when the total was so, as the platform says; milliseconds since 1970. */
@@ -11,13 +11,13 @@ export type KnownAbout = Addresses & { name?: string | null; standing: (Standing
  * What a message says, with what is known of the campaign that all of it is about. A total may be told after the donation
  * that raised it: one from before would leave it out.
  */
-export function withAbout(content: MessageContent, rows: readonly WaitingRow[]): MessageContent {
+export function withAbout(content: Told, rows: readonly WaitingRow[]): Told {
   const about = aboutOfAll(rows);
   return about === null ? content : { ...content, about };
 }
 
 /** What is known of the one campaign that all rows are about; null where they are about several. */
-export function aboutOfAll(rows: readonly WaitingRow[]): About | null {
+function aboutOfAll(rows: readonly WaitingRow[]): About | null {
   const [first, ...others] = rows;
   const about = first?.about;
   if (about === undefined || others.some((row) => row.about !== about)) return null;

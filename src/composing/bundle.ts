@@ -1,21 +1,20 @@
 import { compareMoney, sumByCurrency, toMoney } from "../money/money.ts";
-import { aboutOfAll } from "./about.ts";
-import type { BundleContent, DigestContent, OwnWords } from "./content.ts";
+import type { BundleTold, DigestTold } from "./content.ts";
 import type { Counted } from "./counted.ts";
 import { foldDonors, worthNaming } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
 /** Why a message comes late, and when it was composed first. Milliseconds since 1970. */
-export type DigestOf = { reason: DigestContent["reason"]; at: number };
+export type DigestOf = { reason: DigestTold["reason"]; at: number };
 
 /** Many donations as one message: a digest where there is a reason why they come late. Those refunded do not count. */
 export function manyOf(
   rows: readonly WaitingDonation[],
   { digest, counted }: { digest: DigestOf | null; counted: Counted | undefined },
-): BundleContent | DigestContent {
+): BundleTold | DigestTold {
   const named = bundleOf(rows.filter(({ data }) => !data.refunded));
   const bundle = counted ? withCounted(named, counted) : named;
-  if (digest === null) return { ...bundle, ...wordsFor(bundle, rows) };
+  if (digest === null) return { ...bundle, ...templateFor(bundle, rows) };
   const given = rows.map(({ moment }) => moment.happenedAt);
   const from = Math.min(...given, counted?.since ?? Number.POSITIVE_INFINITY);
   // Our own clock may be behind the platform's; what was given then was missed all the same.
@@ -24,17 +23,17 @@ export function manyOf(
 }
 
 /** Where all of it was refunded, nothing is left to be said in anybody's words. */
-function wordsFor({ count }: BundleContent, rows: readonly WaitingDonation[]): { words?: OwnWords } {
-  const template = rows[0]?.words?.bundle;
-  return template === undefined || count === 0 ? {} : { words: { template, about: aboutOfAll(rows) } };
+function templateFor({ count }: BundleTold, [first]: readonly WaitingDonation[]): Pick<BundleTold, "template"> {
+  const template = first?.words?.bundle;
+  return template === undefined || count === 0 ? {} : { template };
 }
 
-function withCounted(named: BundleContent, { count, sums }: Counted): BundleContent {
+function withCounted(named: BundleTold, { count, sums }: Counted): BundleTold {
   return { ...named, count: named.count + count, sums: sumByCurrency([...named.sums, ...sums]) };
 }
 
 /** Named are the highlights first, and of each kind the biggest. */
-function bundleOf(rows: readonly WaitingDonation[]): BundleContent {
+function bundleOf(rows: readonly WaitingDonation[]): BundleTold {
   const sums = sumByCurrency(rows.map(({ data }) => toMoney(data.amount)));
   const named = (some: readonly WaitingDonation[]) => {
     const donors = foldDonors(some.map(({ data }) => ({ name: data.name, amount: toMoney(data.amount) })));

@@ -1,5 +1,5 @@
 /** Calling people, as a role of a Discord server: seldom, and only for what is worth it and has just happened. */
-import type { MessageContent } from "./content.ts";
+import type { Told } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
 /** In one place, and as old as what people are called for may be. */
@@ -11,11 +11,7 @@ export function isFresh({ moment, lateness }: Pick<WaitingRow, "moment" | "laten
 }
 
 /** A message about one donation that is worth it calls; nothing that says several does. `mayCall`: nobody was called of late. */
-export function withCall(
-  content: MessageContent,
-  rows: readonly WaitingRow[],
-  { mayCall = false }: { mayCall?: boolean },
-): MessageContent {
+export function withCall(content: Told, rows: readonly WaitingRow[], { mayCall = false }: { mayCall?: boolean }): Told {
   const [first] = content.type === "several" ? content.parts : [content];
   const role = rows.find(({ calls }) => calls !== undefined)?.calls;
   return mayCall && role !== undefined && first?.type === "donation" ? { ...content, calls: role } : content;

@@ -2,10 +2,10 @@ import { manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
 import type { Composition } from "./compose.ts";
 import type { ComposingContext, Slots } from "./composing-context.ts";
-import type { DigestContent } from "./content.ts";
+import type { DigestTold } from "./content.ts";
 import { growsAt, isGrowing } from "./growing-bundle.ts";
 import { separateRepeatDonors } from "./repeat-donors.ts";
-import { commentHeldUntil, donationOf } from "./single.ts";
+import { commentHeldUntil, donationOf, toldOf } from "./single.ts";
 import {
   isDonation,
   isLate,
@@ -120,7 +120,7 @@ function sayAlone(
   const heldUntil = commentHeldUntil(row, now);
   if (heldUntil !== null && !canEdit) return { type: "wait", until: heldUntil };
   const along = canEdit && !isTest(row) ? causedWith(row, caused) : [];
-  const content = together([donationOf(row, now), ...along.map((other) => other.content)]);
+  const content = together([donationOf(row, now), ...along.map((other) => toldOf(other, now))]);
   return { type: "say", seqs: seqsOf([row, ...along]), content, completeAt: heldUntil };
 }
 
@@ -133,19 +133,19 @@ function sayTogether(rows: readonly WaitingDonation[], place: ComposingContext):
 function sayMany(
   rows: readonly WaitingDonation[],
   { now, counted }: ComposingContext,
-  reason: DigestContent["reason"] | null,
+  reason: DigestTold["reason"] | null,
 ): Composition {
   const content = manyOf(rows, { digest: reason && { reason, at: now }, counted });
   return { type: "say", seqs: seqsOf(rows), content, completeAt: null, ...(counted && { takesCounted: true }) };
 }
 
 /** Where there is room for one line, it is the most important kind of what happened. */
-function sayOther(row: WaitingOther, others: readonly WaitingOther[], { canEdit }: ComposingContext): Composition {
+function sayOther(row: WaitingOther, others: readonly WaitingOther[], { canEdit, now }: ComposingContext): Composition {
   const same = causedWith(row, others);
   const [most = row, ...less] = same;
   // Each milestone is a promise of its own.
-  const along = canEdit ? less : less.filter(({ content }) => content.type === most.content.type);
-  const content = together([most.content, ...along.map((other) => other.content)]);
+  const along = canEdit ? less : less.filter(({ moment }) => moment.kind === most.moment.kind);
+  const content = together([toldOf(most, now), ...along.map((other) => toldOf(other, now))]);
   return { type: "say", seqs: seqsOf(same), content, completeAt: null };
 }
 

@@ -1,23 +1,24 @@
 /** What one change of a total caused is said together, and after the donation that caused it. */
-import type { MessageContent, SingleContent } from "./content.ts";
-import type { WaitingDonation, WaitingOther, WaitingRow } from "./waiting.ts";
+import type { MomentKind } from "../kinds/moments.ts";
+import type { OneTold, Told } from "./content.ts";
+import { isOther, type WaitingDonation, type WaitingOther, type WaitingRow } from "./waiting.ts";
 
 /** The most important first: where there is room for one line, it is said for all. */
-const ranks: readonly SingleContent["type"][] = ["goal", "milestone", "progress", "nearly"];
+const ranks: readonly MomentKind[] = ["goal", "milestone", "progress", "nearly"];
 
 /** What comes within this time is taken for the same change. */
 const sameChangeMs = 3_000;
 
 /** Those of `others` that the same change caused as `row`: the row itself, if it is one of them. Most important first. */
 export function causedWith(row: WaitingDonation | WaitingOther, others: readonly WaitingOther[]): WaitingOther[] {
-  if ("content" in row && !isCaused(row)) return [row];
+  if (isOther(row) && !isCaused(row)) return [row];
   return others
     .filter((other) => isCaused(other) && isSameChange(row, other))
-    .sort((a, b) => ranks.indexOf(a.content.type) - ranks.indexOf(b.content.type));
+    .sort((a, b) => ranks.indexOf(a.moment.kind) - ranks.indexOf(b.moment.kind));
 }
 
-function isCaused({ content }: WaitingOther): boolean {
-  return ranks.includes(content.type);
+function isCaused({ moment }: WaitingOther): boolean {
+  return ranks.includes(moment.kind);
 }
 
 function isSameChange(a: WaitingRow, b: WaitingRow): boolean {
@@ -25,6 +26,7 @@ function isSameChange(a: WaitingRow, b: WaitingRow): boolean {
 }
 
 /** Several things that belong together, in a chat with room for them. */
-export function together(parts: readonly [SingleContent, ...SingleContent[]]): MessageContent {
-  return parts.length === 1 ? parts[0] : { type: "several", parts };
+export function together(parts: readonly [OneTold, ...OneTold[]]): Told {
+  if (parts.length === 1) return parts[0];
+  return { type: "several", parts: parts.map((part) => ({ ...part, telling: { ...part.telling, isAlone: false } })) };
 }

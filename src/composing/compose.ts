@@ -3,13 +3,13 @@ import { withAbout } from "./about.ts";
 import { withCall } from "./calls.ts";
 import { candidatesOf } from "./candidates.ts";
 import type { ComposingContext } from "./composing-context.ts";
-import type { MessageContent } from "./content.ts";
+import type { Told } from "./content.ts";
 import { isDonation, isLate, type SkipReason, sayable, type WaitingDonation, type WaitingRow } from "./waiting.ts";
 import { withTime } from "./when.ts";
 
 export type Composition =
   /** `completeAt`: when to render it again, because a comment is held back until then. `takesCounted`: it says those, too. */
-  | { type: "say"; seqs: number[]; content: MessageContent; completeAt: number | null; takesCounted?: boolean }
+  | { type: "say"; seqs: number[]; content: Told; completeAt: number | null; takesCounted?: boolean }
   /** The bundle that was said last grows by these. */
   | { type: "join"; messageId: string; seqs: number[] }
   /** The oldest rows have nothing to say. */

@@ -1,7 +1,9 @@
+import { kindOf } from "../kinds/index.ts";
+import type { Moment } from "../kinds/moments.ts";
 import { formatMoney, type Money } from "../money/money.ts";
-import { cutText, nameLimit, titleLimit, unquoted } from "../safety/text.ts";
-import type { SingleContent } from "./content.ts";
-import type { NamedAmount } from "./incentive-content.ts";
+import { cutText, nameLimit } from "../safety/text.ts";
+import type { Words } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
 import { listTied } from "./word-lists.ts";
 
 /** What came in for a campaign, for who was not there. Times are milliseconds since 1970. */
@@ -17,7 +19,8 @@ export type Missed = {
   happened: Happening[];
 };
 
-export type Happening = { at: number; content: SingleContent };
+/** `factId`: what was asked for. Its data are there. */
+export type Happening = { moment: Moment; factId: string };
 
 /** "34 donations, $1,204.50, the largest from Ann ($250), Bo ($100) and Cy ($75)." Empty where nobody gave. */
 export function givenWords({ count, sums, largest }: Missed): string {
@@ -31,42 +34,22 @@ export function givenWords({ count, sums, largest }: Missed): string {
 }
 
 /** One thing that happened, without a full stop: when it was may follow. Null: not worth telling afterwards. */
-export function happeningWords(content: SingleContent): string | null {
-  switch (content.type) {
-    case "goal":
-      return `Goal reached: ${formatMoney(content.goal)}`;
-    case "goal-set":
-      return `New goal: ${formatMoney(content.goal)}`;
-    case "milestone": {
-      const { name, amount } = content.milestone;
-      return `${formatMoney(amount)} reached${name === null ? "" : `: ${title(name)}`}`;
-    }
-    case "poll-result":
-      return `${content.poll === null ? "Poll" : `“${unquoted(title(content.poll))}”`}: ${resultWords(content.winners)}`;
-    case "match-end": {
-      const paid = content.paid === null ? "over" : `${formatMoney(content.paid)} on top`;
-      return `Match of ${cutText(content.by, nameLimit)}: ${paid}`;
-    }
-    case "auction-won":
-      return `${title(content.item)}: sold to ${cutText(content.by, nameLimit)} for ${formatMoney(content.amount)}`;
-    case "reward-gone":
-      return content.name === null ? null : `Sold out: ${title(content.name)}`;
-    case "closing":
-      return `Closed at ${formatMoney(content.raised)}`;
-    default:
-      return null;
+export function happeningWords({ moment, factId }: Happening, words: Words): string | null {
+  const { kind, data, happenedAt } = moment;
+  const isElsewhere = moment.factId !== factId;
+  const telling = {
+    happenedAt,
+    now: happenedAt,
+    isElsewhere,
+    about: null,
+    isAlone: true,
+    isTest: false,
+    isLarge: false,
+  };
+  try {
+    const parts = kindOf(kind).recall(data, telling, words);
+    return parts && textOf(parts);
+  } catch {
+    return null; // what is damaged is not told
   }
-}
-
-function resultWords(winners: readonly NamedAmount[]): string {
-  const [first] = winners;
-  if (first === undefined) return "over";
-  const names = listTied(winners.map(({ name }) => (name === null ? "one option" : title(name))));
-  return winners.length === 1
-    ? `${names} won with ${formatMoney(first.amount)}`
-    : `${names} are equal, with ${formatMoney(first.amount)} each`;
-}
-
-function title(name: string): string {
-  return cutText(name, titleLimit);
 }

@@ -5,9 +5,7 @@
 import { kinds } from "../kinds/index.ts";
 import { ofCampaign } from "../kinds/own-values.ts";
 import { type OwnWord, ownTexts } from "../words/en/own-texts.ts";
-import { aboutOf } from "./about.ts";
-import type { OwnWords } from "./content.ts";
-import type { WaitingRow } from "./waiting.ts";
+import { bundleVariables } from "./bundle-words.ts";
 
 export type { OwnTemplates } from "../kinds/define.ts";
 
@@ -18,16 +16,13 @@ type Worded = {
   variables: readonly string[];
 };
 
-/** A text for many donations together is of no kind. */
-const ofBundle = ["count", "sum", "names"];
-
 function isOfCampaign(name: string): boolean {
   return ofCampaign.some((one) => one === name);
 }
 
 function wordedAs(word: OwnWord): Worded {
   const kind = kinds.find(({ ownWords }) => ownWords.some((own) => own === word));
-  const own: readonly string[] = (kind?.ownVariables ?? ofBundle).filter((name) => !isOfCampaign(name));
+  const own: readonly string[] = (kind?.ownVariables ?? bundleVariables).filter((name) => !isOfCampaign(name));
   return { ...ownTexts[word], variables: [...own, ...ofCampaign] };
 }
 
@@ -40,12 +35,6 @@ export const allWordedKinds = Object.keys(ownTexts) as WordedKind[]; // the tabl
 export const wordedKinds = Object.fromEntries(allWordedKinds.map((word) => [word, wordedAs(word)])) as Readonly<
   Record<WordedKind, Worded>
 >; // one for each
-
-/** The place's own words for the first of these kinds that has any. */
-export function ownWordsFor(row: WaitingRow, kinds: readonly WordedKind[]): { words?: OwnWords } {
-  const [template] = kinds.flatMap((kind) => row.words?.[kind] ?? []);
-  return template === undefined ? {} : { words: { template, about: aboutOf(row) } };
-}
 
 /** Whether a text tells something of the campaign that the news does not hold. */
 export function tellsOfCampaign(template: string): boolean {

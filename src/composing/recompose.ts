@@ -2,9 +2,9 @@
 import { withAbout } from "./about.ts";
 import { type DigestOf, manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
-import type { MessageContent } from "./content.ts";
+import type { Told } from "./content.ts";
 import type { Counted } from "./counted.ts";
-import { commentHeldUntil, donationOf } from "./single.ts";
+import { commentHeldUntil, donationOf, toldOf } from "./single.ts";
 import { isDonation, isOther, type WaitingRow, withData } from "./waiting.ts";
 import { withTime } from "./when.ts";
 
@@ -16,16 +16,21 @@ import { withTime } from "./when.ts";
 export function recompose(
   rows: readonly WaitingRow[],
   options: { now: number; saidAt?: number; digest?: DigestOf | null; counted?: Counted | undefined },
-): { content: MessageContent; completeAt: number | null } | null {
+): { content: Told; completeAt: number | null } | null {
   const { now, saidAt = now, digest = null, counted } = options;
-  const said = contentNow(rows, { now, digest, counted });
+  const said = contentNow(rows, { now, saidAt, digest, counted });
   return said && { ...said, content: withTime(withAbout(said.content, rows), rows, saidAt) };
 }
 
 function contentNow(
   rows: readonly WaitingRow[],
-  { now, digest, counted }: { now: number; digest: DigestOf | null; counted: Counted | undefined },
-): { content: MessageContent; completeAt: number | null } | null {
+  {
+    now,
+    saidAt,
+    digest,
+    counted,
+  }: { now: number; saidAt: number; digest: DigestOf | null; counted: Counted | undefined },
+): { content: Told; completeAt: number | null } | null {
   const full = rows.map(withData).filter((row) => row !== null);
   if (full.length < rows.length) return null;
   const [donation, ...donations] = full.filter(isDonation);
@@ -34,11 +39,14 @@ function contentNow(
     return { content: manyOf([donation, ...donations], { digest, counted }), completeAt: null };
   }
   if (donation !== undefined) {
-    const content = together([donationOf(donation, now), ...causedWith(donation, others).map((row) => row.content)]);
+    const content = together([
+      donationOf(donation, now),
+      ...causedWith(donation, others).map((row) => toldOf(row, saidAt)),
+    ]);
     return { content, completeAt: commentHeldUntil(donation, now) };
   }
   const [first] = others;
   if (first === undefined) return null;
   const [most = first, ...less] = causedWith(first, others);
-  return { content: together([most.content, ...less.map((row) => row.content)]), completeAt: null };
+  return { content: together([toldOf(most, saidAt), ...less.map((row) => toldOf(row, saidAt))]), completeAt: null };
 }

@@ -1,59 +1,69 @@
-import { conceal, type Shown } from "../kinds/conceal.ts";
+/** What people may want to see before it happens, in made-up examples. Nobody in them is real. */
+import type { About } from "../kinds/about.ts";
+import { concealName, type Shown } from "../kinds/conceal.ts";
+import { type Kind, kinds } from "../kinds/index.ts";
 import { currencyWorth } from "../money/currency-worth.ts";
-import { type Money, toMoney } from "../money/money.ts";
-import type { BundleContent, DonationContent, GoalContent } from "./content.ts";
+import { type Money, toMoney, type WireMoney } from "../money/money.ts";
+import type { OwnWord } from "../words/en/own-texts.ts";
+import type { BundleTold, OneTold, Told } from "./content.ts";
 import { worthNaming } from "./fold-donors.ts";
-import type { MilestoneContent } from "./incentive-content.ts";
 
-/** What people may want to see before it happens, each in one example. Nobody in it is real. */
-export type Samples = {
-  donation: DonationContent;
-  rush: BundleContent;
-  milestone: MilestoneContent;
-  goal: GoalContent;
-};
-
+/** In which money, and how people are shown. */
 export type SampleOptions = { currency: string; shown: Shown };
 
 /** In dollars. */
 const given = { "Ann Berg": 100, Bo: 75, Cy: 50, Dee: 40, Eli: 25, Fay: 20, Gus: 15, Hal: 10 };
+/** So many times an ordinary one. */
+const large = 4;
 
-/** Amounts that are worth about the same in every currency. */
-export function sampleMoney(currency: string): (dollars: number) => Money {
-  return (dollars) => toMoney({ value: `${dollars * (currencyWorth[currency] ?? 1)}`, currency });
+/**
+ * What would be said, in the streamer's own text where there is one: first an example with all that may be said, and of a
+ * donation others with less.
+ */
+export function createSamples(word: OwnWord, template: string | undefined, options: SampleOptions): Told[] {
+  const about = template === undefined ? null : aboutIn(options);
+  const kind = kinds.find(({ ownWords }) => ownWords.some((own) => own === word));
+  const around = about === null ? {} : { about };
+  if (kind === undefined) return [{ ...rushOf(options), ...around, ...(template !== undefined && { template }) }];
+  const isLarge = word === "highlight";
+  const telling = { happenedAt: 0, now: 0, isElsewhere: false, about, isAlone: true, isTest: false, isLarge };
+  const templates = template === undefined ? undefined : { [word]: template };
+  const all = dataOf(kind, options, isLarge ? large : 1).map(
+    (data): OneTold => ({ type: kind.name, data, telling, templates }),
+  );
+  return word === "comment" ? all.slice(0, -1) : all.slice(0, isLarge ? 1 : undefined);
 }
 
-/** Examples in a currency, as a place shows people. */
-export function createSamples({ currency, shown }: SampleOptions): Samples {
-  const money = sampleMoney(currency);
-  const person = (name: string) => conceal({ name, comment: null }, shown).name;
-  const donors = Object.entries(given).map(([name, dollars]) => ({ name: person(name), amount: money(dollars) }));
+/** Amounts that are worth about the same in every currency. */
+function sampleMoney(currency: string, times = 1): (dollars: number) => WireMoney {
+  return (dollars) => ({ value: `${dollars * times * (currencyWorth[currency] ?? 1)}`, currency });
+}
+
+function dataOf(kind: Kind, { currency, shown }: SampleOptions, times: number): unknown[] {
+  const person = (name: string) => concealName(name, shown.names);
+  return kind.samples(sampleMoney(currency, times)).map((data) => {
+    const hidden = kind.hide(data, { person, isFiltered: () => false });
+    return kind.name === "donation" && !shown.comment ? { ...data, ...Object(hidden), comment: null } : hidden;
+  });
+}
+
+function rushOf({ currency, shown }: SampleOptions): BundleTold {
+  const money = (dollars: number): Money => toMoney(sampleMoney(currency)(dollars));
+  const donors = Object.entries(given).map(([name, dollars]) => ({
+    name: concealName(name, shown.names),
+    amount: money(dollars),
+  }));
   const sum = Object.values(given).reduce((total, dollars) => total + dollars, 0);
-  const donation = conceal({ name: "Ann Berg", comment: "Go otters!" }, shown);
+  return { type: "bundle", count: donors.length, sums: [money(sum)], donors: worthNaming(donors) };
+}
+
+function aboutIn({ currency }: SampleOptions): About {
+  const money = (dollars: number): Money => toMoney(sampleMoney(currency)(dollars));
   return {
-    donation: {
-      type: "donation",
-      test: false,
-      amount: money(25),
-      ...donation,
-      rewards: [],
-      poll: null,
-      refunded: false,
-      to: null,
-    },
-    rush: { type: "bundle", count: donors.length, sums: [money(sum)], donors: worthNaming(donors) },
-    milestone: {
-      type: "milestone",
-      milestone: { name: "Hot sauce", amount: money(500) },
-      next: { name: "Karaoke", amount: money(750) },
-    },
-    goal: {
-      type: "goal",
-      goal: money(2_000),
-      raised: money(2_012),
-      cause: "River Otter Trust",
-      to: null,
-      isOpen: true,
-    },
+    name: "Maple's 24h Stream",
+    page: "https://tiltify.com/@maple/winter",
+    donate: "https://donate.tiltify.com/@maple/winter",
+    picture: null,
+    standing: { raised: money(1_004), goal: money(2_000) },
   };
 }

@@ -19,8 +19,3 @@ export function exactDuration(durationMs: number): string {
   const [hours, minutes] = [Math.floor(durationMs / hourMs), (durationMs % hourMs) / minuteMs];
   return [hours === 0 ? "" : `${hours} h`, minutes === 0 ? "" : `${minutes} min`].filter(Boolean).join(" ");
 }
-
-/** How long it is until then. Milliseconds since 1970. */
-export function timeLeft(time: number, now: number): { time: number; lasts: string } {
-  return { time, lasts: durationWords(Math.max(0, time - now)) };
-}

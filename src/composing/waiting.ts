@@ -1,12 +1,10 @@
 /** The rows that one place has to say, as composing sees them. Times are milliseconds since 1970. */
 
-import { findKind, kindOf } from "../kinds/index.ts";
+import { findKind } from "../kinds/index.ts";
 import type { DonationData, Moment } from "../kinds/moments.ts";
 import type { KnownAbout } from "./about.ts";
-import type { SingleContent } from "./content.ts";
-import { contentOf } from "./content-of.ts";
 import type { Lateness } from "./lateness.ts";
-import { type OwnTemplates, ownWordsFor } from "./own-words.ts";
+import type { OwnTemplates } from "./own-words.ts";
 
 /** One moment that one place has to say. */
 export type WaitingRow = {
@@ -34,42 +32,39 @@ export type WaitingRow = {
 /** A donation whose data has not been deleted. */
 export type WaitingDonation = WaitingRow & { data: DonationData };
 
-/** Anything else, with what is said of it. */
-export type WaitingOther = WaitingRow & { content: SingleContent };
+/** Anything else whose data has not been deleted. */
+export type WaitingOther = WaitingRow & { other: true };
 
 export type SkipReason = "decided" | "refunded" | "data deleted" | "expired" | "muted";
 
 /** More late ones than this are told in a digest. */
 export const mostLateAlone = 5;
 
-/** The row with what it says, or why there is nothing to say. Throws MoneyError for data that is damaged. */
+/** The row, or why there is nothing to say. */
 export function sayable(row: WaitingRow): WaitingDonation | WaitingOther | SkipReason {
   const full = withData(row);
   if (full === null) return "data deleted";
   if (row.lateness === "expired" && !isTest(row)) return "expired";
-  if (isOther(full) && isSettled(full.content)) return "decided";
-  if (isOther(full)) return row.lateness === "quiet" && isPassing(full) ? "muted" : full;
-  return full.data.refunded ? "refunded" : full;
+  if (isDonation(full)) return full.data.refunded ? "refunded" : full;
+  if (isDecided(full)) return "decided";
+  const isPassing = findKind(row.moment.kind)?.afterQuiet === "drop";
+  return row.lateness === "quiet" && isPassing ? "muted" : full;
 }
 
 /** Nobody need be asked about it any more, or it is not to be said after all. */
-function isSettled(content: SingleContent): boolean {
-  if (content.type === "comment") return content.comment === null;
-  return content.type === "approval" && (content.comment === null || content.decision !== "waits");
+function isDecided({ moment }: WaitingOther): boolean {
+  if (moment.kind === "comment") return moment.data?.told?.comment === null;
+  if (moment.kind !== "approval") return false;
+  return moment.data?.told?.comment === null || moment.data?.told?.decision !== "waits";
 }
 
-/** Nobody needs to hear of it when something newer is true. */
-function isPassing({ moment }: WaitingOther): boolean {
-  return findKind(moment.kind)?.afterQuiet === "drop";
-}
-
-/** Null where the data has been deleted. Throws MoneyError for data that is damaged. */
+/** Null where the data has been deleted, also those of the donation that it is about. */
 export function withData(row: WaitingRow): WaitingDonation | WaitingOther | null {
   const { moment } = row;
-  if (moment.kind === "donation") return moment.data && { ...row, data: moment.data };
-  const content = contentOf(row);
-  if (content === null || row.words === undefined) return content && { ...row, content };
-  return { ...row, content: { ...content, ...ownWordsFor(row, kindOf(moment.kind).ownWords) } };
+  if (moment.data === null) return null;
+  if (moment.kind === "donation") return { ...row, data: moment.data };
+  const isAbout = moment.kind === "approval" || moment.kind === "comment";
+  return isAbout && moment.data.told === undefined ? null : { ...row, other: true };
 }
 
 export function isDonation(row: WaitingDonation | WaitingOther): row is WaitingDonation {
@@ -77,7 +72,7 @@ export function isDonation(row: WaitingDonation | WaitingOther): row is WaitingD
 }
 
 export function isOther(row: WaitingDonation | WaitingOther): row is WaitingOther {
-  return "content" in row;
+  return "other" in row;
 }
 
 export function isTest({ moment }: WaitingRow): boolean {

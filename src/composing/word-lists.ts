@@ -6,7 +6,7 @@ export function listOf(shown: readonly string[], hidden: number, more: string): 
 }
 
 /** The first of them, and how many there are besides. */
-export function cutList(items: readonly string[], most: number, more: string): string {
+function cutList(items: readonly string[], most: number, more: string): string {
   return listOf(items.slice(0, most), items.length - most, more);
 }
 

@@ -14,6 +14,8 @@ export const approval = defineKind("approval", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: ({ donation, told }) =>
+    told?.comment && told.decision === "waits" ? { about: "approval", donation, comment: told.comment } : undefined,
   timeless: true,
   forms: (told, { say, comment }) => {
     if (told === undefined) return [{ head: [] }];

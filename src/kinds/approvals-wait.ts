@@ -13,6 +13,7 @@ export const approvalsWait = defineKind("approvals", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: () => ({ about: "approvals" }),
   timeless: true,
   forms: (_none, { say }) => [{ head: say("approvals") }],
   own: null,

@@ -27,6 +27,7 @@ export const auctionEnding = defineKind("auction-ending", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: null,
   timeless: false,
   forms: ({ item, bid, start, ends }, words, { about }) => [
     {

@@ -13,6 +13,7 @@ export const auctionWon = defineKind("auction-won", {
   begins: false,
   recalled: (won, { say }) => say("missed.auction-won", won),
   celebrated: () => false,
+  asks: null,
   timeless: false,
   forms: (won, { say }) => [{ head: say("auction-won", won), after: say("thanks") }],
   own: {

@@ -16,6 +16,7 @@ export const closing = defineKind("closing", {
   begins: false,
   recalled: ({ raised }, { say }) => say("missed.closing", { raised }),
   celebrated: () => true,
+  asks: null,
   timeless: false,
   forms: ({ campaign, raised }, words, { about }) => [
     {

@@ -14,6 +14,7 @@ export const approvedComment = defineKind("comment", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: null,
   timeless: true,
   forms: (told, { say, comment }) => {
     if (told === undefined) return [{ head: [] }];

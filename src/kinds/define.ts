@@ -3,9 +3,10 @@ import type { z } from "zod";
 import type { WireMoney } from "../money/money.ts";
 import type { OwnWord } from "../words/en/own-texts.ts";
 import { ownForms } from "../words/own-forms.ts";
-import type { Form, Message, Parts } from "../words/parts.ts";
+import type { Form, Line, Message, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { Telling } from "./about.ts";
+import type { Question } from "./asked.ts";
 import { hidingIn, type NameRules } from "./hiding.ts";
 import { bound, campaignVariables, ownValues } from "./own-values.ts";
 import type { Switch } from "./switches.ts";
@@ -43,8 +44,10 @@ type Facts<Shape extends z.ZodObject, Values> = {
   /** It comes before whatever may come of it, where both are heard of at once. */
   begins: boolean;
   /** What is said of it to whoever was not there; null: it is not worth that. */
-  recalled: ((values: Values, words: Words) => Parts | null) | null;
+  recalled: ((values: Values, words: Words) => Line | null) | null;
   celebrated(values: Values): boolean;
+  /** What a team is asked about it; null: nothing. */
+  asks: ((data: z.output<Shape>) => Question | undefined) | null;
   /** When it was is not said, however late it comes. */
   timeless: boolean;
   /** From the fullest form to the barest: a chat takes the first that fits. */
@@ -58,7 +61,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
 /** Closes over the types of a kind, so that whoever goes through all kinds needs to know none of them. */
 export function defineKind<const Name extends string, Shape extends z.ZodObject, Values>(
   name: Name,
-  { data: schema, over, values, forms, own, recalled, celebrated, ...facts }: Facts<Shape, Values>,
+  { data: schema, over, values, forms, own, recalled, celebrated, asks, ...facts }: Facts<Shape, Values>,
 ) {
   const hide = hidingIn(schema);
   const read = (data: unknown): z.output<Shape> => schema.parse(data);
@@ -92,8 +95,10 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
       const [{ mark }] = usual;
       return { sign: `${facts.sign} `, forms: [...ownForms(text, filled, mark && { mark }), ...usual] };
     },
+    /** What a team may decide about it; undefined: nothing. */
+    question: (data: unknown): Question | undefined => asks?.(read(data)),
     /** What is said of it afterwards; null where that is not worth it. */
-    recall: (data: unknown, telling: Telling, words: Words): Parts | null =>
+    recall: (data: unknown, telling: Telling, words: Words): Line | null =>
       recalled?.(values(read(data), telling), words) ?? null,
   };
 }

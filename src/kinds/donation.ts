@@ -37,6 +37,7 @@ export const donation = defineKind("donation", {
   begins: false,
   recalled: null,
   celebrated: ({ isLarge, refunded }) => isLarge && !refunded,
+  asks: null,
   timeless: false,
   forms: (values, words, telling) => {
     const { amount, refunded, isTest, isLarge } = values;

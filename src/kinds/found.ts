@@ -13,6 +13,7 @@ export const found = defineKind("found", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: null,
   timeless: true,
   forms: ({ campaign }, { say }) => [{ head: say("found", { campaign }) }],
   own: null,

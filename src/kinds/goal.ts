@@ -30,6 +30,7 @@ export const goal = defineKind("goal", {
   begins: false,
   recalled: ({ goal }, { say }) => say("missed.goal", { goal }),
   celebrated: () => true,
+  asks: null,
   timeless: false,
   forms: ({ goal, raised, cause, isOpen, to }, words, { about }) => [
     {

@@ -21,6 +21,7 @@ export const highBid = defineKind("high-bid", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: null,
   timeless: false,
   forms: ({ item, amount, by, rise, ends }, words, { about }) => [
     {

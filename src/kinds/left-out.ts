@@ -15,6 +15,7 @@ export const leftOut = defineKind("left-out", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: ({ donation }) => ({ about: "left-out", donation }),
   timeless: true,
   forms: ({ amount }, { say }) => [{ head: say("left-out", { amount }) }],
   own: null,

@@ -14,6 +14,7 @@ export const matchEnd = defineKind("match-end", {
   begins: false,
   recalled: ({ by, paid }, { say }) => say("missed.match-end", { by, paid }),
   celebrated: () => true,
+  asks: null,
   timeless: false,
   forms: ({ by, paid }, words, { about, isAlone }) => {
     const head = words.say("match-end", { by, paid });

@@ -18,6 +18,7 @@ export const matchEnding = defineKind("match-ending", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: null,
   timeless: false,
   forms: ({ by, upTo, matched, ends }, words, { about }) => [
     {

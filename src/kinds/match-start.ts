@@ -16,6 +16,7 @@ export const matchStart = defineKind("match-start", {
   begins: true,
   recalled: null,
   celebrated: () => true,
+  asks: null,
   timeless: false,
   forms: ({ by, upTo, ends }, words, { about, isAlone }) => [
     {

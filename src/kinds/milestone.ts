@@ -14,6 +14,7 @@ export const milestone = defineKind("milestone", {
   begins: false,
   recalled: ({ name, amount }, { say }) => say("missed.milestone", { milestone: name, amount }),
   celebrated: () => true,
+  asks: null,
   timeless: false,
   forms: ({ name, amount, next }, words, { about, isAlone }) => [
     {

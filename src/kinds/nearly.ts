@@ -17,6 +17,7 @@ export const nearly = defineKind("nearly", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: null,
   timeless: false,
   forms: ({ name, amount, left }, words, { about }) => [
     { head: words.say("nearly", { milestone: name, amount, left }), hint: donateHint(words, about) },

@@ -20,6 +20,7 @@ export const notice = defineKind("notice", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: null,
   timeless: true,
   forms({ text, says, whose }, words) {
     const notice = says && sayLater(words, says);

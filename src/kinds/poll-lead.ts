@@ -14,6 +14,7 @@ export const pollLead = defineKind("poll-lead", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: null,
   timeless: false,
   forms: ({ poll, leader, second }, words, { about }) => [
     {

@@ -26,6 +26,7 @@ export const pollResult = defineKind("poll-result", {
     return words.say("missed.poll-result", { option: options, amount });
   },
   celebrated: () => false,
+  asks: null,
   timeless: false,
   forms: ({ poll, winners: [first, ...others], winners, sum }, words) => {
     const small = poll === null ? [] : [words.say("poll", { poll })];

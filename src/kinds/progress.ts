@@ -27,6 +27,7 @@ export const progress = defineKind("progress", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: null,
   timeless: false,
   forms: ({ percent, goal, raised, to }, { say }) => [
     { head: say("progress", { percent, goal, raised, to }), ...barOf({ raised, goal }) },

@@ -30,6 +30,7 @@ export const reminder = defineKind("reminder", {
   begins: false,
   recalled: null,
   celebrated: () => false,
+  asks: null,
   timeless: true,
   forms: ({ url, ahead }, words) => {
     const ask = words.say("reminder", { url });

@@ -26,6 +26,7 @@ export const rewardNew = defineKind("reward-new", {
   begins: true,
   recalled: null,
   celebrated: () => false,
+  asks: null,
   timeless: false,
   forms: ({ all, more, only }, words) => [
     {

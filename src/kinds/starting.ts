@@ -19,7 +19,8 @@ export const starting = defineKind("starting", {
   begins: true,
   recalled: null,
   celebrated: () => false,
-  timeless: false,
+  asks: null,
+  timeless: true,
   forms: ({ names, more, starts }, words) => {
     const { say, value } = words;
     const hint = { command: "schedule", label: say("hint.schedule") };

@@ -12,7 +12,12 @@ import type { SpeakerOptions } from "./speaker-options.ts";
  * cannot edit gets it without what moderators have hidden since, and what somebody's forgetting has deleted is rendered
  * anew. Returns the body to send. Throws ChatFailure where there is none any more.
  */
-export function createHiddenInFlight({ store, clock, log }: Pick<SpeakerOptions, "store" | "clock" | "log">) {
+export function createHiddenInFlight({
+  store,
+  words,
+  clock,
+  log,
+}: Pick<SpeakerOptions, "store" | "words" | "clock" | "log">) {
   return async function bodyInFlight(adapter: ChatAdapter, held: HeldDestination, row: MessageRow): Promise<string> {
     const now = clock.now();
     const isChanged = row.edit_due_at !== null && row.edit_due_at <= now;
@@ -32,7 +37,7 @@ export function createHiddenInFlight({ store, clock, log }: Pick<SpeakerOptions,
     const rows = moments.filter(({ goesWithout }, at) => goesWithout !== said.moments[at]?.goesWithout);
     if (rows.length === 0 && !isForgotten) return row.body;
     // What cannot be rendered any more stays as it is.
-    const options = { store, adapter, held, row, now };
+    const options = { store, words, adapter, held, row, now };
     const rendered = await renderAgain({ ...said, moments }, options).catch(() => null);
     if (rendered === null && isForgotten) throw new ChatFailure("message-refused", "what it said was forgotten");
     if (rendered === null) return row.body;

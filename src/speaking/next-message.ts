@@ -5,7 +5,8 @@
 
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { ComposingContext } from "../composing/composing-context.ts";
-import type { MessageContent } from "../composing/content.ts";
+import type { Told } from "../composing/content.ts";
+import { putIntoWords } from "../composing/put-into-words.ts";
 import type { MomentKind } from "../kinds/moments.ts";
 import { createGate } from "../platform/gate.ts";
 import { hasListedPending } from "../store/inbox/inbox.ts";
@@ -40,8 +41,8 @@ export type NextMessage =
   | { type: "join"; messageId: string; rows: SaidVersion[] }
   | { type: "say"; message: FrozenMessage & { moments: string[]; kinds: MomentKind[] } };
 
-export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock" | "isCatchingUp">) {
-  const { store, clock, isCatchingUp = async () => false } = options;
+export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock" | "words" | "isCatchingUp">) {
+  const { store, clock, words, isCatchingUp = async () => false } = options;
   const gate = createGate(mostReadAtOnce);
 
   /** Whether more of an absence is on its way is asked before what waits is read, so that nothing falls in between. */
@@ -78,7 +79,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const counted = saysCounted ? await readCounted(store.read, { destinationId: held.id }) : undefined;
     const shown = asShown(waiting, wishes, now);
     const calling = await mayCall(store, held, shown, now);
-    const render = (content: MessageContent) => adapter.render(content, held.address);
+    const render = (told: Told) => adapter.render(putIntoWords(told, words), held.address);
     const plan = planNext(render, shown, {
       ...circumstances,
       counted,

@@ -1,6 +1,6 @@
 import { type Composition, compose } from "../composing/compose.ts";
 import type { ComposingContext } from "../composing/composing-context.ts";
-import type { MessageContent } from "../composing/content.ts";
+import type { Told } from "../composing/content.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
 
 type Saying = Extract<Composition, { type: "say" }> & { body: string };
@@ -15,11 +15,7 @@ export type Plan =
  * Composes and renders the next message. Rows that are damaged or of a later version are skipped, so that they do not
  * hold up the others.
  */
-export function planNext(
-  render: (content: MessageContent) => string,
-  rows: readonly WaitingRow[],
-  place: ComposingContext,
-): Plan {
+export function planNext(render: (told: Told) => string, rows: readonly WaitingRow[], place: ComposingContext): Plan {
   const plan = (some: readonly WaitingRow[]): Plan => {
     const composition = compose(some, place);
     if (composition.type !== "say") return composition;

@@ -1,10 +1,12 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
+import { putIntoWords } from "../composing/put-into-words.ts";
 import { recompose } from "../composing/recompose.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
 import { type CountedRows, readCounted } from "../store/outbox/counted.ts";
 import { readSaid, type SaidMoment } from "../store/outbox/message-edits.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
+import type { Words } from "../words/say.ts";
 import { asShown, readPlaceContext, wishesWithout } from "./place-context.ts";
 
 export type SaidMessage = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
@@ -24,9 +26,9 @@ export async function readMessage(store: Store, row: MessageRow): Promise<SaidMe
  */
 export async function renderAgain(
   { moments, counted }: SaidMessage,
-  options: { store: Store; adapter: ChatAdapter; held: HeldDestination; row: MessageRow; now: number },
+  options: { store: Store; words: Words; adapter: ChatAdapter; held: HeldDestination; row: MessageRow; now: number },
 ): Promise<{ body: string; completeAt: number | null } | null> {
-  const { store, adapter, held, row, now } = options;
+  const { store, words, adapter, held, row, now } = options;
   const wishes = await readPlaceContext({ store, held, rows: moments, hasCards: adapter.hasCards ?? false, now });
   const shown = asShown(moments, wishesWithout(row.is_wordless === 0 ? null : "words", wishes), now);
   const digest = row.digest && { reason: row.digest, at: row.created_at };
@@ -34,5 +36,5 @@ export async function renderAgain(
   if (recomposed === null) return null;
   // The role that it has called stays in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
-  return { body: adapter.render(content, held.address), completeAt: recomposed.completeAt };
+  return { body: adapter.render(putIntoWords(content, words), held.address), completeAt: recomposed.completeAt };
 }

@@ -12,8 +12,9 @@ import type { SpeakerOptions } from "./speaker-options.ts";
 import { proveStillHeld } from "./still-held.ts";
 
 /** Sends frozen messages, and counts for each how many tries may have arrived without our knowing. */
-export function createSender({ store, clock, log, sendDeadlineMs, count, onDeleted }: SpeakerOptions) {
-  const leaveHiddenOut = createHiddenInFlight({ store, clock, log });
+export function createSender(options: SpeakerOptions) {
+  const { store, clock, log, sendDeadlineMs, count, onDeleted } = options;
+  const leaveHiddenOut = createHiddenInFlight(options);
 
   async function deliver(
     adapter: ChatAdapter,

@@ -44,6 +44,8 @@ export function fitMessages<Written>(messages: readonly Message[], writer: Write
 
 /** The same in any case: what has no room is left out, from the last on, and what has none even alone is cut. */
 export function fitText(messages: readonly Message[], writer: Writer<string>): string {
+  const said = fitMessages(messages, writer);
+  if (said !== null) return said;
   const barest = messages.map(({ sign, forms }) => ({ sign, forms: forms.slice(-1) }));
   let count = messages.length;
   while (count > 0 && fitMessages(barest.slice(0, count), writer) === null) count -= 1;

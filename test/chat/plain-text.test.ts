@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { say } from "../../src/chat/reply.ts";
 import { createSamples } from "../../src/composing/samples.ts";
 import { toPlainText } from "../helpers/rendered.ts";
+import { inEnglish } from "../helpers/told-lines.ts";
 
 test("everything a reply has stands on a line of its own", () => {
   const text = toPlainText({
@@ -29,8 +30,12 @@ test("everything a reply has stands on a line of its own", () => {
 });
 
 test("an announcement that is only shown names the commands as they are typed there", () => {
-  const { goal } = createSamples({ currency: "USD", shown: { names: "full", comment: true } });
-  const text = toPlainText({ lines: [{ name: "The goal:", text: "in one line: !donate", says: goal }] });
+  const [goal] = createSamples("goal", undefined, { currency: "USD", shown: { names: "full", comment: true } }).map(
+    inEnglish,
+  );
+  const text = toPlainText({
+    lines: [{ name: "The goal:", text: "in one line: !donate", ...(goal && { says: goal }) }],
+  });
   expect(text).toMatch(/^The goal: .*\/donate$/);
 });
 

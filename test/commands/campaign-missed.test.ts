@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Missed } from "../../src/composing/missed.ts";
+import type { Happening, Missed } from "../../src/composing/missed.ts";
+import type { Moment, MomentKind } from "../../src/kinds/moments.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
@@ -10,17 +11,19 @@ const hourMs = 60 * minuteMs;
 const now = createFakeClock().now();
 const nothing: Missed = { from: now - 2 * hourMs, count: 0, sums: [], largest: [], happened: [] };
 const people = ["Ann", "Bo", "Cy"].map((name, at) => ({ name, amount: usd(BigInt(250 - 100 * at) * 100n) }));
+const dollars = (value: number) => ({ value: `${value}`, currency: "USD" });
+const happened = (happenedAt: number, kind: MomentKind, data: object): Happening => ({
+  moment: { key: "k", factId: "f", version: 1, origin: "live", happenedAt, kind, data } as Moment, // each its own
+  factId: "f",
+});
 const busy: Missed = {
   ...nothing,
   count: 1_034,
   sums: [usd(1_204_50n), { minor: 20_00n, scale: 2, currency: "EUR" }],
   largest: people,
   happened: [
-    { at: now - 5 * minuteMs, content: { type: "auction-won", item: "Otter print", amount: usd(55_00n), by: "Rin" } },
-    {
-      at: now - hourMs,
-      content: { type: "milestone", milestone: { name: "Hot sauce", amount: usd(500_00n) }, next: null },
-    },
+    happened(now - 5 * minuteMs, "auction-won", { item: "Otter print", amount: dollars(55), by: "Rin" }),
+    happened(now - hourMs, "milestone", { name: "Hot sauce", amount: dollars(500), next: null }),
   ],
 };
 
@@ -44,7 +47,7 @@ test.each(["campaign missed", "missed", "catchup"])("%s tells what came in, and 
   expect(await open(busy).lines(text)).toEqual([
     "The last 2 h of Maple's 24h Stream",
     "1,034 donations, $1,204.50 and €20, the largest from Ann ($250), Bo ($150) and Cy ($50).",
-    "• Otter print: sold to Rin for $55, 5 min ago",
+    "• Otter print is sold to Rin for $55, 5 min ago",
     "• $500 reached: Hot sauce, 60 min ago",
   ]);
 });
@@ -56,7 +59,7 @@ test("who asks for more than it has heard is told so", async () => {
 test("it is one line where a chat has no more", async () => {
   const reply = await open(busy).ask("campaign missed", "everyone", "twitch");
   expect(reply && toOneLine(reply)).toBe(
-    "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20, the largest from Ann ($250), Bo ($150) and Cy ($50). Otter print: sold to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",
+    "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20, the largest from Ann ($250), Bo ($150) and Cy ($50). Otter print is sold to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",
   );
 });
 

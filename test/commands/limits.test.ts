@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toPayload } from "../../src/chat/discord/body.ts";
 import type { Missed } from "../../src/composing/missed.ts";
+import type { MomentOf } from "../../src/kinds/moments.ts";
 import type { Money } from "../../src/money/money.ts";
+import { toWireMoney } from "../../src/money/money.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
 import type { Questions } from "../../src/services/asking/questions.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
@@ -142,13 +144,15 @@ const questions: fc.Arbitrary<Questions> = fc
     },
   );
 
-const won = fc.record({ type: fc.constant("auction-won" as const), item: name, amount: money, by: name });
+const won = fc.record({ item: name, amount: money.map(toWireMoney), by: name }).map((data): MomentOf<"auction-won"> => {
+  return { key: "k", kind: "auction-won", factId: "f", version: 1, origin: "live", happenedAt: 0, data };
+});
 const missed: fc.Arbitrary<Missed> = fc.record({
   from: fc.constant(0),
   count: fc.nat(),
   sums: many(money),
   largest: lists.entries,
-  happened: many(fc.record({ at: fc.nat(), content: won })),
+  happened: many(fc.record({ moment: won, factId: fc.constant("f") })),
 });
 
 async function expectFit(ask: Ask, text: string): Promise<string> {

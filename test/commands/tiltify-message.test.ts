@@ -145,7 +145,7 @@ test("rehearse speaks in the place's words", async () => {
   expect(lines.slice(1, 5)).toEqual([
     "• A donation: Yay Ann Berg!",
     expect.stringMatching(/^• Many at once: 🔔 8 donations/),
-    "• A milestone: 🔔 Hot sauce!!",
+    "• A milestone: 🎉 Hot sauce!!",
     expect.stringMatching(/^• The goal: 🏆/),
   ]);
 });

@@ -1,38 +1,34 @@
 import { expect, test } from "vitest";
-import type { SingleContent } from "../../src/composing/content.ts";
 import { happeningWords } from "../../src/composing/missed.ts";
-import { usd } from "../helpers/ask-commands.ts";
+import type { Moment, MomentKind } from "../../src/kinds/moments.ts";
+import { wordsIn } from "../helpers/words.ts";
 
-const sauce = { name: "Hot sauce", amount: usd(500_00n) };
-const unnamed = { name: null, amount: usd(500_00n) };
-const goal = { goal: usd(2_000_00n), raised: usd(2_100_00n), to: null };
+const usd = (dollars: number) => ({ value: `${dollars}`, currency: "USD" });
+const sauce = { name: "Hot sauce", amount: usd(500) };
+const unnamed = { name: null, amount: usd(500) };
+const goal = { name: "Winter", by: "Maple", goal: usd(2_000), raised: usd(2_100), cause: null, isOpen: true };
 
-const told: [SingleContent, string | null][] = [
-  [{ type: "goal", ...goal, cause: null, isOpen: true }, "Goal reached: $2,000"],
-  [{ type: "goal-set", ...goal }, "New goal: $2,000"],
-  [{ type: "milestone", milestone: sauce, next: null }, "$500 reached: Hot sauce"],
-  [{ type: "milestone", milestone: unnamed, next: null }, "$500 reached"],
+test.each<[MomentKind, object, string | null]>([
+  ["goal", goal, "Goal reached: $2,000"],
+  ["goal-set", goal, "New goal: $2,000"],
+  ["milestone", { ...sauce, next: null }, "$500 reached: Hot sauce"],
+  ["milestone", { ...unnamed, next: null }, "$500 reached"],
+  ["poll-result", { poll: "Which?", winners: [sauce], sum: usd(1) }, "Hot sauce won with $500"],
   [
-    { type: "poll-result", poll: "Which “game”?", winners: [sauce], sum: usd(1n) },
-    '“Which "game"?”: Hot sauce won with $500',
+    "poll-result",
+    { poll: null, winners: [sauce, unnamed], sum: usd(1) },
+    "Hot sauce and one option are equal, with $500 each",
   ],
-  [
-    { type: "poll-result", poll: null, winners: [sauce, unnamed], sum: usd(1n) },
-    "Poll: Hot sauce and one option are equal, with $500 each",
-  ],
-  [{ type: "poll-result", poll: null, winners: [], sum: usd(1n) }, "Poll: over"],
-  [{ type: "match-end", by: "Big Otter", paid: usd(100_00n) }, "Match of Big Otter: $100 on top"],
-  [{ type: "match-end", by: "Big Otter", paid: null }, "Match of Big Otter: over"],
-  [{ type: "auction-won", item: "Print", amount: usd(55_00n), by: "Rin" }, "Print: sold to Rin for $55"],
-  [{ type: "reward-gone", name: "Drawing" }, "Sold out: Drawing"],
-  [{ type: "reward-gone", name: null }, null],
-  [{ type: "closing", name: "Maple", raised: usd(4_120_00n), donors: 7 }, "Closed at $4,120"],
-  [{ type: "found", name: "Maple" }, null],
-];
-
-test.each(told.map(([content, words]) => [content.type, words, content] as const))(
-  "%s: %s",
-  (_type, words, content) => {
-    expect(happeningWords(content)).toBe(words);
-  },
-);
+  ["poll-result", { poll: null, winners: [], sum: usd(1) }, "A poll is over"],
+  ["match-end", { by: "Big Otter", paid: usd(100) }, "The match of Big Otter is over: $100 on top"],
+  ["match-end", { by: "Big Otter", paid: null }, "The match of Big Otter is over"],
+  ["auction-won", { item: "Print", amount: usd(55), by: "Rin" }, "Print is sold to Rin for $55"],
+  ["reward-gone", { name: "Drawing" }, "Sold out: Drawing"],
+  ["reward-gone", { name: null }, null],
+  ["closing", { name: "Maple", by: null, raised: usd(4_120) }, "Closed at $4,120"],
+  ["found", { name: "Maple" }, null],
+  ["goal", { ...goal, goal: { value: "much", currency: "USD" } }, null],
+])("of a %s with %j it is told afterwards: %s", (kind, data, words) => {
+  const told = { key: "k", factId: "f", version: 1, origin: "live", happenedAt: 0, kind, data } as Moment; // each its own
+  expect(happeningWords({ moment: told, factId: "f" }, wordsIn("en"))).toBe(words);
+});

@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { KnownAbout } from "../../src/composing/about.ts";
-import type { MessageContent, SingleContent } from "../../src/composing/content.ts";
-import { createOwnSamples } from "../../src/composing/own-samples.ts";
+import type { OneTold } from "../../src/composing/content.ts";
 import { type OwnTemplates, tellsOfCampaign, type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
 import { readTemplate } from "../../src/composing/read-template.ts";
 import { recompose } from "../../src/composing/recompose.ts";
-import { toLine } from "../../src/composing/templates.ts";
+import { createSamples } from "../../src/composing/samples.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
-import { formatMoney } from "../../src/money/money.ts";
+import { donation as donationKind } from "../../src/kinds/donation.ts";
+import { formatMoney, toMoney } from "../../src/money/money.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
 import { anyText } from "../helpers/any-text.ts";
-import { hostileContent } from "../helpers/hostile-content.ts";
+import { hostileTold, inOwnText } from "../helpers/hostile-content.ts";
+import { toldLine as lineOf } from "../helpers/told-lines.ts";
 import { goalData, row, say, usd } from "../helpers/waiting-rows.ts";
 
 const words = { donation: "{name} gave {amount}: {comment}" };
@@ -20,7 +21,6 @@ const worded = (own: OwnTemplates, changes: Parameters<typeof row>[1] = {}): Wai
   words: own,
 });
 const wire = (value: string) => ({ value, currency: "USD" });
-const lineOf = (content: MessageContent, limit = 500) => toLine(content, { limit });
 
 function lineSaid(waiting: WaitingRow, canEdit = true): string {
   const said = say([waiting], canEdit);
@@ -151,7 +151,7 @@ test("goals, parts of them, milestones and the end of a campaign are said in the
   );
   expect(lineSaid(moment("milestone", { ...sauce, name: null, next: null }))).toBe("Next up after ($500)");
   expect(lineSaid(moment("closing", {}))).toBe("🔔 Maple's 24h Stream ends at $2,010");
-  expect(lineSaid(moment("goal-set", {}))).toBe("🔔 New goal: $2,000. So far it is $2,010.");
+  expect(lineSaid(moment("goal-set", {}))).toBe("🔔 New goal: $2,000. $2,010 is raised so far.");
 });
 
 /** What is said of something that is no donation, in the words there are for it. */
@@ -171,7 +171,7 @@ test.each<[WaitingRow["moment"]["kind"], object, OwnTemplates, string]>([
     "high-bid",
     { item: "Print", amount: wire("55"), by: "Rin", rise: wire("10"), endsAt: 60_000 },
     { bid: "Now {amount} for {item} by {name}[, {rise} more][, {time} left]" },
-    "Now $55 for Print by Rin, $10 more, 60 s left",
+    "Now $55 for Print by Rin, $10 more, 59 s left",
   ],
   [
     "high-bid",
@@ -183,19 +183,19 @@ test.each<[WaitingRow["moment"]["kind"], object, OwnTemplates, string]>([
     "auction-ending",
     { item: "Print", bid: { amount: wire("55"), by: "Rin" }, startingBid: null, endsAt: 60_000 },
     { "item-ending": "Last {time} for {item}[ at {amount}][ by {name}]" },
-    "Last 60 s for Print at $55 by Rin",
+    "Last 59 s for Print at $55 by Rin",
   ],
   [
     "auction-ending",
     { item: "Print", bid: null, startingBid: wire("10"), endsAt: 60_000 },
     { "item-ending": "Last {time} for {item}[ at {amount}][ by {name}]" },
-    "Last 60 s for Print at $10",
+    "Last 59 s for Print at $10",
   ],
   [
     "auction-ending",
     { item: "Print", bid: null, startingBid: null, endsAt: 60_000 },
     { "item-ending": "Last {time} for {item}[ at {amount}][ by {name}]" },
-    "Last 60 s for Print",
+    "Last 59 s for Print",
   ],
   [
     "auction-won",
@@ -220,11 +220,11 @@ describe("matches, polls and rewards are said in the streamer's words", () => {
       "match-start",
       { by: "Big Otter", pledged: wire("500"), endsAt: 60_000 },
       match,
-      "🔔 Big Otter doubles for 60 s up to $500",
+      "🤝 Big Otter doubles for 59 s up to $500",
     ],
-    ["match-start", { by: "Big Otter", pledged: null, endsAt: null }, match, "🔔 Big Otter doubles"],
-    ["match-ending", { by: "Bo", pledged: null, matched: wire("5"), endsAt: 60_000 }, match, "🔔 Bo: 60 s, $5"],
-    ["match-ending", { by: "Bo", pledged: null, matched: null, endsAt: null }, match, "🔔 Bo"],
+    ["match-start", { by: "Big Otter", pledged: null, endsAt: null }, match, "🤝 Big Otter doubles"],
+    ["match-ending", { by: "Bo", pledged: null, matched: wire("5"), endsAt: 60_000 }, match, "🤝 Bo: 59 s, $5"],
+    ["match-ending", { by: "Bo", pledged: null, matched: null, endsAt: null }, match, "🤝 Bo"],
     ["match-end", { by: "Bo", paid: wire("500") }, { "match-end": "Thanks {name}: {amount}" }, "Thanks Bo: $500"],
     ["match-end", { by: "Bo", paid: null }, { "match-end": "Thanks {name}: {amount}" }, "Thanks Bo"],
     ["match-end", { by: "Bo", paid: null }, match, "🤝 The match of Bo is over."],
@@ -241,12 +241,12 @@ describe("matches, polls and rewards are said in the streamer's words", () => {
       poll,
       "Go A ($9), past one option with $5",
     ],
-    ["poll-result", { poll: game, winners: [option("A", "9")], sum: wire("14") }, poll, "🔔 Which game?: A $9 of $14"],
+    ["poll-result", { poll: game, winners: [option("A", "9")], sum: wire("14") }, poll, "📊 Which game?: A $9 of $14"],
     [
       "poll-result",
       { poll: game, winners: [option("A", "9"), option(null, "9")], sum: wire("18") },
       poll,
-      "🔔 Which game?: A and one option $9 of $18",
+      "📊 Which game?: A and one option $9 of $18",
     ],
     ["poll-result", { poll: null, winners: [], sum: wire("0") }, { poll: "Poll over[: {option}]" }, "Poll over"],
     ["reward-new", { rewards: [option("Drawing", "25")], more: 0 }, reward, "Pick Drawing at $25!"],
@@ -302,8 +302,8 @@ describe("many donations at once are said in the streamer's words", () => {
 
   test("unless they do not fit, or nothing is left of them", () => {
     const wordy = { bundle: `${"x".repeat(80)} {names}` };
-    expect(lineFor(many(4, "Donor", wordy), 70)).toMatch(/^🔔 4 donations, \$100! /);
-    expect(lineFor(many(4, "Donor", { bundle: "{campaign}" }))).toMatch(/^🔔 4 donations, \$100! /);
+    expect(lineFor(many(4, "Donor", wordy), 70)).toMatch(/^🔔 4 donations, \$100\. /);
+    expect(lineFor(many(4, "Donor", { bundle: "{campaign}" }))).toMatch(/^🔔 4 donations, \$100\. /);
   });
 
   test("with what is known of the campaign, where all are for one", () => {
@@ -316,11 +316,10 @@ describe("many donations at once are said in the streamer's words", () => {
 
   test("but a digest, and those that were all refunded, in the bot's", () => {
     const refunded = many(4).map((one, index) => ({ ...row(index + 1, { refunded: true }), words: one.words }));
-    expect(lineOf(recompose(refunded, { now: 1_000 })?.content ?? { type: "notice", text: "" })).toBe(
-      "🔔 These donations were refunded.",
-    );
+    const back = recompose(refunded, { now: 1_000 });
+    expect(back && lineOf(back.content)).toBe("🔔 These donations were refunded.");
     const digest = recompose(many(6), { now: 1_000, digest: { reason: "quiet", at: 1_000 } });
-    expect(digest && lineOf(digest.content)).toMatch(/^🔔 While it was quiet: 6 donations, /);
+    expect(digest && lineOf(digest.content)).toMatch(/^🔔 Announcements were paused\. 6 donations came in: /);
   });
 });
 
@@ -332,20 +331,21 @@ test("of a donation and what it caused each is said in the words there are for i
 });
 
 test("a comment gets the room that is left, is never a stump, and goes before anything else does", () => {
-  const donation: SingleContent = {
-    ...({ type: "donation", test: false, name: "Ann", comment: "c".repeat(300), rewards: [], poll: null } as const),
-    amount: usd(2_500n),
-    refunded: false,
-    to: null,
-    words: { template: "{name} gave {amount}: {comment}", about: null },
-  };
+  const said = (comment: string | null, template: string): OneTold => ({
+    type: "donation",
+    data: { ...row(1).moment.data, name: "Ann", comment },
+    telling: {
+      ...{ happenedAt: 0, now: 0, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
+    },
+    templates: { donation: template },
+  });
+  const donation = said("c".repeat(300), "{name} gave {amount}: {comment}");
   expect(lineOf(donation)).toBe(`🔔 Ann gave $25: ${"c".repeat(199)}…`);
   expect(lineOf(donation, 48)).toBe(`🔔 Ann gave $25: ${"c".repeat(31)}…`);
   expect(lineOf(donation, 30)).toBe("🔔 Ann gave $25");
-  const twice = { template: "{comment} {name} {comment}", about: null };
-  expect(countCodePoints(lineOf({ ...donation, words: twice }, 100))).toBeLessThanOrEqual(100);
-  const long = { template: `${"x".repeat(60)} {name}`, about: null };
-  expect(lineOf({ ...donation, comment: null, words: long }, 50)).toBe("🔔 Ann donated $25. Thank you!");
+  const twice = said("c".repeat(300), "{comment} {name} {comment}");
+  expect(countCodePoints(lineOf(twice, 100))).toBeLessThanOrEqual(100);
+  expect(lineOf(said(null, `${"x".repeat(60)} {name}`), 50)).toBe("🔔 Ann donated $25. Thank you!");
 });
 
 test("what a donor wrote does not end a quotation of the streamer's", () => {
@@ -360,7 +360,7 @@ const kinds = Object.keys(wordedKinds) as WordedKind[];
 test("samples show each kind in words of its own", () => {
   const options = { currency: "USD", shown: { names: "full", comment: true } } as const;
   const lines = kinds.map((kind) =>
-    createOwnSamples(kind, wordedKinds[kind].usual, options).map((content) => lineOf(content)),
+    createSamples(kind, wordedKinds[kind].usual, options).map((content) => lineOf(content)),
   );
   expect(lines).toEqual([
     [
@@ -373,24 +373,24 @@ test("samples show each kind in words of its own", () => {
       "🔔 Ann Berg donated $25: “Go otters!”",
     ],
     ["🔔 Ann Berg donated $100: “Go otters!” Vote: Puzzle (Which game next?). Picked: Drawing."],
-    ["🔔 $500 reached: Hot sauce! Next: Karaoke at $750."],
+    ["🎉 $500 reached: Hot sauce! Next: Karaoke at $750."],
     ["Goal reached: $2,000! Thank you, everyone! Raised for River Otter Trust."],
     ["New goal: $5,000. $2,012 is raised so far."],
     ["🔔 50% of the goal: $1,004 of $2,000."],
     ["Only $20 to go until $500: Hot sauce."],
     ["🔔 8 donations, $335. Thank you Ann Berg $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $20, Gus $15 and Hal $10."],
-    ["🔔 Big Otter is matching donations, up to $1,000. Ends in 42 min."],
+    ["🤝 Big Otter is matching donations, up to $1,000. Ends in 42 min."],
     ["The match of Big Otter ends in 42 min. $640 matched so far."],
     ["The match of Big Otter is over: $1,000 on top. Thank you!"],
-    ["🔔 Puzzle leads in “Which game next?” with $90, before Platformer with $75."],
-    ["🔔 Puzzle wins with $90 of $165. Poll: “Which game next?”."],
+    ["📊 Puzzle leads in “Which game next?” with $90, before Platformer with $75."],
+    ["📊 Puzzle wins with $90 of $165. Poll: “Which game next?”."],
     ["New reward: Drawing for $25."],
-    ["🔔 Drawing is sold out."],
-    ["🔔 Karaoke begins in 10 min."],
+    ["🎁 Drawing is sold out."],
+    ["📅 Karaoke begins in 10 min."],
     ["🔔 $120 to go until Hot sauce at $500. If you would like to donate: https://donate.tiltify.com/@maple/winter"],
-    ["🔔 Otter print: $55, high bid by Rin. $10 more than before. Ends in 2 h."],
-    ["🔔 Otter print ends in 2 h at $55, high bid by Rin.", "🔔 Otter print ends in 2 h at $10."],
-    ["🔔 Otter print is sold to Rin for $55. Thank you!"],
+    ["🔨 Otter print: $55, high bid by Rin. $10 more than before. Ends in 2 h."],
+    ["🔨 Otter print ends in 2 h at $55, high bid by Rin.", "🔨 Otter print ends in 2 h at $10."],
+    ["🔨 Otter print is sold to Rin for $55. Thank you!"],
     ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!"],
   ]);
 });
@@ -414,16 +414,16 @@ const template = fc
 
 test("whatever the words and whoever gave, a line is within its limit, no command, and holds whole amounts", () => {
   fc.assert(
-    fc.property(hostileContent, template, fc.integer({ min: 60, max: 600 }), (content, { template }, limit) => {
-      const own = { ...content, words: { template, about: content.about ?? null } } as MessageContent; // as compose makes it
-      const line = lineOf(own, limit);
+    fc.property(hostileTold, template, fc.integer({ min: 60, max: 600 }), (told, { template }, limit) => {
+      const line = lineOf(inOwnText(told, template), limit);
       expect(countCodePoints(line)).toBeLessThanOrEqual(limit);
       expect(line).toMatch(/^[\p{L}\p{N}\p{Extended_Pictographic}]/u);
       expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-      if (line === lineOf(content, limit)) return; // in the bot's words
-      if (content.type === "donation" && template.includes("{amount}"))
-        expect(line).toContain(formatMoney(content.amount));
-      if (content.type === "bundle" && template.includes("{count}")) expect(line).toContain(`${content.count}`);
+      if (line === lineOf(told, limit)) return; // in the bot's words
+      if (told.type === "donation" && template.includes("{amount}"))
+        expect(line).toContain(formatMoney(toMoney(donationKind.read(told.data).amount)));
+      if (told.type === "bundle" && template.includes("{count}"))
+        expect(line).toContain(told.count.toLocaleString("en-US"));
     }),
     { seed: 3, numRuns: 1_500 },
   );

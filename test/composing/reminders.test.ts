@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { contentOf } from "../../src/composing/content-of.ts";
 import { whyLate } from "../../src/composing/lateness.ts";
 import { toReminder } from "../../src/composing/reminders.ts";
-import { toLine } from "../../src/composing/templates.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
 import { hideNames, type MomentOf } from "../../src/kinds/moments.ts";
 import type { KnownMilestone } from "../../src/news/milestones.ts";
+import { toldLine } from "../helpers/told-lines.ts";
 import { row, sayIn } from "../helpers/waiting-rows.ts";
 
 const url = "https://donate.tiltify.com/@maple/winter";
@@ -31,7 +30,7 @@ const momentOf = (...told: Parameters<typeof toReminder>): MomentOf<"reminder"> 
 const rowOf = (moment: MomentOf<"reminder">): WaitingRow => ({ ...row(1), moment });
 const said = (...told: Parameters<typeof toReminder>) => {
   const composed = sayIn({ now: 0 }, [rowOf(momentOf(...told))]);
-  return composed.type === "say" ? toLine(composed.content, { limit: 500 }) : composed.type;
+  return composed.type === "say" ? toldLine(composed.content) : composed.type;
 };
 const ask = `If you would like to donate: ${url}`;
 
@@ -58,7 +57,7 @@ describe("a reminder", () => {
     const words = { reminder: "[{left} left until {next}, {raised} so far! ]{url}" };
     const inWords = (moment: MomentOf<"reminder">) => {
       const composed = sayIn({ now: 0 }, [{ ...rowOf(moment), words }]);
-      return composed.type === "say" ? toLine(composed.content, { limit: 500 }) : composed.type;
+      return composed.type === "say" ? toldLine(composed.content) : composed.type;
     };
     expect(inWords(momentOf(url, standing, [hotSauce]))).toBe(
       `🔔 $120 left until Hot sauce at $500, $380 so far! ${url}`,
@@ -81,6 +80,6 @@ describe("a reminder", () => {
   });
 
   test("whose data is gone says nothing", () => {
-    expect(contentOf({ moment: { ...momentOf(url, null, []), data: null }, factId: "f1" })).toBeNull();
+    expect(sayIn({ now: 0 }, [rowOf({ ...momentOf(url, null, []), data: null })])).toMatchObject({ type: "skip" });
   });
 });

@@ -26,11 +26,11 @@ test("how long it is until something begins is told as of when it is said", () =
     const composed = sayIn({ now }, [starting]);
     return composed.type === "say" ? composed.content : composed;
   };
-  expect(said(0)).toMatchObject({ starts: { time: 10 * minuteMs, lasts: "10 min" } });
-  expect(said(8 * minuteMs)).toMatchObject({ starts: { time: 10 * minuteMs, lasts: "2 min" } });
+  expect(said(0)).toMatchObject({ telling: { now: 0 } });
+  expect(said(8 * minuteMs)).toMatchObject({ telling: { now: 8 * minuteMs } });
   expect(said(8 * minuteMs)).not.toHaveProperty("at");
   expect(recompose([starting], { now: 9 * minuteMs, saidAt: minuteMs })?.content).toMatchObject({
-    starts: { lasts: "9 min" },
+    telling: { now: minuteMs },
   });
 });
 

@@ -86,6 +86,7 @@ export async function createDeliveryWorld(
       store,
       clock,
       log,
+      words: chat.words,
       adapters: [chat],
       connections: () => chat.connections(),
       owner,

@@ -1,16 +1,13 @@
 import fc from "fast-check";
-import type {
-  BundleContent,
-  DigestContent,
-  DonationContent,
-  MessageContent,
-  SingleContent,
-} from "../../src/composing/content.ts";
-import type { About } from "../../src/kinds/about.ts";
-import type { Money } from "../../src/money/money.ts";
+import { z } from "zod";
+import type { BundleTold, DigestTold, MessageContent, OneTold, Told } from "../../src/composing/content.ts";
+import { putIntoWords } from "../../src/composing/put-into-words.ts";
+import type { About, Telling } from "../../src/kinds/about.ts";
+import { money as wireMoney, writerOf } from "../../src/kinds/fields.ts";
+import { type Kind, kinds } from "../../src/kinds/index.ts";
+import { type Money, readMoney, toWireMoney } from "../../src/money/money.ts";
 import { anyText } from "./any-text.ts";
-import { hostileIncentive } from "./hostile-incentives.ts";
-import { hostileMessages } from "./hostile-kinds.ts";
+import { wordsIn } from "./words.ts";
 
 const nasty = [
   "@everyone <@&1> discord.gg/x https://evil.example",
@@ -29,91 +26,14 @@ const nasty = [
 
 const text = fc.oneof(fc.constantFrom(...nasty), anyText({ maxLength: 600 }));
 
-const money: fc.Arbitrary<Money> = fc.record({
-  minor: fc.bigInt({ min: 0n, max: 2n ** 53n }),
-  scale: fc.integer({ min: 0, max: 6 }),
-  currency: fc.constantFrom("USD", "JPY", "KWD", "HUF", "EUR", "ZZZ"),
-});
+const money: fc.Arbitrary<Money> = fc
+  .record({
+    minor: fc.bigInt({ min: 0n, max: 2n ** 53n }),
+    scale: fc.integer({ min: 0, max: 6 }),
+    currency: fc.constantFrom("USD", "JPY", "KWD", "HUF", "EUR", "ZZZ"),
+  })
+  .filter((amount) => readMoney(toWireMoney(amount)) !== null);
 
-const donation: fc.Arbitrary<DonationContent> = fc.record({
-  type: fc.constant("donation"),
-  test: fc.boolean(),
-  amount: money,
-  name: text,
-  comment: fc.option(text),
-  rewards: fc.array(text, { maxLength: 5 }),
-  poll: fc.option(fc.record({ name: text, option: text })),
-  refunded: fc.boolean(),
-  highlight: fc.boolean(),
-  to: fc.option(text),
-});
-
-const to = fc.option(text);
-const ends = fc.record({ time: fc.integer({ min: 0, max: 4_102_444_800_000 }), words: fc.constant("in 2 h") });
-const bid = fc.record({ amount: money, by: text });
-const single: fc.Arbitrary<SingleContent> = fc.oneof(
-  donation,
-  fc.record({
-    type: fc.constant("goal"),
-    goal: money,
-    raised: money,
-    cause: fc.option(text),
-    to,
-    isOpen: fc.boolean(),
-  }),
-  fc.record({ type: fc.constant("goal-set"), goal: money, raised: money, to }),
-  fc.record({ type: fc.constant("progress"), percent: fc.constantFrom(25, 50, 75), raised: money, goal: money, to }),
-  fc.record({ type: fc.constant("closing"), name: text, raised: money, donors: fc.option(fc.nat()) }),
-  fc.record({ type: fc.constant("found"), name: text }),
-  fc.record({
-    type: fc.constant("reminder"),
-    url: fc.constant("https://donate.tiltify.com/@maple/winter"),
-    standing: fc.option(fc.record({ raised: money, goal: money })),
-    ahead: fc.option(
-      fc.record({
-        left: money,
-        milestone: fc.option(fc.record({ name: fc.option(text), amount: money })),
-        goal: money,
-      }),
-    ),
-  }),
-  fc.record({ type: fc.constant("notice"), text }),
-  fc.record({ type: fc.constant("left-out"), amount: money, donation: fc.string({ minLength: 1, maxLength: 110 }) }),
-  fc.record({
-    type: fc.constant("approval"),
-    donation: fc.string({ minLength: 1, maxLength: 110 }),
-    amount: money,
-    name: text,
-    comment: fc.option(text),
-    decision: fc.constantFrom("waits", "posted", "left"),
-  }),
-  fc.record({ type: fc.constant("approvals") }),
-  fc.record({ type: fc.constant("comment"), amount: money, name: text, comment: fc.option(text) }),
-  fc.record({
-    type: fc.constant("high-bid"),
-    item: text,
-    amount: money,
-    by: text,
-    rise: fc.option(money),
-    ends: fc.option(ends),
-  }),
-  fc.record({
-    type: fc.constant("auction-ending"),
-    item: text,
-    bid: fc.option(bid),
-    startingBid: fc.option(money),
-    ends,
-  }),
-  fc.record({ type: fc.constant("auction-won"), item: text, amount: money, by: text }),
-  { weight: 8, arbitrary: hostileIncentive({ text, money }) },
-);
-const several = fc.record({ type: fc.constant("several"), parts: fc.array(single, { maxLength: 4 }) });
-
-const many = {
-  count: fc.integer({ min: 2, max: 100_000 }),
-  sums: fc.array(money, { minLength: 1, maxLength: 6 }),
-  donors: fc.array(fc.record({ name: text, amount: money }), { minLength: 1, maxLength: 60 }),
-};
 /** Addresses are the platform's own, as long as they may be. */
 const address = fc.constantFrom(null, `https://tiltify.com/${"x".repeat(180)}`);
 const about: fc.Arbitrary<About> = fc.record({
@@ -123,8 +43,45 @@ const about: fc.Arbitrary<About> = fc.record({
   standing: fc.option(fc.record({ raised: money, goal: money })),
 });
 
-const bundle: fc.Arbitrary<BundleContent> = fc.record({ type: fc.constant("bundle"), ...many });
-const digest: fc.Arbitrary<DigestContent> = fc.record({
+/** Data of any shape, with what nobody would write by mistake wherever somebody writes. */
+function dataOf(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const inside = (one: { unwrap(): unknown }) => dataOf(one.unwrap() as z.ZodType); // made of ours
+  const by = writerOf(schema);
+  if (by !== undefined) return by === "ours" ? fc.constant("https://donate.tiltify.com/@maple/winter") : text;
+  if (schema === wireMoney) return money.map(toWireMoney);
+  if (schema instanceof z.ZodNullable) return fc.option(inside(schema));
+  if (schema instanceof z.ZodExactOptional) return inside(schema);
+  if (schema instanceof z.ZodArray) return fc.array(inside(schema), { maxLength: 5 });
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodRecord) return fc.constant({});
+  if (schema instanceof z.ZodNumber) return fc.nat({ max: 1_000_000 });
+  if (!(schema instanceof z.ZodObject)) throw new TypeError("data of an unknown shape");
+  const fields = Object.entries(schema.shape).map(([key, one]) => [key, dataOf(one as z.ZodType)] as const);
+  return fc.record(Object.fromEntries(fields));
+}
+
+const telling: fc.Arbitrary<Telling> = fc.record({
+  ...{ happenedAt: fc.constant(0), now: fc.constant(0), isElsewhere: fc.boolean(), about: fc.option(about) },
+  ...{ isAlone: fc.boolean(), isTest: fc.boolean(), isLarge: fc.boolean() },
+});
+
+function oneOf({ name, schema }: Kind): fc.Arbitrary<OneTold> {
+  return fc
+    .tuple(dataOf(schema), telling)
+    .map(([data, one]) => ({ type: name, data, telling: one, templates: undefined }));
+}
+
+const single = fc.oneof(...kinds.map(oneOf));
+const several = fc.record({ type: fc.constant("several"), parts: fc.array(single, { minLength: 1, maxLength: 4 }) });
+
+const many = {
+  count: fc.integer({ min: 2, max: 100_000 }),
+  sums: fc.array(money, { minLength: 1, maxLength: 6 }),
+  donors: fc.array(fc.record({ name: text, amount: money }), { minLength: 1, maxLength: 60 }),
+};
+const bundle: fc.Arbitrary<BundleTold> = fc.record({ type: fc.constant("bundle"), ...many });
+const digest: fc.Arbitrary<DigestTold> = fc.record({
   type: fc.constant("digest"),
   reason: fc.constantFrom("away", "quiet"),
   from: fc.integer({ min: 0, max: 4_102_444_800_000 }),
@@ -132,11 +89,27 @@ const digest: fc.Arbitrary<DigestContent> = fc.record({
   ...many,
 });
 
-/** Every type of content, filled with what a donor would never type by mistake. */
-export const hostileContent: fc.Arbitrary<MessageContent> = fc
+/** Every kind, alone and with others, filled with what a donor would never type by mistake. */
+export const hostileTold: fc.Arbitrary<Told> = fc
   .tuple(
-    fc.oneof({ weight: 6, arbitrary: single }, bundle, digest, several, hostileMessages({ text, money, about })),
+    fc.oneof({ weight: 6, arbitrary: single }, bundle, digest, several),
     fc.option(about),
     fc.constantFrom({}, { calls: "9".repeat(20), at: 1e12 }),
   )
   .map(([content, about, calls]) => ({ ...content, ...(about !== null && { about }), ...calls }));
+
+/** The same in the streamer's own text, whatever it is. */
+export function inOwnText(told: Told, template: string): Told {
+  if (told.type === "bundle") return { ...told, template };
+  if (told.type === "digest") return told;
+  const worded = (one: OneTold): OneTold => {
+    const kind = kinds.find(({ name }) => name === one.type);
+    return { ...one, templates: Object.fromEntries((kind?.ownWords ?? []).map((word) => [word, template])) };
+  };
+  return told.type === "several" ? { ...told, parts: told.parts.map(worded) } : { ...told, ...worded(told) };
+}
+
+/** The same in English. */
+export const hostileContent: fc.Arbitrary<MessageContent> = hostileTold.map((told) =>
+  putIntoWords(told, wordsIn("en")),
+);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { putIntoWords } from "../../src/composing/put-into-words.ts";
 import type { Telling } from "../../src/kinds/about.ts";
 import { kindOf, type MomentKind } from "../../src/kinds/index.ts";
 import { createMemoryChat } from "./memory-chat.ts";
@@ -23,9 +24,8 @@ test.each<[MomentKind, string, string?]>([
 ])("a %s is said without a sentence of the product: %s", (name, body, template) => {
   const kind = kindOf(name);
   const templates = template === undefined ? undefined : { comment: template };
-  const saying = { words: neutralWords, templates };
-  const messages = [kind.message(kind.samples(dollars)[0], telling, saying)];
+  const told = { type: name, data: kind.samples(dollars)[0], telling, templates };
   const chat = createMemoryChat({ nonces: false, edits: false });
-  const content = { type: "composed", kinds: [name], messages, spokenIn: neutralWords, isCelebrated: false } as const;
+  const content = putIntoWords(told, neutralWords);
   expect(chat.render(content, "stream")).toBe(body);
 });

@@ -4,8 +4,9 @@ import type { MessageContent } from "../../src/composing/content.ts";
 import type { CardContent } from "../../src/composing/status-card.ts";
 import type { Money } from "../../src/money/money.ts";
 import type { Donors, Line, Message, Part, Settled } from "../../src/words/parts.ts";
+import type { Words } from "../../src/words/say.ts";
 import type { Instant } from "../../src/words/typed.ts";
-import { sentencesIn } from "./neutral-words.ts";
+import { neutralWords, sentencesIn } from "./neutral-words.ts";
 import { plainText, wordsIn } from "./words.ts";
 
 addChat("memory", { label: "the browser" });
@@ -22,6 +23,8 @@ export type PostedMessage = {
 
 export type MemoryChat = Omit<ChatAdapter, "statusCards"> & {
   statusCards?: StatusCardPort;
+  /** In which words it wants to be spoken to. */
+  words: Words;
   /** What people in the chat see, in the order it was posted. */
   posted: PostedMessage[];
   bodies(place?: string): string[];
@@ -55,6 +58,7 @@ export function createMemoryChat(options: {
     async stop() {},
     health: () => ({ state: "ready" }),
     render,
+    words: render === renderNeutrally ? neutralWords : wordsIn("en"),
     async send(message) {
       await chat.beforeSend(message);
       const known = nonces ? posted.find((one) => one.id === message.id) : undefined;
@@ -106,19 +110,16 @@ export function memoryPlace(address: string, connection = "memory") {
 }
 
 /** A body that tells what it says, so that the last version of every donation can be found in it. */
-export function renderAsData(content: MessageContent): string {
-  return JSON.stringify(content, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
+export function renderAsData({ told }: MessageContent): string {
+  return JSON.stringify(told, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
 }
 
 /**
  * What a message says without any sentence of the product, so that a test of delivery survives other words: kind, name,
  * amount and comment, as in `donation Ann 25 USD “Go!”`, then what else is set, by its name.
  */
-function renderNeutrally(content: MessageContent): string {
-  const { about: _about, at: _at, calls: _calls, ...told } = content;
-  if (told.type === "composed")
-    return told.messages.map((message, at) => toNeutral(told.kinds[at], message)).join(" + ");
-  return told.type === "several" ? told.parts.map(renderNeutrally).join(" + ") : toWords(told);
+function renderNeutrally({ messages, kinds }: MessageContent): string {
+  return messages.map((message, at) => toNeutral(kinds[at], message)).join(" + ");
 }
 
 /** Ends of keys that say no more than what stands in them. */
@@ -127,9 +128,10 @@ const unsaid = ["comment", "donors", "next", "thanks", "vote", "picked", "price"
 /** The same of sentences of `neutralWords`: what they have in common with their kind is left out. */
 function toNeutral(kind: string | undefined, { forms }: Message): string {
   const form = forms.find(({ isOwn }) => isOwn !== true) ?? forms[0];
-  const { mark, head = [], quote = [], after = [], small = [] } = form ?? {};
+  const { mark, head = [], quote = [], after = [], small = [], bar } = form ?? {};
   const own = forms.find(({ isOwn }) => isOwn)?.head ?? [];
-  const fields: Record<string, unknown> = { type: kind, ...(mark && { test: true }) };
+  const fields: Record<string, unknown> = { type: kind };
+  for (const { key } of sentencesIn(mark ?? [])) fields[key.replace(`${kind}.`, "").replace(/-mark$/, "")] = true;
   for (const { key, values } of sentencesIn([head, after, ...small].flat())) {
     const rest = key.replace(`${kind}.`, "");
     const known = Object.entries(values).filter(([, value]) => value !== null);
@@ -137,6 +139,7 @@ function toNeutral(kind: string | undefined, { forms }: Message): string {
     else for (const [name, value] of known) fields[name === "sum" ? "sums" : name] = value;
     if (rest !== key && !unsaid.includes(rest)) fields[rest] ??= true;
   }
+  for (const { values } of sentencesIn(bar?.says ?? [])) Object.assign(fields, values);
   const text = head
     .filter((part) => sentencesIn([part]).length === 0)
     .map(toText)

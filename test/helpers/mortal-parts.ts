@@ -6,6 +6,8 @@ import { createLeaseKeeper } from "../../src/upkeep/lease-keeper.ts";
 import type { Clock } from "../../src/util/clock.ts";
 import { silentLog } from "./databases.ts";
 import { noNames } from "./delivery-world.ts";
+import type { MemoryChat } from "./memory-chat.ts";
+import { wordsIn } from "./words.ts";
 
 /** What one process between inbox and chat is made of; `life`: its store and its chat, which may die. */
 export function createParts(options: {
@@ -20,11 +22,13 @@ export function createParts(options: {
 }) {
   const { life, owner, clock, random = () => 0, sendDeadlineMs, leases: others = [], onRepeated } = options;
   const { store, chat } = life;
+  const words = "words" in chat ? (chat as MemoryChat).words : wordsIn("en");
   const common = { store, clock, log: silentLog, random };
   const nothing = () => undefined;
   const leases = createLeaseKeeper({ ...common, names: ["intake", ...others], owner });
   const dispatcher = createDispatcher({
     ...common,
+    words,
     adapters: [chat],
     connections: () => chat.connections(),
     owner,

@@ -202,7 +202,8 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
 
 /** The sum that a rendered message says, in cents. */
 function sumOf(body: string): number {
-  const content = JSON.parse(body) as { amount?: { minor: string }; sums?: { minor: string }[] }; // renderAsData wrote it
-  const amounts = content.sums ?? (content.amount ? [content.amount] : []);
-  return amounts.reduce((total, { minor }) => total + Number(minor), 0);
+  // renderAsData wrote it.
+  const { data, sums = [] } = JSON.parse(body) as { data?: { amount: { value: string } }; sums?: { minor: string }[] };
+  if (data !== undefined) return Math.round(Number(data.amount.value) * 100);
+  return sums.reduce((total, { minor }) => total + Number(minor), 0);
 }

@@ -1,6 +1,6 @@
 import { type ChatAdapter, ChatFailure } from "../../src/chat/adapter.ts";
 import { createSlidingWindow } from "../../src/chat/sliding-window.ts";
-import { toLine } from "../../src/composing/templates.ts";
+import { toLine } from "../../src/composing/composed-line.ts";
 import { type CallHandler, createFakeChatClient, startListening, toCall } from "./fake-chat-client.ts";
 import { toOneLine } from "./rendered.ts";
 import { ownAccount } from "./twitch-like-chat.ts";

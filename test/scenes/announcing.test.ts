@@ -196,7 +196,7 @@ describeDatabases("a donation", (database, rule) => {
     await relay("completed");
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
     await relay("cancelled");
-    expect(world.chat.posted).toMatchObject([{ body: "donation Ann 25 USD refunded", edits: 1 }]);
+    expect(world.chat.posted).toMatchObject([{ body: "donation 25 USD refunded", edits: 1 }]);
   });
 
   test("of a relay that was cancelled before it was said, and completed twenty minutes later, is late", async () => {

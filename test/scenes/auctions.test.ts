@@ -121,8 +121,8 @@ describeDatabases("an auction", (database, rule) => {
     await world.clock.advance(10 * minuteMs);
     await world.look();
     expect(world.chat.bodies()).toEqual([
-      "high-bid Ann 45 USD ends=in 2 h item=Otter print",
-      "high-bid Rin 55 USD ends=in 1 h 58 min item=Otter print rise=10 USD",
+      "high-bid Ann 45 USD ends=2 h item=Otter print",
+      "high-bid Rin 55 USD ends=1 h 58 min item=Otter print rise=10 USD",
     ]);
   });
 
@@ -138,7 +138,7 @@ describeDatabases("an auction", (database, rule) => {
 
     await world.clock.advance(20 * secondMs);
     await world.look({ hint: false });
-    expect(world.chat.bodies()).toEqual(["high-bid Ann 45 USD ends=in 2 h item=Otter print"]);
+    expect(world.chat.bodies()).toEqual(["high-bid Ann 45 USD ends=2 h item=Otter print"]);
   });
 
   test("remembers the page where one can bid", async () => {
@@ -160,8 +160,8 @@ describeDatabases("an auction", (database, rule) => {
     await world.clock.advance(minuteMs);
     await world.run();
     expect(world.chat.bodies()).toEqual([
-      "high-bid Rin 20 USD ends=in 2 h item=Otter print",
-      "high-bid Rin 50 USD ends=in 2 h item=Otter print rise=30 USD",
+      "high-bid Rin 20 USD ends=2 h item=Otter print",
+      "high-bid Rin 50 USD ends=1 h 59 min item=Otter print rise=30 USD",
     ]);
     const states = await world.store.read.selectFrom("outbox").select(["state", "reason"]).orderBy("seq").execute();
     expect(states.map(({ state, reason }) => reason ?? state)).toEqual(["said", "outbid", "outbid", "said"]);
@@ -195,7 +195,7 @@ describeDatabases("an auction", (database, rule) => {
     await world.look({ hint: false });
     await world.look({ hint: false });
     expect(world.chat.bodies().slice(1)).toEqual([
-      "auction-ending bid=Rin 55 USD ends=in 10 min item=Otter print",
+      "auction-ending Rin 55 USD bid ends=10 min item=Otter print",
       "auction-won Rin 55 USD item=Otter print",
     ]);
   });
@@ -227,8 +227,8 @@ describeDatabases("an auction", (database, rule) => {
     world.bid("55", "Rin Otter");
     await world.look();
     expect(world.chat.bodies()).toEqual([
-      "high-bid Someone 45 USD ends=in 2 h item=Otter print",
-      "high-bid Rin O. 55 USD ends=in 1 h 58 min item=Otter print rise=10 USD",
+      "high-bid Someone 45 USD ends=2 h item=Otter print",
+      "high-bid Rin O. 55 USD ends=1 h 58 min item=Otter print rise=10 USD",
     ]);
   });
 
@@ -245,7 +245,7 @@ describeDatabases("an auction", (database, rule) => {
     await world.clock.advance(minuteMs);
     await world.run();
     expect(world.chat.bodies()).toEqual([
-      "high-bid Rin 20 USD ends=in 2 h item=Otter print",
+      "high-bid Rin 20 USD ends=2 h item=Otter print",
       "auction-won Rin 30 USD item=Otter print",
     ]);
   });
@@ -302,8 +302,8 @@ describeDatabases("an auction", (database, rule) => {
     world.bid("45");
     await tell();
     expect(world.chat.bodies()).toEqual([
-      "high-bid Rin 10 USD ends=in 2 h item=Otter print",
-      "high-bid Rin 45 USD ends=in 1 h 59 min item=Otter print rise=35 USD",
+      "high-bid Rin 10 USD ends=2 h item=Otter print",
+      "high-bid Rin 45 USD ends=1 h 59 min item=Otter print rise=35 USD",
     ]);
     const open = world.store.read.selectFrom("inbox").select("event_key").where("state", "!=", "done");
     expect(await open.execute()).toEqual([]);

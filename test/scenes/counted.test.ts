@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import type { BundleContent, MessageContent } from "../../src/composing/content.ts";
+import type { BundleTold, MessageContent } from "../../src/composing/content.ts";
 import type { MomentOf } from "../../src/kinds/moments.ts";
 import { chunksOf } from "../../src/store/engine/dialect.ts";
 import { saveDonations } from "../../src/store/ledger/donations.ts";
@@ -13,11 +13,11 @@ import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const hourMs = 3_600_000;
 const donations = 10_400;
-const render = (content: MessageContent) =>
-  JSON.stringify(content, (key, value) =>
+const render = ({ told }: MessageContent) =>
+  JSON.stringify(told, (key, value) =>
     key === "donors" ? value.length : typeof value === "bigint" ? `${value}` : value,
   );
-const read = (body: string | undefined): BundleContent => JSON.parse(body ?? "{}");
+const read = (body: string | undefined): BundleTold => JSON.parse(body ?? "{}");
 
 /** Many donations of a dollar at once, as intake leaves them: the ledger, the moments, the rows. */
 async function storm(world: DeliveryWorld, destinationId: string, count: number): Promise<void> {

@@ -40,7 +40,7 @@ describe("a place that was to be quiet", () => {
     await resume();
     await donate(world, "Cy");
     expect(world.chat.bodies()).toEqual([
-      "digest awayMs=108120002 count=2 donors=[Ann 25 USD, Bo 25 USD] reason=quiet sums=[50 USD]",
+      "digest count=2 donors=[Ann 25 USD, Bo 25 USD] quiet sums=[50 USD]",
       "donation Cy 25 USD",
     ]);
   });
@@ -57,7 +57,7 @@ describe("a place that was to be quiet", () => {
     await world.run();
     await world.clock.advance(5_000);
     await world.run();
-    expect(world.chat.bodies()[0]).toMatch(/^digest .*count=4 .*reason=quiet sums=\[100 USD\]$/);
+    expect(world.chat.bodies()[0]).toMatch(/^digest count=4 .* quiet sums=\[100 USD\]$/);
     expect(world.chat.bodies().slice(1).join(" ")).toMatch(/Eli.*Hal/);
   });
 
@@ -72,7 +72,7 @@ describe("a place that was to be quiet", () => {
     await world.receive({ data: { id: "Ann", donor_name: "Ann", amount: { value: "50", currency: "USD" } } });
     await world.run();
     expect(world.chat.posted).toMatchObject([
-      { body: "digest awayMs=60001 count=1 donors=[Ann 50 USD] reason=quiet sums=[50 USD]", edits: 1 },
+      { body: "digest count=1 donors=[Ann 50 USD] quiet sums=[50 USD]", edits: 1 },
     ]);
   });
 });
@@ -101,7 +101,7 @@ describeDatabases("a place that could not be spoken to", (database, rule) => {
     await comeBack();
     expect(world.chat.bodies()).toEqual([
       "donation Ann 25 USD", // frozen when access was lost
-      "digest awayMs=11160006 count=6 donors=[Bo 25 USD, Cy 25 USD, Dee 25 USD, Eli 25 USD, Fay 25 USD, Gus 25 USD] reason=away sums=[150 USD]",
+      "digest away count=6 donors=[Bo 25 USD, Cy 25 USD, Dee 25 USD, Eli 25 USD, Fay 25 USD, Gus 25 USD] sums=[150 USD]",
     ]);
   });
 

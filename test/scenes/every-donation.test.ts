@@ -167,13 +167,14 @@ describeLong("whatever is given, told, corrected and killed", (database) => {
   });
 });
 
-type Body = { amount?: { minor: string }; sums?: { minor: string }[]; type: string; parts?: Body[] };
+type Body = { data?: { amount: { value: string } }; sums?: { minor: string }[]; type: string; parts?: Body[] };
 
 /** What a rendered message says of donations, in cents. */
 function sumOf(body: string): number {
-  const add = ({ type, amount, sums, parts = [] }: Body): number => {
-    const amounts = sums ?? (type === "donation" && amount ? [amount] : []);
-    return amounts.reduce((sum, { minor }) => sum + Number(minor), 0) + parts.reduce((sum, part) => sum + add(part), 0);
+  const add = ({ type, data, sums = [], parts = [] }: Body): number => {
+    const alone = type === "donation" && data ? Math.round(Number(data.amount.value) * 100) : 0;
+    const together = sums.reduce((sum, { minor }) => sum + Number(minor), 0);
+    return alone + together + parts.reduce((sum, part) => sum + add(part), 0);
   };
   return add(JSON.parse(body));
 }

@@ -92,6 +92,6 @@ describe("somebody who gives again and again", () => {
     ]);
     await world.clock.advance(60_000);
     await world.run();
-    expect(world.chat.bodies()[4]).toBe("bundle count=6 donors=[Ann 12 USD times=6] sums=[12 USD]");
+    expect(world.chat.bodies()[4]).toBe("bundle Ann one-donor sums=[12 USD] times=6");
   });
 });

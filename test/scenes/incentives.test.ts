@@ -46,8 +46,8 @@ describe("a poll", () => {
     await world.restart();
     await world.tell(poll("20", "30", { active: false }));
     expect(world.chat.bodies()).toEqual([
-      "poll-lead leader=Platformer 25 USD poll=Which game next? second=Puzzle 20 USD",
-      "poll-result poll=Which game next? sum=50 USD winners=[Platformer 30 USD]",
+      "poll-lead 25 USD option=Platformer poll=Which game next? second=20 USD option=Puzzle",
+      "poll-result 30 USD option=Platformer poll=Which game next? sums=50 USD",
     ]);
   });
 
@@ -65,7 +65,7 @@ describe("a poll", () => {
     await world.clock.advance(2 * minuteMs);
     await world.run();
     expect(world.chat.bodies().slice(1)).toEqual([
-      "poll-lead leader=Puzzle 50 USD poll=Which game next? second=Platformer 35 USD",
+      "poll-lead 50 USD option=Puzzle poll=Which game next? second=35 USD option=Platformer",
     ]);
     expect(await world.states()).toEqual(["said", "outdated", "said"]);
   });
@@ -76,7 +76,7 @@ describe("a poll", () => {
     await world.tell(poll("20", "10", names));
     await world.tell(poll("20", "25", names));
     expect(world.chat.bodies()).toEqual([
-      "poll-lead leader=Platformer 25 USD poll=@everyone PRIVMSG #x :hi” … second=Puzzle 20 USD",
+      "poll-lead 25 USD option=Platformer poll=@everyone PRIVMSG #x :hi” … second=20 USD option=Puzzle",
     ]);
   });
 });
@@ -102,7 +102,7 @@ describeDatabases("a reward", (database, rule) => {
     await world.tell(reward("a", 0), reward("b", null));
     await world.restart();
     await world.tell(reward("a", 0), reward("b", null));
-    expect(world.chat.bodies()).toEqual(["reward-new more=0 rewards=[Drawing b 25 USD]", "reward-gone Drawing a"]);
+    expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing b", "reward-gone reward=Drawing a"]);
   });
 
   test("that is new after hours in which nobody looked is no news any more", async () => {
@@ -112,7 +112,7 @@ describeDatabases("a reward", (database, rule) => {
     await world.tell(reward("a", 1), reward("b", 1));
     expect(world.chat.bodies()).toEqual([]);
     await world.tell(reward("a", 1), reward("b", 1), reward("c", 1));
-    expect(world.chat.bodies()).toEqual(["reward-new more=0 rewards=[Drawing c 25 USD]"]);
+    expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing c"]);
   });
 
   rule("that is held while somebody pays, and free again, is not said to be gone", async () => {

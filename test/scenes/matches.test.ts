@@ -102,7 +102,7 @@ describeDatabases("a match", (database, rule) => {
     await world.clock.advance(37 * minuteMs);
     await world.tell(world.match);
     await world.tell(world.over);
-    expect(world.chat.bodies()).toEqual([start, "closing Maple's 24h Stream raised=100 USD", end]);
+    expect(world.chat.bodies()).toEqual([start, "closing campaign=Maple's 24h Stream raised=100 USD", end]);
   });
 
   rule("pays out by a donation that is not thanked as one, and says its end once", async () => {
@@ -194,7 +194,7 @@ describeDatabases("a match", (database, rule) => {
     await payOut(world);
     await world.clock.advance(2 * minuteMs);
     await payOut(world, { is_match: true, donor_comment: "We match" });
-    expect(world.chat.bodies()).toEqual(["donation Big Otter 250 USD “We match” highlight"]);
+    expect(world.chat.bodies()).toEqual(["donation Big Otter 250 USD “We match”"]);
   });
 
   rule("that a place does not want to hear of is not said there, nor thanked", async () => {

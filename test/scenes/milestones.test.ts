@@ -36,13 +36,13 @@ async function tell(world: DeliveryWorld, total: string, goal = "10000"): Promis
   await world.clock.advance(minuteMs);
 }
 
-const hotSauce = "milestone milestone=Hot sauce 500 USD next=Karaoke 750 USD";
+const hotSauce = "milestone 500 USD milestone=Hot sauce next=750 USD milestone=Karaoke";
 const switchOff = (world: DeliveryWorld, destinationId: string, kind: string) => {
   const scope = scopes.destination(destinationId);
   return world.store.write((tx) => writeSetting(tx, { scope, key: `announce ${kind}`, value: "off", by: "t", now: 0 }));
 };
 
-const nearly = "nearly left=20 USD milestone=Hot sauce 500 USD";
+const nearly = "nearly 500 USD left=20 USD milestone=Hot sauce";
 
 describeDatabases("a milestone that is nearly reached", (database, rule) => {
   test("is said once, after the donation that made it so, whatever the total does later, and after a restart", async () => {
@@ -50,7 +50,7 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
     await world.receiveFact({ total: "480", goal: "10000" });
     await world.receive({ data: { amount: usd("80") } });
     await settle(world);
-    const said = ["donation Ann 80 USD + nearly left=20 USD milestone=Hot sauce 500 USD"];
+    const said = ["donation Ann 80 USD + nearly 500 USD left=20 USD milestone=Hot sauce"];
     expect(world.chat.bodies()).toEqual(said);
     await world.restart();
     await tell(world, "400");
@@ -132,7 +132,7 @@ describeDatabases("a milestone", (database, rule) => {
     await world.receive({ data: { amount: usd("110") } });
     await settle(world);
     expect(world.chat.bodies()).toEqual([
-      "donation Ann 110 USD highlight + milestone milestone=Hot sauce 500 USD next=Karaoke 750 USD",
+      "donation Ann 110 USD + milestone 500 USD milestone=Hot sauce next=750 USD milestone=Karaoke",
     ]);
   });
 
@@ -140,7 +140,7 @@ describeDatabases("a milestone", (database, rule) => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await tell(world, "800");
     expect(world.chat.bodies()).toEqual([
-      "milestone milestone=Hot sauce 500 USD + milestone milestone=Karaoke 750 USD next=Tattoo 5000 USD",
+      "milestone 500 USD milestone=Hot sauce + milestone 750 USD milestone=Karaoke next=5000 USD milestone=Tattoo",
     ]);
   });
 
@@ -150,8 +150,8 @@ describeDatabases("a milestone", (database, rule) => {
     await tell(world, "760", "2000");
     await tell(world, "5100", "2000");
     expect(world.chat.bodies()).toEqual([
-      "milestone milestone=Hot sauce 500 USD + milestone milestone=Karaoke 750 USD next=Tattoo 5000 USD",
-      "goal goal=2000 USD isOpen raised=5100 USD",
+      "milestone 500 USD milestone=Hot sauce + milestone 750 USD milestone=Karaoke next=5000 USD milestone=Tattoo",
+      "goal goal=2000 USD open raised=5100 USD",
     ]);
   });
 
@@ -204,9 +204,7 @@ describeDatabases("a milestone", (database, rule) => {
     const hostile = names.map((name, at) => milestone(`m${at}`, `${500 + at}`, name));
     await tellList(world, "milestones", [...hostile, { id: 7, amount: "much" }, []]);
     await tell(world, "510");
-    expect(world.chat.bodies()).toEqual([
-      "milestone milestone=@everyone PRIVMSG #x :hi … 500 USD + milestone milestone=501 USD",
-    ]);
+    expect(world.chat.bodies()).toEqual(["milestone 500 USD milestone=@everyone PRIVMSG #x :hi … + milestone 501 USD"]);
   });
 
   rule("is not believed where a webhook claims to be a look of ours", async () => {

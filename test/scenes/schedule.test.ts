@@ -27,7 +27,7 @@ async function openScheduled() {
   return { ...world, set, entry, tell, wait, bodies: () => world.chat.bodies() };
 }
 
-const karaoke = "starting more=0 names=[Karaoke] starts=10 min";
+const karaoke = "starting count=1 names=[Karaoke] starts=10 min";
 
 describe("a reminder of the schedule", () => {
   test("is said once, also after a restart, and again for another time", async () => {
@@ -51,7 +51,7 @@ describe("a reminder of the schedule", () => {
     await world.tell();
     await world.wait(3 * 24 * 60);
     await world.tell(world.entry(3 * 24 * 60 + 4));
-    expect(world.bodies()).toEqual(["starting more=0 names=[Karaoke] starts=4 min"]);
+    expect(world.bodies()).toEqual(["starting count=1 names=[Karaoke] starts=4 min"]);
   });
 });
 
@@ -77,7 +77,7 @@ describe("a reminder of the schedule that could not be said at once", () => {
   test("tells how long it still is", async () => {
     const world = await openShut();
     await world.wait(7);
-    expect(await world.open()).toEqual(["starting more=0 names=[Karaoke] starts=3 min"]);
+    expect(await world.open()).toEqual(["starting count=1 names=[Karaoke] starts=3 min"]);
   });
 
   test.each<[string, (world: Awaited<ReturnType<typeof openShut>>) => Promise<unknown>]>([
@@ -97,7 +97,7 @@ describe("a reminder of the schedule that could not be said at once", () => {
 describe("reminders of the schedule", () => {
   test("that were seen before the process died are said by the next one, unless it is too late", async () => {
     for (const [minutes, said] of [
-      [4, ["starting more=0 names=[Karaoke] starts=6 min"]],
+      [4, ["starting count=1 names=[Karaoke] starts=6 min"]],
       [10, []],
     ] as const) {
       const world = await openScheduled();
@@ -128,8 +128,8 @@ describe("reminders of the schedule", () => {
       world.entry(20, "!ban @everyone www.evil.com\r\nJOIN #x", "b"),
     );
     expect(world.bodies()).toEqual([
-      "starting more=1 starts=9 min",
-      "starting more=0 names=[!ban @everyone … JOIN #x] starts=10 min",
+      "starting starts=9 min unnamed",
+      "starting count=1 names=[!ban @everyone … JOIN #x] starts=10 min",
     ]);
   });
 
@@ -140,7 +140,7 @@ describe("reminders of the schedule", () => {
     await world.tell(...many);
     await world.tell(...many);
     expect(world.bodies()).toHaveLength(10);
-    expect(world.bodies()[0]).toBe("starting more=27 names=[Part 0, Part 1, Part 2] starts=60 s");
+    expect(world.bodies()[0]).toBe("starting count=30 names=[Part 0, Part 1, Part 2, count=27] starts=60 s");
   });
 
   test("of two campaigns that name the same entry are one", async () => {

@@ -12,7 +12,7 @@ import { createMemoryChat } from "../helpers/memory-chat.ts";
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
-const goalReached = (raised: number) => `goal goal=2000 USD isOpen raised=${raised} USD`;
+const goalReached = (raised: number) => `goal goal=2000 USD open raised=${raised} USD`;
 
 /** Everything that waits for a donation is said after this. */
 async function settle(world: DeliveryWorld): Promise<void> {
@@ -239,7 +239,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     const world = await createDeliveryWorld(database, { names });
     await world.follow();
     await tell(world, "1900", "2010");
-    expect(world.chat.bodies()).toEqual(["goal cause=River Otter Trust goal=2000 USD isOpen raised=2010 USD"]);
+    expect(world.chat.bodies()).toEqual(["goal cause=River Otter Trust goal=2000 USD open raised=2010 USD"]);
     expect(asked).toEqual([[], ["cause-1"]]);
   });
 
@@ -260,7 +260,7 @@ describeDatabases("what a total makes news", (database, rule) => {
       await settle(world);
       await world.clock.advance(minuteMs);
     }
-    expect(world.chat.bodies()).toEqual(["closing Maple's 24h Stream raised=4120 USD"]);
+    expect(world.chat.bodies()).toEqual(["closing campaign=Maple's 24h Stream raised=4120 USD"]);
   });
 
   rule("is not made of a test from the dashboard", async () => {
@@ -294,9 +294,9 @@ describe("a campaign below what is followed", () => {
     }
     expect(world.chat.bodies("team")).toEqual([
       "progress goal=2000 USD percent=50 raised=1000 USD to=MapleNine",
-      "goal goal=2000 USD isOpen raised=2000 USD to=MapleNine",
+      "goal goal=2000 USD open raised=2000 USD to=MapleNine",
     ]);
-    expect(world.chat.bodies("event")).toEqual(["goal goal=2000 USD isOpen raised=2000 USD to=MapleNine"]);
+    expect(world.chat.bodies("event")).toEqual(["goal goal=2000 USD open raised=2000 USD to=MapleNine"]);
   });
 
   test("is named where a donation to it is said in a place that follows what is above it", async () => {

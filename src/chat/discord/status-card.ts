@@ -5,10 +5,10 @@ import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { toBar } from "../bar.ts";
 import type { ReplyLink } from "../reply.ts";
+import { campaignLinks } from "./announcement-text.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
 import { textWithPicture, toCard } from "./card-parts.ts";
-import { campaignLinks } from "./composed-text.ts";
 import { markupOf } from "./markup.ts";
 
 const labelLimit = 30;

@@ -1,4 +1,4 @@
-import { toLine } from "../../composing/templates.ts";
+import { toLine } from "../../composing/composed-line.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import { twitchConnection } from "../twitch-channel.ts";
 import { createAccountLimits, type Recent } from "./account-limits.ts";

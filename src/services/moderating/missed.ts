@@ -1,10 +1,9 @@
 import type { CallPlace } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
-import { contentOf } from "../../composing/content-of.ts";
-import type { Happening, Missed } from "../../composing/missed.ts";
-import { kindsWith } from "../../kinds/index.ts";
+import type { Missed } from "../../composing/missed.ts";
+import { findKind, kindsWith } from "../../kinds/index.ts";
 import type { Moment } from "../../kinds/moments.ts";
-import { MoneyError, readMoney } from "../../money/money.ts";
+import { readMoney } from "../../money/money.ts";
 import { shortName } from "../../safety/short-name.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import { concealIn } from "../../speaking/concealing.ts";
@@ -80,7 +79,8 @@ export function createMissed({ store, now }: { store: Pick<Store, "read" | "keye
       sums: given.map(({ sum }) => sum),
       // A ranking, which everybody reads there, whoever asked: as on the leaderboard.
       largest: largest.map(show).flatMap((moment) => donorIn(moment, traitsOf(place.chat).isPublic ? "first" : "full")),
-      happened: happened.map(show).flatMap((moment) => happeningIn(moment, factId)),
+      // What is damaged or was forgotten is not told.
+      happened: happened.map(show).flatMap((moment) => (isReadable(moment) ? [{ moment, factId }] : [])),
     };
   };
 }
@@ -92,13 +92,6 @@ function donorIn(moment: Moment, names: "full" | "first"): Missed["largest"] {
   return amount === null ? [] : [{ name: names === "first" ? shortName(data.name) : data.name, amount }];
 }
 
-/** What is damaged or was forgotten is not told. */
-function happeningIn(moment: Moment, factId: string): Happening[] {
-  try {
-    const content = contentOf({ moment, factId });
-    return content === null ? [] : [{ at: moment.happenedAt, content }];
-  } catch (error) {
-    if (error instanceof MoneyError) return [];
-    throw error;
-  }
+function isReadable({ kind, data }: Moment): boolean {
+  return findKind(kind)?.schema.safeParse(data).success ?? false;
 }

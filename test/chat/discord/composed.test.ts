@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { toBody, toPayload } from "../../../src/chat/discord/body.ts";
 import { renderAnnouncement } from "../../../src/chat/discord/render-announcement.ts";
-import type { MessageContent } from "../../../src/composing/content.ts";
+import type { MessageContent, OneTold } from "../../../src/composing/content.ts";
+import { putIntoWords } from "../../../src/composing/put-into-words.ts";
 import type { About, Telling } from "../../../src/kinds/about.ts";
 import type { OwnTemplates } from "../../../src/kinds/define.ts";
 import { kindOf, kinds, type MomentKind } from "../../../src/kinds/index.ts";
@@ -25,15 +26,10 @@ type Changes = Partial<Telling> & { data?: object; templates?: OwnTemplates; lan
 
 function composed(name: MomentKind, { data = {}, templates, language = "en", ...changes }: Changes = {}) {
   const kind = kindOf(name);
-  const told = { ...telling, ...changes };
-  const words = wordsIn(language);
   const all = { ...(kind.samples(dollars)[0] as object), ...data };
-  return {
-    type: "composed",
-    ...{ kinds: [name], messages: [kind.message(all, told, { words, templates })], spokenIn: words },
-    isCelebrated: kind.isCelebrated(all, told),
-    ...(told.about && { about: told.about }),
-  } satisfies MessageContent;
+  const told: OneTold = { type: name, data: all, telling: { ...telling, ...changes }, templates };
+  const known = told.telling.about;
+  return putIntoWords({ ...told, ...(known && { about: known }) }, wordsIn(language));
 }
 
 function textOf(content: MessageContent): string {

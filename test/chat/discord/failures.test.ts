@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { asCard, toBody } from "../../../src/chat/discord/body.ts";
-import type { DonationContent } from "../../../src/composing/content.ts";
+import type { MessageContent } from "../../../src/composing/content.ts";
+import type { About } from "../../../src/kinds/about.ts";
 import { discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { Fault } from "../../helpers/discord/fake-discord.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
 import { atOnce, soon, toMessage } from "../harness.ts";
 
-const thanks: DonationContent = {
-  type: "donation",
-  test: false,
-  amount: { minor: 25n, scale: 0, currency: "USD" },
-  name: "Ann",
-  comment: null,
-  rewards: [],
-  poll: null,
-  refunded: false,
-  to: null,
-};
+type Given = { name?: string; comment?: string; highlight?: boolean; about?: About; calls?: string };
+
+/** A donation as Discord is told of it. */
+function thanks({ name = "Ann", comment, highlight = false, ...around }: Given = {}): MessageContent {
+  const amount = { value: "25", currency: "USD" };
+  const data = { amount, name, comment: comment ?? null, rewards: [], poll: null, refunded: false };
+  return inEnglish({ ...oneTold("donation", data, { isLarge: highlight, about: around.about ?? null }), ...around });
+}
+
 const messages = /^\/channels\/202\/messages/;
 
 test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
@@ -118,7 +118,7 @@ test("a card with a picture and buttons is found by its words", async () => {
     picture: "https://assets.tiltify.com/otter.png",
     standing: null,
   };
-  const body = adapter.render({ ...thanks, highlight: true, about }, place.address);
+  const body = adapter.render(thanks({ highlight: true, about }), place.address);
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
   const { remoteId } = await adapter.send(message, soon());
 
@@ -178,12 +178,12 @@ test("a nonce is enforced and nobody is mentioned", async () => {
 
 test("one role is mentioned, and only when the message is new", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
-  const body = adapter.render({ ...thanks, calls: "7" }, "maplenine");
+  const body = adapter.render(thanks({ calls: "7" }), "maplenine");
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
   const mentions = () => discord.requests.at(-1)?.body;
 
   const { remoteId = null } = await adapter.send(message, soon());
-  expect(discord.messages[0]?.content).toBe("<@&7> Large donation: **Ann** donated **$25**. Thank you!");
+  expect(discord.messages[0]?.content).toBe("<@&7> Large donation: **Ann** donated **$25**.");
   expect(mentions()).toMatchObject({ allowed_mentions: { parse: [], roles: ["7"] } });
   await adapter.edit?.({ ...message, remoteId }, soon());
   expect(mentions()).toMatchObject({ allowed_mentions: { parse: [] } });
@@ -204,14 +204,14 @@ test("a message that called somebody is found and edited with all that stands be
     standing: null,
   };
   const look = (comment: string) =>
-    adapter.render({ ...thanks, comment, about, highlight: true, calls: "7" }, place.address);
+    adapter.render(thanks({ comment, about, highlight: true, calls: "7" }), place.address);
   const message = { ...toMessage({ place }, 1, look("Go otters!")), createdAt: clock.now() };
   const { remoteId = null } = await adapter.send(message, soon());
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 
   await adapter.edit?.({ ...message, remoteId, body: look("Hello!") }, soon());
   expect(discord.messages).toMatchObject([
-    { content: "<@&7> Large donation: **Ann** donated **$25**", embeds: [{ description: "> Hello!" }], flags: 0 },
+    { content: "<@&7> Large donation: **Ann** donated **$25**.", embeds: [{ description: "> Hello!" }], flags: 0 },
   ]);
   discord.fail(messages, discordErrors.invalidForm, 2); // its picture is not taken any more
   await adapter.edit?.({ ...message, remoteId, body: look("Otters!") }, soon());
@@ -229,7 +229,7 @@ test("what was frozen as a card that calls somebody is sent as it was, and edite
   const { remoteId = null } = await adapter.send(message, soon());
   expect(discord.messages).toMatchObject([{ flags: 1 << 15, allowed_mentions: { parse: [], roles: ["7"] } }]);
 
-  const body = adapter.render({ ...thanks, comment: "Go otters!", calls: "7" }, place.address);
+  const body = adapter.render(thanks({ comment: "Go otters!", calls: "7" }), place.address);
   await adapter.edit?.({ ...message, remoteId, body }, soon());
   expect(discord.messages).toMatchObject([
     { components: [{ type: 10, content: expect.stringContaining("Go otters!") }] },
@@ -240,26 +240,26 @@ test.each([{ calls: "7" }, { highlight: true }])("what is refused for %j is said
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   discord.fail(messages, discordErrors.invalidForm);
   const message = {
-    ...toMessage({ place }, 1, adapter.render({ ...thanks, ...more }, place.address)),
+    ...toMessage({ place }, 1, adapter.render(thanks(more), place.address)),
     createdAt: clock.now(),
   };
 
   const { remoteId = null } = await adapter.send(message, soon());
 
   expect(discord.messages).toMatchObject([{ components: [], allowed_mentions: { parse: [] } }]);
-  expect(discord.messages[0]?.content).toContain("**Ann** donated **$25**. Thank you!");
+  expect(discord.messages[0]?.content).toContain("**Ann** donated **$25**.");
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
 test("what was said as plain text is taken back there, too", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   discord.fail(messages, discordErrors.invalidForm);
-  const body = adapter.render({ ...thanks, highlight: true }, place.address);
+  const body = adapter.render(thanks({ highlight: true }), place.address);
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
   const { remoteId = null } = await adapter.send(message, soon());
 
   discord.fail(messages, discordErrors.invalidForm, 2); // with its picture, which was refused before
-  const hidden = adapter.render({ ...thanks, name: "Someone", highlight: true }, place.address);
+  const hidden = adapter.render(thanks({ name: "Someone", highlight: true }), place.address);
   await adapter.edit?.({ ...message, remoteId, body: hidden }, soon());
 
   expect(discord.messages).toMatchObject([{ content: "**Someone** donated **$25**. Thank you!", components: [] }]);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { say } from "../../../src/chat/reply.ts";
+import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 import type { Tags } from "../../helpers/twitch/wire.ts";
@@ -284,7 +285,7 @@ test("what is typed behind !tiltify and !charity is handed on as it is, whatever
 
 test("announcements end with a command as it is typed in that channel, if it is understood there at all", async () => {
   const { adapter, change } = await open();
-  const content = { type: "match-start", by: "Big Otter", upTo: null, ends: null } as const;
+  const content = inEnglish(oneTold("match-start", { by: "Big Otter", pledged: null, endsAt: null }));
   const render = (address: string) => adapter.render(content, address);
   change("maplenine prefix", "?");
   await vi.waitFor(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations. ?donate"));

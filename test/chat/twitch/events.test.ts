@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createCopyWatch } from "../../../src/chat/twitch/copy-watch.ts";
 import { longestLine } from "../../../src/chat/twitch/line-text.ts";
-import { toLine } from "../../../src/composing/templates.ts";
+import { toLine } from "../../../src/composing/composed-line.ts";
 import { hostileContent } from "../../helpers/hostile-content.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";

@@ -5,6 +5,7 @@ import { say as plain } from "../../../src/chat/reply.ts";
 import { toSafeLine } from "../../../src/chat/twitch/line-text.ts";
 import { anyText } from "../../helpers/any-text.ts";
 import { hostileContent } from "../../helpers/hostile-content.ts";
+import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
 async function open(options?: Parameters<typeof openTwitch>[0]) {
@@ -69,7 +70,7 @@ test("whatever donors write, exactly one line of at most 500 characters leaves, 
 
 test("what a donor writes calls nobody", async () => {
   const { adapter } = await open();
-  const content = { type: "notice", text: "Ann: @maple hi, mail me@x, @ 5 pm @_mods" } as const;
+  const content = inEnglish(oneTold("notice", { text: "Ann: @maple hi, mail me@x, @ 5 pm @_mods" }));
 
   expect(adapter.render(content, "maplenine")).not.toMatch(/@[\w]/);
 });
@@ -82,7 +83,7 @@ test("a text that is harmless is said as it is", () => {
 
 test("the same text again is frozen as another one that looks the same, thirty times in a minute", async () => {
   const { twitch, say, adapter, clock } = await open();
-  const body = adapter.render({ type: "notice", text: "🦦".repeat(600) }, "maplenine");
+  const body = adapter.render(inEnglish(oneTold("notice", { text: "🦦".repeat(600) })), "maplenine");
   const frozen: string[] = [];
   for (let round = 0; round < 30; round += 1) frozen.push(adapter.distinguish?.(body, frozen) ?? "");
 

@@ -75,14 +75,14 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     const { give, said, decide, approvals, type } = await openHome(database);
     await give("d1");
     const plain = "donation Ann 25 USD";
-    expect(said()).toEqual([[plain], ["approval Ann 25 USD “Go otters!” decision=waits"], [plain]]);
+    expect(said()).toEqual([[plain], ["approval Ann 25 USD “Go otters!” waits"], [plain]]);
     expect(await approvals.waiting(stage)).toMatchObject([
       { donation: "donation:d1", name: "Ann", comment: "Go otters!" },
     ]);
 
     expect(await decide("d1")).toBe(true);
     expect(said()[0]).toEqual(["donation Ann 25 USD “Go otters!”"]);
-    expect(said()[1]).toEqual(["approval Ann 25 USD “Go otters!” decision=posted"]);
+    expect(said()[1]).toEqual(["approval Ann 25 USD “Go otters!” posted"]);
     expect(await approvals.waiting(stage)).toEqual([]);
     expect(await type("tiltify history", { place: stage })).toContain("approved a comment");
   });
@@ -166,9 +166,9 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     await decide("d1");
     await give("d1", { donor_comment: "Buy my crypto" });
     expect(said()[0]).toEqual(["donation Ann 25 USD"]);
-    expect(said()[1]).toEqual(["approval Ann 25 USD “Buy my crypto” decision=waits"]);
+    expect(said()[1]).toEqual(["approval Ann 25 USD “Buy my crypto” waits"]);
     await give("d1", { donor_comment: null });
-    expect(said()[1]).toEqual(["approval Ann 25 USD decision=waits"]);
+    expect(said()[1]).toEqual(["approval 25 USD gone"]);
   });
 
   rule("is one of five that a team is asked about in ten minutes; one word tells of all others", async () => {

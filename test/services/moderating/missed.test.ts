@@ -68,7 +68,7 @@ describeDatabases("what somebody missed", (database, rule) => {
         { minor: 500_000n, currency: "EUR" },
       ],
       largest: [{ name: "Dee" }, { name: "Cy" }, { name: "Bo" }],
-      happened: [{ at: world.clock.now(), content: { type: "milestone", milestone: { name: "Hot sauce" } } }],
+      happened: [{ moment: { kind: "milestone", happenedAt: world.clock.now(), data: { name: "Hot sauce" } } }],
     });
     expect(await missed(4)).toMatchObject({ count: 6, largest: [{ name: "Before" }, { name: "Dee" }, { name: "Cy" }] });
   });

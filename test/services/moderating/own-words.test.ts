@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../../src/chat/adapter.ts";
-import { toLine } from "../../../src/composing/templates.ts";
+import { toLine } from "../../../src/composing/composed-line.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { createMemoryChat } from "../../helpers/memory-chat.ts";

@@ -329,7 +329,7 @@ describe("a pause", () => {
     await donate(world, "7");
     await world.run();
     expect(world.chat.bodies()).toEqual([
-      "digest awayMs=600003 count=3 donors=[Ann 20 USD, Ann 10 USD, Ann 5 USD] reason=quiet sums=[35 USD]",
+      "digest count=3 donors=[Ann 20 USD, Ann 10 USD, Ann 5 USD] quiet sums=[35 USD]",
       "donation Ann 7 USD",
     ]);
   });

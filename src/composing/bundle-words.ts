@@ -1,0 +1,96 @@
+/** Many donations in one message: a composition, which is no kind of announcement. */
+import type { About } from "../kinds/about.ts";
+import { standingBar } from "../kinds/forms.ts";
+import { campaignVariables, ownValues } from "../kinds/own-values.ts";
+import { minuteMs } from "../util/durations.ts";
+import { ownForms } from "../words/own-forms.ts";
+import type { Donors, Form, Message, Parts } from "../words/parts.ts";
+import type { Words } from "../words/say.ts";
+import type { BundleTold, DigestTold } from "./content.ts";
+import { countUnnamed } from "./fold-donors.ts";
+
+const sign = "🔔 ";
+
+/** What a streamer's own text for it may hold, besides what is known of the campaign. */
+export const bundleVariables = ["count", "sum", "names"] as const;
+
+export function bundleMessage(bundle: BundleTold, words: Words, about: About | undefined): Message {
+  const { count, template } = bundle;
+  if (count === 0) return { sign, forms: [{ head: words.say("bundle.refunded") }] };
+  const usual = usualForms(bundle, words, about);
+  return { sign, forms: template === undefined ? usual : [...inOwnWords(template, bundle, words, about), ...usual] };
+}
+
+export function digestMessage(digest: DigestTold, words: Words, about: About | undefined): Message {
+  const { count, sums: sum } = digest;
+  const whys = whyLate(digest, words);
+  if (count === 0) return { sign, forms: whys.map((why) => ({ ...why, head: words.say("digest.refunded") })) };
+  const head = words.say("digest", { count, sum });
+  const forms = whys.flatMap((why) =>
+    thanksTo(donorsOf(digest), words).flatMap((after) =>
+      besides({ ...why, head, after }, words, about, "hint.all-donations"),
+    ),
+  );
+  return { sign, forms };
+}
+
+/** A chat whose times run says from when to when, the others how long it was. */
+function whyLate({ reason, from, awayMs }: DigestTold, { say }: Words): Pick<Form, "mark" | "needs">[] {
+  if (reason === "quiet") return [{ mark: say("digest.quiet") }];
+  const now = from + awayMs;
+  const span = say("digest.away", { from: { time: from, now }, until: { time: now, now } });
+  return [{ needs: "clock", mark: span }, { mark: say("digest.away.line", { lasted: Math.max(minuteMs, awayMs) }) }];
+}
+
+function usualForms(bundle: BundleTold, words: Words, about: About | undefined): Form[] {
+  const { count, sums: sum, donors } = bundle;
+  const only = countUnnamed(bundle) > 0 ? null : onlyDonor(donors);
+  if (only !== null && count > 1) {
+    const head = words.say("bundle.one-donor", { name: only, times: count, sum });
+    return besides({ head, after: words.say("thanks") }, words, about, "hint.donations");
+  }
+  const head = words.say("bundle", { count, sum });
+  return thanksTo(donorsOf(bundle), words).flatMap((after) => besides({ head, after }, words, about, "hint.donations"));
+}
+
+/** With as many names as fit, or where none does, without. */
+function thanksTo(named: Donors, { say }: Words): Parts[] {
+  const thanks = say("thanks");
+  return named.donors.length === 0 ? [thanks] : [say("bundle.donors", { donors: named }), thanks];
+}
+
+/** How far it is, and where all of it can be read: for chats that have room for that. */
+function besides(
+  form: Form,
+  words: Words,
+  about: About | undefined,
+  label: "hint.donations" | "hint.all-donations",
+): Form[] {
+  const rich = {
+    ...form,
+    ...standingBar(about?.standing, words),
+    hint: { command: "donations", label: words.say(label) },
+  };
+  return form.needs === undefined ? [{ ...rich, needs: "markup" }, form] : [rich];
+}
+
+function inOwnWords(template: string, bundle: BundleTold, words: Words, about: About | undefined): Form[] {
+  const { count, sums } = bundle;
+  const variables = {
+    ...campaignVariables(about ?? null),
+    count: ({ value }: Words) => value("integer", count),
+    sum: ({ value }: Words) => value("sums", sums),
+    names: ({ value }: Words) => value("donors", bundle.donors.length === 0 ? null : donorsOf(bundle)),
+  } satisfies Record<(typeof bundleVariables)[number], unknown>;
+  return ownForms(template, ownValues(variables, template, words));
+}
+
+function donorsOf(bundle: Pick<BundleTold, "count" | "donors">): Donors {
+  return { donors: bundle.donors, unnamed: countUnnamed(bundle) };
+}
+
+/** The one who gave all of it, again and again, if there is one. */
+function onlyDonor([first, ...others]: BundleTold["donors"]): string | null {
+  if (first?.times === undefined) return null;
+  return others.every(({ name, times }) => times !== undefined && name === first.name) ? first.name : null;
+}

@@ -1,0 +1,40 @@
+/** What is to be said becomes parts, in one language. */
+import { donation } from "../kinds/donation.ts";
+import { kindOf } from "../kinds/index.ts";
+import { toMoney } from "../money/money.ts";
+import type { Message } from "../words/parts.ts";
+import type { Words } from "../words/say.ts";
+import { bundleMessage, digestMessage } from "./bundle-words.ts";
+import type { MessageContent, OneTold, Told } from "./content.ts";
+
+/** Throws MoneyError or ZodError for data that are damaged. */
+export function putIntoWords(told: Told, words: Words): MessageContent {
+  const { about, at, calls } = told;
+  const around = { ...(about && { about }), ...(at !== undefined && { at }), ...(calls !== undefined && { calls }) };
+  const said = { type: "composed", told, spokenIn: words, ...around } as const;
+  if (told.type === "bundle") return { ...said, ...many("bundle", bundleMessage(told, words, about)) };
+  if (told.type === "digest") return { ...said, ...many("digest", digestMessage(told, words, about)) };
+  const parts = told.type === "several" ? told.parts : [told];
+  return {
+    ...said,
+    kinds: parts.map(({ type }) => type),
+    messages: parts.map((part) => messageOf(part, words)),
+    isCelebrated: parts.some(({ type, data, telling }) => kindOf(type).isCelebrated(data, telling)),
+    asks: parts.map(({ type, data }) => kindOf(type).question(data)).find((question) => question !== undefined),
+    deed: calls === undefined ? undefined : deedOf(parts[0], words),
+  };
+}
+
+function many(kind: string, message: Message) {
+  return { kinds: [kind], messages: [message], isCelebrated: false };
+}
+
+function messageOf({ type, data, telling, templates }: OneTold, words: Words): Message {
+  return kindOf(type).message(data, telling, { words, templates });
+}
+
+function deedOf(part: OneTold | undefined, { say }: Words): MessageContent["deed"] {
+  if (part?.type !== donation.name) return undefined;
+  const { name, amount, refunded } = donation.read(part.data);
+  return refunded ? undefined : say("donation", { name, amount: toMoney(amount), to: null });
+}

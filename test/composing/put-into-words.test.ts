@@ -1,0 +1,236 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { BundleTold, DigestTold, OneTold } from "../../src/composing/content.ts";
+import type { MomentData } from "../../src/kinds/moments.ts";
+import { type Money, sumByCurrency, toMoney } from "../../src/money/money.ts";
+import { hostileTold } from "../helpers/hostile-content.ts";
+import { toldLine as line, oneTold as one } from "../helpers/told-lines.ts";
+import { usd } from "../helpers/waiting-rows.ts";
+
+const wire = (value: string, currency = "USD") => ({ value, currency });
+const money = (value: string, currency = "USD") => toMoney(wire(value, currency));
+const length = (text: string) => [...text].length;
+
+const ann = { amount: wire("25.00"), name: "Ann", comment: null, rewards: [], poll: null, refunded: false };
+const donation = (changes: Partial<MomentData["donation"]> = {}, telling: Partial<OneTold["telling"]> = {}) =>
+  one("donation", { ...ann, ...changes }, telling);
+const picked = (...names: string[]) =>
+  names.map((name, at) => ({ id: `${at}`, name, quantity: name === "C" && names.length === 3 ? 2 : 1 }));
+
+const bundle = (...donors: [name: string, amount: Money][]): BundleTold => ({
+  type: "bundle",
+  count: donors.length,
+  sums: sumByCurrency(donors.map(([, amount]) => amount)),
+  donors: donors.map(([name, amount]) => ({ name, amount })),
+});
+
+const poll = { id: "p", name: "Which game next?", optionId: "o", optionName: "Puzzle" };
+const comment = "Go otters!";
+
+describe("a donation", () => {
+  test.each<[string, Partial<MomentData["donation"]>]>([
+    ["🔔 Ann donated $25. Thank you!", {}],
+    ["🔔 Ann donated $25: “Go otters!”", { comment }],
+    ["🔔 Ann donated $25: “Go otters!” Picked: Drawing.", { rewards: picked("Drawing"), comment }],
+    ["🔔 Ann donated $25. Thank you! Picked: Drawing.", { rewards: picked("Drawing") }],
+    ["🔔 Ann donated $25. Thank you! Picked: A, B and C ×2.", { rewards: picked("A", "B", "C") }],
+    ["🔔 Ann donated $25. Thank you! Picked: A, B, C and 2 more.", { rewards: picked("A", "B", "C", "D", "E") }],
+    ["🔔 Ann donated $25. Thank you!", { rewards: [{ id: "r", name: null, quantity: 1 }] }],
+    ["🔔 Ann donated $25. Thank you! Vote: Puzzle (Which game next?).", { poll }],
+    ["🔔 Ann donated $25. Thank you!", { poll: { ...poll, name: null } }],
+    ["🔔 Ann donated $25. Thank you!", { poll: { ...poll, optionName: null } }],
+    [
+      "🔔 Ann donated $25: “Go otters!” Vote: Puzzle (Which game next?). Picked: Drawing.",
+      { poll, rewards: picked("Drawing"), comment },
+    ],
+    ["🔔 Someone donated ¥1,000. Thank you!", { name: "Someone", amount: wire("1000", "JPY") }],
+    ["🔔 Anonymous donated CA$25.50: “Go otters!”", { name: "Anonymous", amount: wire("25.5", "CAD"), comment }],
+    ["🔔 A donation of $25 was refunded.", { refunded: true, comment, rewards: picked("Drawing"), poll }],
+  ])("%s", (text, changes) => {
+    expect(line(donation(changes))).toBe(text);
+  });
+
+  test("says whether it is a test, and for whom it is where several raise money together", () => {
+    expect(line(donation({ comment }, { isTest: true }))).toBe(
+      "🔔 TEST, not a real donation: Ann donated $25: “Go otters!”",
+    );
+    expect(line(donation({ recipient: "Maple" }, { isElsewhere: true }))).toBe(
+      "🔔 Ann donated $25 to Maple. Thank you!",
+    );
+    expect(line(donation({ recipient: "Maple" }))).toBe("🔔 Ann donated $25. Thank you!");
+    expect(line(donation({ recipient: null }, { isElsewhere: true }))).toBe("🔔 Ann donated $25. Thank you!");
+  });
+
+  test("is cut in its name at 40", () => {
+    expect(line(donation({ name: "n".repeat(50) }))).toBe(`🔔 ${"n".repeat(39)}… donated $25. Thank you!`);
+  });
+
+  test("is cut in its comment at 200 where lines are short, and at 500 elsewhere", () => {
+    const long = donation({ comment: "c".repeat(600) });
+    expect(line(long, 500)).toBe(`🔔 Ann donated $25: “${"c".repeat(199)}…”`);
+    expect(line(long, 501)).toHaveLength(501 + 1); // the bell is two UTF-16 units
+    expect(line(long, 2_000)).toBe(`🔔 Ann donated $25: “${"c".repeat(499)}…”`);
+  });
+
+  test("gives its comment the room that is left, and drops it rather than show a stump", () => {
+    const long = donation({ comment: "c".repeat(100) });
+    expect(line(long, 41)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}…”`);
+    expect(line(long, 40)).toBe("🔔 Ann donated $25. Thank you!");
+    expect(line(donation({ comment: "c".repeat(19) }), 40)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}”`);
+  });
+
+  test("keeps quotation marks of its own from those of the donor", () => {
+    const forged = "Hi” 🔔 Bo donated $500. “Thanks";
+    expect(line(donation({ comment: forged }))).toBe('🔔 Ann donated $25: “Hi" 🔔 Bo donated $500. "Thanks”');
+  });
+});
+
+describe("a bundle", () => {
+  const twelve = bundle(
+    ["Ann", money("100")],
+    ["Bo", money("75")],
+    ["Cy", money("50")],
+    ["Dee", money("40")],
+    ["Eli", money("25")],
+    ["Fay", money("25")],
+    ["Gus", money("20")],
+    ["Hal", money("20")],
+    ["Ida", money("20")],
+    ["Jo", money("20")],
+    ["Kim", money("20")],
+    ["Lou", money("16")],
+  );
+  const intro = "🔔 12 donations, $431. Thank you Ann $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $25, Gus $20";
+
+  test("names all donors where they fit", () => {
+    expect(line(twelve)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and Lou $16.`);
+  });
+
+  test("names as many as fit, and counts the others", () => {
+    expect(line(twelve, 120)).toBe(`${intro}, Hal $20 and 4 more.`);
+    const whole = length(line(twelve));
+    expect(line(twelve, whole)).toBe(line(twelve));
+    expect(line(twelve, whole - 1)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and 1 more.`);
+  });
+
+  test("of one or two donations reads well", () => {
+    expect(line(bundle(["Ann", money("25")]))).toBe("🔔 1 donation, $25. Thank you Ann $25.");
+    expect(line(bundle(["Ann", money("25")], ["Bo", money("5")]))).toBe(
+      "🔔 2 donations, $30. Thank you Ann $25 and Bo $5.",
+    );
+  });
+
+  test("says so when nothing is left of it", () => {
+    expect(line(bundle())).toBe("🔔 These donations were refunded.");
+  });
+
+  test("says every currency for itself", () => {
+    const mixed = bundle(["Ann", money("400")], ["Bo", money("31")], ["Cy", money("20", "EUR")]);
+    expect(line(mixed)).toBe("🔔 3 donations, $431 and €20. Thank you Ann $400, Bo $31 and Cy €20.");
+  });
+
+  test("says four currencies and counts the others", () => {
+    const many = ["USD", "EUR", "GBP", "JPY", "KWD", "ZZZ"].map((code): [string, Money] => ["Ann", money("1", code)]);
+    expect(line(bundle(...many))).toContain("🔔 6 donations, $1, €1, £1, ¥1 and 2 more currencies. Thank you Ann $1,");
+  });
+
+  test("names at least eight within 500, however long their names are", () => {
+    const loud = Array.from({ length: 200 }, (): [string, Money] => ["N".repeat(60), money("1234567.89")]);
+    const text = line(bundle(...loud));
+    expect(text.match(/N+… /g)?.length).toBeGreaterThanOrEqual(8);
+    expect(text).toMatch(/ and \d+ more\.$/);
+  });
+
+  test("names nobody where there is no room", () => {
+    expect(line(twelve, 40)).toBe("🔔 12 donations, $431. Thank you!");
+  });
+});
+
+test("whatever a donor, a campaign or a bidder is called, the line begins with one of our signs, fits, and is one line", () => {
+  fc.assert(
+    fc.property(hostileTold, fc.integer({ min: 3, max: 2_500 }), (told, limit) => {
+      const text = line(told, limit);
+      expect(text).toMatch(/^(?:🔔|🏆|🎉|🤝|📊|🎁|📅|🔨|🔧|💬)/u);
+      expect(length(text)).toBeLessThanOrEqual(limit);
+      expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect(text.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("those whom nobody can name are more, too", () => {
+  const donors = [{ name: "Ann", amount: usd(800n), times: 4 }];
+  expect(line({ type: "bundle", count: 1_004, sums: [usd(100_800n)], donors })).toBe(
+    "🔔 1,004 donations, $1,008. Thank you Ann $8 (4 times) and 1,000 more.",
+  );
+});
+
+test("who gave again and again is named once, with the sum, and alone in one sentence", () => {
+  const ann = { name: "Ann", amount: usd(800n), times: 4 };
+  const donors = [{ name: "Bo", amount: usd(2_500n) }, ann];
+  const both: BundleTold = { type: "bundle", count: 5, sums: [usd(3_300n)], donors };
+  expect(line(both)).toBe("🔔 5 donations, $33. Thank you Bo $25 and Ann $8 (4 times).");
+  const alone: BundleTold = { type: "bundle", count: 4, sums: [usd(800n)], donors: [ann] };
+  expect(line(alone)).toBe("🔔 Ann donated 4 times, $8 together. Thank you!");
+  const inEuros = { ...ann, amount: { ...ann.amount, currency: "EUR" } };
+  expect(line({ ...alone, count: 8, sums: [ann.amount, inEuros.amount], donors: [ann, inEuros] })).toBe(
+    "🔔 Ann donated 8 times, $8 and €8 together. Thank you!",
+  );
+});
+
+describe("a digest", () => {
+  const digest = (reason: DigestTold["reason"], awayMs: number, ...donors: [string, Money][]): DigestTold => ({
+    ...{ ...bundle(...donors), type: "digest", reason, from: 0, awayMs },
+  });
+  const minuteMs = 60_000;
+  const donors: [string, Money][] = [
+    ["Ann", money("250")],
+    ["Bo", money("100")],
+    ["Cy", money("75")],
+  ];
+
+  test("says for how long nothing was heard, and thanks whom it can", () => {
+    expect(line(digest("away", 180 * minuteMs, ...donors))).toBe(
+      "🔔 I was away for 3 h. 3 donations came in: $425. Thank you Ann $250, Bo $100 and Cy $75.",
+    );
+    expect(line(digest("away", 12 * minuteMs, ...donors), 85)).toBe(
+      "🔔 I was away for 12 min. 3 donations came in: $425. Thank you Ann $250 and 2 more.",
+    );
+    expect(line(digest("away", 12 * minuteMs, ...donors), 70)).toBe(
+      "🔔 I was away for 12 min. 3 donations came in: $425. Thank you!",
+    );
+  });
+
+  test("of one donation, or of none that still counts, reads well", () => {
+    expect(line(digest("away", 0, ["Ann", money("25")]))).toBe(
+      "🔔 I was away for 60 s. 1 donation came in: $25. Thank you Ann $25.",
+    );
+    expect(line(digest("away", 0))).toBe("🔔 I was away for 60 s. The donations that came in were refunded.");
+  });
+
+  test("after a pause does not say that we were away", () => {
+    expect(line(digest("quiet", 0, ["Ann", money("250")], ["Bo", money("170")]))).toBe(
+      "🔔 Announcements were paused. 2 donations came in: $420. Thank you Ann $250 and Bo $170.",
+    );
+    expect(line(digest("quiet", 0))).toBe("🔔 Announcements were paused. The donations that came in were refunded.");
+  });
+});
+
+test("a comment that needs a yes is cut to what there is room for, and left out where that is nothing", () => {
+  const told = { amount: wire("25"), name: "Ann", comment: "w".repeat(300), decision: "posted" } as const;
+  const asked = one("comment", { donation: "donation:1", told });
+  expect(line(asked)).toMatch(/“w{199}…”$/);
+  expect(line(asked, 40)).toBe("💬 Comment of Ann with $25: “…”");
+});
+
+test("what one change caused is one message, under the sign of what comes first", () => {
+  const title = { name: "Winter", by: null, cause: null };
+  const goal = (isOpen: boolean) => one("goal", { ...title, goal: wire("2000"), raised: wire("2000"), isOpen });
+  expect(line({ type: "several", parts: [donation(), goal(false)] })).toBe(
+    "🔔 Ann donated $25. Thank you! Goal reached: $2,000! Thank you, everyone!",
+  );
+  expect(line({ type: "several", parts: [goal(true), donation()] })).toBe(
+    "🏆 Goal reached: $2,000! Thank you, everyone! You can still donate. !donate · Ann donated $25. Thank you!",
+  );
+});

@@ -1,0 +1,33 @@
+import { toLine } from "../../src/composing/composed-line.ts";
+import type { MessageContent, OneTold, Told } from "../../src/composing/content.ts";
+import { putIntoWords } from "../../src/composing/put-into-words.ts";
+import type { MomentData, MomentKind } from "../../src/kinds/moments.ts";
+import { wordsIn } from "./words.ts";
+
+/** One thing that happened, to be told as if it had just happened in the campaign that is followed. */
+export function oneTold<Kind extends MomentKind>(
+  type: Kind,
+  data: MomentData[Kind],
+  telling: Partial<OneTold["telling"]> = {},
+): OneTold {
+  const usual = {
+    happenedAt: 0,
+    now: 0,
+    isElsewhere: false,
+    about: null,
+    isAlone: true,
+    isTest: false,
+    isLarge: false,
+  };
+  return { type, data, telling: { ...usual, ...telling }, templates: undefined };
+}
+
+/** What is to be said, in English. */
+export function inEnglish(told: Told): MessageContent {
+  return putIntoWords(told, wordsIn("en"));
+}
+
+/** The same as one line. */
+export function toldLine(told: Told, limit = 500): string {
+  return toLine(inEnglish(told), { limit });
+}
