@@ -89,20 +89,29 @@ test("what brings words to the chats knows nothing of them but the port", () => 
   expect([...new Set(paths)].sort()).toEqual(["src/chat/adapter.ts"]);
 });
 
-test("there is no cycle of imports at run time", () => {
+/** Two rooms that are rewritten as a whole, where types still go in a circle. */
+const beingRewritten = /^src\/composing\/|^src\/chat\/discord\/(?:announcement|incentive)-lines\.ts$/;
+
+test("no imports go in a circle, of types neither", () => {
   const edges = new Map(
     sources.map(({ file, imports }) => [
       file,
-      imports.filter(({ path, typeOnly }) => path.startsWith(".") && !typeOnly).map(({ path }) => resolve(file, path)),
+      imports
+        .filter(({ path }) => path.startsWith("."))
+        .map(({ path, typeOnly }) => ({
+          to: resolve(file, path),
+          typeOnly,
+        })),
     ]),
   );
   const done = new Set<string>();
   const walk = (file: string, way: readonly string[]): string[] => {
     if (way.includes(file)) return [[...way.slice(way.indexOf(file)), file].join(" -> ")];
     if (done.has(file)) return [];
-    const cycles = (edges.get(file) ?? []).flatMap((next) => walk(next, [...way, file]));
+    const next = (edges.get(file) ?? []).filter(({ typeOnly }) => !typeOnly || !beingRewritten.test(file));
+    const circles = next.flatMap(({ to }) => walk(to, [...way, file]));
     done.add(file);
-    return cycles;
+    return circles;
   };
   expect([...edges.keys()].flatMap((file) => walk(file, []))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { Store } from "../store/engine/database.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
-import type { Asking } from "./asking.ts";
+import type { Asking } from "./not-asking.ts";
 import { openCachedReads } from "./platform.ts";
 
 /** What people connect, and what they ask about it. `onFound`: what could not be seen before may be seen now. */

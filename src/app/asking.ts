@@ -1,8 +1,4 @@
-import type { Config } from "../config/config.ts";
-import type { BidHint } from "../events/auction.ts";
 import { deliveriesMissing } from "../notices/notice-texts.ts";
-import type { Notices } from "../notices/notices.ts";
-import type { PlatformClient } from "../platform/client.ts";
 import { askClient } from "../platform/fact-record.ts";
 import { createAuctionLists } from "../sources/polling/auction-lists.ts";
 import { createAuctionWatcher } from "../sources/polling/auction-watcher.ts";
@@ -13,50 +9,12 @@ import { createListWatcher } from "../sources/polling/list-watcher.ts";
 import { createReadList } from "../sources/polling/read-lists.ts";
 import { createRequestBudget, shareOut } from "../sources/polling/request-budget.ts";
 import { createSearchKeeper } from "../sources/polling/search-keeper.ts";
-import { createStanding, type Standing } from "../sources/polling/standing.ts";
+import { createStanding } from "../sources/polling/standing.ts";
 import { countUnsubscribed } from "../sources/polling/subscription-keeper.ts";
-import type { Store } from "../store/engine/database.ts";
-import type { Absence } from "../store/upkeep/heartbeat.ts";
-import type { Lease } from "../store/upkeep/leases.ts";
-import type { Clock } from "../util/clock.ts";
-import { asService, createLoop, type Service } from "../util/lifecycle.ts";
-import type { Logger } from "../util/logger.ts";
-import { withoutLists } from "./not-asking.ts";
+import { asService, createLoop } from "../util/lifecycle.ts";
+import { type Asking, type AskingOptions, withoutLists } from "./not-asking.ts";
 import { createKeeper } from "./subscribing.ts";
 import { createWatches } from "./watches.ts";
-
-export type Asking = {
-  services: Service[];
-  /** Webhooks brought donations of these facts. */
-  onDelivered(factIds: readonly string[]): void;
-  /** Webhooks told of bids. */
-  onBids(hints: readonly BidHint[]): void;
-  /** What is followed has changed. */
-  onFollowed(): void;
-  /** What is looked for has changed. */
-  onSearched(): void;
-  /** How it goes, in whatever process that is done. */
-  standing(): Promise<Standing>;
-  /** How many followed facts have no subscription yet, so that no webhook tells of them. */
-  countUnsubscribed(): Promise<number>;
-};
-
-export type AskingOptions = {
-  config: Config;
-  store: Store;
-  /** Without it nothing can be asked. */
-  platform: PlatformClient | undefined;
-  /** The `catch-up` lease while this process holds it. */
-  lease(): Lease | undefined;
-  clock: Clock;
-  log: Logger;
-  notices: Notices;
-  /** The last long absence. */
-  absence(): Absence | undefined;
-  /** Something can be seen that could not be seen before. */
-  onFound(): void;
-  onEntered(): void;
-};
 
 /** So many lists are read at once, of different spaces: one that is long, or slow, holds up nobody else. */
 const readersAtOnce = 6;

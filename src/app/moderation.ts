@@ -16,7 +16,7 @@ import type { Services } from "../services/services.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
 import type { Logger } from "../util/logger.ts";
-import type { Asking } from "./asking.ts";
+import type { Asking } from "./not-asking.ts";
 
 /** What moderators and managers do, as commands call it. */
 export function createModeration(options: {

@@ -1,5 +1,48 @@
-import type { Asking, AskingOptions } from "./asking.ts";
+import type { Config } from "../config/config.ts";
+import type { BidHint } from "../events/auction.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { PlatformClient } from "../platform/client.ts";
+import type { Standing } from "../sources/polling/standing.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { Absence } from "../store/upkeep/heartbeat.ts";
+import type { Lease } from "../store/upkeep/leases.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Service } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
 import { createAbsenceLoop } from "./watches.ts";
+
+export type Asking = {
+  services: Service[];
+  /** Webhooks brought donations of these facts. */
+  onDelivered(factIds: readonly string[]): void;
+  /** Webhooks told of bids. */
+  onBids(hints: readonly BidHint[]): void;
+  /** What is followed has changed. */
+  onFollowed(): void;
+  /** What is looked for has changed. */
+  onSearched(): void;
+  /** How it goes, in whatever process that is done. */
+  standing(): Promise<Standing>;
+  /** How many followed facts have no subscription yet, so that no webhook tells of them. */
+  countUnsubscribed(): Promise<number>;
+};
+
+export type AskingOptions = {
+  config: Config;
+  store: Store;
+  /** Without it nothing can be asked. */
+  platform: PlatformClient | undefined;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  clock: Clock;
+  log: Logger;
+  notices: Notices;
+  /** The last long absence. */
+  absence(): Absence | undefined;
+  /** Something can be seen that could not be seen before. */
+  onFound(): void;
+  onEntered(): void;
+};
 
 /** Without a client nothing is asked, and the absence watch need not wait for any list. */
 export function withoutLists(options: AskingOptions): Asking {

@@ -1,29 +1,8 @@
 import { isSubscribable } from "../../platform/subscription-plan.ts";
 import type { FollowedFact } from "../../store/ledger/followed-facts.ts";
-import type { ListedChild, ListedFact } from "./donation-lists.ts";
-import { createListStates } from "./list-states.ts";
-import type { Feed, FeedMode } from "./reading-plan.ts";
-
-/** A donation list to look at: a followed fact's own, or that of a campaign below one. */
-export type ListFeed = Feed & {
-  fact: ListedFact;
-  /** Donations completed before this are known or nobody's concern. Milliseconds since 1970. */
-  from: number;
-  /** Since when somebody follows it. */
-  since: number;
-  /** When it was read back far enough to see what was changed after it was given; 0: not yet. */
-  reviewedAt: number;
-  /** How often in a row the platform did not give it. */
-  timesClosed: number;
-  /** Somebody wants it to be looked at once more, since the last look began. */
-  isWantedAgain: boolean;
-  /** What is not read yet was given since then, by our clock; null: nobody knows. */
-  givenFrom: number | null;
-  /** It raises money through campaigns below it, although it is none of the kinds that always may. */
-  hasSupporters: boolean;
-  /** For a campaign below a followed fact. */
-  child?: { parentId: string; total: string | null };
-};
+import type { ListedChild } from "./donation-lists.ts";
+import { createListStates, type ListFeed } from "./list-states.ts";
+import type { FeedMode } from "./reading-plan.ts";
 
 /** `until` undefined: no list of all campaigns below it has been read to its end yet. */
 type Round = { until: number | undefined; open: Set<string> };

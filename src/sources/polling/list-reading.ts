@@ -3,8 +3,8 @@ import type { ListedEvent } from "../../store/inbox/inbox.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 import type { DonationLists, ListedChild } from "./donation-lists.ts";
-import type { ListFeed } from "./feeds.ts";
 import { findUnknownDonations, type News } from "./list-events.ts";
+import type { ListFeed } from "./list-states.ts";
 import { noteTime } from "./noted-times.ts";
 import type { RequestBudget } from "./request-budget.ts";
 

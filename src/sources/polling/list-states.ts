@@ -1,6 +1,27 @@
 import { lateAfterMs } from "../../news/donation.ts";
-import type { ListFeed } from "./feeds.ts";
-import { isActive } from "./reading-plan.ts";
+import type { ListedFact } from "./donation-lists.ts";
+import { type Feed, isActive } from "./reading-plan.ts";
+
+/** A donation list to look at: a followed fact's own, or that of a campaign below one. */
+export type ListFeed = Feed & {
+  fact: ListedFact;
+  /** Donations completed before this are known or nobody's concern. Milliseconds since 1970. */
+  from: number;
+  /** Since when somebody follows it. */
+  since: number;
+  /** When it was read back far enough to see what was changed after it was given; 0: not yet. */
+  reviewedAt: number;
+  /** How often in a row the platform did not give it. */
+  timesClosed: number;
+  /** Somebody wants it to be looked at once more, since the last look began. */
+  isWantedAgain: boolean;
+  /** What is not read yet was given since then, by our clock; null: nobody knows. */
+  givenFrom: number | null;
+  /** It raises money through campaigns below it, although it is none of the kinds that always may. */
+  hasSupporters: boolean;
+  /** For a campaign below a followed fact. */
+  child?: { parentId: string; total: string | null };
+};
 
 /** What others want to know of the lists. */
 export type ListStates = {

@@ -10,7 +10,7 @@ import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 import { type FactKind, hasChildren } from "../../util/fact-kinds.ts";
 import type { DonationLists, ListedChild } from "./donation-lists.ts";
-import type { ListFeed } from "./feeds.ts";
+import type { ListFeed } from "./list-states.ts";
 import { sparePauseMs } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
