@@ -9,34 +9,19 @@ import { heartbeatNamespace } from "../upkeep/heartbeat.ts";
 import { appliedMigrations } from "./applied-migrations.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import type { OpenedStore, OpenOptions } from "./database.ts";
-import { DirectExecutor } from "./direct-executor.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { lockFile, makeFile, makeFolder } from "./file-lock.ts";
 import { openLogSync } from "./log-sync.ts";
 import { isBehind, migrate, newerMigrations } from "./migrations.ts";
 import { ListingSqliteDialect } from "./sqlite-dialect.ts";
-import { createReadStatements, createStatements, type Statements } from "./statements.ts";
+import { createReadStatements, createStatements } from "./statements.ts";
 import type { Db, Tables } from "./tables.ts";
 import { createWriteLane } from "./write-lane.ts";
 
-function createDialect(connection: DatabaseSync, prepare: Statements) {
-  return new ListingSqliteDialect({ database: { close: () => connection.close(), prepare } });
-}
-
 /** Kysely over a connection of node:sqlite, where somebody else begins and ends the transactions. */
-export function createDb(
-  connection: DatabaseSync,
-  prepare = createStatements(connection),
-  onError: (error: unknown) => void = () => undefined,
-): Db {
-  const dialect = createDialect(connection, prepare);
-  const executor = new DirectExecutor({
-    compiler: dialect.createQueryCompiler(),
-    adapter: dialect.createAdapter(),
-    prepare,
-    onError,
-  });
-  return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
+export function createDb(connection: DatabaseSync, prepare = createStatements(connection)): Db {
+  const database = { close: () => connection.close(), prepare };
+  return new Kysely<Tables>({ dialect: new ListingSqliteDialect({ database }) });
 }
 
 /** The version that worked on the database last, or else its last migration. Undefined: its schema is that of this version. */
@@ -92,8 +77,8 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
     connection.exec("pragma cache_size = -4000");
     connection.exec(secureDelete);
     const isNew = connection.prepare("select 1 from sqlite_schema").get() === undefined;
-    const statements = createStatements(connection);
-    const db = createDb(connection, statements, onError);
+    const statements = createStatements(connection, onError);
+    const db = createDb(connection, statements);
     const older = findOlderVersion(connection);
     if (older !== undefined) await options.beforeMigration?.(older);
     connection.exec("begin immediate");
@@ -128,8 +113,8 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<Op
     const breakdown = createBreakdown(file, (error) => options.onBroken?.(error));
     const { connection, statements, db } = await openWriter(file, options, breakdown.noteDamage);
     const reader = openReader(file);
-    const beside = { writer: statements, reader: createStatements(reader) };
-    const read = createDb(reader, createReadStatements(connection, beside), breakdown.noteDamage);
+    const beside = { writer: statements, reader: createStatements(reader, breakdown.noteDamage) };
+    const read = createDb(reader, createReadStatements(connection, beside));
     const checkpoints = createCheckpoints({ file, connection, log: options.log });
     const log = openLogSync(connection, file);
     const lane = createWriteLane({

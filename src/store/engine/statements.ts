@@ -8,16 +8,38 @@ export type Statements = (text: string) => SqliteStatement;
 
 const rememberedStatements = 300;
 
-/** Statements by their text, the least recently used forgotten first: preparing costs more than running most of them. */
-export function createStatements(connection: DatabaseSync): Statements {
+/**
+ * Statements by their text, the least recently used forgotten first: preparing costs more than running most of them.
+ * `onError` is told what SQLite throws, before whoever has asked.
+ */
+export function createStatements(
+  connection: DatabaseSync,
+  onError: (error: unknown) => void = () => undefined,
+): Statements {
   const statements = new RecentMap<string, SqliteStatement>(rememberedStatements);
   return (text) => {
     const known = statements.get(text);
     if (known) return known;
-    const statement = toKysely(connection.prepare(text));
-    statements.set(text, statement);
-    return statement;
+    const statement = noting(onError, () => toKysely(connection.prepare(text)));
+    const { reader, all, run, iterate } = statement;
+    const watched: SqliteStatement = {
+      reader,
+      all: (parameters) => noting(onError, () => all(parameters)),
+      run: (parameters) => noting(onError, () => run(parameters)),
+      iterate,
+    };
+    statements.set(text, watched);
+    return watched;
   };
+}
+
+function noting<T>(onError: (error: unknown) => void, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
 }
 
 /**
