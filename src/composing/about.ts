@@ -1,11 +1,8 @@
 /** What a card shows of a campaign besides the news: where to give, and how it stands. */
 
-import type { About, Addresses, Standing } from "../kinds/about.ts";
+import type { About, KnownAbout } from "../kinds/about.ts";
 import type { Told } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
-
-/** What is remembered. `asOf`: when the total was so, as the platform says; milliseconds since 1970. */
-export type KnownAbout = Addresses & { name?: string | null; standing: (Standing & { asOf: number }) | null };
 
 /**
  * What a message says, with what is known of the campaign that all of it is about. A total may be told after the donation

@@ -1,21 +1,10 @@
 /** Decides what the next message of a place says. */
 import { withAbout } from "./about.ts";
 import { withCall } from "./calls.ts";
-import { candidatesOf } from "./candidates.ts";
+import { type Composition, candidatesOf } from "./candidates.ts";
 import type { ComposingContext } from "./composing-context.ts";
-import type { Told } from "./content.ts";
 import { isDonation, isLate, type SkipReason, sayable, type WaitingDonation, type WaitingRow } from "./waiting.ts";
 import { withTime } from "./when.ts";
-
-export type Composition =
-  /** `completeAt`: when to render it again, because a comment is held back until then. `takesCounted`: it says those, too. */
-  | { type: "say"; seqs: number[]; content: Told; completeAt: number | null; takesCounted?: boolean }
-  /** The bundle that was said last grows by these. */
-  | { type: "join"; messageId: string; seqs: number[] }
-  /** The oldest rows have nothing to say. */
-  | { type: "skip"; seqs: number[]; reason: SkipReason }
-  /** The pace, a comment that is held back where it could not be added later, or more that is on its way. */
-  | { type: "wait"; until: number };
 
 /** Late donations come in several transactions; nobody is in a hurry to hear them any more. */
 const lateSettleMs = 5_000;

@@ -1,8 +1,8 @@
 /** The rows that one place has to say, as composing sees them. Times are milliseconds since 1970. */
 
+import type { KnownAbout } from "../kinds/about.ts";
 import { findKind } from "../kinds/index.ts";
 import type { DonationData, Moment } from "../kinds/moments.ts";
-import type { KnownAbout } from "./about.ts";
 import type { Lateness } from "./lateness.ts";
 import type { OwnTemplates } from "./own-words.ts";
 

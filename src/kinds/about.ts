@@ -30,3 +30,6 @@ export type Telling = {
   /** Large enough there to be said before others. */
   isLarge: boolean;
 };
+
+/** What is remembered. `asOf`: when the total was so, as the platform says; milliseconds since 1970. */
+export type KnownAbout = Addresses & { name?: string | null; standing: (Standing & { asOf: number }) | null };

@@ -1,8 +1,8 @@
-import type { KnownAbout } from "../composing/about.ts";
 import { isFresh } from "../composing/calls.ts";
 import { whyLate } from "../composing/lateness.ts";
 import { type OwnTemplates, tellsOfCampaign } from "../composing/own-words.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
+import type { KnownAbout } from "../kinds/about.ts";
 import type { Moment, MomentOf } from "../kinds/moments.ts";
 import { ownTemplatesOf } from "../settings/own-templates.ts";
 import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";

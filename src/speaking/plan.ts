@@ -1,4 +1,5 @@
-import { type Composition, compose } from "../composing/compose.ts";
+import type { Composition } from "../composing/candidates.ts";
+import { compose } from "../composing/compose.ts";
 import type { ComposingContext } from "../composing/composing-context.ts";
 import type { Told } from "../composing/content.ts";
 import type { WaitingRow } from "../composing/waiting.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { KnownAbout } from "../../src/composing/about.ts";
 import { recompose } from "../../src/composing/recompose.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
+import type { KnownAbout } from "../../src/kinds/about.ts";
 import { row, say, usd } from "../helpers/waiting-rows.ts";
 
 const addresses = { page: "https://tiltify.com/@maple/winter", donate: null, picture: null };

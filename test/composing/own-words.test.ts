@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { KnownAbout } from "../../src/composing/about.ts";
 import type { OneTold } from "../../src/composing/content.ts";
 import { type OwnTemplates, tellsOfCampaign, type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
 import { readTemplate } from "../../src/composing/read-template.ts";
 import { recompose } from "../../src/composing/recompose.ts";
 import { createSamples } from "../../src/composing/samples.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
+import type { KnownAbout } from "../../src/kinds/about.ts";
 import { donation as donationKind } from "../../src/kinds/donation.ts";
 import { formatMoney, toMoney } from "../../src/money/money.ts";
 import { countCodePoints } from "../../src/safety/text.ts";

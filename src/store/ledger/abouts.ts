@@ -1,5 +1,4 @@
-import type { KnownAbout } from "../../composing/about.ts";
-import type { Addresses } from "../../kinds/about.ts";
+import type { Addresses, KnownAbout } from "../../kinds/about.ts";
 import { parseMoney } from "../../money/money.ts";
 import { chunksOf } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
