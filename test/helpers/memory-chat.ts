@@ -1,12 +1,14 @@
 import type { ChatAdapter, OutgoingMessage, Pace, StatusCardPort } from "../../src/chat/adapter.ts";
 import { addChat } from "../../src/chat/traits.ts";
-import type { MessageContent } from "../../src/composing/content.ts";
+import { toLine } from "../../src/composing/composed-line.ts";
+import type { MessageContent, Told } from "../../src/composing/content.ts";
 import type { CardContent } from "../../src/composing/status-card.ts";
 import type { Money } from "../../src/money/money.ts";
 import type { Donors, Line, Message, Part, Settled } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import type { Instant } from "../../src/words/typed.ts";
 import { neutralWords, sentencesIn } from "./neutral-words.ts";
+import { inEnglish } from "./told-lines.ts";
 import { plainText, wordsIn } from "./words.ts";
 
 addChat("memory", { label: "the browser" });
@@ -118,8 +120,14 @@ export function renderAsData({ told }: MessageContent): string {
  * What a message says without any sentence of the product, so that a test of delivery survives other words: kind, name,
  * amount and comment, as in `donation Ann 25 USD “Go!”`, then what else is set, by its name.
  */
-function renderNeutrally({ messages, kinds }: MessageContent): string {
+function renderNeutrally({ told, messages, kinds }: MessageContent): string {
+  // A notice is about words: what is wrong, and what to do.
+  if (told.type === "notice") return `notice ${inOneLine(told).replace(/^🔧 /, "")}`;
   return messages.map((message, at) => toNeutral(kinds[at], message)).join(" + ");
+}
+
+function inOneLine(told: Told): string {
+  return toLine(inEnglish(told), { limit: 2_000, typed: (command) => `/${command}` });
 }
 
 /** Ends of keys that say no more than what stands in them. */

@@ -110,7 +110,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     await world.look();
     world.simulator.add(campaignId, "reward", { name: "Drawing", amount: "25" });
     await world.look(16);
-    expect(world.chat.bodies()).toEqual(["reward-new more=0 rewards=[Drawing 25 USD]"]);
+    expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing"]);
   });
 
   rule("goes on after a look under a clock that was years ahead", async () => {

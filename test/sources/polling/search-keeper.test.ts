@@ -129,7 +129,7 @@ describeDatabases("searches", (database, rule) => {
     const published_at = new Date(world.clock.now() - minuteMs).toISOString();
     world.answerWith({ ...examples.campaign, published_at });
     await world.look();
-    expect(world.chat.bodies("stream")).toEqual([`found ${examples.campaign.name}`]);
+    expect(world.chat.bodies("stream")).toEqual([`found campaign=${examples.campaign.name}`]);
     const follows = await world.store.read.selectFrom("follows").select(["fact_id", "since", "created_by"]).execute();
     expect(follows).toEqual([{ fact_id: examples.campaign.id, since: Date.parse(published_at), created_by: by.id }]);
     await world.clock.advance(2 * minuteMs);

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { kindOf, kinds } from "../../src/kinds/index.ts";
+import type { Moment } from "../../src/kinds/moments.ts";
+import { oneTold, toldLine } from "../helpers/told-lines.ts";
+
+/** One moment of every kind, as they stand in the database of an earlier version. */
+type Row = { version: string; kind: Moment["kind"]; data: object };
+
+const rows = JSON.parse(readFileSync("test/fixtures/stored-moments.json", "utf8")) as Row[];
+
+test("a row of every kind is there", () => {
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ name }) => name)));
+});
+
+test.each(rows.map((row) => [row.kind, row.version, row] as const))(
+  "what was stored of a %s by %s is read as it is, and said",
+  (kind, _version, { data }) => {
+    expect(kindOf(kind).read(data)).toEqual(data);
+    const isAsked = kind === "approval" || kind === "comment";
+    const told = { amount: { value: "5", currency: "USD" }, name: "Ann", comment: "Go!", decision: "waits" };
+    const line = toldLine({ ...oneTold("notice", { text: "" }), type: kind, data: isAsked ? { ...data, told } : data });
+    expect(line).not.toContain("…");
+    expect(line.length).toBeGreaterThan(15);
+  },
+);
+
+test.each(rows.map((row) => [row.kind, row] as const))(
+  "what a later version stores besides in a %s is kept",
+  (kind, { data }) => {
+    const more = { ...data, later: { of: ["a", "version"] } };
+    expect(kindOf(kind).read(more)).toEqual(more);
+    expect(kindOf(kind).hide(more, { person: String, isFiltered: () => false })).toEqual(more);
+  },
+);
