@@ -137,9 +137,12 @@ function listReader(list: ListName): Reader {
 const notATime: Problem = { problem: "meta.generated_at is not a time" };
 
 /** Where it is and what was expected; nothing of the value, which may be a donor's. */
-function toProblem({ issues: [issue] }: z.ZodError): Problem {
-  const isObject = issue?.code === "invalid_type" && issue.expected === "object";
-  return { problem: `${["data", ...(issue?.path ?? [])].join(".")} ${isObject ? "is not an object" : issue?.message}` };
+function toProblem({ issues }: z.ZodError): Problem {
+  const problems = issues.map((issue) => {
+    const isObject = issue.code === "invalid_type" && issue.expected === "object";
+    return `${["data", ...issue.path].join(".")} ${isObject ? "is not an object" : issue.message}`;
+  });
+  return { problem: problems.join(", ") };
 }
 
 /** The subscription's own kind where it is about itself; else told by the fields that only one kind has. */

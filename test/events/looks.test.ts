@@ -23,6 +23,17 @@ test.each(stored)("$what is read as the version that stored it read it", ({ body
   expect(readEvent(Buffer.from(JSON.stringify(body)))).toEqual(event);
 });
 
+test.each([
+  ["watch:fact", { id: 7 }, "data.id is not a text of 1 to 100 characters"],
+  ["watch:fact", null, "data is not an object"],
+  ["watch:auction_item", { item: "print", house: { id: "house" } }, "data.item is not an object"],
+])("a %s of %j is unreadable, and says why", (event_type, data, problem) => {
+  expect(readEvent(Buffer.from(JSON.stringify({ data, meta: { event_type } })))).toEqual({
+    type: "unreadable",
+    problem,
+  });
+});
+
 test("no webhook is believed that claims to be a look of ours", () => {
   const donation = { id: "d", amount: { value: "1", currency: "USD" } };
   const body = donationLook(donation, { factId: "campaign", askedAt: 0 });
