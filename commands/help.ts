@@ -1,11 +1,19 @@
 import type { CommandContext } from "../src/chat/command.ts";
 import type { CommandFacts } from "../src/chat/command-facts.ts";
-import { type CommandEntry, entriesOn, entryOn, nameOn, namesOn, usageOn } from "../src/chat/command-names.ts";
+import {
+  type CommandEntry,
+  entriesOn,
+  entryOn,
+  nameOn,
+  namesOn,
+  offeredNames,
+  usageOn,
+} from "../src/chat/command-names.ts";
 import { commandTexts, describeCommand, describeOption } from "../src/chat/command-texts.ts";
 import { pageOf } from "../src/chat/pages.ts";
 import { type Reply, type ReplyLine, type ReplyText, say, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { behindWord, viewerWords } from "../src/chat/viewer-words.ts";
+import { behindWord, viewerWords, wordsOf } from "../src/chat/viewer-words.ts";
 import { splitWords } from "../src/chat/words.ts";
 import type { Services } from "../src/services/services.ts";
 import type { Line } from "../src/words/parts.ts";
@@ -87,13 +95,12 @@ async function helpInOneLine(
   const all = viewerWords(book.commands);
   const isOn = (word: string) => settings.get(`command ${word}`) ?? all.get(word);
   // Of several words for one question the first that is understood.
-  const known = usable.flatMap(({ on: { twitch } }) =>
-    typeof twitch === "object" ? Object.keys(twitch).filter(isOn).slice(0, 1) : [],
-  );
+  const known = usable.flatMap((command) => Object.keys(wordsOf(command)).filter(isOn).slice(0, 1));
   const withSign = (text: string) => asText(prefix + text);
   const typed = [...known, ...(isOn(behindWord) ? [behindWord] : [])].map((word) => prefix + word).join(" ");
   const behind = { word: withSign(behindWord), example: withSign(`${behindWord} top`) };
-  const orders = usable.flatMap((command) => /^tiltify (.+)/.exec(nameOn(place.chat, command))?.[1] ?? []);
+  const names = usable.flatMap((command) => offeredNames(place.chat, command));
+  const orders = names.flatMap((name) => /^tiltify (.+)/.exec(name)?.[1] ?? []);
   return say(
     words.say("help.words", { words: asText(typed) }),
     ...(isOn(behindWord) ? [words.say("help.behind", behind)] : []),

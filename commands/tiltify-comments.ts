@@ -7,30 +7,46 @@ import type { Order } from "../src/services/moderating/scope.ts";
 import type { SettingsService } from "../src/services/moderating/settings.ts";
 import type { Services } from "../src/services/services.ts";
 import { type CommentsMode, settings as schema } from "../src/settings/schema.ts";
+import { approve } from "./parts/approving.ts";
 import { defineCommand } from "./parts/define.ts";
 import { done, showValue, whereOption } from "./parts/settings.ts";
 
 export default defineCommand({
   name: "tiltify comments",
   group: "stream",
-  aliases: [],
+  aliases: ["tiltify approve", "tiltify team approve", "tiltify comments waiting"].map((name) => ({
+    name,
+    means: "waiting",
+    takes: ["whose"],
+  })),
   who: "moderators",
-  on: { discord: true, twitch: true, browser: true },
-  examples: ["tiltify comments off", "tiltify comments approve", "tiltify comments delay 30s"],
+  on: {
+    discord: ["tiltify comments", "tiltify approve"],
+    twitch: ["tiltify comments", "tiltify approve"],
+    browser: true,
+  },
+  examples: ["tiltify comments off", "tiltify comments approve", "tiltify comments delay 30s", "tiltify approve ann"],
   answers: "privately",
   cooldownMs: 0,
   options: {
     state: {
       type: "string",
-      choices: ["on", "off", "approve", "delay"],
+      choices: ["on", "off", "approve", "delay", "waiting"],
     },
     where: whereOption,
     time: {
       type: "string",
       isDuration: true,
     },
+    whose: { type: "string", rest: true },
   },
-  async run({ state, where, time }, { place, user, typed, services: { settings, team } }) {
+  async run({ state, where, time, whose }, context) {
+    const { place, user, typed, services } = context;
+    const { settings, team } = services;
+    if (state === "waiting") return approve(whose ?? time, context);
+    // `comments approve ann`: a yes to what she wrote; alone it is what holds from then on.
+    const named = [time, whose].filter((word) => word !== undefined).join(" ");
+    if (state === "approve" && named !== "" && readDelay(named) === undefined) return approve(named, context);
     const order = { place, by: user, where };
     if (state === undefined && time !== undefined && readDelay(time) === undefined) {
       const like = typed("tiltify comments");

@@ -55,11 +55,8 @@ export type Who = "everyone" | "moderators" | "setters" | "managers" | "host";
 export type Offer = {
   /** Its name there, or several, the usual one first. None: buttons say it. */
   discord: boolean | string | readonly string[];
-  /**
-   * Of viewers' commands their words, and whether each is understood by itself where nobody has
-   * switched it; the others are understood behind `charity`.
-   */
-  twitch: boolean | string | Readonly<Record<string, boolean>>;
+  /** Of viewers' commands their words: true where it is understood by itself, unless somebody has switched it. */
+  twitch: boolean | string | readonly string[] | Readonly<Record<string, boolean>>;
   browser: boolean;
 };
 

@@ -96,7 +96,7 @@ type Exact<Name extends string, Aliases extends CommandFacts["aliases"], By exte
   on: {
     twitch: By extends "everyone"
       ? Readonly<Record<OneWord<Name | Extract<Aliases[number], string>>, boolean>>
-      : boolean | string;
+      : boolean | string | readonly string[];
   };
 };
 

@@ -8,6 +8,14 @@ export const behindWord = "charity";
  * nobody has switched it.
  */
 export function viewerWords(commands: readonly Pick<CommandFacts, "on">[]): ReadonlyMap<string, boolean> {
-  const words = commands.flatMap(({ on: { twitch } }) => (typeof twitch === "object" ? Object.entries(twitch) : []));
-  return new Map([...words, [behindWord, true]]);
+  return new Map([...commands.flatMap((command) => Object.entries(wordsOf(command))), [behindWord, true]]);
+}
+
+/** Those of one command. */
+export function wordsOf({ on: { twitch } }: Pick<CommandFacts, "on">): Readonly<Record<string, boolean>> {
+  return typeof twitch === "object" && !isList(twitch) ? twitch : {};
+}
+
+function isList(value: object): value is readonly unknown[] {
+  return Array.isArray(value);
 }

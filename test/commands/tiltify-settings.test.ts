@@ -186,7 +186,7 @@ test.each([
 test.each([
   [
     "discord",
-    "Nobody is asked yet: type /tiltify team here in a channel that your viewers don't see. Until then /tiltify team approve shows those that wait to you alone.",
+    "Nobody is asked yet: type /tiltify team here in a channel that your viewers don't see. Until then /tiltify approve shows those that wait to you alone.",
   ],
   [
     "twitch",

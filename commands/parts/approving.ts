@@ -1,42 +1,27 @@
-import type { CallPlace, CallUser } from "../src/chat/command.ts";
-import { leftStanding } from "../src/chat/left-standing.ts";
-import { type Reply, whisper } from "../src/chat/reply.ts";
-import { timeAgo } from "../src/chat/times.ts";
-import { traitsOf } from "../src/chat/traits.ts";
-import { formatMoney } from "../src/money/money.ts";
-import type { WaitingComment } from "../src/services/moderating/approvals.ts";
-import type { Services } from "../src/services/services.ts";
-import { defineCommand } from "./parts/define.ts";
-import { findMeant, listOfWaiting } from "./parts/waiting-comments.ts";
+import type { CallPlace, CallUser } from "../../src/chat/command.ts";
+import { leftStanding } from "../../src/chat/left-standing.ts";
+import { type Reply, whisper } from "../../src/chat/reply.ts";
+import { timeAgo } from "../../src/chat/times.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
+import { formatMoney } from "../../src/money/money.ts";
+import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
+import type { Services } from "../../src/services/services.ts";
+import { findMeant, listOfWaiting } from "./waiting-comments.ts";
 
 type Caller = { place: CallPlace; user: CallUser; now: number; services: Services };
 
-export default defineCommand({
-  name: "tiltify approve",
-  group: "stream",
-  aliases: [],
-  who: "moderators",
-  on: { discord: "tiltify team approve", twitch: true, browser: true },
-  examples: ["tiltify approve ann 25"],
-  answers: "privately",
-  cooldownMs: 0,
-  options: {
-    whose: { type: "string", rest: true },
-  },
-  async run({ whose }, caller) {
-    const pressed = whose === undefined ? undefined : readPress(whose);
-    if (pressed) return press(caller, pressed);
-    const { place, services } = caller;
-    const waiting = await services.approvals.waiting(place);
-    if (waiting.length === 0) return whisper("No comment waits here.");
-    const meant = whose === undefined ? waiting : findMeant(waiting, whose);
-    if (meant.length === 0) return whisper(`None of them is theirs. ${listOfWaiting(waiting)}`);
-    const isNamed = whose !== undefined;
-    return traitsOf(place.chat).isPublic
-      ? approveOne(caller, meant, isNamed)
-      : showFirst(caller, meant, waiting.length);
-  },
-});
+/** Says a comment that waits, or shows those that do: where everybody reads along nobody can be shown one unseen. */
+export async function approve(whose: string | undefined, caller: Caller): Promise<Reply> {
+  const pressed = whose === undefined ? undefined : readPress(whose);
+  if (pressed) return press(caller, pressed);
+  const { place, services } = caller;
+  const waiting = await services.approvals.waiting(place);
+  if (waiting.length === 0) return whisper("No comment waits here.");
+  const meant = whose === undefined ? waiting : findMeant(waiting, whose);
+  if (meant.length === 0) return whisper(`None of them is theirs. ${listOfWaiting(waiting)}`);
+  const isNamed = whose !== undefined;
+  return traitsOf(place.chat).isPublic ? approveOne(caller, meant, isNamed) : showFirst(caller, meant, waiting.length);
+}
 
 /** Nobody sees there what they say yes to, so it is never a guess. */
 async function approveOne(
@@ -51,7 +36,7 @@ async function approveOne(
   if (one === undefined || other !== undefined) {
     const alike = new Set(meant.map(({ name, amount }) => `${name} ${formatMoney(amount)}`)).size === 1;
     if (alike)
-      return whisper("Several of them wait, and here I can't show you which. On Discord I can: /tiltify team approve");
+      return whisper("Several of them wait, and here I can't show you which. On Discord I can: /tiltify approve");
     return whisper(`${listOfWaiting(meant)} Whose shall I say? Type !tiltify approve and the name, or the amount too.`);
   }
   const isDone = await services.approvals.decide(place, one, "post", user);

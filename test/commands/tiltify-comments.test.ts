@@ -115,7 +115,7 @@ test("an amount is understood as the list writes it, with the currency's name in
 test("of two that look alike on Twitch none is said", async () => {
   const alike = createDesk([waits("Anonymous", 5n, "nice"), waits("Anonymous", 5n, "not nice")]);
   expect(await alike.onTwitch("approve anonymous 5")).toBe(
-    "Several of them wait, and here I can't show you which. On Discord I can: /tiltify team approve",
+    "Several of them wait, and here I can't show you which. On Discord I can: /tiltify approve",
   );
   expect(alike.decided).toEqual([]);
 });
@@ -157,4 +157,20 @@ test("viewers are not heard", async () => {
   expect(await ask("tiltify approve", "everyone", "twitch")).toBeUndefined();
   expect((await ask("tiltify approve", "everyone", "discord"))?.lines.join()).toContain("Only");
   expect(decided).toEqual([]);
+});
+
+test.each(["comments approve ann", "comments waiting ann", "approve ann"])(
+  "approving stands under comments, too: %s",
+  async (text) => {
+    const { onTwitch, decided } = createDesk(three());
+
+    expect(await onTwitch(text)).toBe("Approved.");
+    expect(decided).toEqual(["post 12345678 donation:Ann-25-10"]);
+  },
+);
+
+test("a Discord that still shows team approve is understood", async () => {
+  const { ask } = createDesk([waits("Ann", 25n)]);
+
+  expect((await ask("tiltify team approve", "moderator", "discord"))?.title).toBe("A comment waits");
 });
