@@ -4,9 +4,6 @@ import type { Host, HostServer } from "../../src/services/hosting/host.ts";
 import { UserError } from "../../src/util/errors.ts";
 import { suggest } from "./suggestions.ts";
 
-/** Who reads this cannot mend it, and need not know what it is. */
-export const hostFault = "My host has to fix this; I have told them.";
-
 export const serverOption = {
   type: "string",
   required: true,

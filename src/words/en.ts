@@ -15,13 +15,24 @@ import { host } from "./en/host.ts";
 import { notices } from "./en/notices.ts";
 import { page } from "./en/page.ts";
 import { setup } from "./en/setup.ts";
+import { status } from "./en/status.ts";
 import type { Donors, Line, Parts } from "./parts.ts";
 import type { Translation, ValuesOf } from "./typed.ts";
 
 /** The files that English is merged of. No sentence stands in two of them. */
-export const englishFiles = { engine, announcements, commands, answers, notices, page, host, setup };
+export const englishFiles = { engine, announcements, commands, answers, notices, page, host, setup, status };
 
-export const en = { ...engine, ...announcements, ...commands, ...answers, ...notices, ...page, ...host, ...setup };
+export const en = {
+  ...engine,
+  ...announcements,
+  ...commands,
+  ...answers,
+  ...notices,
+  ...page,
+  ...host,
+  ...setup,
+  ...status,
+};
 
 type English = typeof en;
 

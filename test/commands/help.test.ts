@@ -97,7 +97,7 @@ test("on Twitch a viewer is told the words that are understood there, in one lin
 test("on Twitch those who may are told what can be set there, too", async () => {
   const settable = (line: string | undefined) => line?.split("For moderators, behind !tiltify: ")[1];
   const forModerators =
-    "list, check, comments, approve, hide, names, no, pause, resume, show, status, test, yes, announce, message, minimum, pace, bots, command, cooldown, prefix and undo.";
+    "list, comments, approve, hide, names, no, pause, resume, show, status, check, test, yes, announce, message, minimum, pace, bots, command, cooldown, prefix and undo.";
 
   expect(settable(await askOnTwitch("moderator"))).toBe(forModerators);
   expect(settable(await askOnTwitch("manager"))).toBe(`connect, disconnect, ${forModerators}`);

@@ -68,3 +68,9 @@ test.each(commands.filter(({ options }) => Object.keys(options).length > 0))(
     }
   },
 );
+
+test("on Twitch the list of thanks is not for everybody's eyes, and where it is said", async () => {
+  expect((await createAsker()("tiltify recap", "manager", "twitch"))?.lines).toEqual([
+    "Type that on Discord, or in my chat in the browser: /tiltify recap",
+  ]);
+});

@@ -36,7 +36,7 @@ test("a channel that is deleted is left, its team is told what to do, and nothin
   await connect("201");
   simulator.donate({ amount: "6", name: "Bo" });
   await vi.waitFor(() => expect(texts("201").at(-1)).toContain("Bo"), until);
-  expect((await choose("tiltify status", {}, inChannel("201"))).text).toMatch(/^All good\./);
+  expect((await choose("tiltify status", {}, inChannel("201"))).text).toMatch(/^All is well\./);
   expect((await choose("tiltify history", {}, inChannel("201"))).text).toContain(
     "**I** disconnected Maple's 24h Stream, because its channel was deleted",
   );

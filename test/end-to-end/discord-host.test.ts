@@ -105,7 +105,7 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
   expect((await choose("tiltify resume")).text).toBe(
     "My host has paused me everywhere. I speak again when they resume me. Nothing was changed.",
   );
-  expect((await choose("tiltify status")).text).toContain("My host has paused me everywhere. Donations are kept");
+  expect((await choose("tiltify status")).text).toContain("Announcements are paused everywhere, by the host.");
   expect(announced()).toEqual([]);
 
   expect((await choose("tiltify host resume-all", {}, host)).text).toContain("I speak again");

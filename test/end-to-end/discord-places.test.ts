@@ -61,8 +61,8 @@ test("a channel that hides its history from the bot is named by check, and annou
   await expect.poll(async () => (await connect()).text).toContain("Shall I announce it in #donations?");
   await choose("tiltify yes");
 
-  expect((await choose("tiltify check")).text).toContain("Better give my role Read Message History there.");
-  expect((await choose("tiltify status")).text).toContain("All good.");
+  expect((await choose("tiltify check")).text).toContain("Give my role Read Message History there.");
+  expect((await choose("tiltify status")).text).toContain("All is well.");
 });
 
 test("a Discord that still shows the commands of before is understood, and answers name those of now", async () => {

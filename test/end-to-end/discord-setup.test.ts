@@ -60,7 +60,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   await shows("**1\\. Where announcements go:** <#202>. What you connect next goes to <#201>.");
   await order("tiltify pause", {});
   simulator.donate({ amount: "5", name: "Cy" });
-  await vi.waitFor(async () => expect((await order("tiltify status")).text).toContain("1 waiting"), until);
+  await vi.waitFor(async () => expect((await order("tiltify status")).text).toContain("1 announcement waits."), until);
 
   await order("tiltify setup", {}, "201");
   await shows("### Set up");
@@ -119,7 +119,7 @@ test("in direct messages nobody can say yes to a comment, so nobody is told that
   const { order } = await serve();
   const { text } = await order("tiltify comments", { state: "approve" });
   expect(text).toContain("Nobody is asked yet: type /tiltify team here");
-  expect((await order("tiltify check")).text).toContain("Comments wait for a yes, and nobody is asked.");
+  expect((await order("tiltify check")).text).toContain("Comments wait for your moderators, and nobody is asked.");
 });
 
 test("what is looked for stands in setup, moves with the rest, and whoever asked for it is told of trouble", async () => {

@@ -48,7 +48,6 @@ export const commands = {
 
   // Im Stream
   "commands.tiltify status": "Ob alles läuft, und was sonst zu tun ist",
-  "commands.tiltify check": "Was vor dem Stream noch zu tun ist",
   "commands.tiltify hide": "Namen und Kommentar der letzten Ansage verbergen",
   "commands.tiltify hide.count": "Wie viele der letzten Ansagen; sonst eine",
   "commands.tiltify hide.also": "Auch der Name, 24 Stunden lang",

@@ -50,7 +50,6 @@ export const commands = {
 
   // During the stream
   "commands.tiltify status": "Whether all is well, and what to do if not",
-  "commands.tiltify check": "What is left to do before the stream",
   "commands.tiltify hide": "Hide name and comment of the last announcement",
   "commands.tiltify hide.count": "How many of the last announcements; usually one",
   "commands.tiltify hide.also": "The donor's name, for 24 hours",

@@ -1,0 +1,124 @@
+/** What is wrong in a place, or left to do there, and the one thing to do about it: the worst first. */
+import type { CallPlace } from "../../src/chat/command.ts";
+import type { ReplyText } from "../../src/chat/reply.ts";
+import type { Roles } from "../../src/chat/server-port.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
+import type { PlaceStatus } from "../../src/services/moderating/status.ts";
+import type { PlaceSettings } from "../../src/settings/read.ts";
+import { minuteMs } from "../../src/util/durations.ts";
+import type { Say } from "../../src/words/en.ts";
+
+/** `what` is missing where what to do says it already. */
+export type Task = { what?: ReplyText; todo: ReplyText };
+
+/** `order`: what to type, as its part wants it. */
+export type Asked = { place: CallPlace; now: number; say: Say; order(command: string): { typed: string } };
+
+/** What waits longer than this though nothing is known to be wrong is worth a word. */
+const tooLongMs = 5 * minuteMs;
+
+/** What is wrong. */
+export function* troublesOf(status: PlaceStatus, asked: Asked & { isSearching: boolean }): Generator<Task> {
+  const { say, order, isSearching } = asked;
+  const { campaigns, ended, gone } = status;
+  if (campaigns.length === 0 && !isSearching) {
+    yield { what: say("status.none"), todo: say("status.none.do", order("tiltify connect")) };
+  }
+  yield* troublesOfChats(status, asked);
+  yield* troublesOfPlatform(status, asked);
+  for (const campaign of gone) {
+    yield { what: say("status.gone", { campaign }), todo: say("status.gone.do", order("tiltify disconnect")) };
+  }
+  if (campaigns.length > 0 && ended.length === campaigns.length) {
+    const todo = say("status.ended.do", order("tiltify connect"));
+    yield { what: say("status.ended", { campaigns: ended }), todo };
+  }
+  yield* pausesOf(status, asked);
+}
+
+function* troublesOfChats({ shutOut, chats }: PlaceStatus, { say }: Asked): Generator<Task> {
+  for (const { place, reason } of shutOut) {
+    const what = say("status.shut-out", { place, reason: [{ type: "text", text: reason }] });
+    yield { what, todo: say("status.shut-out.do") };
+  }
+  for (const { name: chat, health } of chats) {
+    if (health.state === "failed") yield { what: say("status.chat-failed", { chat }), todo: say("do.host") };
+    else yield { what: say("status.chat-connecting", { chat }), todo: say("do.nothing") };
+  }
+}
+
+function* troublesOfPlatform({ platform, unread, asksInstead, refused }: PlaceStatus, { say }: Asked): Generator<Task> {
+  if (platform === "refused") yield { what: say("status.login"), todo: say("do.host") };
+  if (platform === "missing") yield { what: say("status.no-login"), todo: say("status.no-login.do") };
+  if (platform === "silent") yield { what: say("status.silent"), todo: say("do.nothing") };
+  if (platform === null && unread.length > 0) {
+    yield { what: say("status.unread", { campaigns: unread }), todo: say("do.nothing") };
+  }
+  if (asksInstead) yield { what: say("status.asks-instead"), todo: say("do.host") };
+  if (platform === null && refused.length > 0) {
+    yield { what: say("status.no-webhooks", { campaigns: refused }), todo: say("status.no-webhooks.do") };
+  }
+}
+
+function* pausesOf(status: PlaceStatus, { now, say, order }: Asked): Generator<Task> {
+  const { isPausedByHost, pausedUntil, waiting, shutOut, chats } = status;
+  if (isPausedByHost) yield { what: say("status.paused-by-host"), todo: say("do.nothing") };
+  else if (pausedUntil !== null) {
+    const until = { time: pausedUntil, now };
+    const what = Number.isFinite(pausedUntil) ? say("status.paused-until", { until }) : say("status.paused");
+    yield { what, todo: say("status.paused.do", order("tiltify resume")) };
+  }
+  const isLate = waiting.oldestAt !== null && now - waiting.oldestAt > tooLongMs;
+  if (isLate && shutOut.length + chats.length === 0 && pausedUntil === null) {
+    yield { what: say("status.late", { count: waiting.count }), todo: say("status.late.do") };
+  }
+}
+
+/** What would be better otherwise, and holds nothing up. */
+export function* adviceOf(
+  { advice, unseen, places, isTeamChosen }: PlaceStatus,
+  { say, order }: Asked,
+): Generator<Task> {
+  for (const todo of advice) yield { todo };
+  for (const { place, lacks } of unseen) {
+    const todo = say("status.unseen.do", { lacks: [{ type: "text", text: lacks }] });
+    yield { what: say("status.unseen", { place }), todo };
+  }
+  if (places.length > 0 && !isTeamChosen) {
+    yield { what: say("status.team"), todo: say("do.team", order("tiltify team here")) };
+  }
+}
+
+export function* tasksOfSettings(
+  settings: PlaceSettings,
+  { say, order, isTeamTold }: Asked & { isTeamTold: boolean },
+): Generator<Task> {
+  if (settings.asksFirst() && !isTeamTold) {
+    yield { what: say("status.nobody-asked"), todo: say("do.team", order("tiltify team here")) };
+  }
+  if (!settings.isAnnounced("donations")) {
+    const todo = say("status.donations-off.do", order("tiltify announce donations on"));
+    yield { what: say("status.donations-off"), todo };
+  }
+}
+
+/** A role that is called needs three things: itself, an amount, and the right to be called. */
+export async function tasksOfPing(
+  settings: PlaceSettings,
+  roles: Roles,
+  { place, say, order }: Asked,
+): Promise<Task[]> {
+  if (traitsOf(place.chat).space !== "server") return [];
+  const [roleId, least] = [settings.get("role ping"), settings.get("minimum ping")];
+  if (roleId === null && least === null) return [];
+  const todo = say("status.ping.do", order("tiltify role ping"));
+  if (roleId === null) return [{ what: say("status.ping-none"), todo }];
+  const role = await roles.find(place, roleId);
+  if (role === undefined) return [{ what: say("status.ping-gone"), todo }];
+  const named = { role: role.name };
+  if (least === null) {
+    const amount = say("status.ping-amount.do", order("tiltify minimum ping 50"));
+    return [{ what: say("status.ping-amount", named), todo: amount }];
+  }
+  return role.wayToCall === null ? [] : [{ what: say("status.ping-refused", named), todo: `${role.wayToCall}.` }];
+}

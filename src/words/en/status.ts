@@ -1,0 +1,74 @@
+/** How a place stands: what is wrong or left to do there, what to do about it, and what goes on. */
+export const status = {
+  "status.well": "All is well.",
+  "status.to-do": `.input {$count :integer}
+.match $count
+one {{One thing to do}}
+*   {{{$count} things to do}}`,
+
+  // What to do, where several have the same
+  "do.nothing": "Nothing to do: donations are safe, and announced later.",
+  "do.host": "The host has to fix this, and has been told.",
+  "do.team": "Type {$typed :command} in a channel that your viewers don't see.",
+
+  // What is wrong now, the worst first
+  "status.none": "No campaign is connected here.",
+  "status.none.do": "Type {$typed :command} and the address of its page.",
+  "status.searched": "{$address :title} can't be seen on Tiltify yet.",
+  "status.searched.do": "Publish it there, or look at the link. It is looked for every 2 minutes.",
+  "status.shut-out": "I can't write in {$place :title}: {$reason :parts}.",
+  "status.shut-out.do": "Allow it, or announce in another channel. Donations are kept.",
+  "status.chat-failed": "I have no connection to {$chat :title}. Donations are kept.",
+  "status.chat-connecting": "I am connecting to {$chat :title}.",
+  "status.login": "Tiltify doesn't accept my login. Donations are safe there.",
+  "status.no-login": "I am not connected to Tiltify yet.",
+  "status.no-login.do": "The host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
+  "status.silent": "Tiltify isn't answering at the moment.",
+  "status.unread": "Tiltify doesn't give all of {$campaigns :titles} at the moment.",
+  "status.asks-instead": "Tiltify's deliveries don't reach me, so donations may come some minutes late.",
+  "status.gone": "{$campaign :title} can't be seen on Tiltify any more.",
+  "status.gone.do": "Publish it again and it goes on by itself, or take it off: {$typed :command}",
+  "status.ended": "Ended: {$campaigns :titles}.",
+  "status.ended.do": "Connect the next one: {$typed :command}",
+  "status.no-webhooks": "Tiltify takes no webhooks for {$campaigns :titles}.",
+  "status.no-webhooks.do": "Nothing to do: donations are looked for now and then instead.",
+  "status.paused-by-host": "Announcements are paused everywhere, by the host.",
+  "status.paused": "Announcements are paused here.",
+  "status.paused-until": "Announcements are paused here, and resume {$until :until}.",
+  "status.paused.do": "To resume now: {$typed :command}",
+  "status.late": `.input {$count :integer}
+.match $count
+one {{{$count} announcement waits, for more than 5 min.}}
+*   {{{$count} announcements wait, the oldest for more than 5 min.}}`,
+  "status.late.do": "If that stays so, tell the host.",
+
+  // What is left to do
+  "status.unseen": "I can't read my messages in {$place :title}, so after a failure one may come twice.",
+  "status.unseen.do": "Give my role {$lacks :parts} there.",
+  "status.donations-off": "Donations are not announced here.",
+  "status.donations-off.do": "To announce them: {$typed :command}",
+  "status.nobody-asked": "Comments wait for your moderators, and nobody is asked.",
+  "status.ping-none": "No role is chosen to call for large donations.",
+  "status.ping-gone": "The role to call for large donations is gone.",
+  "status.ping.do": "Choose one: {$typed :command}",
+  "status.ping-amount": "The role {$role :title} is not called yet.",
+  "status.ping-amount.do": "Say from which amount: {$typed :command}",
+  "status.ping-refused": "I may not mention the role {$role :title}.",
+  "status.team": "Nobody is told when something breaks.",
+  "status.more": "There is more, which not everybody should read.",
+
+  // What goes on
+  "status.announced": "{$campaigns :titles} → {$places :titles}.",
+  "status.last": "Last donation {$at :ago}.",
+  "status.no-donation": "No donation yet.",
+  "status.asked": "Asked Tiltify {$at :ago}.",
+  "status.rarely": "Many campaigns share its limit, so it is asked every {$every :lasts}.",
+  "status.waiting": `.input {$count :integer}
+.match $count
+one {{{$count} announcement waits.}}
+*   {{{$count} announcements wait.}}`,
+  "status.nothing-waits": "Nothing waits.",
+  "status.live": "{$place :title} is live.",
+  "status.not-live": "{$place :title} is not live.",
+  "status.send-test": "Send a test",
+} as const;

@@ -1,0 +1,216 @@
+import { expect, test } from "vitest";
+import { asReplyLine, partsOf, type ReplyText } from "../../src/chat/reply.ts";
+import type { Role } from "../../src/chat/server-port.ts";
+import type { PlaceStatus } from "../../src/services/moderating/status.ts";
+import { readPlaceSettings } from "../../src/settings/read.ts";
+import { scopes } from "../../src/settings/scopes.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
+import { textOf } from "../../src/words/text-of.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
+import { openTestStore, sqlite } from "../helpers/databases.ts";
+
+const toText = (text: ReplyText, chat: string) =>
+  textOf(partsOf(text), (typed) => (chat === "twitch" ? `!${typed}` : `/${typed}`));
+
+const well: PlaceStatus = {
+  ...{
+    campaigns: ["Winter"],
+    ended: [],
+    gone: [],
+    places: ["#donations"],
+    shutOut: [],
+    unseen: [],
+    chats: [],
+    advice: [],
+    streams: [],
+    refused: [],
+  },
+  ...{
+    platform: null,
+    unread: [],
+    asksInstead: false,
+    everyMs: null,
+    isPausedByHost: false,
+    pausedUntil: null,
+    isTeamChosen: true,
+  },
+  lastDonationAt: null,
+  askedAt: null,
+  waiting: { count: 0, oldestAt: null },
+};
+const failed = { state: "failed", detail: "secret" } as const;
+const role: Role = { name: "Otters", isEveryone: false, wayToCommands: null, wayToCall: null };
+
+async function openPlace(set: Record<string, string>) {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write(async (tx) => {
+    for (const [key, value] of Object.entries(set))
+      await writeSetting(tx, { scope: scopes.space("discord/discord"), key, value, by: "test", now: 1 });
+  });
+  return readPlaceSettings(store.read, "discord/discord/lobby", []);
+}
+
+async function check(
+  changed: Partial<PlaceStatus>,
+  {
+    set = {},
+    found,
+    searches = [],
+    isTold = true,
+    chat = "discord",
+  }: { set?: Record<string, string>; found?: Role; searches?: string[]; isTold?: boolean; chat?: string } = {},
+) {
+  const { place } = await openPlace(set);
+  const ask = createAsker({
+    status: async () => ({ ...well, ...changed }),
+    settings: { read: async () => place },
+    roles: { find: async () => found },
+    team: { isTold: async () => isTold },
+    searches: { list: async () => searches.map((address, index) => ({ number: index + 1, address, until: 9e12 })) },
+  });
+  const reply = await ask("tiltify status", "moderator", chat);
+  expect(reply?.private).toBe(true);
+  const lines = reply?.lines.map(asReplyLine) ?? [];
+  // How it goes on is the last of them, where something is connected.
+  const said = lines.slice(0, changed.campaigns?.length === 0 ? undefined : -1);
+  return said.map(({ name, text }) =>
+    [name, text].flatMap((one) => (one === undefined ? [] : [toText(one, chat)])).join(" "),
+  );
+}
+
+test("where all is well nothing else is said", async () => {
+  expect(await check({})).toEqual(["All is well."]);
+});
+
+test("comments that need a yes need somebody who is asked", async () => {
+  const set = { comments: "approve" };
+  expect(await check({}, { set })).toEqual(["All is well."]);
+  expect(await check({}, { set, isTold: false })).toEqual([
+    "All is well.",
+    "Comments wait for your moderators, and nobody is asked. Type /tiltify team here in a channel that your viewers don't see.",
+  ]);
+});
+
+test.each<[Partial<PlaceStatus>, string]>([
+  [{ campaigns: [] }, "No campaign is connected here. Type /tiltify connect and the address of its page."],
+  [
+    { gone: ["Winter"] },
+    "Winter can't be seen on Tiltify any more. Publish it again and it goes on by itself, or take it off: /tiltify disconnect",
+  ],
+  [{ ended: ["Winter"] }, "Ended: Winter. Connect the next one: /tiltify connect"],
+  [
+    { shutOut: [{ place: "#stage", reason: "my role lacks Send Messages there" }] },
+    "I can't write in #stage: my role lacks Send Messages there. Allow it, or announce in another channel. Donations are kept.",
+  ],
+  [
+    { unseen: [{ place: "#stage", lacks: "Read Message History" }] },
+    "I can't read my messages in #stage, so after a failure one may come twice. Give my role Read Message History there.",
+  ],
+  [
+    { chats: [{ name: "Twitch", health: failed }] },
+    "I have no connection to Twitch. Donations are kept. The host has to fix this, and has been told.",
+  ],
+  [{ advice: ["I am no moderator in twitch.tv/maple."] }, "I am no moderator in twitch.tv/maple."],
+  [
+    { isPausedByHost: true, pausedUntil: 1 },
+    "Announcements are paused everywhere, by the host. Nothing to do: donations are safe, and announced later.",
+  ],
+  [{ pausedUntil: Number.POSITIVE_INFINITY }, "Announcements are paused here. To resume now: /tiltify resume"],
+  [
+    { isTeamChosen: false },
+    "Nobody is told when something breaks. Type /tiltify team here in a channel that your viewers don't see.",
+  ],
+])("with %j there is one thing to do", async (changed, line) => {
+  expect((await check(changed))?.filter((one) => one !== "All is well.")).toEqual([line]);
+});
+
+test.each<[Partial<PlaceStatus>, string]>([
+  [
+    { platform: "refused" },
+    "Tiltify doesn't accept my login. Donations are safe there. The host has to fix this, and has been told.",
+  ],
+  [
+    { platform: "missing" },
+    "I am not connected to Tiltify yet. The host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
+  ],
+  [
+    { platform: "silent", unread: ["Winter"] },
+    "Tiltify isn't answering at the moment. Nothing to do: donations are safe, and announced later.",
+  ],
+  [
+    { unread: ["Winter"] },
+    "Tiltify doesn't give all of Winter at the moment. Nothing to do: donations are safe, and announced later.",
+  ],
+  [
+    { asksInstead: true },
+    "Tiltify's deliveries don't reach me, so donations may come some minutes late. The host has to fix this, and has been told.",
+  ],
+])("all is not ready while donations cannot come in as they should: %j", async (changed, line) => {
+  expect(await check(changed)).toEqual([line]);
+});
+
+test("what nobody here can mend is told, with nothing to do", async () => {
+  const connecting = [{ name: "Discord", health: { state: "connecting" as const } }];
+  expect(await check({ refused: ["Winter"], chats: connecting })).toEqual([
+    "I am connecting to Discord. Nothing to do: donations are safe, and announced later.",
+    "Tiltify takes no webhooks for Winter. Nothing to do: donations are looked for now and then instead.",
+  ]);
+});
+
+test("what is left to do comes after what is wrong, or after all is well", async () => {
+  const [nobody, late] = [
+    "Nobody is told when something breaks. Type /tiltify team here in a channel that your viewers don't see.",
+    "3 announcements wait, the oldest for more than 5 min. If that stays so, tell the host.",
+  ];
+  expect(await check({ isTeamChosen: false })).toEqual(["All is well.", nobody]);
+  expect(await check({ isTeamChosen: false, waiting: { count: 3, oldestAt: -1e9 } })).toEqual([late, nobody]);
+});
+
+test("what is looked for is published by the streamer alone", async () => {
+  expect(await check({ campaigns: [], places: [] }, { searches: ["tiltify.com/@maple/winter"] })).toEqual([
+    "tiltify.com/@maple/winter can't be seen on Tiltify yet. Publish it there, or look at the link. It is looked for every 2 minutes.",
+  ]);
+});
+
+test.each<[Record<string, string>, Role | undefined, string]>([
+  [
+    { "announce donations": "off" },
+    undefined,
+    "Donations are not announced here. To announce them: /tiltify set announce donations on",
+  ],
+  [
+    { "minimum ping": "50" },
+    undefined,
+    "No role is chosen to call for large donations. Choose one: /tiltify role ping",
+  ],
+  [{ "role ping": "300" }, undefined, "The role to call for large donations is gone. Choose one: /tiltify role ping"],
+  [
+    { "role ping": "300" },
+    role,
+    "The role Otters is not called yet. Say from which amount: /tiltify set minimum ping 50",
+  ],
+  [
+    { "role ping": "300", "minimum ping": "50" },
+    { ...role, wayToCall: "Server Settings → Roles" },
+    "I may not mention the role Otters. Server Settings → Roles.",
+  ],
+  [{ "role ping": "300", "minimum ping": "50" }, role, "All is well."],
+])("with the settings %j it says %s", async (set, found, line) => {
+  expect((await check({}, { set, ...(found && { found }) }))?.at(-1)).toBe(line);
+});
+
+test("on Twitch it tells what is to be done there, and nothing of other places", async () => {
+  const shutOut = [{ place: "#mods-only", reason: "I may not post there" }];
+  expect(await check({ isTeamChosen: false }, { chat: "twitch", isTold: false })).toEqual(["All is well."]);
+  expect(await check({ campaigns: [], shutOut }, { chat: "twitch" })).toEqual([
+    "No campaign is connected here. Type !tiltify connect and the address of its page.",
+    "There is more, which not everybody should read. Type that on Discord, or in my chat in the browser: /tiltify status",
+  ]);
+});
+
+test.each(["check", "doctor"])("what was asked by another word is the same answer: %s", async (word) => {
+  const world = { status: async () => well, settings: { read: async () => (await openPlace({})).place } };
+  const ask = createAsker(world);
+
+  expect(await ask(`tiltify ${word}`, "moderator")).toEqual(await ask("tiltify status", "moderator"));
+});
