@@ -25,7 +25,7 @@ test("the first large donation is a card with the pages of its campaign, and a c
   const [card] = said();
   // Its total may be there already: what it had raised is known since it was connected.
   expect(card && visibleText(card)).toMatch(
-    /^\*\*Ann\*\* donated \*\*\$150\*\*\n> Go otters!(?:\n-# [^\n]* 7% · \$150 of \$2,000)?$/,
+    /^\*\*Ann\*\* donated \*\*\$150\*\*:\n> Go otters!(?:\n-# [^\n]* 7% · \$150 of \$2,000\.?)?$/,
   );
   expect(linksIn(card?.components ?? [])).toEqual([
     "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",

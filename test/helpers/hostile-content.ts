@@ -109,7 +109,7 @@ export function inOwnText(told: Told, template: string): Told {
   return told.type === "several" ? { ...told, parts: told.parts.map(worded) } : { ...told, ...worded(told) };
 }
 
-/** The same in English. */
+/** The same in English, and in a language that is longer. */
 export const hostileContent: fc.Arbitrary<MessageContent> = hostileTold.map((told) =>
   putIntoWords(told, wordsIn("en")),
 );
