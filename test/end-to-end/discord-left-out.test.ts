@@ -46,7 +46,7 @@ function buttonOf(components: readonly FakeComponent[], label: string): string |
 longTest("a team sees what was left out, and posts it", async () => {
   const { discord, simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Ann", comment: "fuck cancer @everyone" });
-  await expect.poll(() => said(mods).at(-1), soon).toBe("I left out a comment from a **$5** donation.");
+  await expect.poll(() => said(mods).at(-1), soon).toBe("The comment of a **$5** donation is hidden for its words.");
   expect(said(donations)).toEqual([expect.stringMatching(/^\*\*Ann\*\* donated \*\*\$5\*\*[^\n]*$/)]);
 
   expect(await press("Show it to me", may.nothing)).toContain("Only moderators");
@@ -54,13 +54,13 @@ longTest("a team sees what was left out, and posts it", async () => {
   expect(discord.messages.at(-1)?.flags).toBe(ephemeral | componentsV2);
   await press("Post it");
 
-  await expect.poll(() => said(donations), soon).toEqual(["**Ann** donated **$5**\n> fuck cancer @\u200beveryone"]);
+  await expect.poll(() => said(donations), soon).toEqual(["**Ann** donated **$5**:\n> fuck cancer @\u200beveryone"]);
 });
 
 longTest("a team hides the name instead, for a day", async () => {
   const { simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Troll", comment: "fuck you" });
-  await expect.poll(() => said(mods).at(-1), soon).toContain("I left out a comment");
+  await expect.poll(() => said(mods).at(-1), soon).toContain("is hidden for its words");
   expect(await press("Hide this name")).toContain("Hidden, in every place of yours.");
   await expect
     .poll(() => said(donations), soon)
