@@ -77,7 +77,7 @@ longTest("a team is asked about each comment where they need a yes, and the one 
   await choose("tiltify comments", { state: "approve" });
   simulator.donate({ amount: "5", name: "Ann", comment: "Go *otters*!" });
   const asked = "**Ann** donated **$5** and wrote:\n> Go \\*otters\\*!\n-# ";
-  await expect.poll(() => said(mods).at(-1), soon).toBe(`${asked}Shall I say it?`);
+  await expect.poll(() => said(mods).at(-1), soon).toBe(`${asked}Show it?`);
   expect(said(donations)).toEqual([expect.stringMatching(/^\*\*Ann\*\* donated \*\*\$5\*\*[^\n]*$/)]);
 
   expect(await press("Post it", may.nothing)).toContain("Only moderators");
