@@ -10,10 +10,8 @@ type Comment = Extract<Elastic, { type: "comment" }>;
 type Donors = Extract<Elastic, { type: "donors" }>;
 
 /** How a chat measures, as `Writer` of fit.ts has it. */
-type Measuring = { words: Words; longestComment: number; measure(parts: Line): number };
+type Measuring = { words: Words; longestComment: number; mostNames: number; measure(parts: Line): number };
 
-/** Nobody reads more names than these. */
-const mostNames = 40;
 /** Names are cut shorter where fewer than `wantedNames` would fit. */
 const wantedNames = 8;
 const shortName = 20;
@@ -49,7 +47,7 @@ function most({ donors, unnamed }: Donors, room: number, longest: number, writer
   const between = measureBetween(writer);
   const items: Line[] = [];
   const sizes = [0];
-  for (const donor of donors.slice(0, mostNames)) {
+  for (const donor of donors.slice(0, writer.mostNames)) {
     const item = donorParts(writer.words, donor, longest);
     const size = (sizes.at(-1) ?? 0) + writer.measure(item);
     if (size + between(items.length + 1) > room) break;

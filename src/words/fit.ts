@@ -12,6 +12,8 @@ export type Writer<Written> = {
   room: number;
   /** Code points. */
   longestComment: number;
+  /** Of donors in one message. */
+  mostNames: number;
   /** What is said, one message behind the other or below it. */
   write(said: readonly Said[]): Written;
   sizeOf(written: Written): number;

@@ -24,6 +24,7 @@ export function createPlainWriter({ words, room, longestComment, typed }: PlainO
     can: new Set(),
     room,
     longestComment,
+    mostNames: Number.POSITIVE_INFINITY, // its room is small enough
     write(said) {
       const lines = said.map(({ form }) => lineOf(form, words, typed));
       return signOf(said) + toText(lines.reduce((line, next) => joined(line, next, words), []));

@@ -70,11 +70,14 @@ describe("many donors", () => {
     expect(lineOf(bundle(words, { donors: [], unnamed: 0 }))).toMatch(/Thank you!$/);
   });
 
-  test("are as many as fit, at most 40", () => {
+  test("are as many as fit, and as the chat names at most", () => {
     const said = lineOf(bundle(words, { donors: people(60), unnamed: 0 })) ?? "";
     expect(said).toMatch(/Donor 33 \$68 and 27 more\.$/);
     expect(countCodePoints(said)).toBeGreaterThan(487);
-    expect(lineOf(bundle(words, { donors: people(60), unnamed: 0 }), 5_000)).toMatch(/Donor 40 \$61 and 20 more\.$/);
+    const all = bundle(words, { donors: people(60), unnamed: 0 });
+    expect(lineOf(all, 5_000)).toMatch(/ and Donor 60 \$41\.$/);
+    const plain = createPlainWriter({ words, room: 5_000, longestComment: 200, typed: () => null });
+    expect(fitMessages([all], { ...plain, mostNames: 40 })).toMatch(/Donor 40 \$61 and 20 more\.$/);
     for (let room = 60; room < 500; room += 1) {
       expect(
         countCodePoints(lineOf(bundle(words, { donors: people(60), unnamed: 7 }), room) ?? ""),

@@ -17,6 +17,7 @@ export function createMarkupWriter(words: Words, room = 1_900): Writer<string> {
     can: new Set(["clock", "markup"]),
     room,
     longestComment: 500,
+    mostNames: 40,
     write: (said) => said.flatMap(linesOf).join("\n"),
     sizeOf: (text) => text.length,
     measure: (parts) => inline(parts).length,

@@ -10,6 +10,8 @@ import { markupOf } from "./markup.ts";
 const longest = 1_900;
 /** Code points. */
 const longestComment = 500;
+/** Nobody reads more names than these. */
+const mostNames = 40;
 /** A percent of more digits says nothing any more. */
 const mostTimes = 100;
 
@@ -29,6 +31,7 @@ export function createAnnouncementWriter(options: AnnouncementOptions): Writer<s
     can: new Set(["clock", "markup"]),
     room: longest,
     longestComment,
+    mostNames,
     write: (said) => said.flatMap(({ form }, at) => linesOf(form, options, isHeadless && at === 0)).join("\n"),
     sizeOf: (text) => text.length,
     measure: (parts) => markupOf(parts).length,
