@@ -82,7 +82,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         // Its parent was perhaps read, and known up to a later time, before anybody knew of this one.
         const reviewedAt = totals.has(key) ? now : 0;
         const fact = { id, kind };
-        const givenFrom = waiting ? waiting.givenFrom : movedFrom;
+        // Of one that was never read nobody knows since when: it may have been listed for the first time just now.
+        const givenFrom = waiting ? waiting.givenFrom : totals.has(key) ? movedFrom : null;
         children.set(key, {
           ...unread(now),
           ...told,
