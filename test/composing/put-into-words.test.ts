@@ -221,7 +221,7 @@ test("a comment that needs a yes is cut to what there is room for, and left out 
   const told = { amount: wire("25"), name: "Ann", comment: "w".repeat(300), decision: "posted" } as const;
   const asked = one("comment", { donation: "donation:1", told });
   expect(line(asked)).toMatch(/“w{199}…”$/);
-  expect(line(asked, 40)).toBe("💬 Comment of Ann with $25: “…”");
+  expect(line(asked, 40)).toBe("💬 Comment by Ann ($25): “…”");
 });
 
 test("what one change caused is one message, under the sign of what comes first", () => {

@@ -41,7 +41,7 @@ describeDatabases("after three days away", (database) => {
       expect(await team.sumUp(second.place, second.by)).toBe(8);
       expect(await team.sumUp(second.place, second.by)).toBe(0);
       await pass.until(async () => (await second.read()).length === 2);
-      expect((await second.read())[1]?.text).toMatch(/8 donations came in, \$80/);
+      expect((await second.read())[1]?.text).toMatch(/8 donations came in: \$80/);
     },
   );
 });

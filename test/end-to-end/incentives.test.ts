@@ -40,7 +40,7 @@ describeDatabases("the whole program", (database) => {
     const said = (await texts()).join("\n");
     expect(said).toMatch(/Ann donated \$510[\s\S]*\$500 reached: Hot sauce! Next: Karaoke at \$1,500\./);
     expect(said).toMatch(
-      /🤝 Big Otter is matching donations for \d+ min, up to \$100\. \/donate[\s\S]*🤝 The match of Big Otter is over: \$100 on top\./,
+      /🤝 Big Otter is matching donations, up to \$100\. Ends in \d+ min\. \/donate[\s\S]*🤝 The match of Big Otter is over: \$100 on top\./,
     );
     // Its delivery and that of the payout which it caused are sent at once, and either may be the first to come.
     expect(said).toContain("Bo donated $100");
@@ -62,12 +62,12 @@ describeDatabases("the whole program", (database) => {
     await saysThat("Otter pin");
     await saysThat("sold out");
     simulator.changeRecord(poll?.id ?? "", { active: false });
-    await saysThat("is over");
+    await saysThat("wins");
     expect((await texts()).filter((text) => !text.includes("donated")).toSorted()).toEqual([
       "🎁 Drawing is sold out. /rewards",
       "🎁 New reward: Otter pin for $15. /rewards",
-      "📊 Platformer leads in “Which game next?” with $20, before Puzzle with $10. /polls",
-      "📊 “Which game next?” is over: Platformer wins with $20 of $30.",
+      "📊 Platformer leads with $20. Puzzle follows with $10. Poll: “Which game next?” /polls",
+      "📊 Platformer wins with $20 of $30. Poll: “Which game next?”",
     ]);
   });
 });

@@ -35,7 +35,7 @@ describeDatabases("the bot and the platform", (database) => {
       const events = await second.read();
       expect(events.map(({ text }) => text.slice(0, 60))).toEqual([
         expect.stringContaining("Before donated $25"),
-        expect.stringMatching(/^🔔 I was away for 3 h\. 40 donations came in, \$400/),
+        expect.stringMatching(/^🔔 I was away for 3 h 20 min\. 40 donations came in: \$400/),
         expect.stringContaining("After donated $5"),
       ]);
       const said = events.flatMap(({ moments }) => moments);

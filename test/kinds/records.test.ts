@@ -32,8 +32,8 @@ test.each<[MomentKind, string]>([
   ["match-start", "🤝 Big Otter is matching donations, up to $1,000. Ends in 42 min. !donate"],
   ["match-ending", "🤝 The match of Big Otter ends in 42 min. $640 of $1,000 matched so far. !donate"],
   ["match-end", "🤝 The match of Big Otter is over: $1,000 on top. Thank you!"],
-  ["poll-lead", "📊 Puzzle leads with $90. Platformer follows with $75. Poll: “Which game next?”. !polls"],
-  ["poll-result", "📊 Puzzle wins with $90 of $165. Poll: “Which game next?”."],
+  ["poll-lead", "📊 Puzzle leads with $90. Platformer follows with $75. Poll: “Which game next?” !polls"],
+  ["poll-result", "📊 Puzzle wins with $90 of $165. Poll: “Which game next?”"],
   ["reward-new", "🎁 New reward: Drawing for $25. !rewards"],
   ["reward-gone", "🎁 Drawing is sold out. !rewards"],
   ["high-bid", "🔨 Otter print: $55, high bid by Rin. $10 more than before. Ends in 2 h. !auction"],
@@ -49,7 +49,7 @@ test.each<[MomentKind, string]>([
   ["left-out", "🔧 The comment of a $25 donation is hidden for its words."],
   ["approval", "🔧 Ann Berg donated $25 and wrote: “Go otters!” Show it?"],
   ["approvals", "🔧 More comments wait for your decision."],
-  ["comment", "💬 Comment of Ann Berg with $25: “Go otters!”"],
+  ["comment", "💬 Comment by Ann Berg ($25): “Go otters!”"],
 ])("a %s reads: %s", (name, line) => {
   expect(sampleLine(name)).toBe(line);
 });
@@ -95,7 +95,7 @@ test.each<[MomentKind, object, string]>([
       winners: ["A", null, "C", "D", "E"].map((name) => ({ name, amount: dollars(5) })),
       sum: dollars(25),
     },
-    "📊 A, one option, C, D and 1 more are equal, with $5 each. Poll: “Which?”.",
+    "📊 A, one option, C, D and 1 more are equal, with $5 each. Poll: “Which?”",
   ],
   ["reward-new", { rewards: [{ name: null, amount: null }], more: 0 }, "🎁 There is a new reward. !rewards"],
   [

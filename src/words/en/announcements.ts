@@ -100,7 +100,7 @@ none {{{$matched :amount} matched so far.}}
 none {{{#b}The match of {$by :name} is over.{/b}}}
 *    {{{#b}The match of {$by :name} is over: {$paid} on top.{/b}}}`,
 
-  poll: "Poll: “{$poll :title}”.",
+  poll: "Poll: “{$poll :title}”",
   "poll-lead": `.input {$option :title maybe=yes}
 .match $option
 none {{{#b}One option leads{/b} with {$amount :amount}.}}
@@ -170,7 +170,7 @@ none {{{#b}An item of the auction{/b} is sold to {#b}{$by :name}{/b} for {#b}{$a
   "approval.left": "It stays hidden.",
   "approval.gone": "The comment of a {#b}{$amount :amount}{/b} donation is gone.",
   approvals: "More comments wait for your decision.",
-  comment: "Comment of {#b}{$name :name}{/b} with {#b}{$amount :amount}{/b}:",
+  comment: "Comment by {#b}{$name :name}{/b} ({#b}{$amount :amount}{/b}):",
   "comment.gone": "The comment of a {#b}{$amount :amount}{/b} donation was taken back.",
 
   // What a value stands for in the streamer's own words: each is said in the middle of theirs.
