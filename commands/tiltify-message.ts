@@ -129,16 +129,18 @@ function show(
     ),
     form: {
       title: `What I say of ${what}`,
-      label: "Your words",
-      hint: `[In brackets]: only where there is a value. Empty: mine again.`,
-      value: own ?? usual,
-      longest: longestTemplate,
-      order: {
-        command: "tiltify message",
-        named: { kind, ...(where && { where }) },
-        field: "text",
-        whenEmpty: "reset",
-      },
+      fields: [
+        {
+          type: "text",
+          name: "text",
+          label: "Your words",
+          hint: `[In brackets]: only where there is a value. Empty: mine again.`,
+          value: own ?? usual,
+          longest: longestTemplate,
+          whenEmpty: "reset",
+        },
+      ],
+      order: { command: "tiltify message", named: { kind, ...(where && { where }) } },
     },
   };
 }

@@ -31,20 +31,28 @@ export type Reply = {
   file?: { name: string; text: string } | undefined;
   /** A panel of its own that a chat has for this, shown instead of the lines. */
   opens?: "setup" | undefined;
-  /** A text is wanted, for which there is a form where the chat has them; elsewhere the lines say how to type it. */
+  /** Something is wanted for which there is a form where the chat has them; elsewhere the lines say how to type it. */
   form?: ReplyForm | undefined;
 };
 
-/** `value`: what is in the field already, of at most `longest` code points. */
+/** `order`: the command that gets what is filled in, and what it gets besides. */
 export type ReplyForm = {
   title: ReplyText;
-  label: ReplyText;
-  hint: ReplyText;
-  value: string;
-  longest: number;
-  /** The command that gets the text as one of its arguments, besides others; `whenEmpty`: what it gets instead of none. */
-  order: { command: string; named: Readonly<Record<string, string>>; field: string; whenEmpty: string };
+  fields: readonly FormField[];
+  order: { command: string; named: Readonly<Record<string, string>> };
 };
+
+/**
+ * What stands in a field already is its `value`, or several of its `choices`. `name`: the option that it fills;
+ * `whenEmpty`: what that gets instead of nothing. `longest`: in code points.
+ */
+export type FormField = { name: string; label: ReplyText; hint?: ReplyText; whenEmpty: string } & (
+  | { type: "line" | "text"; value: string; longest: number }
+  | { type: "choice"; choices: readonly FormChoice[]; value: string }
+  | { type: "choices"; choices: readonly FormChoice[]; values: readonly string[] }
+);
+
+export type FormChoice = { value: string; label: ReplyText };
 
 export type ReplyLine = {
   /** Place in a ranking, shown as `1.`. */

@@ -23,7 +23,7 @@ export type CommentsMode = (typeof commentsModes)[number];
 export const commentsModes = ["on", "off", "approve"] as const;
 export const paceNames = ["normal", "calm", "every"] as const;
 /** How much of a donor's name is said; `first`: "Ann B.". */
-const namesShown = ["full", "first", "hidden"] as const;
+export const namesShown = ["full", "first", "hidden"] as const;
 const longestSeconds = 600;
 /** As other bots there have it. */
 const publicCooldownMs = 5_000;

@@ -14,13 +14,14 @@ import { engine } from "./en/engine.ts";
 import { host } from "./en/host.ts";
 import { notices } from "./en/notices.ts";
 import { page } from "./en/page.ts";
+import { settings } from "./en/settings.ts";
 import { setup } from "./en/setup.ts";
 import { status } from "./en/status.ts";
 import type { Donors, Line, Parts } from "./parts.ts";
 import type { Translation, ValuesOf } from "./typed.ts";
 
 /** The files that English is merged of. No sentence stands in two of them. */
-export const englishFiles = { engine, announcements, commands, answers, notices, page, host, setup, status };
+export const englishFiles = { engine, announcements, commands, answers, notices, page, host, settings, setup, status };
 
 export const en = {
   ...engine,
@@ -30,6 +31,7 @@ export const en = {
   ...notices,
   ...page,
   ...host,
+  ...settings,
   ...setup,
   ...status,
 };

@@ -49,6 +49,9 @@ const asked = [
   ],
   ...[
     "role",
+    "settings",
+    "settings first 5",
+    "settings 5 donations",
     "role managers",
     "role managers 300",
     "role helpers 300",
@@ -237,6 +240,7 @@ test("whatever places and people are called, every answer is one line, no comman
         settings: {
           read: async () => place,
           change: async () => ({ where }),
+          changeAll: async () => ({ where }),
           pause: async () => ({ where }),
           resume: async () => ({ where }),
           countWords: async () => 3,

@@ -57,13 +57,14 @@ test("Discord gets a form with what is said now, or about what is said", async (
   const { ask } = await open({ "message goal": "{goal}!" });
   const form = async (text: string) => (await ask(text, "manager", "discord"))?.form;
   expect(await form("tiltify set message goal here")).toMatchObject({
-    value: "{goal}!",
-    order: { command: "tiltify message", named: { kind: "goal", where: "here" }, field: "text", whenEmpty: "reset" },
+    fields: [{ type: "text", name: "text", value: "{goal}!", whenEmpty: "reset" }],
+    order: { command: "tiltify message", named: { kind: "goal", where: "here" } },
   });
   for (const kind of kinds) {
     const shown = await form(`tiltify message ${kind}`);
-    expect(shown?.value).toBe(kind === "goal" ? "{goal}!" : wordedKinds[kind].usual);
-    expect([shown?.title.length, shown?.hint.length].every((length = 99) => length <= 100)).toBe(true);
+    const [field] = shown?.fields ?? [];
+    expect(field).toMatchObject({ value: kind === "goal" ? "{goal}!" : wordedKinds[kind].usual });
+    expect([shown?.title.length, field?.hint?.length].every((length = 99) => length <= 100)).toBe(true);
   }
 });
 

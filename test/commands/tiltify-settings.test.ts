@@ -223,3 +223,80 @@ test("comments come back in a public chat only with a second line of the same pe
   expect(await lineOf(ask, "tiltify yes", "moderator")).toBe("Done, here: I say comments.");
   expect(calls).toEqual(["on"]);
 });
+
+/** Asks for all settings at once, with what was changed. */
+async function createForm() {
+  const store = await openTestStore(await sqlite.fresh());
+  const { place } = await readPlaceSettings(store.read, "browser/browser/lobby", []);
+  const calls: unknown[] = [];
+  const settings: Partial<SettingsService> = {
+    read: async () => place,
+    currencyOf: async () => "JPY",
+    async changeAll({ changes }) {
+      calls.push(...changes);
+      return { where: "in lobby" };
+    },
+  };
+  return { ask: createAsker({ settings }), calls };
+}
+
+test("all settings together are shown, with a form where the chat has them", async () => {
+  const { ask } = await createForm();
+
+  expect(await linesOf(ask, "tiltify settings")).toEqual([
+    "What is announced, and how",
+    expect.stringMatching(/^• What is announced donations, goal, milestones, /),
+    "• Least amount 0",
+    "• Donors' names In full",
+    "• Comments On",
+    "• How often With room to talk",
+  ]);
+  expect((await ask("tiltify settings"))?.form?.fields.map(({ name }) => name)).toEqual([
+    ...["announce", "minimum", "names", "comments", "pace"],
+  ]);
+});
+
+test("of what is given only what is different is changed, at once", async () => {
+  const { ask, calls } = await createForm();
+
+  expect(await linesOf(ask, "tiltify settings first on calm 500 donations goal")).toEqual([
+    "Done, in lobby.",
+    "• Donors' names First name and an initial",
+    "• How often Once a minute at most",
+    "• Least amount ¥500",
+    ...["milestones reached", "a milestone that is nearly reached", "25, 50 and 75 % of the goal"].map(
+      (words) => `• ${words} off`,
+    ),
+    ...[
+      "matches, start and end",
+      "the last minutes of a match",
+      "results of polls",
+      "changes of the lead in a poll",
+    ].map((words) => `• ${words} off`),
+    ...["rewards, new and sold out", "auctions ending and won", "new high bids"].map((words) => `• ${words} off`),
+  ]);
+  expect(calls.slice(0, 3)).toMatchObject([
+    { key: "names", text: "first" },
+    { key: "pace", text: "calm" },
+    { key: "minimum announce", text: "500 JPY" },
+  ]);
+});
+
+test.each([
+  ["settings 0", "That holds already. Nothing was changed."],
+  ["settings full on normal", "That holds already. Nothing was changed."],
+  ["settings 5 otters", /^What is announced has to be of these: donations, goal, .*Nothing was changed\.$/],
+  ["settings otters", /^The least amount has to be an amount, such as 5 or 5 EUR; 0 is all\. Nothing was changed\.$/],
+])("%s is answered with what is wrong, and nothing is changed", async (text, line) => {
+  const { ask, calls } = await createForm();
+
+  expect((await linesOf(ask, `tiltify ${text}`)).join()).toMatch(line);
+  expect(calls).toEqual([]);
+});
+
+test("nothing chosen is all off", async () => {
+  const { ask, calls } = await createForm();
+
+  await ask("tiltify settings 0 none");
+  expect(calls).toContainEqual(expect.objectContaining({ key: "announce donations", text: "off" }));
+});

@@ -21,7 +21,7 @@ test("a form opens with what is said, and what is written in it is said from the
     return { id: form.custom_id, value: form.components[0]?.component.value };
   }
   const send = (custom_id: string, value: string, permissions: string = may.manageServer) => {
-    const components = [{ type: 18, component: { type: 4, custom_id: "text", value } }];
+    const components = [{ type: 18, component: { type: 4, custom_id: "text:reset", value } }];
     return answerTo(discord.interactions.create({ type: 5, permissions, data: { custom_id, components } }));
   };
   const said = () => discord.messages.filter(({ interaction }) => interaction === null).map(visibleText);
@@ -51,4 +51,47 @@ test("a form opens with what is said, and what is written in it is said from the
   await expect.poll(said, soon).toContain("**Bo** gave $5");
 
   expect((await send(id, " ")).text).toBe("Done, in #donations: of donations I speak in my own words again.");
+});
+
+test("what is announced, and how, is one form, in which nothing is lost that was not touched", async () => {
+  const { choose, answerTo, discord } = await serveDiscord(sqlite);
+  const select = (custom_id: string, ...values: string[]) => ({ type: 18, component: { type: 3, custom_id, values } });
+  const line = (custom_id: string, value: string) => ({ type: 18, component: { type: 4, custom_id, value } });
+  const asked = discord.interactions.create({
+    permissions: may.manageServer,
+    data: { id: "1", type: 1, name: "tiltify", options: [{ name: "settings", type: 1, options: [] }] },
+  });
+  await expect.poll(() => asked.callbacks, soon).toHaveLength(1);
+  const [{ data: form } = { data: {} }] = asked.callbacks;
+  const { custom_id, components } = form as {
+    custom_id: string;
+    components: { component: { custom_id: string; options?: { value: string; default: boolean }[] } }[];
+  };
+  const ids = components.map(({ component }) => component.custom_id);
+  expect(ids).toEqual(["announce:none", "minimum:0", "names:", "comments:", "pace:"]);
+  const chosen = components[0]?.component.options?.flatMap((option) => (option.default ? [option.value] : [])) ?? [];
+  expect(chosen).toContain("donations");
+
+  const [announce = "", minimum = "", names = "", comments = "", pace = ""] = ids;
+  const filled = [
+    select(announce, ...chosen.filter((kind) => kind !== "bids")),
+    line(minimum, "5"),
+    ...[select(names, "first"), select(comments, "on"), select(pace, "calm")],
+  ];
+  const send = (permissions: string) =>
+    answerTo(discord.interactions.create({ type: 5, permissions, data: { custom_id, components: filled } }));
+
+  expect((await send(may.manageMessages)).text).toContain("Nothing was changed.");
+  expect((await send(may.manageServer)).text.split("\n")).toEqual([
+    "Done, in #donations.",
+    "- **Donors' names** First name and an initial",
+    "- **How often** Once a minute at most",
+    "- **Least amount** 5",
+    "- **new high bids** off",
+  ]);
+  expect((await send(may.manageServer)).text).toBe("That holds already. Nothing was changed.");
+  expect((await choose("tiltify history")).text).toContain("set names to first, pace to calm, minimum announce to 5");
+  await choose("tiltify undo");
+  expect((await choose("tiltify yes")).text).toContain("Taken back");
+  expect((await choose("tiltify set pace")).text).toContain("My pace is normal");
 });

@@ -108,6 +108,7 @@ export function createAsker(
     settings: {
       read: unexpected,
       change: unexpected,
+      changeAll: unexpected,
       lastChange: unexpected,
       history: unexpected,
       undo: unexpected,

@@ -3,6 +3,7 @@ import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import { textLength, toPlainAnnouncement, toPlainText } from "../plain-text.ts";
 import type { Reply } from "../reply.ts";
+import { type PageForm, toPageForm } from "./page-form.ts";
 import type { Rooms } from "./rooms.ts";
 
 export type BrowserAdapter = ChatAdapter & {
@@ -10,8 +11,11 @@ export type BrowserAdapter = ChatAdapter & {
    * Somebody typed a command: asks the handler and says its reply in the room. A reply that is only for them is given back
    * and nothing else happens to it: rooms are read by everybody, and kept.
    */
-  handle(call: CommandCall): Promise<string | undefined>;
+  handle(call: CommandCall): Promise<Aside | undefined>;
 };
+
+/** What only the page that asked shows: a text, and a form where something can be filled in. */
+export type Aside = { text: string; form?: PageForm | undefined };
 
 /**
  * The chat in the browser, as the dispatcher sees it. A room's log is its chat: what has a key in there is posted, so a
@@ -56,7 +60,9 @@ export function createBrowserAdapter(options: {
 
     async handle(call) {
       const reply = await handler(call);
-      if (reply?.private) return toPlainText(reply, words);
+      if (reply?.private) {
+        return { text: toPlainText(reply, words), form: reply.form && toPageForm(reply.form, words) };
+      }
       if (reply !== undefined) await rooms.reply(call.place.address, toPlainText(reply, words));
       return undefined;
     },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Clock } from "../../util/clock.ts";
 import type { CommandCall } from "../command.ts";
 import type { ChatAccess } from "./access.ts";
+import type { Aside } from "./adapter.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
 import { answerBadBody, requireAccess, requireJson } from "./gate.ts";
 import { createPageRouter, createSignInRouter, pageHeaders } from "./page.ts";
@@ -10,6 +11,8 @@ import { browserPlace } from "./place.ts";
 import { isRoomName, type Rooms } from "./rooms.ts";
 
 const mostStreams = 100;
+/** As long as a text that fits the form of any of them. */
+const longestValue = 2_000;
 
 const typedMessage = z.object({
   // A control character in a name has no use but to spoil a log.
@@ -20,6 +23,8 @@ const typedMessage = z.object({
     .max(40)
     .regex(/^\P{Cc}*$/u),
   text: z.string().min(1).max(500),
+  /** What was filled into a form, by the options of its command. */
+  named: z.record(z.string().max(32), z.string().max(longestValue)).optional(),
 });
 
 export type ChatRouterOptions = {
@@ -28,7 +33,7 @@ export type ChatRouterOptions = {
   access: ChatAccess;
   demo: boolean;
   /** Runs a command; resolves with an answer that only the one who asked gets. */
-  onCall: (call: CommandCall) => Promise<string | undefined>;
+  onCall: (call: CommandCall) => Promise<Aside | undefined>;
 };
 
 /** Routes of the browser chat: the page, a room's events, and what people type. */
@@ -82,9 +87,10 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
       return;
     }
     asking.add(response);
-    const reply = await onCall({ place: browserPlace(room), user: userOf(message.user), text });
+    const { named } = message;
+    const aside = await onCall({ place: browserPlace(room), user: userOf(message.user), text, named });
     // Whoever was told that everything stops has their answer.
-    if (asking.delete(response)) response.json({ reply });
+    if (asking.delete(response)) response.json({ reply: aside?.text, form: aside?.form });
   });
 
   router.use("/chat", answerBadBody);

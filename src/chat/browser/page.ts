@@ -15,7 +15,7 @@ export const pageHeaders = {
   "cache-control": "no-store",
 };
 
-const assets = ["page/app.js", "page/log-view.js", "page/style.css", "page/icon.svg"];
+const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/style.css", "page/icon.svg"];
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];
 
 /** The page and its files, read once; in the demo with the panel where people play the donor. */

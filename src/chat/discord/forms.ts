@@ -1,4 +1,6 @@
 import {
+  type APIComponentInLabel,
+  type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
   type APIModalSubmitInteraction,
   ComponentType,
@@ -6,60 +8,87 @@ import {
 } from "discord.js";
 import { cutText } from "../../safety/text.ts";
 import type { CommandCall } from "../command.ts";
-import type { ReplyForm } from "../reply.ts";
+import type { FormChoice, FormField, ReplyForm } from "../reply.ts";
 import { toLabel } from "./buttons.ts";
 
 export type Modal = APIModalInteractionResponseCallbackData;
 
 /** In front of what a form orders: all of it is in its id, so that it works after a restart. */
 const fillMark = "fill:";
-/** Docs: components/reference, "Label" and "Text Input"; a modal's title is as short as a label. */
+/** Between the name of a field and what it is when it is left empty. */
+const emptyMark = ":";
+/** Docs: components/reference, "Label", "Text Input" and "Select Option"; a modal's title is as short as a label. */
 const longestTitle = 45;
 const longestHint = 100;
 
 /** A form as Discord shows it. */
-export function toModal({ title, label, hint, value, longest, order }: ReplyForm): Modal {
-  const { command, named, field, whenEmpty } = order;
+export function toModal({ title, fields, order: { command, named } }: ReplyForm): Modal {
   return {
-    custom_id: fillMark + new URLSearchParams({ ...named, command, field, empty: whenEmpty }),
+    custom_id: fillMark + new URLSearchParams({ ...named, command }),
     title: cutText(toLabel(title), longestTitle),
-    components: [
-      {
-        type: ComponentType.Label,
-        label: cutText(toLabel(label), longestTitle),
-        description: cutText(toLabel(hint), longestHint),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: "text",
-          style: TextInputStyle.Paragraph,
-          required: false,
-          // Discord may count what takes two units of UTF-16 twice.
-          max_length: longest * 2,
-          value,
-        },
-      },
-    ],
+    components: fields.map(toLabelled),
   };
 }
 
+function toLabelled(field: FormField): APILabelComponent {
+  return {
+    type: ComponentType.Label,
+    label: cutText(toLabel(field.label), longestTitle),
+    ...(field.hint !== undefined && { description: cutText(toLabel(field.hint), longestHint) }),
+    component: toInput(field),
+  };
+}
+
+function toInput(field: FormField): APIComponentInLabel {
+  const custom_id = field.name + emptyMark + field.whenEmpty;
+  const type = ComponentType.StringSelect;
+  switch (field.type) {
+    case "choice":
+      return { type, custom_id, options: toOptions(field.choices, [field.value]) };
+    case "choices": {
+      const options = toOptions(field.choices, field.values);
+      return { type, custom_id, options, required: false, min_values: 0, max_values: options.length };
+    }
+    default: {
+      const style = field.type === "line" ? TextInputStyle.Short : TextInputStyle.Paragraph;
+      // Discord may count what takes two units of UTF-16 twice.
+      const max_length = field.longest * 2;
+      return { type: ComponentType.TextInput, custom_id, style, required: false, max_length, value: field.value };
+    }
+  }
+}
+
+function toOptions(choices: readonly FormChoice[], chosen: readonly string[]) {
+  return choices.map(({ value, label }) => ({
+    value,
+    label: cutText(toLabel(label), longestHint),
+    default: chosen.includes(value),
+  }));
+}
+
 /** What is ordered by a form that was sent; undefined for other forms. */
-export function readFilled(interaction: APIModalSubmitInteraction): Pick<CommandCall, "text" | "named"> | undefined {
-  const { custom_id: id } = interaction.data;
-  if (!id.startsWith(fillMark)) return undefined;
-  const {
-    command = "",
-    field = "",
-    empty = "",
-    ...named
-  } = Object.fromEntries(new URLSearchParams(id.slice(fillMark.length)));
-  const typed = readInput(interaction)?.trim() ?? "";
-  return { text: command, named: { ...named, [field]: typed === "" ? empty : typed } };
+export function readFilled({ data }: APIModalSubmitInteraction): Pick<CommandCall, "text" | "named"> | undefined {
+  if (!data.custom_id.startsWith(fillMark)) return undefined;
+  const { command = "", ...named } = Object.fromEntries(new URLSearchParams(data.custom_id.slice(fillMark.length)));
+  return { text: command, named: { ...named, ...Object.fromEntries(inputsOf(data).map(toArgument)) } };
 }
 
 /** What was typed into the only field of a form. */
 export function readInput({ data }: APIModalSubmitInteraction): string | undefined {
-  for (const part of data.components) {
-    if (part.type === ComponentType.Label && "value" in part.component) return String(part.component.value);
-  }
-  return undefined;
+  return inputsOf(data)[0]?.value;
+}
+
+function toArgument({ id, value }: { id: string; value: string }): [string, string] {
+  const [name = "", ...whenEmpty] = id.split(emptyMark);
+  return [name, value.trim() === "" ? whenEmpty.join(emptyMark) : value.trim()];
+}
+
+/** Each field with what is in it; of several choices all, one behind the other. */
+function inputsOf({ components }: APIModalSubmitInteraction["data"]): { id: string; value: string }[] {
+  return components.flatMap((part) => {
+    if (part.type !== ComponentType.Label) return [];
+    const { component } = part;
+    if ("values" in component) return [{ id: component.custom_id, value: component.values.join(" ") }];
+    return "value" in component ? [{ id: component.custom_id, value: String(component.value) }] : [];
+  });
 }

@@ -21,12 +21,16 @@ import { countReached, readLastCurrency } from "./last-hour.ts";
 import { type Done, findScope, type Order, type OrderScope } from "./scope.ts";
 import { createWords, type FilterWords } from "./words.ts";
 
+type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: string };
+
 /** What people set in a place: reading, changing and taking back. Every change is in history, with who made it. */
 export type SettingsService = FilterWords & {
   /** What holds in a place. */
   read(place: CallPlace): Promise<PlaceSettings>;
   /** `text` as it is stored; `what` was done, in words that history can repeat: "set the pace from normal to calm". */
   change(order: Order & { key: SettingKey; text: string; what: string }): Promise<Done>;
+  /** Several at once: one line of history, and taken back as one. */
+  changeAll(order: Order & Changes): Promise<Done>;
   /** The last change that holds in a place and was not undone; undefined where there is none. */
   lastChange(place: CallPlace, options?: { by?: CallUser; since?: number }): Promise<LastChange | undefined>;
   /** What was set and done here, newest first: at most 100. `isUndone`: somebody took it back. */
@@ -85,24 +89,29 @@ export function createSettings(options: {
     return done;
   }
 
+  async function changeAll(order: Order & Changes): Promise<Done> {
+    const { place, by, changes, what } = order;
+    const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
+      const plans = await Promise.all(changes.map((change) => planChange(tx, { target, ...change, placesOf })));
+      const rows = plans.flat();
+      const ids = [destinationIdOf(place), ...placesOf];
+      const held = () => Promise.all(ids.flatMap((id) => changes.map(({ key }) => readHeld(tx, id, key))));
+      const before = await held();
+      if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
+      // To write down what holds anyway changes nothing that anybody would want to read, or take back.
+      if (!isDeepStrictEqual(before, await held())) {
+        await recordChange(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
+      }
+    });
+    for (const { key } of changes) log.info({ ...audit(by, place), setting: key }, "setting changed");
+    return { where };
+  }
+
   return {
     read,
 
-    async change(order) {
-      const { place, by, key, text, what } = order;
-      const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
-        const rows = await planChange(tx, { target, key, text, placesOf });
-        const held = () => Promise.all([destinationIdOf(place), ...placesOf].map((id) => readHeld(tx, id, key)));
-        const before = await held();
-        if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
-        // To write down what holds anyway changes nothing that anybody would want to read, or take back.
-        if (!isDeepStrictEqual(before, await held())) {
-          await recordChange(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
-        }
-      });
-      log.info({ ...audit(by, place), setting: key }, "setting changed");
-      return { where };
-    },
+    change: ({ key, text, ...order }) => changeAll({ ...order, changes: [{ key, text }] }),
+    changeAll,
 
     async lastChange(place, { by, since } = {}) {
       const change = await findLastChange(store.read, {

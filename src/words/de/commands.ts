@@ -94,6 +94,12 @@ export const commands = {
   "commands.tiltify twitch bots": "Auf Twitch: ein anderer Bot, der nichts befehlen darf",
   "commands.tiltify twitch bots.what": "Hinzufügen oder entfernen",
   "commands.tiltify twitch bots.account": "Der Name des Bots auf Twitch",
+  "commands.tiltify settings": "Was angesagt wird, und wie, in einem Formular",
+  "commands.tiltify settings.names": "Wie viel vom Namen der Spender",
+  "commands.tiltify settings.comments": "Ob Kommentare angesagt werden",
+  "commands.tiltify settings.pace": "Wie oft",
+  "commands.tiltify settings.minimum": "Der kleinste Betrag, etwa 5 oder 5 EUR",
+  "commands.tiltify settings.announce": "Was angesagt wird, etwa donations goal milestones; alles andere ist aus",
   "commands.tiltify undo": "Die letzte Änderung zurücknehmen",
 
   // Danach

@@ -96,6 +96,12 @@ export const commands = {
   "commands.tiltify twitch bots": "On Twitch: another bot that may not give orders",
   "commands.tiltify twitch bots.what": "Add or remove",
   "commands.tiltify twitch bots.account": "The bot's name on Twitch",
+  "commands.tiltify settings": "What is announced, and how, in one form",
+  "commands.tiltify settings.names": "How much of donors' names",
+  "commands.tiltify settings.comments": "Whether comments are announced",
+  "commands.tiltify settings.pace": "How often",
+  "commands.tiltify settings.minimum": "The least amount, such as 5 or 5 EUR",
+  "commands.tiltify settings.announce": "What is announced, such as donations goal milestones; everything else is off",
   "commands.tiltify undo": "Take back the last change",
 
   // Afterwards

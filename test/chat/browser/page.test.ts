@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { createChatAccess } from "../../../src/chat/browser/access.ts";
 import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
-import { say, whisper } from "../../../src/chat/reply.ts";
+import { type ReplyForm, say, whisper } from "../../../src/chat/reply.ts";
 import { type OpenBrowserChat, openBrowserChat } from "../../helpers/browser-chat.ts";
 import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
 
@@ -193,6 +193,47 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     ]);
     const links = await reply.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links).toEqual(["https://tiltify.com/@maple/auctions/otters"]);
+  });
+
+  test("a form comes below its answer, and what is filled in goes to its command", async () => {
+    const chat = await openBrowserChat();
+    const calls: CommandCall[] = [];
+    const form: ReplyForm = {
+      title: "Settings",
+      fields: [
+        {
+          ...{ type: "choices", name: "announce", label: "Announced", whenEmpty: "none", values: ["goal"] },
+          choices: [
+            { value: "goal", label: "The <b>goal</b>" },
+            { value: "bids", label: "Bids" },
+          ],
+        },
+        { type: "line", name: "minimum", label: "Least amount", value: "5", longest: 9, whenEmpty: "0" },
+        {
+          ...{ type: "choice", name: "pace", label: "How often", value: "calm", whenEmpty: "" },
+          choices: ["calm", "every"].map((value) => ({ value, label: value })),
+        },
+      ],
+      order: { command: "tiltify settings", named: { where: "here" } },
+    };
+    chat.adapter.onCommand(async (call) => {
+      calls.push(call);
+      return call.named ? whisper("Done.") : { ...whisper("As it is."), form };
+    });
+    const page = await openPage(chat);
+
+    await page.getByLabel("Message").fill("/tiltify settings");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("The <b>goal</b>").uncheck();
+    await page.getByLabel("Least amount").fill(" ");
+    await page.getByLabel("How often").selectOption("every");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Done.").waitFor();
+
+    expect(calls[1]).toMatchObject({
+      text: "tiltify settings",
+      named: { where: "here", announce: "none", minimum: "0", pace: "every" },
+    });
   });
 
   test("new messages do not pull down who has scrolled up", async () => {

@@ -15,7 +15,8 @@ const suggestions = z.object({
     )
     .max(25),
 });
-/** Docs: components/reference, "Label" and "Text Input"; interactions/receiving-and-responding, "Modal". */
+/** Docs: components/reference, "Label", "Text Input" and "String Select"; interactions/receiving-and-responding, "Modal". */
+const short = z.string().min(1).max(100);
 const input = z.looseObject({
   type: z.literal(4),
   custom_id: z.string().min(1).max(100),
@@ -23,11 +24,22 @@ const input = z.looseObject({
   max_length: z.number().min(1).max(4_000),
   value: z.string().min(1).max(4_000).optional(),
 });
+const select = z.strictObject({
+  type: z.literal(3),
+  custom_id: z.string().min(1).max(100),
+  options: z
+    .array(z.strictObject({ label: short, value: short, default: z.boolean().optional() }))
+    .min(1)
+    .max(25),
+  required: z.boolean().optional(),
+  min_values: z.number().min(0).max(25).optional(),
+  max_values: z.number().min(1).max(25).optional(),
+});
 const label = z.strictObject({
   type: z.literal(18),
   label: z.string().min(1).max(45),
   description: z.string().min(1).max(100).optional(),
-  component: input.refine(({ value = "", max_length }) => value.length <= max_length),
+  component: z.union([input.refine(({ value = "", max_length }) => value.length <= max_length), select]),
 });
 const modal = z.strictObject({
   custom_id: z.string().min(1).max(100),

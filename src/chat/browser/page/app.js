@@ -1,3 +1,4 @@
+import { createForm } from "/chat/form.js";
 import { createLogView } from "/chat/log-view.js";
 
 const room = (new URLSearchParams(location.search).get("room") || "lobby").toLowerCase();
@@ -53,12 +54,23 @@ byId("composer").addEventListener("submit", async (submitted) => {
   notify("");
   byId("text").value = "";
   view.showOwn(user, text);
-  const answer = await post(`${roomPath}/messages`, { user, text });
-  if (answer.reply) view.showAside(answer.reply);
-  if (answer.ok) return;
-  notify(answer.error);
+  if (await ask({ user, text })) return;
   byId("text").value ||= text;
 });
+
+/** Sends what was typed or filled in, and shows what only this page is told. False where it did not arrive. */
+async function ask(message) {
+  const answer = await post(`${roomPath}/messages`, message);
+  if (answer.reply) view.showAside(answer.reply);
+  if (answer.form) view.showForm(createForm(answer.form, (filled) => send(answer.form, filled)));
+  if (!answer.ok) notify(answer.error);
+  return answer.ok;
+}
+
+/** A form is an order like any other, with its arguments by their names. */
+function send({ command, named }, filled) {
+  void ask({ user: byId("user").value.trim() || "guest", text: `/${command}`, named: { ...named, ...filled } });
+}
 
 /** Sends JSON to our own address; the sentence of a refusal comes as `error`, an answer for this page alone as `reply`. */
 export async function post(path, body) {

@@ -76,6 +76,11 @@ export function createLogView({ log, empty, newer }) {
     showAside(text) {
       append("reply aside", { text, at: Date.now() });
     },
+    /** A form below the last answer. */
+    showForm(form) {
+      log.lastElementChild?.append(form);
+      if (following) toBottom();
+    },
   };
 }
 

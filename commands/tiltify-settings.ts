@@ -1,0 +1,50 @@
+import { whisper } from "../src/chat/reply.ts";
+import { parseLeastAmount } from "../src/money/least-amount.ts";
+import { switchesOn } from "../src/settings/kinds.ts";
+import { commentsModes, namesShown, paceNames } from "../src/settings/schema.ts";
+import type { Line } from "../src/words/parts.ts";
+import { defineCommand } from "./parts/define.ts";
+import { changesOf, linesOfForm, readKinds, settingsForm } from "./parts/settings-form.ts";
+
+export default defineCommand({
+  name: "tiltify settings",
+  group: "settings",
+  aliases: [],
+  who: "setters",
+  on: { discord: true, twitch: false, browser: true },
+  examples: ["tiltify settings first calm 5"],
+  answers: "privately",
+  cooldownMs: 0,
+  options: {
+    names: { type: "string", choices: namesShown },
+    comments: { type: "string", choices: commentsModes },
+    pace: { type: "string", choices: paceNames },
+    minimum: { type: "string" },
+    announce: { type: "string", rest: true },
+  },
+  async run({ minimum, announce, ...chosen }, { place, user, services: { settings }, words: { say } }) {
+    const asked = { held: await settings.read(place), say, chat: place.chat };
+    if ([minimum, announce, ...Object.values(chosen)].every((value) => value === undefined)) {
+      const form = settingsForm(asked);
+      return { ...whisper(...linesOfForm(form, say)), title: form.title, form };
+    }
+    const least = minimum === undefined ? undefined : parseLeastAmount(minimum);
+    if (minimum !== undefined && least === undefined) return whisper(say("settings.no-amount"));
+    const kinds = announce === undefined ? undefined : readKinds(announce, place.chat);
+    if (announce !== undefined && kinds === undefined) {
+      return whisper(say("settings.no-kind", { kinds: switchesOn(place.chat).map(asText) }));
+    }
+    const { names, comments, pace } = chosen;
+    const currency = least === undefined ? null : await settings.currencyOf(place);
+    const changes = changesOf({ names, comments, pace, least, currency, kinds }, asked);
+    if (changes.length === 0) return whisper(say("settings.same"));
+    const what = `set ${changes.map(({ key, text }) => `${key} to ${text}`).join(", ")}`;
+    const { where } = await settings.changeAll({ place, by: user, changes, what });
+    const lines = changes.map(({ label, shown }) => ({ item: true, name: label, text: shown }));
+    return whisper(say("settings.done", { where: asText(where) }), ...lines);
+  },
+});
+
+function asText(text: string): Line {
+  return [{ type: "text", text }];
+}
