@@ -7,8 +7,7 @@ import type { Line, Message } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 
 /** What one message says, in parts: each chat writes those forms that fit. */
-export type ComposedContent = Around & {
-  type: "composed";
+export type MessageContent = Around & {
   /** The same as data, for whoever counts. */
   told: Told;
   /** What each message is about: a kind, `bundle` or `digest`. */
@@ -23,8 +22,6 @@ export type ComposedContent = Around & {
   /** Who gave how much, whatever else is said: what a phone has room for, of what calls. */
   deed?: Line | undefined;
 };
-
-export type MessageContent = ComposedContent;
 
 /** What stands around the words. */
 type Around = {

@@ -11,26 +11,25 @@ import type { MessageContent, OneTold, Told } from "./content.ts";
 export function putIntoWords(told: Told, words: Words): MessageContent {
   const { about, at, calls } = told;
   const around = { ...(about && { about }), ...(at !== undefined && { at }), ...(calls !== undefined && { calls }) };
-  const said = { type: "composed", told, spokenIn: words, ...around } as const;
+  const said = { told, spokenIn: words, ...around };
   if (told.type === "bundle") return { ...said, ...many("bundle", bundleMessage(told, words, about)) };
   if (told.type === "digest") return { ...said, ...many("digest", digestMessage(told, words, about)) };
   const parts = told.type === "several" ? told.parts : [told];
+  const inWords = parts.map(({ type, data, telling, templates }) =>
+    kindOf(type).tell(data, telling, { words, templates }),
+  );
   return {
     ...said,
     kinds: parts.map(({ type }) => type),
-    messages: parts.map((part) => messageOf(part, words)),
-    isCelebrated: parts.some(({ type, data, telling }) => kindOf(type).isCelebrated(data, telling)),
-    asks: parts.map(({ type, data }) => kindOf(type).question(data)).find((question) => question !== undefined),
+    messages: inWords.map(({ message }) => message),
+    isCelebrated: inWords.some((one) => one.isCelebrated),
+    asks: inWords.map(({ asks }) => asks).find((question) => question !== undefined),
     deed: calls === undefined ? undefined : deedOf(parts[0], words),
   };
 }
 
 function many(kind: string, message: Message) {
   return { kinds: [kind], messages: [message], isCelebrated: false };
-}
-
-function messageOf({ type, data, telling, templates }: OneTold, words: Words): Message {
-  return kindOf(type).message(data, telling, { words, templates });
 }
 
 function deedOf(part: OneTold | undefined, { say }: Words): MessageContent["deed"] {

@@ -83,20 +83,19 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
       const end = known?.success ? over?.(known.data, happenedAt) : null;
       return end != null && now >= end;
     },
-    isCelebrated: (data: unknown, telling: Telling): boolean => celebrated(values(read(data), telling)),
-    /** `templates`: what the place says in the streamer's own words. */
-    message(data: unknown, telling: Telling, { words, templates }: Saying): Message {
-      const known = values(read(data), telling);
+    /** `templates`: what the place says in the streamer's own words. Throws for data that are damaged. */
+    tell(data: unknown, telling: Telling, { words, templates }: Saying): InWords {
+      const stored = read(data);
+      const known = values(stored, telling);
       const usual = forms(known, words, telling);
       const template = templateFor(own, known, templates);
-      if (template === undefined) return { sign: `${facts.sign} `, forms: usual };
-      const { text, variables } = template;
-      const filled = ownValues({ ...campaignVariables(telling.about), ...bound(variables, known) }, text, words);
-      const [{ mark }] = usual;
-      return { sign: `${facts.sign} `, forms: [...ownForms(text, filled, mark && { mark }), ...usual] };
+      const theirs = template ? inOwnWords(template, known, telling, words, usual[0]) : [];
+      return {
+        message: { sign: `${facts.sign} `, forms: [...theirs, ...usual] },
+        isCelebrated: celebrated(known),
+        asks: asks?.(stored),
+      };
     },
-    /** What a team may decide about it; undefined: nothing. */
-    question: (data: unknown): Question | undefined => asks?.(read(data)),
     /** What is said of it afterwards; null where that is not worth it. */
     recall: (data: unknown, telling: Telling, words: Words): Line | null =>
       recalled?.(values(read(data), telling), words) ?? null,
@@ -105,11 +104,32 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
 
 export type Saying = { words: Words; templates: OwnTemplates | undefined };
 
+export type InWords = {
+  message: Message;
+  /** There is something to celebrate. */
+  isCelebrated: boolean;
+  /** What a team may decide about it; undefined: nothing. */
+  asks: Question | undefined;
+};
+
+type Template<Values> = { text: string; variables: OwnVariables<Values> };
+
+function inOwnWords<Values>(
+  { text, variables }: Template<Values>,
+  values: Values,
+  { about }: Telling,
+  words: Words,
+  { mark }: Form,
+): Form[] {
+  const filled = ownValues({ ...campaignVariables(about), ...bound(variables, values) }, text, words);
+  return ownForms(text, filled, mark && { mark });
+}
+
 function templateFor<Values>(
   own: OwnTexts<Values> | null,
   values: Values,
   templates: OwnTemplates | undefined,
-): { text: string; variables: OwnVariables<Values> } | undefined {
+): Template<Values> | undefined {
   if (own === null || templates === undefined) return undefined;
   const words = "suits" in own ? own.words.filter((word) => own.suits(word, values)) : own.words;
   const [text] = words.flatMap((word) => templates[word] ?? []);

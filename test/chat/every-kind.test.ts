@@ -44,7 +44,7 @@ function filled(data: unknown, text: string): unknown {
 }
 
 function written(kind: Kind, data: unknown, words: Words, writer: Writer<string>): string | null {
-  return fitMessages([kind.message(data, telling, { words, templates: undefined })], writer);
+  return fitMessages([kind.tell(data, telling, { words, templates: undefined }).message], writer);
 }
 
 const nasty = [

@@ -16,7 +16,7 @@ const dollars = (value: number) => ({ value: String(value), currency: "USD" });
 const writer = createPlainWriter({ words, room: 500, longestComment: 200, typed: (command) => `!${command}` });
 const kindNamed = (name: MomentKind) => kinds.find((kind) => kind.name === name);
 const lineOf = (name: MomentKind, data: unknown, changes: Partial<Telling> = {}, templates?: OwnTemplates) => {
-  const message = kindNamed(name)?.message(data, { ...telling, ...changes }, { words, templates });
+  const message = kindNamed(name)?.tell(data, { ...telling, ...changes }, { words, templates }).message;
   return message && fitMessages([message], writer);
 };
 const sampleLine = (name: MomentKind, at = 0) => lineOf(name, kindNamed(name)?.samples(dollars)[at]);
@@ -196,11 +196,15 @@ describe("the streamer's own words", () => {
       const [full] = kind.samples(dollars);
       const mute = kind.ownVariables.filter((variable) => {
         const templates = Object.fromEntries(kind.ownWords.map((word) => [word, `{${variable}}.`]));
-        const { forms } = kind.message(full, { ...telling, isLarge: true, isElsewhere: true }, { words, templates });
+        const { forms } = kind.tell(
+          full,
+          { ...telling, isLarge: true, isElsewhere: true },
+          { words, templates },
+        ).message;
         return (
           forms.length ===
-          kind.message(full, { ...telling, isLarge: true, isElsewhere: true }, { words, templates: undefined }).forms
-            .length
+          kind.tell(full, { ...telling, isLarge: true, isElsewhere: true }, { words, templates: undefined }).message
+            .forms.length
         );
       });
       // The fullest donation of all went to the campaign that is followed.
@@ -238,7 +242,7 @@ describe("a notice", () => {
     reason: [{ type: "text", text: "it is locked" }],
   });
   const said = (data: object) =>
-    kindNamed("notice")?.message(data, telling, { words, templates: undefined }).forms[0]?.head;
+    kindNamed("notice")?.tell(data, telling, { words, templates: undefined }).message.forms[0]?.head;
 
   test("names a place by its address, which a chat may know a name of", () => {
     expect(said({ text: "", says: closed })).toContainEqual({ type: "place", address: "110000000000000201" });

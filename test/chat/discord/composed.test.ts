@@ -131,8 +131,7 @@ describe("what calls a role", () => {
 });
 
 test("a team decides by buttons that know what it is about", () => {
-  const buttons = (asks: MessageContent & { type: "composed" }) =>
-    JSON.parse(toBody(renderAnnouncement(asks))).components[1].components;
+  const buttons = (asks: MessageContent) => JSON.parse(toBody(renderAnnouncement(asks))).components[1].components;
   const approval = { about: "approval", donation: "donation:1", comment: "Go!" } as const;
   expect(buttons({ ...composed("approval"), asks: approval })[0].custom_id).toMatch(
     /^say:tiltify approve post:.+:donation:1$/,
