@@ -4,8 +4,9 @@ import { formatMoney } from "../src/money/money.ts";
 import type { CampaignSummary } from "../src/services/asking/summary.ts";
 import type { Connected } from "../src/services/connecting/campaigns.ts";
 import type { ConnectedCampaign } from "../src/services/connecting/connected.ts";
+import { CampaignHidden } from "../src/services/connecting/find-fact.ts";
 import type { Searches } from "../src/services/connecting/searches.ts";
-import { CampaignHidden } from "../src/util/errors.ts";
+import type { Words } from "../src/words/say.ts";
 import { describeKind, standingOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { announcingPlace, placeOption } from "./parts/place.ts";
@@ -30,14 +31,14 @@ export default defineCommand({
   },
   async run(
     { campaign: pasted, place: chosen },
-    { place: here, user, typed, services: { campaigns, searches, places } },
+    { place: here, user, typed, words, services: { campaigns, searches, places } },
   ) {
     const place = await announcingPlace(places, here, chosen);
     const [connected, found] = await Promise.all([
       campaigns.list(place),
       campaigns.find(here, pasted).catch(unlessHidden),
     ]);
-    if (found instanceof CampaignHidden) return keepLooking(found, { place, user, searches });
+    if (found instanceof CampaignHidden) return keepLooking(found, { place, user, words, searches });
     if (connected.some(({ id }) => id === found.id)) {
       return whisper(`${found.name} is already connected in ${place.name}. Nothing was changed.`);
     }
@@ -90,12 +91,12 @@ function unlessHidden(error: unknown): CampaignHidden {
 
 /** The night before, a campaign is not published: the platform shows it to nobody. */
 function keepLooking(
-  { message, address }: CampaignHidden,
-  { place, user, searches }: { place: CallPlace; user: CallUser; searches: Searches },
+  { says, address }: CampaignHidden,
+  { place, user, words, searches }: { place: CallPlace; user: CallUser; words: Words; searches: Searches },
 ): Proposal {
   const offer = `Shall I keep looking, every 2 minutes for 30 days, and announce it in ${place.name} once it is up? Or paste another link.`;
   return {
-    proposal: whisper(message, offer),
+    proposal: whisper(says(words), offer),
     async onYes() {
       const isNew = await searches.start(place, address, user);
       if (!isNew) return whisper("I'm looking for it already. Nothing was changed.");

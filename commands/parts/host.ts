@@ -1,7 +1,7 @@
 /** What the commands of the host have in common. */
 
 import type { Host, HostServer } from "../../src/services/hosting/host.ts";
-import { UserError } from "../../src/util/errors.ts";
+import { Refusal } from "../../src/words/refusal.ts";
 import { suggest } from "./suggestions.ts";
 
 export const serverOption = {
@@ -10,14 +10,14 @@ export const serverOption = {
   ...suggest("servers"),
 } as const;
 
-/** One of the servers that the bot is in, by its id or name; undefined for none. Throws UserError for several. */
+/** One of the servers that the bot is in, by its id or name; undefined for none. Throws Refusal for several. */
 export async function findServer(host: Host, typed: string): Promise<HostServer | undefined> {
   const servers = await host.servers();
   const wanted = typed.trim().toLowerCase();
   const byId = servers.find(({ id }) => id === wanted);
   const [named, ...others] = servers.filter(({ name }) => name.toLowerCase() === wanted);
   if (byId) return byId;
-  if (others.length > 0) throw new UserError("Several servers are called that. Use the id: /tiltify host servers");
+  if (others.length > 0) throw new Refusal(({ say }) => say("hosting.several", { next: "tiltify host servers" }));
   return named;
 }
 

@@ -2,9 +2,10 @@ import type { CallUser } from "../chat/command.ts";
 import type { Config } from "../config/config.ts";
 import { readLink } from "../platform/links.ts";
 import { type Campaigns, createCampaigns } from "../services/connecting/campaigns.ts";
+import { CampaignHidden, leadsNowhere } from "../services/connecting/find-fact.ts";
 import { openBeside } from "../store/engine/beside.ts";
 import type { Clock } from "../util/clock.ts";
-import { CampaignHidden, errorText, StartError, UserError } from "../util/errors.ts";
+import { errorText, StartError, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { ImportLine } from "./import-lines.ts";
 import { type ImportPlaces, openImportPlaces } from "./import-places.ts";
@@ -65,7 +66,7 @@ async function importLine(
   if ("problem" in line) return failed(line.problem);
   // First: where the columns are swapped or the link is none, its channel's owner has nothing to mend.
   const link = readLink(line.link);
-  if ("problem" in link) return failed(link.problem);
+  if ("problem" in link) return failed(leadsNowhere(link).message);
   try {
     const found = await places.find(line.place);
     if (found.type === "no-answer") return { number, result: "no-answer", isNew: false, text: found.advice };

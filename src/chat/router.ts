@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../util/clock.ts";
 import { errorText, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { sayProblem } from "../words/refusal.ts";
 import type { WordsOf } from "../words/say.ts";
 import { type ArgumentProblem, readArguments, readNamedArguments } from "./arguments.ts";
 import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "./command.ts";
@@ -115,7 +116,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       void running.catch(fail);
       return whisper(`That takes too long just now (${errorId}). Please try again in a minute.`);
     } catch (error) {
-      if (error instanceof UserError) return whisper(error.message);
+      if (error instanceof UserError) return whisper(sayProblem(wordsOf("en"), error));
       fail(error);
       return whisper(`Something went wrong on my side (${errorId}). Nothing was changed.`);
     } finally {

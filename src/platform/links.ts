@@ -23,26 +23,12 @@ export type LinkTarget = {
   lookups: readonly Lookup[];
   /** What to call it when nothing is found. */
   pasted: "address" | "id";
-  /** A sentence on what to paste instead, where the look-ups are known to miss some. */
-  advice: string | null;
+  /** Of which the look-ups are known to miss some, so that something else should be pasted. */
+  advice: "event" | "personal" | null;
 };
 
-/** A sentence for the person who pasted it; it holds nothing of what they pasted. */
-export type LinkProblem = { problem: string };
-
-const example = "Paste the address of your campaign's page, like tiltify.com/@name/campaign.";
-const whereIdsAre = "Paste its id instead: it stands in the dashboard under Setup, Information.";
-const problems = {
-  unreadable: `I can't read that as a Tiltify address. ${example}`,
-  foreign: `That address isn't on tiltify.com. ${example}`,
-  noCampaign: `That address doesn't say which campaign. ${example}`,
-  cause: `Tiltify doesn't let me look up a charity by its page. ${whereIdsAre}`,
-};
-const adviceFor = {
-  event: `Tiltify doesn't let me look up every event by its page. ${whereIdsAre}`,
-  personal:
-    "If it is a personal campaign, press Donate on its page and paste that address: it begins with give.tiltify.com.",
-};
+/** Why it leads nowhere by itself. */
+export type LinkProblem = { problem: "unreadable" | "foreign" | "no-campaign" | "cause" };
 
 /** The public site and the donation pages name things by slugs; the dashboard and others only by ids. */
 const hostsWithSlugs = new Set(["tiltify.com", "www.tiltify.com", "donate.tiltify.com", "give.tiltify.com"]);
@@ -66,14 +52,14 @@ const kindsWithLegacyIds = ["campaign", "team_campaign", "fundraising_event"] as
 /** Reads an address in any form, two slugs (`@user/campaign`, `+team/campaign`), a public id or an old number. Pure. */
 export function readLink(text: string): LinkTarget | LinkProblem {
   const pasted = addressIn(text.slice(0, longestText + 1)).replace(/^[\s<>"'“”(]+|[\s<>"'“”).,;!]+$/gu, "");
-  if (pasted === "" || text.length > longestText) return { problem: problems.unreadable };
+  if (pasted === "" || text.length > longestText) return { problem: "unreadable" };
   const id = pasted.toLowerCase();
   if (uuidPattern.test(id)) return byId(id, campaignFirst);
   if (legacyIdPattern.test(id)) return byId(id, kindsWithLegacyIds);
 
   const address = readAddress(pasted);
-  if (address === undefined) return { problem: problems.unreadable };
-  return isOurs(address.host) ? readPath(address) : { problem: problems.foreign };
+  if (address === undefined) return { problem: "unreadable" };
+  return isOurs(address.host) ? readPath(address) : { problem: "foreign" };
 }
 
 /** What people write around an address is no part of it. */
@@ -88,10 +74,10 @@ function readPath({ host, segments }: Address): LinkTarget | LinkProblem {
   const id = segments.find((segment) => uuidPattern.test(segment));
   if (id !== undefined) return byId(id, host === "give.tiltify.com" ? likeliest("personal_campaign") : campaignFirst);
   const [first, second, third] = segments;
-  if (first === undefined || (host !== null && !hostsWithSlugs.has(host))) return { problem: problems.noCampaign };
+  if (first === undefined || (host !== null && !hostsWithSlugs.has(host))) return { problem: "no-campaign" };
   const owner = first.replace(/^[@+]/, "");
   if (![owner, second, third].every((slug) => slug === undefined || slugPattern.test(slug))) {
-    return { problem: problems.unreadable };
+    return { problem: "unreadable" };
   }
   if (first.startsWith("@")) return readUserPath(owner, second, third);
   if (first.startsWith("+")) return readTeamPath(owner, second);
@@ -106,7 +92,7 @@ function readUserPath(owner: string, second: string | undefined, third: string |
     return byAddress([{ find: "auction house of a user", owner, slug: third }]);
   }
   if (third !== undefined && second === "personal") {
-    return byAddress(bySlugs(`@${owner}`, third, likeliest("personal_campaign")), adviceFor.personal);
+    return byAddress(bySlugs(`@${owner}`, third, likeliest("personal_campaign")), "personal");
   }
   return byAddress([{ find: "campaign", owner, slug: second }, ...bySlugs(`@${owner}`, second, campaignFirst)]);
 }
@@ -117,17 +103,17 @@ function readTeamPath(owner: string, slug: string | undefined): LinkTarget {
 }
 
 function readCausePath(cause: string, second: string | undefined, third: string | undefined): LinkTarget | LinkProblem {
-  if (second === undefined) return { problem: problems.cause };
+  if (second === undefined) return { problem: "cause" };
   if (second === "auctions" && third !== undefined) {
     return byAddress([{ find: "auction house of a cause", owner: cause, slug: third }]);
   }
   const kinds = likeliest("fundraising_event");
-  return byAddress([{ find: "fact by slugs", owner: cause, slug: second, kinds }], adviceFor.event);
+  return byAddress([{ find: "fact by slugs", owner: cause, slug: second, kinds }], "event");
 }
 
 /** Who types `maple/winter` has more likely forgotten the sign than means a charity's event. */
 function readTyped(owner: string, slug: string | undefined): LinkTarget | LinkProblem {
-  if (slug === undefined) return { problem: problems.unreadable };
+  if (slug === undefined) return { problem: "unreadable" };
   return byAddress([
     { find: "campaign", owner, slug },
     { find: "team campaign", owner, slug },
@@ -177,7 +163,7 @@ function byId(id: string, kinds: readonly FactKind[]): LinkTarget {
   return { lookups: kinds.map((kind) => ({ find: "fact by id", kind, id })), pasted: "id", advice: null };
 }
 
-function byAddress(lookups: readonly Lookup[], advice: string | null = null): LinkTarget {
+function byAddress(lookups: readonly Lookup[], advice: LinkTarget["advice"] = null): LinkTarget {
   return { lookups, pasted: "address", advice };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from "../store/engine/tables.ts";
 import { holdConnected } from "../store/places/connected.ts";
-import { UserError } from "../util/errors.ts";
+import { Refusal } from "../words/refusal.ts";
 import { spaceOf } from "./scopes.ts";
 
 /** Of one server with its Twitch channels: a host's bot is not for everybody's whole festival. */
@@ -15,13 +15,9 @@ export async function ensureRoom(tx: Db, { destinationId, what }: { destinationI
   if (destinationId.startsWith("browser/")) return; // the host's own
   const connected = await holdConnected(tx, spaceOf(destinationId));
   if (!connected.what.has(what) && connected.what.size >= mostCampaigns) {
-    throw new UserError(
-      `${mostCampaigns} campaigns are connected in this server, and more I don't take. Disconnect one of them first. Nothing was changed.`,
-    );
+    throw new Refusal(({ say }) => say("connected.most", { most: mostCampaigns }));
   }
   if (!connected.destinations.has(destinationId) && connected.destinations.size >= mostPlaces) {
-    throw new UserError(
-      `I announce in ${mostPlaces} places of this server, and more I don't take. Disconnect what is in one of them first. Nothing was changed.`,
-    );
+    throw new Refusal(({ say }) => say("connected.most-places", { most: mostPlaces }));
   }
 }

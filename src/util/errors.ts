@@ -3,17 +3,6 @@ export class UserError extends Error {
   override readonly name: string = "UserError";
 }
 
-/** There is no such campaign, or it is not published yet. `address`: what to look for, fit to be kept and shown. */
-export class CampaignHidden extends UserError {
-  override readonly name = "CampaignHidden";
-  readonly address: string;
-
-  constructor(message: string, address: string) {
-    super(message);
-    this.address = address;
-  }
-}
-
 /** The program cannot start or go on. The message is one sentence for the host; it never comes with a stack trace. */
 export class StartError extends Error {
   override readonly name: string = "StartError";

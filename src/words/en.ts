@@ -9,11 +9,14 @@
  */
 import { announcements } from "./en/announcements.ts";
 import { answers } from "./en/answers.ts";
+import { campaigns } from "./en/campaigns.ts";
 import { commands } from "./en/commands.ts";
 import { engine } from "./en/engine.ts";
 import { host } from "./en/host.ts";
+import { hosting } from "./en/hosting.ts";
 import { notices } from "./en/notices.ts";
 import { page } from "./en/page.ts";
+import { questions } from "./en/questions.ts";
 import { settings } from "./en/settings.ts";
 import { setup } from "./en/setup.ts";
 import { status } from "./en/status.ts";
@@ -21,16 +24,33 @@ import type { Donors, Line, Parts } from "./parts.ts";
 import type { Translation, ValuesOf } from "./typed.ts";
 
 /** The files that English is merged of. No sentence stands in two of them. */
-export const englishFiles = { engine, announcements, commands, answers, notices, page, host, settings, setup, status };
+export const englishFiles = {
+  engine,
+  announcements,
+  commands,
+  answers,
+  questions,
+  campaigns,
+  notices,
+  page,
+  host,
+  hosting,
+  settings,
+  setup,
+  status,
+};
 
 export const en = {
   ...engine,
   ...announcements,
   ...commands,
   ...answers,
+  ...questions,
+  ...campaigns,
   ...notices,
   ...page,
   ...host,
+  ...hosting,
   ...settings,
   ...setup,
   ...status,

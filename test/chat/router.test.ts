@@ -8,6 +8,7 @@ import { commandBase as base } from "../helpers/command-base.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { commands, openRouter } from "../helpers/open-router.ts";
+import { inWords } from "../helpers/rendered.ts";
 import { wordsIn } from "../helpers/words.ts";
 
 test.each(["total", "raised", "  TOTAL  "])("%j runs the command of that name or alias", async (text) => {
@@ -213,7 +214,7 @@ test("an error that is meant for people is said to the one who asked", async () 
     throw new UserError("I can't see that campaign.");
   });
 
-  expect(await ask("total")).toEqual(whisper("I can't see that campaign."));
+  expect(inWords(await ask("total"))).toEqual(whisper("I can't see that campaign."));
   expect(lines).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { OpenTarget } from "../../src/services/asking/targets.ts";
 import { about, createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
-import { lineOf, linesOf } from "../helpers/rendered.ts";
+import { inWords, lineOf, linesOf } from "../helpers/rendered.ts";
 
 const running = { name: "Running", reached: 44.42, goal: 1_000, unit: "miles", progress: 0.04442 };
 const dancing = { name: "Dancing", reached: 12, goal: 10, unit: null, progress: 1.2 };
@@ -66,7 +66,7 @@ test.each(["campaign targets", "targets", "target"])("%s says how far each targe
 test("targets have pages", async () => {
   const ask = createAsker({ questions: targets(Array.from({ length: 12 }, () => microphone)) });
 
-  expect(await ask("campaign targets 1 #2")).toMatchObject({
+  expect(inWords(await ask("campaign targets 1 #2"))).toMatchObject({
     lines: { length: 10 },
     page: { number: 1, of: 2, next: "/campaign targets 2 #2" },
   });
@@ -75,7 +75,7 @@ test("targets have pages", async () => {
 test("where there are no targets, whoever asks is told alone, and a chat that all read hears nothing", async () => {
   const ask = createAsker({ questions: targets([]) });
 
-  expect(await ask("campaign targets", "everyone", "discord")).toEqual({
+  expect(inWords(await ask("campaign targets", "everyone", "discord"))).toEqual({
     lines: ["Maple's 24h Stream has no targets."],
     private: true,
   });
@@ -128,11 +128,11 @@ test("of somebody else it lists them by the name in their address, a page at a t
     "@otter-fan",
   );
 
-  expect(await ask("campaign of Otter-Fan")).toMatchObject({
+  expect(inWords(await ask("campaign of Otter-Fan"))).toMatchObject({
     lines: { length: 5 },
     page: { number: 1, of: 2, next: "/campaign of @otter-fan 2" },
   });
-  expect(await ask("campaign of @otter-fan 2")).toMatchObject({ lines: { length: 1 } });
+  expect(inWords(await ask("campaign of @otter-fan 2"))).toMatchObject({ lines: { length: 1 } });
   expect(asked).toMatchObject([{ whose: "Otter-Fan" }, { whose: "@otter-fan" }]);
 });
 
@@ -145,10 +145,10 @@ test("where somebody cannot be named again, there is one page", async () => {
 test("whom a viewer names is shown to them alone, and on Twitch not at all", async () => {
   const { ask, asked } = campaignsOf([maple]);
 
-  expect(await ask("campaign of @stranger", "everyone", "discord")).toMatchObject({ private: true });
-  expect(await ask("campaign of @stranger", "moderator", "discord")).toMatchObject({ private: false });
-  expect(await ask("campaign of @stranger", "everyone", "twitch")).toMatchObject({ private: false });
-  expect(await ask("campaign of @stranger", "moderator", "twitch")).toMatchObject({ private: false });
+  expect(inWords(await ask("campaign of @stranger", "everyone", "discord"))).toMatchObject({ private: true });
+  expect(inWords(await ask("campaign of @stranger", "moderator", "discord"))).toMatchObject({ private: false });
+  expect(inWords(await ask("campaign of @stranger", "everyone", "twitch"))).toMatchObject({ private: false });
+  expect(inWords(await ask("campaign of @stranger", "moderator", "twitch"))).toMatchObject({ private: false });
   expect(asked.map(({ whose }) => whose)).toEqual(["@stranger", "@stranger", undefined, "@stranger"]);
 });
 

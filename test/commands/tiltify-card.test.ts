@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CardStatus } from "../../src/services/moderating/cards.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
+import { inWords } from "../helpers/rendered.ts";
 
 function open(
   card: CardStatus,
@@ -25,7 +26,7 @@ function open(
       },
     },
   });
-  const type = async (text: string, chat = "discord") => (await ask(text, "manager", chat))?.lines.join("\n");
+  const type = async (text: string, chat = "discord") => inWords(await ask(text, "manager", chat))?.lines.join("\n");
   return { type, changes };
 }
 

@@ -4,10 +4,11 @@ import { whisper } from "../../src/chat/reply.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Campaigns } from "../../src/services/connecting/campaigns.ts";
 import type { ConnectedCampaign } from "../../src/services/connecting/connected.ts";
-import { CampaignHidden, UserError } from "../../src/util/errors.ts";
+import { CampaignHidden } from "../../src/services/connecting/find-fact.ts";
+import { UserError } from "../../src/util/errors.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
-import { renderReply } from "../helpers/rendered.ts";
+import { inWords, renderReply } from "../helpers/rendered.ts";
 
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
 const done = { name: maple.name, added: true, replaced: null, hearsOnly: false };
@@ -46,7 +47,7 @@ function openAsker(campaigns: Partial<Campaigns> = {}) {
 test("what was found is shown first, and nothing is connected without a yes", async () => {
   const { ask, connected } = openAsker();
 
-  expect(await ask(`tiltify connect ${link}`)).toEqual({
+  expect(inWords(await ask(`tiltify connect ${link}`))).toEqual({
     ...whisper(
       "I found Maple's 24h Stream, a campaign for River Otter Trust.",
       "It has raised $1,250.50 of $2,000 (62%) so far. It is open.",
@@ -64,11 +65,11 @@ test("with a yes it is connected, once; the answer says where it is announced, a
   const { ask, connected } = openAsker();
   await ask(`tiltify connect ${link}`);
 
-  expect(await ask("tiltify yes")).toEqual({
+  expect(inWords(await ask("tiltify yes"))).toEqual({
     ...whisper("Done: I announce Maple's 24h Stream in lobby from now on."),
     offers: [{ label: "Send a test", typed: "/tiltify test" }],
   });
-  expect(await ask("tiltify yes")).toEqual(nothing);
+  expect(inWords(await ask("tiltify yes"))).toEqual(nothing);
   expect(connected).toEqual([["lobby", "campaign", maple.id, "u1"]]);
 });
 
@@ -110,7 +111,7 @@ test("one that has ended there can be replaced by the new one, with all its sett
     "Type /tiltify yes (Replace, keep all settings) or /tiltify yes both (Follow both) within 60 s.",
   ]);
   expect(asked?.ways).toEqual({ yes: "Replace, keep all settings", other: "Follow both", word: "both" });
-  expect(await ask("tiltify yes")).toEqual({
+  expect(inWords(await ask("tiltify yes"))).toEqual({
     ...whisper(
       "Done: I announce Maple's 24h Stream in lobby from now on, in place of Summer Stream and with all its settings.",
     ),
@@ -136,7 +137,7 @@ test("both can be followed, and the one that has ended can be taken off the list
   const { ask, replaced } = openUsed([summer]);
   await ask(`tiltify connect ${link}`);
 
-  expect(await ask("tiltify yes both")).toEqual({
+  expect(inWords(await ask("tiltify yes both"))).toEqual({
     ...whisper(
       "Done: I announce Maple's 24h Stream in lobby from now on.",
       "Summer Stream has ended. To take it off the list: /tiltify disconnect 1. All settings of this place stay as they are.",
@@ -147,14 +148,14 @@ test("both can be followed, and the one that has ended can be taken off the list
     ],
   });
   expect(replaced).toEqual([undefined]);
-  expect(await ask("tiltify yes")).toEqual(nothing);
+  expect(inWords(await ask("tiltify yes"))).toEqual(nothing);
 });
 
 test("what has ended in another place is taken off the list there, for here its number means another one", async () => {
   const { ask } = openUsed([summer]);
   await ask(`tiltify connect ${link} <#202>`, "manager", "discord");
 
-  expect(await ask("tiltify yes both", "manager", "discord")).toEqual({
+  expect(inWords(await ask("tiltify yes both", "manager", "discord"))).toEqual({
     ...whisper(
       "Done: I announce Maple's 24h Stream in #donations from now on.",
       "Summer Stream has ended. To take it off the list, type in #donations: /tiltify disconnect 1. All settings of that place stay as they are.",
@@ -189,7 +190,7 @@ test.each([
   const { ask } = openUsed([connected]);
 
   expect((await ask(`tiltify connect ${link}`))?.ways).toBeUndefined();
-  expect(await ask("tiltify yes both")).toEqual(
+  expect(inWords(await ask("tiltify yes both"))).toEqual(
     whisper("Nothing that can be both is waiting for your yes. It counts for a minute: type the command again."),
   );
   expect((await ask("tiltify yes"))?.lines[0]).toBe("Done: I announce Maple's 24h Stream in lobby from now on.");
@@ -200,7 +201,7 @@ test("a yes counts for 60 s", async () => {
   await ask(`tiltify connect ${link}`);
   await clock.advance(60_000);
 
-  expect(await ask("tiltify yes")).toEqual(nothing);
+  expect(inWords(await ask("tiltify yes"))).toEqual(nothing);
   expect(connected).toEqual([]);
 });
 
@@ -236,7 +237,7 @@ test("what is connected already is said at once", async () => {
   const connected = { number: 1, id: maple.id, kind: maple.kind, name: maple.name, since: 0, hasEnded: false };
   const { ask } = openAsker({ list: async () => [connected] });
 
-  expect(await ask(`tiltify connect ${link}`)).toEqual(
+  expect(inWords(await ask(`tiltify connect ${link}`))).toEqual(
     whisper("Maple's 24h Stream is already connected in lobby. Nothing was changed."),
   );
 });
@@ -245,7 +246,7 @@ test("what somebody else connected meanwhile stays so", async () => {
   const { ask } = openAsker({ connect: async () => ({ ...done, added: false }) });
   await ask(`tiltify connect ${link}`);
 
-  expect(await ask("tiltify yes")).toEqual(
+  expect(inWords(await ask("tiltify yes"))).toEqual(
     whisper("Maple's 24h Stream is already connected in lobby. Nothing was changed."),
   );
 });
@@ -263,7 +264,7 @@ test("a charity is connected for questions, and the answer promises no announcem
   const { ask } = openAsker({ find: async () => ({ ...maple, kind: "cause" }) });
 
   expect((await ask(`tiltify connect ${link}`))?.lines[2]).toBe("Shall I answer questions about it in lobby?");
-  expect(await ask("tiltify yes")).toEqual(
+  expect(inWords(await ask("tiltify yes"))).toEqual(
     whisper(
       "Done: you can ask about Maple's 24h Stream in lobby now. I announce donations of campaigns, not of a whole charity.",
     ),
@@ -286,13 +287,13 @@ test("a charity can take the place of what has ended, and the answer says so", a
 test("why a campaign cannot be found is said as the services say it", async () => {
   const { ask } = openAsker({ find: () => Promise.reject(new UserError("I can't see that campaign.")) });
 
-  expect(await ask(`tiltify connect ${link}`)).toEqual(whisper("I can't see that campaign."));
+  expect(inWords(await ask(`tiltify connect ${link}`))).toEqual(whisper("I can't see that campaign."));
 });
 
 test.each(["everyone", "moderator"] as const)("%s may not connect a campaign", async (role) => {
   const { ask } = openAsker({ find: () => Promise.reject(new Error("was called")) });
 
-  expect(await ask(`tiltify connect ${link}`, role)).toEqual(
+  expect(inWords(await ask(`tiltify connect ${link}`, role))).toEqual(
     whisper("Only people who manage this place can change this. Nothing was changed."),
   );
 });
@@ -301,7 +302,10 @@ test("what cannot be seen yet is looked for, if that is wanted", async () => {
   const started: unknown[] = [];
   const problem = "I can't see a campaign at that address.";
   const ask = createAsker({
-    campaigns: { find: () => Promise.reject(new CampaignHidden(problem, "tiltify.com/@maple/winter")) },
+    campaigns: {
+      find: () =>
+        Promise.reject(new CampaignHidden(() => [{ type: "text", text: problem }], "tiltify.com/@maple/winter")),
+    },
     searches: {
       async start(place, address, by) {
         started.push([place.address, address, by.id]);
@@ -311,9 +315,11 @@ test("what cannot be seen yet is looked for, if that is wanted", async () => {
   });
   const offer = "Shall I keep looking, every 2 minutes for 30 days, and announce it in lobby once it is up?";
   const asked = await ask(`tiltify connect ${link}`);
-  expect(asked).toMatchObject(whisper(problem, `${offer} Or paste another link.`, hint));
-  expect(await ask("tiltify yes")).toEqual(whisper("Done: I keep looking, and say so in lobby when it is up."));
+  expect(inWords(asked)).toMatchObject(whisper(problem, `${offer} Or paste another link.`, hint));
+  expect(inWords(await ask("tiltify yes"))).toEqual(
+    whisper("Done: I keep looking, and say so in lobby when it is up."),
+  );
   await ask(`tiltify connect ${link}`);
-  expect(await ask("tiltify yes")).toEqual(whisper("I'm looking for it already. Nothing was changed."));
+  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("I'm looking for it already. Nothing was changed."));
   expect(started[0]).toEqual(["lobby", "tiltify.com/@maple/winter", "u1"]);
 });

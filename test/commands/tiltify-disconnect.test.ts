@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
 import { UserError } from "../../src/util/errors.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
+import { inWords } from "../helpers/rendered.ts";
 
 const maple = {
   number: 1,
@@ -27,7 +28,7 @@ test("a campaign is disconnected after a yes, by what names it", async () => {
     },
   });
 
-  expect(await ask("tiltify disconnect 1")).toEqual({
+  expect(inWords(await ask("tiltify disconnect 1"))).toEqual({
     ...whisper(
       "Shall I stop announcing Maple's 24h Stream in lobby? What waits to be said is dropped, too.",
       "Only want quiet? Type /tiltify pause.",
@@ -35,7 +36,7 @@ test("a campaign is disconnected after a yes, by what names it", async () => {
     ),
     asksForYes: expect.any(String),
   });
-  expect(await ask("tiltify yes")).toEqual(whisper("Done: I no longer announce Maple's 24h Stream in lobby."));
+  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("Done: I no longer announce Maple's 24h Stream in lobby."));
   expect(asked).toEqual(["1", ["id-maple", "u1"]]);
   await ask("tiltify disconnect maple's 24h stream");
   expect(asked.at(-1)).toBe("maple's 24h stream");
@@ -45,7 +46,7 @@ test("what was disconnected meanwhile stays so", async () => {
   const ask = createAsker({ campaigns: { findConnected: async () => maple, disconnect: async () => false } });
   await ask("tiltify disconnect");
 
-  expect(await ask("tiltify yes")).toEqual(
+  expect(inWords(await ask("tiltify yes"))).toEqual(
     whisper("Maple's 24h Stream is not connected in lobby any more. Nothing was changed."),
   );
 });
@@ -53,7 +54,7 @@ test("what was disconnected meanwhile stays so", async () => {
 test("which one is meant is asked as the services ask it", async () => {
   const ask = createAsker({ campaigns: { findConnected: () => Promise.reject(new UserError("Which one?")) } });
 
-  expect(await ask("tiltify disconnect")).toEqual(whisper("Which one?"));
+  expect(inWords(await ask("tiltify disconnect"))).toEqual(whisper("Which one?"));
 });
 
 test("what is looked for is not looked for any more", async () => {
@@ -70,7 +71,7 @@ test("what is looked for is not looked for any more", async () => {
   });
   const [question] = (await ask("tiltify disconnect 2"))?.lines ?? [];
   expect(question).toBe(`Shall I stop looking for ${address} in lobby?`);
-  expect(await ask("tiltify yes")).toMatchObject({ lines: [`Done: I no longer look for ${address}.`] });
+  expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: [`Done: I no longer look for ${address}.`] });
   await ask("tiltify disconnect 2");
-  expect(await ask("tiltify yes")).toMatchObject({ lines: ["I have found it or stopped looking already."] });
+  expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: ["I have found it or stopped looking already."] });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { HostServer, HostStatus } from "../../src/services/hosting/host.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
-import { toPlainText } from "../helpers/rendered.ts";
+import { inWords, toPlainText } from "../helpers/rendered.ts";
 
 const clock = createFakeClock();
 const minuteMs = 60_000;
@@ -111,5 +111,5 @@ test.each([
   const twitch = { allow: async (channel: string) => channel === "maplenine" };
   const ask = createAsker({ host: { servers: async () => servers, allow: async () => undefined }, twitch });
 
-  expect((await ask(`tiltify host allow ${typed}`, "host", "discord"))?.lines[0]).toBe(answer);
+  expect(inWords(await ask(`tiltify host allow ${typed}`, "host", "discord"))?.lines[0]).toBe(answer);
 });

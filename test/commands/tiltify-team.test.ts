@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
+import { inWords } from "../helpers/rendered.ts";
 
 test("a team is told here, or nowhere, what goes wrong", async () => {
   const done: unknown[] = [];
@@ -10,10 +11,10 @@ test("a team is told here, or nowhere, what goes wrong", async () => {
       tellNobody: async (place, by) => void done.push(["off", place.address, by.id]),
     },
   });
-  expect(await ask("tiltify team here")).toEqual(
+  expect(inWords(await ask("tiltify team here"))).toEqual(
     whisper("Done: when something is wrong I say so in lobby, once, and once when it is over."),
   );
-  expect(await ask("tiltify team off")).toEqual(
+  expect(inWords(await ask("tiltify team off"))).toEqual(
     whisper("Done: when something is wrong I tell nobody here. My host still finds it in the log."),
   );
   expect(done).toEqual([
@@ -24,7 +25,7 @@ test("a team is told here, or nowhere, what goes wrong", async () => {
 
 test("only managers choose that", async () => {
   const ask = createAsker();
-  expect(await ask("tiltify team here", "moderator")).toMatchObject({
+  expect(inWords(await ask("tiltify team here", "moderator"))).toMatchObject({
     lines: [expect.stringContaining("Nothing was changed.")],
   });
 });
@@ -35,6 +36,6 @@ test.each([
   [214, "Done: I sum up 214 donations in lobby."],
 ])("of %d donations: %s", async (donations, text) => {
   const ask = createAsker({ team: { sumUp: async () => donations } });
-  expect(await ask("tiltify team summary")).toEqual(whisper(text));
-  expect(await ask("tiltify summary")).toEqual(whisper(text));
+  expect(inWords(await ask("tiltify team summary"))).toEqual(whisper(text));
+  expect(inWords(await ask("tiltify summary"))).toEqual(whisper(text));
 });

@@ -3,6 +3,7 @@ import { whisper } from "../../src/chat/reply.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
+import { inWords } from "../helpers/rendered.ts";
 
 /** `prefix`: what stands in front of commands in that channel; nothing else of its settings is asked for. */
 function openAsker(prefix = "!") {
@@ -23,8 +24,10 @@ function openAsker(prefix = "!") {
 test("a command is switched on and off in a Twitch channel by its moderators", async () => {
   const { ask, changes } = openAsker();
 
-  expect(await ask("tiltify command on !Top", "moderator", "twitch")).toEqual(whisper("Done, here: I answer !top."));
-  expect(await ask("tiltify command donate off", "moderator", "twitch")).toEqual(
+  expect(inWords(await ask("tiltify command on !Top", "moderator", "twitch"))).toEqual(
+    whisper("Done, here: I answer !top."),
+  );
+  expect(inWords(await ask("tiltify command donate off", "moderator", "twitch"))).toEqual(
     whisper("Done, here: I leave !donate to others."),
   );
   expect(await ask("tiltify command donate off", "everyone", "twitch")).toBeUndefined();
@@ -38,14 +41,16 @@ test("a command is switched on and off in a Twitch channel by its moderators", a
 test("the answer names a command as viewers type it there", async () => {
   const { ask } = openAsker("t!");
 
-  expect(await ask("tiltify command on top", "moderator", "twitch")).toEqual(whisper("Done, here: I answer t!top."));
+  expect(inWords(await ask("tiltify command on top", "moderator", "twitch"))).toEqual(
+    whisper("Done, here: I answer t!top."),
+  );
 });
 
 test("a word that is none of ours is not repeated", async () => {
   const { ask, changes } = openAsker();
 
   for (const word of ["slur", "tiltify", "constructor", "!"]) {
-    expect(await ask(`tiltify command on ${word}`, "moderator", "twitch")).toEqual(
+    expect(inWords(await ask(`tiltify command on ${word}`, "moderator", "twitch"))).toEqual(
       whisper("I have no such command that can be switched. Nothing was changed."),
     );
   }
@@ -55,11 +60,11 @@ test("a word that is none of ours is not repeated", async () => {
 test("the sign in front of commands is one that neither Twitch nor people use for something else", async () => {
   const { ask, changes } = openAsker();
 
-  expect(await ask("tiltify prefix T!", "moderator", "twitch")).toEqual(
+  expect(inWords(await ask("tiltify prefix T!", "moderator", "twitch"))).toEqual(
     whisper("Done, here: viewers type t!total. Settings always listen to !tiltify, too."),
   );
   for (const sign of ["/", ".", "\\", "@", "$", "!/", "???", "bell", "🦦", "<script>", "averylongword!"]) {
-    expect(await ask(`tiltify prefix ${sign}`, "moderator", "twitch")).toEqual(
+    expect(inWords(await ask(`tiltify prefix ${sign}`, "moderator", "twitch"))).toEqual(
       whisper(
         "I can take one or two of ! ? # % & * + = ~ ^ -, with letters before them if you like, such as t!. Twitch keeps / and . for itself. Nothing was changed.",
       ),
@@ -72,13 +77,13 @@ test("the sign in front of commands is one that neither Twitch nor people use fo
 test("a bot is added and removed without its name being said", async () => {
   const { ask, bots } = openAsker();
 
-  expect(await ask("tiltify bots add @MixItUp", "moderator", "twitch")).toEqual(
+  expect(inWords(await ask("tiltify bots add @MixItUp", "moderator", "twitch"))).toEqual(
     whisper("Done: I never obey that one here."),
   );
-  expect(await ask("tiltify bots remove mixitup", "moderator", "twitch")).toEqual(
+  expect(inWords(await ask("tiltify bots remove mixitup", "moderator", "twitch"))).toEqual(
     whisper("Done: I listen to that one again."),
   );
-  expect(await ask("tiltify bots add a/b", "moderator", "twitch")).toEqual(
+  expect(inWords(await ask("tiltify bots add a/b", "moderator", "twitch"))).toEqual(
     whisper("I need the name of an account. Nothing was changed."),
   );
 
@@ -91,6 +96,6 @@ test("a bot is added and removed without its name being said", async () => {
 test("elsewhere the way to Twitch is said", async () => {
   const { ask, bots } = openAsker();
 
-  expect(await ask("tiltify bots add x123")).toEqual(whisper("Type that on Twitch: !tiltify bots"));
+  expect(inWords(await ask("tiltify bots add x123"))).toEqual(whisper("Type that on Twitch: !tiltify bots"));
   expect(bots).toEqual([]);
 });

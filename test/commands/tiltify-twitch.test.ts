@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
 import type { TwitchLinks } from "../../src/services/connecting/twitch-links.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
+import { inWords } from "../helpers/rendered.ts";
 
 function openAsker(answer: Awaited<ReturnType<TwitchLinks["offer"]>> = { code: "4821", asModerator: false }) {
   const offered: string[] = [];
@@ -22,7 +23,7 @@ test.each([
 ])("%s is a channel that is asked, and its owner decides", async (typed) => {
   const { ask, offered } = openAsker();
 
-  expect(await ask(`tiltify twitch ${typed}`)).toEqual(
+  expect(inWords(await ask(`tiltify twitch ${typed}`))).toEqual(
     whisper(
       "To let me into twitch.tv/maplenine, its owner types this in their own chat within 15 minutes: !tiltify link 4821",
       "Until then I read and say nothing there.",
@@ -42,7 +43,7 @@ test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/mapl
   async (typed) => {
     const { ask, offered } = openAsker();
 
-    expect(await ask(`tiltify twitch ${typed}`)).toEqual(
+    expect(inWords(await ask(`tiltify twitch ${typed}`))).toEqual(
       whisper("I need the name of a Twitch channel, such as twitch.tv/maplenine. Nothing was changed."),
     );
     expect(offered).toEqual([]);
@@ -52,7 +53,7 @@ test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/mapl
 test.each(["off", "already-linked", "too-many", "full"] as const)("why not is said: %s", async (answer) => {
   const { ask } = openAsker(answer);
 
-  expect(await ask("tiltify twitch maplenine")).toMatchObject({
+  expect(inWords(await ask("tiltify twitch maplenine"))).toMatchObject({
     private: true,
     lines: [expect.stringContaining("Nothing was changed.")],
   });
@@ -61,7 +62,7 @@ test.each(["off", "already-linked", "too-many", "full"] as const)("why not is sa
 test("nobody but those who manage a place may ask, and not from Twitch", async () => {
   const { ask, offered } = openAsker();
 
-  expect(await ask("tiltify twitch maplenine", "moderator")).toMatchObject({
+  expect(inWords(await ask("tiltify twitch maplenine", "moderator"))).toMatchObject({
     lines: [expect.stringContaining("Only people who manage")],
   });
   await ask("tiltify twitch maplenine", "manager", "twitch");
@@ -78,13 +79,13 @@ test("a channel that is linked here is left after a yes, and another one is not 
     },
   });
 
-  expect(await ask("tiltify twitch leave otter")).toEqual(
+  expect(inWords(await ask("tiltify twitch leave otter"))).toEqual(
     whisper("No Twitch channel of that name is linked here. Nothing was changed."),
   );
   for (const line of ["Done: I have left twitch.tv/maplenine.", "I had left it already. Nothing was changed."]) {
-    expect(await ask("tiltify twitch leave twitch.tv/MapleNine")).toMatchObject({
+    expect(inWords(await ask("tiltify twitch leave twitch.tv/MapleNine"))).toMatchObject({
       lines: [expect.stringMatching(/^Shall I leave twitch\.tv\/maplenine\?/), expect.any(String)],
     });
-    expect(await ask("tiltify yes")).toEqual(whisper(line));
+    expect(inWords(await ask("tiltify yes"))).toEqual(whisper(line));
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { say } from "../../src/chat/reply.ts";
 import { about, createAsker, maple, usd } from "../helpers/ask-commands.ts";
-import { toOneLine } from "../helpers/rendered.ts";
+import { inWords, toOneLine } from "../helpers/rendered.ts";
 
 const otterthon = { name: "Otterthon", raised: usd(0n), goal: null };
 
@@ -10,7 +10,7 @@ test.each(["total", "raised"])("%s says a line for each campaign, to everybody",
     questions: { totals: async () => [about({ isAbove: false }), about({ isAbove: false }, otterthon)] },
   });
 
-  expect(await ask(text, "everyone")).toEqual({
+  expect(inWords(await ask(text, "everyone"))).toEqual({
     lines: [
       { name: "Maple's 24h Stream:", text: "$1,250.50 of $2,000.", progress: 0.62 },
       { name: "Otterthon:", text: "$0.", progress: undefined },

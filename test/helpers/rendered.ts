@@ -2,11 +2,37 @@ import type { Role } from "../../src/chat/command-facts.ts";
 import { renderReply as renderCard } from "../../src/chat/discord/reply-card.ts";
 import { toOneLine as renderLine } from "../../src/chat/one-line.ts";
 import { toPlainText as renderText } from "../../src/chat/plain-text.ts";
-import type { Reply } from "../../src/chat/reply.ts";
+import { partsOf, type Reply, type ReplyLine, type ReplyText } from "../../src/chat/reply.ts";
+import { textOf } from "../../src/words/text-of.ts";
 import type { Ask } from "./ask-commands.ts";
 import { wordsIn } from "./words.ts";
 
 const words = wordsIn("en");
+
+/** An answer with its texts as plain English, where it is not the point how a chat writes them. */
+export function inWords(reply: Reply | undefined, sign = "/"): Reply | undefined {
+  const plain = (text: ReplyText) => textOf(partsOf(text), (command) => sign + command);
+  const plainLine = (line: ReplyText | ReplyLine): string | ReplyLine => {
+    if (typeof line === "string" || !("text" in line)) return plain(line);
+    const { name, note } = line;
+    return {
+      ...line,
+      text: plain(line.text),
+      ...(name !== undefined && { name: plain(name) }),
+      ...(note !== undefined && { note: plain(note) }),
+    };
+  };
+  if (reply === undefined) return undefined;
+  const { title, lines, links, offers, ways } = reply;
+  return {
+    ...reply,
+    lines: lines.map(plainLine),
+    ...(title !== undefined && { title: plain(title) }),
+    ...(links && { links: links.map((link) => ({ ...link, label: plain(link.label) })) }),
+    ...(offers && { offers: offers.map((offer) => ({ ...offer, label: plain(offer.label) })) }),
+    ...(ways && { ways: { ...ways, yes: plain(ways.yes), other: plain(ways.other) } }),
+  };
+}
 
 /** An answer on Twitch, in English. */
 export function toOneLine(reply: Reply, limit = 500): string {

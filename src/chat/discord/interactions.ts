@@ -11,6 +11,7 @@ import {
 } from "discord.js";
 import { errorText, UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { sayProblem } from "../../words/refusal.ts";
 import type { Words } from "../../words/say.ts";
 import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
@@ -79,7 +80,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
       if (!visit) return undefined;
       return toShown(await access.refusal(visit.place.space.address, visit.user.id)) ?? (await deed(visit));
     } catch (error) {
-      if (error instanceof UserError) return toShown(whisper(error.message));
+      if (error instanceof UserError) return toShown(whisper(sayProblem(words, error)));
       log.error({ error: errorText(error) }, "interaction failed");
       return undefined;
     }

@@ -3,7 +3,7 @@ import { type AskPlatform, type FactRecord, isHidden, type Owner } from "../../p
 import { holdsBadWord } from "../../safety/bad-words.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import { UserError } from "../../util/errors.ts";
+import { Refusal } from "../../words/refusal.ts";
 import { type CampaignSummary, isOpen, toSummary } from "./summary.ts";
 
 /** All that the platform gives at once. */
@@ -12,13 +12,13 @@ const limit = 100;
 /** `address`: of whom was asked for by name, as it is typed to ask again. */
 export type OwnedCampaigns = { owner: string; address: string | null; campaigns: CampaignSummary[] };
 
-/** The other campaigns of whoever owns this one. Throws UserError if the platform does not tell who that is. */
+/** The other campaigns of whoever owns this one. Throws Refusal if the platform does not tell who that is. */
 export async function readCampaignsBeside(ask: AskPlatform, fact: FactRecord): Promise<OwnedCampaigns> {
-  if (fact.owner === null) throw new UserError(`Tiltify doesn't tell me whose ${publicTitle(fact.name)} is.`);
+  if (fact.owner === null) throw new Refusal(({ say }) => say("of.no-owner", { campaign: publicTitle(fact.name) }));
   return { ...(await readCampaigns(ask, fact.owner)), address: null };
 }
 
-/** The campaigns of a person or team by a typed name, which no answer repeats. Throws UserError if nobody has it. */
+/** The campaigns of a person or team by a typed name, which no answer repeats. Throws Refusal if nobody has it. */
 export async function readCampaignsByName(ask: AskPlatform, typed: string): Promise<OwnedCampaigns> {
   for (const lookup of readOwnerLink(typed)) {
     const owner = await findOwner(ask, lookup).catch((error: unknown) => {
@@ -27,9 +27,7 @@ export async function readCampaignsByName(ask: AskPlatform, typed: string): Prom
     });
     if (owner !== null) return { ...(await readCampaigns(ask, owner)), address: owner.address };
   }
-  throw new UserError(
-    "I find nobody of that name on Tiltify. Type it as in the address of their page, such as @maple, or +team.",
-  );
+  throw new Refusal(({ say }) => say("of.unknown"));
 }
 
 /** Open ones first, then those that changed last. Whoever asks chooses whose words these are, so bad ones are left out. */

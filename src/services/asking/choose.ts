@@ -1,6 +1,6 @@
 import type { CallPlace } from "../../chat/command.ts";
 import { type FactRecord, readFact } from "../../platform/fact-record.ts";
-import { UserError } from "../../util/errors.ts";
+import { Refusal } from "../../words/refusal.ts";
 import { type ConnectedCampaign, noSuchNumber, nothingConnected } from "../connecting/connected.ts";
 import type { Reader } from "./reader.ts";
 import { explained } from "./refusals.ts";
@@ -8,9 +8,6 @@ import { isOpen } from "./summary.ts";
 
 /** A campaign of a place, as the platform has it now, and the reader for more about it. */
 export type ChosenCampaign = { fact: FactRecord; reader: Reader };
-
-const noAuction = "No auction is connected here yet.";
-const notAnAuction = "The campaign with that number is not an auction.";
 
 type Wish = {
   what?: "campaign" | "auction" | undefined;
@@ -47,7 +44,7 @@ export function createChoice(options: {
     const outcomes = await Promise.allSettled(campaigns.map(read));
     const [first, ...others] = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
     const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
-    if (first === undefined) throw failures[0] ?? new UserError(nothingConnected);
+    if (first === undefined) throw failures[0] ?? nothingConnected();
     return [first, ...others];
   }
 
@@ -59,14 +56,15 @@ export function createChoice(options: {
   return {
     async one(place, number, { what = "campaign", prefers } = {}) {
       const all = await list(place);
-      if (all.length === 0) throw new UserError(nothingConnected);
+      if (all.length === 0) throw nothingConnected();
       const meant = asked(all, number);
       const isAuction = ({ kind }: ConnectedCampaign) => kind === "auction_house";
       const alike = meant.filter((campaign) => isAuction(campaign) === (what === "auction"));
       if (alike.length > 0) return likeliest(await readAll(alike), prefers);
       // Connected for its auction alone, or an auction that is announced with its campaign.
       const others = what === "auction" ? await readBelow(meant) : meant;
-      if (others.length === 0) throw new UserError(number === undefined ? noAuction : notAnAuction);
+      if (others.length === 0)
+        throw new Refusal(({ say }) => say(number === undefined ? "auction.none-connected" : "auction.is-none"));
       return likeliest(await readAll(others), prefers);
     },
 
@@ -81,7 +79,7 @@ export function createChoice(options: {
 /** Those that a question can mean. Throws UserError where there is no such number. */
 function asked(all: readonly ConnectedCampaign[], number: number | undefined): readonly ConnectedCampaign[] {
   const meant = all.filter((campaign) => number === undefined || campaign.number === number);
-  if (meant.length === 0) throw new UserError(noSuchNumber(all));
+  if (meant.length === 0) throw noSuchNumber(all);
   return meant;
 }
 

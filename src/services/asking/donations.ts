@@ -2,11 +2,8 @@ import { toDonation } from "../../events/donation.ts";
 import { type Money, toMoney } from "../../money/money.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact-record.ts";
 import { publicComment, publicName } from "../../safety/text.ts";
-import { UserError } from "../../util/errors.ts";
+import { Refusal } from "../../words/refusal.ts";
 import { askDonations } from "./lists.ts";
-
-/** The platform gives the list of an event only to those who asked its support for it. */
-const closedList = "Tiltify doesn't give me this event's donation list. I hear its donations live.";
 
 /** All times are milliseconds since 1970. */
 export type RecentDonation = { id: string; name: string; amount: Money; comment: string | null; at: number | null };
@@ -17,7 +14,9 @@ export async function readRecentDonations(
   fact: FactRecord,
 ): Promise<{ donations: RecentDonation[] }> {
   const { data } = await askDonations(ask, fact).catch((error: unknown) => {
-    throw fact.kind === "fundraising_event" && isHidden(error) ? new UserError(closedList) : error;
+    // Of an event it is given only to those who asked the support of the platform for it.
+    if (fact.kind !== "fundraising_event" || !isHidden(error)) throw error;
+    throw new Refusal(({ say }) => say("donations.event"));
   });
   const donations = data.flatMap((record) => {
     const donation = toDonation(record, { sourceId: fact.id, stamp: null });

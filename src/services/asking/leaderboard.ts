@@ -1,7 +1,7 @@
 import { readMoney } from "../../money/money.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact-record.ts";
 import { publicName } from "../../safety/text.ts";
-import { UserError } from "../../util/errors.ts";
+import { Refusal } from "../../words/refusal.ts";
 import { askLeaderboard, type Ranked } from "./lists.ts";
 
 /** Which days a ranking counts. */
@@ -14,7 +14,7 @@ export async function readRanking(
   { ranked = usualFor(fact), period }: { ranked?: Ranked | undefined; period: Period },
 ) {
   const { data } = await askLeaderboard(ask, fact, { ranked, timeType: period }).catch((error: unknown) => {
-    throw isHidden(error) ? new UserError("Tiltify has no such leaderboard for this campaign.") : error;
+    throw isHidden(error) ? new Refusal(({ say }) => say("leaderboard.no-such")) : error;
   });
   const entries = data.flatMap(({ name, amount }) => {
     const money = readMoney(amount);

@@ -1,5 +1,5 @@
 import type { CallPlace } from "../../chat/command.ts";
-import { UserError } from "../../util/errors.ts";
+import { Refusal, type Saying } from "../../words/refusal.ts";
 
 const windowMs = 60_000;
 const mostHere = 6;
@@ -13,14 +13,14 @@ export type TakeLookup = (place: Pick<CallPlace, "chat" | "space">) => void;
  * has 20 such lookups in all, and 6 for one space: whatever many accounts type, the rest of what the platform lets us ask
  * is left for donations, and for what is answered from memory. `tooMany`: what is said where they are used up.
  */
-export function createLookups(now: () => number, tooMany: string): TakeLookup {
+export function createLookups(now: () => number, tooMany: Saying): TakeLookup {
   let taken: { space: string; at: number }[] = [];
   return (place) => {
     const space = `${place.chat} ${place.space.address}`;
     taken = taken.filter(({ at }) => Math.abs(now() - at) < windowMs);
     const here = taken.filter((lookup) => lookup.space === space).length;
     if (here >= mostHere || taken.length >= mostInAll) {
-      throw new UserError(tooMany);
+      throw new Refusal(tooMany);
     }
     taken.push({ space, at: now() });
   };

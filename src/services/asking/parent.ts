@@ -2,8 +2,8 @@ import { type AskPlatform, type FactRecord, isHidden, readFact } from "../../pla
 import { publicUrl } from "../../platform/own-addresses.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import { UserError } from "../../util/errors.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
+import { Refusal } from "../../words/refusal.ts";
 import type { ChosenCampaign } from "./choose.ts";
 import { askLeaderboard } from "./lists.ts";
 import type { Reader } from "./reader.ts";
@@ -14,12 +14,6 @@ export type ParentKind = Extract<FactKind, "team_campaign" | "fundraising_event"
 /** `number` counts from 1. */
 export type Rank = { name: string; number: number; among: "fundraisers" | "teams" };
 
-const words = {
-  team_campaign: { none: "is not part of a team's campaign", unseen: "the team's campaign" },
-  fundraising_event: { none: "is not part of an event", unseen: "the event" },
-  cause: { none: "names no charity", unseen: "the charity" },
-} as const satisfies Record<ParentKind, object>;
-
 /** Whether the fact says itself what it belongs to, or is that. */
 export function hasParent(fact: FactRecord, kind: ParentKind): boolean {
   return fact.kind === kind || idOf(fact, kind) !== null;
@@ -29,10 +23,10 @@ export function hasParent(fact: FactRecord, kind: ParentKind): boolean {
 export async function readParent(ask: AskPlatform, fact: FactRecord, kind: ParentKind): Promise<FactRecord> {
   if (fact.kind === kind) return fact;
   const id = idOf(fact, kind) ?? (await idThroughTeam(ask, fact, kind));
-  if (id === null) throw new UserError(`${publicTitle(fact.name)} ${words[kind].none}.`);
+  if (id === null) throw new Refusal(({ say }) => say(`parent.none.${kind}`, { campaign: publicTitle(fact.name) }));
   return await readFact(ask, { kind, id }).catch((error: unknown) => {
     if (!isHidden(error)) throw error;
-    throw new UserError(`Tiltify doesn't show me ${words[kind].unseen} that ${publicTitle(fact.name)} belongs to.`);
+    throw new Refusal(({ say }) => say(`parent.unseen.${kind}`, { campaign: publicTitle(fact.name) }));
   });
 }
 

@@ -2,7 +2,6 @@ import type { CallPlace } from "../../chat/command.ts";
 import type { Money } from "../../money/money.ts";
 import type { CachedReads } from "../../platform/cached-reads.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
-import { UserError } from "../../util/errors.ts";
 import type { ConnectedCampaign } from "../connecting/connected.ts";
 import { type OpenAuctionItem, readAuction } from "./auction.ts";
 import { type OwnedCampaigns, readCampaignsBeside, readCampaignsByName } from "./campaigns-of.ts";
@@ -75,8 +74,6 @@ export type Questions = {
   ): Promise<Answer<{ items: OpenAuctionItem[]; number: number; of: number }>>;
 };
 
-const tooManyNames = "Too many names are being looked up just now. Please try again in a minute.";
-
 /** What viewers ask, answered from the platform: at most seconds old, or with its age where the platform is down. */
 export function createQuestions(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
@@ -88,11 +85,11 @@ export function createQuestions(options: {
 }): Questions {
   const { list, auctionsBelow, reads, now } = options;
   const newReader = () => {
-    if (reads === undefined) throw new UserError(notLoggedIn);
+    if (reads === undefined) throw notLoggedIn();
     return createReader(reads);
   };
   const choice = createChoice({ list, auctionsBelow, newReader });
-  const takeLookup = createLookups(now, tooManyNames);
+  const takeLookup = createLookups(now, ({ say }) => say("ask.too-many"));
 
   /** Finds the campaign, and reads more about it. */
   async function answer<T extends object>(

@@ -8,7 +8,6 @@ import { endConnection, goneDelta } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, findDestination } from "../../store/places/destinations.ts";
-import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { createLookups } from "../asking/lookups.ts";
 import { explained, notLoggedIn } from "../asking/refusals.ts";
@@ -20,8 +19,6 @@ import { follow } from "./follow.ts";
 
 /** For all look-ups of one order; the person who waits is told before the chat gives up. */
 const deadlineMs = 8_000;
-const tooManyCampaigns =
-  "Too many campaigns are being looked up just now. Please try again in a minute. Nothing was changed.";
 
 /** What a place announces: found by what people paste, followed, listed, left. Everything thrown as UserError is said. */
 export type Campaigns = ConnectedCampaigns & {
@@ -66,11 +63,11 @@ export function createCampaigns(options: {
 }): Campaigns {
   const { store, platform, onChange, now, log } = options;
   // Apart from what viewers look up: however much they ask, a team can connect.
-  const takeLookup = createLookups(now, tooManyCampaigns);
+  const takeLookup = createLookups(now, ({ say }) => say("find.too-many"));
 
   function openPlatform(): AskPlatform {
     if (platform) return askClient(platform, AbortSignal.timeout(deadlineMs));
-    throw new UserError(notLoggedIn);
+    throw notLoggedIn();
   }
 
   /** When an order is given, by the platform's clock: ours may be wrong, and its answer may take its time. Whole seconds. */

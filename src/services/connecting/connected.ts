@@ -5,8 +5,10 @@ import { cleanText } from "../../safety/text.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { findDestination } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
-import { UserError } from "../../util/errors.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
+import type { Line } from "../../words/parts.ts";
+import { Refusal } from "../../words/refusal.ts";
+import type { Words } from "../../words/say.ts";
 import type { TakeLookup } from "../asking/lookups.ts";
 import { findFact } from "./find-fact.ts";
 
@@ -28,7 +30,6 @@ export type ConnectedCampaigns = {
   findConnected(place: CallPlace, which: string | undefined): Promise<ConnectedCampaign>;
 };
 
-export const nothingConnected = "No campaign is connected here yet.";
 /** As it stands in a list. */
 const isNumber = /^\d{1,3}$/;
 
@@ -69,7 +70,7 @@ export function createConnected(options: {
     async findConnected(place, which) {
       const all = await list(place);
       const [first, ...others] = all;
-      if (first === undefined) throw new UserError(nothingConnected);
+      if (first === undefined) throw nothingConnected();
       if (which === undefined) {
         if (others.length === 0) return first;
         throw whichOne(all);
@@ -79,31 +80,37 @@ export function createConnected(options: {
       const known =
         all.find(({ number, id }) => String(number) === typed || id === typed) ??
         (named.length === 1 ? named[0] : undefined);
-      if (known === undefined && isNumber.test(typed)) throw new UserError(noSuchNumber(all));
+      if (known === undefined && isNumber.test(typed)) throw noSuchNumber(all);
       // "all", or what two names have: nothing that could be looked up.
       if (known === undefined && "problem" in readLink(which)) {
         if (others.length === 0) return first;
         throw whichOne(all);
       }
       const found = known ?? (await findAmong(all, { place, pasted: which }));
-      if (found === undefined) throw new UserError(`That campaign is not connected here. ${connectedHere(all)}`);
+      if (found === undefined)
+        throw new Refusal((words) => words.say("connected.not-here", { campaigns: numbered(all, words) }));
       return found;
     },
   };
 }
 
+/** Where no question or order about a campaign can be meant. */
+export function nothingConnected(): Refusal {
+  return new Refusal(({ say }) => say("connected.none"));
+}
+
 /** For people who typed a number that nothing has. */
-export function noSuchNumber(connected: readonly ConnectedCampaign[]): string {
-  return `There is no campaign with that number here. ${connectedHere(connected)}`;
+export function noSuchNumber(all: readonly ConnectedCampaign[]): Refusal {
+  return new Refusal((words) => words.say("connected.no-number", { campaigns: numbered(all, words) }));
 }
 
-function whichOne(all: readonly ConnectedCampaign[]): UserError {
-  return new UserError(`Which one? Type its number after the command. ${connectedHere(all)}`);
+function whichOne(all: readonly ConnectedCampaign[]): Refusal {
+  return new Refusal((words) => words.say("connected.which", { campaigns: numbered(all, words) }));
 }
 
-/** "Connected here: 1. Maple's 24h Stream, 2. Otter Auction." */
-function connectedHere(connected: readonly ConnectedCampaign[]): string {
-  return `Connected here: ${connected.map(({ number, name }) => `${number}. ${name}`).join(", ")}.`;
+/** "1. Maple's 24h Stream", "2. Otter Auction": as they are typed to choose one. */
+export function numbered(all: readonly { number: number; name: string }[], { say }: Words): Line[] {
+  return all.map(({ number, name: campaign }) => say("connected.one", { number, campaign }));
 }
 
 /** By the whole name, or else by words of it. Shorter ones, such as "all", are more likely no part of a name. */

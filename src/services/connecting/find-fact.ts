@@ -1,46 +1,73 @@
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
-import { type LinkTarget, readLink } from "../../platform/links.ts";
+import { type LinkProblem, type LinkTarget, readLink } from "../../platform/links.ts";
 import { publicUrl } from "../../platform/own-addresses.ts";
 import { resolveLink } from "../../platform/resolve-link.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import { CampaignHidden, UserError } from "../../util/errors.ts";
+import type { Line } from "../../words/parts.ts";
+import { Refusal, type Saying } from "../../words/refusal.ts";
 import { explained } from "../asking/refusals.ts";
 import { shortAddress } from "./short-address.ts";
 
+/** There is no such campaign, or it is not published yet. `address`: what to look for, fit to be kept and shown. */
+export class CampaignHidden extends Refusal {
+  override readonly name = "CampaignHidden";
+  readonly address: string;
+
+  constructor(says: Saying, address: string) {
+    super(says);
+    this.address = address;
+  }
+}
+
 /**
- * What a pasted text leads to. Throws UserError with what to do, which holds nothing of the text. `onAsking`: called before
+ * What a pasted text leads to. Throws Refusal with what to do, which holds nothing of the text. `onAsking`: called before
  * the platform is asked, unless the text leads nowhere by itself; what it throws is thrown.
  */
 export async function findFact(ask: AskPlatform, pasted: string, onAsking = () => {}): Promise<FactRecord> {
   const target = readLink(pasted);
-  if ("problem" in target) throw new UserError(target.problem);
+  if ("problem" in target) throw leadsNowhere(target);
   onAsking();
   const result = await explained(resolveLink(ask, target));
   switch (result.type) {
     case "found":
       return result.fact;
     case "several":
-      throw new UserError(`There is more than one campaign on that page. Paste one of these: ${choices(result.facts)}`);
+      throw severalOn(result.facts);
     case "hidden":
       throw hidden(target, shortAddress(pasted));
   }
 }
 
-function hidden(target: LinkTarget, address: string | undefined): UserError {
-  const text = hiddenText(target);
+/** Where a pasted text leads nowhere by itself. */
+export function leadsNowhere({ problem }: LinkProblem): Refusal {
+  if (problem === "cause") return new Refusal(({ say }) => say("find.cause"));
+  const [example, site] = ["tiltify.com/@name/campaign", "tiltify.com"];
+  if (problem === "foreign") return new Refusal(({ say }) => say("find.foreign", { site, example }));
+  return new Refusal(({ say }) => say(`find.${problem}`, { example }));
+}
+
+function severalOn(facts: readonly FactRecord[]): Refusal {
+  return new Refusal(({ say }) => {
+    const campaigns = facts.map(
+      ({ name, url, id }): Line => say("find.choice", { campaign: publicTitle(name), address: publicUrl(url) ?? id }),
+    );
+    return say("find.several", { campaigns });
+  });
+}
+
+function hidden(target: LinkTarget, address: string | undefined): Refusal {
+  const says = sayHidden(target);
   // Where the look-ups are known to miss some campaigns, looking again later would find no more.
   const isFindable = address !== undefined && target.advice === null;
-  return isFindable ? new CampaignHidden(text, address) : new UserError(text);
+  return isFindable ? new CampaignHidden(says, address) : new Refusal(says);
 }
 
 /** The platform gives the same answer for both, so the person has to look. */
-function hiddenText({ pasted, advice }: LinkTarget): string {
-  const where = pasted === "id" ? "with that id" : "at that address";
-  const why = pasted === "id" ? "the id has a typo" : "the link has a typo";
-  const text = `I can't see a campaign ${where}. Either it isn't published yet, or ${why}.`;
-  return advice === null ? text : `${text} ${advice}`;
-}
-
-function choices(facts: readonly FactRecord[]): string {
-  return facts.map(({ name, url, id }) => `${publicTitle(name)}: ${publicUrl(url) ?? id}`).join(" ");
+function sayHidden({ pasted, advice }: LinkTarget): Saying {
+  return ({ say }) => {
+    const before = say(`find.hidden.${pasted}`);
+    if (advice === null) return before;
+    const after = advice === "event" ? say("find.event") : say("find.personal", { host: "give.tiltify.com" });
+    return say("line.next", { before, after });
+  };
 }

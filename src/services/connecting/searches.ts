@@ -6,8 +6,9 @@ import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, findDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
 import { addSearch, listSearches, removeSearch } from "../../store/places/searches.ts";
-import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { Refusal } from "../../words/refusal.ts";
+import { numbered } from "./connected.ts";
 import { shortAddress } from "./short-address.ts";
 
 /** Campaigns that are looked for because they are not published yet. Throws UserError: too many. */
@@ -62,7 +63,7 @@ export function createSearches(options: {
       const { searches } = await read(place);
       if (searches.some((search) => search.address === address)) return false;
       if (searches.length >= mostSearches) {
-        throw new UserError(`I'm looking for ${mostSearches} campaigns here already. Disconnect one of them first.`);
+        throw new Refusal(({ say }) => say("search.most", { most: mostSearches }));
       }
       const at = now();
       const added = await store.write(async (tx) => {
@@ -103,7 +104,7 @@ export function createSearches(options: {
   };
 }
 
-function whichSearch(searches: readonly Search[]): UserError {
-  const all = searches.map(({ number, address }) => `${number}. ${address}`).join(", ");
-  return new UserError(`Which one? Type its number after the command. I'm looking for: ${all}.`);
+function whichSearch(searches: readonly Search[]): Refusal {
+  const all = searches.map(({ number, address: name }) => ({ number, name }));
+  return new Refusal((words) => words.say("search.which", { campaigns: numbered(all, words) }));
 }

@@ -13,8 +13,8 @@ import { readFollowingSpaces } from "../../store/ledger/followed-facts.ts";
 import { outboxDepth } from "../../store/outbox/outbox.ts";
 import { ensureDestination } from "../../store/places/destinations.ts";
 import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
-import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { Refusal } from "../../words/refusal.ts";
 import type { PlatformState } from "../moderating/status.ts";
 
 /** What only whoever runs the bot may do, wherever it is. */
@@ -78,7 +78,7 @@ export function createHost(options: {
 
   function known(): HostPort {
     if (chat) return chat;
-    throw new UserError("That works on Discord only.");
+    throw new Refusal(({ say }) => say("hosting.elsewhere"));
   }
   const note = (what: string, by: CallUser) => log.info({ by: by.id, what }, "host changed something");
 
@@ -157,7 +157,7 @@ export function createHost(options: {
       await known()
         .alertInDirect(by.id)
         .catch((error: unknown) => {
-          throw new UserError("No direct message of mine reaches you. Nothing was changed.", { cause: error });
+          throw new Refusal(({ say }) => say("hosting.no-direct"), { cause: error });
         });
       note("chose direct messages for alerts", by);
     },

@@ -1,8 +1,9 @@
 import type { LoginOutcome } from "../../chat/twitch/code-login.ts";
 import type { TwitchChat } from "../../chat/twitch/twitch-chat.ts";
 import type { Notices } from "../../notices/notices.ts";
-import { errorText, UserError } from "../../util/errors.ts";
+import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { Refusal } from "../../words/refusal.ts";
 
 /** How the host logs the bot in to Twitch while it runs. One code is open at a time, whoever asked for it. */
 export type TwitchHostLogin = {
@@ -23,7 +24,7 @@ const noticeKey = "twitch-login-ended";
 /** Where Twitch is not set up, there is nothing to log in to. */
 export const noTwitchLogin: TwitchHostLogin = {
   begin: async () => {
-    throw new UserError("I am not set up for Twitch: on the host, TWITCH_CLIENT_ID is not set.");
+    throw new Refusal(({ say }) => say("twitch-login.off"));
   },
   cancel: () => false,
 };
@@ -50,7 +51,7 @@ export function createTwitchHostLogin(options: {
     async begin({ onEnd } = {}) {
       const code = await codes.begin().catch((error: unknown) => {
         log.warn({ error: errorText(error) }, "Twitch gave no login code");
-        throw new UserError("Twitch gives me no code just now. Please try again in a minute.", { cause: error });
+        throw new Refusal(({ say }) => say("twitch-login.no-code"), { cause: error });
       });
       void code.outcome.then((outcome) => tell(outcome, onEnd));
       const { page, userCode, until } = code;

@@ -21,7 +21,10 @@ test("200 accounts that each name somebody else leave the platform to the others
 
 test("one space has 6 lookups in a minute, all of them have 20, and then it goes on", () => {
   let now = 0;
-  const take = createLookups(() => now, "Too many.");
+  const take = createLookups(
+    () => now,
+    () => [{ type: "text", text: "Too many." }],
+  );
   const taken = (space: string) => {
     for (let count = 0; ; count += 1) {
       try {

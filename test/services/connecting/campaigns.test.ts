@@ -5,7 +5,6 @@ import type { SimulatorOptions } from "../../../src/simulator/simulator.ts";
 import { openStore } from "../../../src/store/engine/database.ts";
 import { readFactStates } from "../../../src/store/ledger/facts.ts";
 import { readChanges } from "../../../src/store/places/setting-changes.ts";
-import { UserError } from "../../../src/util/errors.ts";
 import { openAskedPlatform } from "../../helpers/asked-platform.ts";
 import { place } from "../../helpers/asked-questions.ts";
 import { sqlite } from "../../helpers/databases.ts";
@@ -62,7 +61,7 @@ test.each([
   [
     "https://evil.example/@maple",
     "That address isn't on tiltify.com." +
-      " Paste the address of your campaign's page, like tiltify.com/@name/campaign.",
+      " Paste the address of your campaign's page, such as tiltify.com/@name/campaign.",
   ],
 ])("%j is answered with what to do: %s", async (pasted, text) => {
   const { campaigns } = await open();
@@ -74,12 +73,11 @@ test("a page with several open campaigns is answered with them", async () => {
   const { campaigns, simulator } = await open();
   simulator.changeFact(simulator.ids.draftCampaign, { status: "published" });
 
-  await expect(campaigns.find(place, "@maple-nine")).rejects.toThrow(
-    new UserError(
-      "There is more than one campaign on that page. Paste one of these:" +
-        " Maple's 24h Stream: https://tiltify.com/@maple-nine/maples-24h-stream" +
-        " Maple's Winter Stream: https://tiltify.com/@maple-nine/maples-winter-stream",
-    ),
+  await expect(campaigns.find(place, "@maple-nine")).rejects.toHaveProperty(
+    "message",
+    "There is more than one campaign on that page. Paste one of these:" +
+      " Maple's 24h Stream: https://tiltify.com/@maple-nine/maples-24h-stream" +
+      " and Maple's Winter Stream: https://tiltify.com/@maple-nine/maples-winter-stream",
   );
 });
 
@@ -108,7 +106,7 @@ test.each([
   simulator.faults.add({ operation, how, times: "always" });
   for (const pasted of ["@maple-nine/maples-24h-stream", "@maple-nine", simulator.ids.campaign]) {
     const error = await campaigns.find(place, pasted).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ name: "UserError", message: expect.stringContaining(told) });
+    expect(error).toMatchObject({ name: "Refusal", message: expect.stringContaining(told) });
   }
 });
 
@@ -135,7 +133,7 @@ test("who connects what others follow changes nothing of what is known of it", a
 test("without an application of the platform the host is told what to set", async () => {
   const { campaigns } = await open({ loggedIn: false });
 
-  await expect(campaigns.find(place, "@maple-nine")).rejects.toThrow(/My host has to set TILTIFY_CLIENT_ID/);
+  await expect(campaigns.find(place, "@maple-nine")).rejects.toThrow(/The host has to set TILTIFY_CLIENT_ID/);
 });
 
 test("history tells who connected what, once", async () => {
@@ -263,7 +261,7 @@ test("disconnecting what is not connected changes nothing", async () => {
 test("one that is connected is found by number, id or address, and alone without any", async () => {
   const { campaigns, simulator, clock } = await open();
   const { campaign, teamCampaign } = simulator.ids;
-  const connected = "Connected here: 1. Maple's 24h Stream, 2. Night Shift for Otters.";
+  const connected = "Connected here: 1. Maple's 24h Stream and 2. Night Shift for Otters.";
   await expect(campaigns.findConnected(place, undefined)).rejects.toThrow("No campaign is connected here yet.");
   await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
   for (const which of [undefined, "all"]) {
@@ -272,25 +270,29 @@ test("one that is connected is found by number, id or address, and alone without
   clock.pass(1_000);
   await campaigns.connect(place, { kind: "team_campaign", id: teamCampaign }, by);
 
-  await expect(campaigns.findConnected(place, undefined)).rejects.toThrow(
-    new UserError(`Which one? Type its number after the command. ${connected}`),
+  await expect(campaigns.findConnected(place, undefined)).rejects.toHaveProperty(
+    "message",
+    `Which one? Type its number after the command. ${connected}`,
   );
   for (const which of ["2", "#2", teamCampaign.toUpperCase(), "tiltify.com/+night-shift/night-shift-for-otters"]) {
     expect(await campaigns.findConnected(place, which)).toMatchObject({ id: teamCampaign });
   }
-  await expect(campaigns.findConnected(place, simulator.ids.endedCampaign)).rejects.toThrow(
-    new UserError(`That campaign is not connected here. ${connected}`),
+  await expect(campaigns.findConnected(place, simulator.ids.endedCampaign)).rejects.toHaveProperty(
+    "message",
+    `That campaign is not connected here. ${connected}`,
   );
   for (const which of ["all", "everything", "the team's one!"]) {
-    await expect(campaigns.findConnected(place, which)).rejects.toThrow(
-      new UserError(`Which one? Type its number after the command. ${connected}`),
+    await expect(campaigns.findConnected(place, which)).rejects.toHaveProperty(
+      "message",
+      `Which one? Type its number after the command. ${connected}`,
     );
   }
   for (const which of ["night shift for otters", "Night  Shift for Otters", "night", "Otters"]) {
     expect(await campaigns.findConnected(place, which)).toMatchObject({ id: teamCampaign });
   }
-  await expect(campaigns.findConnected(place, "#3")).rejects.toThrow(
-    new UserError(`There is no campaign with that number here. ${connected}`),
+  await expect(campaigns.findConnected(place, "#3")).rejects.toHaveProperty(
+    "message",
+    `There is no campaign with that number here. ${connected}`,
   );
 });
 

@@ -1,0 +1,49 @@
+/** Which campaigns a place announces: found by an address, connected, listed, looked for, disconnected. */
+export const campaigns = {
+  // What was pasted leads nowhere
+  "find.unreadable":
+    "I can't read that as a Tiltify address. Paste the address of your campaign's page, such as {$example :url}.",
+  "find.foreign":
+    "That address isn't on {$site :url}. Paste the address of your campaign's page, such as {$example :url}.",
+  "find.no-campaign":
+    "That address doesn't say which campaign. Paste the address of your campaign's page, such as {$example :url}.",
+  "find.cause":
+    "Tiltify doesn't let me look up a charity by its page. Paste its id instead: it stands in the dashboard under Setup, Information.",
+  "find.event":
+    "Tiltify doesn't let me look up every event by its page. Paste its id instead: it stands in the dashboard under Setup, Information.",
+  "find.personal":
+    "If it is a personal campaign, press Donate on its page and paste that address: it begins with {$host :url}.",
+  "find.hidden.address":
+    "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
+  "find.hidden.id": "I can't see a campaign with that id. Either it isn't published yet, or the id has a typo.",
+  "find.several": "There is more than one campaign on that page. Paste one of these: {$campaigns :list}",
+  "find.choice": "{$campaign :title}: {$address :url}",
+  "find.too-many":
+    "Too many campaigns are being looked up just now. Please try again in a minute. Nothing was changed.",
+
+  "connected.none": "No campaign is connected here yet.",
+  "connected.which": "Which one? Type its number after the command. Connected here: {$campaigns :list}.",
+  "connected.no-number": "There is no campaign with that number here. Connected here: {$campaigns :list}.",
+  "connected.not-here": "That campaign is not connected here. Connected here: {$campaigns :list}.",
+  "connected.one": "{$number :integer}. {$campaign :title}",
+  "connected.most": `.input {$most :integer}
+.match $most
+one {{{$most} campaign is connected in this server, and there is no room for more. Disconnect it first. Nothing was changed.}}
+*   {{{$most} campaigns are connected in this server, and there is no room for more. Disconnect one of them first. Nothing was changed.}}`,
+  "connected.most-places": `.input {$most :integer}
+.match $most
+one {{Announcements go to {$most} place of this server, and there is no room for more. Disconnect what is there first. Nothing was changed.}}
+*   {{Announcements go to {$most} places of this server, and there is no room for more. Disconnect what is in one of them first. Nothing was changed.}}`,
+
+  "search.which": "Which one? Type its number after the command. I'm looking for: {$campaigns :list}.",
+  "search.most": `.input {$most :integer}
+.match $most
+one {{I'm looking for {$most} campaign here already. Disconnect it first.}}
+*   {{I'm looking for {$most} campaigns here already. Disconnect one of them first.}}`,
+
+  "place.unknown": "I don't see that channel. Nothing was changed.",
+  "place.hidden":
+    "Not everybody sees {$place :title}. Choose where announcements go: type the command again with its option “place”. Nothing was changed.",
+  "place.cannot-write":
+    "I can't write in {$place :title}: my role lacks {$permissions :list} there. Change that, or choose another channel. Nothing was changed.",
+} as const;

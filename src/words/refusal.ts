@@ -1,0 +1,26 @@
+import { UserError } from "../util/errors.ts";
+import type { Line } from "./parts.ts";
+import { createWords, type Words } from "./say.ts";
+import { textOf } from "./text-of.ts";
+
+/** Says something in the language of whoever reads it, which is not known where it is thrown. */
+export type Saying = (words: Words) => Line;
+
+/** For logs and for the terminal. A sentence that cannot be said is noted by whoever says it to people. */
+const english = createWords(() => undefined)("en");
+
+/** A problem that people are told in their language: `new Refusal(({ say }) => say("place.unknown"))`. */
+export class Refusal extends UserError {
+  override readonly name: string = "Refusal";
+  readonly says: Saying;
+
+  constructor(says: Saying, options?: ErrorOptions) {
+    super(textOf(says(english)), options);
+    this.says = says;
+  }
+}
+
+/** What people are told of a problem; what is no sentence of the catalogue stays as it is. */
+export function sayProblem(words: Words, error: UserError): Line {
+  return error instanceof Refusal ? error.says(words) : [{ type: "text", text: error.message }];
+}
