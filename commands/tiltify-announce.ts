@@ -22,7 +22,7 @@ export default defineCommand({
     state: { type: "string", choices: ["on", "off"] },
     where: whereOption,
   },
-  async run({ kind, state, where }, { place, user, typed, services: { settings } }) {
+  async run({ kind, state, where }, { place, user, typed, words: { say }, services: { settings } }) {
     const now = await settings.read(place);
     if (kind === undefined && state !== undefined) {
       const like = typed(`tiltify announce donations ${state}`);
@@ -43,7 +43,7 @@ export default defineCommand({
     const what = `switched ${words} ${state}`;
     const key = `announce ${kind}` as const;
     const { where: reached } = await settings.change({ place, by: user, where, key, text: state, what });
-    return done(reached, state === "on" ? `I announce ${words}.` : `I don't announce ${words}.`, ...elsewhere);
+    return done(say, reached, state === "on" ? `I announce ${words}.` : `I don't announce ${words}.`, ...elsewhere);
   },
 });
 

@@ -2,6 +2,7 @@ import type { CallPlace, CallUser, Typed } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import type { CardStatus } from "../src/services/moderating/cards.ts";
 import type { Services } from "../src/services/services.ts";
+import type { Say } from "../src/words/en.ts";
 import { defineCommand } from "./parts/define.ts";
 import { announcingPlace, placeOf, placeOption } from "./parts/place.ts";
 import { done } from "./parts/settings.ts";
@@ -13,6 +14,7 @@ type Order = {
   services: Services;
   now: number;
   typed: Typed;
+  say: Say;
 };
 
 export default defineCommand({
@@ -28,8 +30,8 @@ export default defineCommand({
     state: { type: "string", choices: ["on", "off"] },
     place: placeOption,
   },
-  async run({ state, place: chosen }, { place: here, user, services, now, typed }) {
-    const order = { here, chosen, user, services, now, typed };
+  async run({ state, place: chosen }, { place: here, user, services, now, typed, words: { say } }) {
+    const order = { here, chosen, user, services, now, typed, say };
     if (state === "on") return switchOn(order);
     const place = await placeOf(services.places, here, chosen);
     const card = await services.cards.read(place);
@@ -37,7 +39,7 @@ export default defineCommand({
   },
 });
 
-async function switchOn({ here, chosen, user, services, now, typed }: Order): Promise<Reply> {
+async function switchOn({ here, chosen, user, services, now, typed, say }: Order): Promise<Reply> {
   const place = await announcingPlace(services.places, here, chosen);
   const before = await services.cards.read(place);
   if (before.state === "shown" || before.state === "coming") return whisper(...linesOf(before, { place, typed }));
@@ -46,6 +48,7 @@ async function switchOn({ here, chosen, user, services, now, typed }: Order): Pr
   const { where } = await services.settings.change({ place, by: user, where: "here", key, text, what });
   const lacks = (await services.places.find(here, place.address))?.lacksPin ?? null;
   return done(
+    say,
     where,
     "the card is on its way. I change it when something happens, twice a minute at most.",
     pinLine(lacks),
@@ -57,14 +60,14 @@ function pinLine(lacks: string | null): string {
   return `I can't pin it: my role lacks ${lacks} there. Give it that and I pin it within the hour, or pin it yourself.`;
 }
 
-async function switchOff({ user, services, typed }: Order, place: CallPlace, card: CardStatus): Promise<Reply> {
+async function switchOff({ user, services, typed, say }: Order, place: CallPlace, card: CardStatus): Promise<Reply> {
   if (card.state === "none") return whisper(...linesOf(card, { place, typed }));
   const { key, text } = { key: "card", text: "off" } as const;
   const what = `switched off the card in ${place.name}`;
   const { where } = await services.settings.change({ place, by: user, where: "here", key, text, what });
   if (card.state === "final")
-    return done(where, "the card of what has ended stays as it is. Delete it if it is in the way.");
-  return done(where, "the card is taken away.");
+    return done(say, where, "the card of what has ended stays as it is. Delete it if it is in the way.");
+  return done(say, where, "the card is taken away.");
 }
 
 function linesOf(card: CardStatus, { place: { name }, typed }: { place: CallPlace; typed: Typed }): string[] {

@@ -7,6 +7,7 @@ import type { Order } from "../src/services/moderating/scope.ts";
 import type { SettingsService } from "../src/services/moderating/settings.ts";
 import type { Services } from "../src/services/services.ts";
 import { type CommentsMode, settings as schema } from "../src/settings/schema.ts";
+import type { Say } from "../src/words/en.ts";
 import { approve } from "./parts/approving.ts";
 import { defineCommand } from "./parts/define.ts";
 import { done, showValue, whereOption } from "./parts/settings.ts";
@@ -42,6 +43,7 @@ export default defineCommand({
   },
   async run({ state, where, time, whose }, context) {
     const { place, user, typed, services } = context;
+    const { say } = context.words;
     const { settings, team } = services;
     if (state === "waiting") return approve(whose ?? time, context);
     // `comments approve ann`: a yes to what she wrote; alone it is what holds from then on.
@@ -53,7 +55,7 @@ export default defineCommand({
       return whisper(`I need on, off, approve or a time, like: ${like} off, ${like} delay 30s. Nothing was changed.`);
     }
     if (state === "delay" || (state === undefined && time !== undefined))
-      return await hold(settings, { ...order, typed }, time);
+      return await hold(settings, { ...order, typed, say }, time);
     const before = (await settings.read(place)).get("comments");
     if (state === undefined) {
       return showValue(describe[before], typed(`tiltify comments ${before === "on" ? "off" : "on"}`));
@@ -63,7 +65,7 @@ export default defineCommand({
       const { where: reached } = await settings.change({ ...order, key: "comments", text: state, what });
       const how = state === "approve" ? await howToApprove(place, { team, typed }) : [];
       const lasting = time === undefined ? [] : ["No time belongs to this: it holds until you change it."];
-      return done(reached, describe[state], ...how, ...lasting);
+      return done(say, reached, describe[state], ...how, ...lasting);
     };
     // Off is for trouble and works at once; on gives everybody a voice, so one bot's word is not enough for it.
     if (state !== "on" || before === "on" || !traitsOf(place.chat).hasOtherBots) return await change();
@@ -99,7 +101,7 @@ async function howToApprove(
 /** Holds comments back, so that a moderator can hide one before it is said. */
 async function hold(
   settings: SettingsService,
-  { typed, ...order }: Order & { typed: Typed },
+  { typed, say, ...order }: Order & { typed: Typed; say: Say },
   time: string | undefined,
 ): Promise<Reply> {
   const before = (await settings.read(order.place)).get("delay");
@@ -112,7 +114,7 @@ async function hold(
   }
   const what = `set the comment delay from ${words(before)} to ${words(delay)}`;
   const { where: reached } = await settings.change({ ...order, key: "delay", text: String(delay / 1_000), what });
-  return done(reached, describeDelay(delay));
+  return done(say, reached, describeDelay(delay));
 }
 
 /** In milliseconds; a number alone is seconds. Undefined for what is no time, or too long. */

@@ -1,6 +1,5 @@
 import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { timeAgo } from "../src/chat/times.ts";
 import { defineCommand } from "./parts/define.ts";
 import { pageOption, pagingOf } from "./parts/question.ts";
 
@@ -14,16 +13,16 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { page: pageOption },
-  async run({ page = 1 }, { place, now, services: { settings } }) {
+  async run({ page = 1 }, { place, now, words: { say }, services: { settings } }) {
     const changes = await settings.history(place);
-    if (changes.length === 0) return whisper("Nobody has changed anything here yet.");
+    if (changes.length === 0) return whisper(say("history.nothing"));
     const shown = pageOf(changes, page, itemsPerPage(place.chat));
     const lines = shown.items.map(({ by, what, at, isUndone }) => ({
       item: true,
       name: by,
-      text: [`${what}, `, timeAgo(at, now), ...(isUndone ? [", and it was taken back"] : [])],
+      text: say(isUndone ? "history.undone" : "history.done", { what, when: { time: at, now } }),
     }));
     const paging = pagingOf(shown, { place, typed: "tiltify history", campaign: undefined });
-    return { ...whisper(...lines), title: "Who did what here", ...paging };
+    return { ...whisper(...lines), title: say("history.title"), ...paging };
   },
 });

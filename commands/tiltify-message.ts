@@ -8,6 +8,7 @@ import { longestTemplate, readTemplate } from "../src/composing/read-template.ts
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { SettingsService } from "../src/services/moderating/settings.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
+import type { Say } from "../src/words/en.ts";
 import { defineCommand } from "./parts/define.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf } from "./parts/own-words.ts";
 import { done, whereOption } from "./parts/settings.ts";
@@ -36,7 +37,7 @@ export default defineCommand({
       return text === undefined ? overview(place, { now, typed }) : askForKind(place, { text, typed });
     if (text === undefined) return show(kind, { place, where, now, typed });
     const order = { place, by: user, where };
-    if (text.toLowerCase() === "reset") return await takeBack(kind, order, settings);
+    if (text.toLowerCase() === "reset") return await takeBack(kind, order, { settings, say: words.say });
     if (orderWords.has(text.toLowerCase())) return whisper(notAText(kind, typed));
     const read = readTemplate(text, kind);
     if (!read.ok) {
@@ -44,13 +45,13 @@ export default defineCommand({
       return traitsOf(place.chat).isPublic ? whisper(problem) : whisper(problem, youWrote(text));
     }
     const { template } = read;
-    if (template === wordedKinds[kind].usual) return await takeBack(kind, order, settings);
+    if (template === wordedKinds[kind].usual) return await takeBack(kind, order, { settings, say: words.say });
     const preview = previewOf(kind, template, await sampleOptionsOf(settings, place), words);
     const change = async () => {
       const what = `changed what I say of ${wordedKinds[kind].what}`;
       const { where: reached } = await settings.change({ ...order, key: `message ${kind}`, text: template, what });
       return {
-        ...done(reached, "I say it in your words. Made up, it reads:", ...preview),
+        ...done(words.say, reached, "I say it in your words. Made up, it reads:", ...preview),
         offers: [
           ...(saidOfDonation.has(kind) ? [{ label: "Send a test", typed: typed("tiltify test") }] : []),
           { label: "Take it back", typed: typed("tiltify undo") },
@@ -97,7 +98,11 @@ function youWrote(text: string): string {
   return `You wrote: ${text}`;
 }
 
-async function takeBack(kind: WordedKind, order: Order, settings: SettingsService): Promise<Reply> {
+async function takeBack(
+  kind: WordedKind,
+  order: Order,
+  { settings, say }: { settings: SettingsService; say: Say },
+): Promise<Reply> {
   const { what } = wordedKinds[kind];
   const { where } = await settings.change({
     ...order,
@@ -105,7 +110,7 @@ async function takeBack(kind: WordedKind, order: Order, settings: SettingsServic
     text: "",
     what: `took back the own words for ${what}`,
   });
-  return done(where, `of ${what} I speak in my own words again.`);
+  return done(say, where, `of ${what} I speak in my own words again.`);
 }
 
 function show(

@@ -29,7 +29,7 @@ export default defineCommand({
     where: whereOption,
     amount: { type: "string", rest: true, leavesChoices: true },
   },
-  async run({ kind = "announce", amount, where }, { place, user, typed, services: { settings } }) {
+  async run({ kind = "announce", amount, where }, { place, user, typed, words: { say }, services: { settings } }) {
     const before = (await settings.read(place)).get(`minimum ${kind}`);
     if (amount === undefined) return showValue(sentences[kind](words(before)), typed(`tiltify minimum ${kind} 5`));
     const wanted = kind === "ping" && amount.toLowerCase() === "off" ? null : parseLeastAmount(amount);
@@ -50,7 +50,7 @@ export default defineCommand({
     const { where: reached } = await settings.change({ place, by: user, where, key, text, what });
     const effect = least === null ? [] : kind === "ping" ? await roleHint() : await effectOf(least);
     const begins = kind === "announce" || kind === "comment" ? "from now on " : "";
-    return done(reached, begins + sentences[kind](words(least)), ...effect);
+    return done(say, reached, begins + sentences[kind](words(least)), ...effect);
 
     async function roleHint(): Promise<string[]> {
       if (traitsOf(place.chat).space !== "server") return [];

@@ -21,13 +21,13 @@ export default defineCommand({
     names: { type: "string", choices: ["on", "off", "full", "first", "hidden"] },
     where: whereOption,
   },
-  async run({ names, where }, { place, user, typed, services: { settings } }) {
+  async run({ names, where }, { place, user, typed, words: { say }, services: { settings } }) {
     const before = (await settings.read(place)).get("names");
     if (names === undefined)
       return showValue(words[before], typed(`tiltify names ${before === "full" ? "first" : "full"}`));
     const text = meaning[names];
     const what = `set names from ${before} to ${text}`;
     const { where: reached } = await settings.change({ place, by: user, where, key: "names", text, what });
-    return done(reached, words[text]);
+    return done(say, reached, words[text]);
   },
 });

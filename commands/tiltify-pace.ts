@@ -21,7 +21,7 @@ export default defineCommand({
     pace: { type: "string", choices: paceNames },
     where: whereOption,
   },
-  async run({ pace, where }, { place, user, typed, services: { settings } }) {
+  async run({ pace, where }, { place, user, typed, words: { say }, services: { settings } }) {
     const before = (await settings.read(place)).get("pace");
     if (pace === undefined)
       return showValue(
@@ -30,6 +30,6 @@ export default defineCommand({
       );
     const what = `set the pace from ${before} to ${pace}`;
     const { where: reached } = await settings.change({ place, by: user, where, key: "pace", text: pace, what });
-    return done(reached, words[pace]);
+    return done(say, reached, words[pace]);
   },
 });

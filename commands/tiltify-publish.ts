@@ -19,12 +19,12 @@ export default defineCommand({
     state: { type: "string", choices: ["on", "off"] },
     where: whereOption,
   },
-  async run({ state, where }, { place, user, typed, services: { settings } }) {
+  async run({ state, where }, { place, user, typed, words: { say }, services: { settings } }) {
     const before = (await settings.read(place)).get("publish") ? "on" : "off";
     if (state === undefined)
       return showValue(words[before], typed(`tiltify publish ${before === "on" ? "off" : "on"}`));
     const what = `switched publishing ${state}`;
     const { where: reached } = await settings.change({ place, by: user, where, key: "publish", text: state, what });
-    return done(reached, words[state]);
+    return done(say, reached, words[state]);
   },
 });

@@ -12,8 +12,8 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { where: whereOption },
-  async run({ where }, { place, user, services: { settings } }) {
+  async run({ where }, { place, user, words: { say }, services: { settings } }) {
     const resumed = await settings.resume({ place, by: user, where });
-    return whisper(resumed === undefined ? "I am not paused here." : `I speak again, ${resumed.where}.`);
+    return whisper(resumed === undefined ? say("pause.none") : say("pause.over", resumed));
   },
 });

@@ -41,7 +41,7 @@ export default defineCommand({
     const what = `set ${changes.map(({ key, text }) => `${key} to ${text}`).join(", ")}`;
     const { where } = await settings.changeAll({ place, by: user, changes, what });
     const lines = changes.map(({ label, shown }) => ({ item: true, name: label, text: shown }));
-    return whisper(say("settings.done", { where: asText(where) }), ...lines);
+    return whisper(say("settings.done", { where }), ...lines);
   },
 });
 

@@ -26,6 +26,6 @@ export default defineCommand({
       return isRead ? whisper(book.typedElsewhere("tiltify test rehearse")) : rehearse(context);
     }
     const { where } = await services.sendTest(place, user);
-    return whisper(`A test is on its way, ${where}. It counts for nothing.`);
+    return whisper(context.words.say("test.sent", { where }));
   },
 });

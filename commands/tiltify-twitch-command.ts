@@ -16,7 +16,7 @@ export default defineCommand({
     switch: { type: "string", required: true, choices: ["on", "off"] },
     command: { type: "string", required: true },
   },
-  async run({ command, switch: onOrOff }, { place, user, book, services: { settings } }) {
+  async run({ command, switch: onOrOff }, { place, user, book, words: { say }, services: { settings } }) {
     const word = command.replace(/^[^a-z]+/i, "").toLowerCase();
     const isUsual = viewerWords(book.commands).get(word);
     if (isUsual === undefined) return whisper("I have no such command that can be switched. Nothing was changed.");
@@ -26,6 +26,6 @@ export default defineCommand({
     const change = { place, by: user, where: "twitch", key: `command ${word}`, text, what } as const;
     const { where } = await settings.change(change);
     const typed = (await settings.read(place)).get("prefix") + word;
-    return done(where, onOrOff === "on" ? `I answer ${typed}.` : `I leave ${typed} to others.`);
+    return done(say, where, onOrOff === "on" ? `I answer ${typed}.` : `I leave ${typed} to others.`);
   },
 });

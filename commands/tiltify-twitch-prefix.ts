@@ -13,7 +13,7 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { prefix: { type: "string", required: true } },
-  async run({ prefix: typed }, { place, user, services: { settings } }) {
+  async run({ prefix: typed }, { place, user, words: { say }, services: { settings } }) {
     const prefix = parsePrefix(typed);
     if (prefix === undefined) {
       const rule = `I can take one or two of ${prefixSigns}, with letters before them if you like, such as t!.`;
@@ -22,6 +22,6 @@ export default defineCommand({
     const what = `set the sign in front of commands to ${prefix}`;
     const change = { place, by: user, where: "twitch", key: "prefix", text: prefix, what } as const;
     const { where } = await settings.change(change);
-    return done(where, `viewers type ${prefix}total. Settings always listen to !tiltify, too.`);
+    return done(say, where, `viewers type ${prefix}total. Settings always listen to !tiltify, too.`);
   },
 });

@@ -1,6 +1,7 @@
 /** What the commands that set something have in common. */
-import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
-import type { Where } from "../../src/services/moderating/scope.ts";
+import { partsOf, type Reply, type ReplyLine, type ReplyText, whisper } from "../../src/chat/reply.ts";
+import type { Done, Where } from "../../src/services/moderating/scope.ts";
+import type { Say } from "../../src/words/en.ts";
 
 const wheres = ["here", "everywhere", "discord", "twitch"] as const satisfies readonly Where[];
 
@@ -14,6 +15,6 @@ export function showValue(value: string, howTo: string): Reply {
 }
 
 /** "Done, in #donations: …" */
-export function done(where: string, first: string, ...others: (string | ReplyLine)[]): Reply {
-  return whisper(`Done, ${where}: ${first}`, ...others);
+export function done(say: Say, where: Done["where"], first: ReplyText, ...others: (ReplyText | ReplyLine)[]): Reply {
+  return whisper(say("settings.done-so", { where, what: partsOf(first) }), ...others);
 }

@@ -23,6 +23,8 @@ export type CommandBook<C extends CommandFacts = CommandFacts> = {
   usableBy(user: Rights, chat: string): C[];
   /** A command as people type it in a chat, its sign included: `tiltify pace calm` is `/tiltify set pace calm` on Discord. */
   typed(chat: string, text: string): string;
+  /** The same without the sign. */
+  toType(chat: string, text: string): string;
   /** Where to type what a chat does not offer: on Discord if it is there, where most commands are. */
   typedElsewhere(text: string): string;
 };
@@ -45,11 +47,12 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
     return starts.map((start) => byOwnName.get(start)).find((one) => one !== undefined);
   }
 
-  function typed(chat: string, text: string): string {
-    const { commandSign } = traitsOf(chat);
+  function toType(chat: string, text: string): string {
     const command = ownOf(text);
-    return commandSign + (command ? nameOn(chat, command) + text.slice(command.name.length) : text);
+    return command ? nameOn(chat, command) + text.slice(command.name.length) : text;
   }
+
+  const typed = (chat: string, text: string) => traitsOf(chat).commandSign + toType(chat, text);
 
   return {
     commands,
@@ -66,6 +69,7 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
       commands
         .filter((command) => offeredNames(chat, command).length > 0)
         .filter((command) => mayUse({ permission: permissionOn(command, chat) }, user)),
+    toType,
     typed,
     typedElsewhere(text) {
       const command = ownOf(text);

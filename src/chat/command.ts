@@ -61,6 +61,8 @@ export type CommandContext<Services> = {
   /** All that can be typed. */
   book: CommandBook;
   typed: Typed;
+  /** The same without the sign, as a sentence takes it: `{$next :command}`. */
+  toType: Typed;
   /**
    * Takes what waits for this person's yes in this place; undefined if nothing does, or no longer. `word`: that of the
    * second way to say yes.

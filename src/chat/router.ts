@@ -107,8 +107,13 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const ended = new AbortController();
     const late = Symbol("late");
     try {
-      const typed = (text: string) => book.typed(place.chat, text);
-      const asked = { place, user, services, now: clock.now(), book, typed, words: wordsOf("en"), takeConfirmed };
+      const asked = {
+        ...{ place, user, services, book, takeConfirmed },
+        now: clock.now(),
+        words: wordsOf("en"),
+        typed: (text: string) => book.typed(place.chat, text),
+        toType: (text: string) => book.toType(place.chat, text),
+      };
       const running = command.run(args, asked);
       const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);
       if (typeof outcome !== "symbol") return settle(outcome, command, call);

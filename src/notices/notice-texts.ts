@@ -2,7 +2,8 @@
 
 import type { Money } from "../money/money.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
-import { type Later, later } from "../words/later.ts";
+import { later } from "../words/later.ts";
+import type { Later } from "../words/parts.ts";
 import type { Notice } from "./notices.ts";
 
 export const silentPrefix = "platform-silent:";

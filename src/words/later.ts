@@ -1,12 +1,9 @@
 /** Sentences that are said later: their key and values are stored, so that they are said in the language spoken then. */
 import { type Money, toMoney, toWireMoney } from "../money/money.ts";
-import { en, type Given, type Key } from "./en.ts";
-import type { Line } from "./parts.ts";
-import type { Words } from "./say.ts";
+import { en, type Given, type Key, type Say } from "./en.ts";
+import type { Later, Line } from "./parts.ts";
 
-/** Data without bigints, as JSON has them. */
-export type Later = { key: string; values: Readonly<Record<string, unknown>> };
-
+/** A sentence of the catalogue, to be stored or handed on. What is said later may stand in it, as `:parts` and `:list`. */
 export function later<K extends Key>(key: K, ...[values]: Given<K>): Later {
   return {
     key,
@@ -15,11 +12,21 @@ export function later<K extends Key>(key: K, ...[values]: Given<K>): Later {
 }
 
 /** Null where this version has no such sentence, or it was given other values. */
-export function sayLater({ say }: Words, { key, values }: Later): Line | null {
+export function sayLater({ say }: { say: Say }, { key, values }: Later): Line | null {
   if (!Object.hasOwn(en, key)) return null;
   const revived = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fromStored(value)]));
   const sayAny = say as (key: string, values: Record<string, unknown>) => Line; // `later` has compared them
   return sayAny(key, revived);
+}
+
+export function isLater(value: unknown): value is Later {
+  return typeof value === "object" && value !== null && "key" in value && "values" in value;
+}
+
+/** What is kept of a sentence, or its text as an older version kept it. */
+export function readLater(kept: string): Later | Line {
+  const read: unknown = kept.startsWith('{"key":') ? JSON.parse(kept) : null;
+  return isLater(read) ? read : [{ type: "text", text: kept }];
 }
 
 function toStored(value: unknown): unknown {

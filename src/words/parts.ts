@@ -39,6 +39,9 @@ export type Settled = Plain | { type: "b"; parts: readonly Settled[] };
 /** Parts that have their length: what most sentences are. */
 export type Line = readonly Settled[];
 
+/** A sentence that is said later: its key and values, as JSON has them. */
+export type Later = { key: string; values: Readonly<Record<string, unknown>> };
+
 /** One of those who gave. `times`: so often, with what that makes. */
 export type Donor = { name: string; amount: Money; times?: number };
 

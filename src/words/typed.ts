@@ -4,7 +4,7 @@
  * drops one.
  */
 import type { Money } from "../money/money.ts";
-import type { Donors, Line } from "./parts.ts";
+import type { Donors, Later, Line } from "./parts.ts";
 
 /** A moment and the time it is now, in milliseconds since 1970. */
 export type Instant = { time: number; now: number };
@@ -27,8 +27,8 @@ export type Takes = {
   exactly: number;
   url: string;
   command: string;
-  parts: Line;
-  list: readonly Line[];
+  parts: Line | Later;
+  list: readonly (Line | Later)[];
 };
 
 type Function = keyof Takes;

@@ -3,7 +3,8 @@ import { anonymous, cutText, nameLimit, nameless, titleLimit } from "../safety/t
 import type { Say } from "./en.ts";
 import { formatAmount, formatDate, formatInteger, formatList, formatPercent } from "./formats.ts";
 import type { Language } from "./languages.ts";
-import type { Line, Parts, Settled, TimeStyle } from "./parts.ts";
+import { isLater, sayLater } from "./later.ts";
+import type { Later, Line, Parts, Settled, TimeStyle } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
 import { textOf } from "./text-of.ts";
 import { durationIn, exactDurationIn, timeAhead, timePast } from "./times.ts";
@@ -48,9 +49,19 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenBy<F>
   exactly: (durationMs, { say }) => [numberPart(textOf(exactDurationIn(say, durationMs)))],
   url: (url) => [{ type: "url", url }],
   command: (typed) => [{ type: "command", typed }],
-  parts: (parts) => parts,
-  list: (items, { language }) => listOf(language, items),
+  parts: (parts, to) => said(parts, to),
+  list: (items, to) =>
+    listOf(
+      to.language,
+      items.map((item) => said(item, to)),
+    ),
 };
+
+/** "…" for a sentence that this version does not have. */
+function said(parts: Line | Later, to: With): Line {
+  if (!isLater(parts)) return parts;
+  return sayLater(to, parts) ?? [{ type: "text", text: "…" }];
+}
 
 /** "A, B and C" of parts. */
 export function listOf(language: Language, items: readonly Line[]): Line {

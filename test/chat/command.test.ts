@@ -42,6 +42,7 @@ test("the arguments of a command are inferred from its options", async () => {
     now: 0,
     book: createCommandBook([]),
     typed: String,
+    toType: String,
     words: wordsIn("en"),
     takeConfirmed: () => undefined,
   };

@@ -7,6 +7,7 @@ import { countCodePoints } from "../../src/safety/text.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
+import { later } from "../../src/words/later.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
@@ -166,6 +167,8 @@ test("whatever places and people are called, every answer is one line, no comman
   await fc.assert(
     fc.asyncProperty(status, name, name, many(campaign), async (stands, where, what, found) => {
       const hidden = { id: "h", donations: 1 };
+      const hereIn = later("where.in", { place: where });
+      const asText = [{ type: "text", text: what }] as const;
       const followed = found.map(({ id, kind, name }, index) => ({
         number: index + 1,
         id,
@@ -229,7 +232,7 @@ test("whatever places and people are called, every answer is one line, no comman
           sums: [usd(5n)],
           from: 1,
         }),
-        sendTest: async () => ({ where }),
+        sendTest: async () => ({ where: hereIn }),
         hiding: {
           hideLast: async () => hidden,
           hideDonation: async () => hidden,
@@ -239,16 +242,16 @@ test("whatever places and people are called, every answer is one line, no comman
         },
         settings: {
           read: async () => place,
-          change: async () => ({ where }),
-          changeAll: async () => ({ where }),
-          pause: async () => ({ where }),
-          resume: async () => ({ where }),
+          change: async () => ({ where: hereIn }),
+          changeAll: async () => ({ where: hereIn }),
+          pause: async () => ({ where: hereIn }),
+          resume: async () => ({ where: hereIn }),
           countWords: async () => 3,
           listWords: async () => ["/ban x", "river rat"],
           changeWord: async () => true,
-          lastChange: async () => ({ id: "c", what, by: where, at: 1 }),
+          lastChange: async () => ({ id: "c", what: asText, by: where, at: 1 }),
           undo: async () => true,
-          history: async () => Array.from({ length: 30 }, () => ({ what, by: where, at: 1, isUndone: true })),
+          history: async () => Array.from({ length: 30 }, () => ({ what: asText, by: where, at: 1, isUndone: true })),
         },
       });
       for (const text of asked) {

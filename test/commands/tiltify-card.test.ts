@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CardStatus } from "../../src/services/moderating/cards.ts";
+import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";
 
@@ -7,7 +8,7 @@ function open(
   card: CardStatus,
   { lacksPin = null, isHidden = false }: { lacksPin?: string | null; isHidden?: boolean } = {},
 ) {
-  const changes: { key: string; text: string; what: string; place: string }[] = [];
+  const changes: { key: string; text: string; what: unknown; place: string }[] = [];
   const ask = createAsker({
     cards: { read: async () => card },
     places: {
@@ -22,7 +23,7 @@ function open(
     settings: {
       change: async ({ key, text, what, place }) => {
         changes.push({ key, text, what, place: place.address });
-        return { where: `in ${place.name}` };
+        return { where: later("where.in", { place: place.name }) };
       },
     },
   });

@@ -4,6 +4,7 @@ import type { SettingsService } from "../../src/services/moderating/settings.ts"
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
+import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { linesOf, toOneLine } from "../helpers/rendered.ts";
@@ -22,7 +23,7 @@ async function open(set: Record<string, string> = {}) {
     read: async () => place,
     async change({ key, text, where }) {
       calls.push([key, text, where]);
-      return { where: "in lobby" };
+      return { where: later("where.in", { place: "lobby" }) };
     },
   };
   const ask = createAsker({ settings });

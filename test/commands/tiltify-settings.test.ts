@@ -3,6 +3,7 @@ import type { SettingsService } from "../../src/services/moderating/settings.ts"
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
+import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
@@ -17,7 +18,7 @@ async function createSetter(chat = "browser") {
     currencyOf: async () => "JPY",
     async change({ key, text, what, where }) {
       calls.push([key, text, what, where]);
-      return { where: "in lobby" };
+      return { where: later("where.in", { place: "lobby" }) };
     },
   };
   return { ask: createAsker({ settings }), calls };
@@ -196,7 +197,7 @@ test.each([
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, `${chat}/maple/maple`, []);
   const ask = createAsker({
-    settings: { read: async () => place, change: async () => ({ where: "here" }) },
+    settings: { read: async () => place, change: async () => ({ where: later("where.here") }) },
     team: { isTold: async () => false },
   });
   const reply = await ask("tiltify comments approve", "moderator", chat);
@@ -212,7 +213,7 @@ test("comments come back in a public chat only with a second line of the same pe
       read: async () => ({ ...place, get: (key) => (key === "comments" ? "off" : place.get(key)) as never }),
       async change({ text }) {
         calls.push(text);
-        return { where: "here" };
+        return { where: later("where.here") };
       },
     },
   });
@@ -234,7 +235,7 @@ async function createForm() {
     currencyOf: async () => "JPY",
     async changeAll({ changes }) {
       calls.push(...changes);
-      return { where: "in lobby" };
+      return { where: later("where.in", { place: "lobby" }) };
     },
   };
   return { ask: createAsker({ settings }), calls };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
+import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";
 
@@ -12,7 +13,7 @@ function openAsker(prefix = "!") {
   const bots: unknown[] = [];
   const change: SettingsService["change"] = async ({ where, key, text }) => {
     changes.push({ where, key, text });
-    return { where: "here" };
+    return { where: later("where.here") };
   };
   const setBot = async (_: unknown, ...args: unknown[]) => {
     bots.push(args);

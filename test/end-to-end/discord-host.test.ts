@@ -103,7 +103,7 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
   const waiting = () => store.read.selectFrom("outbox").select("state").execute();
   await vi.waitFor(async () => expect(await waiting()).toEqual([{ state: "pending" }]), soon);
   expect((await choose("tiltify resume")).text).toBe(
-    "My host has paused me everywhere. I speak again when they resume me. Nothing was changed.",
+    "The host has paused announcements everywhere. They come again when the host resumes them. Nothing was changed.",
   );
   expect((await choose("tiltify status")).text).toContain("Announcements are paused everywhere, by the host.");
   expect(announced()).toEqual([]);

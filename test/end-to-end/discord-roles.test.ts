@@ -22,7 +22,7 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
     ].join("\n"),
     isPrivate: true,
   });
-  expect((await choose("tiltify pause", {}, ofMods)).text).toMatch(/^Paused/);
+  expect((await choose("tiltify pause", {}, ofMods)).text).toMatch(/^Announcements are paused/);
   expect((await choose("tiltify hide", {}, member)).text).toBe(
     "Only moderators of this server, or the role Mods, can do that. Nothing was changed.",
   );

@@ -51,7 +51,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   await shows("**3\\. Who is told by direct message when something breaks:** <@5>");
 
   press("setup:test");
-  await shows("A test is on its way, in #donations.");
+  await shows("A test is on its way in #donations.");
   await vi.waitFor(() => expect(texts("202").join()).toContain("TEST"), until);
   press("setup:open");
   await shows("### Set up");

@@ -92,6 +92,6 @@ test("what is announced, and how, is one form, in which nothing is lost that was
   expect((await send(may.manageServer)).text).toBe("That holds already. Nothing was changed.");
   expect((await choose("tiltify history")).text).toContain("set names to first, pace to calm, minimum announce to 5");
   await choose("tiltify undo");
-  expect((await choose("tiltify yes")).text).toContain("Taken back");
+  expect((await choose("tiltify yes")).text).toContain("Undone");
   expect((await choose("tiltify set pace")).text).toContain("My pace is normal");
 });

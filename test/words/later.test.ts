@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { later, sayLater } from "../../src/words/later.ts";
+import { later, readLater, sayLater } from "../../src/words/later.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import { wordsIn } from "../helpers/words.ts";
 
@@ -17,4 +17,18 @@ test("a sentence that was stored is said in whatever language is spoken then", (
 test("a sentence that this version does not have is none", () => {
   expect(sayLater(wordsIn("en"), { key: "of-the-future", values: {} })).toBeNull();
   expect(sayLater(wordsIn("en"), { key: "constructor", values: {} })).toBeNull();
+});
+
+test("a sentence that is said later may stand in another one", () => {
+  const where = later("where.list", { places: [later("where.in", { place: "#a" }), later("where.on", { chat: "B" })] });
+  const stored = JSON.parse(JSON.stringify(later("pause.over", { where })));
+  expect(textOf(sayLater(wordsIn("en"), stored) ?? [])).toBe("Announcements are back in #a and on B.");
+  const unknown = { key: "of-the-future", values: {} };
+  expect(textOf(wordsIn("en").say("pause.over", { where: unknown }))).toBe("Announcements are back ….");
+});
+
+test("what was kept is read, and a text of an older version is said as it is", () => {
+  const sentence = later("where.here");
+  expect(readLater(JSON.stringify(sentence))).toEqual(sentence);
+  expect(readLater("set names from full to first")).toEqual([{ type: "text", text: "set names from full to first" }]);
 });

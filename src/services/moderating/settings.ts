@@ -14,21 +14,23 @@ import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
 import { findLastChange, markUndone, readChanges } from "../../store/places/setting-changes.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
-import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { readLater } from "../../words/later.ts";
+import type { Later, Line } from "../../words/parts.ts";
+import { Refusal } from "../../words/refusal.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
 import { type Done, findScope, type Order, type OrderScope } from "./scope.ts";
 import { createWords, type FilterWords } from "./words.ts";
 
-type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: string };
+type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later | string };
 
 /** What people set in a place: reading, changing and taking back. Every change is in history, with who made it. */
 export type SettingsService = FilterWords & {
   /** What holds in a place. */
   read(place: CallPlace): Promise<PlaceSettings>;
-  /** `text` as it is stored; `what` was done, in words that history can repeat: "set the pace from normal to calm". */
-  change(order: Order & { key: SettingKey; text: string; what: string }): Promise<Done>;
+  /** `text` as it is stored; `what` was done, as history has it. */
+  change(order: Order & { key: SettingKey; text: string; what: Later | string }): Promise<Done>;
   /** Several at once: one line of history, and taken back as one. */
   changeAll(order: Order & Changes): Promise<Done>;
   /** The last change that holds in a place and was not undone; undefined where there is none. */
@@ -47,15 +49,11 @@ export type SettingsService = FilterWords & {
   countLastHour(place: CallPlace, least: LeastAmount): Promise<{ reached: number; of: number }>;
 };
 
-/** `at`: milliseconds since 1970. */
-export type LastChange = { id: string; what: string; by: string; at: number };
+/** `what`: as older versions kept it, it is text. `at`: milliseconds since 1970. */
+export type LastChange = { id: string; what: Later | Line; by: string; at: number };
 
 /** Nobody looks further back. */
 const mostTold = 100;
-
-const changedMeanwhile = "Somebody has just changed the same. Nothing was changed; please look again.";
-
-const pausedByHost = "My host has paused me everywhere. I speak again when they resume me. Nothing was changed.";
 
 async function readHeld(tx: Db, destinationId: string, key: SettingKey) {
   return (await readPlaceSettings(tx, destinationId, [])).place.get(key);
@@ -83,7 +81,7 @@ export function createSettings(options: {
       const aimed = await findScope(tx, place, where);
       const result = await act(tx, aimed);
       await wakeDestinations(tx, [own, ...aimed.placesOf], now());
-      return { result, where: aimed.words };
+      return { result, where: aimed.where };
     });
     onChange();
     return done;
@@ -97,7 +95,8 @@ export function createSettings(options: {
       const ids = [destinationIdOf(place), ...placesOf];
       const held = () => Promise.all(ids.flatMap((id) => changes.map(({ key }) => readHeld(tx, id, key))));
       const before = await held();
-      if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
+      if (!(await applyDeltas(tx, rows, { by: by.id, now: now() })))
+        throw new Refusal(({ say }) => say("settings.changed-meanwhile"));
       // To write down what holds anyway changes nothing that anybody would want to read, or take back.
       if (!isDeepStrictEqual(before, await held())) {
         await recordChange(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
@@ -121,12 +120,12 @@ export function createSettings(options: {
       });
       if (change === undefined) return undefined;
       const { id, what, at: time } = change;
-      return { id, what, by: change.name, at: time };
+      return { id, what: readLater(what), by: change.name, at: time };
     },
 
     async history(place) {
       const changes = await readChanges(store.read, spaceIdOf(place), { limit: mostTold });
-      return changes.map(({ name, ...change }) => ({ ...change, by: name }));
+      return changes.map(({ name, what, ...change }) => ({ ...change, what: readLater(what), by: name }));
     },
 
     async undo(place, changeId, by) {
@@ -153,7 +152,8 @@ export function createSettings(options: {
       const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
         const since = (await readDestinationPausedSince(tx, destinationIdOf(place), now())) ?? now();
         const rows = await planChange(tx, { target, key: "quiet", text: `${since}-${until ?? ""}`, placesOf });
-        if (!(await applyDeltas(tx, rows, { by: by.id, now: now() }))) throw new UserError(changedMeanwhile);
+        if (!(await applyDeltas(tx, rows, { by: by.id, now: now() })))
+          throw new Refusal(({ say }) => say("settings.changed-meanwhile"));
         const what = until === null ? "paused me" : `paused me for ${durationWords(until - now())}`;
         await recordChange(tx, { by, what, spaceIds: withOwn(place, spaceIds), now: now() });
       });
@@ -164,7 +164,7 @@ export function createSettings(options: {
     async resume(order) {
       const { by, place } = order;
       const { where, result: hasEnded } = await at(order, async (tx, aimed) => {
-        if ((await readPausedSince(tx)) !== undefined) throw new UserError(pausedByHost);
+        if ((await readPausedSince(tx)) !== undefined) throw new Refusal(({ say }) => say("pause.by-host"));
         if (!(await endPause(tx, aimed, { by: by.id, now: now() }))) return false;
         const spaceIds = withOwn(place, aimed.spaceIds);
         await recordChange(tx, { by, what: "let me speak again", spaceIds, now: now() });

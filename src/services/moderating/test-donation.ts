@@ -10,8 +10,10 @@ import type { Store } from "../../store/engine/database.ts";
 import { enterListed } from "../../store/inbox/inbox.ts";
 import { destinationIdOf } from "../../store/places/destinations.ts";
 import { readFollowKinds } from "../../store/places/follows.ts";
-import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
+import { Refusal } from "../../words/refusal.ts";
 import { findAnnouncing } from "./announcing-places.ts";
 import { readLastCurrency } from "./last-hour.ts";
 import { type Done, inPlace } from "./scope.ts";
@@ -39,18 +41,18 @@ export function createTestDonations(options: {
   function takeTurn(placeId: string): void {
     const waitMs = cooldowns.take(placeId, betweenTestsMs);
     if (waitMs === 0) return;
-    throw new UserError(`One test in 30 s is enough here: try again in ${Math.ceil(waitMs / 1_000)} s.`);
+    throw new Refusal(({ say }) =>
+      say("test.too-soon", { each: betweenTestsMs, left: Math.ceil(waitMs / 1_000) * 1_000 }),
+    );
   }
 
   return async (place, by) => {
     const places = await findAnnouncing(store.read, place, "space");
     const [first] = places;
-    if (first === undefined) throw new UserError("No campaign is connected here yet, so there is nowhere to test.");
+    if (first === undefined) throw new Refusal(({ say }) => say("test.nothing-connected", { next: "tiltify connect" }));
     const { place: settings } = await readPlaceSettings(store.read, first, []);
     if (settings.pausedUntil(now()) !== null) {
-      throw new UserError(
-        `I am paused there, so a test would wait as well. Resume first: ${traitsOf(place.chat).commandSign}tiltify resume`,
-      );
+      throw new Refusal(({ say }) => say("test.paused", { next: "tiltify resume" }));
     }
     if (traitsOf(place.chat).isPublic) takeTurn(first);
     const currency = (await readLastCurrency(store.read, first)) ?? "USD";
@@ -68,10 +70,10 @@ export function createTestDonations(options: {
 }
 
 /** "in #donations and #stream", where the chat has names for them. */
-async function whereItGoes(lookup: Places, ids: readonly string[], near: CallPlace): Promise<string> {
-  if (ids.length > mostNamed) return `in all ${ids.length} places where I announce`;
+async function whereItGoes(lookup: Places, ids: readonly string[], near: CallPlace): Promise<Later> {
+  const everywhere = later("where.announced", { count: ids.length });
+  if (ids.length > mostNamed) return everywhere;
   const found = await Promise.all(ids.map((id) => lookup.find(near, id.slice(id.lastIndexOf("/") + 1))));
   const names = found.flatMap((one) => one?.place.name ?? []);
-  if (names.length === ids.length) return `in ${names.join(" and ")}`;
-  return ids.length === 1 ? "where I announce" : `in all ${ids.length} places where I announce`;
+  return names.length === ids.length ? later("where.of", { places: names }) : everywhere;
 }

@@ -41,7 +41,9 @@ describeDatabases("words of one's own", (database, rule) => {
     expect(await said("Bo", null)).toBe("🔔 Bo gave $25");
     await type("tiltify message donation Yay {name}!");
     expect(await said("Cy")).toBe("Yay Cy!");
-    expect(await type("tiltify undo")).toMatch(/^Last change here: name-m1 changed what I say of donations, /);
+    expect(await type("tiltify undo")).toMatch(
+      /^The last change here, by name-m1, just now: changed what I say of donations\./,
+    );
     await type("tiltify yes");
     expect(await said("Dee")).toBe("🔔 Dee gave $25: Go otters!");
     expect(await type("tiltify message donation reset")).toBe(

@@ -83,8 +83,8 @@ describeDatabases("a pause without an end", (database, rule) => {
     expect((await host.status()).troubles).toEqual([]);
     expect(world.chat.posted).toHaveLength(1);
     expect(await settings.history(callPlace())).toMatchObject([
-      { by: "My host", what: "let me speak again everywhere" },
-      { by: "My host", what: "paused me everywhere" },
+      { by: "My host", what: [{ text: "let me speak again everywhere" }] },
+      { by: "My host", what: [{ text: "paused me everywhere" }] },
     ]);
   });
 });

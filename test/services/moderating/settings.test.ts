@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { commands } from "../../../commands/index.ts";
 import { viewerWords } from "../../../src/chat/viewer-words.ts";
 import { readPlaceSettings } from "../../../src/settings/read.ts";
+import { scopes } from "../../../src/settings/scopes.ts";
 import { readTyping } from "../../../src/settings/typing.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { addChange } from "../../../src/store/places/setting-changes.ts";
+import { applyDeltas } from "../../../src/store/places/settings.ts";
 import { describeDatabases, sqlite } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
@@ -40,21 +43,36 @@ describeDatabases("the history of settings", (database, rule) => {
   test("tells who changed what, newest first, and what was taken back", async () => {
     const { world, type } = await open(database);
     await type("tiltify pace normal");
-    expect(await type("tiltify history")).toBe("Nobody has changed anything here yet.");
+    expect(await type("tiltify history")).toBe("Nothing was changed here yet.");
     await type("tiltify pace calm");
     await world.clock.advance(5 * minuteMs);
     await type("tiltify minimum 50", { id: "m2" });
     await type("tiltify undo");
     await type("tiltify yes");
     expect((await type("tiltify history"))?.split("\n")).toEqual([
-      "Who did what here",
-      "• name-m2 set the minimum from 0 to 50, just now, and it was taken back",
+      "What was changed here",
+      "• name-m2 set the minimum from 0 to 50, just now, undone",
       "• name-m1 set the pace from normal to calm, 5 min ago",
     ]);
     expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing was changed.");
     expect(await type("tiltify history", { place: { ...callPlace(), chat: "twitch" } })).toBe(
       "Type that on Discord, or in my chat in the browser: /tiltify history",
     );
+  });
+
+  test("tells what an older version kept as text, as it is", async () => {
+    const { world, type } = await open(database);
+    const rows = [{ scope: scopes.space("memory/space"), key: "pace", before: null, after: "calm" }];
+    const change = { id: "c1", at: world.clock.now(), by: "m2", name: "Bo", what: "set the pace from normal to calm" };
+    await world.store.write(async (tx) => {
+      await applyDeltas(tx, rows, { by: "m2", now: world.clock.now() });
+      await addChange(tx, { ...change, rows, spaceIds: ["memory/space"] });
+    });
+    expect(await type("tiltify history")).toBe(
+      "What was changed here\n• Bo set the pace from normal to calm, just now",
+    );
+    await type("tiltify undo");
+    expect(await type("tiltify yes")).toBe("Undone: set the pace from normal to calm, by Bo.");
   });
 
   test("tells of pauses and of what was hidden, without a donor's name, and undo passes by", async () => {
@@ -79,7 +97,7 @@ describeDatabases("the history of settings", (database, rule) => {
     const told = await type("tiltify history");
 
     expect(told?.split("\n").map((line) => line.replace(/, (?:just now|60 s ago)$/, ""))).toEqual([
-      "Who did what here",
+      "What was changed here",
       "• name-m1 made me forget a donor",
       "• name-m1 showed again what was hidden last",
       "• name-m2 hid a name for 24 hours",
@@ -92,7 +110,7 @@ describeDatabases("the history of settings", (database, rule) => {
     ]);
     expect(told).not.toContain("Troll");
     await type("tiltify undo");
-    expect(await type("tiltify yes")).toBe("Taken back: name-m1 set the pace from normal to calm.");
+    expect(await type("tiltify yes")).toBe("Undone: set the pace from normal to calm, by name-m1.");
   });
 
   test("tells in every place that an order reached", async () => {
@@ -141,7 +159,7 @@ describeDatabases("a setting", (database, rule) => {
     );
     expect(await type("tiltify pace calm")).toBe("Done, in #stream: I speak once a minute at most.");
     await world.follow({ place: "mods" });
-    expect(await type("tiltify pace every")).toMatch(/^Done, in all 2 places of Space: /);
+    expect(await type("tiltify pace every")).toMatch(/^Done, in all 2 channels of Space: /);
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
     expect(await type("tiltify pace calm here")).toMatch(/^Done, in #stream: /);
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
@@ -179,10 +197,10 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify prefix t!")).toMatch(/^Done, on Twitch: viewers type t!total\./);
     expect((await typing())?.prefix).toBe("t!");
     expect(await type("tiltify undo", { place: maple.place })).toBe(
-      "Taken back: name-m1 set the sign in front of commands to t!.",
+      "Undone: set the sign in front of commands to t!, by name-m1.",
     );
     await type("tiltify undo");
-    expect(await type("tiltify yes")).toBe("Taken back: name-m1 switched the command donate off.");
+    expect(await type("tiltify yes")).toBe("Undone: switched the command donate off, by name-m1.");
     expect([(await typing())?.prefix, (await typing())?.words.has("donate")]).toEqual(["!", true]);
 
     expect((await typing())?.cooldownMs).toBe(5_000);
@@ -192,7 +210,7 @@ describeDatabases("a setting", (database, rule) => {
 
     await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
     expect(await type("tiltify prefix t!")).toBe(
-      "Several Twitch channels are linked here: type it in the chat of the one you mean.",
+      "Several Twitch channels are linked here. Type it in the chat of the one you mean.",
     );
     expect(await type("tiltify prefix t!", { place: maple.place })).toMatch(/^Done, here: /);
   });
@@ -224,14 +242,14 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify pace every", { id: "m2" });
     await world.clock.advance(2 * minuteMs);
     expect(await type("tiltify undo")).toBe(
-      "Last change here: name-m2 set the pace from calm to every, 2 min ago.\nShall I take it back?\nType /tiltify yes next, within 60 s, to make it so.",
+      "The last change here, by name-m2, 2 min ago: set the pace from calm to every.\nUndo it?\nType /tiltify yes next, within 60 s, to make it so.",
     );
-    expect(await type("tiltify yes")).toBe("Taken back: name-m2 set the pace from calm to every.");
+    expect(await type("tiltify yes")).toBe("Undone: set the pace from calm to every, by name-m2.");
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "normal"]);
     await type("tiltify undo");
     await type("tiltify yes");
     expect(await paceOf(world, stream)).toBe("normal");
-    expect(await type("tiltify undo")).toBe("Nothing was changed here that I could take back.");
+    expect(await type("tiltify undo")).toBe("Nothing was changed here that can be undone.");
   });
 
   rule("on Twitch only one's own change of half an hour is undone, without asking", async () => {
@@ -240,15 +258,17 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify pace calm", { place });
     await type("tiltify pace every", { place, id: "m2" });
     expect(await type("tiltify undo", { place, id: "m3" })).toBe(
-      "Last change here: name-m2 set the pace from calm to every, just now.",
+      "The last change here, by name-m2, just now: set the pace from calm to every.",
     );
-    expect(await type("tiltify undo", { place })).toBe("That has been changed again meanwhile. Nothing was changed.");
+    expect(await type("tiltify undo", { place })).toBe("It has been changed again since. Nothing was changed.");
     expect(await type("tiltify undo", { place, id: "m2" })).toBe(
-      "Taken back: name-m2 set the pace from calm to every.",
+      "Undone: set the pace from calm to every, by name-m2.",
     );
     expect(await paceOf(world, id)).toBe("calm");
     await world.clock.advance(31 * minuteMs);
-    expect(await type("tiltify undo", { place })).toMatch(/^Last change here: name-m1 set the pace/);
+    expect(await type("tiltify undo", { place })).toMatch(
+      /^The last change here, by name-m1, 31 min ago: set the pace/,
+    );
     expect(await paceOf(world, id)).toBe("calm");
   });
 
@@ -263,9 +283,9 @@ describeDatabases("a setting", (database, rule) => {
       await world.run();
       await world.clock.advance(minuteMs);
       expect(await type("tiltify undo")).toMatch(
-        /^Last change here: name-m1 disconnected Maple's 24h Stream, 60 s ago\./,
+        /^The last change here, by name-m1, 60 s ago: disconnected Maple's 24h Stream\./,
       );
-      expect(await type("tiltify yes")).toBe("Taken back: name-m1 disconnected Maple's 24h Stream.");
+      expect(await type("tiltify yes")).toBe("Undone: disconnected Maple's 24h Stream, by name-m1.");
       await donate(world, "6");
       await world.run();
       expect(world.chat.bodies()).toEqual(["donation Ann 6 USD"]);
@@ -304,17 +324,17 @@ describe("a pause", () => {
   test("keeps a place quiet until somebody resumes; what came meanwhile is said then", async () => {
     const { world, type } = await open(sqlite);
     expect(await type("tiltify pause", { role: "moderator" })).toBe(
-      "Paused, in #stream, until you type /tiltify resume. I keep count.",
+      "Announcements are paused in #stream. Donations are counted.\nTo resume: /tiltify resume",
     );
     await donate(world, "5");
     await world.run();
     await world.clock.advance(90 * minuteMs);
     await world.run();
     expect(world.chat.bodies()).toEqual([]);
-    expect(await type("tiltify resume", { role: "moderator" })).toBe("I speak again, in #stream.");
+    expect(await type("tiltify resume", { role: "moderator" })).toBe("Announcements are back in #stream.");
     await world.run();
     expect(world.chat.bodies()).toHaveLength(1);
-    expect(await type("tiltify resume")).toBe("I am not paused here.");
+    expect(await type("tiltify resume")).toBe("Announcements are not paused here.");
   });
 
   test("ends with one message for all that came meanwhile", async () => {
@@ -336,14 +356,16 @@ describe("a pause", () => {
 
   test("ends by itself where it was for a while", async () => {
     const { world, type } = await open(sqlite);
-    expect(await type("tiltify mute 10m")).toBe("Paused, in #stream, for 10 min. I keep count.");
+    expect(await type("tiltify mute 10m")).toBe(
+      "Announcements are paused in #stream for 10 min. Donations are counted.",
+    );
     await donate(world, "5");
     await world.run();
     await world.clock.advance(10 * minuteMs);
     await world.run();
     expect(world.chat.bodies()).toHaveLength(1);
     expect(await type("tiltify pause soon")).toBe(
-      "I need a time of up to 24 hours, such as 10m or 2h. Nothing was changed.",
+      "A pause lasts up to 24 hours, such as 10m or 2h. Nothing was changed.",
     );
   });
 
@@ -351,7 +373,7 @@ describe("a pause", () => {
     const { world, type } = await open(sqlite);
     await world.follow({ place: "mods" });
     await type("tiltify pause");
-    expect(await type("tiltify resume here", { place: callPlace("mods") })).toBe("I speak again, in #mods.");
+    expect(await type("tiltify resume here", { place: callPlace("mods") })).toBe("Announcements are back in #mods.");
     await donate(world, "5");
     await world.run();
     expect([world.chat.bodies("mods"), world.chat.bodies("stream")].map((said) => said.length)).toEqual([1, 0]);

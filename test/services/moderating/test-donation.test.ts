@@ -18,7 +18,7 @@ describeDatabases("a test donation", (database, rule) => {
     const { world, type } = await open();
     await world.follow({ place: "mods" });
     expect(await type("tiltify test donation", { role: "moderator" })).toBe(
-      "A test is on its way, in #stream. It counts for nothing.",
+      "A test is on its way in #stream. It counts for nothing.",
     );
     await world.run();
     expect(world.chat.posted.map(({ place, body }) => [place, body])).toEqual([["stream", said]]);
@@ -43,7 +43,7 @@ describeDatabases("a test donation", (database, rule) => {
   rule("ordered where nothing is announced is said where it is", async () => {
     const { world, type } = await open();
     expect(await type("tiltify test", { place: callPlace("mods") })).toBe(
-      "A test is on its way, where I announce. It counts for nothing.",
+      "A test is on its way where announcements go. It counts for nothing.",
     );
     await world.run();
     expect(world.chat.bodies("stream")).toEqual([said]);
@@ -54,7 +54,7 @@ describeDatabases("a test donation", (database, rule) => {
     const elsewhere = { ...callPlace("x"), space: { address: "other", name: "Other" } };
     expect(await type("tiltify test", { place: elsewhere })).toMatch(/^No campaign is connected here yet/);
     await type("tiltify pause");
-    expect(await type("tiltify test")).toMatch(/^I am paused there.* Resume first: \/tiltify resume$/);
+    expect(await type("tiltify test")).toMatch(/^Announcements are paused, .* Resume first: \/tiltify resume$/);
   });
 
   rule("comes at most once in 30 s in a stream's chat", async () => {
@@ -65,9 +65,9 @@ describeDatabases("a test donation", (database, rule) => {
       const fact = { id: "f", kind: "campaign", name: "Maple" } as const;
       await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 0 });
     });
-    expect(await type("tiltify test", { place })).toBe("A test is on its way, here. It counts for nothing.");
+    expect(await type("tiltify test", { place })).toBe("A test is on its way here. It counts for nothing.");
     await world.clock.advance(20_000);
-    expect(await type("tiltify test", { place })).toBe("One test in 30 s is enough here: try again in 10 s.");
+    expect(await type("tiltify test", { place })).toBe("One test in 30 s is enough here. Try again in 10 s.");
     await world.clock.advance(10_000);
     expect(await type("tiltify test", { place })).toMatch(/^A test is on its way/);
   });
