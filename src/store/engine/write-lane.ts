@@ -1,11 +1,10 @@
 /**
- * The one way into a SQLite file. Jobs that wait together share one `BEGIN IMMEDIATE … COMMIT`, each in a savepoint of
- * its own, so that one that throws takes back only its own work; promises settle when the commit is on the disk. A job
- * awaits nothing but the database, so a whole transaction fits into one turn of the event loop; the next one does not
- * wait for the disk.
+ * The one way into a SQLite file: one job after the other, each a `BEGIN IMMEDIATE … COMMIT` of its own. Promises settle
+ * when the commit is on the disk; the next job does not wait for that. A job awaits nothing but the database, so it fits
+ * into one turn of the event loop.
  *
- * While several that go first are under way, the others rest after each of their transactions: a storm is answered as
- * fast as it can be stored, and said a little later.
+ * While several that go first are under way, the others rest after each of their jobs: a storm is answered as fast as it
+ * can be stored, and said a little later.
  */
 import type { DatabaseSync } from "node:sqlite";
 import type { Breakdown } from "../ledger/breakdown.ts";
@@ -32,10 +31,8 @@ export type WriteLane = {
 };
 
 type Entry = { job: Job<unknown>; durable: boolean; resolve(value: unknown): void; reject(error: unknown): void };
-type Outcome = { durable: boolean; tell(): void };
 
-const mostJobsPerTransaction = 256;
-/** How many times as long as their last transaction took the others rest; what they do besides takes time, too. */
+/** How many times as long as their last job took the others rest; what they do besides takes time, too. */
 const restAfterOthers = 20;
 /** Leases are renewed among the others: whatever took long, they come in time. */
 const longestRestMs = 2_000;
@@ -83,57 +80,37 @@ export function createWriteLane(options: {
     }, longestUnsyncedMs).unref();
   }
 
-  /** Runs one job in its savepoint; answers what to tell its caller once the transaction has been committed. */
-  async function attempt({ job, durable, resolve, reject }: Entry, alone: boolean): Promise<Outcome> {
-    if (!alone) connection.exec("savepoint job");
-    try {
-      const value = await job(db);
-      if (!alone) connection.exec("release job");
-      return { durable, tell: () => resolve(value) };
-    } catch (error) {
-      if (!connection.isTransaction) throw error; // SQLite itself took the whole transaction back: a full disk, an I/O error
-      connection.exec(alone ? "rollback" : "rollback to job; release job");
-      return { durable, tell: () => reject(error) };
-    }
-  }
-
   function rollBack(): void {
+    if (!connection.isTransaction) return; // SQLite itself took it back: a full disk, an I/O error
     try {
       connection.exec("rollback");
     } catch (error) {
-      if (!connection.isTransaction) return;
-      breakdown.note(error);
+      if (connection.isTransaction) breakdown.note(error);
     }
   }
 
-  async function transact(entries: readonly Entry[]): Promise<void> {
-    const outcomes: Outcome[] = [];
+  async function transact({ job, durable, resolve, reject }: Entry): Promise<void> {
+    let value: unknown;
     try {
       if (breakdown.error) throw breakdown.error;
       await beginImmediate(connection, now);
-      for (const entry of entries) outcomes.push(await attempt(entry, entries.length === 1));
+      value = await job(db);
       if (breakdown.error) throw breakdown.error; // nobody is told that a damaged file has taken something
-      if (connection.isTransaction) connection.exec("commit");
+      connection.exec("commit");
     } catch (error) {
       breakdown.noteDamage(error);
-      for (const entry of entries) entry.reject(error);
-      if (connection.isTransaction) rollBack();
+      rollBack();
+      reject(error);
       return;
     }
-    const waiting = outcomes.filter(({ durable }) => durable);
-    if (waiting.length === 0) syncSoon();
-    else {
+    const settle = () => resolve(value);
+    if (durable) {
       stopTimer();
-      settling.add({
-        settle() {
-          for (const { tell } of waiting) tell();
-        },
-        fail(error) {
-          for (const { reject } of entries) reject(error);
-        },
-      });
+      settling.add({ settle, fail: reject });
+    } else {
+      syncSoon();
+      settle();
     }
-    for (const { durable, tell } of outcomes) if (!durable) tell();
     afterCommit?.();
   }
 
@@ -154,22 +131,23 @@ export function createWriteLane(options: {
 
   async function drain(): Promise<void> {
     while (first.length + later.length > 0) {
-      // Lets the requests of this turn join, and those that came while the last transaction ran.
+      // Lets the requests of this turn in, and those that came while the last job ran.
       await nextTurn();
       await nextTurn();
       // Last: a transaction that begins beside a copy would block the event loop until that is done.
       for (let wait = room?.(); wait; wait = room?.()) await wait;
-      const entries = first.splice(0, mostJobsPerTransaction);
+      const next = first.shift();
+      if (next) await transact(next);
       const startedAt = now();
-      const isStorm = urgent > 1;
-      if (isStorm && startedAt < othersFrom) {
-        if (entries.length > 0) await transact(entries);
-        else await urgentChange(othersFrom - startedAt);
+      const restMs = urgent > 1 ? othersFrom - startedAt : 0;
+      if (restMs > 0) {
+        if (!next) await urgentChange(restMs);
         continue;
       }
-      const others = later.splice(0, mostJobsPerTransaction - entries.length);
-      await transact([...entries, ...others]);
-      if (others.length > 0) othersFrom = now() + Math.min(restAfterOthers * (now() - startedAt), longestRestMs);
+      const other = later.shift();
+      if (!other) continue;
+      await transact(other);
+      othersFrom = now() + Math.min(restAfterOthers * (now() - startedAt), longestRestMs);
     }
     running = undefined;
   }
