@@ -8,29 +8,35 @@ import type { Tables } from "../../src/store/engine/tables.ts";
 import type { TestDatabase } from "./databases.ts";
 
 export type HeldCommits = {
-  /** Resolves when there is something in the table that is not on the disk, and whoever did not wait for that has gone on. */
+  /** Resolves when there is something in the table that is not on the disk. */
   reached(): Promise<void>;
   /** Lets it, and all that follows, get there. */
   release(): Promise<void>;
 };
 
-/** The disk takes nothing of what SQLite wants on it. Node gives the same function to whoever has imported it by name. */
-function holdDisk({ read }: Store, table: keyof Tables): HeldCommits {
+/** From when on this is so the disk takes nothing. Node gives the same function to whoever has imported it by name. */
+function holdDisk(isReached: () => Promise<boolean>): HeldCommits {
   const { fdatasync } = fs;
   const waiting: (() => void)[] = [];
+  let isHeld = true;
   const use = (next: unknown) => {
     fs.fdatasync = next as typeof fdatasync; // it is called with the same arguments
     syncBuiltinESMExports();
   };
   const release = async () => {
+    isHeld = false;
     use(fdatasync);
     for (const one of waiting.splice(0)) one();
   };
-  use((file: number, done: fs.NoParamCallback) => waiting.push(() => fdatasync(file, done)));
+  use(async (file: number, done: fs.NoParamCallback) => {
+    const sync = () => fdatasync(file, done);
+    if ((await isReached()) && isHeld) waiting.push(sync);
+    else sync();
+  });
   onTestFinished(release);
   return {
     async reached() {
-      while ((await read.selectFrom(table).selectAll().execute()).length === 0) await nextTurn();
+      while (!(await isReached()) || waiting.length === 0) await nextTurn();
       for (let turns = 0; turns < 10; turns += 1) await nextTurn();
     },
     release,
@@ -67,11 +73,15 @@ async function holdTable(url: string, table: keyof Tables): Promise<HeldCommits>
   };
 }
 
-/** From now on what is written into this table is not on the disk before `release`, and no commit of it has returned. */
+/**
+ * What is written into this table is not on the disk before `release`, and no commit of it has returned. `isReached`, on
+ * SQLite: from when on, where it is not the table's first row.
+ */
 export async function holdCommits(
   database: TestDatabase,
   { url, store }: { url: string; store: Store },
   table: keyof Tables,
+  isReached = async () => (await store.read.selectFrom(table).selectAll().execute()).length > 0,
 ): Promise<HeldCommits> {
-  return database.kind === "SQLite" ? holdDisk(store, table) : await holdTable(url, table);
+  return database.kind === "SQLite" ? holdDisk(isReached) : await holdTable(url, table);
 }

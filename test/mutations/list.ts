@@ -22,10 +22,7 @@ export const mutations: readonly Mutation[] = [
     ["app/receiver", "webhooks/receiver", "signature"],
     [
       ["await queue.put(received);", "void queue.put(received);"],
-      [
-        "{ first: true },\n      );\n      for (const { resolve }",
-        "{ first: true, durable: false },\n      );\n      for (const { resolve }",
-      ],
+      ["settling.add({ settle, fail: reject });", "settle();"],
       [
         "await store({ body: scrub(body), receivedAt: now() });",
         "void store({ body: scrub(body), receivedAt: now() });",
@@ -100,10 +97,6 @@ export const mutations: readonly Mutation[] = [
     "freeze",
     ["frozen", "announcing", "messages.test", "chat-troubles", "unfreeze"],
     [
-      [
-        "await editIfOutdated(tx, message.id, now);\n  });",
-        "await editIfOutdated(tx, message.id, now);\n  }, { durable: false });",
-      ],
       ["await freezeMessage(store, held, next.message, now);", "void freezeMessage(store, held, next.message, now);"],
       ["if (Number(numAffectedRows) !== seqs.length) throw new RowsChanged", "if (false) throw new RowsChanged"],
       [

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import { proveStillHeld } from "../../src/speaking/still-held.ts";
@@ -20,7 +21,10 @@ async function stop({ clock, store }: DeliveryWorld): Promise<void> {
 async function stopUntilSomebodyElseHasIt({ clock, store }: DeliveryWorld): Promise<void> {
   await clock.leap(stoppedMs);
   const heir = { lease_token: 99, lease_owner: "heir", lease_until: clock.now() + 30_000 };
-  await store.write((tx) => tx.updateTable("destinations").set(heir).execute(), { durable: false });
+  const handedOver = store.write((tx) => tx.updateTable("destinations").set(heir).execute());
+  handedOver.catch(() => undefined); // it settles when the disk takes something again
+  const owner = () => store.read.selectFrom("destinations").select("lease_owner").executeTakeFirst();
+  while ((await owner())?.lease_owner !== "heir") await nextTurn();
 }
 
 const hasTried = async ({ store }: DeliveryWorld, attempts: number) =>
@@ -87,9 +91,9 @@ test("a message that goes again after an unknown outcome is not taken as sent by
   await world.receive();
   await world.run();
   await world.clock.advance(2_000);
-  const commits = await holdCommits(sqlite, world, "messages");
+  const commits = await holdCommits(sqlite, world, "messages", () => hasTried(world, 2));
   const running = world.run();
-  while (!(await hasTried(world, 2))) await commits.reached();
+  await commits.reached();
   await stopUntilSomebodyElseHasIt(world);
   await commits.release();
   await running.catch(() => undefined);
@@ -102,9 +106,9 @@ test("an edit of a process that was stopped is left to who has the place since",
   await world.receive({ data: { id: "d1", donor_comment: "first" } });
   await world.run();
   await world.receive({ data: { id: "d1", donor_comment: "second" } });
-  const commits = await holdCommits(sqlite, world, "messages");
+  const commits = await holdCommits(sqlite, world, "messages", () => hasTried(world, 1));
   const running = world.run();
-  while (!(await hasTried(world, 1))) await commits.reached();
+  await commits.reached();
   await stopUntilSomebodyElseHasIt(world);
   await commits.release();
   await running.catch(() => undefined);

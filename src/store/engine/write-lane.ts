@@ -17,11 +17,6 @@ export type Job<T> = (tx: Db) => Promise<T>;
 export type WriteOptions = {
   /** Before the jobs that wait already; the receiver's are. */
   first?: boolean;
-  /**
-   * False: the caller is told at the commit. A kill takes nothing of it back; a power cut may take back the last quarter
-   * of a second, until a write of anybody who waits for the disk has reached it. For what may just as well be done again.
-   */
-  durable?: boolean;
 };
 
 export type WriteLane = {
@@ -30,14 +25,12 @@ export type WriteLane = {
   close(): Promise<void>;
 };
 
-type Entry = { job: Job<unknown>; durable: boolean; resolve(value: unknown): void; reject(error: unknown): void };
+type Entry = { job: Job<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
 
 /** How many times as long as their last job took the others rest; what they do besides takes time, too. */
 const restAfterOthers = 20;
 /** Leases are renewed among the others: whatever took long, they come in time. */
 const longestRestMs = 2_000;
-/** What nobody waits for is on the disk after this, also where nothing else is written for long. */
-const usualUnsyncedMs = 250;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -53,9 +46,8 @@ export function createWriteLane(options: {
   breakdown: Breakdown;
   /** Milliseconds on a clock that never goes back. */
   now: () => number;
-  longestUnsyncedMs?: number;
 }): WriteLane {
-  const { connection, db, room, afterCommit, sync, breakdown, now, longestUnsyncedMs = usualUnsyncedMs } = options;
+  const { connection, db, room, afterCommit, sync, breakdown, now } = options;
   const settling = createSettling(() => sync().catch((error: unknown) => Promise.reject(breakdown.note(error))));
   const first: Entry[] = [];
   const later: Entry[] = [];
@@ -65,20 +57,6 @@ export function createWriteLane(options: {
   /** Those that go first and are not on the disk yet. */
   let urgent = 0;
   let onUrgent: () => void = () => undefined;
-  /** Runs while something was committed that nobody brings to the disk yet. */
-  let syncTimer: NodeJS.Timeout | undefined;
-
-  function stopTimer(): void {
-    clearTimeout(syncTimer);
-    syncTimer = undefined;
-  }
-
-  function syncSoon(): void {
-    syncTimer ??= setTimeout(() => {
-      stopTimer();
-      settling.add({ settle: () => undefined, fail: () => undefined });
-    }, longestUnsyncedMs).unref();
-  }
 
   function rollBack(): void {
     if (!connection.isTransaction) return; // SQLite itself took it back: a full disk, an I/O error
@@ -89,7 +67,7 @@ export function createWriteLane(options: {
     }
   }
 
-  async function transact({ job, durable, resolve, reject }: Entry): Promise<void> {
+  async function transact({ job, resolve, reject }: Entry): Promise<void> {
     let value: unknown;
     try {
       if (breakdown.error) throw breakdown.error;
@@ -103,14 +81,9 @@ export function createWriteLane(options: {
       reject(error);
       return;
     }
-    const settle = () => resolve(value);
-    if (durable) {
-      stopTimer();
-      settling.add({ settle, fail: reject });
-    } else {
-      syncSoon();
-      settle();
-    }
+    // Nobody is told either where the file turned out to be damaged meanwhile.
+    const settle = () => (breakdown.error ? reject(breakdown.error) : resolve(value));
+    settling.add({ settle, fail: reject });
     afterCommit?.();
   }
 
@@ -153,11 +126,11 @@ export function createWriteLane(options: {
   }
 
   return {
-    run<T>(job: Job<T>, { first: goesFirst = false, durable = true }: WriteOptions = {}): Promise<T> {
+    run<T>(job: Job<T>, { first: goesFirst = false }: WriteOptions = {}): Promise<T> {
       if (closed) return Promise.reject(new Error("the database is closed"));
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       // the value that comes back is the one this very job gave
-      const entry: Entry = { job, durable, resolve: resolve as (value: unknown) => void, reject };
+      const entry: Entry = { job, resolve: resolve as (value: unknown) => void, reject };
       if (goesFirst) {
         first.push(entry);
         countUrgent(1);
@@ -170,7 +143,6 @@ export function createWriteLane(options: {
     async close() {
       closed = true;
       await running;
-      stopTimer();
       await settling.idle();
     },
   };

@@ -101,22 +101,18 @@ export async function noteNotArrived(
 }
 
 /**
- * The chat has it. Works without the lease: it records what is already true. The next message that is frozen takes it to
- * the disk, so that a power cut, too, makes one of them at most go again.
+ * The chat has it. Works without the lease: it records what is already true.
  */
 export async function markSent(
   store: Store,
   messageId: string,
   result: { remoteId: string | null; now: number },
 ): Promise<void> {
-  await store.write(
-    async (tx) => {
-      const { numAffectedRows } = await updateSent(tx, { messageId, ...result });
-      if (numAffectedRows === 0n) return; // somebody else recorded it, and what it has taken in since is not said yet
-      await closeSaid(tx, { messageId, now: result.now });
-    },
-    { durable: false },
-  );
+  await store.write(async (tx) => {
+    const { numAffectedRows } = await updateSent(tx, { messageId, ...result });
+    if (numAffectedRows === 0n) return; // somebody else recorded it, and what it has taken in since is not said yet
+    await closeSaid(tx, { messageId, now: result.now });
+  });
 }
 
 const updateSent = prepare((db, given: Parameters<{ messageId: string; remoteId: string | null; now: number }>) =>

@@ -9,7 +9,7 @@ import { openTestStore, sqlite } from "../../helpers/databases.ts";
 const until = (fact: () => boolean) => vi.waitUntil(fact, { interval: 1 });
 
 /** A lane over a database that only counts transactions: `job` tells in which of them it ran, and how long it took. `byHand`: each of `syncs` ends when told. */
-function openLane({ byHand = false, longestUnsyncedMs = 60_000 } = {}) {
+function openLane({ byHand = false } = {}) {
   const connection = new DatabaseSync(":memory:");
   onTestFinished(() => connection.close());
   let time = 0;
@@ -30,7 +30,6 @@ function openLane({ byHand = false, longestUnsyncedMs = 60_000 } = {}) {
     },
     breakdown: createBreakdown("test.db", () => undefined),
     now: () => time,
-    longestUnsyncedMs,
   });
   const job = (name: string, ms: number) => async () => {
     ran.push(`${name} in ${transaction}`);
@@ -81,7 +80,9 @@ test("in a storm the others rest twenty times as long as they took, and no longe
   const settle = setInterval(syncAll, 1);
   await Promise.all([...storm, second, third]);
   clearInterval(settle);
-  expect(ran).toEqual(["intake 1", "a", "b", "c", "d", "intake 2", "intake 3"].map((name, at) => `${name} in ${at + 1}`));
+  expect(ran).toEqual(
+    ["intake 1", "a", "b", "c", "d", "intake 2", "intake 3"].map((name, at) => `${name} in ${at + 1}`),
+  );
 });
 
 test("in a storm the others rest two seconds at most, or what is held under a lease would lapse", async () => {
@@ -210,29 +211,6 @@ test("a job is told of its commit when that is on the disk, and the next transac
   syncs[1]?.resolve();
   await second;
   await lane.close();
-});
-
-test("who does not wait for the disk is told at the commit, the others when it is on the disk", async () => {
-  const { lane, syncs } = openLane({ byHand: true });
-  let isOnDisk = false;
-  const durable = lane.run(async () => "durable").then(() => isOnDisk);
-  expect(await lane.run(async () => "again", { durable: false })).toBe("again");
-  await expect(lane.run(() => Promise.reject(new Error("no")), { durable: false })).rejects.toThrow("no");
-  isOnDisk = true;
-  for (const { resolve } of syncs) resolve();
-  expect(await durable).toBe(true);
-  expect(syncs).toHaveLength(1);
-});
-
-test("what nobody waits for is brought to the disk all the same, once for all of it", async () => {
-  const { lane, syncs } = openLane({ byHand: true, longestUnsyncedMs: 1 });
-  const again = () => lane.run(async () => undefined, { durable: false });
-  await Promise.all([again(), again()]);
-  await until(() => syncs.length > 0);
-  const closed = lane.close();
-  syncs[0]?.resolve();
-  await closed;
-  expect(syncs).toHaveLength(1);
 });
 
 test("while another program writes, everything else goes on, and what waits is written after it", async () => {
