@@ -404,7 +404,7 @@ export const mutations: readonly Mutation[] = [
       ["(await isCatchingUp(followed)) || ", ""],
       ["  onAsking();\n", ""],
       ["if (here >= mostHere || taken.length >= mostInAll) {", "if (taken.length >= mostInAll) {"],
-      ["const takeLookup = createLookups(now, tooManyCampaigns);", "const takeLookup = () => {};"],
+      ['const takeLookup = createLookups(now, ({ say }) => say("find.too-many"));', "const takeLookup = () => {};"],
     ],
   ),
   {
