@@ -36,7 +36,7 @@ export default defineCommand({
       ...troublesOf(status, { ...asked, isSearching: searches.length > 0 }),
     ];
     const isMore = isPublic && everything.shutOut.length + everything.unseen.length > 0;
-    const more = { what: say("status.more"), todo: book.typedElsewhere("tiltify status") };
+    const more = { what: say("status.more"), todo: book.typedElsewhere(say, "tiltify status") };
     const left = [
       ...adviceOf(status, asked),
       ...tasksOfSettings(settings, { ...asked, isTeamTold: isTeamTold || isPublic }),

@@ -20,10 +20,10 @@ export default defineCommand({
   cooldownMs: 0,
   options: { what: { type: "string", choices: ["donation", "rehearse"] } },
   async run({ what }, context) {
-    const { place, user, services, book } = context;
+    const { place, user, services, book, words } = context;
     if (what === "rehearse") {
       const isRead = traitsOf(place.chat).isPublic;
-      return isRead ? whisper(book.typedElsewhere("tiltify test rehearse")) : rehearse(context);
+      return isRead ? whisper(book.typedElsewhere(words.say, "tiltify test rehearse")) : rehearse(context);
     }
     const { where } = await services.sendTest(place, user);
     return whisper(context.words.say("test.sent", { where }));

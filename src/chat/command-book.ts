@@ -1,6 +1,9 @@
+import type { Say } from "../words/en.ts";
+import type { Line } from "../words/parts.ts";
 import type { CommandFacts, Rights, Shortcut } from "./command-facts.ts";
 import { allNamesOf, nameOn, offeredNames, shortcutOf } from "./command-names.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
+import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
 import type { Word } from "./words.ts";
 
@@ -26,7 +29,7 @@ export type CommandBook<C extends CommandFacts = CommandFacts> = {
   /** The same without the sign. */
   toType(chat: string, text: string): string;
   /** Where to type what a chat does not offer: on Discord if it is there, where most commands are. */
-  typedElsewhere(text: string): string;
+  typedElsewhere(say: Say, text: string): Line;
 };
 
 /** Throws where two commands are called the same. */
@@ -71,12 +74,12 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
         .filter((command) => mayUse({ permission: permissionOn(command, chat) }, user)),
     toType,
     typed,
-    typedElsewhere(text) {
+    typedElsewhere(say, text) {
       const command = ownOf(text);
       const isOnDiscord = command !== undefined && offeredNames("discord", command).length > 0;
-      if (!isOnDiscord) return `Type that on Twitch: ${typed("twitch", text)}`;
-      const orThere = command.on.browser ? ", or in my chat in the browser" : "";
-      return `Type that on Discord${orThere}: ${typed("discord", text)}`;
+      if (!isOnDiscord) return say("elsewhere.twitch", { typed: partsOf(typed("twitch", text)) });
+      const key = command.on.browser ? "elsewhere.discord-or-page" : "elsewhere.discord";
+      return say(key, { typed: partsOf(typed("discord", text)) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Words } from "../words/say.ts";
 import type { CommandBook } from "./command-book.ts";
 import type { ArgumentValue, CommandFacts, CommandOption, CommandOptions, Rights, Who } from "./command-facts.ts";
-import type { Reply } from "./reply.ts";
+import type { Reply, ReplyText } from "./reply.ts";
 
 /** What a person typed, as every adapter hands it over. */
 export type CommandCall = {
@@ -77,7 +77,7 @@ export type CommandContext<Services> = {
 export type Proposal = { proposal: Reply; onYes(): Promise<Reply>; isForNow?: boolean; orElse?: SecondWay };
 
 /** Another way to say yes: `tiltify yes both`. `yes` and `label` are what the two ways are called. */
-export type SecondWay = { yes: string; label: string; word: "both"; onChosen(): Promise<Reply> };
+export type SecondWay = { yes: ReplyText; label: ReplyText; word: "both"; onChosen(): Promise<Reply> };
 
 export type Command<Services, O extends CommandOptions = CommandOptions> = CommandFacts<O> & {
   run(args: CommandArguments<O>, context: CommandContext<Services>): Promise<Reply | Proposal>;

@@ -1,4 +1,6 @@
 /** What people are told behind `!tiltify` where everybody reads along: only names of our own, nothing of what was typed. */
+import type { Say } from "../words/en.ts";
+import type { Line } from "../words/parts.ts";
 import { type CommandBook, joinWords } from "./command-book.ts";
 import type { CommandFacts } from "./command-facts.ts";
 import { allNamesOf, isOn, namesOn } from "./command-names.ts";
@@ -9,16 +11,15 @@ import type { Word } from "./words.ts";
 const root = "tiltify";
 /** What only a broadcaster types, and the chat itself answers. */
 const ofTheChat = ["link", "unlink"];
-
-const help = "What I know here: !tiltify help";
+const help = `${root} help`;
 
 /** For words that are no command there; undefined for what is nothing of ours. */
-export function adviseInPublic(words: readonly Word[], book: CommandBook, chat: string): string | undefined {
+export function adviseInPublic(say: Say, words: readonly Word[], book: CommandBook, chat: string): Line | undefined {
   const [first, second = "", third = ""] = words.map((word) => joinWords([word]));
   if (first !== root) return undefined;
   // What Discord groups is understood here as well.
   const word = second === "set" ? third : second;
-  if (word === "") return help;
+  if (word === "") return say("router.known", { typed: help });
   const isHere = (command: CommandFacts) => isOn(chat, command);
   const here = new Set([
     ...book.commands.filter(isHere).flatMap((one) => wordsBehind(namesOn(chat, one))),
@@ -26,13 +27,12 @@ export function adviseInPublic(words: readonly Word[], book: CommandBook, chat: 
   ]);
   const others = book.commands.filter((command) => !isHere(command));
   const elsewhere = new Map(others.flatMap((one) => wordsBehind(allNamesOf(one)).map((name) => [name, one])));
-  if (others.some((command) => command.name.startsWith(`${root} ${word} `)))
-    return "Type that on Discord, or in my chat in the browser.";
+  if (others.some((command) => command.name.startsWith(`${root} ${word} `))) return say("elsewhere.some");
   const meant = suggestName(word, [...here, ...elsewhere.keys()]);
-  if (meant === undefined) return `I don't know that one. ${help}`;
-  if (here.has(meant)) return `Did you mean !${root} ${meant}?`;
+  if (meant === undefined) return say("help.unknown", { typed: help });
+  if (here.has(meant)) return say("router.meant", { typed: `${root} ${meant}` });
   const command = elsewhere.get(meant);
-  return command && book.typedElsewhere(command.name);
+  return command && book.typedElsewhere(say, command.name);
 }
 
 /** `pause` of `tiltify pause`: what stands by itself behind the first word. */

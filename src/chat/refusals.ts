@@ -1,25 +1,24 @@
+import type { Say } from "../words/en.ts";
+import type { Line } from "../words/parts.ts";
 import type { CallPlace } from "./command.ts";
 import type { Permission } from "./command-facts.ts";
 import { traitsOf } from "./traits.ts";
 
-/** Why somebody may not do something. `role`: the name of the role that would be enough, where there is one. */
-export function explainRefusal(needs: Permission, place: Pick<CallPlace, "chat">, role?: string): string {
-  return needs === "everyone" ? "" : `${whoseItIs(needs, place, role)} Nothing was changed.`;
-}
-
-/** Who may do something, where not everybody may. */
-export function whoseItIs(needs: Permission, { chat }: Pick<CallPlace, "chat">, role?: string): string {
-  const orRole = role === undefined ? "" : `, or the role ${role},`;
-  const here = traitsOf(chat).space === "server" ? "server" : "place";
+/** Who may do something where not everybody may. `role`: the name of the role that is enough, where there is one. */
+export function sayWhoMay(
+  say: Say,
+  needs: Exclude<Permission, "everyone">,
+  { chat }: Pick<CallPlace, "chat">,
+  role: string | null = null,
+): Line {
+  const { space } = traitsOf(chat);
   switch (needs) {
-    case "everyone":
-      return "";
     case "moderator":
-      return `Only moderators of this ${here}${orRole} can do that.`;
+      return say("only.moderators", { role });
     case "manager":
-      if (traitsOf(chat).space === "channel") return "Only the broadcaster can do that here.";
-      return `Only people who manage this ${here}${orRole} can change this.`;
+      if (space === "channel") return say("only.broadcaster");
+      return space === "server" ? say("only.managers.server", { role }) : say("only.managers", { role });
     case "host":
-      return "Only my host can do that, on Discord.";
+      return say("only.host");
   }
 }

@@ -1,27 +1,34 @@
+import type { Say } from "../words/en.ts";
+import type { Line } from "../words/parts.ts";
 import type { ArgumentProblem } from "./arguments.ts";
-import type { CommandCall, Proposal } from "./command.ts";
+import type { CommandCall } from "./command.ts";
 import { type CommandBook, joinWords } from "./command-book.ts";
 import type { CommandFacts, Permission } from "./command-facts.ts";
 import { allNamesOf, type CommandEntry, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
 import { type CommandTexts, describeOption } from "./command-texts.ts";
-import { answerMs, confirmationMs } from "./confirmations.ts";
 import { permissionOn } from "./permissions.ts";
-import { whoseItIs } from "./refusals.ts";
-import type { Reply } from "./reply.ts";
+import { sayWhoMay } from "./refusals.ts";
+import { partsOf } from "./reply.ts";
 import { suggestName } from "./suggestion.ts";
-import { traitsOf } from "./traits.ts";
 import type { Word } from "./words.ts";
 
-/** A line for words that are no command. It only holds names of our own, and only of what this person may use. */
-export function adviseOn(words: readonly Word[], book: CommandBook, { place: { chat }, user }: CommandCall): string {
-  const sign = traitsOf(chat).commandSign;
+/** For words that are no command. It only holds names of our own, and only of what this person may use. */
+export function adviseOn(
+  say: Say,
+  words: readonly Word[],
+  book: CommandBook,
+  { place: { chat }, user }: CommandCall,
+): Line[] {
   const usable = book.usableBy(user, chat);
   const groups = groupsOf(chat, usable);
   const start = (count: number) => joinWords(words.slice(0, count));
   // Of a group that was typed rightly, only what follows can be mistyped.
   const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
   const closed = right === 1 ? groupsOf(chat, book.commands).get(start(2)) : undefined;
-  if (closed !== undefined) return `${listGroup(sign, closed)} ${whoseItIs(closed.needs, { chat })}`;
+  if (closed !== undefined) {
+    const { needs } = closed;
+    return [listGroup(say, closed), ...(needs === "everyone" ? [] : [sayWhoMay(say, needs, { chat })])];
+  }
   const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command)));
   const known = [...shownAs.keys(), ...groups.keys()];
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
@@ -29,24 +36,26 @@ export function adviseOn(words: readonly Word[], book: CommandBook, { place: { c
   const order = `tiltify ${start(1)}`;
   const meant = known.includes(order) ? order : near;
   const group = groups.get(meant ?? start(right));
-  if (group !== undefined) return listGroup(sign, group);
-  if (meant !== undefined) return `Did you mean ${sign}${shownAs.get(meant)}?`;
-  return `I don't know that one. ${book.typed(chat, "help")} shows what I know.`;
+  if (group !== undefined) return [listGroup(say, group)];
+  const typed = meant === undefined ? undefined : shownAs.get(meant);
+  if (typed !== undefined) return [say("router.meant", { typed })];
+  return [say("help.unknown", { typed: book.toType(chat, "help") })];
 }
 
 /** For words that are no arguments of a command but were to be one of those behind it: `campaign caus`. */
 export function suggestLonger(
+  say: Say,
   words: readonly Word[],
   { name }: CommandFacts,
   book: CommandBook,
   { place: { chat }, user }: CommandCall,
-): string | undefined {
+): Line | undefined {
   const longer = book
     .usableBy(user, chat)
     .map((command) => nameOn(chat, command))
     .filter((one) => one.startsWith(`${name} `));
   const meant = suggestName(joinWords(words.slice(0, name.split(" ").length + 1)), longer);
-  return meant === undefined ? undefined : `Did you mean ${traitsOf(chat).commandSign}${meant}?`;
+  return meant === undefined ? undefined : say("router.meant", { typed: meant });
 }
 
 /** All that a command is called anywhere, with the name that is used here. */
@@ -55,8 +64,8 @@ function shownNames(chat: string, command: CommandFacts): [string, string][] {
   return [...allNamesOf(command)].map((name) => [name, here.includes(name) ? name : nameOn(chat, command)]);
 }
 
-function listGroup(sign: string, { behind, names }: Group): string {
-  return `Behind ${sign}${behind} I know ${names.join(", ")}.`;
+function listGroup(say: Say, { behind, names }: Group): Line {
+  return say("router.group", { word: behind, names: names.map(partsOf) });
 }
 
 /** What is behind a word, such as `tiltify`. `needs`: the permission that the first of them needs. */
@@ -86,43 +95,42 @@ function startsOf(names: readonly string[]): Set<string> {
 
 /** What is wrong with the arguments, and how the command is typed. */
 export function explainProblem(
+  say: Say,
   problem: ArgumentProblem,
   { entry, chat, texts }: { entry: CommandEntry; chat: string; texts: CommandTexts },
-): string {
-  const like = `Like this: ${usageOn(chat, entry)}`;
+): Line[] {
+  return [...sayProblem(say, problem, { entry, texts }), say("wrong.like", { usage: usageOn(chat, entry).slice(1) })];
+}
+
+function sayProblem(
+  say: Say,
+  problem: ArgumentProblem,
+  { entry, texts }: { entry: CommandEntry; texts: CommandTexts },
+): Line[] {
   switch (problem.type) {
-    case "missing":
-      return `<${problem.option}> is missing: ${describeOption(texts, entry, problem.option)}. ${like}`;
+    case "missing": {
+      const what = partsOf(describeOption(texts, entry, problem.option));
+      return [say("wrong.missing", { option: optionPart(problem), what })];
+    }
     case "not-a-choice":
-      return `I don't know that word. ${explainChoices(problem)} ${like}`;
+      return [say("wrong.word"), ...explainChoices(say, problem)];
     case "not-a-number":
-      return `<${problem.option}> has to be a number from 1 to 9999. ${like}`;
+      return [say("wrong.number", { option: optionPart(problem), from: 1, to: 9_999 })];
     case "not-a-role":
-      return `<${problem.option}> has to be a role of this server. ${like}`;
+      return [say("wrong.role", { option: optionPart(problem) })];
     case "not-a-place":
-      return `<${problem.option}> has to be a channel of this server. ${like}`;
+      return [say("wrong.place", { option: optionPart(problem) })];
     case "too-many":
-      return `That is more than I need. ${like}`;
+      return [say("wrong.surplus")];
   }
 }
 
-/** The proposal, and how one says yes. */
-export function askForYes({ proposal, isForNow, orElse }: Proposal, { id, chat }: { id: string; chat: string }): Reply {
-  const { commandSign, hasButtons } = traitsOf(chat);
-  const within = hasButtons ? `${answerMs / 60_000} min` : `${confirmationMs / 1_000} s`;
-  const typed = `${commandSign}tiltify yes`;
-  if (orElse !== undefined) {
-    const { yes, label, word } = orElse;
-    const how = hasButtons ? "Press one" : `Type ${typed} (${yes}) or ${typed} ${word} (${label})`;
-    const lines = [...proposal.lines, `${how} within ${within}.`];
-    return { ...proposal, lines, asksForYes: id, ways: { yes, other: label, word } };
-  }
-  const how = hasButtons ? "Press Yes" : `Type ${typed}`;
-  const hint = `${how} ${isForNow ? "next, " : ""}within ${within}${isForNow ? "," : ""} to make it so.`;
-  return { ...proposal, lines: [...proposal.lines, hint], asksForYes: id };
+function explainChoices(say: Say, { options, meant }: Extract<ArgumentProblem, { type: "not-a-choice" }>): Line[] {
+  if (meant !== undefined) return [say("wrong.meant", { word: partsOf(meant) })];
+  return options.map((one) => say("wrong.choices", { option: optionPart(one), choices: one.choices.map(partsOf) }));
 }
 
-function explainChoices({ options, meant }: Extract<ArgumentProblem, { type: "not-a-choice" }>): string {
-  if (meant !== undefined) return `Did you mean ${meant}?`;
-  return options.map(({ option, choices }) => `<${option}>: ${choices.join(", ")}.`).join(" ");
+/** An option as it stands in what is typed. */
+function optionPart({ option }: { option: string }): Line {
+  return partsOf(`<${option}>`);
 }

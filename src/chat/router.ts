@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../util/clock.ts";
+import { secondMs } from "../util/durations.ts";
 import { errorText, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import type { Line } from "../words/parts.ts";
 import { sayProblem } from "../words/refusal.ts";
 import type { WordsOf } from "../words/say.ts";
 import { type ArgumentProblem, readArguments, readNamedArguments } from "./arguments.ts";
@@ -10,13 +12,14 @@ import type { CommandBook, FoundCommand } from "./command-book.ts";
 import type { ArgumentValue, CommandFacts, Permission } from "./command-facts.ts";
 import { entryOn, isOn, optionsOn } from "./command-names.ts";
 import { commandTexts } from "./command-texts.ts";
+import { askForYes } from "./confirmation-words.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { adviseInPublic } from "./public-answers.ts";
-import { explainRefusal } from "./refusals.ts";
-import { type Reply, whisper } from "./reply.ts";
-import { adviseOn, askForYes, explainProblem, suggestLonger } from "./router-answers.ts";
+import { sayWhoMay } from "./refusals.ts";
+import { partsOf, type Reply, whisper } from "./reply.ts";
+import { adviseOn, explainProblem, suggestLonger } from "./router-answers.ts";
 import { traitsOf } from "./traits.ts";
 import { splitWords, type Word } from "./words.ts";
 
@@ -45,42 +48,45 @@ export type Router = (call: CommandCall) => Promise<Reply | undefined>;
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
   const { book, services, clock, wordsOf, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
-  const texts = commandTexts(wordsOf("en"));
+  const spoken = wordsOf("en");
+  const { say } = spoken;
+  const texts = commandTexts(spoken);
   const cooldowns = createCooldowns({ now: clock.now });
   const confirmations = createConfirmations({ now: clock.now });
 
   async function answer(call: CommandCall): Promise<Reply | undefined> {
     const { place, user, text } = call;
-    if (text.length > longestCall)
-      return aside(call, `That is too long for me: I read up to ${longestCall} characters.`);
+    if (text.length > longestCall) return aside(call, say("router.too-long", { most: longestCall }));
     const words = splitWords(text);
     const found = book.find(words) ?? book.find([...words, ...namedWords(call)]);
     if (found === undefined) return advise(words, call);
 
     const { command } = found;
     // A viewer gets the refusal that a command has for viewers, or silence.
-    if (!isOn(place.chat, command) && user.role !== "everyone") return whisper(book.typedElsewhere(command.name));
+    if (!isOn(place.chat, command) && user.role !== "everyone") return whisper(book.typedElsewhere(say, command.name));
     const takeConfirmed = confirmations.goOn(call);
     const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };
     const permission = permissionOn(command, place.chat);
-    if (!mayUse({ permission }, user)) {
+    if (permission !== "everyone" && !mayUse({ permission }, user)) {
       log.info({ ...who, needs: permission }, "command refused");
-      const words = explainRefusal(permission, place, await roleFor?.(place, permission));
+      const role = await roleFor?.(place, permission);
+      const lines = [sayWhoMay(say, permission, place, role), say("router.unchanged")];
       // Who may do other things here is no stranger, and waits for an answer.
-      return user.role === "everyone" ? aside(call, words) : whisper(words);
+      return user.role === "everyone" ? aside(call, ...lines) : whisper(...lines);
     }
     const hasToWait = user.role === "everyone" && !call.continued;
     const answered = [command.name, place.chat, place.address].join("\n");
     const placeMs = hasToWait ? (call.placeCooldownMs ?? 0) : 0;
     if (placeMs > 0 && cooldowns.leftMs(answered) > 0) return undefined;
     const waitMs = hasToWait ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
-    if (waitMs > 0) return aside(call, `One moment, please: ask me again in ${Math.ceil(waitMs / 1000)} s.`);
+    if (waitMs > 0) return aside(call, say("router.wait", { left: Math.ceil(waitMs / secondMs) * secondMs }));
 
     const { args, problems } = readCall(call, found);
     const problem = problems.find(({ type }) => !isForgiven(type, call));
     if (problem !== undefined) {
-      const longer = suggestLonger(words, command, book, call);
-      return whisper(longer ?? explainProblem(problem, { entry: entryOn(place.chat, found), chat: place.chat, texts }));
+      const longer = suggestLonger(say, words, command, book, call);
+      if (longer !== undefined) return whisper(longer);
+      return whisper(...explainProblem(say, problem, { entry: entryOn(place.chat, found), chat: place.chat, texts }));
     }
     // What is not answered, as it is typed wrongly, keeps nobody else from asking.
     cooldowns.take(answered, placeMs);
@@ -89,8 +95,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   }
 
   function advise(words: readonly Word[], call: CommandCall): Reply | undefined {
-    if (!isPublic(call)) return whisper(adviseOn(words, book, call));
-    const line = call.user.role === "everyone" ? undefined : adviseInPublic(words, book, call.place.chat);
+    if (!isPublic(call)) return whisper(...adviseOn(say, words, book, call));
+    const line = call.user.role === "everyone" ? undefined : adviseInPublic(say, words, book, call.place.chat);
     return line === undefined ? undefined : whisper(line);
   }
 
@@ -108,9 +114,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const late = Symbol("late");
     try {
       const asked = {
-        ...{ place, user, services, book, takeConfirmed },
+        ...{ place, user, services, book, takeConfirmed, words: spoken },
         now: clock.now(),
-        words: wordsOf("en"),
         typed: (text: string) => book.typed(place.chat, text),
         toType: (text: string) => book.toType(place.chat, text),
       };
@@ -119,11 +124,11 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       if (typeof outcome !== "symbol") return settle(outcome, command, call);
       log.warn({ command: command.name, errorId }, "command took too long");
       void running.catch(fail);
-      return whisper(`That takes too long just now (${errorId}). Please try again in a minute.`);
+      return whisper(say("router.slow", { id: partsOf(errorId) }));
     } catch (error) {
-      if (error instanceof UserError) return whisper(sayProblem(wordsOf("en"), error));
+      if (error instanceof UserError) return whisper(sayProblem(spoken, error));
       fail(error);
-      return whisper(`Something went wrong on my side (${errorId}). Nothing was changed.`);
+      return whisper(say("router.failed", { id: partsOf(errorId) }));
     } finally {
       ended.abort();
     }
@@ -134,7 +139,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (!("onYes" in outcome)) return outcome;
     const id = newQuestionId();
     confirmations.hold(call, permissionOn(command, call.place.chat), { ...outcome, id });
-    return askForYes(outcome, { id, chat: call.place.chat });
+    return askForYes(say, outcome, { id, chat: call.place.chat });
   }
 
   return async (call) => {
@@ -163,8 +168,8 @@ function newId(): string {
 }
 
 /** An answer that only the one who asked needs; where everybody would read it there is silence, for other bots live there. */
-function aside(call: CommandCall, line: string): Reply | undefined {
-  return isPublic(call) ? undefined : whisper(line);
+function aside(call: CommandCall, ...lines: Line[]): Reply | undefined {
+  return isPublic(call) ? undefined : whisper(...lines);
 }
 
 function isPublic({ place }: CommandCall): boolean {

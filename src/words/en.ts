@@ -17,6 +17,7 @@ import { hosting } from "./en/hosting.ts";
 import { notices } from "./en/notices.ts";
 import { page } from "./en/page.ts";
 import { questions } from "./en/questions.ts";
+import { router } from "./en/router.ts";
 import { settings } from "./en/settings.ts";
 import { setup } from "./en/setup.ts";
 import { status } from "./en/status.ts";
@@ -31,6 +32,7 @@ export const englishFiles = {
   answers,
   questions,
   campaigns,
+  router,
   notices,
   page,
   host,
@@ -47,6 +49,7 @@ export const en = {
   ...answers,
   ...questions,
   ...campaigns,
+  ...router,
   ...notices,
   ...page,
   ...host,

@@ -21,7 +21,7 @@ test.each([
 
 test("on Twitch a moderator hears who may do what moderators may not", async () => {
   expect(await openRouter().ask("tiltify connect abc", moderatorOnTwitch)).toEqual(
-    whisper("Only the broadcaster can do that here. Nothing was changed."),
+    whisper("Only the broadcaster can do that here.", "Nothing was changed."),
   );
 });
 
@@ -43,7 +43,7 @@ test("on Twitch a moderator hears what is wrong", async () => {
   const { ask } = openRouter();
 
   expect(await ask("style loud", moderatorOnTwitch)).toEqual(
-    whisper("I don't know that word. <style>: short, long. Like this: !style [style]"),
+    whisper("I don't know that word.", "For <style> type one of these: short and long.", "Like this: !style [style]"),
   );
   expect(await ask("secret", moderatorOnTwitch)).toEqual(whisper("for you"));
 });

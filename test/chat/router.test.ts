@@ -18,8 +18,8 @@ test.each(["total", "raised", "  TOTAL  "])("%j runs the command of that name or
 test.each([
   ["totl", "Did you mean /total?"],
   ["totals of everything", "Did you mean /total?"],
-  ["donate", "I don't know that one. /help shows what I know."],
-  ["", "I don't know that one. /help shows what I know."],
+  ["donate", "I don't know that one. What you can type here: /help"],
+  ["", "I don't know that one. What you can type here: /help"],
 ])("the unknown command %j is answered in private: %s", async (text, line) => {
   expect(await openRouter().ask(text)).toEqual(whisper(line));
 });
@@ -36,14 +36,14 @@ test("commands that a person may not use are not suggested to them", async () =>
   const { ask } = openRouter();
 
   expect(await ask("tiltify conect", { role: "manager" })).toEqual(whisper("Did you mean /tiltify connect?"));
-  expect(await ask("tiltify conect")).toEqual(whisper("I don't know that one. /help shows what I know."));
-  expect(await ask("connect")).toEqual(whisper("I don't know that one. /help shows what I know."));
+  expect(await ask("tiltify conect")).toEqual(whisper("I don't know that one. What you can type here: /help"));
+  expect(await ask("connect")).toEqual(whisper("I don't know that one. What you can type here: /help"));
 });
 
 test.each([
   ["connect @maple", "Did you mean /tiltify connect?"],
   ["List", "Did you mean /tiltify list?"],
-  ["conect @maple", "I don't know that one. /help shows what I know."],
+  ["conect @maple", "I don't know that one. What you can type here: /help"],
 ])("who leaves out the first word of an order is told it: %j", async (text, line) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
 });
@@ -51,21 +51,25 @@ test.each([
 test("the first word of several commands is answered with those that the person may use", async () => {
   const { ask } = openRouter();
 
-  expect(await ask("tiltify", { role: "manager" })).toEqual(whisper("Behind /tiltify I know list, connect."));
-  expect(await ask("tiltify nothing", { role: "moderator" })).toEqual(whisper("Behind /tiltify I know list."));
+  expect(await ask("tiltify", { role: "manager" })).toEqual(
+    whisper("After /tiltify comes one of these: list and connect."),
+  );
+  expect(await ask("tiltify nothing", { role: "moderator" })).toEqual(
+    whisper("After /tiltify comes one of these: list."),
+  );
 });
 
 test.each([
-  ["tiltify role", "Behind /tiltify I know role ping, role managers."],
-  ["TILTIFY Role nobody", "Behind /tiltify I know role ping, role managers."],
-  ["tiltify roel", "Behind /tiltify I know role ping, role managers."],
+  ["tiltify role", "After /tiltify comes one of these: role ping and role managers."],
+  ["TILTIFY Role nobody", "After /tiltify comes one of these: role ping and role managers."],
+  ["tiltify roel", "After /tiltify comes one of these: role ping and role managers."],
   ["tiltify role pin", "Did you mean /tiltify role ping?"],
   ["tiltify rol ping", "Did you mean /tiltify role ping?"],
-  ["tiltify set", "Behind /tiltify I know pace."],
-  ["tiltify set nothing", "Behind /tiltify I know pace."],
+  ["tiltify set", "After /tiltify comes one of these: pace."],
+  ["tiltify set nothing", "After /tiltify comes one of these: pace."],
   ["tiltify set pac calm", "Did you mean /tiltify pace?"],
   ["tiltify temp", "Did you mean /tiltify tempo?"],
-  ["tiltify no", "Behind /tiltify I know role ping, role managers, pace."],
+  ["tiltify no", "After /tiltify comes one of these: role ping, role managers and pace."],
 ])("%j, where commands stand in groups, is answered: %s", async (text, line) => {
   const { ask } = openRouter(undefined, [
     { ...base, name: "tiltify role ping", run: async () => say("ping") },
@@ -90,18 +94,18 @@ test("a group of commands that are another one's is listed with whose it is", as
   ]);
 
   expect(await ask("tiltify host", { role: "manager" })).toEqual(
-    whisper("Behind /tiltify I know host status, host leave. Only my host can do that, on Discord."),
+    whisper("After /tiltify comes one of these: host status and host leave.", "Only the host can do that, on Discord."),
   );
-  expect(await ask("tiltify", { role: "manager" })).toEqual(whisper("Behind /tiltify I know list."));
+  expect(await ask("tiltify", { role: "manager" })).toEqual(whisper("After /tiltify comes one of these: list."));
 });
 
 test("who may not use a command is told so in private, and the refusal is logged without what was typed", async () => {
   const { ask, lines } = openRouter();
 
   expect(await ask("tiltify connect hunter2", { role: "moderator" })).toEqual(
-    whisper("Only people who manage this place can change this. Nothing was changed."),
+    whisper("Only people who manage this place can do that.", "Nothing was changed."),
   );
-  expect(await ask("tiltify list")).toEqual(whisper("Only moderators of this place can do that. Nothing was changed."));
+  expect(await ask("tiltify list")).toEqual(whisper("Only moderators can do that here.", "Nothing was changed."));
   expect(lines[0]).toMatchObject({
     level: "info",
     msg: "command refused",
@@ -127,7 +131,7 @@ test("a viewer waits before the same question in the same place, and nowhere els
   await ask("total");
   await clock.advance(3_500);
 
-  expect(await ask("raised")).toEqual(whisper("One moment, please: ask me again in 2 s."));
+  expect(await ask("raised")).toEqual(whisper("One moment, please. Ask again in 2 s."));
   expect(await ask("total", { id: "u2" })).toEqual(say("$5"));
   expect(await ask("total", { room: "other" })).toEqual(say("$5"));
   await clock.advance(1_500);
@@ -143,15 +147,18 @@ test.each(["moderator", "manager"] as const)("a %s never waits", async (role) =>
 test.each([
   [
     "tiltify connect",
-    "<campaign> is missing: The address of the campaign's page, or its id. Like this: /tiltify connect <campaign>",
+    ["<campaign> is missing: The address of the campaign's page, or its id.", "Like this: /tiltify connect <campaign>"],
   ],
-  ["tiltify connect a b", "That is more than I need. Like this: /tiltify connect <campaign>"],
-  ["style loud", "I don't know that word. <style>: short, long. Like this: /style [style]"],
-  ["style lnog", "I don't know that word. Did you mean long? Like this: /style [style]"],
-  ["page two", "<page> has to be a number from 1 to 9999. Like this: /page [page]"],
-  ["page 0", "<page> has to be a number from 1 to 9999. Like this: /page [page]"],
-])("the arguments of %j are answered with what is wrong and how it is typed", async (text, line) => {
-  expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
+  ["tiltify connect a b", ["That is more than this command takes.", "Like this: /tiltify connect <campaign>"]],
+  [
+    "style loud",
+    ["I don't know that word.", "For <style> type one of these: short and long.", "Like this: /style [style]"],
+  ],
+  ["style lnog", ["I don't know that word.", "Did you mean long?", "Like this: /style [style]"]],
+  ["page two", ["<page> has to be a number from 1 to 9,999.", "Like this: /page [page]"]],
+  ["page 0", ["<page> has to be a number from 1 to 9,999.", "Like this: /page [page]"]],
+])("the arguments of %j are answered with what is wrong and how it is typed", async (text, lines) => {
+  expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(...lines));
 });
 
 test("a word that was to be a longer command is told so", async () => {
@@ -162,14 +169,16 @@ test("a word that was to be a longer command is told so", async () => {
   ]);
 
   expect(await ask("page caus")).toEqual(whisper("Did you mean /page cause?"));
-  expect(await ask("page event")).toEqual(whisper("<page> has to be a number from 1 to 9999. Like this: /page [page]"));
+  expect(await ask("page event")).toEqual(
+    whisper("<page> has to be a number from 1 to 9,999.", "Like this: /page [page]"),
+  );
 });
 
 test("a command may ask before it does something, and does it when the same person says yes", async () => {
   const { ask } = openRouter();
 
   expect(await ask("change", { role: "manager" })).toEqual({
-    ...whisper("Shall I?", "Type /tiltify yes within 60 s to make it so."),
+    ...whisper("Shall I?", "Type /tiltify yes within 1 min to confirm."),
     asksForYes: "a1b2c3",
   });
   expect(await ask("yes", { id: "u2" })).toEqual(say("nothing"));
@@ -193,7 +202,7 @@ test("what cannot be undone is done by a yes that comes next, also after a word 
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
 
-  expect((await ask("burn", manager))?.lines[1]).toBe("Type /tiltify yes next, within 60 s, to make it so.");
+  expect((await ask("burn", manager))?.lines[1]).toBe("Type /tiltify yes next, within 1 min, to confirm.");
   await ask("yess", manager);
   await ask("total", { id: "u2" });
   await ask("total", { ...manager, room: "other" });
@@ -203,9 +212,7 @@ test("what cannot be undone is done by a yes that comes next, also after a word 
 test("a text of more than 500 characters is not read", async () => {
   const { ask } = openRouter();
 
-  expect(await ask(`total ${"x".repeat(500)}`)).toEqual(
-    whisper("That is too long for me: I read up to 500 characters."),
-  );
+  expect(await ask(`total ${"x".repeat(500)}`)).toEqual(whisper("That is too long. I read up to 500 characters."));
   expect(await ask(`total${" ".repeat(495)}`)).toEqual(say("$5"));
 });
 
@@ -261,7 +268,7 @@ test("an error id of its own is made where none is handed in", async () => {
     name: "a",
   };
 
-  const reply = await router({ place, user: { id: "u1", name: "Ann", role: "everyone" }, text: "total" });
+  const reply = inWords(await router({ place, user: { id: "u1", name: "Ann", role: "everyone" }, text: "total" }));
 
   expect(reply?.lines[0]).toMatch(/^Something went wrong on my side \([0-9a-f]{6}\)\./);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import { createAsker, usd } from "../helpers/ask-commands.ts";
-import { toOneLine } from "../helpers/rendered.ts";
+import { inWords, toOneLine } from "../helpers/rendered.ts";
 
 const waits = (name: string, dollars: bigint, comment = "Go otters!"): WaitingComment => ({
   donation: `donation:${name}-${dollars}-${comment.length}`,
@@ -155,7 +155,7 @@ test("what is gone is said to be, on Twitch and elsewhere", async () => {
 test("viewers are not heard", async () => {
   const { ask, decided } = createDesk([waits("Ann", 25n)]);
   expect(await ask("tiltify approve", "everyone", "twitch")).toBeUndefined();
-  expect((await ask("tiltify approve", "everyone", "discord"))?.lines.join()).toContain("Only");
+  expect(inWords(await ask("tiltify approve", "everyone", "discord"))?.lines[0]).toContain("Only");
   expect(decided).toEqual([]);
 });
 

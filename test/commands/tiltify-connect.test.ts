@@ -12,7 +12,7 @@ import { inWords, renderReply } from "../helpers/rendered.ts";
 
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
 const done = { name: maple.name, added: true, replaced: null, hearsOnly: false };
-const hint = "Type /tiltify yes within 60 s to make it so.";
+const hint = "Type /tiltify yes within 1 min to confirm.";
 const nothing = whisper(
   "Nothing is waiting for your yes. It counts for a minute, and for what is final only right away: type the command again.",
 );
@@ -105,10 +105,10 @@ function openUsed(connected: readonly ConnectedCampaign[], { raised }: { raised?
 test("one that has ended there can be replaced by the new one, with all its settings, by one yes", async () => {
   const { ask, replaced } = openUsed([summer], { raised: usd(4_120_00n) });
 
-  const asked = await ask(`tiltify connect ${link}`);
+  const asked = inWords(await ask(`tiltify connect ${link}`));
   expect(asked?.lines.slice(2)).toEqual([
     "Shall I announce it in lobby? Replace Summer Stream (ended, $4,120)?",
-    "Type /tiltify yes (Replace, keep all settings) or /tiltify yes both (Follow both) within 60 s.",
+    "Within 1 min, type /tiltify yes (Replace, keep all settings) or /tiltify yes both (Follow both).",
   ]);
   expect(asked?.ways).toEqual({ yes: "Replace, keep all settings", other: "Follow both", word: "both" });
   expect(inWords(await ask("tiltify yes"))).toEqual({
@@ -123,7 +123,7 @@ test("one that has ended there can be replaced by the new one, with all its sett
 test("on Discord two buttons stand below it", async () => {
   const { ask } = openUsed([summer]);
 
-  const asked = await ask(`tiltify connect ${link}`, "manager", "discord");
+  const asked = inWords(await ask(`tiltify connect ${link}`, "manager", "discord"));
   expect(asked?.lines.slice(2)).toEqual([
     "Shall I announce it in lobby? Replace Summer Stream (ended)?",
     "Press one within 10 min.",
@@ -177,7 +177,7 @@ test("an auction that has ended, too, does not keep the last campaign from being
   const auction = { ...summer, number: 2, id: "auction", kind: "auction_house", name: "Otter Auction" } as const;
   const { ask, replaced } = openUsed([summer, auction], { raised: usd(4_120_00n) });
 
-  const asked = await ask(`tiltify connect ${link}`);
+  const asked = inWords(await ask(`tiltify connect ${link}`));
   expect(asked?.lines[2]).toBe("Shall I announce it in lobby? Replace Summer Stream (ended, $4,120)?");
   await ask("tiltify yes");
   expect(replaced).toEqual(["summer"]);
@@ -217,7 +217,7 @@ test("a closed team campaign without goal, page or picture is found, too", async
   } as const;
   const { ask } = openAsker({ find: async () => found });
 
-  expect((await ask(`tiltify connect ${link}`))?.lines).toEqual([
+  expect(inWords(await ask(`tiltify connect ${link}`))?.lines).toEqual([
     "I found Maple's 24h Stream, a team's campaign.",
     "It has raised $1,250.50 so far. It is closed at the moment.",
     "Shall I announce it in lobby?",
@@ -294,7 +294,7 @@ test.each(["everyone", "moderator"] as const)("%s may not connect a campaign", a
   const { ask } = openAsker({ find: () => Promise.reject(new Error("was called")) });
 
   expect(inWords(await ask(`tiltify connect ${link}`, role))).toEqual(
-    whisper("Only people who manage this place can change this. Nothing was changed."),
+    whisper("Only people who manage this place can do that.", "Nothing was changed."),
   );
 });
 
@@ -314,7 +314,7 @@ test("what cannot be seen yet is looked for, if that is wanted", async () => {
     },
   });
   const offer = "Shall I keep looking, every 2 minutes for 30 days, and announce it in lobby once it is up?";
-  const asked = await ask(`tiltify connect ${link}`);
+  const asked = inWords(await ask(`tiltify connect ${link}`));
   expect(inWords(asked)).toMatchObject(whisper(problem, `${offer} Or paste another link.`, hint));
   expect(inWords(await ask("tiltify yes"))).toEqual(
     whisper("Done: I keep looking, and say so in lobby when it is up."),

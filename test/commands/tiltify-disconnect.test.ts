@@ -32,7 +32,7 @@ test("a campaign is disconnected after a yes, by what names it", async () => {
     ...whisper(
       "Shall I stop announcing Maple's 24h Stream in lobby? What waits to be said is dropped, too.",
       "Only want quiet? Type /tiltify pause.",
-      "Type /tiltify yes next, within 60 s, to make it so.",
+      "Type /tiltify yes next, within 1 min, to confirm.",
     ),
     asksForYes: expect.any(String),
   });

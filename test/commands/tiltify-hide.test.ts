@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
+import { inWords } from "../helpers/rendered.ts";
 
 function createHider(hidden: Hidden = { id: "h1", donations: 1 }) {
   const calls: unknown[] = [];
@@ -49,8 +50,8 @@ test("nothing to hide and nothing to show is said", async () => {
 test.each(["tiltify hide", "tiltify show"])("%s is not for viewers, and nothing is changed", async (text) => {
   const { ask, calls } = createHider();
   expect(await ask(text, "everyone", "twitch")).toBeUndefined();
-  expect(await ask(text, "everyone")).toEqual(
-    whisper("Only moderators of this place can do that. Nothing was changed."),
+  expect(inWords(await ask(text, "everyone"))).toEqual(
+    whisper("Only moderators can do that here.", "Nothing was changed."),
   );
   expect(calls).toEqual([]);
 });

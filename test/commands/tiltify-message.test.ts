@@ -79,7 +79,7 @@ test("a test is offered for the words of a donation, and of nothing else", async
 test("on Twitch it is a proposal, made so by a second line", async () => {
   const { onTwitch, calls } = await open();
   expect(await onTwitch("tiltify message donation {name} gave {amount}: {comment}")).toBe(
-    "Made up, it reads: 🔔 Ann Berg gave $25: Go otters! Type !tiltify yes within 60 s to make it so.",
+    "Made up, it reads: 🔔 Ann Berg gave $25: Go otters! Type !tiltify yes within 1 min to confirm.",
   );
   expect(calls).toEqual([]);
   expect(await onTwitch("tiltify yes")).toMatch(/^Done, in lobby: I say it in your words\./);

@@ -6,11 +6,15 @@ test.each(["managers", "helpers", "ping"])("a role of %s is chosen on Discord on
   const ask = createAsker();
 
   expect(await linesOf(ask, `tiltify role ${kind} 300`)).toEqual(["Type that on Discord: /tiltify role"]);
-  expect((await ask(`tiltify role ${kind} 300`, "moderator", "discord"))?.lines[0]).toContain("Nothing was changed.");
+  expect(await linesOf(ask, `tiltify role ${kind} 300`, "moderator", "discord")).toEqual([
+    "Only people who manage this server can do that.",
+    "Nothing was changed.",
+  ]);
 });
 
 test("a word that is no role is answered with what is wanted", async () => {
-  expect((await createAsker()("tiltify role helpers Mods", "manager", "discord"))?.lines).toEqual([
-    "<role> has to be a role of this server. Like this: /tiltify role [which] [role] [state]",
+  expect(await linesOf(createAsker(), "tiltify role helpers Mods", "manager", "discord")).toEqual([
+    "<role> has to be a role of this server.",
+    "Like this: /tiltify role [which] [role] [state]",
   ]);
 });

@@ -89,7 +89,7 @@ test.each([
   ["pace every", "Done, in lobby: I say every donation as fast as the chat lets me."],
   [
     "pace slow",
-    "I don't know that word. <pace>: normal, calm, every. <where>: here, everywhere, discord, twitch. Like this: /tiltify pace [pace] [where]",
+    "I don't know that word. For <pace> type one of these: normal, calm and every. For <where> type one of these: here, everywhere, discord and twitch. Like this: /tiltify pace [pace] [where]",
   ],
   ["pace clam", "I don't know that word. Did you mean calm? Like this: /tiltify pace [pace] [where]"],
   [
@@ -98,7 +98,7 @@ test.each([
   ],
   [
     "announce goal maybe",
-    "I don't know that word. <state>: on, off. <where>: here, everywhere, discord, twitch. Like this: /tiltify announce [kind] [state] [where]",
+    "I don't know that word. For <state> type one of these: on and off. For <where> type one of these: here, everywhere, discord and twitch. Like this: /tiltify announce [kind] [state] [where]",
   ],
   ["minimum five", "I need an amount, like: /tiltify minimum 5, or 0 for all. Nothing was changed."],
   [
@@ -218,7 +218,7 @@ test("comments come back in a public chat only with a second line of the same pe
     },
   });
   expect(await lineOf(ask, "tiltify comments on", "moderator")).toBe(
-    "Shall I say what donors write again? Type !tiltify yes within 60 s to make it so.",
+    "Shall I say what donors write again? Type !tiltify yes within 1 min to confirm.",
   );
   expect(calls).toEqual([]);
   expect(await lineOf(ask, "tiltify yes", "moderator")).toBe("Done, here: I say comments.");

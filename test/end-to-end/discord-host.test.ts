@@ -34,7 +34,7 @@ test("nobody but the host does what is the host's, and who tries is in the log",
 
   for (const command of commands) {
     expect(await choose(`tiltify host ${command}`)).toEqual({
-      text: "Only my host can do that, on Discord. Nothing was changed.",
+      text: "Only the host can do that, on Discord.\nNothing was changed.",
       isPrivate: true,
     });
   }
@@ -49,7 +49,7 @@ test("whom the settings name is a host like the owner; hosting gives no right in
   const named = { user: { id: "500000000000000005", username: "bo" }, permissions: may.manageMessages };
   expect((await choose("tiltify host status", {}, named)).text).toMatch(/^All good\./);
   const { text } = await choose("tiltify pace", { pace: "calm" }, named);
-  expect(text).toBe("Only people who manage this server can change this. Nothing was changed.");
+  expect(text).toBe("Only people who manage this server can do that.\nNothing was changed.");
 });
 
 test("status says how everything stands, and first what is wrong", async () => {
@@ -128,7 +128,7 @@ test("alerts come where the host wants them", async () => {
   expect(await chosen()).toBe(`discord/host/${hostChannel}`);
   discord.fail(/\/users\/@me\/channels$/, { status: 403, body: { code: 50_007, message: "no" } });
   expect((await choose("tiltify host alerts", { where: "direct" }, host)).text).toBe(
-    "No direct message of mine reaches you. Nothing was changed.",
+    "My direct messages don't reach you. Nothing was changed.",
   );
 });
 

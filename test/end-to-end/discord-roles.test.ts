@@ -12,7 +12,7 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
   const ofOtters = { permissions: may.nothing, roles: [otters] };
 
   expect(await choose("tiltify pause", {}, ofMods)).toEqual({
-    text: "Only moderators of this server can do that. Nothing was changed.",
+    text: "Only moderators can do that here.\nNothing was changed.",
     isPrivate: true,
   });
   expect(await choose("tiltify role", { which: "helpers", role: mods })).toEqual({
@@ -28,14 +28,14 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
   );
 
   expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toBe(
-    "Only people who manage this server can change this. Nothing was changed.",
+    "Only people who manage this server can do that.\nNothing was changed.",
   );
   expect((await choose("tiltify role", { which: "managers", role: otters })).text).toBe(
     "Done: people with the role Otters may use all my commands here.",
   );
   expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toMatch(/^Done/);
   expect((await choose("tiltify pace", { pace: "every" }, ofMods)).text).toBe(
-    "Only people who manage this server, or the role Otters, can change this. Nothing was changed.",
+    "Only people who manage this server, or the role Otters, can do that.\nNothing was changed.",
   );
   expect(lines.filter(({ msg }) => msg === "command refused")).toMatchObject([
     { command: "tiltify pause", user: "5", needs: "moderator" },

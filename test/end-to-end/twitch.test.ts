@@ -85,7 +85,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type(bot.login, { id: bot.userId, login: bot.login, badges: "broadcaster/1" }, "!allow maplenine");
   await twitch.until(() => twitch.isIn("maplenine"));
   twitch.type("maplenine", maple, "!tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream");
-  await untilSaid("maplenine", /I found Maple's 24h Stream.*!tiltify yes within 60 s/);
+  await untilSaid("maplenine", /I found Maple's 24h Stream.*!tiltify yes within 1 min/);
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilSaid("maplenine", /Done: I announce Maple's 24h Stream in #maplenine/);
 
@@ -94,7 +94,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   await untilSaid("maplenine", /^🔔 Ann donated \$25/);
 
   twitch.type("maplenine", maple, "!tiltify message donation {name} gave {amount}: {comment}");
-  await untilSaid("maplenine", /Made up, it reads: 🔔 Ann Berg gave \$25: Go otters! Type !tiltify yes within 60 s/);
+  await untilSaid("maplenine", /Made up, it reads: 🔔 Ann Berg gave \$25: Go otters! Type !tiltify yes within 1 min/);
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilSaid("maplenine", /Done, here: I say it in your words\./);
   simulator.donate({ name: "Bo", amount: "5.00", comment: "/ban me" });
@@ -146,7 +146,7 @@ test("who wants that in chat is reminded to donate once people have talked, whil
   twitch.type(bot.login, { ...maple, badges: "" }, "!join");
   await bell.until(() => twitch.isIn("maplenine"));
   twitch.type("maplenine", maple, `!tiltify connect ${simulator.campaignId}`);
-  await untilHere(/!tiltify yes within 60 s/);
+  await untilHere(/!tiltify yes within 1 min/);
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilHere(/Done: I announce/);
   twitch.type("maplenine", maple, "!tiltify announce reminders on");
@@ -175,7 +175,7 @@ test("twenty viewers who ask the same within a second get one answer, and the ne
   twitch.type(bot.login, { ...maple, badges: "" }, "!join");
   await bell.until(() => twitch.isIn("maplenine"));
   twitch.type("maplenine", maple, `!tiltify connect ${simulator.campaignId}`);
-  await untilHere(/!tiltify yes within 60 s/);
+  await untilHere(/!tiltify yes within 1 min/);
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilHere(/Done: I announce/);
 

@@ -3,9 +3,11 @@ import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { Role } from "../../src/chat/command-facts.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
 import { commandBase as base } from "./command-base.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
+import { inWords } from "./rendered.ts";
 import { wordsIn } from "./words.ts";
 
 const defineCommand = commandsFor<{ work: () => Promise<string> }>();
@@ -74,13 +76,14 @@ export function openRouter(
     newErrorId: () => "a1b2c3",
     newQuestionId: () => "a1b2c3",
   });
-  const ask = (
+  const ask = async (
     text: string,
     who: { role?: Role; chat?: string; id?: string; room?: string; placeCooldownMs?: number } = {},
   ) => {
     const { role = "everyone", chat = "browser", id = "u1", room = "lobby", placeCooldownMs } = who;
     const place = { chat, connection: chat, space: { address: "s", name: "s" }, address: room, name: room };
-    return router({ place, user: { id, name: "Ann", role }, text, placeCooldownMs } satisfies CommandCall);
+    const reply = await router({ place, user: { id, name: "Ann", role }, text, placeCooldownMs } satisfies CommandCall);
+    return inWords(reply, traitsOf(chat).commandSign);
   };
   return { ask, clock, lines };
 }

@@ -6,6 +6,8 @@ import {
   ComponentType,
 } from "discord.js";
 import { cutText } from "../../safety/text.ts";
+import type { Say } from "../../words/en.ts";
+import type { Line } from "../../words/parts.ts";
 import { textOf } from "../../words/text-of.ts";
 import type { CommandCall } from "../command.ts";
 import { partsOf, type Reply, type ReplyLink, type ReplyText } from "../reply.ts";
@@ -42,16 +44,16 @@ export function readYes(customId: string, mark = yesMark): { text: string; answe
 /** The buttons of an answer: links, pages, and the yes to a proposal. `asked`: what was pressed to get this answer. */
 export function buttonsOf(
   reply: Reply,
-  { asked, more }: { asked: string | undefined; more: readonly APIButtonComponent[] },
+  { say, asked, more }: { say: Say; asked: string | undefined; more: readonly APIButtonComponent[] },
 ): Row[] {
   const links = linkButtons(reply.links ?? []);
   const deeds = [
     ...more,
-    ...pageButtons(reply.page, asked),
+    ...pageButtons(say, reply.page, asked),
     ...(reply.offers ?? [])
       .map(({ label, typed }) => sayButton(toLabel(label), typed.replace(sign, "")))
       .flatMap((offer) => ifAllFit([offer])),
-    ...yesButtons(reply),
+    ...yesButtons(say, reply),
   ];
   return rowsOf(deeds, links);
 }
@@ -87,9 +89,9 @@ export function ifAllFit(buttons: APIButtonComponentWithCustomId[]): APIButtonCo
 }
 
 /** The ways to say yes to what an answer proposes; none where it proposes nothing. */
-export function yesButtons({ asksForYes: question, ways }: Reply, mark = yesMark): APIButtonComponent[] {
+export function yesButtons(say: Say, { asksForYes: question, ways }: Reply, mark = yesMark): APIButtonComponent[] {
   if (question === undefined) return [];
-  const yes = button(ways === undefined ? "Yes" : toLabel(ways.yes), mark + question, ButtonStyle.Success);
+  const yes = button(toLabel(ways?.yes ?? say("confirm.yes")), mark + question, ButtonStyle.Success);
   if (ways === undefined) return [yes];
   return [yes, button(toLabel(ways.other), `${mark}${question}:${ways.word}`, ButtonStyle.Success)];
 }
@@ -106,17 +108,17 @@ function linkButton({ label: words, url }: ReplyLink): APIButtonComponent[] {
   return [{ type: ComponentType.Button, style: ButtonStyle.Link, label: text, url }];
 }
 
-function pageButtons(page: Reply["page"], asked: string | undefined): APIButtonComponent[] {
+function pageButtons(say: Say, page: Reply["page"], asked: string | undefined): APIButtonComponent[] {
   if (page === undefined || page.of < 2) return [];
   const next = page.next?.replace(sign, "");
   const previous = pageBefore(page.number, next ?? asked);
   if (next === undefined && previous === undefined) return [];
-  const turn = (label: string, to: string | undefined) => ({
+  const turn = (label: Line, to: string | undefined, whenNone: string) => ({
     // Both need an id, and different ones, even where there is nowhere to go.
-    ...(to === undefined ? button(label, `none:${label}`) : sayButton(label, to)),
+    ...(to === undefined ? button(textOf(label), `none:${whenNone}`) : sayButton(textOf(label), to)),
     disabled: to === undefined,
   });
-  return ifAllFit([turn("Back", previous), turn("More", next)]);
+  return ifAllFit([turn(say("page.back"), previous, "Back"), turn(say("page.more"), next, "More")]);
 }
 
 /** `leaderboard donors 3 #1` to `leaderboard donors 1 #1`, from either neighbour of the page before. */

@@ -15,7 +15,7 @@ import { sayProblem } from "../../words/refusal.ts";
 import type { Words } from "../../words/say.ts";
 import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
-import { explainRefusal } from "../refusals.ts";
+import { sayWhoMay } from "../refusals.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { Access } from "./access.ts";
 import { createAnswering, type ShownReply, type Visit, whoAsks } from "./answering.ts";
@@ -93,7 +93,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
       const { place, user } = visit;
       if (user.role !== "everyone") return deed(visit);
       log.info({ command: "hide donor text", user: user.id, place: place.address }, "command refused");
-      return toShown(whisper(explainRefusal("moderator", place)));
+      return toShown(whisper(sayWhoMay(words.say, "moderator", place), words.say("router.unchanged")));
     };
 
   function onCommand(interaction: APIApplicationCommandInteraction): Promise<void> {

@@ -26,7 +26,7 @@ export type ReplyLook = {
 /** An answer: plain text where it is nothing more, else a card. */
 export function renderReply(reply: Reply, { words, continues, isCard = false, buttons = [] }: ReplyLook): Look {
   const { title, image, lines } = reply;
-  const rows = buttonsOf(reply, { asked: continues, more: buttons });
+  const rows = buttonsOf(reply, { say: words.say, asked: continues, more: buttons });
   const markup = [
     ...(title === undefined ? [] : [`### ${toMarkup(title)}`]),
     ...lines.map(asReplyLine).map(lineOf),

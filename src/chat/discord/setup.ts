@@ -124,7 +124,7 @@ export function createSetup(options: SetupOptions): Setup {
     const reply = await handler({ ...whoAsks(visit), text: "tiltify connect", named: { campaign, place: next } });
     if (reply === undefined) return undefined;
     const { asksForYes: _, ...rest } = reply;
-    return showAlone(rest, visit.words, [...yesButtons(reply, setupIds.yes), backButton(visit.words)]);
+    return showAlone(rest, visit.words, [...yesButtons(visit.words.say, reply, setupIds.yes), backButton(visit.words)]);
   }
 
   async function order(visit: Visit, call: Pick<CommandCall, "text" | "answers">): Promise<ShownReply | undefined> {

@@ -56,7 +56,7 @@ describeDatabases("the history of settings", (database, rule) => {
     ]);
     expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing was changed.");
     expect(await type("tiltify history", { place: { ...callPlace(), chat: "twitch" } })).toBe(
-      "Type that on Discord, or in my chat in the browser: /tiltify history",
+      "Type that on Discord, or in the chat in the browser: /tiltify history",
     );
   });
 
@@ -242,7 +242,7 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify pace every", { id: "m2" });
     await world.clock.advance(2 * minuteMs);
     expect(await type("tiltify undo")).toBe(
-      "The last change here, by name-m2, 2 min ago: set the pace from calm to every.\nUndo it?\nType /tiltify yes next, within 60 s, to make it so.",
+      "The last change here, by name-m2, 2 min ago: set the pace from calm to every.\nUndo it?\nType /tiltify yes next, within 1 min, to confirm.",
     );
     expect(await type("tiltify yes")).toBe("Undone: set the pace from calm to every, by name-m2.");
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "normal"]);
@@ -299,7 +299,7 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify pace calm", { place, role: "moderator" });
     expect(await paceOf(world, id)).toBe("calm");
     expect(await type("tiltify disconnect", { place, role: "moderator" })).toBe(
-      "Only the broadcaster can do that here. Nothing was changed.",
+      "Only the broadcaster can do that here.\nNothing was changed.",
     );
     expect(await type("tiltify pace every", { place, role: "everyone" })).toBeUndefined();
     expect(await paceOf(world, id)).toBe("calm");

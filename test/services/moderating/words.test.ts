@@ -59,10 +59,10 @@ describe("somebody's own words", () => {
       name: "maple",
     };
     expect(await createModerators(world).type("tiltify filter add beaver", { place })).toBe(
-      "Type that on Discord, or in my chat in the browser: /tiltify set filter",
+      "Type that on Discord, or in the chat in the browser: /tiltify set filter",
     );
     expect(await createModerators(world).type("tiltify filter list", { place })).toBe(
-      "Type that on Discord, or in my chat in the browser: /tiltify set filter",
+      "Type that on Discord, or in the chat in the browser: /tiltify set filter",
     );
     expect(await world.store.read.selectFrom("settings").selectAll().execute()).toEqual([]);
   });

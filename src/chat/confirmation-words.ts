@@ -1,0 +1,36 @@
+import type { Say } from "../words/en.ts";
+import type { Line } from "../words/parts.ts";
+import type { Proposal } from "./command.ts";
+import { answerMs, confirmationMs } from "./confirmations.ts";
+import { partsOf, type Reply } from "./reply.ts";
+import { traitsOf } from "./traits.ts";
+
+const yes = "tiltify yes";
+
+/** The proposal, and how one says yes. `id`: of this question. */
+export function askForYes(
+  say: Say,
+  { proposal, ...asked }: Proposal,
+  { id, chat }: { id: string; chat: string },
+): Reply {
+  const { hasButtons } = traitsOf(chat);
+  const lines = [...proposal.lines, (hasButtons ? howToPress : howToType)(say, asked)];
+  if (asked.orElse === undefined) return { ...proposal, lines, asksForYes: id };
+  const { yes, label: other, word } = asked.orElse;
+  return { ...proposal, lines, asksForYes: id, ways: { yes, other, word } };
+}
+
+type Asked = Omit<Proposal, "proposal">;
+
+function howToPress(say: Say, { isForNow, orElse }: Asked): Line {
+  const within = answerMs;
+  if (orElse !== undefined) return say("confirm.press.one", { within });
+  return say(isForNow ? "confirm.press.next" : "confirm.press", { yes: say("confirm.yes"), within });
+}
+
+function howToType(say: Say, { isForNow, orElse }: Asked): Line {
+  const within = confirmationMs;
+  if (orElse === undefined) return say(isForNow ? "confirm.type.next" : "confirm.type", { yes, within });
+  const [first, second] = [partsOf(orElse.yes), partsOf(orElse.label)];
+  return say("confirm.type.one", { yes, first, other: `${yes} ${orElse.word}`, second, within });
+}
