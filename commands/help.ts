@@ -1,5 +1,5 @@
 import type { CommandContext } from "../src/chat/command.ts";
-import type { CommandFacts } from "../src/chat/command-facts.ts";
+import type { CommandFacts } from "../src/chat/command-fields.ts";
 import {
   type CommandEntry,
   entriesOn,

@@ -1,5 +1,5 @@
 import type { CallPlace } from "../chat/command.ts";
-import type { Permission } from "../chat/command-facts.ts";
+import type { Permission } from "../chat/command-fields.ts";
 import type { Places, Roles } from "../chat/server-port.ts";
 import { readRoles } from "../settings/roles.ts";
 import type { Store } from "../store/engine/database.ts";

@@ -1,4 +1,4 @@
-import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command-facts.ts";
+import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command-fields.ts";
 import { parseDuration } from "./durations.ts";
 import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";

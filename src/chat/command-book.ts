@@ -1,6 +1,6 @@
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
-import type { CommandFacts, Rights, Shortcut } from "./command-facts.ts";
+import type { CommandFacts, Rights, Shortcut } from "./command-fields.ts";
 import { allNamesOf, nameOn, offeredNames, shortcutOf } from "./command-names.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { partsOf } from "./reply.ts";

@@ -1,5 +1,5 @@
 /** What a command is called in each chat. */
-import type { CommandFacts, CommandOptions, Offer, Shortcut } from "./command-facts.ts";
+import type { CommandFacts, CommandOptions, Offer, Shortcut } from "./command-fields.ts";
 import { traitsOf } from "./traits.ts";
 
 type Named = Pick<CommandFacts, "name" | "on">;

@@ -1,6 +1,6 @@
 import type { Words } from "../words/say.ts";
 import type { CommandBook } from "./command-book.ts";
-import type { ArgumentValue, CommandFacts, CommandOption, CommandOptions, Rights, Who } from "./command-facts.ts";
+import type { ArgumentValue, CommandFacts, CommandOption, CommandOptions, Rights, Who } from "./command-fields.ts";
 import type { Reply, ReplyText } from "./reply.ts";
 
 /** What a person typed, as every adapter hands it over. */

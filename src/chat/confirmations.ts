@@ -1,6 +1,6 @@
 import { RecentMap } from "../util/recent-map.ts";
 import type { CommandCall, Proposal } from "./command.ts";
-import type { Permission } from "./command-facts.ts";
+import type { Permission } from "./command-fields.ts";
 import { mayUse } from "./permissions.ts";
 
 /** How long a proposal waits for a yes that is typed. */

@@ -1,4 +1,4 @@
-import type { CommandFacts, Permission, Rights, Role, Who } from "./command-facts.ts";
+import type { CommandFacts, Permission, Rights, Role, Who } from "./command-fields.ts";
 import { traitsOf } from "./traits.ts";
 
 const rank = { everyone: 0, moderator: 1, manager: 2 } as const satisfies Record<Role, number>;

@@ -2,7 +2,7 @@
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { type CommandBook, joinWords } from "./command-book.ts";
-import type { CommandFacts } from "./command-facts.ts";
+import type { CommandFacts } from "./command-fields.ts";
 import { allNamesOf, isOn, namesOn } from "./command-names.ts";
 import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";

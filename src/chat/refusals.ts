@@ -1,7 +1,7 @@
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import type { CallPlace } from "./command.ts";
-import type { Permission } from "./command-facts.ts";
+import type { Permission } from "./command-fields.ts";
 import { traitsOf } from "./traits.ts";
 
 /** Who may do something where not everybody may. `role`: the name of the role that is enough, where there is one. */

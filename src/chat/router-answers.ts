@@ -3,7 +3,7 @@ import type { Line } from "../words/parts.ts";
 import type { ArgumentProblem } from "./arguments.ts";
 import type { CommandCall } from "./command.ts";
 import { type CommandBook, joinWords } from "./command-book.ts";
-import type { CommandFacts, Permission } from "./command-facts.ts";
+import type { CommandFacts, Permission } from "./command-fields.ts";
 import { allNamesOf, type CommandEntry, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
 import { type CommandTexts, describeOption } from "./command-texts.ts";
 import { permissionOn } from "./permissions.ts";

@@ -9,7 +9,7 @@ import type { WordsOf } from "../words/say.ts";
 import { type ArgumentProblem, readArguments, readNamedArguments } from "./arguments.ts";
 import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "./command.ts";
 import type { CommandBook, FoundCommand } from "./command-book.ts";
-import type { ArgumentValue, CommandFacts, Permission } from "./command-facts.ts";
+import type { ArgumentValue, CommandFacts, Permission } from "./command-fields.ts";
 import { entryOn, isOn, optionsOn } from "./command-names.ts";
 import { commandTexts } from "./command-texts.ts";
 import { askForYes } from "./confirmation-words.ts";

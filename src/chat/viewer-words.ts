@@ -1,4 +1,4 @@
-import type { CommandFacts } from "./command-facts.ts";
+import type { CommandFacts } from "./command-fields.ts";
 
 /** Leads to every question whose own word is not understood by itself: `!charity top`. */
 export const behindWord = "charity";

@@ -3,8 +3,8 @@ import { withAbout } from "./about.ts";
 import { withCall } from "./calls.ts";
 import { type Composition, candidatesOf } from "./candidates.ts";
 import type { ComposingContext } from "./composing-context.ts";
+import { withTime } from "./time-stamp.ts";
 import { isDonation, isLate, type SkipReason, sayable, type WaitingDonation, type WaitingRow } from "./waiting.ts";
-import { withTime } from "./when.ts";
 
 /** Late donations come in several transactions; nobody is in a hurry to hear them any more. */
 const lateSettleMs = 5_000;

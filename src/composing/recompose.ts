@@ -5,8 +5,8 @@ import { causedWith, together } from "./cascade.ts";
 import type { Told } from "./content.ts";
 import type { Counted } from "./counted.ts";
 import { commentHeldUntil, donationOf, toldOf } from "./single.ts";
+import { withTime } from "./time-stamp.ts";
 import { isDonation, isOther, type WaitingRow, withData } from "./waiting.ts";
-import { withTime } from "./when.ts";
 
 /**
  * A message that was frozen or sent, from all its rows as they are now, oldest first. Null: the personal data of one of

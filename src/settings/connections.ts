@@ -4,7 +4,7 @@ import { skipDisconnected } from "../store/outbox/outbox-skipping.ts";
 import { addFollow, listFollows, removeFollow } from "../store/places/follows.ts";
 import { readSettingRows, type SettingDelta } from "../store/places/settings.ts";
 import { factKinds } from "../util/fact-kinds.ts";
-import { ensureRoom } from "./limits.ts";
+import { ensureRoom } from "./connection-limits.ts";
 import type { SettingKey } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 

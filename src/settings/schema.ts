@@ -5,8 +5,8 @@ import type { Switch } from "../kinds/switches.ts";
  */
 
 import { traitsOfStored } from "../chat/traits.ts";
+import { isTemplate } from "../composing/own-text-rules.ts";
 import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
-import { isTemplate } from "../composing/read-template.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
 import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./kinds.ts";
 import { parsePrefix } from "./prefix.ts";

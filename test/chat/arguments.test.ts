@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readArguments, readNamedArguments } from "../../src/chat/arguments.ts";
-import type { CommandOptions } from "../../src/chat/command-facts.ts";
+import type { CommandOptions } from "../../src/chat/command-fields.ts";
 import { splitWords } from "../../src/chat/words.ts";
 
 const read = (text: string, options: CommandOptions) => readArguments(text, splitWords(text), options);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Role } from "../../src/chat/command-facts.ts";
+import type { Role } from "../../src/chat/command-fields.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { commandBase as base } from "../helpers/command-base.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
-import type { CommandFacts } from "../../src/chat/command-facts.ts";
+import type { CommandFacts } from "../../src/chat/command-fields.ts";
 import { entryOn, isOn, offeredNames } from "../../src/chat/command-names.ts";
 import { commandTexts, describeCommand } from "../../src/chat/command-texts.ts";
 import type { HelpGroup } from "../../src/chat/help-groups.ts";

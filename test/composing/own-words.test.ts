@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OneTold } from "../../src/composing/content.ts";
+import { readTemplate } from "../../src/composing/own-text-rules.ts";
 import { type OwnTemplates, tellsOfCampaign, type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
-import { readTemplate } from "../../src/composing/read-template.ts";
 import { recompose } from "../../src/composing/recompose.ts";
 import { createSamples } from "../../src/composing/samples.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";

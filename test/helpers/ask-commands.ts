@@ -1,6 +1,6 @@
 import { commands } from "../../commands/index.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
-import type { Role } from "../../src/chat/command-facts.ts";
+import type { Role } from "../../src/chat/command-fields.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { Places, Roles } from "../../src/chat/server-port.ts";

@@ -3,7 +3,7 @@ import { createModeration } from "../../src/app/moderation.ts";
 import { noServers } from "../../src/app/roles.ts";
 import type { CallPlace, CallUser } from "../../src/chat/command.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
-import type { Role } from "../../src/chat/command-facts.ts";
+import type { Role } from "../../src/chat/command-fields.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { PlatformTrouble } from "../../src/platform/trouble.ts";
 import { createCampaigns } from "../../src/services/connecting/campaigns.ts";

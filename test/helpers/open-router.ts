@@ -1,6 +1,6 @@
 import { type AnyCommand, type CommandCall, commandsFor } from "../../src/chat/command.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
-import type { Role } from "../../src/chat/command-facts.ts";
+import type { Role } from "../../src/chat/command-fields.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import { traitsOf } from "../../src/chat/traits.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "../../src/chat/command-facts.ts";
+import type { Role } from "../../src/chat/command-fields.ts";
 import { renderReply as renderCard } from "../../src/chat/discord/reply-card.ts";
 import { toOneLine as renderLine } from "../../src/chat/one-line.ts";
 import { toPlainText as renderText } from "../../src/chat/plain-text.ts";

@@ -6,7 +6,7 @@ import {
   PermissionFlagsBits,
 } from "discord.js";
 import type { CallPlace, CallUser } from "../command.ts";
-import type { ArgumentValue, Role } from "../command-facts.ts";
+import type { ArgumentValue, Role } from "../command-fields.ts";
 import { discordConnection } from "../discord-connection.ts";
 
 /** A command as it was chosen: its name (one to three words) and the values by their options' names. */

@@ -2,7 +2,7 @@ import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { WordsOf } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
-import type { CommandFacts } from "../command-facts.ts";
+import type { CommandFacts } from "../command-fields.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
 import type { HostKeeper } from "./host-desk.ts";
 import type { ServerKeeper } from "./servers.ts";

@@ -4,7 +4,7 @@ import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { CommandFacts } from "../command-facts.ts";
+import type { CommandFacts } from "../command-fields.ts";
 import type { KeyValueStore } from "../key-value-store.ts";
 import { type SlashTexts, toSlashCommands } from "./slash.ts";
 

@@ -11,7 +11,7 @@ import {
   PermissionFlagsBits,
   type RESTPutAPIApplicationCommandsJSONBody,
 } from "discord.js";
-import type { CommandFacts, CommandOption } from "../command-facts.ts";
+import type { CommandFacts, CommandOption } from "../command-fields.ts";
 import { allNamesOf, type CommandEntry, entriesOn } from "../command-names.ts";
 import { type CommandTexts, describeCommand, describeOption } from "../command-texts.ts";
 import { writableChannels } from "./channels.ts";

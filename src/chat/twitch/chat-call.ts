@@ -1,5 +1,5 @@
 import type { CallUser } from "../command.ts";
-import type { Role } from "../command-facts.ts";
+import type { Role } from "../command-fields.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./known-bots.ts";
 

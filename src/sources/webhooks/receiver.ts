@@ -5,11 +5,11 @@
  */
 import type { IncomingMessage } from "node:http";
 import { type RequestHandler, Router } from "express";
-import { hints } from "../../events/hints.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { createRareWarnings } from "./rare-warnings.ts";
 import { createBodyReader } from "./read-body.ts";
+import { hints } from "./refusal-hints.ts";
 import { scrub } from "./scrub.ts";
 import { createVerify, looksLikeSignature } from "./signature.ts";
 

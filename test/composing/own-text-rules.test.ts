@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { isTemplate, longestTemplate, readTemplate } from "../../src/composing/own-text-rules.ts";
 import { type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
-import { isTemplate, longestTemplate, readTemplate } from "../../src/composing/read-template.ts";
 
 const kinds = Object.keys(wordedKinds) as WordedKind[];
 const read = (typed: string, kind: WordedKind = "donation") => {
