@@ -3,8 +3,8 @@ import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { switches } from "../src/kinds/switches.ts";
 import { formatLeastAmount } from "../src/money/least-amount.ts";
-import { allSwitches, switchesOn } from "../src/settings/kinds.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
+import { allSwitches, switchesOn } from "../src/settings/switches.ts";
 import { defineCommand } from "./parts/define.ts";
 import { done, whereOption } from "./parts/settings.ts";
 

@@ -1,7 +1,7 @@
 import { whisper } from "../src/chat/reply.ts";
 import { parseLeastAmount } from "../src/money/least-amount.ts";
-import { switchesOn } from "../src/settings/kinds.ts";
 import { commentsModes, namesShown, paceNames } from "../src/settings/schema.ts";
+import { switchesOn } from "../src/settings/switches.ts";
 import type { Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
 import { changesOf, linesOfForm, readKinds, settingsForm } from "./parts/settings-form.ts";

@@ -2,9 +2,9 @@
 import type { FormField, ReplyForm, ReplyText } from "../../src/chat/reply.ts";
 import { type Switch, switches } from "../../src/kinds/switches.ts";
 import { formatLeastAmount, type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
-import { switchesOn } from "../../src/settings/kinds.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { commentsModes, namesShown, paceNames, type SettingKey } from "../../src/settings/schema.ts";
+import { switchesOn } from "../../src/settings/switches.ts";
 import type { Say } from "../../src/words/en.ts";
 
 /** Of an amount, in code points: "5000.00 EUR" and the like. */

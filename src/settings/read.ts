@@ -7,10 +7,10 @@ import { readSettingRows } from "../store/places/settings.ts";
 import { isWide } from "../util/fact-kinds.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
 import { joinQuiet } from "./join-quiet.ts";
-import type { PlaceKind } from "./kinds.ts";
 import { type Quiet, type SettingKey, type SettingValues, settingOf, settings } from "./schema.ts";
 import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";
+import type { PlaceKind } from "./switches.ts";
 
 /** What holds for a place, or for one follow there. */
 export type PlaceSettings = {

@@ -8,8 +8,8 @@ import { traitsOfStored } from "../chat/traits.ts";
 import { isTemplate } from "../composing/own-text-rules.ts";
 import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
-import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./kinds.ts";
 import { parsePrefix } from "./prefix.ts";
+import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
 
 /** How often a place is spoken to: for readers (the chat's own default), hardly, or as fast as the chat allows. */
 export type PaceName = (typeof paceNames)[number];

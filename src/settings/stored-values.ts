@@ -1,6 +1,7 @@
 /** From rows of settings to what they say. */
-import type { PlaceKind } from "./kinds.ts";
+
 import type { Setting } from "./schema.ts";
+import type { PlaceKind } from "./switches.ts";
 
 /** What is stored under a key in a scope, if anything. */
 export type Stored = (scope: string, key: string) => string | undefined;
