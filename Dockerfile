@@ -19,4 +19,4 @@ EXPOSE 3000
 # Not /readyz: a chat that is down is no reason to restart what takes the webhooks.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD wget -qO /dev/null "http://127.0.0.1:${PORT:-3000}/livez" || exit 1
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", "--max-old-space-size=1024", "-r", "./src/before.cjs", "src/main.ts", "serve"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "-r", "./src/before.cjs", "src/main.ts", "serve"]
