@@ -1,3 +1,6 @@
+import { bidHint } from "../../events/auction.ts";
+import { deliveredDonation } from "../../events/donation.ts";
+import { deliveredFact } from "../../events/fact.ts";
 import { field } from "../../events/json.ts";
 
 /** `true`: a text, number or truth value is kept; a shape: of an object, or of each in a list, what it names. */
@@ -10,12 +13,12 @@ const namedFacts = plain("id", "usage_type");
 
 /**
  * What is kept of deliveries that carry private data, such as the donor's e-mail and postal addresses, whatever more of it
- * there will be: all that their readers use. A field that only a later version reads is missing from what was stored before.
+ * there will be: the fields that their readers in events/ name, and of objects among them what stands here. A field that
+ * only a later version reads is missing from what was stored before.
  */
 const kept: Shape = {
   data: {
-    ...plain("id", "name", "status", "supportable", "currency_code", "url", "donate_url"),
-    ...plain("completed_at", "updated_at", "retired_at"),
+    ...plain(...[deliveredDonation, deliveredFact, bidHint].flatMap(({ shape }) => Object.keys(shape))),
     amount: money,
     amount_raised: money,
     total_amount_raised: money,
@@ -23,19 +26,9 @@ const kept: Shape = {
     user: plain("username"),
     team: plain("name"),
     avatar: plain("src"),
-    ...plain(
-      "campaign_id",
-      "personal_campaign_id",
-      "team_campaign_id",
-      "team_event_id",
-      "fundraising_event_id",
-      "cause_id",
-    ),
     facts: namedFacts,
     parent_facts: namedFacts,
-    ...plain("donor_name", "donor_comment", "payment_status", "is_match", "reward_id", "poll_id", "poll_option_id"),
     reward_claims: plain("reward_id", "quantity"),
-    ...plain("auction_house_id", "auction_item_id"),
   },
   // Last, as the platform writes it: that is found without reading the rest.
   meta: plain(
@@ -45,7 +38,7 @@ const kept: Shape = {
 };
 
 /** Whether a delivery, as JSON, is of a kind that is not known to be public. */
-export function isPrivate(delivery: unknown): boolean {
+export function isPrivateDelivery(delivery: unknown): boolean {
   const eventType = field(field(delivery, "meta"), "event_type");
   return typeof eventType === "string" && !eventType.startsWith("public:");
 }

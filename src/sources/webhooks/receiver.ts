@@ -9,7 +9,6 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { createRareWarnings } from "./rare-warnings.ts";
 import { createBodyReader } from "./read-body.ts";
-import { hints } from "./refusal-hints.ts";
 import { scrub } from "./scrub.ts";
 import { createVerify, looksLikeSignature } from "./signature.ts";
 
@@ -59,6 +58,13 @@ const answers: Readonly<Record<DeliveryOutcome, { status: number; header?: reado
     slow: { status: 408, header: ["Connection", "close"] },
     busy: { status: 503, header: ["Retry-After", "2"] },
   };
+
+/** What the host can do about a refused delivery, in words for a log line. */
+const hints = {
+  noSecret: "TILTIFY_WEBHOOK_SECRETS is not set, so no delivery can be trusted",
+  wrongSecret: "if these come from Tiltify, TILTIFY_WEBHOOK_SECRETS is not the signing key of this webhook",
+  otherEndpoint: "TILTIFY_WEBHOOK_ENDPOINT_ID is not the id of the webhook that sends here",
+} as const;
 
 /** The route of the webhooks. It reads the raw request itself: put no parser of bodies before it. */
 export function createReceiver(options: ReceiverOptions): Router {

@@ -1,5 +1,5 @@
 import { notJson, parseJson } from "../../events/json.ts";
-import { isPrivate, withoutPrivate } from "./private-deliveries.ts";
+import { isPrivateDelivery, withoutPrivate } from "./private-deliveries.ts";
 
 /**
  * Private events carry the donor's e-mail address, postal addresses and answers to reward questions: before anything is
@@ -21,7 +21,7 @@ export function scrub(body: Buffer): Buffer {
   const isPublic = body.includes(publicMark) && !body.includes(privateMark);
   if (isPublic && !traces.some((trace) => body.includes(trace))) return body;
   const json = parseJson(body);
-  if (!isPublic && isPrivate(json)) return Buffer.from(JSON.stringify(withoutPrivate(json)));
+  if (!isPublic && isPrivateDelivery(json)) return Buffer.from(JSON.stringify(withoutPrivate(json)));
   const text = body.toString("latin1"); // one character per byte: nothing is lost on the way back
   const scrubbed = json === notJson ? scrubText(text) : scrubJson(text);
   return scrubbed === text ? body : Buffer.from(scrubbed, "latin1");
