@@ -1,8 +1,8 @@
 import { itemsPerPage } from "../src/chat/pages.ts";
-import { type ReplyText, say } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
-import { formatMoney } from "../src/money/money.ts";
+import { say } from "../src/chat/reply.ts";
 import type { OpenAuctionItem } from "../src/services/asking/auction.ts";
+import type { Words } from "../src/words/say.ts";
+import { endOf, itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts";
 
@@ -16,23 +16,25 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page = 1, campaign: number }, { place, services, now }) {
+  async run({ page = 1, campaign: number }, { place, services, words, now }) {
     const asked = { place, campaign: number, page, size: itemsPerPage(place.chat) };
     const { campaign, items, staleFrom, ...paging } = await services.questions.auction(asked);
     const { name, url } = campaign;
-    if (items.length === 0) return say(`Nothing is up for auction in ${name} right now.`);
+    if (items.length === 0) return say(words.say("auction.none", { auction: name }));
     return {
       title: name,
-      lines: items.map((item) => ({ item: true, name: `${item.name}:`, text: bidWords(item, now) })),
-      links: url === null ? [] : [{ label: "Bid", url, spoken: true }],
+      lines: items.map((item) => toLine(item, { now, words })),
+      links: url === null ? [] : [{ label: words.say("link.bid"), url, spoken: true }],
       ...pagingOf(paging, { place, typed: "auction", campaign: number }),
-      ...ageOf(staleFrom, now),
+      ...ageOf(staleFrom, { now, words }),
     };
   },
 });
 
-function bidWords({ bid, startingBid, endsAt }: OpenAuctionItem, now: number): ReplyText {
-  const start = startingBid === null ? "" : `, starts at ${formatMoney(startingBid)}`;
-  const standing = bid === null ? `no bid yet${start}` : `${formatMoney(bid.amount)}, high bid by ${bid.by}`;
-  return endsAt === null ? standing : [`${standing}, ends `, relativeTime(endsAt, now)];
+function toLine({ name, bid, startingBid, endsAt }: OpenAuctionItem, { now, words }: { now: number; words: Words }) {
+  const { say } = words;
+  const start = startingBid === null ? [] : [say("auction.starts-at", { amount: startingBid })];
+  const standing =
+    bid === null ? [say("auction.no-bid"), ...start] : [say("auction.bid", { amount: bid.amount, bidder: bid.by })];
+  return itemOf(name, [...standing, ...endOf(endsAt, { now, words })], words);
 }

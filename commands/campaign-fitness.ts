@@ -1,5 +1,8 @@
 import { say } from "../src/chat/reply.ts";
 import type { FitnessStanding, Mover } from "../src/services/asking/fitness.ts";
+import type { Line } from "../src/words/parts.ts";
+import type { Words } from "../src/words/say.ts";
+import { itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -13,35 +16,35 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, goals, farthest, staleFrom } = await services.questions.fitness({ place, campaign: number });
-    if (goals.length === 0) return say(`${campaign.name} has no fitness goal.`);
-    const paging = { page, place, typed: "campaign fitness", campaign: number, staleFrom, now };
-    const { lines, ...rest } = pageOfLines(goals.map(toLine), paging);
-    return { title: `Fitness for ${campaign.name}`, lines: [...lines, ...farthestWords(farthest)], ...rest };
+    if (goals.length === 0) return say(words.say("fitness.none", { campaign: campaign.name }));
+    const paging = { page, place, typed: "campaign fitness", campaign: number, staleFrom, now, words };
+    const { lines, ...rest } = pageOfLines(
+      goals.map((goal) => toLine(goal, words)),
+      paging,
+    );
+    return {
+      title: words.say("fitness.title", { campaign: campaign.name }),
+      lines: [...lines, ...farthestOf(farthest, words)],
+      ...rest,
+    };
   },
 });
 
 /** "44.4 of 1,000 miles (4%)" */
-function toLine({ name, reached, goal, unit, progress }: FitnessStanding) {
-  const measure = unit === null ? "" : ` ${unit}`;
-  const text = `${inWords(reached)} of ${inWords(goal)}${measure} (${wholePercent(progress)}%)`;
-  return { item: true, name: `${name}:`, text, progress };
+function toLine({ name, reached, goal, unit, progress }: FitnessStanding, words: Words) {
+  const text = words.say(`fitness.${unit ?? "count"}`, { reached, goal, percent: wholePercent(progress) });
+  return { ...itemOf(name, [text], words), progress };
 }
 
-function farthestWords(farthest: readonly Mover[]): string[] {
+function farthestOf(farthest: readonly Mover[], { say }: Words): Line[] {
   if (farthest.length === 0) return [];
-  const all = farthest.map(({ name, distance, unit }) => `${name} ${inWords(distance)} ${unit}`);
-  return [`Farthest so far: ${all.join(", ")}.`];
+  const movers = farthest.map(({ name, distance, unit }) => say(`fitness.by.${unit}`, { name, distance }));
+  return [say("fitness.farthest", { movers })];
 }
 
 /** Rounded down: nearly all is not all. A share is a float, so that 29 % may be a hair less than that. */
 function wholePercent(share: number): number {
   return Math.floor(share * 100 + 1e-9);
-}
-
-const decimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-
-function inWords(value: number): string {
-  return decimals.format(value);
 }

@@ -1,8 +1,6 @@
 import { parseDuration } from "../src/chat/durations.ts";
 import { say } from "../src/chat/reply.ts";
-import { timeAgo } from "../src/chat/times.ts";
-import { givenWords, happeningWords } from "../src/composing/missed.ts";
-import { durationWords } from "../src/composing/times.ts";
+import { sayGiven, sayHappening } from "../src/composing/missed.ts";
 import { defineCommand } from "./parts/define.ts";
 import { ageOf, campaignOption } from "./parts/question.ts";
 
@@ -27,21 +25,24 @@ export default defineCommand({
     const since = now - askedFor(time);
     const missed = await services.missed(place, campaign, { since });
     if (missed === null || campaign.kind === "cause") {
-      return say(`I don't hear what is given to ${campaign.name}, so I can't tell what you missed.`);
+      return say(words.say("missed.unheard", { campaign: campaign.name }));
     }
-    const lasted = durationWords(now - missed.from);
-    const given = givenWords(missed);
+    const about = { campaign: campaign.name, lasted: now - missed.from };
+    const given = sayGiven(missed, words);
     const happened = missed.happened.flatMap((happening) => {
-      const told = happeningWords(happening, words);
-      return told === null ? [] : [{ item: true, text: [`${told}, `, timeAgo(happening.moment.happenedAt, now)] }];
+      const told = sayHappening(happening, words);
+      if (told === null) return [];
+      const ago = words.value("ago", { time: happening.moment.happenedAt, now });
+      return [{ item: true, text: words.say("fact.next", { before: told, after: ago }) }];
     });
-    if (given === "" && happened.length === 0) {
-      return { ...say(`Nothing came in for ${campaign.name} in the last ${lasted}.`), ...ageOf(staleFrom, now) };
+    if (given === null && happened.length === 0) {
+      return { ...say(words.say("missed.nothing", about)), ...ageOf(staleFrom, { now, words }) };
     }
+    const wasAway = missed.from > since ? [words.say("missed.since")] : [];
     return {
-      title: `The last ${lasted} of ${campaign.name}`,
-      lines: [...(given === "" ? [] : [given]), ...happened, ...(missed.from > since ? ["I wasn't here before."] : [])],
-      ...ageOf(staleFrom, now),
+      title: words.say("missed.title", about),
+      lines: [...(given === null ? [] : [given]), ...happened, ...wasAway],
+      ...ageOf(staleFrom, { now, words }),
     };
   },
 });

@@ -1,7 +1,9 @@
 import { pageOf } from "../src/chat/pages.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import { wholePercentOf } from "../src/money/share.ts";
 import type { CampaignSummary } from "../src/services/asking/summary.ts";
-import { standingOf } from "./parts/campaign-words.ts";
+import type { Words } from "../src/words/say.ts";
+import { itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts";
 
@@ -23,7 +25,7 @@ export default defineCommand({
     campaign: campaignOption,
     whose: { type: "string" },
   },
-  async run({ page = 1, campaign: number, whose: typed }, { place, user, services, now }) {
+  async run({ page = 1, campaign: number, whose: typed }, { place, user, services, words, now }) {
     const isViewer = user.role === "everyone";
     // Anybody can call a campaign what they like: what viewers choose is not said where everybody reads it.
     const whose = isViewer && traitsOf(place.chat).isPublic ? undefined : typed;
@@ -33,17 +35,23 @@ export default defineCommand({
     const command = whose === undefined ? "campaign of" : address && `campaign of ${address}`;
     const paging = command === null ? {} : pagingOf(shown, { place, typed: command, campaign: number });
     return {
-      title: `Campaigns of ${owner}`,
-      lines: shown.items.length === 0 ? ["None that everybody may see."] : shown.items.map(toLine),
+      title: words.say("of.title", { owner }),
+      lines: shown.items.length === 0 ? [words.say("of.none")] : shown.items.map((one) => toLine(one, words)),
       links: shown.items.flatMap(({ name, url }) => (url === null ? [] : [{ label: name, url }])),
       ...paging,
-      ...ageOf(staleFrom, now),
+      ...ageOf(staleFrom, { now, words }),
       private: isViewer && whose !== undefined,
     };
   },
 });
 
-function toLine(campaign: CampaignSummary) {
-  const { name, isOpen } = campaign;
-  return { item: true, name: `${name}:`, text: `${standingOf(campaign)}${isOpen ? "" : ", closed"}` };
+function toLine({ name, raised, goal, isOpen }: CampaignSummary, words: Words) {
+  const { say } = words;
+  const standing =
+    raised === null
+      ? say("of.unknown-total")
+      : goal === null
+        ? words.value("amount", raised)
+        : say("of.share", { raised, goal, percent: wholePercentOf(raised, goal) });
+  return itemOf(name, [standing, ...(isOpen ? [] : [say("fact.closed")])], words);
 }

@@ -1,8 +1,7 @@
-import { type ReplyText, whisper } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
-import { formatMoney } from "../src/money/money.ts";
+import { whisper } from "../src/chat/reply.ts";
 import type { OpenTarget } from "../src/services/asking/targets.ts";
-import { donateLink } from "./parts/campaign-words.ts";
+import type { Words } from "../src/words/say.ts";
+import { donateLink, endOf, itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -17,20 +16,24 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, targets, staleFrom } = await services.questions.targets({ place, campaign: number });
-    if (targets.length === 0) return whisper(`${campaign.name} has no targets.`);
-    const lines = targets.map((target) => toLine(target, now));
+    if (targets.length === 0) return whisper(words.say("targets.none", { campaign: campaign.name }));
+    const lines = targets.map((target) => toLine(target, { now, words }));
     return {
-      title: `Targets of ${campaign.name}`,
-      links: donateLink(campaign),
-      ...pageOfLines(lines, { page, place, typed: "campaign targets", campaign: number, staleFrom, now }),
+      title: words.say("targets.title", { campaign: campaign.name }),
+      links: donateLink(campaign, words.say("link.donate")),
+      ...pageOfLines(lines, { page, place, typed: "campaign targets", campaign: number, staleFrom, now, words }),
     };
   },
 });
 
-function toLine({ name, amount, raised, isReached, progress, endsAt }: OpenTarget, now: number) {
-  const standing = `${formatMoney(raised)} of ${formatMoney(amount)}${isReached ? ", reached" : ""}`;
-  const text: ReplyText = endsAt === null ? standing : [`${standing}, ends `, relativeTime(endsAt, now)];
-  return { item: true, name: `${name}:`, text, progress };
+function toLine(
+  { name, amount, raised, isReached, progress, endsAt }: OpenTarget,
+  { now, words }: { now: number; words: Words },
+) {
+  const { say } = words;
+  const standing = say("fact.of", { reached: raised, wanted: amount });
+  const reached = isReached ? [say("fact.reached")] : [];
+  return { ...itemOf(name, [standing, ...reached, ...endOf(endsAt, { now, words })], words), progress };
 }

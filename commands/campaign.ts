@@ -1,5 +1,5 @@
 import { traitsOf } from "../src/chat/traits.ts";
-import { cardOf, describeKind, progressOf, standingOf } from "./parts/campaign-words.ts";
+import { cardOf, kindOf, progressOf, standingOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { forecastLines } from "./parts/forecast.ts";
 import { ageOf, campaignOption } from "./parts/question.ts";
@@ -14,7 +14,7 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { campaign: campaignOption },
-  async run({ campaign: number }, { place, services, now }) {
+  async run({ campaign: number }, { place, services, words, now }) {
     const asked = { place, campaign: number };
     const { isOneLine, commandSign } = traitsOf(place.chat);
     const [answer, hasTargets] = await Promise.all([
@@ -22,19 +22,19 @@ export default defineCommand({
       !isOneLine && services.questions.targets(asked).then(({ targets }) => targets.length > 0, isNot),
     ]);
     const { campaign, staleFrom } = answer;
-    const { name, isOpen } = campaign;
+    const { name } = campaign;
     const which = number === undefined ? "" : ` #${number}`;
-    const targets = { label: "Targets", typed: `${commandSign}campaign targets${which}` };
+    const targets = { label: words.say("targets.label"), typed: `${commandSign}campaign targets${which}` };
     return {
       title: name,
       lines: [
-        { text: `${standingOf(campaign)}.`, progress: progressOf(campaign) },
-        ...(await forecastLines(answer, { services, now })),
-        `It is ${describeKind(campaign)}.${isOpen ? "" : " It is closed at the moment."}`,
+        { text: standingOf(campaign, words), progress: progressOf(campaign) },
+        ...(await forecastLines(answer, { services, words, now })),
+        kindOf(campaign, words),
       ],
-      ...cardOf(campaign),
+      ...cardOf(campaign, words),
       offers: hasTargets ? [targets] : [],
-      ...ageOf(staleFrom, now),
+      ...ageOf(staleFrom, { now, words }),
     };
   },
 });

@@ -12,15 +12,15 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { campaign: campaignOption },
-  async run({ campaign: number }, { place, services }) {
+  async run({ campaign: number }, { place, services, words }) {
     const { campaign } = await services.questions.campaign({ place, campaign: number });
     const { name, donateUrl, isOpen, image } = campaign;
-    if (!isOpen) return say(`${name} takes no donations at the moment.`);
-    if (donateUrl === null) return say(`Tiltify doesn't tell me a donation page of ${name}.`);
+    if (!isOpen) return say(words.say("donate.closed", { campaign: name }));
+    if (donateUrl === null) return say(words.say("donate.no-page", { campaign: name }));
     return {
-      title: `Donate to ${name}`,
+      title: words.say("donate.title", { campaign: name }),
       lines: [],
-      links: [{ label: "Donate", url: donateUrl, spoken: true }],
+      links: [{ label: words.say("link.donate"), url: donateUrl, spoken: true }],
       image: image ?? undefined,
     };
   },

@@ -1,8 +1,8 @@
 import { say } from "../src/chat/reply.ts";
-import { timeAgo } from "../src/chat/times.ts";
-import { formatMoney } from "../src/money/money.ts";
 import type { RecentDonation } from "../src/services/asking/donations.ts";
-import { donateLink } from "./parts/campaign-words.ts";
+import { unquoted } from "../src/words/quotation.ts";
+import type { Words } from "../src/words/say.ts";
+import { donateLink, itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -16,18 +16,26 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, donations, staleFrom } = await services.questions.donations({ place, campaign: number });
-    if (donations.length === 0) return { ...say(`No donations to ${campaign.name} yet.`), links: donateLink(campaign) };
-    const lines = donations.map((donation) => toLine(donation, now));
+    if (donations.length === 0) {
+      const none = words.say("donations.none", { campaign: campaign.name });
+      return { ...say(none), links: donateLink(campaign, words.say("link.donate")) };
+    }
+    const lines = donations.map((donation) => toLine(donation, { now, words }));
     return {
-      title: `Latest donations to ${campaign.name}`,
-      ...pageOfLines(lines, { page, place, typed: "donations", campaign: number, staleFrom, now }),
+      title: words.say("donations.title", { campaign: campaign.name }),
+      ...pageOfLines(lines, { page, place, typed: "donations", campaign: number, staleFrom, now, words }),
     };
   },
 });
 
-function toLine({ name, amount, comment, at }: RecentDonation, now: number) {
-  const text = at === null ? formatMoney(amount) : [`${formatMoney(amount)}, `, timeAgo(at, now)];
-  return { item: true, name, text, note: comment === null ? undefined : `“${comment}”` };
+function toLine({ name, amount, comment, at }: RecentDonation, { now, words }: { now: number; words: Words }) {
+  const facts = [words.value("amount", amount), ...(at === null ? [] : [words.value("ago", { time: at, now })])];
+  const quote = comment === null ? [] : [{ type: "quote", text: unquoted(words.language, comment) } as const];
+  return {
+    ...itemOf(name, facts, words),
+    name,
+    note: comment === null ? undefined : words.say("line.quote", { quote }),
+  };
 }

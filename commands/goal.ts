@@ -1,6 +1,10 @@
-import { addMoney, formatMoney } from "../src/money/money.ts";
+import { subtractMoney } from "../src/money/money.ts";
+import { wholePercentOf } from "../src/money/share.ts";
 import type { CampaignSummary } from "../src/services/asking/summary.ts";
-import { cardOf, progressOf, standingOf } from "./parts/campaign-words.ts";
+import { inOneLine } from "../src/words/frames.ts";
+import type { Line } from "../src/words/parts.ts";
+import type { Words } from "../src/words/say.ts";
+import { cardOf, progressOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { forecastLines } from "./parts/forecast.ts";
 import { ageOf, campaignOption } from "./parts/question.ts";
@@ -15,20 +19,21 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { campaign: campaignOption },
-  async run({ campaign: number }, { place, services, now }) {
+  async run({ campaign: number }, { place, services, words, now }) {
     const answer = await services.questions.campaign({ place, campaign: number });
     const { campaign, staleFrom } = answer;
-    const line = { text: goalWords(campaign), progress: progressOf(campaign) };
-    const forecast = await forecastLines(answer, { services, now });
-    return { lines: [line, ...forecast], ...cardOf(campaign), ...ageOf(staleFrom, now) };
+    const line = { text: goalWords(campaign, words), progress: progressOf(campaign) };
+    const forecast = await forecastLines(answer, { services, words, now });
+    return { lines: [line, ...forecast], ...cardOf(campaign, words), ...ageOf(staleFrom, { now, words }) };
   },
 });
 
-function goalWords(campaign: CampaignSummary): string {
-  const { name, raised, goal } = campaign;
-  if (raised === null) return `Tiltify doesn't tell how ${name} stands.`;
-  if (goal === null) return `${name} has no goal. ${formatMoney(raised)} so far.`;
-  const missing = addMoney(goal, { ...raised, minor: -raised.minor });
-  const head = missing.minor > 0n ? `${formatMoney(missing)} to go` : "The goal is reached";
-  return `${head}: ${name} is at ${standingOf(campaign)}.`;
+function goalWords({ name: campaign, raised, goal, promised }: CampaignSummary, words: Words): Line {
+  const { say } = words;
+  if (raised === null) return say("goal.unknown", { campaign });
+  if (goal === null) return say("goal.none", { campaign, raised });
+  const missing = subtractMoney(goal, raised);
+  const standing = { campaign, raised, goal, percent: wholePercentOf(raised, goal) };
+  const stands = missing.minor > 0n ? say("goal.to-go", { ...standing, missing }) : say("goal.reached", standing);
+  return inOneLine([stands, ...(promised === null ? [] : [say("standing.promised", { promised })])], words);
 }

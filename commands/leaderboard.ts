@@ -1,5 +1,4 @@
 import { traitsOf } from "../src/chat/traits.ts";
-import { formatMoney } from "../src/money/money.ts";
 import { shortName } from "../src/safety/short-name.ts";
 import type { Period } from "../src/services/asking/leaderboard.ts";
 import type { Ranked } from "../src/services/asking/lists.ts";
@@ -8,7 +7,6 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 const ranks = ["donors", "fundraisers", "teams"] as const satisfies readonly Ranked[];
 const periods = ["daily", "weekly", "monthly", "all"] as const satisfies readonly Period[];
-const periodWords = { daily: " today", weekly: " this week", monthly: " this month", all: "" } as const;
 
 export default defineCommand({
   name: "leaderboard",
@@ -25,7 +23,7 @@ export default defineCommand({
     page: pageOption,
     campaign: campaignOption,
   },
-  async run({ kind, period = "all", page, campaign: number }, { place, services, now }) {
+  async run({ kind, period = "all", page, campaign: number }, { place, services, words, now }) {
     const asked = { place, campaign: number, ranked: kind, period };
     const { campaign, ranked, entries, staleFrom } = await services.questions.leaderboard(asked);
     // Donors never thought of a ranking when they typed their name; where everybody reads it, an initial is enough.
@@ -33,18 +31,19 @@ export default defineCommand({
     const lines = entries.map(({ name, amount }, index) => ({
       number: index + 1,
       name: isShort ? shortName(name) : name,
-      text: formatMoney(amount),
+      text: words.value("amount", amount),
     }));
     const typed = ["leaderboard", kind, period === "all" ? undefined : period].filter(Boolean).join(" ");
     return {
-      title: `Top ${ranked} of ${campaign.name}${periodWords[period]}`,
-      ...pageOfLines(lines.length === 0 ? ["Nobody yet."] : lines, {
+      title: words.say(`leaderboard.${ranked}.${period}`, { campaign: campaign.name }),
+      ...pageOfLines(lines.length === 0 ? [words.say("leaderboard.none")] : lines, {
         page,
         place,
         typed,
         campaign: number,
         staleFrom,
         now,
+        words,
       }),
     };
   },

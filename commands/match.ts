@@ -1,7 +1,8 @@
-import { type ReplyText, say } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
-import { formatMoney } from "../src/money/money.ts";
+import { say } from "../src/chat/reply.ts";
 import type { OpenMatch } from "../src/services/asking/matches.ts";
+import { inOneLine } from "../src/words/frames.ts";
+import type { Line } from "../src/words/parts.ts";
+import type { Words } from "../src/words/say.ts";
 import { donateLink } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
@@ -16,19 +17,19 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, matches, staleFrom } = await services.questions.matches({ place, campaign: number });
-    if (matches.length === 0) return say(`Nobody is matching donations to ${campaign.name} right now.`);
-    const lines = matches.map((match) => ({ name: match.by, text: matchWords(match, now), progress: match.progress }));
+    if (matches.length === 0) return say(words.say("match.none", { campaign: campaign.name }));
+    const lines = matches.map((match) => ({ text: matchWords(match, { now, words }), progress: match.progress }));
     return {
-      links: donateLink(campaign),
-      ...pageOfLines(lines, { page, place, typed: "match", campaign: number, staleFrom, now }),
+      links: donateLink(campaign, words.say("link.donate")),
+      ...pageOfLines(lines, { page, place, typed: "match", campaign: number, staleFrom, now, words }),
     };
   },
 });
 
-function matchWords({ pledged, matched, endsAt }: OpenMatch, now: number): ReplyText {
-  const soFar = matched === null ? "" : `, ${formatMoney(matched)} so far`;
-  const deed = `is matching donations, up to ${formatMoney(pledged)}${soFar}.`;
-  return endsAt === null ? deed : [`${deed} Ends `, relativeTime(endsAt, now), "."];
+function matchWords({ by, pledged, matched, endsAt }: OpenMatch, { now, words }: { now: number; words: Words }): Line {
+  const { say } = words;
+  const deed = matched === null ? say("match.up-to", { by, pledged }) : say("match.so-far", { by, pledged, matched });
+  return inOneLine([deed, ...(endsAt === null ? [] : [say("match.ends", { end: { time: endsAt, now } })])], words);
 }

@@ -1,6 +1,7 @@
 import { say } from "../src/chat/reply.ts";
-import { formatMoney } from "../src/money/money.ts";
 import type { OpenMilestone } from "../src/services/asking/milestones.ts";
+import type { Words } from "../src/words/say.ts";
+import { itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -14,17 +15,19 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, milestones, staleFrom } = await services.questions.milestones({ place, campaign: number });
-    if (milestones.length === 0) return say(`${campaign.name} has no milestones.`);
+    if (milestones.length === 0) return say(words.say("milestones.none", { campaign: campaign.name }));
+    const lines = milestones.map((milestone) => toLine(milestone, words));
     return {
-      title: `Milestones of ${campaign.name}`,
-      ...pageOfLines(milestones.map(toLine), { page, place, typed: "milestones", campaign: number, staleFrom, now }),
+      title: words.say("milestones.title", { campaign: campaign.name }),
+      ...pageOfLines(lines, { page, place, typed: "milestones", campaign: number, staleFrom, now, words }),
     };
   },
 });
 
-function toLine({ name, amount, missing, progress }: OpenMilestone) {
-  const standing = missing === null ? "reached" : `${formatMoney(missing)} to go`;
-  return { item: true, name, text: `at ${formatMoney(amount)}, ${standing}`, progress };
+function toLine({ name, amount, missing, progress }: OpenMilestone, words: Words) {
+  const { say } = words;
+  const standing = missing === null ? say("fact.reached") : say("fact.to-go", { missing });
+  return { ...itemOf(name, [say("milestones.at", { amount }), standing], words), name, progress };
 }

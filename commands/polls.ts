@@ -1,7 +1,5 @@
 import { pageOf } from "../src/chat/pages.ts";
-import { type ReplyLine, say } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
-import { formatMoney } from "../src/money/money.ts";
+import { say } from "../src/chat/reply.ts";
 import { donateLink } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts";
@@ -16,26 +14,26 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page = 1, campaign: number }, { place, services, now }) {
+  async run({ page = 1, campaign: number }, { place, services, words, now }) {
     const { campaign, polls, staleFrom } = await services.questions.polls({ place, campaign: number });
     const shown = pageOf(polls, page, 1);
     const [poll] = shown.items;
-    if (poll === undefined) return say(`${campaign.name} has no open poll right now.`);
-    const ending: ReplyLine[] = poll.endsAt === null ? [] : [{ text: ["Ends ", relativeTime(poll.endsAt, now), "."] }];
+    if (poll === undefined) return say(words.say("polls.none", { campaign: campaign.name }));
+    const end = poll.endsAt === null ? null : { time: poll.endsAt, now };
     return {
       title: poll.name,
       lines: [
         ...poll.options.map(({ name, amount, share }) => ({
           item: true,
           name,
-          text: `${formatMoney(amount)} (${Math.round(share * 100)}%)`,
+          text: words.say("polls.option", { amount, percent: Math.round(share * 100) }),
           progress: share,
         })),
-        ...ending,
+        ...(end === null ? [] : [words.say("polls.ends", { end })]),
       ],
-      links: donateLink(campaign, "Vote with a donation"),
+      links: donateLink(campaign, words.say("link.vote")),
       ...pagingOf(shown, { place, typed: "polls", campaign: number }),
-      ...ageOf(staleFrom, now),
+      ...ageOf(staleFrom, { now, words }),
     };
   },
 });

@@ -1,8 +1,8 @@
-import { type ReplyText, say } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
-import { formatMoney } from "../src/money/money.ts";
+import { say } from "../src/chat/reply.ts";
 import type { OpenReward } from "../src/services/asking/rewards.ts";
-import { donateLink } from "./parts/campaign-words.ts";
+import type { Line } from "../src/words/parts.ts";
+import type { Words } from "../src/words/say.ts";
+import { donateLink, endOf, itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -16,26 +16,25 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, rewards, staleFrom } = await services.questions.rewards({ place, campaign: number });
-    if (rewards.length === 0) return say(`${campaign.name} offers no rewards right now.`);
+    if (rewards.length === 0) return say(words.say("rewards.none", { campaign: campaign.name }));
     const lines = rewards.map((reward) => ({
-      item: true,
+      ...itemOf(reward.name, offerOf(reward, { now, words }), words),
       name: reward.name,
-      text: offerOf(reward, now),
       note: reward.description ?? undefined,
     }));
     return {
-      title: `Rewards of ${campaign.name}`,
-      links: donateLink(campaign),
-      ...pageOfLines(lines, { page, place, typed: "rewards", campaign: number, staleFrom, now }),
+      title: words.say("rewards.title", { campaign: campaign.name }),
+      links: donateLink(campaign, words.say("link.donate")),
+      ...pageOfLines(lines, { page, place, typed: "rewards", campaign: number, staleFrom, now, words }),
     };
   },
 });
 
-function offerOf({ amount, left, endsAt }: OpenReward, now: number): ReplyText {
-  const price = amount === null ? "" : `${formatMoney(amount)}, `;
-  if (left === 0) return `${price}all gone`;
-  const stock = left === null ? "" : `${left} left, `;
-  return endsAt === null ? (price + stock).slice(0, -2) : [`${price}${stock}ends `, relativeTime(endsAt, now)];
+function offerOf({ amount, left, endsAt }: OpenReward, { now, words }: { now: number; words: Words }): Line[] {
+  const price = amount === null ? [] : [words.value("amount", amount)];
+  if (left === 0) return [...price, words.say("rewards.gone")];
+  const stock = left === null ? [] : [words.say("rewards.left", { left })];
+  return [...price, ...stock, ...endOf(endsAt, { now, words })];
 }

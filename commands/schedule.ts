@@ -1,6 +1,8 @@
-import { type ReplyText, say } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
+import { say } from "../src/chat/reply.ts";
 import type { ScheduleEntry } from "../src/services/asking/schedule.ts";
+import type { Line } from "../src/words/parts.ts";
+import type { Words } from "../src/words/say.ts";
+import { endOf, itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -14,23 +16,22 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page, campaign: number }, { place, services, now }) {
+  async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, entries, staleFrom } = await services.questions.schedule({ place, campaign: number });
-    if (entries.length === 0) return say(`Nothing more is on the schedule of ${campaign.name}.`);
+    if (entries.length === 0) return say(words.say("schedule.none", { campaign: campaign.name }));
     const lines = entries.map((entry) => ({
-      item: true,
+      ...itemOf(entry.name, timesOf(entry, { now, words }), words),
       name: entry.name,
-      text: timeOf(entry, now),
       note: entry.description ?? undefined,
     }));
     return {
-      title: `Schedule of ${campaign.name}`,
-      ...pageOfLines(lines, { page, place, typed: "schedule", campaign: number, staleFrom, now }),
+      title: words.say("schedule.title", { campaign: campaign.name }),
+      ...pageOfLines(lines, { page, place, typed: "schedule", campaign: number, staleFrom, now, words }),
     };
   },
 });
 
-function timeOf({ isOn, startsAt, endsAt }: ScheduleEntry, now: number): ReplyText {
-  if (!isOn) return ["starts ", relativeTime(startsAt, now)];
-  return endsAt === null ? "is on now" : ["is on now, ends ", relativeTime(endsAt, now)];
+function timesOf({ isOn, startsAt, endsAt }: ScheduleEntry, { now, words }: { now: number; words: Words }): Line[] {
+  if (!isOn) return [words.say("fact.starts", { start: { time: startsAt, now } })];
+  return [words.say("schedule.on"), ...endOf(endsAt, { now, words })];
 }

@@ -1,13 +1,15 @@
 import type { CallPlace, CallUser, Proposal, Typed } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { formatMoney } from "../src/money/money.ts";
 import type { CampaignSummary } from "../src/services/asking/summary.ts";
 import type { Connected } from "../src/services/connecting/campaigns.ts";
 import type { ConnectedCampaign } from "../src/services/connecting/connected.ts";
 import { CampaignHidden } from "../src/services/connecting/find-fact.ts";
 import type { Searches } from "../src/services/connecting/searches.ts";
+import type { Say } from "../src/words/en.ts";
+import { inOneLine } from "../src/words/frames.ts";
+import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
-import { describeKind, standingOf } from "./parts/campaign-words.ts";
+import { standingOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { announcingPlace, placeOption } from "./parts/place.ts";
 
@@ -39,45 +41,38 @@ export default defineCommand({
       campaigns.find(here, pasted).catch(unlessHidden),
     ]);
     if (found instanceof CampaignHidden) return keepLooking(found, { place, user, words, searches });
-    if (connected.some(({ id }) => id === found.id)) {
-      return whisper(`${found.name} is already connected in ${place.name}. Nothing was changed.`);
-    }
+    const { say } = words;
+    const where = { campaign: found.name, place: place.name };
+    if (connected.some(({ id }) => id === found.id)) return whisper(say("connect.already", where));
     const ended = connected.findLast((one) => one.hasEnded && isAuction(one) === isAuction(found));
-    const endedStood = ended && (await campaigns.standing(ended).catch(() => undefined));
-    const deed = isAnnounced(found) ? "announce it" : "answer questions about it";
-    const replace = ended === undefined ? "" : ` Replace ${ended.name} (${endWords(endedStood)})?`;
+    const stood = ended && (await campaigns.standing(ended).catch(() => undefined));
+    const ask = say(isAnnounced(found) ? "connect.ask" : "connect.ask.cause", { place: place.name });
+    const replace = ended && say("connect.ask.replace", { ended: ended.name, raised: stood?.raised ?? null });
+    const open = say(found.isOpen ? "kind.open" : "kind.closed");
     const proposal = {
       ...whisper(
-        `I found ${found.name}, ${describeKind(found)}.`,
-        standing(found),
-        `Shall I ${deed} in ${place.name}?${replace}`,
+        inOneLine([say("connect.found", { campaign: found.name }), say(`kind.${found.kind}`, found)], words),
+        inOneLine([...(found.raised === null ? [] : [standingOf(found, words)]), open], words),
+        inOneLine([ask, ...(replace ? [replace] : [])], words),
       ),
       image: found.image ?? undefined,
-      links: found.url === null ? [] : [{ label: "Its page", url: found.url }],
+      links: found.url === null ? [] : [{ label: say("connect.page"), url: found.url }],
     };
     const connect = async (replacing?: string) => {
       const done = await campaigns.connect(place, found, user, replacing);
       const beside = done.added
-        ? endedIn(place, { here, typed, connected: await campaigns.list(place) })
+        ? endedIn(place, { here, typed, say, connected: await campaigns.list(place) })
         : { lines: [], offers: [] };
-      const reply = whisper(...confirm(found, done, place.name), ...beside.lines);
-      const test = { label: "Send a test", typed: typed("tiltify test") };
+      const reply = whisper(...confirm(found, done, { ...where, say }), ...beside.lines);
+      const test = { label: say("status.send-test"), typed: typed("tiltify test") };
       const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...beside.offers];
       return offers.length === 0 ? reply : { ...reply, offers };
     };
     if (ended === undefined) return { proposal, onYes: () => connect() };
-    const orElse = { ...twoWays, onChosen: () => connect() };
-    return { proposal, onYes: () => connect(ended.id), orElse };
+    const ways = { yes: say("connect.replace"), label: say("connect.both"), word: "both" } as const;
+    return { proposal, onYes: () => connect(ended.id), orElse: { ...ways, onChosen: () => connect() } };
   },
 });
-
-const twoWays = { yes: "Replace, keep all settings", label: "Follow both", word: "both" } as const;
-
-/** "ended, $4,120" */
-function endWords(stood: CampaignSummary | undefined): string {
-  const { raised = null } = stood ?? {};
-  return raised === null ? "ended" : `ended, ${formatMoney(raised)}`;
-}
 
 /** What is sold takes the place of no stream. */
 function isAuction({ kind }: Pick<CampaignSummary, "kind">): boolean {
@@ -94,13 +89,12 @@ function keepLooking(
   { says, address }: CampaignHidden,
   { place, user, words, searches }: { place: CallPlace; user: CallUser; words: Words; searches: Searches },
 ): Proposal {
-  const offer = `Shall I keep looking, every 2 minutes for 30 days, and announce it in ${place.name} once it is up? Or paste another link.`;
+  const { say } = words;
   return {
-    proposal: whisper(says(words), offer),
+    proposal: whisper(says(words), say("search.ask", { place: place.name })),
     async onYes() {
       const isNew = await searches.start(place, address, user);
-      if (!isNew) return whisper("I'm looking for it already. Nothing was changed.");
-      return whisper(`Done: I keep looking, and say so in ${place.name} when it is up.`);
+      return whisper(isNew ? say("search.started", { place: place.name }) : say("search.already"));
     },
   };
 }
@@ -108,25 +102,18 @@ function keepLooking(
 /** Of last time: it answers no more questions by itself, but it stands in the list. */
 function endedIn(
   place: CallPlace,
-  { here, typed, connected }: { here: CallPlace; typed: Typed; connected: readonly ConnectedCampaign[] },
+  { here, typed, say, connected }: { here: CallPlace; typed: Typed; say: Say; connected: readonly ConnectedCampaign[] },
 ) {
   const ended = connected.find(({ hasEnded }) => hasEnded);
   if (ended === undefined) return { lines: [], offers: [] };
   const isHere = place.address === here.address;
-  const takeOff = typed(`tiltify disconnect ${ended.number}`);
-  const [how, settings] = isHere ? [":", "this place"] : [`, type in ${place.name}:`, "that place"];
+  const takeOff = `tiltify disconnect ${ended.number}`;
+  const told = { ended: ended.name, next: takeOff };
   return {
-    lines: [
-      `${ended.name} has ended. To take it off the list${how} ${takeOff}. All settings of ${settings} stay as they are.`,
-    ],
+    lines: [isHere ? say("connect.ended", told) : say("connect.ended.there", { ...told, place: place.name })],
     // A number means what is typed where, and a button is pressed here.
-    offers: isHere ? [{ label: "Take off what has ended", typed: takeOff }] : [],
+    offers: isHere ? [{ label: say("connect.ended.take-off"), typed: typed(takeOff) }] : [],
   };
-}
-
-function standing(found: CampaignSummary): string {
-  const money = found.raised === null ? "" : `It has raised ${standingOf(found)} so far. `;
-  return `${money}${found.isOpen ? "It is open." : "It is closed at the moment."}`;
 }
 
 /** A charity's own list is not given to us. */
@@ -134,17 +121,12 @@ function isAnnounced({ kind }: CampaignSummary): boolean {
   return kind !== "cause";
 }
 
-function confirm(found: CampaignSummary, { name, added, replaced, hearsOnly }: Connected, place: string): string[] {
-  if (!added) return [`${name} is already connected in ${place}. Nothing was changed.`];
-  const instead = replaced === null ? "" : `, in place of ${replaced} and with all its settings`;
-  if (!isAnnounced(found)) {
-    const what = "donations of campaigns, not of a whole charity";
-    return [`Done: you can ask about ${name} in ${place} now${instead}. I announce ${what}.`];
-  }
-  const done = `Done: I announce ${name} in ${place} from now on${instead}.`;
-  if (!hearsOnly) return [done];
-  return [
-    done,
-    "Tiltify doesn't give me this event's donation list, so I look at its campaigns one by one; where no webhook brings a donation, that takes some minutes.",
-  ];
+function confirm(
+  found: CampaignSummary,
+  { name: campaign, added, replaced, hearsOnly }: Connected,
+  { place, say }: { place: string; say: Say },
+): Line[] {
+  if (!added) return [say("connect.already", { campaign, place })];
+  if (!isAnnounced(found)) return [say("connect.done.cause", { campaign, place, replaced })];
+  return [say("connect.done", { campaign, place, replaced }), ...(hearsOnly ? [say("connect.hears-only")] : [])];
 }

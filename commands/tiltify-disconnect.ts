@@ -20,32 +20,31 @@ export default defineCommand({
     },
     place: placeOption,
   },
-  async run({ campaign, place: chosen }, { place: here, user, typed, services: { campaigns, searches, places } }) {
+  async run(
+    { campaign, place: chosen },
+    { place: here, user, words: { say }, services: { campaigns, searches, places } },
+  ) {
     const place = await placeOf(places, here, chosen);
     const search = await searches.find(place, campaign);
     if (search) {
       const { address } = search;
       return {
-        proposal: whisper(`Shall I stop looking for ${address} in ${place.name}?`),
+        proposal: whisper(say("disconnect.search", { address, place: place.name })),
         async onYes() {
           const stopped = await searches.stop(place, address, user);
-          return whisper(
-            stopped ? `Done: I no longer look for ${address}.` : "I have found it or stopped looking already.",
-          );
+          return whisper(stopped ? say("disconnect.search.done", { address }) : say("disconnect.search.late"));
         },
       };
     }
     const { id, name } = await campaigns.findConnected(place, campaign);
+    const which = { campaign: name, place: place.name };
     return {
-      proposal: whisper(
-        `Shall I stop announcing ${name} in ${place.name}? What waits to be said is dropped, too.`,
-        `Only want quiet? Type ${typed("tiltify pause")}.`,
-      ),
+      proposal: whisper(say("disconnect.ask", which), say("disconnect.pause", { next: "tiltify pause" })),
       isForNow: true,
       async onYes() {
         const stopped = await campaigns.disconnect(place, id, user);
-        if (!stopped) return whisper(`${name} is not connected in ${place.name} any more. Nothing was changed.`);
-        return whisper(`Done: I no longer announce ${name} in ${place.name}.`);
+        if (!stopped) return whisper(say("disconnect.late", which));
+        return whisper(say("disconnect.done", which));
       },
     };
   },

@@ -1,5 +1,5 @@
 import { whisper } from "../src/chat/reply.ts";
-import { factKindLabel } from "./parts/campaign-words.ts";
+import { headingOf, itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
 
@@ -13,21 +13,20 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { place: placeOption },
-  async run({ place: chosen }, { place: here, services }) {
+  async run({ place: chosen }, { place: here, services, words }) {
     const place = await placeOf(services.places, here, chosen);
     const connected = await services.campaigns.list(place);
     const searches = await services.searches.list(place);
+    const { say } = words;
     if (connected.length + searches.length === 0) {
-      const where = chosen === undefined ? "here" : `in ${place.name}`;
-      return whisper(`No campaign is connected ${where} yet.`);
+      return whisper(chosen === undefined ? say("connected.none") : say("connected.none-in", { place: place.name }));
     }
-    const waiting = searches.map(({ number, address }) => ({ number, name: `${address},`, text: "not published yet" }));
-    const lines = connected.map((campaign) => ({
-      number: campaign.number,
-      name: `${campaign.name},`,
-      text: factKindLabel(campaign) + (campaign.hasEnded ? ", ended" : ""),
-      note: campaign.id,
-    }));
-    return { ...whisper(...lines, ...waiting), title: `Connected in ${place.name}` };
+    const lines = connected.map(({ number, id, kind, name, hasEnded }) => {
+      const facts = [say(`label.${kind}`), ...(hasEnded ? [say("connected.ended")] : [])];
+      return { ...itemOf(name, facts, words), item: undefined, number, note: id };
+    });
+    const text = say("connected.sought");
+    const waiting = searches.map(({ number, address }) => ({ number, name: headingOf(address, words), text }));
+    return { ...whisper(...lines, ...waiting), title: say("connected.title", { place: place.name }) };
   },
 });

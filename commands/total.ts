@@ -1,4 +1,4 @@
-import { amountOf, cardOf, progressOf } from "./parts/campaign-words.ts";
+import { cardOf, headingOf, progressOf, standingOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { ageOf, campaignOption } from "./parts/question.ts";
 
@@ -12,18 +12,18 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { campaign: campaignOption },
-  async run({ campaign: number }, { place, services, now }) {
+  async run({ campaign: number }, { place, services, words, now }) {
     const totals = await services.questions.totals({ place, campaign: number });
     const [only, ...others] = totals.filter(({ isAbove }) => !isAbove);
     const ages = totals.flatMap(({ staleFrom }) => (staleFrom === null ? [] : [staleFrom]));
     return {
       lines: totals.map(({ campaign }) => ({
-        name: `${campaign.name}:`,
-        text: `${amountOf(campaign)}.`,
+        name: headingOf(campaign.name, words),
+        text: standingOf(campaign, words, { share: false }),
         progress: progressOf(campaign),
       })),
-      ...(only && others.length === 0 && cardOf(only.campaign)),
-      ...ageOf(ages.length === 0 ? null : Math.min(...ages), now),
+      ...(only && others.length === 0 && cardOf(only.campaign, words)),
+      ...ageOf(ages.length === 0 ? null : Math.min(...ages), { now, words }),
     };
   },
 });

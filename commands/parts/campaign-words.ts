@@ -1,40 +1,25 @@
-import type { Reply, ReplyLink } from "../../src/chat/reply.ts";
-import { formatMoney } from "../../src/money/money.ts";
+import type { Reply, ReplyLine, ReplyLink } from "../../src/chat/reply.ts";
 import { wholePercentOf } from "../../src/money/share.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
+import { inOneLine } from "../../src/words/frames.ts";
+import type { Line } from "../../src/words/parts.ts";
+import type { Words } from "../../src/words/say.ts";
 
-const kindWords = {
-  campaign: "a campaign",
-  personal_campaign: "a personal campaign",
-  team_campaign: "a team's campaign",
-  fundraising_event: "a fundraising event",
-  cause: "a charity",
-  auction_house: "an auction",
-} as const satisfies Record<CampaignSummary["kind"], string>;
-
-/** "a team's campaign"; never "fact", which is the platform's word. */
-export function factKindLabel({ kind }: Pick<CampaignSummary, "kind">): string {
-  return kindWords[kind];
+/** "It is a campaign for River Otter Trust. It is closed at the moment." */
+export function kindOf({ kind, cause, isOpen }: CampaignSummary, words: Words): Line {
+  const { say } = words;
+  return inOneLine([say(`kind.${kind}`, { cause }), ...(isOpen ? [] : [say("kind.closed")])], words);
 }
 
-/** "a campaign for River Otter Trust" */
-export function describeKind({ kind, cause }: CampaignSummary): string {
-  return cause === null ? kindWords[kind] : `${kindWords[kind]} for ${cause}`;
-}
-
-/** "$1,250.50 of $2,000 (62%)" */
-export function standingOf(campaign: CampaignSummary): string {
-  const { raised, goal } = campaign;
-  return raised === null || goal === null
-    ? amountOf(campaign)
-    : `${amountOf(campaign)} (${wholePercentOf(raised, goal)}%)`;
-}
-
-/** "$1,250.50 of $2,000", or of an auction "$35, and $55 promised by bidders" */
-export function amountOf({ raised, goal, promised }: CampaignSummary): string {
-  if (raised === null) return "Tiltify doesn't tell its total";
-  const owed = promised === null ? "" : `, and ${formatMoney(promised)} promised by bidders`;
-  return formatMoney(raised) + (goal === null ? "" : ` of ${formatMoney(goal)}`) + owed;
+/** "$1,250.50 of $2,000 (62%).", or of an auction "$35. Bidders have promised $55 more." */
+export function standingOf({ raised, goal, promised }: CampaignSummary, words: Words, { share = true } = {}): Line {
+  const { say } = words;
+  if (raised === null) return say("standing.unknown");
+  const owed = promised === null ? [] : [say("standing.promised", { promised })];
+  if (goal === null) return inOneLine([say("standing.raised", { raised }), ...owed], words);
+  const percent = wholePercentOf(raised, goal);
+  const stands = share ? say("standing.share", { raised, goal, percent }) : say("standing.goal", { raised, goal });
+  return inOneLine([stands, ...owed], words);
 }
 
 /** From 0 to 1, and more beyond the goal; undefined without one. */
@@ -43,15 +28,35 @@ export function progressOf({ raised, goal }: CampaignSummary): number | undefine
 }
 
 /** What an answer about one campaign shows besides, where there are cards. */
-export function cardOf(campaign: CampaignSummary): Pick<Reply, "links" | "image"> {
+export function cardOf(campaign: CampaignSummary, { say }: Words): Pick<Reply, "links" | "image"> {
   const { url, image } = campaign;
   return {
-    links: [...donateLink(campaign), ...(url === null ? [] : [{ label: "Campaign", url }])],
+    links: [
+      ...donateLink(campaign, say("link.donate")),
+      ...(url === null ? [] : [{ label: say("link.campaign"), url }]),
+    ],
     image: image ?? undefined,
   };
 }
 
 /** The link to its donation page; none where that is not told. */
-export function donateLink({ donateUrl }: CampaignSummary, label = "Donate"): ReplyLink[] {
+export function donateLink({ donateUrl }: CampaignSummary, label: Line): ReplyLink[] {
   return donateUrl === null ? [] : [{ label, url: donateUrl }];
+}
+
+/** One of several alike, such as a reward, and what is told of it: "Sticker: $5, 3 left, ends in 42 min". */
+export function itemOf(name: string, facts: readonly Line[], { say }: Words): ReplyLine & { item: true } {
+  const [first = [], ...others] = facts;
+  const text = others.reduce((before, after) => say("fact.next", { before, after }), first);
+  return { item: true, name: headingOf(name, { say }), text };
+}
+
+/** "Maple's 24h Stream:" in front of what is told of it. */
+export function headingOf(title: string, { say }: Pick<Words, "say">): Line {
+  return say("reply.heading", { title: [{ type: "title", text: title }] });
+}
+
+/** "ends in 42 min", where that is known. */
+export function endOf(time: number | null, { now, words: { say } }: { now: number; words: Words }): Line[] {
+  return time === null ? [] : [say("fact.ends", { end: { time, now } })];
 }

@@ -1,15 +1,13 @@
-import type { ReplyLine } from "../../src/chat/reply.ts";
-import { durationWords } from "../../src/composing/times.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Services } from "../../src/services/services.ts";
+import type { Line } from "../../src/words/parts.ts";
+import type { Words } from "../../src/words/say.ts";
 
 /** When the goal may be reached, where that can be told: not from an old answer. */
 export async function forecastLines(
   { campaign, staleFrom }: { campaign: CampaignSummary; staleFrom: number | null },
-  { services, now }: { services: Pick<Services, "goalAt">; now: number },
-): Promise<ReplyLine[]> {
+  { services, words, now }: { services: Pick<Services, "goalAt">; words: Words; now: number },
+): Promise<Line[]> {
   const time = staleFrom === null ? await services.goalAt(campaign) : null;
-  if (time === null || time <= now) return [];
-  const when = { time, words: `in about ${durationWords(time - now)}` };
-  return [{ text: ["At the pace of the last hour the goal is there ", when, "."] }];
+  return time === null || time <= now ? [] : [words.say("goal.forecast", { at: { time, now } })];
 }

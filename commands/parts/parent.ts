@@ -3,39 +3,39 @@ import type { Reply, ReplyLine } from "../../src/chat/reply.ts";
 import type { ParentKind, Rank } from "../../src/services/asking/parent.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Services } from "../../src/services/services.ts";
-import { describeKind, progressOf, standingOf } from "./campaign-words.ts";
+import type { Line } from "../../src/words/parts.ts";
+import type { Words } from "../../src/words/say.ts";
+import { headingOf, kindOf, progressOf, standingOf } from "./campaign-words.ts";
 import { ageOf } from "./question.ts";
-
-const labels = { team_campaign: "Team", fundraising_event: "Event", cause: "Charity" } as const;
 
 /** Shows what a campaign is a part of: how that stands, its page, and what the campaign gave to it. */
 export async function answerParent(
   kind: ParentKind,
   number: number | undefined,
-  { place, services, now }: Pick<CommandContext<Services>, "place" | "services" | "now">,
+  { place, services, words, now }: Pick<CommandContext<Services>, "place" | "services" | "words" | "now">,
 ): Promise<Reply> {
   const { campaign, of, rank, staleFrom } = await services.questions.parent({ place, campaign: number, kind });
-  const { name, url, isOpen, image } = campaign;
+  const { name, url, image } = campaign;
   return {
     title: name,
     lines: [
-      { text: `${standingOf(campaign)}.`, progress: progressOf(campaign) },
-      ...(kind === "cause" ? [] : [`It is ${describeKind(campaign)}.${isOpen ? "" : " It is closed at the moment."}`]),
-      ...shareOf(of),
-      ...rankWords(rank),
+      { text: standingOf(campaign, words), progress: progressOf(campaign) },
+      ...(kind === "cause" ? [] : [kindOf(campaign, words)]),
+      ...shareOf(of, words),
+      ...rankOf(rank, words),
     ],
-    links: url === null ? [] : [{ label: labels[kind], url, spoken: true }],
+    links: url === null ? [] : [{ label: words.say(`link.${kind}`), url, spoken: true }],
     image: image ?? undefined,
-    ...ageOf(staleFrom, now),
+    ...ageOf(staleFrom, { now, words }),
   };
 }
 
 /** "Maple's 24h Stream: $1,250.50 of $2,000 (62%)." */
-function shareOf(campaign: CampaignSummary | null): ReplyLine[] {
+function shareOf(campaign: CampaignSummary | null, words: Words): ReplyLine[] {
   if (campaign === null || campaign.raised === null) return [];
-  return [{ name: `${campaign.name}:`, text: `${standingOf(campaign)}.` }];
+  return [{ name: headingOf(campaign.name, words), text: standingOf(campaign, words) }];
 }
 
-function rankWords(rank: Rank | null): string[] {
-  return rank === null ? [] : [`${rank.name} is number ${rank.number} of its ${rank.among}.`];
+function rankOf(rank: Rank | null, { say }: Words): Line[] {
+  return rank === null ? [] : [say(`parent.rank.${rank.among}`, { name: rank.name, number: rank.number })];
 }

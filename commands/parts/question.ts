@@ -2,8 +2,9 @@
 import type { CallPlace } from "../../src/chat/command.ts";
 import { itemsPerPage, pageOf } from "../../src/chat/pages.ts";
 import type { Reply, ReplyLine } from "../../src/chat/reply.ts";
-import { timeAgo } from "../../src/chat/times.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { Line } from "../../src/words/parts.ts";
+import type { Words } from "../../src/words/say.ts";
 import { suggest } from "./suggestions.ts";
 
 /** `/total #2` */
@@ -17,8 +18,8 @@ export const campaignOption = {
 export const pageOption = { type: "integer" } as const;
 
 /** How old an answer is, where the platform gives nothing newer. */
-export function ageOf(staleFrom: number | null, now: number): Pick<Reply, "asOf"> {
-  return staleFrom === null ? {} : { asOf: timeAgo(staleFrom, now) };
+export function ageOf(staleFrom: number | null, { now, words }: { now: number; words: Words }): Pick<Reply, "asOf"> {
+  return staleFrom === null ? {} : { asOf: words.value("ago", { time: staleFrom, now }) };
 }
 
 /** Which page this is, and what to type for the next one: `typed` is the command with what was chosen but the page. */
@@ -33,11 +34,12 @@ export function pagingOf(
 
 /** One page of a list: its lines, which page that is, and how old it is. */
 export function pageOfLines(
-  lines: readonly (string | ReplyLine)[],
+  lines: readonly (Line | ReplyLine)[],
   {
     page = 1,
     staleFrom,
     now,
+    words,
     ...paging
   }: {
     page: number | undefined;
@@ -47,8 +49,9 @@ export function pageOfLines(
     campaign: number | undefined;
     staleFrom: number | null;
     now: number;
+    words: Words;
   },
 ): Pick<Reply, "lines" | "page" | "asOf"> {
   const shown = pageOf(lines, page, itemsPerPage(paging.place.chat));
-  return { lines: shown.items, ...pagingOf(shown, paging), ...ageOf(staleFrom, now) };
+  return { lines: shown.items, ...pagingOf(shown, paging), ...ageOf(staleFrom, { now, words }) };
 }

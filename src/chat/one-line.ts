@@ -28,7 +28,7 @@ export function toOneLine(reply: Reply, options: LineOptions): string {
 function tailOf({ asOf, page, links = [], offers = [] }: Reply, { words, typed }: LineOptions): string {
   const { say } = words;
   const ends: ReplyText[] = [
-    ...(asOf === undefined ? [] : [say("reply.as-of.line", { time: partsOf([asOf]) })]),
+    ...(asOf === undefined ? [] : [say("reply.as-of.line", { time: partsOf(asOf) })]),
     ...(page === undefined || page.of < 2 ? [] : [pageOf(page, words)]),
     ...links.filter((link) => link.spoken).map(({ url }) => url),
     ...offers.map((offer) => say("reply.labelled", { label: partsOf(offer.label), value: partsOf(offer.typed) })),

@@ -21,7 +21,7 @@ export function toPlainText({ title, lines, asOf, page, links = [], offers = [] 
   return [
     ...(title === undefined ? [] : [toText(title)]),
     ...lines.map(asReplyLine).flatMap(lineTexts),
-    ...(asOf === undefined ? [] : [toText(say("reply.as-of", { time: partsOf([asOf]) }))]),
+    ...(asOf === undefined ? [] : [toText(say("reply.as-of", { time: partsOf(asOf) }))]),
     ...links.map(({ label, url }) => toText(labelled(label, url))),
     ...offers.map(({ label, typed }) => toText(labelled(label, typed))),
     ...(page === undefined || page.of < 2 ? [] : [pageText(page, say)]),

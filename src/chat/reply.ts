@@ -18,7 +18,7 @@ export type Reply = {
   /** Which page of how many, and what to type for the next one; undefined on the last. */
   page?: { number: number; of: number; next: string | undefined } | undefined;
   /** The platform gives nothing newer at the moment: from when this is. */
-  asOf?: ReplyTime | undefined;
+  asOf?: ReplyText | undefined;
   /** Only for the one who asked, where the chat can: configuration and errors. */
   private?: boolean | undefined;
   /** What may be done next, as it is typed: a button where the chat has them. */

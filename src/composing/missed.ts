@@ -1,10 +1,9 @@
 import { kindOf } from "../kinds/index.ts";
 import type { Moment } from "../kinds/moments.ts";
-import { formatMoney, type Money } from "../money/money.ts";
-import { cutText, nameLimit } from "../safety/text.ts";
+import type { Money } from "../money/money.ts";
+import { inOneLine } from "../words/frames.ts";
+import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
-import { textOf } from "../words/text-of.ts";
-import { listTied } from "./word-lists.ts";
 
 /** What came in for a campaign, for who was not there. Times are milliseconds since 1970. */
 export type Missed = {
@@ -22,19 +21,21 @@ export type Missed = {
 /** `factId`: what was asked for. Its data are there. */
 export type Happening = { moment: Moment; factId: string };
 
-/** "34 donations, $1,204.50, the largest from Ann ($250), Bo ($100) and Cy ($75)." Empty where nobody gave. */
-export function givenWords({ count, sums, largest }: Missed): string {
-  if (count === 0) return "";
-  const donations = count === 1 ? "1 donation" : `${count.toLocaleString("en-US")} donations`;
-  const total = sums.map(formatMoney).join(" and ");
-  const names = listTied(largest.map(({ name, amount }) => `${cutText(name, nameLimit)} (${formatMoney(amount)})`));
-  if (names === "") return `${donations}, ${total}.`;
-  if (count === 1) return `1 donation, ${total}, from ${cutText(largest[0]?.name ?? "", nameLimit)}.`;
-  return `${donations}, ${total}, ${count > largest.length ? "the largest " : ""}from ${names}.`;
+/** "34 donations, $1,204.50. The largest from Ann ($250), Bo ($100) and Cy ($75)." Null where nobody gave. */
+export function sayGiven({ count, sums, largest }: Missed, words: Words): Line | null {
+  const { say } = words;
+  if (count === 0) return null;
+  const given = say("missed.given", { count, sums });
+  const [only] = largest;
+  if (only === undefined) return given;
+  if (count === 1) return say("missed.one", { sums, name: only.name });
+  const donors = largest.map(({ name, amount }) => say("missed.donor", { name, amount }));
+  const whose = count > largest.length ? say("missed.largest", { donors }) : say("missed.from", { donors });
+  return inOneLine([given, whose], words);
 }
 
 /** One thing that happened, without a full stop: when it was may follow. Null: not worth telling afterwards. */
-export function happeningWords({ moment, factId }: Happening, words: Words): string | null {
+export function sayHappening({ moment, factId }: Happening, words: Words): Line | null {
   const { kind, data, happenedAt } = moment;
   const isElsewhere = moment.factId !== factId;
   const telling = {
@@ -47,8 +48,7 @@ export function happeningWords({ moment, factId }: Happening, words: Words): str
     isLarge: false,
   };
   try {
-    const parts = kindOf(kind).recall(data, telling, words);
-    return parts && textOf(parts);
+    return kindOf(kind).recall(data, telling, words);
   } catch {
     return null; // what is damaged is not told
   }

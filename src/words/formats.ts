@@ -28,6 +28,11 @@ export function formatInteger(language: Language, count: number): string {
   return integerFormats(language).format(count);
 }
 
+/** "44.4", "1,000" */
+export function formatDecimal(language: Language, count: number): string {
+  return decimalFormats(language).format(count);
+}
+
 /** "62%" of 62. */
 export function formatPercent(language: Language, percent: number): string {
   return percentFormats(language).format(percent / 100);
@@ -59,6 +64,7 @@ export function pluralOf(language: Language, count: number): string {
 }
 
 const integerFormats = kept((language) => new Intl.NumberFormat(language.locale, { maximumFractionDigits: 0 }));
+const decimalFormats = kept((language) => new Intl.NumberFormat(language.locale, { maximumFractionDigits: 1 }));
 const percentFormats = kept((language) => new Intl.NumberFormat(language.locale, { style: "percent" }));
 const dateFormats = kept(
   (language) => new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone: "UTC" }),

@@ -26,6 +26,12 @@ export function framesIn(words: Words): Frames {
   return frames;
 }
 
+/** Several sentences, one behind the other. */
+export function inOneLine(sentences: readonly Line[], words: Words): Line {
+  const [first = [], ...others] = sentences;
+  return others.reduce((line, next) => framesIn(words).next(line, next), first);
+}
+
 const first: Settled = { type: "title", text: "" };
 const second: Settled = { type: "title", text: "" };
 

@@ -18,6 +18,7 @@ export type Takes = {
   sums: readonly Money[];
   donors: Donors;
   integer: number;
+  decimal: number;
   percent: number;
   until: Instant;
   ago: Instant;

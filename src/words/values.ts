@@ -1,7 +1,7 @@
 /** How each value becomes parts: the functions that sentences use. What people wrote is cut here and nowhere else. */
 import { anonymous, cutText, nameLimit, nameless, titleLimit } from "../safety/text.ts";
 import type { Say } from "./en.ts";
-import { formatAmount, formatDate, formatInteger, formatList, formatPercent } from "./formats.ts";
+import { formatAmount, formatDate, formatDecimal, formatInteger, formatList, formatPercent } from "./formats.ts";
 import type { Language } from "./languages.ts";
 import { isLater, sayLater } from "./later.ts";
 import type { Later, Line, Parts, Settled, TimeStyle } from "./parts.ts";
@@ -37,6 +37,7 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenBy<F>
   },
   donors: (donors) => [{ type: "donors", ...donors }],
   integer: (count, { language }) => [numberPart(formatInteger(language, count))],
+  decimal: (count, { language }) => [numberPart(formatDecimal(language, count))],
   percent: (percent, { language }) => [numberPart(formatPercent(language, percent))],
   until: ({ time, now }, { say }) => [timePart(time, "relative", timeAhead(say, time - now))],
   ago: ({ time, now }, { say }) => [timePart(time, "relative", timePast(say, now - time))],

@@ -40,7 +40,7 @@ test("small print, bars, pictures and links that nobody asked for have no room",
 });
 
 test("age, page and what to type for the next one stand at the end", () => {
-  const reply = { lines: ["$5."], asOf: { time: 1, words: "6 min ago" }, page: { number: 1, of: 3, next: "!top 2" } };
+  const reply = { lines: ["$5."], asOf: [{ time: 1, words: "6 min ago" }], page: { number: 1, of: 3, next: "!top 2" } };
 
   expect(toOneLine(reply)).toBe("$5. (as of 6 min ago) (page 1 of 3: !top 2)");
   expect(toOneLine({ ...reply, asOf: undefined, page: { number: 3, of: 3, next: undefined } })).toBe(
@@ -55,7 +55,7 @@ test("the only page needs no number", () => {
 test("lines that do not fit are counted, and what stands at the end stays", () => {
   const reply = {
     lines: ["one", "two", "three", "four"].map((text) => ({ item: true, text })),
-    asOf: { time: 1, words: "6 min ago" },
+    asOf: [{ time: 1, words: "6 min ago" }],
   };
 
   expect(toOneLine(reply, 41)).toBe("one · two (+2 more) (as of 6 min ago)");

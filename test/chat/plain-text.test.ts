@@ -12,7 +12,7 @@ test("everything a reply has stands on a line of its own", () => {
       { item: true, name: "Karaoke", text: "at $750", progress: 0.5, note: ["until ", { time: 1, words: "in 2 h" }] },
       { number: 3, text: "Hot sauce" },
     ],
-    asOf: { time: 1, words: "6 min ago" },
+    asOf: [{ time: 1, words: "6 min ago" }],
     links: [{ label: "Donate", url: "https://donate.tiltify.com/@maple/winter" }],
     page: { number: 1, of: 2, next: "/milestones 2" },
   });

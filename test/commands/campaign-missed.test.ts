@@ -46,7 +46,7 @@ function open(missed: Missed | null, campaign: Partial<CampaignSummary> = {}) {
 test.each(["campaign missed", "missed", "catchup"])("%s tells what came in, and what happened when", async (text) => {
   expect(await open(busy).lines(text)).toEqual([
     "The last 2 h of Maple's 24h Stream",
-    "1,034 donations, $1,204.50 and €20, the largest from Ann ($250), Bo ($150) and Cy ($50).",
+    "1,034 donations, $1,204.50 and €20. The largest from Ann ($250), Bo ($150) and Cy ($50).",
     "• Otter print is sold to Rin for $55, 5 min ago",
     "• $500 reached: Hot sauce, 60 min ago",
   ]);
@@ -59,7 +59,7 @@ test("who asks for more than it has heard is told so", async () => {
 test("it is one line where a chat has no more", async () => {
   const reply = await open(busy).ask("campaign missed", "everyone", "twitch");
   expect(reply && toOneLine(reply)).toBe(
-    "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20, the largest from Ann ($250), Bo ($150) and Cy ($50). Otter print is sold to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",
+    "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20. The largest from Ann ($250), Bo ($150) and Cy ($50). Otter print is sold to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",
   );
 });
 
@@ -82,7 +82,7 @@ test.each<[string, Partial<Missed>, string[]]>([
   [
     "few donors",
     { count: 2, sums: [usd(40_000n)], largest: people.slice(0, 2) },
-    ["The last 2 h of Maple's 24h Stream", "2 donations, $400, from Ann ($250) and Bo ($150)."],
+    ["The last 2 h of Maple's 24h Stream", "2 donations, $400. From Ann ($250) and Bo ($150)."],
   ],
   [
     "one donor",

@@ -7,26 +7,26 @@ import { about, createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { inWords, lineOf, linesOf } from "../helpers/rendered.ts";
 
-const running = { name: "Running", reached: 44.42, goal: 1_000, unit: "miles", progress: 0.04442 };
+const running = { name: "Running", reached: 44.42, goal: 1_000, unit: "mile", progress: 0.04442 } as const;
 const dancing = { name: "Dancing", reached: 12, goal: 10, unit: null, progress: 1.2 };
 const fitness = (goals: FitnessStanding[], farthest: Mover[] = []) =>
   createAsker({ questions: { fitness: async () => about({ goals, farthest }) } });
 
 test.each(["campaign fitness", "fitness"])("%s says how far people have come, and who came farthest", async (text) => {
   const farthest = [
-    { name: "MapleNine", distance: 1_012.44, unit: "miles" },
-    { name: "OtterFan1", distance: 3, unit: "miles" },
+    { name: "MapleNine", distance: 1_012.44, unit: "mile" } as const,
+    { name: "OtterFan1", distance: 3, unit: "mile" } as const,
   ];
 
   expect(await linesOf(fitness([running, dancing], farthest), text)).toEqual([
     "Fitness for Maple's 24h Stream",
     "• Running: 44.4 of 1,000 miles (4%)  ░░░░░░░░░░",
     "• Dancing: 12 of 10 (120%)  ██████████│██",
-    "Farthest so far: MapleNine 1,012.4 miles, OtterFan1 3 miles.",
+    "Farthest so far: MapleNine 1,012.4 miles and OtterFan1 3 miles.",
   ]);
   expect(await lineOf(fitness([running], farthest), text)).toBe(
     "Fitness for Maple's 24h Stream: Running: 44.4 of 1,000 miles (4%). " +
-      "Farthest so far: MapleNine 1,012.4 miles, OtterFan1 3 miles.",
+      "Farthest so far: MapleNine 1,012.4 miles and OtterFan1 3 miles.",
   );
 });
 
@@ -85,7 +85,7 @@ test("where there are no targets, whoever asks is told alone, and a chat that al
 test("targets are offered beside the campaign that has some, and only there", async () => {
   const campaign = async () => about({});
   const offered = async (questions: Partial<Questions>, text: string, chat = "discord") =>
-    (await createAsker({ questions: { campaign, ...questions } })(text, "everyone", chat))?.offers;
+    inWords(await createAsker({ questions: { campaign, ...questions } })(text, "everyone", chat))?.offers;
 
   expect(await offered(targets([microphone]), "campaign")).toEqual([{ label: "Targets", typed: "/campaign targets" }]);
   expect(await offered(targets([microphone]), "campaign #2")).toMatchObject([{ typed: "/campaign targets #2" }]);

@@ -88,9 +88,15 @@ const lists = {
   matches: many(fc.record({ by: name, pledged: money, matched: orNull(money), progress: share, endsAt: time })),
   schedule: many(fc.record({ name, description: orNull(name), startsAt: fc.nat(), endsAt: time, isOn: fc.boolean() })),
   goals: many(
-    fc.record({ name, reached: fc.nat(), goal: fc.nat(), unit: fc.constantFrom(null, "miles"), progress: share }),
+    fc.record({
+      name,
+      reached: fc.nat(),
+      goal: fc.nat(),
+      unit: fc.constantFrom(null, "mile" as const),
+      progress: share,
+    }),
   ),
-  farthest: many(fc.record({ name, distance: fc.nat(), unit: fc.constant("km") })),
+  farthest: many(fc.record({ name, distance: fc.nat(), unit: fc.constant("kilometer" as const) })),
   targets: many(
     fc.record({ name, amount: money, raised: money, isReached: fc.boolean(), progress: share, endsAt: time }),
   ),

@@ -26,7 +26,7 @@ test("descriptions are shown where there is room", async () => {
 
 test("times run on where the chat can show that", async () => {
   expect(await asker([karaoke])("schedule")).toMatchObject({
-    lines: [{ text: ["starts ", { time: now + 2 * hour, words: "in 2 h" }] }],
+    lines: [{ text: [{ text: "starts " }, { type: "time", time: now + 2 * hour, text: "in 2 h" }] }],
   });
 });
 

@@ -30,13 +30,13 @@ test("a campaign is disconnected after a yes, by what names it", async () => {
 
   expect(inWords(await ask("tiltify disconnect 1"))).toEqual({
     ...whisper(
-      "Shall I stop announcing Maple's 24h Stream in lobby? What waits to be said is dropped, too.",
-      "Only want quiet? Type /tiltify pause.",
+      "Shall I stop announcing Maple's 24h Stream in lobby? Announcements that wait are dropped.",
+      "For a break, pause instead: /tiltify pause",
       "Type /tiltify yes next, within 1 min, to confirm.",
     ),
     asksForYes: expect.any(String),
   });
-  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("Done: I no longer announce Maple's 24h Stream in lobby."));
+  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("Maple's 24h Stream is no longer announced in lobby."));
   expect(asked).toEqual(["1", ["id-maple", "u1"]]);
   await ask("tiltify disconnect maple's 24h stream");
   expect(asked.at(-1)).toBe("maple's 24h stream");
@@ -69,9 +69,11 @@ test("what is looked for is not looked for any more", async () => {
       },
     },
   });
-  const [question] = (await ask("tiltify disconnect 2"))?.lines ?? [];
+  const [question] = inWords(await ask("tiltify disconnect 2"))?.lines ?? [];
   expect(question).toBe(`Shall I stop looking for ${address} in lobby?`);
-  expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: [`Done: I no longer look for ${address}.`] });
+  expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: [`I no longer look for ${address}.`] });
   await ask("tiltify disconnect 2");
-  expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: ["I have found it or stopped looking already."] });
+  expect(inWords(await ask("tiltify yes"))).toMatchObject({
+    lines: ["It is found, or not looked for any more. Nothing was changed."],
+  });
 });

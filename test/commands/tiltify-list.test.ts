@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
-import { toOneLine, toPlainText } from "../helpers/rendered.ts";
+import { inWords, toOneLine, toPlainText } from "../helpers/rendered.ts";
 
 const ask = createAsker({
   campaigns: {
@@ -16,9 +16,9 @@ test("the connected campaigns are listed with their numbers, kinds and ids", asy
   expect(toPlainText((await ask("tiltify list", "moderator")) ?? whisper())).toBe(
     [
       "Connected in lobby",
-      "1. Maple's 24h Stream, a campaign",
+      "1. Maple's 24h Stream: campaign",
       "   id-maple",
-      "2. Otterthon, a fundraising event, ended",
+      "2. Otterthon: fundraising event, ended",
       "   id-otters",
     ].join("\n"),
   );
@@ -26,16 +26,18 @@ test("the connected campaigns are listed with their numbers, kinds and ids", asy
 
 test("one line has no room for the ids", async () => {
   expect(toOneLine((await ask("tiltify list", "moderator", "twitch")) ?? whisper())).toBe(
-    "Connected in lobby: 1. Maple's 24h Stream, a campaign · 2. Otterthon, a fundraising event, ended",
+    "Connected in lobby: 1. Maple's 24h Stream: campaign · 2. Otterthon: fundraising event, ended",
   );
 });
 
 test("an empty list says so", async () => {
-  expect(await createAsker()("tiltify list")).toEqual(whisper("No campaign is connected here yet."));
+  expect(inWords(await createAsker()("tiltify list"))).toEqual(whisper("No campaign is connected here yet."));
 });
 
 test("what is looked for is listed with a number, too", async () => {
   const address = "tiltify.com/@maple/winter";
   const ask = createAsker({ searches: { list: async () => [{ number: 1, address, until: 0 }] } });
-  expect((await ask("tiltify list"))?.lines).toEqual([{ number: 1, name: `${address},`, text: "not published yet" }]);
+  expect(inWords(await ask("tiltify list"))?.lines).toEqual([
+    { number: 1, name: `${address}:`, text: "not published yet" },
+  ]);
 });

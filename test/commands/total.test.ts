@@ -50,7 +50,7 @@ test("of an auction, what was won and is not paid yet is promised", async () => 
   const auction = { name: "Otter Auction", raised: usd(35_00n), goal: null, promised: usd(55_00n) };
   const ask = createAsker({ questions: { totals: async () => [about({ isAbove: false }, auction)] } });
 
-  expect(toOneLine((await ask("total")) ?? say())).toBe("Otter Auction: $35, and $55 promised by bidders.");
+  expect(toOneLine((await ask("total")) ?? say())).toBe("Otter Auction: $35. Bidders have promised $55 more.");
 });
 
 test("an old total says how old it is, and of several the oldest counts", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { happeningWords } from "../../src/composing/missed.ts";
+import { sayHappening } from "../../src/composing/missed.ts";
 import type { Moment, MomentKind } from "../../src/kinds/moments.ts";
-import { wordsIn } from "../helpers/words.ts";
+import { plainText, wordsIn } from "../helpers/words.ts";
 
 const usd = (dollars: number) => ({ value: `${dollars}`, currency: "USD" });
 const sauce = { name: "Hot sauce", amount: usd(500) };
@@ -30,5 +30,6 @@ test.each<[MomentKind, object, string | null]>([
   ["goal", { ...goal, goal: { value: "much", currency: "USD" } }, null],
 ])("of a %s with %j it is told afterwards: %s", (kind, data, words) => {
   const told = { key: "k", factId: "f", version: 1, origin: "live", happenedAt: 0, kind, data } as Moment; // each its own
-  expect(happeningWords({ moment: told, factId: "f" }, wordsIn("en"))).toBe(words);
+  const said = sayHappening({ moment: told, factId: "f" }, wordsIn("en"));
+  expect(said && plainText(said)).toBe(words);
 });

@@ -51,9 +51,9 @@ test.skipIf(!hasChromium || !isThorough)(
 
     expect(await ask(page, "/total")).toBe("No campaign is connected here yet.");
     expect(await ask(page, "/tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream?utm=x")).toContain(
-      "I found Maple's 24h Stream, a campaign for River Otter Trust.",
+      "I found Maple's 24h Stream. It is a campaign for River Otter Trust.",
     );
-    expect(await ask(page, "/tiltify yes")).toContain("Done: I announce Maple's 24h Stream in lobby from now on.");
+    expect(await ask(page, "/tiltify yes")).toContain("Maple's 24h Stream is announced in lobby from now on.");
 
     expect(await ask(page, "!leaderboard")).toMatch(/^Top donors of Maple's 24h Stream\n1\. .+ \$[\d,.]+\n2\. /);
     expect(await ask(page, "/polls")).toMatch(/^Which game next\?\n• .+ \$[\d,.]+ \(\d+%\) {2}[█░]{10}\n/);

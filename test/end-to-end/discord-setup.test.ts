@@ -39,7 +39,7 @@ async function serve(env: Record<string, string> = {}, campaign?: string) {
     choose(words, given, { permissions: may.manageServer, channel });
   await order("tiltify connect", { campaign: campaign ?? simulator.campaignId });
   press("say:tiltify yes", { component_type: 2 }, "202");
-  await shows(campaign ? "Done: I keep looking" : "Done: I announce Maple's 24h Stream in #donations from now on.");
+  await shows(campaign ? "I keep looking" : "Maple's 24h Stream is announced in #donations from now on.");
   return { ...served, texts, shows, press, pressed, pick, order, answerTo };
 }
 

@@ -43,7 +43,7 @@ async function serve() {
   // The yes carries the id of its question.
   const [yes = ""] = /setup:yes:[^"]+/.exec(JSON.stringify(panel()?.components)) ?? [];
   press(yes);
-  await shows("I announce Maple's 24h Stream in #donations from now on.");
+  await shows("Maple's 24h Stream is announced in #donations from now on.");
   press("setup:open");
   await shows("### Set up");
   press("setup:team", channel("201", "general"));

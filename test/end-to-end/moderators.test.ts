@@ -154,7 +154,7 @@ test("to disconnect one of three campaigns leaves the other two", async () => {
   await world.type("tiltify disconnect 2");
   await untilSaid(world, "Shall I stop announcing Campaign 2");
   await world.type("tiltify yes");
-  await untilSaid(world, "Done: I no longer announce Campaign 2");
+  await untilSaid(world, "Campaign 2 is no longer announced");
   for (const [at, id] of facts.entries()) {
     await world.donate(
       { id: `d${at}`, campaign_id: id, donor_name: `Donor ${at + 1}`, amount: { value: `${at + 5}`, currency: "USD" } },

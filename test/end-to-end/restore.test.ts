@@ -106,7 +106,7 @@ longTest(
     await first.type("connect @maple-nine/maples-24h-stream");
     await first.hears(/I found/);
     await first.type("yes");
-    await first.hears(/Done: I announce/);
+    await first.hears(/ is announced in /);
     await first.give("Before");
     const backup = await runProgram({ args: ["backup", "backup.db"], cwd, env });
     expect(backup).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Wrote backup.db"), stderr: "" });

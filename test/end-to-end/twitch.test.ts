@@ -87,7 +87,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type("maplenine", maple, "!tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream");
   await untilSaid("maplenine", /I found Maple's 24h Stream.*!tiltify yes within 1 min/);
   twitch.type("maplenine", maple, "!tiltify yes");
-  await untilSaid("maplenine", /Done: I announce Maple's 24h Stream in #maplenine/);
+  await untilSaid("maplenine", /Maple's 24h Stream is announced in #maplenine/);
 
   // At once: whether a webhook or a list brings it depends on whether the subscription is there already.
   simulator.donate({ name: "Ann", amount: "25.00" });
@@ -148,7 +148,7 @@ test("who wants that in chat is reminded to donate once people have talked, whil
   twitch.type("maplenine", maple, `!tiltify connect ${simulator.campaignId}`);
   await untilHere(/!tiltify yes within 1 min/);
   twitch.type("maplenine", maple, "!tiltify yes");
-  await untilHere(/Done: I announce/);
+  await untilHere(/ is announced in /);
   twitch.type("maplenine", maple, "!tiltify announce reminders on");
   await untilHere(/Done, here: I announce a reminder to donate/);
   const status = async (pattern: RegExp) => {
@@ -177,7 +177,7 @@ test("twenty viewers who ask the same within a second get one answer, and the ne
   twitch.type("maplenine", maple, `!tiltify connect ${simulator.campaignId}`);
   await untilHere(/!tiltify yes within 1 min/);
   twitch.type("maplenine", maple, "!tiltify yes");
-  await untilHere(/Done: I announce/);
+  await untilHere(/ is announced in /);
 
   const before = saidIn("maplenine").length;
   const answers = () => saidIn("maplenine").length - before;

@@ -50,6 +50,6 @@ export const hostileReply: fc.Arbitrary<Reply> = fc.record({
   links: orNothing(fc.array(fc.record({ label: text, url: plain, spoken: fc.boolean() }), { maxLength: 3 })),
   image: orNothing(fc.constant("https://assets.tiltify.com/otter.png")),
   asksForYes: orNothing(fc.constant("a1b2c3")),
-  asOf: orNothing(time),
+  asOf: orNothing(time.map((one) => [one])),
   page: orNothing(fc.record({ number: fc.nat(), of: fc.nat(), next: orNothing(plain) })),
 });

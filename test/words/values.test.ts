@@ -14,6 +14,7 @@ const examples: { [F in keyof Takes]: [Takes[F], unknown] } = {
   sums: [[usd(25)], [{ type: "amount", text: "$25" }]],
   donors: [{ donors: [], unnamed: 3 }, [{ type: "donors", donors: [], unnamed: 3 }]],
   integer: [1_234, [{ type: "number", text: "1,234" }]],
+  decimal: [1_234.56, [{ type: "number", text: "1,234.6" }]],
   percent: [29, [{ type: "number", text: "29%" }]],
   until: [{ time: now + 90_000, now }, [{ type: "time", time: now + 90_000, style: "relative", text: "in 2 min" }]],
   ago: [{ time: now - 90_000, now }, [{ type: "time", time: now - 90_000, style: "relative", text: "2 min ago" }]],

@@ -59,7 +59,7 @@ function toMarkup(text: ReplyText): string {
 
 function footOf({ asOf, page }: Reply, { say }: Words, hasButtons: boolean): string[] {
   return [
-    ...(asOf === undefined ? [] : [say("reply.as-of", { time: partsOf([asOf]) })]),
+    ...(asOf === undefined ? [] : [say("reply.as-of", { time: partsOf(asOf) })]),
     ...(page === undefined || page.of < 2 ? [] : [pageOf(page, say, hasButtons)]),
   ].map((line) => `-# ${markupOf(line)}`);
 }

@@ -5,14 +5,15 @@ import { readDistances, readFitnessGoals } from "./lists.ts";
 
 /** How many are named of those who went farthest. */
 const mostNamed = 3;
-/** What the platform measures in, in words. */
-const units: Readonly<Record<string, string>> = { mile: "miles", kilometer: "km", meter: "m" };
+/** What the platform measures in. */
+const units = ["mile", "kilometer", "meter"] as const;
+type Unit = (typeof units)[number];
 
 /** `unit` null: the platform does not say what is counted. `progress`: from 0 to 1. */
-export type FitnessStanding = { name: string; reached: number; goal: number; unit: string | null; progress: number };
+export type FitnessStanding = { name: string; reached: number; goal: number; unit: Unit | null; progress: number };
 
-/** Who went so far; `unit` in words, such as "miles". */
-export type Mover = { name: string; distance: number; unit: string };
+/** Who went so far. */
+export type Mover = { name: string; distance: number; unit: Unit };
 
 /** What people run, walk or swim for, and who went farthest where more than one does. */
 export async function readFitness(
@@ -23,7 +24,7 @@ export async function readFitness(
   const goals = data.flatMap(({ type, goal: wanted, current_value, distance_unit }) => {
     const [reached, goal] = [readNumber(current_value), readNumber(wanted)];
     if (reached === null || goal === null || goal === 0) return [];
-    const unit = units[distance_unit ?? ""] ?? null;
+    const unit = readUnit(distance_unit);
     return [{ name: publicTitle(type), reached, goal, unit, progress: reached / goal }];
   });
   return { goals, farthest };
@@ -33,10 +34,14 @@ export async function readFitness(
 async function readFarthest(ask: AskPlatform, fact: FactRecord): Promise<Mover[]> {
   const board = await readDistances(ask, fact).catch(() => null);
   const entries = (board?.data ?? []).flatMap(({ name, amount }) => {
-    const [distance, unit] = "unit" in amount ? [readNumber(amount.value), units[amount.unit]] : [null, undefined];
-    return distance === null || unit === undefined ? [] : [{ name: publicName(name), distance, unit }];
+    const [distance, unit] = "unit" in amount ? [readNumber(amount.value), readUnit(amount.unit)] : [null, null];
+    return distance === null || unit === null ? [] : [{ name: publicName(name), distance, unit }];
   });
   return entries.length < 2 ? [] : entries.slice(0, mostNamed);
+}
+
+function readUnit(text: string | null | undefined): Unit | null {
+  return units.find((unit) => unit === text) ?? null;
 }
 
 /** Null where it is none, or none that anybody moves. */

@@ -22,6 +22,10 @@ export const campaigns = {
     "Too many campaigns are being looked up just now. Please try again in a minute. Nothing was changed.",
 
   "connected.none": "No campaign is connected here yet.",
+  "connected.none-in": "No campaign is connected in {$place :title} yet.",
+  "connected.title": "Connected in {$place :title}",
+  "connected.ended": "ended",
+  "connected.sought": "not published yet",
   "connected.which": "Which one? Type its number after the command. Connected here: {$campaigns :list}.",
   "connected.no-number": "There is no campaign with that number here. Connected here: {$campaigns :list}.",
   "connected.not-here": "That campaign is not connected here. Connected here: {$campaigns :list}.",
@@ -35,6 +39,53 @@ one {{{$most} campaign is connected in this server, and there is no room for mor
 one {{Announcements go to {$most} place of this server, and there is no room for more. Disconnect what is there first. Nothing was changed.}}
 *   {{Announcements go to {$most} places of this server, and there is no room for more. Disconnect what is in one of them first. Nothing was changed.}}`,
 
+  // What each is, in a list
+  "label.campaign": "campaign",
+  "label.personal_campaign": "personal campaign",
+  "label.team_campaign": "team's campaign",
+  "label.fundraising_event": "fundraising event",
+  "label.cause": "charity",
+  "label.auction_house": "auction",
+
+  "connect.found": "I found {$campaign :title}.",
+  "connect.page": "Its page",
+  "connect.ask": "Shall I announce it in {$place :title}?",
+  "connect.ask.cause": "Shall I answer questions about it in {$place :title}?",
+  "connect.ask.replace": `.input {$raised :amount maybe=yes}
+.match $raised
+none {{Replace {$ended :title}, which has ended?}}
+*    {{Replace {$ended :title}, which ended with {$raised}?}}`,
+  "connect.replace": "Replace, keep all settings",
+  "connect.both": "Follow both",
+  "connect.already": "{$campaign :title} is already connected in {$place :title}. Nothing was changed.",
+  "connect.done": `.input {$replaced :title maybe=yes}
+.match $replaced
+none {{{$campaign :title} is announced in {$place :title} from now on.}}
+*    {{{$campaign :title} is announced in {$place :title} from now on, in place of {$replaced} and with all its settings.}}`,
+  "connect.done.cause": `.input {$replaced :title maybe=yes}
+.match $replaced
+none {{You can ask about {$campaign :title} in {$place :title} now. Donations are announced of campaigns, not of a whole charity.}}
+*    {{You can ask about {$campaign :title} in {$place :title} now, in place of {$replaced} and with all its settings. Donations are announced of campaigns, not of a whole charity.}}`,
+  "connect.hears-only":
+    "Tiltify doesn't give me this event's donation list, so its campaigns are read one by one. A donation that no webhook brings comes some minutes late.",
+  "connect.ended": "{$ended :title} has ended. To take it off the list and keep all settings here: {$next :command}",
+  "connect.ended.there":
+    "{$ended :title} has ended. To take it off the list and keep all settings there, type in {$place :title}: {$next :command}",
+  "connect.ended.take-off": "Take off what has ended",
+
+  "disconnect.ask":
+    "Shall I stop announcing {$campaign :title} in {$place :title}? Announcements that wait are dropped.",
+  "disconnect.pause": "For a break, pause instead: {$next :command}",
+  "disconnect.done": "{$campaign :title} is no longer announced in {$place :title}.",
+  "disconnect.late": "{$campaign :title} is not connected in {$place :title} any more. Nothing was changed.",
+  "disconnect.search": "Shall I stop looking for {$address :title} in {$place :title}?",
+  "disconnect.search.done": "I no longer look for {$address :title}.",
+  "disconnect.search.late": "It is found, or not looked for any more. Nothing was changed.",
+
+  "search.ask":
+    "Shall I keep looking, every 2 minutes for 30 days, and announce it in {$place :title} once it is up? Or paste another link.",
+  "search.started": "I keep looking, and say so in {$place :title} when it is up.",
+  "search.already": "I'm looking for it already. Nothing was changed.",
   "search.which": "Which one? Type its number after the command. I'm looking for: {$campaigns :list}.",
   "search.most": `.input {$most :integer}
 .match $most

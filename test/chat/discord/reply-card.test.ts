@@ -13,7 +13,7 @@ const list: Reply = {
     { item: true, text: ["ends ", { time: 1_768_509_000_000, words: "in 2 h" }], progress: 0.5, note: "small" },
   ],
   page: { number: 2, of: 3, next: "/leaderboard donors 3 #1" },
-  asOf: { time: 1_768_509_000_000, words: "6 min ago" },
+  asOf: [{ time: 1_768_509_000_000, words: "6 min ago" }],
   links: [{ label: "Donate", url: "https://donate.tiltify.com/x" }],
 };
 

@@ -8,7 +8,7 @@ test("a fitness goal follows what people run, and nobody is named who runs alone
   simulator.move(simulator.ids.campaign, { miles: "12.5", seconds: 7_200 });
 
   expect(await questions.fitness({ place })).toMatchObject({
-    goals: [{ name: "Running", reached: 12.5, goal: 100, unit: "miles", progress: 0.125 }],
+    goals: [{ name: "Running", reached: 12.5, goal: 100, unit: "mile", progress: 0.125 }],
     farthest: [],
   });
 });
@@ -27,8 +27,8 @@ test.each([
   expect(await questions.fitness({ place })).toMatchObject({
     goals: [{ name: goal, reached: 7.5 }],
     farthest: [
-      { name: "Midnight Tea", distance: 4.5, unit: "miles" },
-      { name: "Night Owl", distance: 3, unit: "miles" },
+      { name: "Midnight Tea", distance: 4.5, unit: "mile" },
+      { name: "Night Owl", distance: 3, unit: "mile" },
     ],
   });
 });
