@@ -4,15 +4,3 @@ export function listOf(shown: readonly string[], hidden: number, more: string): 
   const last = items.slice(-1).join("");
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
 }
-
-/** The first of them, and how many there are besides. */
-function cutList(items: readonly string[], most: number, more: string): string {
-  return listOf(items.slice(0, most), items.length - most, more);
-}
-
-/** Who have as much as nobody else: all of a hundred options have no room in one line. */
-export function listTied(names: readonly string[]): string {
-  return cutList(names, mostTied, "more");
-}
-
-const mostTied = 4;
