@@ -12,8 +12,6 @@ import { createSamples, type SampleOptions } from "../../src/composing/samples.t
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
 import type { Words } from "../../src/words/say.ts";
 
-const longestLine = 300;
-
 /** Examples in a place's own money, and as it shows people. */
 export async function sampleOptionsOf(settings: SettingsService, place: CallPlace): Promise<SampleOptions> {
   const held = await settings.read(place);
@@ -30,7 +28,7 @@ export function previewOf(kind: WordedKind, template: string, options: SampleOpt
 /** An announcement that is only shown, as each chat would say it. */
 export function sampleOf(told: Told, words: Words): { text: string; says: MessageContent } {
   const content = putIntoWords(told, words);
-  return { text: toLine(content, { limit: longestLine }), says: content };
+  return { text: toLine(content, { limit: longestTemplate }), says: content };
 }
 
 /** "{name}, {amount}, {comment}" */

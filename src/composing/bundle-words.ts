@@ -1,5 +1,6 @@
 /** Many donations in one message: a composition, which is no kind of announcement. */
 import type { About } from "../kinds/about.ts";
+import { donation } from "../kinds/donation.ts";
 import { standingBar } from "../kinds/forms.ts";
 import { campaignVariables, ownValues } from "../kinds/own-values.ts";
 import { minuteMs } from "../util/durations.ts";
@@ -9,7 +10,7 @@ import type { Words } from "../words/say.ts";
 import type { BundleTold, DigestTold } from "./content.ts";
 import { countUnnamed } from "./fold-donors.ts";
 
-const sign = "🔔 ";
+const sign = `${donation.sign} `;
 
 /** What a streamer's own text for it may hold, besides what is known of the campaign. */
 export const bundleVariables = ["count", "sum", "names"] as const;

@@ -1,5 +1,6 @@
 import { findKind } from "../kinds/index.ts";
 import type { Moment } from "../kinds/moments.ts";
+import { lateAfterMs } from "../news/donation.ts";
 
 /**
  * Why something is not said when it happened: `away`: we were not there, or nobody let us speak; `quiet`: somebody wanted
@@ -10,7 +11,6 @@ export type Lateness = "away" | "quiet" | "expired" | null;
 /** From when until when a place was to be quiet. Milliseconds since 1970. */
 export type QuietTime = { from: number; until: number | null };
 
-const awayAfterMs = 10 * 60_000;
 const expiredAfterMs = 24 * 3_600_000;
 
 /** Of a row that waits since then in a place that was quiet last at that time. Whoever wants quiet also wants the sum of it. */
@@ -20,7 +20,7 @@ export function whyLate(
 ): Lateness {
   if (quiet && since >= quiet.from && since < (quiet.until ?? Number.POSITIVE_INFINITY)) return "quiet";
   if (now - since > expiredAfterMs || hasEnded(moment, moment.happenedAt + now - since)) return "expired";
-  return moment.origin === "late" || now - since > awayAfterMs ? "away" : null;
+  return moment.origin === "late" || now - since > lateAfterMs ? "away" : null;
 }
 
 /** What says until when something lasts, or when it begins, is no news when that time has come. `now`: by the platform's clock. */

@@ -63,7 +63,7 @@ export type DonationChange = "announce" | "correct" | "none";
 
 /** A list is read while deliveries are on their way: only this much later does it know better than they. */
 const listLagMicroseconds = 60_000_000;
-/** Who hears of it so long after it was given hears of it late. */
+/** Who hears of it so long after it was given hears of it late; so does a place where nobody let us speak for so long. */
 export const lateAfterMs = 10 * 60_000;
 const tooLateAfterMs = 24 * 3_600_000;
 const namesLimit = 60;
@@ -141,7 +141,7 @@ export function contentHash({ amount, name, comment, leftOut, rewards, poll, ref
   return hash("sha256", JSON.stringify(visible), "base64url");
 }
 
-/** Late: first seen more than 10 minutes after it was completed. Times in milliseconds since 1970. */
+/** Late: first seen `lateAfterMs` after it was completed. Times in milliseconds since 1970. */
 export function momentOrigin(times: { completedAt: number | null; firstSeenAt: number }): "live" | "late" {
   const { completedAt, firstSeenAt } = times;
   return completedAt !== null && firstSeenAt - completedAt > lateAfterMs ? "late" : "live";

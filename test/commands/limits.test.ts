@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
 import { toPayload } from "../../src/chat/discord/body.ts";
 import type { Missed } from "../../src/composing/missed.ts";
 import type { MomentOf } from "../../src/kinds/moments.ts";
@@ -15,6 +16,7 @@ import { messageBody } from "../helpers/discord/message-rules.ts";
 import { renderReply, toOneLine, toPlainText } from "../helpers/rendered.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
+/** Each question with its longest answer. */
 const asked = [
   "donate",
   "total",
@@ -175,6 +177,11 @@ async function expectFit(ask: Ask, text: string): Promise<string> {
   expect(lines.join("")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
   return `${line}\n${lines.join("\n")}`;
 }
+
+test("every question that viewers may ask is asked here", () => {
+  const questions = commands.filter(({ who, name }) => who === "everyone" && name !== "help").map(({ name }) => name);
+  expect(questions.filter((name) => !asked.some((text) => text.startsWith(name)))).toEqual([]);
+});
 
 test("whatever the services tell, every answer is one line of at most 500 characters, and no command", async () => {
   await fc.assert(

@@ -22,3 +22,8 @@ test.each(kinds.map(({ name }) => name).filter((name) => !ofTheDomain.includes(n
     expect(files.length, files.join(", ")).toBeLessThanOrEqual(onCards.includes(name) ? 5 : 4);
   },
 );
+
+test.each(kinds.map(({ name }) => name))("a %s has its source, outside the records and the words", (name) => {
+  const found = sources.filter(({ file, text }) => !file.startsWith("src/kinds/") && text.includes(`"${name}"`));
+  expect(found.map(({ file }) => file)).not.toEqual([]);
+});

@@ -21,7 +21,7 @@ const lineOf = (name: MomentKind, data: unknown, changes: Partial<Telling> = {},
 };
 const sampleLine = (name: MomentKind, at = 0) => lineOf(name, kindNamed(name)?.samples(dollars)[at]);
 
-test.each<[MomentKind, string]>([
+const read: [MomentKind, string][] = [
   ["donation", "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Picked: Drawing."],
   ["milestone", "🎉 $500 reached: Hot sauce! Next: Karaoke at $750."],
   ["nearly", "🔔 Only $20 to go until Hot sauce at $500. !donate"],
@@ -50,12 +50,14 @@ test.each<[MomentKind, string]>([
   ["approval", "🔧 Ann Berg donated $25 and wrote: “Go otters!” Show it?"],
   ["approvals", "🔧 More comments wait for your decision."],
   ["comment", "💬 Comment by Ann Berg ($25): “Go otters!”"],
-])("a %s reads: %s", (name, line) => {
+];
+
+test.each(read)("a %s reads: %s", (name, line) => {
   expect(sampleLine(name)).toBe(line);
 });
 
 test("every kind is read above", () => {
-  expect(kinds.every(({ name }) => sampleLine(name) !== null)).toBe(true);
+  expect(read.map(([name]) => name)).toEqual(expect.arrayContaining(kinds.map(({ name }) => name)));
 });
 
 test.each<[MomentKind, object, string]>([

@@ -1,8 +1,10 @@
+import { kinds } from "../../kinds/index.ts";
+
 /** How long we leave a channel to another copy of us after its last word, at least. */
 const leastQuietMs = 300_000;
 
-/** Our own signs: a person who types with our account does not begin with them. */
-const ours = /^(?:🔔|🏆|🔨|🔧|🎉|🤝|📊|🎁|📅|💬)/u;
+/** What we announce begins with them; a person who types with our account does not. */
+const signs = [...new Set(kinds.map(({ sign }) => sign))];
 
 /**
  * Notices another copy of us, as while the bot moves to another computer: everything would be said twice. Whoever hears
@@ -13,7 +15,7 @@ export function createCopyWatch({ now, random }: { now: () => number; random: ()
   return {
     /** A line of our account that this process has not said. True: another copy has just been noticed. */
     hear(channel: string, text: string): boolean {
-      if (!ours.test(text)) return false;
+      if (!signs.some((sign) => text.startsWith(sign))) return false;
       const isNew = !quietUntil.has(channel);
       quietUntil.set(channel, now() + leastQuietMs * (1 + random()));
       return isNew;
