@@ -9,7 +9,7 @@ export type CommandTexts = (key: string) => string | undefined;
 /** A sentence that stands by itself: of a command, an option, a group, or about a command. */
 export type CommandKey = Extract<keyof typeof commands, `${(typeof kinds)[number]}.${string}`>;
 
-const kinds = ["commands", "options", "discord", "about"] as const;
+const kinds = ["commands", "options", "discord", "menu", "about"] as const;
 
 /** What a language that is spoken says of commands. */
 export function commandTexts({ say }: Pick<Words, "say">): CommandTexts {

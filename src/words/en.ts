@@ -11,6 +11,8 @@ import { announcements } from "./en/announcements.ts";
 import { answers } from "./en/answers.ts";
 import { campaigns } from "./en/campaigns.ts";
 import { commands } from "./en/commands.ts";
+import { comments } from "./en/comments.ts";
+import { discord } from "./en/discord.ts";
 import { engine } from "./en/engine.ts";
 import { host } from "./en/host.ts";
 import { hosting } from "./en/hosting.ts";
@@ -33,6 +35,8 @@ export const englishFiles = {
   questions,
   campaigns,
   router,
+  comments,
+  discord,
   notices,
   page,
   host,
@@ -50,6 +54,8 @@ export const en = {
   ...questions,
   ...campaigns,
   ...router,
+  ...comments,
+  ...discord,
   ...notices,
   ...page,
   ...host,

@@ -75,7 +75,7 @@ test("a server is shown, allowed and left by its name; leaving asks first", asyn
   const { choose, discord, lines } = world;
   await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"), soon);
 
-  expect((await choose("total")).text).toBe("My host hasn't switched me on for this server yet. I've asked.");
+  expect((await choose("total")).text).toBe("The host hasn't switched me on for this server yet, and has been asked.");
   // Whoever hosts the bot and uses it somewhere has allowed it there.
   expect((await choose("tiltify host servers", {}, host)).text).toContain("**Otter Lounge:** 412 members, 0 campaigns");
   expect((await choose("tiltify host allow", { server: "otter lounge" }, host)).text).toBe(

@@ -61,7 +61,7 @@ longTest("a team hides the name instead, for a day", async () => {
   const { simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Troll", comment: "fuck you" });
   await expect.poll(() => said(mods).at(-1), soon).toContain("is hidden for its words");
-  expect(await press("Hide this name")).toContain("Hidden, in every place of yours.");
+  expect(await press("Hide this name")).toContain("Hidden everywhere.");
   await expect
     .poll(() => said(donations), soon)
     .toEqual([expect.stringMatching(/^\*\*Someone\*\* donated \*\*\$5\*\*[^\n]*$/)]);
@@ -81,7 +81,7 @@ longTest("a team is asked about each comment where they need a yes, and the one 
   expect(said(donations)).toEqual([expect.stringMatching(/^\*\*Ann\*\* donated \*\*\$5\*\*[^\n]*$/)]);
 
   expect(await press("Post it", may.nothing)).toContain("Only moderators");
-  expect(await press("Post it")).toContain("Posted, in every place where it can still be added.");
+  expect(await press("Post it")).toContain("Posted, wherever it can still be added.");
   await expect.poll(() => said(donations), soon).toEqual(["**Ann** donated **$5**:\n> Go \\*otters\\*!"]);
   await expect.poll(() => said(mods).at(-1), soon).toBe(`${asked}It is shown.`);
 });

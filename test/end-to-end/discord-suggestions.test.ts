@@ -70,7 +70,7 @@ test("nothing is suggested in a server that waits for the host, and that allows 
   const { suggested, choose } = await open({ ACCESS: "closed" });
 
   expect(await suggested("total campaign", { type: integer, value: "" })).toEqual(suggestions());
-  expect((await choose("total")).text).toBe("My host hasn't switched me on for this server.");
+  expect((await choose("total")).text).toBe("The host hasn't switched me on for this server.");
 });
 
 test("who typed on in the meantime is only a line in the log", async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { Words } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { HostDesk, Server } from "./host-desk.ts";
@@ -18,17 +19,15 @@ export type Access = {
   allow(server: string): Promise<void>;
 };
 
-const asked = "My host hasn't switched me on for this server yet. I've asked.";
-const closed = "My host hasn't switched me on for this server.";
-
 export function createAccess(options: {
   mode: AccessMode;
   notes: NoteBook;
   desk: HostDesk;
+  words: Words;
   clock: Pick<Clock, "now">;
   log: Logger;
 }): Access {
-  const { mode, notes, desk, clock, log } = options;
+  const { mode, notes, desk, words, clock, log } = options;
   const isServedWith = ({ allowedAt }: ServerNotes) => mode === "open" || allowedAt !== undefined;
 
   async function allow(server: string): Promise<void> {
@@ -75,7 +74,8 @@ export function createAccess(options: {
         return undefined;
       }
       log.info({ server, user }, "server is not allowed");
-      return whisper(mode === "closed" || known.askedAt === undefined ? closed : asked);
+      const isAsked = mode !== "closed" && known.askedAt !== undefined;
+      return whisper(words.say(isAsked ? "server.asked" : "server.not-allowed"));
     },
   };
 }

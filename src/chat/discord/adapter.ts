@@ -65,8 +65,8 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
   const notes = createNoteBook(kept);
-  const desk = createHostDesk({ rest, hostIds, clock, log });
-  const access = createAccess({ mode, notes, desk, clock, log });
+  const desk = createHostDesk({ rest, hostIds, words, clock, log });
+  const access = createAccess({ mode, notes, desk, words, clock, log });
   const client = () => gateway.client();
   const { signal } = stopping;
   const welcome = createWelcome({ rest, notes, words, clock, signal, log, connectedIn: keeper.connectedIn });

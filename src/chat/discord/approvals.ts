@@ -2,15 +2,19 @@
 import type { APIButtonComponent } from "discord.js";
 import { shortMark } from "../../kinds/approvals.ts";
 import type { Question } from "../../kinds/asked.ts";
+import type { Say } from "../../words/en.ts";
+import { textOf } from "../../words/text-of.ts";
 import { ifAllFit, sayButton } from "./buttons.ts";
 
-export function approvalButtons(question: Exclude<Question, { about: "left-out" }>): APIButtonComponent[] {
-  if (question.about === "approvals") return [sayButton("Look at them", command)];
+export function approvalButtons(say: Say, question: Exclude<Question, { about: "left-out" }>): APIButtonComponent[] {
+  if (question.about === "approvals") return [sayButton(textOf(say("comment.look")), command)];
   const { comment, donation } = question;
-  const deed = (label: string, word: string) =>
-    sayButton(label, `${command} ${word}:${shortMark(comment)}:${donation}`);
-  return ifAllFit([deed("Post it", "post"), deed("Leave it", "leave"), deed("Hide this name", "hide")]);
+  const deed = (key: Label, word: string) =>
+    sayButton(textOf(say(key)), `${command} ${word}:${shortMark(comment)}:${donation}`);
+  return ifAllFit([deed("comment.post", "post"), deed("comment.leave", "leave"), deed("comment.hide-name", "hide")]);
 }
+
+type Label = "comment.post" | "comment.leave" | "comment.hide-name";
 
 const command = "tiltify approve";
 

@@ -1,5 +1,8 @@
+import type { APIButtonComponent } from "discord.js";
+import type { Say } from "../../words/en.ts";
+import { textOf } from "../../words/text-of.ts";
 import type { CallPlace, CallUser } from "../command.ts";
-import { leftStanding } from "../left-standing.ts";
+import { sayStays } from "../left-standing.ts";
 import { whisper } from "../reply.ts";
 import type { ShownReply, Visit } from "./answering.ts";
 import { button, sayButton } from "./buttons.ts";
@@ -24,12 +27,11 @@ export function readHideNames(customId: string): string | undefined {
 /** Somebody chose "Hide donor text" in the menu of a message. */
 export async function hideText(hiding: HideText, { place, user, words }: Visit, remoteId: string): Promise<ShownReply> {
   const { id, stays } = await hiding.hideMessage(place, { remoteId }, user);
-  if (id === undefined) return showAlone(whisper("There is no donation in this message that I could hide."), words);
-  const names = button("Hide this name for 24 h too", mark + id);
-  return showAlone(whisper(`Hidden, in every place of yours.${leftStanding(stays)} To undo it: /tiltify show`), words, [
-    names,
-    undoButton,
-  ]);
+  const { say } = words;
+  if (id === undefined) return showAlone(whisper(say("hide.none")), words);
+  const names = button(textOf(say("hide.name")), mark + id);
+  const done = whisper(say("hide.done"), ...sayStays(say, stays), say("hide.to-undo", { next: "tiltify show" }));
+  return showAlone(done, words, [names, undoButton(say)]);
 }
 
 /** `hidden`: where lines stay of what was hidden just before. */
@@ -40,8 +42,11 @@ export async function hideNames(
   hidden: Pick<Hidden, "stays"> = {},
 ): Promise<ShownReply> {
   const { stays = hidden.stays } = await hiding.hideNames(place, hideId, user);
-  const done = `Hidden, in every place of yours.${leftStanding(stays)} Whatever they give within 24 hours is said without their name.`;
-  return showAlone(whisper(done), words, [undoButton]);
+  const { say } = words;
+  const done = whisper(say("hide.done"), ...sayStays(say, stays), say("hide.day"));
+  return showAlone(done, words, [undoButton(say)]);
 }
 
-const undoButton = sayButton("Undo", "tiltify show");
+function undoButton(say: Say): APIButtonComponent {
+  return sayButton(textOf(say("hide.undo")), "tiltify show");
+}

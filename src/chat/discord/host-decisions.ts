@@ -31,16 +31,16 @@ export function createHostDecisions(options: {
         if (!(await desk.isHost(user))) return undefined;
         await servers[decision.type](decision.server);
         log.info({ server: decision.server, decision: decision.type, by: user }, "host decided about a server");
-        return answerOf(decision.type === "allow" ? "Allowed: I work there now." : "I have left that server.", words);
+        return answerOf(words, decision.type === "allow" ? "server.allowed" : "server.left");
       };
       return decide().catch((error: unknown) => {
         log.warn({ server: decision.server, error: errorText(error) }, "decision about a server failed");
-        return answerOf("That did not work. Perhaps I am no longer in that server.", words);
+        return answerOf(words, "server.failed");
       });
     },
   };
 }
 
-function answerOf(text: string, words: Words): ShownReply {
-  return { look: renderReply(say(text), { words, isCard: true }), isPrivate: false };
+function answerOf(words: Words, key: "server.allowed" | "server.left" | "server.failed"): ShownReply {
+  return { look: renderReply(say(words.say(key)), { words, isCard: true }), isPrivate: false };
 }

@@ -13,9 +13,11 @@ import {
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
 import { type Look, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
-import { escapeText } from "./escape.ts";
+import { markupOf } from "./markup.ts";
 
 /** `owner`: the id of who owns it. */
 export type Server = { id: string; name: string; members: number; owner: string };
@@ -66,10 +68,11 @@ const askAgainMs = 60_000;
 export function createHostDesk(options: {
   rest: REST;
   hostIds: readonly string[];
+  words: Words;
   clock: Pick<Clock, "now">;
   log: Logger;
 }): HostDesk {
-  const { rest, hostIds, clock, log } = options;
+  const { rest, hostIds, words, clock, log } = options;
   let known: Promise<readonly string[]> | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
 
@@ -110,7 +113,7 @@ export function createHostDesk(options: {
     },
     isHost: async (user) => (await hosts()).includes(user),
     async askAbout(server) {
-      const outcomes = await Promise.allSettled((await hosts()).map((host) => tell(host, question(server))));
+      const outcomes = await Promise.allSettled((await hosts()).map((host) => tell(host, question(words, server))));
       const told = outcomes.filter(({ status }) => status === "fulfilled").length;
       if (told === 0) throw new Error("no host can be reached by direct message");
       return told;
@@ -124,16 +127,16 @@ function isTrusted({ user, membership_state, role }: APITeamMember, { owner_user
   return membership_state === TeamMemberMembershipState.Accepted && role !== TeamMemberRole.ReadOnly;
 }
 
-function question({ id, name, members }: Server): Look {
-  const text = `Somebody added me to **${escapeText(name)}** (${members} members).`;
+function question({ say }: Words, { id, name: server, members }: Server): Look {
+  const text = markupOf(say("server.new", { server, members }));
   return {
     components: [
       { type: ComponentType.TextDisplay, content: text },
       {
         type: ComponentType.ActionRow,
         components: [
-          button("Allow", `${mark}allow:${id}`, ButtonStyle.Success),
-          button("Leave", `${mark}leave:${id}`, ButtonStyle.Danger),
+          button(textOf(say("server.allow")), `${mark}allow:${id}`, ButtonStyle.Success),
+          button(textOf(say("server.leave")), `${mark}leave:${id}`, ButtonStyle.Danger),
         ],
       },
     ],

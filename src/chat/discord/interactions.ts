@@ -140,9 +140,12 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const decided = decisions.read(interaction);
     if (decided) return replace(decided, responses, true);
     const isOnlyTheirs = ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+    // Whoever set the bot up is told in direct messages, as long as no channel was chosen.
     const isDirect = interaction.guild_id === undefined && isForTeams(interaction.data.custom_id);
     const deed = deedOf(interaction) ?? (async () => undefined);
-    const shown = isDirect ? Promise.resolve(toShown(onlyInServer)) : perform(interaction, deed);
+    const shown = isDirect
+      ? Promise.resolve(toShown(whisper(words.say("comment.in-server", { next: "tiltify team here" }))))
+      : perform(interaction, deed);
     return replace(shown, responses, isOnlyTheirs);
   }
 
@@ -176,8 +179,3 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
 function isForTeams(customId: string): boolean {
   return readLeftOutPress(customId) !== undefined || isOfApprovals(readSaying(customId)?.text ?? "");
 }
-
-/** Whoever set the bot up is told in direct messages, as long as no channel was chosen. */
-const onlyInServer = whisper(
-  "That works only in a channel of your server. To hear of comments there, type in it: /tiltify team here",
-);

@@ -1,6 +1,8 @@
 /** A comment was left out for its words: what a team can do about it, by buttons that work after a restart, too. */
 import type { APIButtonComponent } from "discord.js";
-import { unquoted } from "../../safety/text.ts";
+import type { Say } from "../../words/en.ts";
+import { unquoted } from "../../words/quotation.ts";
+import { textOf } from "../../words/text-of.ts";
 import type { CallPlace, CallUser } from "../command.ts";
 import { whisper } from "../reply.ts";
 import type { ShownReply, Visit } from "./answering.ts";
@@ -20,10 +22,8 @@ export type Moderation = { hiding: HideText; leftOut: LeftOutText };
 const deeds = ["show", "post", "hide"] as const;
 type LeftOutPress = { deed: (typeof deeds)[number]; donation: string };
 
-const forgotten = whisper("I don't have that comment any more.");
-
-export function leftOutButtons(donation: string): APIButtonComponent[] {
-  return ifAllFit([button("Show it to me", idOf("show", donation)), ...decisions(donation)]);
+export function leftOutButtons(say: Say, donation: string): APIButtonComponent[] {
+  return ifAllFit([button(textOf(say("comment.show")), idOf("show", donation)), ...decisions(say, donation)]);
 }
 
 /** What a button does, and to which donation; undefined for other buttons. */
@@ -38,15 +38,19 @@ export async function decideLeftOut(
   { deed, donation }: LeftOutPress,
 ): Promise<ShownReply> {
   const { place, user, words } = visit;
+  const { language, say } = words;
+  const forgotten = whisper(say("comment.missing"));
   switch (deed) {
     case "show": {
       const found = await leftOut.read(place, donation);
       if (found === undefined) return showAlone(forgotten, words);
-      return showAlone(whisper(`${found.name}: “${unquoted(found.comment)}”`), words, decisions(donation));
+      const comment = say("line.quote", { quote: [{ type: "quote", text: unquoted(language, found.comment) }] });
+      const said = say("reply.labelled", { label: words.value("name", found.name), value: comment });
+      return showAlone(whisper(said), words, decisions(say, donation));
     }
     case "post": {
       const isPosted = await leftOut.post(place, donation, user);
-      return showAlone(isPosted ? whisper("Posted, in every place where it can still be added.") : forgotten, words);
+      return showAlone(isPosted ? whisper(say("comment.posted")) : forgotten, words);
     }
     case "hide": {
       const hidden = await hiding.hideDonation(place, donation, user);
@@ -55,8 +59,11 @@ export async function decideLeftOut(
   }
 }
 
-function decisions(donation: string) {
-  return [button("Post it", idOf("post", donation)), button("Hide this name", idOf("hide", donation))];
+function decisions(say: Say, donation: string) {
+  return [
+    button(textOf(say("comment.post")), idOf("post", donation)),
+    button(textOf(say("comment.hide-name")), idOf("hide", donation)),
+  ];
 }
 
 function idOf(deed: LeftOutPress["deed"], donation: string): string {

@@ -3,6 +3,7 @@
 import type { APIButtonComponent } from "discord.js";
 import type { MessageContent } from "../../composing/content.ts";
 import type { Question } from "../../kinds/asked.ts";
+import type { Say } from "../../words/en.ts";
 import { announcementText, linksOf } from "./announcement-text.ts";
 import { approvalButtons } from "./approvals.ts";
 import type { Look } from "./body.ts";
@@ -13,9 +14,11 @@ import { markupOf } from "./markup.ts";
 import { timeOf } from "./time-tag.ts";
 
 export function renderAnnouncement(content: MessageContent): Look {
-  const { about, at, asks, isCelebrated, calls } = content;
+  const { about, at, asks, isCelebrated, calls, spokenIn } = content;
   if (asks !== undefined) {
-    return { components: [textWithPicture(announcementText(content), null), ...rowsOf(questionButtons(asks))] };
+    return {
+      components: [textWithPicture(announcementText(content), null), ...rowsOf(questionButtons(spokenIn.say, asks))],
+    };
   }
   const time = at === undefined ? [] : [`-# ${timeOf({ time: at })}`];
   if (calls !== undefined) return renderCall(content, calls, time);
@@ -46,6 +49,6 @@ function renderCall(content: MessageContent, calls: string, time: readonly strin
 }
 
 /** What a team may decide, by buttons that work after a restart, too. */
-function questionButtons(question: Question): APIButtonComponent[] {
-  return question.about === "left-out" ? leftOutButtons(question.donation) : approvalButtons(question);
+function questionButtons(say: Say, question: Question): APIButtonComponent[] {
+  return question.about === "left-out" ? leftOutButtons(say, question.donation) : approvalButtons(say, question);
 }

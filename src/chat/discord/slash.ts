@@ -21,9 +21,6 @@ export type SlashTexts = { english: CommandTexts; others: Readonly<Partial<Recor
 
 const longestText = 400;
 
-/** The message command of moderators; its name is what people read. */
-const hideCommand = "Hide donor text";
-
 /** Whether the answer to a command, by what it is called anywhere, is for the one who asks. */
 export function isPrivate(commands: readonly CommandFacts[], name: string): boolean {
   return commands.find((command) => allNamesOf(command).has(name))?.answers === "privately";
@@ -50,8 +47,15 @@ export function toSlashCommands(
   const roots = Map.groupBy(entries, ({ name }) => name.split(" ", 1).join());
   return [
     ...[...roots].map(([name, members]) => toRoot(name, members, describe)),
-    { ...everywhere, ...forModerators, type: ApplicationCommandType.Message, name: hideCommand },
+    { ...everywhere, ...forModerators, type: ApplicationCommandType.Message, ...hideMenu(texts) },
   ];
+}
+
+/** The message command of moderators; its name is what people read. */
+function hideMenu({ english, others }: SlashTexts): { name: string; name_localizations: LocalizationMap } {
+  const nameIn = (texts: CommandTexts) => texts("menu.hide") ?? "Hide donor text";
+  const names = Object.entries(others).map(([language, texts]) => [language, nameIn(texts)]);
+  return { name: nameIn(english), name_localizations: Object.fromEntries(names) };
 }
 
 /** Looks one sentence up in a language. */

@@ -138,4 +138,9 @@ export const commands = {
   "discord.team": "Wo eure Mods erfahren, was das Publikum nicht erfährt",
   "discord.twitch": "Euer Twitch-Kanal, und was dort beantwortet wird",
   "discord.host": "Nur für alle, die den Bot betreiben",
-} as const satisfies Record<Extract<keyof typeof english, `${"commands" | "options" | "discord"}.${string}`>, string>;
+  // Im Menü einer Nachricht: höchstens 32 Zeichen
+  "menu.hide": "Spendentext ausblenden",
+} as const satisfies Record<
+  Extract<keyof typeof english, `${"commands" | "options" | "discord" | "menu"}.${string}`>,
+  string
+>;

@@ -140,6 +140,8 @@ export const commands = {
   "discord.team": "Where your moderators are told what viewers are not",
   "discord.twitch": "Your Twitch channel, and what is answered there",
   "discord.host": "For the host of the bot alone",
+  // In the menu of a message: 32 characters at most
+  "menu.hide": "Hide donor text",
 
   // What help says of one of them, besides
   "about.campaign": "When the goal may be reached is told from the pace of the last hour.",

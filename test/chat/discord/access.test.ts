@@ -132,7 +132,7 @@ test("in a new server nothing is said before the host has allowed it, and the ho
   expect(said(hostChannel)).toEqual(["Somebody added me to **Otter Lounge** (412 members)."]);
   choose({ user: stranger, permissions: "32" });
   await vi.waitFor(
-    () => expect(said("202")).toEqual(["My host hasn't switched me on for this server yet. I've asked."]),
+    () => expect(said("202")).toEqual(["The host hasn't switched me on for this server yet, and has been asked."]),
     quickly,
   );
   expect(said("201")).toEqual([]);
@@ -143,7 +143,7 @@ test("in a new server nothing is said before the host has allowed it, and the ho
   await vi.waitFor(() => expect(said("201")).toHaveLength(1), quickly);
   choose({ user: stranger });
   await vi.waitFor(() => expect(said("202").at(-1)).toBe("Here."), quickly);
-  expect(said(hostChannel)).toEqual(["Allowed: I work there now."]);
+  expect(said(hostChannel)).toEqual(["Allowed. I work there now."]);
 });
 
 test("where no host could be asked, nobody is told that one was", async () => {
@@ -153,7 +153,7 @@ test("where no host could be asked, nobody is told that one was", async () => {
     quickly,
   );
   choose({ user: stranger, permissions: "32" });
-  await vi.waitFor(() => expect(said("202")).toEqual(["My host hasn't switched me on for this server."]), quickly);
+  await vi.waitFor(() => expect(said("202")).toEqual(["The host hasn't switched me on for this server."]), quickly);
 });
 
 test("the host may send it away again", async () => {
@@ -215,7 +215,7 @@ test("where nobody but the host shall use it, nobody is asked", async () => {
 
   choose({ user: stranger });
 
-  await vi.waitFor(() => expect(said("202")).toEqual(["My host hasn't switched me on for this server."]), quickly);
+  await vi.waitFor(() => expect(said("202")).toEqual(["The host hasn't switched me on for this server."]), quickly);
   expect(said(hostChannel)).toEqual([]);
 });
 

@@ -301,13 +301,10 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
   await vi.waitFor(() => expect(shown().at(-1)?.text).toContain("Only moderators"), quickly);
   expect(asked).toEqual([]);
   menu("8192");
-  await vi.waitFor(
-    () => expect(shown().at(-1)?.text).toContain(`yours. I can't delete what stands in #maplenine:`),
-    quickly,
-  );
+  await vi.waitFor(() => expect(shown().at(-1)?.text).toContain(`I can't delete what stands in #maplenine.`), quickly);
   press("hide-names:hide-1", { permissions: "8192" });
   await vi.waitFor(() => expect(shown().at(-1)?.text).toContain("without their name"), quickly);
-  expect(shown().at(-1)?.text).toContain("I can't delete what stands in #maplenine, #otter:");
+  expect(shown().at(-1)?.text).toContain("I can't delete what stands in #maplenine and #otter.");
 
   expect(asked).toEqual([{ place: "202", message: { remoteId: "555" }, by: "5" }, "hide-1"]);
   expect(shown().every(({ isPrivate }) => isPrivate)).toBe(true);

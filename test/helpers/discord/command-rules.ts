@@ -65,7 +65,13 @@ const chatInput = z
     ]),
   })
   .refine((command) => lengthOf(command) <= 8_000);
-const onMessage = z.strictObject({ ...common, type: z.literal(3), name: z.string().min(1).max(32) });
+const menuName = z.string().min(1).max(32);
+const onMessage = z.strictObject({
+  ...common,
+  type: z.literal(3),
+  name: menuName,
+  name_localizations: z.partialRecord(z.literal(["de"]), menuName).optional(),
+});
 
 export const commandList = z
   .array(z.union([chatInput, onMessage]))
