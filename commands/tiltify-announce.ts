@@ -1,12 +1,12 @@
 import type { CallPlace } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { switches } from "../src/kinds/switches.ts";
-import { formatLeastAmount } from "../src/money/least-amount.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { allSwitches, switchesOn } from "../src/settings/switches.ts";
+import type { Say } from "../src/words/en.ts";
+import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { done, whereOption } from "./parts/settings.ts";
+import { asTyped, changed, here, onOff, showValue, whereOption } from "./parts/settings.ts";
 
 export default defineCommand({
   name: "tiltify announce",
@@ -22,47 +22,54 @@ export default defineCommand({
     state: { type: "string", choices: ["on", "off"] },
     where: whereOption,
   },
-  async run({ kind, state, where }, { place, user, typed, words: { say }, services: { settings } }) {
+  async run({ kind, state, where }, { place, user, toType, words: { say }, services: { settings } }) {
     const now = await settings.read(place);
     if (kind === undefined && state !== undefined) {
-      const like = typed(`tiltify announce donations ${state}`);
-      const quiet = typed("tiltify pause");
       return whisper(
-        `I need to know first what: ${allSwitches.join(", ")}. Like this: ${like}. To keep me quiet: ${quiet}. Nothing was changed.`,
+        say("announce.which", { kinds: allSwitches.map(asTyped) }),
+        say("help.example", { typed: toType(`tiltify announce donations ${state}`) }),
+        say("announce.pause", { next: toType("tiltify pause") }),
       );
     }
-    if (kind === undefined) return overview(place, now);
-    const before = now.isAnnounced(kind) ? "on" : "off";
-    const { words } = switches[kind];
-    const elsewhere = switchesOn(place.chat).includes(kind) ? [] : ["I say that on Twitch only."];
+    if (kind === undefined) return overview(place, now, say);
+    const isOn = now.isAnnounced(kind);
+    const what = later(`switch.${kind}`);
+    const elsewhere = switchesOn(place.chat).includes(kind) ? [] : [say("announce.twitch-only")];
     if (state === undefined) {
-      const other = before === "on" ? "off" : "on";
-      const howTo = typed(`tiltify announce ${kind} ${other}`);
-      return whisper(`Here, ${words}: ${before}. To change it: ${howTo}`, ...elsewhere);
+      const next = toType(`tiltify announce ${kind} ${isOn ? "off" : "on"}`);
+      const shown = showValue(say, say(isOn ? "announce.on" : "announce.off", { what, where: here }), next);
+      return { ...shown, lines: [...elsewhere, ...shown.lines] };
     }
-    const what = `switched ${words} ${state}`;
-    const key = `announce ${kind}` as const;
-    const { where: reached } = await settings.change({ place, by: user, where, key, text: state, what });
-    return done(say, reached, state === "on" ? `I announce ${words}.` : `I don't announce ${words}.`, ...elsewhere);
+    const change = {
+      key: `announce ${kind}`,
+      text: state,
+      what: changed(what, onOff(isOn), onOff(state === "on")),
+    } as const;
+    const done = await settings.change({ place, by: user, where, ...change });
+    return whisper(say(`announce.${state}`, { what, ...done }), ...elsewhere);
   },
 });
 
-function overview(place: CallPlace, now: PlaceSettings): Reply {
-  const amounts = [
-    `from ${formatLeastAmount(now.get("minimum announce"))}`,
-    `comments from ${formatLeastAmount(now.get("minimum comment"))}`,
-    `highlights from ${formatLeastAmount(now.get("minimum highlight"))}`,
-  ].join(", ");
+function overview(place: CallPlace, now: PlaceSettings, say: Say): Reply {
+  const amounts = say("announce.amounts", {
+    donations: now.get("minimum announce"),
+    comments: now.get("minimum comment"),
+    large: now.get("minimum highlight"),
+  });
   const kinds = switchesOn(place.chat);
   if (traitsOf(place.chat).isOneLine) {
-    const list = (on: boolean) => kinds.filter((kind) => now.isAnnounced(kind) === on).join(", ");
-    return whisper(`On: ${list(true) || "nothing"}. Off: ${list(false) || "nothing"}. Donations ${amounts}.`);
+    const [on, off] = [true, false].map((isOn) => kinds.filter((kind) => now.isAnnounced(kind) === isOn).map(asTyped));
+    return whisper(
+      ...(on?.length ? [say("announce.all-on", { kinds: on })] : []),
+      ...(off?.length ? [say("announce.all-off", { kinds: off })] : []),
+      amounts,
+    );
   }
   const lines = kinds.map((kind) => ({
     item: true,
     name: kind,
-    text: now.isAnnounced(kind) ? "on" : "off",
-    note: switches[kind].words === kind ? undefined : switches[kind].words,
+    text: say(now.isAnnounced(kind) ? "value.on" : "value.off"),
+    note: say(`switch.${kind}`),
   }));
-  return { ...whisper(...lines, `Donations ${amounts}.`), title: `What I announce in ${place.name}` };
+  return { ...whisper(...lines, amounts), title: say("announce.title", { place: place.name }) };
 }

@@ -1,19 +1,23 @@
-import { whisper } from "../src/chat/reply.ts";
+import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
-import { formatLeastAmount, type LeastAmount, parseLeastAmount, writeLeastAmount } from "../src/money/least-amount.ts";
+import { type LeastAmount, parseLeastAmount, writeLeastAmount } from "../src/money/least-amount.ts";
+import type { Say } from "../src/words/en.ts";
+import { later } from "../src/words/later.ts";
+import type { Later, Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
-import { done, showValue, whereOption } from "./parts/settings.ts";
+import { changed, here, leastAmount, showValue, whereOption } from "./parts/settings.ts";
 
 const kinds = ["announce", "comment", "highlight", "ping"] as const;
+type Kind = (typeof kinds)[number];
 
-const sentences: Record<(typeof kinds)[number], (amount: string) => string> = {
-  announce: (amount) => (amount === "0" ? "I announce all donations." : `I announce donations from ${amount}.`),
-  comment: (amount) => (amount === "0" ? "I say all comments." : `I say comments of donations from ${amount}.`),
-  highlight: (amount) => `donations from ${amount} are highlights.`,
-  ping: (amount) => (amount === "off" ? "I call nobody." : `I call your role for donations from ${amount}.`),
-};
+const labels = {
+  announce: later("settings.minimum"),
+  comment: later("settings.minimum.comment"),
+  highlight: later("settings.minimum.highlight"),
+  ping: later("settings.minimum.ping"),
+} as const satisfies Record<Kind, Later>;
 
 export default defineCommand({
   name: "tiltify minimum",
@@ -29,42 +33,49 @@ export default defineCommand({
     where: whereOption,
     amount: { type: "string", rest: true, leavesChoices: true },
   },
-  async run({ kind = "announce", amount, where }, { place, user, typed, words: { say }, services: { settings } }) {
+  async run({ kind = "announce", amount, where }, { place, user, toType, words: { say }, services: { settings } }) {
     const before = (await settings.read(place)).get(`minimum ${kind}`);
-    if (amount === undefined) return showValue(sentences[kind](words(before)), typed(`tiltify minimum ${kind} 5`));
+    if (amount === undefined) {
+      return showValue(say, describe(say, kind, { least: before, where: here }), toType(`tiltify minimum ${kind} 5`));
+    }
     const wanted = kind === "ping" && amount.toLowerCase() === "off" ? null : parseLeastAmount(amount);
     if (wanted === undefined) {
       // The first word was to be a kind.
       const meant = suggestName(splitWords(amount)[0]?.text ?? "", kinds);
       const of = meant ?? (kind === "announce" ? "" : kind);
-      const example = typed(`tiltify minimum ${of} 5`.replace("  ", " "));
-      const guess = meant === undefined ? "" : ` Did you mean ${meant}?`;
-      const all = kind === "ping" ? "off" : "0 for all";
-      return whisper(`I need an amount, like: ${example}, or ${all}.${guess} Nothing was changed.`);
+      return whisper(
+        say(kind === "ping" ? "minimum.no-amount.ping" : "settings.no-amount"),
+        ...(meant === undefined ? [] : [say("did-you-mean", { meant })]),
+        say("help.example", { typed: toType(`tiltify minimum ${of} 5`.replace("  ", " ")) }),
+      );
     }
     const least = wanted && { ...wanted, currency: wanted.currency ?? (await settings.currencyOf(place)) };
     const text = least === null ? "off" : writeLeastAmount(least);
-    const subject = kind === "announce" ? "the minimum" : `the minimum for ${kind}`;
-    const what = `set ${subject} from ${words(before)} to ${words(least)}`;
-    const key = `minimum ${kind}` as const;
-    const { where: reached } = await settings.change({ place, by: user, where, key, text, what });
+    const change = {
+      key: `minimum ${kind}`,
+      text,
+      what: changed(labels[kind], leastAmount(before), leastAmount(least)),
+    } as const;
+    const done = await settings.change({ place, by: user, where, ...change });
     const effect = least === null ? [] : kind === "ping" ? await roleHint() : await effectOf(least);
-    const begins = kind === "announce" || kind === "comment" ? "from now on " : "";
-    return done(say, reached, begins + sentences[kind](words(least)), ...effect);
+    return whisper(describe(say, kind, { least, ...done }), ...effect);
 
-    async function roleHint(): Promise<string[]> {
+    async function roleHint(): Promise<ReplyText[]> {
       if (traitsOf(place.chat).space !== "server") return [];
-      const role = (await settings.read(place)).get("role ping");
-      return role === null ? [`Which role that is: ${typed("tiltify role ping")}. Until then I call nobody.`] : [];
+      if ((await settings.read(place)).get("role ping") !== null) return [];
+      return [say("status.ping-none"), say("status.ping.do", { typed: toType("tiltify role ping") })];
     }
 
-    async function effectOf(from: LeastAmount): Promise<string[]> {
+    async function effectOf(from: LeastAmount): Promise<ReplyText[]> {
       const { reached, of } = await settings.countLastHour(place, from);
-      return of === 0 ? [] : [`In the last hour that would have been ${reached} of ${of}.`];
+      return of === 0 ? [] : [say("minimum.effect", { reached, of })];
     }
   },
 });
 
-function words(least: LeastAmount | null): string {
-  return least === null ? "off" : formatLeastAmount(least);
+/** What holds from an amount on; null: nothing does. */
+function describe(say: Say, kind: Kind, { least: amount, where }: { least: LeastAmount | null; where: Later }): Line {
+  if (amount === null) return say("minimum.ping.off", { where });
+  const isAll = amount.minor === 0n && (kind === "announce" || kind === "comment");
+  return isAll ? say(`minimum.${kind}.all`, { where }) : say(`minimum.${kind}`, { amount, where });
 }

@@ -1,11 +1,8 @@
+import { whisper } from "../src/chat/reply.ts";
+import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { done, showValue, whereOption } from "./parts/settings.ts";
+import { changed, here, showValue, whereOption } from "./parts/settings.ts";
 
-const words = {
-  full: "I say names in full.",
-  first: "I say the first name and an initial, as in Ann B.",
-  hidden: "I say Someone instead of names, of what waits, too.",
-} as const;
 const meaning = { on: "full", off: "hidden", full: "full", first: "first", hidden: "hidden" } as const;
 
 export default defineCommand({
@@ -21,13 +18,15 @@ export default defineCommand({
     names: { type: "string", choices: ["on", "off", "full", "first", "hidden"] },
     where: whereOption,
   },
-  async run({ names, where }, { place, user, typed, words: { say }, services: { settings } }) {
+  async run({ names, where }, { place, user, toType, words: { say }, services: { settings } }) {
     const before = (await settings.read(place)).get("names");
-    if (names === undefined)
-      return showValue(words[before], typed(`tiltify names ${before === "full" ? "first" : "full"}`));
+    if (names === undefined) {
+      const next = toType(`tiltify names ${before === "full" ? "first" : "full"}`);
+      return showValue(say, say(`names.${before}`, { where: here }), next);
+    }
     const text = meaning[names];
-    const what = `set names from ${before} to ${text}`;
-    const { where: reached } = await settings.change({ place, by: user, where, key: "names", text, what });
-    return done(say, reached, words[text]);
+    const what = changed(later("settings.names"), later(`settings.names.${before}`), later(`settings.names.${text}`));
+    const done = await settings.change({ place, by: user, where, key: "names", text, what });
+    return whisper(say(`names.${text}`, done));
   },
 });

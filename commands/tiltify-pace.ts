@@ -1,12 +1,8 @@
-import { type PaceName, paceNames } from "../src/settings/schema.ts";
+import { whisper } from "../src/chat/reply.ts";
+import { paceNames } from "../src/settings/schema.ts";
+import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { done, showValue, whereOption } from "./parts/settings.ts";
-
-const words: Record<PaceName, string> = {
-  normal: "I leave room to talk, and put donations together in a rush.",
-  calm: "I speak once a minute at most.",
-  every: "I say every donation as fast as the chat lets me.",
-};
+import { changed, here, showValue, whereOption } from "./parts/settings.ts";
 
 export default defineCommand({
   name: "tiltify pace",
@@ -21,15 +17,14 @@ export default defineCommand({
     pace: { type: "string", choices: paceNames },
     where: whereOption,
   },
-  async run({ pace, where }, { place, user, typed, words: { say }, services: { settings } }) {
+  async run({ pace, where }, { place, user, toType, words: { say }, services: { settings } }) {
     const before = (await settings.read(place)).get("pace");
-    if (pace === undefined)
-      return showValue(
-        `My pace is ${before}: ${words[before]}`,
-        typed(`tiltify pace ${before === "calm" ? "normal" : "calm"}`),
-      );
-    const what = `set the pace from ${before} to ${pace}`;
-    const { where: reached } = await settings.change({ place, by: user, where, key: "pace", text: pace, what });
-    return done(say, reached, words[pace]);
+    if (pace === undefined) {
+      const next = toType(`tiltify pace ${before === "calm" ? "normal" : "calm"}`);
+      return showValue(say, say(`pace.${before}`, { where: here, pace: before }), next);
+    }
+    const what = changed(later("settings.pace"), later(`settings.pace.${before}`), later(`settings.pace.${pace}`));
+    const done = await settings.change({ place, by: user, where, key: "pace", text: pace, what });
+    return whisper(say(`pace.${pace}`, { ...done, pace }));
   },
 });

@@ -1,10 +1,7 @@
+import { whisper } from "../src/chat/reply.ts";
+import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { done, showValue, whereOption } from "./parts/settings.ts";
-
-const words = {
-  on: "in announcement channels I publish goals, milestones and the end, ten an hour at most.",
-  off: "I publish nothing to the servers that follow an announcement channel.",
-} as const;
+import { changed, here, onOff, showValue, whereOption } from "./parts/settings.ts";
 
 export default defineCommand({
   name: "tiltify publish",
@@ -19,12 +16,14 @@ export default defineCommand({
     state: { type: "string", choices: ["on", "off"] },
     where: whereOption,
   },
-  async run({ state, where }, { place, user, typed, words: { say }, services: { settings } }) {
-    const before = (await settings.read(place)).get("publish") ? "on" : "off";
-    if (state === undefined)
-      return showValue(words[before], typed(`tiltify publish ${before === "on" ? "off" : "on"}`));
-    const what = `switched publishing ${state}`;
-    const { where: reached } = await settings.change({ place, by: user, where, key: "publish", text: state, what });
-    return done(say, reached, words[state]);
+  async run({ state, where }, { place, user, toType, words: { say }, services: { settings } }) {
+    const isOn = (await settings.read(place)).get("publish");
+    if (state === undefined) {
+      const value = say(isOn ? "publish.on" : "publish.off", { where: here });
+      return showValue(say, value, toType(`tiltify publish ${isOn ? "off" : "on"}`));
+    }
+    const what = changed(later("settings.publish"), onOff(isOn), onOff(state === "on"));
+    const done = await settings.change({ place, by: user, where, key: "publish", text: state, what });
+    return whisper(say(`publish.${state}`, done));
   },
 });

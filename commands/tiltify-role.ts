@@ -1,11 +1,13 @@
-import type { CommandContext, Typed } from "../src/chat/command.ts";
+import type { CommandContext } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import type { Role } from "../src/chat/server-port.ts";
-import { formatLeastAmount } from "../src/money/least-amount.ts";
 import type { Services } from "../src/services/services.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
+import type { Say } from "../src/words/en.ts";
+import { later } from "../src/words/later.ts";
+import type { Later, Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
-import { showValue } from "./parts/settings.ts";
+import { asText, asTyped, changed, here } from "./parts/settings.ts";
 
 const roleKinds = ["managers", "helpers", "ping"] as const;
 type RoleKind = (typeof roleKinds)[number];
@@ -26,63 +28,68 @@ export default defineCommand({
   },
   async run({ which, ...given }, context) {
     if (which !== undefined) return choose(which, given, context);
-    const like = context.typed("tiltify role helpers");
-    if (given.role !== undefined || given.state !== undefined)
-      return whisper(
-        `I need to know first what for: ${roleKinds.join(", ")}. Like this: ${like}. Nothing was changed.`,
-      );
+    const { toType, words } = context;
+    const next = toType("tiltify role helpers");
+    if (given.role !== undefined || given.state !== undefined) {
+      const kinds = roleKinds.map(asTyped);
+      return whisper(words.say("role.which", { kinds }), words.say("help.example", { typed: next }));
+    }
     const kinds = await Promise.all(roleKinds.map((kind) => readHeld(kind, context)));
-    return whisper(
-      ...kinds.map(({ kind, lines }) => ({ item: true, name: `${kind}:`, text: lines.join(" ") })),
-      `To change one: ${like} and a role.`,
-    );
+    const lines = kinds.map(({ kind, lines: [first = [], ...others] }) => ({
+      item: true,
+      name: `${kind}:`,
+      text: others.reduce((before, after) => words.say("line.next", { before, after }), first),
+    }));
+    return whisper(...lines, words.say("role.change", { next }));
   },
 });
 
-/** `of`: whose role it is, as in "the role of managers"; `may` and `none`: what holds with and without one. */
-type Kind = { of: string; none: string; may(role: Role, held: { settings: PlaceSettings; typed: Typed }): string[] };
+type Held = { settings: PlaceSettings; say: Say; toType: CommandContext<Services>["toType"] };
+
+/** `of`: whose role it is; `may` and `none`: what holds with and without one. */
+type Kind = { of: Later; none(say: Say): Line; may(role: Role, held: Held): Line[] };
 
 const kinds: Record<RoleKind, Kind> = {
   managers: {
-    of: "managers",
-    none: "only people who manage this server may change everything here.",
-    may: (role) => [`people with the role ${role.name} may use all my commands here.`, ...hintFor(role)],
+    of: later("settings.role.managers"),
+    none: (say) => say("role.managers.none"),
+    may: (role, { say }) => [say("role.managers", { role: role.name }), ...hintFor(role, say)],
   },
   helpers: {
-    of: "helpers",
-    none: "people who manage messages may hide, pause and test here, nobody else.",
-    may: (role) => [`people with the role ${role.name} may hide, pause and test here.`, ...hintFor(role)],
+    of: later("settings.role.helpers"),
+    none: (say) => say("role.helpers.none"),
+    may: (role, { say }) => [say("role.helpers", { role: role.name }), ...hintFor(role, say)],
   },
   ping: {
-    of: "pings",
-    none: "I call nobody.",
-    may({ name, wayToCall }, { settings, typed }) {
-      const least = settings.get("minimum ping");
-      const from = least === null ? "large donations" : `donations from ${formatLeastAmount(least)}`;
-      const howMuch = `From which amount: ${typed("tiltify minimum ping 50")}. Until then I call nobody.`;
+    of: later("settings.role.ping"),
+    none: (say) => say("minimum.ping.off", { where: here }),
+    may({ name: role, wayToCall }, { settings, say, toType }) {
+      const amount = settings.get("minimum ping");
+      const typed = toType("tiltify minimum ping 50");
       return [
-        `I call ${name} for ${from}, at most once in 10 minutes in each place.`,
-        ...(least === null ? [howMuch] : []),
-        ...(wayToCall === null ? [] : [`I may not mention ${name} yet. To let me: ${wayToCall}.`]),
+        ...(amount === null
+          ? [say("status.ping-amount", { role }), say("status.ping-amount.do", { typed })]
+          : [say("role.ping", { role, amount })]),
+        ...(wayToCall === null ? [] : [say("role.to-call", { role, way: asText(wayToCall) })]),
       ];
     },
   },
 };
 
 /** What else has to be done, where a role's members do not see the commands. */
-function hintFor({ name, wayToCommands }: Role): string[] {
-  return wayToCommands === null ? [] : [`So that ${name} see them, add the role at ${wayToCommands}.`];
+function hintFor({ wayToCommands }: Role, say: Say): Line[] {
+  return wayToCommands === null ? [] : [say("role.unseen", { way: asText(wayToCommands) })];
 }
 
-type Context = Pick<CommandContext<Services>, "place" | "user" | "typed" | "services">;
+type Context = Pick<CommandContext<Services>, "place" | "user" | "toType" | "words" | "services">;
 
 /** Which role it is, and what that means. */
-async function readHeld(kind: RoleKind, { place, typed, services: { settings, roles } }: Context) {
+async function readHeld(kind: RoleKind, { place, toType, words: { say }, services: { settings, roles } }: Context) {
   const held = await settings.read(place);
   const id = held.get(`role ${kind}`);
   const role = id === null ? undefined : await roles.find(place, id);
   const { may, none } = kinds[kind];
-  return { kind, id, role, lines: role === undefined ? [none] : may(role, { settings: held, typed }) };
+  return { kind, id, role, lines: role === undefined ? [none(say)] : may(role, { settings: held, say, toType }) };
 }
 
 /** Shows, sets or takes away a role. */
@@ -91,23 +98,27 @@ async function choose(
   given: { role: string | undefined; state: "off" | undefined },
   context: Context,
 ): Promise<Reply> {
-  const { place, user, typed, services } = context;
+  const { place, user, toType, words, services } = context;
+  const { say } = words;
   const held = await readHeld(kind, context);
   if (given.role === undefined && given.state === undefined) {
-    return showValue(held.lines.join(" "), typed(`tiltify role ${kind} ${held.role ? "off" : "and a role"}`));
+    const next = toType(`tiltify role ${kind}`);
+    const off = say("settings.change", { next: toType(`tiltify role ${kind} off`) });
+    return whisper(...held.lines, held.role ? off : say("role.change", { next }));
   }
   const chosen = given.role === undefined ? undefined : await services.roles.find(place, given.role);
-  if (given.role !== undefined && chosen === undefined) return whisper("I don't see that role. Nothing was changed.");
-  if (chosen?.isEveryone) return whisper("That role is everybody. Choose another one. Nothing was changed.");
+  if (given.role !== undefined && chosen === undefined) return whisper(say("role.unknown"));
+  if (chosen?.isEveryone) return whisper(say("role.everyone"));
   // Off with a role takes it from that one: an order to take something away must never give it.
   if (chosen !== undefined && given.state === "off" && given.role !== held.id)
-    return whisper(`${chosen.name} isn't that role. Nothing was changed.`);
-  const { of, may, none } = kinds[kind];
+    return whisper(say("role.another", { role: chosen.name }));
   const next = given.state === "off" ? undefined : chosen;
   const text = (next && given.role) ?? "off";
-  const what = `set the role of ${of} from ${held.role?.name ?? "nobody"} to ${next?.name ?? "nobody"}`;
+  const what = changed(kinds[kind].of, roleValue(held.role), roleValue(next));
   await services.settings.change({ place, by: user, where: "server", key: `role ${kind}`, text, what });
-  const settings = await services.settings.read(place);
-  const [first = "", ...others] = next === undefined ? [none] : may(next, { settings, typed });
-  return whisper(`Done: ${first}`, ...others);
+  return whisper(...(await readHeld(kind, context)).lines);
+}
+
+function roleValue(role: Role | undefined): Later {
+  return role === undefined ? later("value.nobody") : later("value.role", { role: role.name });
 }

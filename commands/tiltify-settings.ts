@@ -2,8 +2,9 @@ import { whisper } from "../src/chat/reply.ts";
 import { parseLeastAmount } from "../src/money/least-amount.ts";
 import { commentsModes, namesShown, paceNames } from "../src/settings/schema.ts";
 import { switchesOn } from "../src/settings/switches.ts";
-import type { Line } from "../src/words/parts.ts";
+import { later, sayLater } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
+import { asTyped } from "./parts/settings.ts";
 import { changesOf, linesOfForm, readKinds, settingsForm } from "./parts/settings-form.ts";
 
 export default defineCommand({
@@ -32,19 +33,15 @@ export default defineCommand({
     if (minimum !== undefined && least === undefined) return whisper(say("settings.no-amount"));
     const kinds = announce === undefined ? undefined : readKinds(announce, place.chat);
     if (announce !== undefined && kinds === undefined) {
-      return whisper(say("settings.no-kind", { kinds: switchesOn(place.chat).map(asText) }));
+      return whisper(say("settings.no-kind", { kinds: switchesOn(place.chat).map(asTyped) }));
     }
     const { names, comments, pace } = chosen;
     const currency = least === undefined ? null : await settings.currencyOf(place);
     const changes = changesOf({ names, comments, pace, least, currency, kinds }, asked);
     if (changes.length === 0) return whisper(say("settings.same"));
-    const what = `set ${changes.map(({ key, text }) => `${key} to ${text}`).join(", ")}`;
-    const { where } = await settings.changeAll({ place, by: user, changes, what });
-    const lines = changes.map(({ label, shown }) => ({ item: true, name: label, text: shown }));
-    return whisper(say("settings.done", { where }), ...lines);
+    const what = later("changes", { changes: changes.map((change) => change.what) });
+    const done = await settings.changeAll({ place, by: user, changes, what });
+    const lines = changes.map((change) => ({ item: true, text: sayLater({ say }, change.what) ?? [] }));
+    return whisper(say("settings.done", done), ...lines);
   },
 });
-
-function asText(text: string): Line {
-  return [{ type: "text", text }];
-}

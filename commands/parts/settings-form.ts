@@ -1,19 +1,28 @@
 /** The settings that one form shows: what each is called, what it may be, and what is to be changed. */
 import type { FormField, ReplyForm, ReplyText } from "../../src/chat/reply.ts";
-import { type Switch, switches } from "../../src/kinds/switches.ts";
-import { formatLeastAmount, type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
+import type { Switch } from "../../src/kinds/switches.ts";
+import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { commentsModes, namesShown, paceNames, type SettingKey } from "../../src/settings/schema.ts";
 import { switchesOn } from "../../src/settings/switches.ts";
 import type { Say } from "../../src/words/en.ts";
+import { later, sayLater } from "../../src/words/later.ts";
+import type { Later } from "../../src/words/parts.ts";
+import { asTyped, changed, leastAmount, onOff } from "./settings.ts";
 
 /** Of an amount, in code points: "5000.00 EUR" and the like. */
 const longestAmount = 30;
 /** What a choice of nothing is sent as, and typed. */
 const nothing = "none";
 
-const choices = { names: namesShown, comments: commentsModes, pace: paceNames } as const;
-const choiceNames = ["names", "comments", "pace"] as const satisfies readonly (keyof typeof choices)[];
+const choiceNames = ["names", "comments", "pace"] as const;
+
+/** What each choice is called, in the order of the form. */
+const choices: Readonly<Record<(typeof choiceNames)[number], ReadonlyMap<string, Later>>> = {
+  names: new Map(namesShown.map((value) => [value, later(`settings.names.${value}`)])),
+  comments: new Map(commentsModes.map((value) => [value, later(`settings.comments.${value}`)])),
+  pace: new Map(paceNames.map((value) => [value, later(`settings.pace.${value}`)])),
+};
 
 /** What somebody wants; undefined: as it is. */
 export type Wanted = {
@@ -26,26 +35,24 @@ export type Wanted = {
   kinds: ReadonlySet<Switch> | undefined;
 };
 
-/** One setting that is to be another; `shown`: what it is from then on, as the form calls it. */
-export type Change = { key: SettingKey; text: string; label: ReplyText; shown: ReplyText };
+/** One setting that is to be another. */
+export type Change = { key: SettingKey; text: string; what: Later };
 
 /** Only what is not so already. `chat`: not every one can announce everything. */
-export function changesOf(
-  wanted: Wanted,
-  { held, say, chat }: { held: PlaceSettings; say: Say; chat: string },
-): Change[] {
+export function changesOf(wanted: Wanted, { held, chat }: { held: PlaceSettings; chat: string }): Change[] {
   const { least, currency, kinds } = wanted;
   const chosen = choiceNames.flatMap((name): Change[] => {
-    const text = wanted[name];
-    if (text === undefined || text === held.get(name)) return [];
-    return [{ key: name, text, label: say(`settings.${name}`), shown: shownAs(say)[name][text] ?? text }];
+    const text = wanted[name] ?? held.get(name);
+    const [before, after] = [choices[name].get(held.get(name)), choices[name].get(text)];
+    if (before === after || before === undefined || after === undefined) return [];
+    return [{ key: name, text, what: changed(later(`settings.${name}`), before, after) }];
   });
-  const amount = least && changeOfAmount(least, { currency, before: held.get("minimum announce"), say });
+  const amount = least && changeOfAmount(least, { currency, before: held.get("minimum announce") });
   const switched = switchesOn(chat).flatMap((kind): Change[] => {
     const isOn = kinds?.has(kind);
     if (isOn === undefined || isOn === held.isAnnounced(kind)) return [];
-    const text = isOn ? "on" : "off";
-    return [{ key: `announce ${kind}`, text, label: switches[kind].words, shown: text }];
+    const what = changed(later(`switch.${kind}`), onOff(!isOn), onOff(isOn));
+    return [{ key: `announce ${kind}`, text: isOn ? "on" : "off", what }];
   });
   return [...chosen, ...(amount ? [amount] : []), ...switched];
 }
@@ -53,13 +60,13 @@ export function changesOf(
 /** The amount that the form shows is no change, whatever its currency is called; nor is none for none. */
 function changeOfAmount(
   least: LeastAmount,
-  { currency, before, say }: { currency: string | null; before: LeastAmount; say: Say },
+  { currency, before }: { currency: string | null; before: LeastAmount },
 ): Change | undefined {
   const next = { ...least, currency: least.currency ?? currency };
   const isSame = [least, next].some((amount) => writeLeastAmount(amount) === writeLeastAmount(before));
   if (isSame || (least.minor === 0n && before.minor === 0n)) return undefined;
-  const label = say("settings.minimum");
-  return { key: "minimum announce", text: writeLeastAmount(next), label, shown: formatLeastAmount(next) };
+  const what = changed(later("settings.minimum"), leastAmount(before), leastAmount(next));
+  return { key: "minimum announce", text: writeLeastAmount(next), what };
 }
 
 /** Those that are named, however they are parted; undefined where one is none of them. */
@@ -74,13 +81,12 @@ export function readKinds(typed: string, chat: string): ReadonlySet<Switch> | un
 
 export function settingsForm({ held, say, chat }: { held: PlaceSettings; say: Say; chat: string }): ReplyForm {
   const kinds = switchesOn(chat);
-  const shown = shownAs(say);
   const choiceFields = choiceNames.map(
     (name): FormField => ({
       type: "choice",
       name,
       label: say(`settings.${name}`),
-      choices: choices[name].map((value) => ({ value, label: shown[name][value] ?? value })),
+      choices: [...choices[name]].map(([value, label]) => ({ value, label: sayLater({ say }, label) ?? value })),
       value: held.get(name),
       whenEmpty: "",
     }),
@@ -93,7 +99,7 @@ export function settingsForm({ held, say, chat }: { held: PlaceSettings; say: Sa
         name: "announce",
         label: say("settings.announce"),
         hint: say("settings.announce.hint"),
-        choices: kinds.map((value) => ({ value, label: switches[value].words })),
+        choices: kinds.map((value) => ({ value, label: say(`switch.${value}`) })),
         values: kinds.filter((kind) => held.isAnnounced(kind)),
         whenEmpty: nothing,
       },
@@ -122,29 +128,10 @@ function shownIn(field: FormField, say: Say): ReplyText {
     case "choice":
       return field.choices.find(({ value }) => value === field.value)?.label ?? field.value;
     case "choices":
-      return field.values.length === 0 ? say("settings.nothing") : field.values.join(", ");
+      return field.values.length === 0
+        ? say("settings.nothing")
+        : say("settings.chosen", { chosen: field.values.map(asTyped) });
     default:
       return field.value;
   }
-}
-
-/** What each choice is called. */
-function shownAs(say: Say): Record<(typeof choiceNames)[number], Readonly<Record<string, ReplyText>>> {
-  return {
-    names: {
-      full: say("settings.names.full"),
-      first: say("settings.names.first"),
-      hidden: say("settings.names.hidden"),
-    },
-    comments: {
-      on: say("settings.comments.on"),
-      off: say("settings.comments.off"),
-      approve: say("settings.comments.approve"),
-    },
-    pace: {
-      normal: say("settings.pace.normal"),
-      calm: say("settings.pace.calm"),
-      every: say("settings.pace.every"),
-    },
-  };
 }

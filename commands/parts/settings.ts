@@ -1,17 +1,47 @@
 /** What the commands that set something have in common. */
 import { partsOf, type Reply, type ReplyLine, type ReplyText, whisper } from "../../src/chat/reply.ts";
+import type { LeastAmount } from "../../src/money/least-amount.ts";
 import type { Done, Where } from "../../src/services/moderating/scope.ts";
 import type { Say } from "../../src/words/en.ts";
+import { later } from "../../src/words/later.ts";
+import type { Later, Line } from "../../src/words/parts.ts";
 
 const wheres = ["here", "everywhere", "discord", "twitch"] as const satisfies readonly Where[];
 
 /** How far it holds: by default as far as the place's own home goes. */
 export const whereOption = { type: "string", choices: wheres } as const;
 
-/** What is set, where no value was given; `howTo`: what to type to change it. */
-export function showValue(value: string, howTo: string): Reply {
-  const sentence = value.charAt(0).toUpperCase() + value.slice(1);
-  return whisper(`${sentence} To change it: ${howTo}`);
+/** Where what is shown holds. */
+export const here = later("where.here");
+
+/** What is set, where no value was given; `next`: what to type to change it. */
+export function showValue(say: Say, value: ReplyText, next: string): Reply {
+  return whisper(value, say("settings.change", { next }));
+}
+
+/** What history has of a setting that was changed. */
+export function changed(setting: Later, before: Later, after: Later): Later {
+  return later("changed", { setting, before, after });
+}
+
+/** An amount, for history; null is off. */
+export function leastAmount(amount: LeastAmount | null): Later {
+  return amount === null ? later("value.off") : later("value.least", { amount });
+}
+
+/** What is not said from the catalogue, such as what a chat calls something. */
+export function asText(text: string): Line {
+  return [{ type: "text", text }];
+}
+
+/** A word that is typed as it is, in every language. */
+export function asTyped(word: string): Line {
+  return [{ type: "title", text: word }];
+}
+
+/** "on" or "off", for history. */
+export function onOff(isOn: boolean): Later {
+  return later(isOn ? "value.on" : "value.off");
 }
 
 /** "Done, in #donations: …" */

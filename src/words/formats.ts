@@ -3,6 +3,7 @@
  * hundred times its use. Blanks that do not break stay, for chats that can show them; English money has none.
  */
 import { currencyDecimals } from "../money/currencies.ts";
+import type { LeastAmount } from "../money/least-amount.ts";
 import { type Money, toWireMoney } from "../money/money.ts";
 import { type Language, languages } from "./languages.ts";
 
@@ -18,6 +19,13 @@ export function formatAmount(language: Language, money: Money): string {
   );
   const full = currency === null ? `${money.currency}\u00a0${text}` : text;
   return breaks.has(language) ? full.replace(/[\u00a0\u202f]/g, " ") : full;
+}
+
+/** "$50"; "50" where the currency is open, and nothing is "0" in all of them. */
+export function formatLeast(language: Language, { currency, minor, scale }: LeastAmount): string {
+  if (currency !== null && minor !== 0n) return formatAmount(language, { currency, minor, scale });
+  const { value } = toWireMoney({ minor, scale, currency: "" });
+  return moneyFormats(language, null, scale).format(value as Intl.StringNumericLiteral); // as above
 }
 
 /** Languages in which nobody misses a blank that does not break. */

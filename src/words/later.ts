@@ -36,13 +36,15 @@ function toStored(value: unknown): unknown {
 
 function fromStored(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromStored);
-  return isStoredMoney(value) ? toMoney(value) : value;
+  if (!isStoredMoney(value)) return value;
+  const { currency } = value;
+  return { ...toMoney({ ...value, currency: currency ?? "USD" }), currency };
 }
 
 function isMoney(value: unknown): value is Money {
   return typeof value === "object" && value !== null && "minor" in value;
 }
 
-function isStoredMoney(value: unknown): value is { value: string; currency: string } {
+function isStoredMoney(value: unknown): value is { value: string; currency: string | null } {
   return typeof value === "object" && value !== null && "value" in value && "currency" in value;
 }

@@ -3,6 +3,7 @@
  * so that a value that is missing, of the wrong type or misspelt does not compile, and neither does a translation that
  * drops one.
  */
+import type { LeastAmount } from "../money/least-amount.ts";
 import type { Money } from "../money/money.ts";
 import type { Donors, Later, Line } from "./parts.ts";
 
@@ -15,6 +16,7 @@ export type Takes = {
   title: string;
   titles: readonly string[];
   amount: Money;
+  least: LeastAmount;
   sums: readonly Money[];
   donors: Donors;
   integer: number;

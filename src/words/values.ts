@@ -1,7 +1,15 @@
 /** How each value becomes parts: the functions that sentences use. What people wrote is cut here and nowhere else. */
 import { anonymous, cutText, nameLimit, nameless, titleLimit } from "../safety/text.ts";
 import type { Say } from "./en.ts";
-import { formatAmount, formatDate, formatDecimal, formatInteger, formatList, formatPercent } from "./formats.ts";
+import {
+  formatAmount,
+  formatDate,
+  formatDecimal,
+  formatInteger,
+  formatLeast,
+  formatList,
+  formatPercent,
+} from "./formats.ts";
 import type { Language } from "./languages.ts";
 import { isLater, sayLater } from "./later.ts";
 import type { Later, Line, Parts, Settled, TimeStyle } from "./parts.ts";
@@ -30,6 +38,7 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenBy<F>
     return listOf(to.language, more > 0 ? [...shown, to.say("list.more", { count: more })] : shown);
   },
   amount: (money, { language }) => [{ type: "amount", text: formatAmount(language, money) }],
+  least: (least, { language }) => [{ type: "amount", text: formatLeast(language, least) }],
   sums: (sums, to) => {
     const shown = sums.slice(0, mostSums).map((sum) => writes.amount(sum, to));
     const more = sums.length - shown.length;

@@ -3,10 +3,12 @@ import type { SettingsService } from "../../src/services/moderating/settings.ts"
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
-import { later } from "../../src/words/later.ts";
+import { later, readLater } from "../../src/words/later.ts";
+import { textOf } from "../../src/words/text-of.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 /** Settings as they are where nobody has changed anything. */
 async function createSetter(chat = "browser") {
@@ -17,7 +19,12 @@ async function createSetter(chat = "browser") {
     read: async () => place,
     currencyOf: async () => "JPY",
     async change({ key, text, what, where }) {
-      calls.push([key, text, what, where]);
+      calls.push([
+        key,
+        text,
+        textOf(wordsIn("en").say("changes", { changes: [typeof what === "string" ? readLater(what) : what] })),
+        where,
+      ]);
       return { where: later("where.in", { place: "lobby" }) };
     },
   };
@@ -28,18 +35,19 @@ test("announce shows what is on and off here, and from which amount", async () =
   const { ask } = await createSetter();
   const lines = await linesOf(ask, "tiltify announce");
   expect(lines).toEqual([
-    "What I announce in lobby",
+    "What is announced in lobby",
     "• donations on",
+    "   donations that come in",
     "• goal on",
-    "   the goal reached or changed",
+    "   the goal, reached or changed",
     "• milestones on",
-    "   milestones reached",
+    "   milestones that are reached",
     "• nearly on",
-    "   a milestone that is nearly reached",
+    "   milestones that are nearly reached",
     "• progress on",
     "   25, 50 and 75 % of the goal",
     "• matches on",
-    "   matches, start and end",
+    "   matches, from their start to their end",
     "• last-minutes on",
     "   the last minutes of a match",
     "• polls on",
@@ -47,14 +55,14 @@ test("announce shows what is on and off here, and from which amount", async () =
     "• poll-leads on",
     "   changes of the lead in a poll",
     "• rewards on",
-    "   rewards, new and sold out",
+    "   rewards that are new or sold out",
     "• auctions on",
-    "   auctions ending and won",
+    "   auctions that end, and who won",
     "• bids on",
     "   new high bids",
     "• schedule off",
     "   what begins soon on the schedule",
-    "Donations from 0, comments from 0, highlights from 100.",
+    "Donations from 0, comments from 0, large donations from 100.",
   ]);
 });
 
@@ -70,23 +78,23 @@ test("rehearse shows what will be said, in the currency of the place, and offers
 test("announce in one line names what is on first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
-    "On: donations, goal, milestones, matches, polls, auctions. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule, reminders. Donations from 0, comments from 0, highlights from 100.",
+    "On: donations, goal, milestones, matches, polls and auctions. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Donations from 0, comments from 0, large donations from 100.",
   );
 });
 
 test.each([
-  ["announce bids", "Here, new high bids: on. To change it: /tiltify announce bids off"],
-  ["announce progress off", "Done, in lobby: I don't announce 25, 50 and 75 % of the goal."],
+  ["announce bids", "Announced here: new high bids. To change it: /tiltify announce bids off"],
+  ["announce progress off", "Not announced in lobby: 25, 50 and 75 % of the goal."],
   [
     "announce reminders",
-    "Here, a reminder to donate now and then: off. To change it: /tiltify announce reminders on I say that on Twitch only.",
+    "This is announced on Twitch only. Not announced here: a reminder to donate now and then. To change it: /tiltify announce reminders on",
   ],
-  ["announce reminders on", "Done, in lobby: I announce a reminder to donate now and then. I say that on Twitch only."],
-  ["announce goal on", "Done, in lobby: I announce the goal reached or changed."],
-  ["minimum highlight", "Donations from 100 are highlights. To change it: /tiltify minimum highlight 5"],
-  ["minimum 500", "Done, in lobby: from now on I announce donations from ¥500."],
-  ["minimum ping $1,000", "Done, in lobby: I call your role for donations from ¥1,000."],
-  ["pace every", "Done, in lobby: I say every donation as fast as the chat lets me."],
+  ["announce reminders on", "Announced in lobby: a reminder to donate now and then. This is announced on Twitch only."],
+  ["announce goal on", "Announced in lobby: the goal, reached or changed."],
+  ["minimum highlight", "Donations from 100 are large donations here. To change it: /tiltify minimum highlight 5"],
+  ["minimum 500", "Donations from ¥500 are announced in lobby."],
+  ["minimum ping $1,000", "Calls in lobby are for donations from ¥1,000."],
+  ["pace every", "The pace in lobby is every: each donation as fast as the chat allows."],
   [
     "pace slow",
     "I don't know that word. For <pace> type one of these: normal, calm and every. For <where> type one of these: here, everywhere, discord and twitch. Like this: /tiltify pace [pace] [where]",
@@ -94,57 +102,60 @@ test.each([
   ["pace clam", "I don't know that word. Did you mean calm? Like this: /tiltify pace [pace] [where]"],
   [
     "announce off",
-    "I need to know first what: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule, reminders. Like this: /tiltify announce donations off. To keep me quiet: /tiltify pause. Nothing was changed.",
+    "Type first what: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule and reminders. Nothing was changed. For example: /tiltify announce donations off To pause all of them: /tiltify pause",
   ],
   [
     "announce goal maybe",
     "I don't know that word. For <state> type one of these: on and off. For <where> type one of these: here, everywhere, discord and twitch. Like this: /tiltify announce [kind] [state] [where]",
   ],
-  ["minimum five", "I need an amount, like: /tiltify minimum 5, or 0 for all. Nothing was changed."],
+  [
+    "minimum five",
+    "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing was changed. For example: /tiltify minimum 5",
+  ],
   [
     "minimum coment 10",
-    "I need an amount, like: /tiltify minimum comment 5, or 0 for all. Did you mean comment? Nothing was changed.",
+    "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing was changed. Did you mean comment? For example: /tiltify minimum comment 5",
   ],
-  ["minimum ping never", "I need an amount, like: /tiltify minimum ping 5, or off. Nothing was changed."],
+  [
+    "minimum ping never",
+    "The least amount has to be an amount, such as 5 or 5 EUR, or off. Nothing was changed. For example: /tiltify minimum ping 5",
+  ],
   [
     "comments maybe",
-    "I need on, off, approve or a time, like: /tiltify comments off, /tiltify comments delay 30s. Nothing was changed.",
+    "Comments are on, off, approve, or a time to hold them back. Nothing was changed. For example: /tiltify comments off For example: /tiltify comments delay 30s",
   ],
-  ["comments delay", "Comments are not held back. To change it: /tiltify comments delay 30s"],
-  ["comments delay 11m", "I need a time of up to 10 minutes, such as 30s or 2m, or off. Nothing was changed."],
-  ["comments", "I say comments. To change it: /tiltify comments off"],
-  ["comments off", "Done, in lobby: I say no comments, of what waits either."],
+  ["comments delay", "Comments are not held back here. To change it: /tiltify comments delay 30s"],
+  ["comments delay 11m", "A delay lasts up to 10 minutes, such as 30s or 2m, or is off. Nothing was changed."],
+  ["comments", "Comments are announced here. To change it: /tiltify comments off"],
+  ["comments off", "Comments are off in lobby, those that wait included."],
   [
     "comments off 10m",
-    "Done, in lobby: I say no comments, of what waits either. No time belongs to this: it holds until you change it.",
+    "Comments are off in lobby, those that wait included. This has no end: it holds until you change it.",
   ],
   [
     "comments approve",
-    "Done, in lobby: I say donations without their comments, and a comment once a moderator approves it. Your team is asked about each of them in its place, with buttons.",
+    "A comment is announced in lobby once a moderator approves it. Its donation is announced at once. Your moderators are asked about each of them, with buttons.",
   ],
-  ["names", "I say names in full. To change it: /tiltify names first"],
-  ["names first", "Done, in lobby: I say the first name and an initial, as in Ann B."],
-  ["names off", "Done, in lobby: I say Someone instead of names, of what waits, too."],
+  ["names", "Donors are named in full here. To change it: /tiltify names first"],
+  ["names first", "Donors are named by first name and initial in lobby, such as Ann B."],
+  ["names off", "Donors are called Someone in lobby, those that wait included."],
 ])("%s is answered: %s", async (text, answer) => {
   const { ask } = await createSetter();
   expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
 });
 
 test.each([
-  ["comments delay 30s here", ["delay", "30", "set the comment delay from off to 30 s", "here"]],
-  ["comments 45", ["delay", "45", "set the comment delay from off to 45 s", undefined]],
-  ["comments delay 90", ["delay", "90", "set the comment delay from off to 90 s", undefined]],
-  ["comments delay 2m", ["delay", "120", "set the comment delay from off to 2 min", undefined]],
-  ["comments delay off", ["delay", "0", "set the comment delay from off to off", undefined]],
-  ["names on", ["names", "full", "set names from full to full", undefined]],
-  [
-    "minimum comment twitch 10 EUR",
-    ["minimum comment", "10 EUR", "set the minimum for comment from 0 to €10", "twitch"],
-  ],
-  ["minimum 20 here", ["minimum announce", "20 JPY", "set the minimum from 0 to ¥20", "here"]],
-  ["minimum 5 EUR comment here", ["minimum comment", "5 EUR", "set the minimum for comment from 0 to €5", "here"]],
-  ["minimum ping off", ["minimum ping", "off", "set the minimum for ping from off to off", undefined]],
-  ["announce bids on discord", ["announce bids", "on", "switched new high bids on", "discord"]],
+  ["comments delay 30s here", ["delay", "30", "Comment delay: off → 30 s", "here"]],
+  ["comments 45", ["delay", "45", "Comment delay: off → 45 s", undefined]],
+  ["comments delay 90", ["delay", "90", "Comment delay: off → 90 s", undefined]],
+  ["comments delay 2m", ["delay", "120", "Comment delay: off → 2 min", undefined]],
+  ["comments delay off", ["delay", "0", "Comment delay: off → off", undefined]],
+  ["names on", ["names", "full", "Donors' names: In full → In full", undefined]],
+  ["minimum comment twitch 10 EUR", ["minimum comment", "10 EUR", "Least amount for comments: 0 → €10", "twitch"]],
+  ["minimum 20 here", ["minimum announce", "20 JPY", "Least amount: 0 → ¥20", "here"]],
+  ["minimum 5 EUR comment here", ["minimum comment", "5 EUR", "Least amount for comments: 0 → €5", "here"]],
+  ["minimum ping off", ["minimum ping", "off", "Least amount for calls: off → off", undefined]],
+  ["announce bids on discord", ["announce bids", "on", "new high bids: on → on", "discord"]],
 ])("%s is stored as %j", async (text, call) => {
   const { ask, calls } = await createSetter();
   await ask(`tiltify ${text}`);
@@ -154,9 +165,9 @@ test.each([
 test.each([
   [
     "normal",
-    "My pace is normal: I leave room to talk, and put donations together in a rush. To change it: /tiltify pace calm",
+    "The pace here is normal: there is room to talk, and a rush becomes one message. To change it: /tiltify pace calm",
   ],
-  ["calm", "My pace is calm: I speak once a minute at most. To change it: /tiltify pace normal"],
+  ["calm", "The pace here is calm: one announcement a minute at most. To change it: /tiltify pace normal"],
 ])("whose pace is %s is told of another one", async (pace, answer) => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write((tx) =>
@@ -171,14 +182,11 @@ test.each([
 test.each([
   [
     "filter",
-    "No words of yours: I only leave out those that I never say. To add one: /tiltify filter add spoiler To read them: /tiltify filter list",
+    "You have no blocked words. Bad words are blocked anyway. To add one: /tiltify filter add spoiler To read them: /tiltify filter list",
   ],
-  ["filter count", "No words of yours: I only leave out those that I never say."],
-  [
-    "filter ad spoiler",
-    "I need to know first what to do with it: add or remove. Like this: /tiltify filter add spoiler. Nothing was changed.",
-  ],
-  ["filter remove", "I need the word, like: /tiltify filter remove spoiler"],
+  ["filter count", "You have no blocked words. Bad words are blocked anyway."],
+  ["filter ad spoiler", "Type first add or remove. Nothing was changed. For example: /tiltify filter add spoiler"],
+  ["filter remove", "Type the word, too. Nothing was changed. For example: /tiltify filter remove spoiler"],
 ])("of no words of their own, %s is answered: %s", async (text, answer) => {
   const ask = createAsker({ settings: { countWords: async () => 0 } });
   expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
@@ -187,11 +195,11 @@ test.each([
 test.each([
   [
     "discord",
-    "Nobody is asked yet: type /tiltify team here in a channel that your viewers don't see. Until then /tiltify approve shows those that wait to you alone.",
+    "Comments wait for your moderators, and nobody is asked. Type /tiltify team here in a channel that your viewers don't see. Until then /tiltify approve shows those that wait to you alone.",
   ],
   [
     "twitch",
-    "To approve: !tiltify approve and the donor's name. To read them first, choose a place on Discord: /tiltify team here",
+    "Type !tiltify approve and the donor's name to approve one. To read them first, choose a channel on Discord: /tiltify team here",
   ],
 ])("on %s, whose team has no place yet is told what to do", async (chat, advice) => {
   const store = await openTestStore(await sqlite.fresh());
@@ -200,8 +208,9 @@ test.each([
     settings: { read: async () => place, change: async () => ({ where: later("where.here") }) },
     team: { isTold: async () => false },
   });
-  const reply = await ask("tiltify comments approve", "moderator", chat);
-  expect(reply?.lines.slice(1).join(" ")).toBe(advice);
+  const answer = chat === "twitch" ? await lineOf(ask, "tiltify comments approve", "moderator") : "";
+  const lines = await linesOf(ask, "tiltify comments approve", "moderator", chat);
+  expect(answer || lines.join(" ")).toMatch(new RegExp(`at once\\. ${advice}$`));
 });
 
 test("comments come back in a public chat only with a second line of the same person", async () => {
@@ -218,10 +227,10 @@ test("comments come back in a public chat only with a second line of the same pe
     },
   });
   expect(await lineOf(ask, "tiltify comments on", "moderator")).toBe(
-    "Shall I say what donors write again? Type !tiltify yes within 1 min to confirm.",
+    "Announce comments again? Type !tiltify yes within 1 min to confirm.",
   );
   expect(calls).toEqual([]);
-  expect(await lineOf(ask, "tiltify yes", "moderator")).toBe("Done, here: I say comments.");
+  expect(await lineOf(ask, "tiltify yes", "moderator")).toBe("Comments are announced here.");
   expect(calls).toEqual(["on"]);
 });
 
@@ -261,20 +270,22 @@ test("of what is given only what is different is changed, at once", async () => 
   const { ask, calls } = await createForm();
 
   expect(await linesOf(ask, "tiltify settings first on calm 500 donations goal")).toEqual([
-    "Done, in lobby.",
-    "• Donors' names First name and an initial",
-    "• How often Once a minute at most",
-    "• Least amount ¥500",
-    ...["milestones reached", "a milestone that is nearly reached", "25, 50 and 75 % of the goal"].map(
-      (words) => `• ${words} off`,
+    "Changed in lobby:",
+    "• Donors' names: In full → First name and an initial",
+    "• How often: With room to talk → Once a minute at most",
+    "• Least amount: 0 → ¥500",
+    ...["milestones that are reached", "milestones that are nearly reached", "25, 50 and 75 % of the goal"].map(
+      (words) => `• ${words}: on → off`,
     ),
     ...[
-      "matches, start and end",
+      "matches, from their start to their end",
       "the last minutes of a match",
       "results of polls",
       "changes of the lead in a poll",
-    ].map((words) => `• ${words} off`),
-    ...["rewards, new and sold out", "auctions ending and won", "new high bids"].map((words) => `• ${words} off`),
+    ].map((words) => `• ${words}: on → off`),
+    ...["rewards that are new or sold out", "auctions that end, and who won", "new high bids"].map(
+      (words) => `• ${words}: on → off`,
+    ),
   ]);
   expect(calls.slice(0, 3)).toMatchObject([
     { key: "names", text: "first" },

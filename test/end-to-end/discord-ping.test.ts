@@ -9,11 +9,11 @@ test("a chosen role is called for a large donation, and it is said what still ke
   const { choose, discord, simulator } = await serveDiscord(sqlite);
   expect((await choose("tiltify role", { which: "ping", role: "100" })).text).toContain("That role is everybody.");
   expect((await choose("tiltify minimum", { kind: "ping", amount: "50" })).text).toContain(
-    "Which role that is: /tiltify role ping. Until then I call nobody.",
+    "No role is chosen to call for large donations.\nChoose one: /tiltify role ping",
   );
   expect((await choose("tiltify role", { which: "ping", role: otters })).text.split("\n")).toEqual([
-    "Done: I call Otters for donations from 50, at most once in 10 minutes in each place.",
-    'I may not mention Otters yet. To let me: Server Settings → Roles → Otters, "Allow anyone to @\u200bmention this role", or give my role "Mention All Roles".',
+    "The role Otters is called for donations from 50, at most once in 10 minutes in each channel.",
+    'I may not mention the role Otters yet. To let me: Server Settings → Roles → Otters, "Allow anyone to @\u200bmention this role", or give my role "Mention All Roles".',
   ]);
 
   await choose("tiltify connect", { campaign: simulator.campaignId });

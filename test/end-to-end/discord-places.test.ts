@@ -69,9 +69,9 @@ test("a Discord that still shows the commands of before is understood, and answe
   const { choose } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify pace", { pace: "calm" })).text).toBe(
-    "Done, in #donations: I speak once a minute at most.",
+    "The pace in #donations is calm: one announcement a minute at most.",
   );
-  const now = "My pace is calm: I speak once a minute at most. To change it: /tiltify set pace normal";
+  const now = "The pace here is calm: one announcement a minute at most.\nTo change it: /tiltify set pace normal";
   expect((await choose("tiltify set pace")).text).toBe(now);
   expect(await choose("tiltify team", { where: "off" })).toEqual({
     text: "Done: when something is wrong I tell nobody here. My host still finds it in the log.",

@@ -17,8 +17,8 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
   });
   expect(await choose("tiltify role", { which: "helpers", role: mods })).toEqual({
     text: [
-      "Done: people with the role Mods may hide, pause and test here.",
-      "So that Mods see them, add the role at Server Settings → Integrations → bellringer → /tiltify.",
+      "People with the role Mods may hide, pause and test here.",
+      "So that they see the commands, add the role at Server Settings → Integrations → bellringer → /tiltify.",
     ].join("\n"),
     isPrivate: true,
   });
@@ -31,9 +31,9 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
     "Only people who manage this server can do that.\nNothing was changed.",
   );
   expect((await choose("tiltify role", { which: "managers", role: otters })).text).toBe(
-    "Done: people with the role Otters may use all my commands here.",
+    "People with the role Otters may use all commands here.",
   );
-  expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toMatch(/^Done/);
+  expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toMatch(/^The pace/);
   expect((await choose("tiltify pace", { pace: "every" }, ofMods)).text).toBe(
     "Only people who manage this server, or the role Otters, can do that.\nNothing was changed.",
   );
@@ -48,23 +48,25 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
 test("a chosen role is shown, taken away and taken back like any other setting", async () => {
   const { choose, discord } = await serveDiscord(sqlite);
   expect((await choose("tiltify role", { which: "helpers" })).text).toContain(
-    "People who manage messages may hide, pause and test here, nobody else. To change it:",
+    "Only people who manage messages may hide, pause and test here.\nTo change it, type",
   );
   // A Discord that has not heard of the new commands yet still sends the old ones.
-  expect((await choose("tiltify role helpers", { role: mods })).text).toMatch(/^Done: people with the role Mods/);
+  expect((await choose("tiltify role helpers", { role: mods })).text).toMatch(/^People with the role Mods/);
   expect((await choose("tiltify role helpers")).text).toContain("To change it: /tiltify role helpers off");
   expect((await choose("tiltify role")).text.split("\n")).toEqual([
-    expect.stringContaining("only people who manage this server may change everything here."),
-    expect.stringContaining("people with the role Mods may hide, pause and test here."),
-    expect.stringContaining("I call nobody."),
-    "To change one: /tiltify role helpers and a role.",
+    expect.stringContaining("Only people who manage this server may change everything here."),
+    expect.stringContaining("People with the role Mods may hide, pause and test here."),
+    expect.stringContaining("Nobody is called here."),
+    "To change it, type /tiltify role helpers and a role.",
   ]);
 
-  expect((await choose("tiltify role", { which: "helpers", state: "off" })).text).toContain("nobody else.");
+  expect((await choose("tiltify role", { which: "helpers", state: "off" })).text).toContain(
+    "Only people who manage messages",
+  );
   const ofMods = { permissions: may.nothing, roles: [mods] };
   expect((await choose("tiltify show", {}, ofMods)).text).toContain("Nothing was changed.");
   const asked = await choose("tiltify undo");
-  expect(asked.text).toContain("set the role of helpers from Mods to nobody");
+  expect(asked.text).toContain("Role of helpers: Mods → nobody");
   discord.interactions.create({
     type: 3,
     permissions: may.manageServer,
@@ -85,7 +87,9 @@ test.each(["managers", "helpers", "ping"])("a role of %s that is to be off is ne
   await choose(`tiltify role ${kind}`, { role: mods });
   expect((await choose(`tiltify role ${kind}`, { role: otters, state: "off" })).text).toContain("Nothing was changed.");
   expect(await held()).toEqual([{ value: mods }]);
-  expect((await choose(`tiltify role ${kind}`, { role: mods, state: "off" })).text).toMatch(/^Done: /);
+  expect((await choose(`tiltify role ${kind}`, { role: mods, state: "off" })).text).toMatch(
+    /^(?:Only people who manage|Nobody is called)/,
+  );
   expect(await held()).not.toEqual([{ value: mods }]);
 });
 

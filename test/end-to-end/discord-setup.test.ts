@@ -118,7 +118,7 @@ test("below the bot's name stands how the only campaign stands, for a new sessio
 test("in direct messages nobody can say yes to a comment, so nobody is told that somebody is asked there", async () => {
   const { order } = await serve();
   const { text } = await order("tiltify comments", { state: "approve" });
-  expect(text).toContain("Nobody is asked yet: type /tiltify team here");
+  expect(text).toContain("nobody is asked.\nType /tiltify team here");
   expect((await order("tiltify check")).text).toContain("Comments wait for your moderators, and nobody is asked.");
 });
 

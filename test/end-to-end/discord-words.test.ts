@@ -83,14 +83,16 @@ test("what is announced, and how, is one form, in which nothing is lost that was
 
   expect((await send(may.manageMessages)).text).toContain("Nothing was changed.");
   expect((await send(may.manageServer)).text.split("\n")).toEqual([
-    "Done, in #donations.",
-    "- **Donors' names** First name and an initial",
-    "- **How often** Once a minute at most",
-    "- **Least amount** 5",
-    "- **new high bids** off",
+    "Changed in #donations:",
+    "- Donors' names: In full → First name and an initial",
+    "- How often: With room to talk → Once a minute at most",
+    "- Least amount: 0 → 5",
+    "- new high bids: on → off",
   ]);
   expect((await send(may.manageServer)).text).toBe("That holds already. Nothing was changed.");
-  expect((await choose("tiltify history")).text).toContain("set names to first, pace to calm, minimum announce to 5");
+  expect((await choose("tiltify history")).text).toContain(
+    "Donors' names: In full → First name and an initial, How often: With room to talk → Once a minute at most",
+  );
   await choose("tiltify undo");
   expect((await choose("tiltify yes")).text).toContain("Undone");
   expect((await choose("tiltify set pace")).text).toContain("My pace is normal");

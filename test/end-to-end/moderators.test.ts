@@ -134,7 +134,9 @@ test("hide takes the last one back: edited where the chat can, and everywhere as
 test("a comment that needs a yes is said nowhere before, then added, or said as a line of its own, once", async () => {
   const world = await openWorld();
   await world.type("tiltify comments approve");
-  await expect.poll(() => world.onTwitch().join()).toContain("Done, here: I say donations without their comments");
+  await expect
+    .poll(() => world.onTwitch().join())
+    .toContain("A comment is announced here once a moderator approves it");
   await world.donate({ id: "d1", donor_name: "Ann", donor_comment: "Go otters!" });
   await untilSaid(world, "Ann donated $25");
   expect([...world.onDiscord(), ...world.onTwitch(), ...(await roomTexts(world))].join()).not.toContain("otters");

@@ -237,7 +237,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     twitch.type("maplenine", maple, `!tiltify link ${code}`);
     await twitch.until(() => twitch.said.some(({ text }) => text.startsWith("I'm here.")));
 
-    expect(await order("/tiltify filter add grumble")).toContain("Done");
+    expect(await order("/tiltify filter add grumble")).toContain("The word is blocked");
     await vi.waitFor(async () => expect(await order("/tiltify cooldown 10")).toContain("Done, on Twitch"));
     expect(await order("/tiltify history")).toContain("let me into twitch.tv/maplenine");
     expect(await order("/tiltify check")).toContain("No campaign is connected here.");

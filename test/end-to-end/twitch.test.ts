@@ -105,7 +105,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type("maplenine", maple, "?goal");
   await untilSaid("maplenine", /^\$1,970 to go: Maple/);
   twitch.type("maplenine", maple, "!tiltify undo");
-  await untilSaid("maplenine", /^Undone: set the sign/);
+  await untilSaid("maplenine", /^Undone. set the sign/);
 
   first.kill("SIGTERM");
   expect(await first.finished).toMatchObject({ exitCode: 0, stderr: "" });
@@ -150,7 +150,7 @@ test("who wants that in chat is reminded to donate once people have talked, whil
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilHere(/ is announced in /);
   twitch.type("maplenine", maple, "!tiltify announce reminders on");
-  await untilHere(/Done, here: I announce a reminder to donate/);
+  await untilHere(/Announced here: a reminder to donate/);
   const status = async (pattern: RegExp) => {
     twitch.type("maplenine", maple, "!tiltify status");
     await untilHere(pattern);

@@ -11,6 +11,7 @@ const examples: { [F in keyof Takes]: [Takes[F], unknown] } = {
   title: ["“Maple”", [{ type: "title", text: '"Maple"' }]],
   titles: [["A"], [{ type: "title", text: "A" }]],
   amount: [usd(25.5), [{ type: "amount", text: "$25.50" }]],
+  least: [{ minor: 550n, scale: 2, currency: null }, [{ type: "amount", text: "5.50" }]],
   sums: [[usd(25)], [{ type: "amount", text: "$25" }]],
   donors: [{ donors: [], unnamed: 3 }, [{ type: "donors", donors: [], unnamed: 3 }]],
   integer: [1_234, [{ type: "number", text: "1,234" }]],

@@ -6,7 +6,8 @@ import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { applyDeltas, readSettingRows } from "../../store/places/settings.ts";
-import { UserError } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import { Refusal } from "../../words/refusal.ts";
 import { readSpacesInReach } from "./reach.ts";
 import type { Order } from "./scope.ts";
 
@@ -34,7 +35,7 @@ export function createWords(options: { store: Store; onChange(): void; now(): nu
   return {
     async changeWord({ place, by, word, change }) {
       const key = filterKey(word);
-      if (key === undefined) throw new UserError("A word has 2 to 40 characters. Nothing was changed.");
+      if (key === undefined) throw new Refusal(({ say }) => say("filter.no-such-word"));
       const changed = await store.write(async (tx) => {
         await ensureDestination(tx, place, now());
         const spaceIds = await readSpacesInReach(tx, place);
@@ -42,7 +43,7 @@ export function createWords(options: { store: Store; onChange(): void; now(): nu
         const rows = (await readSettingRows(tx, reached)).filter((row) => isFilterKey(row.key));
         const has = (scope: string) => rows.some((row) => row.scope === scope && row.key === key);
         if (change === "add" && rows.length >= mostWords * reached.length) {
-          throw new UserError(`I keep up to ${mostWords} words. Nothing was changed.`);
+          throw new Refusal(({ say }) => say("filter.most", { most: mostWords }));
         }
         const [before, after] = change === "add" ? [null, "on"] : ["on", null];
         const deltas = reached
@@ -50,7 +51,7 @@ export function createWords(options: { store: Store; onChange(): void; now(): nu
           .map((scope) => ({ scope, key, before, after }));
         if (deltas.length === 0 || !(await applyDeltas(tx, deltas, { by: by.id, now: now() }))) return false;
         const count = (await readKeys(tx, spaceIdOf(place))).length;
-        const what = `${change === "add" ? "added" : "removed"} a word to leave out, ${count} now`;
+        const what = later(change === "add" ? "history.word-added" : "history.word-removed", { count });
         await recordChange(tx, { by, what, spaceIds, now: now() });
         return true;
       });

@@ -42,7 +42,7 @@ describeDatabases("words of one's own", (database, rule) => {
     await type("tiltify message donation Yay {name}!");
     expect(await said("Cy")).toBe("Yay Cy!");
     expect(await type("tiltify undo")).toMatch(
-      /^The last change here, by name-m1, just now: changed what I say of donations\./,
+      /^The last change here is by name-m1, just now. changed what I say of donations\./,
     );
     await type("tiltify yes");
     expect(await said("Dee")).toBe("🔔 Dee gave $25: Go otters!");

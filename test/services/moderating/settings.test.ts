@@ -51,8 +51,8 @@ describeDatabases("the history of settings", (database, rule) => {
     await type("tiltify yes");
     expect((await type("tiltify history"))?.split("\n")).toEqual([
       "What was changed here",
-      "• name-m2 set the minimum from 0 to 50, just now, undone",
-      "• name-m1 set the pace from normal to calm, 5 min ago",
+      "• name-m2 Least amount: 0 → 50, just now, undone",
+      "• name-m1 How often: With room to talk → Once a minute at most, 5 min ago",
     ]);
     expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing was changed.");
     expect(await type("tiltify history", { place: { ...callPlace(), chat: "twitch" } })).toBe(
@@ -72,7 +72,7 @@ describeDatabases("the history of settings", (database, rule) => {
       "What was changed here\n• Bo set the pace from normal to calm, just now",
     );
     await type("tiltify undo");
-    expect(await type("tiltify yes")).toBe("Undone: set the pace from normal to calm, by Bo.");
+    expect(await type("tiltify yes")).toBe("Undone. set the pace from normal to calm, by Bo.");
   });
 
   test("tells of pauses and of what was hidden, without a donor's name, and undo passes by", async () => {
@@ -106,11 +106,11 @@ describeDatabases("the history of settings", (database, rule) => {
       "• name-m1 paused me",
       "• name-m1 let me speak again",
       "• name-m2 paused me for 10 min",
-      "• name-m1 set the pace from normal to calm",
+      "• name-m1 How often: With room to talk → Once a minute at most",
     ]);
     expect(told).not.toContain("Troll");
     await type("tiltify undo");
-    expect(await type("tiltify yes")).toBe("Undone: set the pace from normal to calm, by name-m1.");
+    expect(await type("tiltify yes")).toBe("Undone. How often: With room to talk → Once a minute at most, by name-m1.");
   });
 
   test("tells in every place that an order reached", async () => {
@@ -144,8 +144,8 @@ describeDatabases("the history of settings", (database, rule) => {
     const lines = (await type("tiltify history"))?.split("\n");
     expect(lines?.at(-1)).toBe("Page 1 of 2. Next page: /tiltify history 2");
     expect((await type("tiltify history 2"))?.split("\n").slice(1)).toEqual([
-      "• name-m1 set the minimum from 1 to 2, just now",
-      "• name-m1 set the minimum from 0 to 1, just now",
+      "• name-m1 Least amount: 1 → 2, just now",
+      "• name-m1 Least amount: 0 → 1, just now",
       "Page 2 of 2.",
     ]);
   });
@@ -155,13 +155,13 @@ describeDatabases("a setting", (database, rule) => {
   rule("without a value is shown; with one it holds in all places of the home, and the answer says where", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify pace")).toBe(
-      "My pace is normal: I leave room to talk, and put donations together in a rush. To change it: /tiltify pace calm",
+      "The pace here is normal: there is room to talk, and a rush becomes one message.\nTo change it: /tiltify pace calm",
     );
-    expect(await type("tiltify pace calm")).toBe("Done, in #stream: I speak once a minute at most.");
+    expect(await type("tiltify pace calm")).toBe("The pace in #stream is calm: one announcement a minute at most.");
     await world.follow({ place: "mods" });
-    expect(await type("tiltify pace every")).toMatch(/^Done, in all 2 channels of Space: /);
+    expect(await type("tiltify pace every")).toMatch(/^The pace in all 2 channels of Space is every: /);
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
-    expect(await type("tiltify pace calm here")).toMatch(/^Done, in #stream: /);
+    expect(await type("tiltify pace calm here")).toMatch(/^The pace in #stream is calm: /);
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
     await type("tiltify pace normal everywhere");
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
@@ -171,9 +171,11 @@ describeDatabases("a setting", (database, rule) => {
     const { world, type } = await open(database);
     expect(await type("tiltify pace calm twitch")).toBe("Nothing on Twitch is linked here. Nothing was changed.");
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
-    expect(await type("tiltify pace calm")).toBe("Done, in #stream and on Twitch: I speak once a minute at most.");
+    expect(await type("tiltify pace calm")).toBe(
+      "The pace in #stream and on Twitch is calm: one announcement a minute at most.",
+    );
     expect(await paceOf(world, maple.id)).toBe("calm");
-    expect(await type("tiltify pace every twitch")).toMatch(/^Done, on Twitch: /);
+    expect(await type("tiltify pace every twitch")).toMatch(/^The pace on Twitch is every: /);
     expect([await paceOf(world, stream), await paceOf(world, maple.id)]).toEqual(["calm", "every"]);
     await type("tiltify names hidden", { place: maple.place });
     expect((await readPlaceSettings(world.store.read, stream, [])).place.get("names")).toBe("hidden");
@@ -197,10 +199,10 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify prefix t!")).toMatch(/^Done, on Twitch: viewers type t!total\./);
     expect((await typing())?.prefix).toBe("t!");
     expect(await type("tiltify undo", { place: maple.place })).toBe(
-      "Undone: set the sign in front of commands to t!, by name-m1.",
+      "Undone. set the sign in front of commands to t!, by name-m1.",
     );
     await type("tiltify undo");
-    expect(await type("tiltify yes")).toBe("Undone: switched the command donate off, by name-m1.");
+    expect(await type("tiltify yes")).toBe("Undone. switched the command donate off, by name-m1.");
     expect([(await typing())?.prefix, (await typing())?.words.has("donate")]).toEqual(["!", true]);
 
     expect((await typing())?.cooldownMs).toBe(5_000);
@@ -220,13 +222,15 @@ describeDatabases("a setting", (database, rule) => {
     for (const value of ["5", "50", "60"]) await donate(world, value);
     await world.run();
     expect(await type("tiltify minimum 50,00")).toBe(
-      "Done, in #stream: from now on I announce donations from $50.\nIn the last hour that would have been 2 of 3.",
+      "Donations from $50 are announced in #stream.\nIn the last hour that would have been 2 of 3.",
     );
-    expect(await type("tiltify minimum")).toMatch(/^I announce donations from \$50\. To change it: /);
-    expect(await type("tiltify minimum comment 10 EUR")).toMatch(/comments of donations from €10\./);
-    expect(await type("tiltify minimum ping off")).toBe("Done, in #stream: I call nobody.");
+    expect(await type("tiltify minimum")).toMatch(/^Donations from \$50 are announced here\.\nTo change it: /);
+    expect(await type("tiltify minimum comment 10 EUR")).toMatch(
+      /^Comments of donations from €10 are announced in #stream\./,
+    );
+    expect(await type("tiltify minimum ping off")).toBe("Nobody is called in #stream.");
     expect(await type("tiltify minimum lots")).toBe(
-      "I need an amount, like: /tiltify minimum 5, or 0 for all. Nothing was changed.",
+      "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing was changed.\nFor example: /tiltify minimum 5",
     );
     await world.clock.advance(2 * minuteMs); // nobody is named more than three times in a minute
     await donate(world, "49");
@@ -242,9 +246,11 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify pace every", { id: "m2" });
     await world.clock.advance(2 * minuteMs);
     expect(await type("tiltify undo")).toBe(
-      "The last change here, by name-m2, 2 min ago: set the pace from calm to every.\nUndo it?\nType /tiltify yes next, within 1 min, to confirm.",
+      "The last change here is by name-m2, 2 min ago. How often: Once a minute at most → Each donation at once.\nUndo it?\nType /tiltify yes next, within 1 min, to confirm.",
     );
-    expect(await type("tiltify yes")).toBe("Undone: set the pace from calm to every, by name-m2.");
+    expect(await type("tiltify yes")).toBe(
+      "Undone. How often: Once a minute at most → Each donation at once, by name-m2.",
+    );
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "normal"]);
     await type("tiltify undo");
     await type("tiltify yes");
@@ -258,16 +264,16 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify pace calm", { place });
     await type("tiltify pace every", { place, id: "m2" });
     expect(await type("tiltify undo", { place, id: "m3" })).toBe(
-      "The last change here, by name-m2, just now: set the pace from calm to every.",
+      "The last change here is by name-m2, just now. How often: Once a minute at most → Each donation at once.",
     );
     expect(await type("tiltify undo", { place })).toBe("It has been changed again since. Nothing was changed.");
     expect(await type("tiltify undo", { place, id: "m2" })).toBe(
-      "Undone: set the pace from calm to every, by name-m2.",
+      "Undone. How often: Once a minute at most → Each donation at once, by name-m2.",
     );
     expect(await paceOf(world, id)).toBe("calm");
     await world.clock.advance(31 * minuteMs);
     expect(await type("tiltify undo", { place })).toMatch(
-      /^The last change here, by name-m1, 31 min ago: set the pace/,
+      /^The last change here is by name-m1, 31 min ago. How often: /,
     );
     expect(await paceOf(world, id)).toBe("calm");
   });
@@ -283,9 +289,9 @@ describeDatabases("a setting", (database, rule) => {
       await world.run();
       await world.clock.advance(minuteMs);
       expect(await type("tiltify undo")).toMatch(
-        /^The last change here, by name-m1, 60 s ago: disconnected Maple's 24h Stream\./,
+        /^The last change here is by name-m1, 60 s ago. disconnected Maple's 24h Stream\./,
       );
-      expect(await type("tiltify yes")).toBe("Undone: disconnected Maple's 24h Stream, by name-m1.");
+      expect(await type("tiltify yes")).toBe("Undone. disconnected Maple's 24h Stream, by name-m1.");
       await donate(world, "6");
       await world.run();
       expect(world.chat.bodies()).toEqual(["donation Ann 6 USD"]);

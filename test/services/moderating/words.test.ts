@@ -17,24 +17,24 @@ describe("somebody's own words", () => {
       await type("tiltify filter add x"),
     ];
     expect(answers).toEqual([
-      "Done.\nI leave out 1 word of yours, besides those that I never say.",
-      "I leave that out already.\nI leave out 1 word of yours, besides those that I never say.",
-      "Done.\nI leave out 2 words of yours, besides those that I never say.",
-      "I leave out 2 words of yours, besides those that I never say.\nTo add one: /tiltify filter add spoiler To read them: /tiltify filter list",
-      "That was none of yours.\nI leave out 2 words of yours, besides those that I never say.",
-      "A word has 2 to 40 characters. Nothing was changed.",
+      "The word is blocked.\nYou have 1 blocked word, besides the bad words that are blocked anyway.",
+      "That word is blocked already.\nYou have 1 blocked word, besides the bad words that are blocked anyway.",
+      "The word is blocked.\nYou have 2 blocked words, besides the bad words that are blocked anyway.",
+      "You have 2 blocked words, besides the bad words that are blocked anyway.\nTo add one: /tiltify filter add spoiler\nTo read them: /tiltify filter list",
+      "That is none of your blocked words.\nYou have 2 blocked words, besides the bad words that are blocked anyway.",
+      "A blocked word has 2 to 40 characters. Nothing was changed.",
     ]);
-    expect(await type("tiltify filter list")).toBe("Words of yours that I leave out\nbeaver, river rat");
+    expect(await type("tiltify filter list")).toBe("Your blocked words\nbeaver and river rat");
     const history = await type("tiltify history");
-    expect(history).toMatch(
-      /name-m1 added a word to leave out, 2 now, .*\n.*name-m1 added a word to leave out, 1 now, /,
-    );
+    expect(history).toMatch(/name-m1 Blocked word added, 2 now, .*\n.*name-m1 Blocked word added, 1 now, /);
     expect(JSON.stringify([lines, history])).not.toMatch(/beaver|river rat/i);
     await world.receive({ data: { donor_name: "Beavers United", donor_comment: "you river rat" } });
     await world.receive({ data: { donor_name: "Ann", donor_comment: "Go otters!" } });
     await world.run();
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Ann 25 USD “Go otters!”"]);
-    expect(await type("tiltify filter remove BEAVER")).toMatch(/^Done\.\nI leave out 1 word/);
+    expect(await type("tiltify filter remove BEAVER")).toMatch(
+      /^The word is no longer blocked\.\nYou have 1 blocked word/,
+    );
     await world.receive({ data: { donor_name: "Beavers United" } });
     await world.run();
     expect(world.chat.bodies().at(-1)).toBe("donation Beavers United 25 USD");
@@ -42,10 +42,10 @@ describe("somebody's own words", () => {
 
   test("are listed page by page, in the order of the alphabet", async () => {
     const { type } = createModerators(await createDeliveryWorld(sqlite));
-    expect(await type("tiltify filter list")).toBe("No words of yours: I only leave out those that I never say.");
+    expect(await type("tiltify filter list")).toBe("You have no blocked words. Bad words are blocked anyway.");
     const words = Array.from({ length: 51 }, (_, index) => `otter${String(index).padStart(2, "0")}`);
     for (const word of words.toReversed()) await type(`tiltify filter add ${word}`);
-    expect(await type("tiltify filter list")).toMatch(/\notter00, otter01, .*, otter49\n.*\/tiltify filter list 2/);
+    expect(await type("tiltify filter list")).toMatch(/\notter00, otter01, .* and otter49\n.*\/tiltify filter list 2/);
     expect(await type("tiltify filter list 2")).toMatch(/\notter50\n/);
   });
 
