@@ -7,8 +7,8 @@
  * can be stored, and said a little later.
  */
 import type { DatabaseSync } from "node:sqlite";
-import type { Breakdown } from "../ledger/breakdown.ts";
 import { beginImmediate } from "./begin-immediate.ts";
+import type { Breakdown } from "./breakdown.ts";
 import { createSettling } from "./settling.ts";
 import type { Db } from "./tables.ts";
 

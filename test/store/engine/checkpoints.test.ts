@@ -5,10 +5,10 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createBreakdown } from "../../../src/store/engine/breakdown.ts";
 import { createCheckpoints } from "../../../src/store/engine/checkpoints.ts";
 import { createWriteLane } from "../../../src/store/engine/write-lane.ts";
 import { storeDeliveries } from "../../../src/store/inbox/delivery-batches.ts";
-import { createBreakdown } from "../../../src/store/ledger/breakdown.ts";
 import { openTestStore, temporaryFolder } from "../../helpers/databases.ts";
 
 /** Fills a page of the database but for its head. */

@@ -1,8 +1,8 @@
 import { constants, DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createBreakdown } from "../../../src/store/engine/breakdown.ts";
 import type { Db } from "../../../src/store/engine/tables.ts";
 import { createWriteLane } from "../../../src/store/engine/write-lane.ts";
-import { createBreakdown } from "../../../src/store/ledger/breakdown.ts";
 import { openTestStore, sqlite } from "../../helpers/databases.ts";
 
 /** Looks at each turn. */

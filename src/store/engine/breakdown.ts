@@ -1,6 +1,6 @@
 import { errorText, StartError } from "../../util/errors.ts";
-import { damaged } from "../engine/explain-sqlite.ts";
-import { isDamage } from "../engine/sqlite-code.ts";
+import { damaged } from "./explain-sqlite.ts";
+import { isDamage } from "./sqlite-code.ts";
 
 /**
  * When nobody knows any more what is in the database: what was begun can neither be kept nor taken back, or what was
