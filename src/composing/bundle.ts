@@ -12,7 +12,7 @@ export function manyOf(
   rows: readonly WaitingDonation[],
   { digest, counted }: { digest: DigestOf | null; counted: Counted | undefined },
 ): BundleTold | DigestTold {
-  const named = bundleOf(rows.filter(({ data }) => !data.refunded));
+  const named = bundleOf(rows.filter(({ moment }) => !moment.data.refunded));
   const bundle = counted ? withCounted(named, counted) : named;
   if (digest === null) return { ...bundle, ...templateFor(bundle, rows) };
   const given = rows.map(({ moment }) => moment.happenedAt);
@@ -34,9 +34,9 @@ function withCounted(named: BundleTold, { count, sums }: Counted): BundleTold {
 
 /** Named are the highlights first, and of each kind the biggest. */
 function bundleOf(rows: readonly WaitingDonation[]): BundleTold {
-  const sums = sumByCurrency(rows.map(({ data }) => toMoney(data.amount)));
+  const sums = sumByCurrency(rows.map(({ moment }) => toMoney(moment.data.amount)));
   const named = (some: readonly WaitingDonation[]) => {
-    const donors = foldDonors(some.map(({ data }) => ({ name: data.name, amount: toMoney(data.amount) })));
+    const donors = foldDonors(some.map(({ moment: { data } }) => ({ name: data.name, amount: toMoney(data.amount) })));
     return sums.flatMap(({ currency }) =>
       donors.filter(({ amount }) => amount.currency === currency).sort((a, b) => compareMoney(b.amount, a.amount)),
     );

@@ -8,14 +8,12 @@ import { commentHeldUntil, donationOf, toldOf } from "./single.ts";
 import {
   isDonation,
   isLate,
-  isOther,
   isQuiet,
   isTest,
   mostLateAlone,
   type SkipReason,
-  sayable,
+  skipReason,
   type WaitingDonation,
-  type WaitingOther,
   type WaitingRow,
 } from "./waiting.ts";
 
@@ -33,8 +31,6 @@ export type Composition =
 /** What could be said, and from when on. */
 export type Candidate = { at: number; say(): Composition };
 
-type Row = WaitingDonation | WaitingOther;
-
 /** What a donation caused is said after it, unless that is held back for longer. */
 const longestBehindMs = 3_000;
 /** Up to this many waiting donations are said one by one. */
@@ -42,26 +38,20 @@ const mostAlone = 3;
 
 /** The best first. `expected`: what is not to be said yet, but goes along with the donation that caused it. */
 export function candidatesOf(
-  waiting: readonly Row[],
+  waiting: readonly WaitingRow[],
   expected: readonly WaitingRow[],
   place: ComposingContext,
 ): Candidate[] {
   const run = leadingRun(waiting);
   const donations = run.filter(isDonation);
-  const others = run.filter(isOther);
+  const others = run.filter((row) => !isDonation(row));
   const [test] = donations;
   if (test !== undefined && run.length === 1 && isTest(test)) {
     return [{ at: place.slots.at, say: () => sayAlone(test, [], place) }];
   }
-  const known = [
-    ...others,
-    ...expected
-      .map(sayable)
-      .filter((row) => typeof row !== "string")
-      .filter(isOther),
-  ];
+  const known = [...others, ...expected.filter((row) => skipReason(row) === null && !isDonation(row))];
   // Where several donations may have caused it, it comes after all of them.
-  const causes = (row: WaitingOther) => donations.filter((donation) => causedWith(donation, [row]).length > 0).length;
+  const causes = (row: WaitingRow) => donations.filter((donation) => causedWith(donation, [row]).length > 0).length;
   const caused = known.filter((row) => causes(row) === 1);
   const ofDonations = choicesOfDonations(donations, caused, waiting.length - donations.length, place);
   const [other] = others;
@@ -78,7 +68,7 @@ export function candidatesOf(
 /** `besides`: how many more wait. */
 function choicesOfDonations(
   run: readonly WaitingDonation[],
-  caused: readonly WaitingOther[],
+  caused: readonly WaitingRow[],
   besides: number,
   place: ComposingContext,
 ): Candidate[] {
@@ -117,7 +107,7 @@ function choicesOfDonations(
 }
 
 /** When the oldest of these may go, which is the first of them. */
-function slotFor(rows: readonly Row[], { at, highlightsAt, patienceMs }: Slots): number {
+function slotFor(rows: readonly WaitingRow[], { at, highlightsAt, patienceMs }: Slots): number {
   const waited = Math.min(...rows.map(({ since }) => since)) + patienceMs;
   return Math.min(at, Math.max(highlightsAt, waited));
 }
@@ -125,7 +115,7 @@ function slotFor(rows: readonly Row[], { at, highlightsAt, patienceMs }: Slots):
 /** A donation, with what it caused where the chat has room for that. */
 function sayAlone(
   row: WaitingDonation,
-  caused: readonly WaitingOther[],
+  caused: readonly WaitingRow[],
   { now, canEdit }: ComposingContext,
 ): Composition {
   const heldUntil = commentHeldUntil(row, now);
@@ -151,7 +141,7 @@ function sayMany(
 }
 
 /** Where there is room for one line, it is the most important kind of what happened. */
-function sayOther(row: WaitingOther, others: readonly WaitingOther[], { canEdit, now }: ComposingContext): Composition {
+function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now }: ComposingContext): Composition {
   const same = causedWith(row, others);
   const [most = row, ...less] = same;
   // Each milestone is a promise of its own.
@@ -168,10 +158,10 @@ function seqsOf(rows: readonly WaitingRow[]): number[] {
  * The rows that may go together with the oldest: it alone if it is a test, else up to the next one, and up to where other
  * donations begin than those of a digest.
  */
-function leadingRun(waiting: readonly Row[]): readonly Row[] {
+function leadingRun(waiting: readonly WaitingRow[]): readonly WaitingRow[] {
   const [oldest] = waiting;
   const digests = waiting.filter(isLate).length > mostLateAlone;
-  const kindOf = (row: Row) => isQuiet(row) || (digests && row.lateness);
+  const kindOf = (row: WaitingRow) => isQuiet(row) || (digests && row.lateness);
   const kind = waiting.filter(isDonation).map(kindOf)[0];
   const end = waiting.findIndex(
     (row, at) => at > 0 && (isTest(row) || (oldest && isTest(oldest)) || (isDonation(row) && kindOf(row) !== kind)),

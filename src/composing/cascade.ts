@@ -1,7 +1,7 @@
 /** What one change of a total caused is said together, and after the donation that caused it. */
 import type { MomentKind } from "../kinds/moments.ts";
 import type { OneTold, Told } from "./content.ts";
-import { isOther, type WaitingDonation, type WaitingOther, type WaitingRow } from "./waiting.ts";
+import { isDonation, type WaitingRow } from "./waiting.ts";
 
 /** The most important first: where there is room for one line, it is said for all. */
 const ranks: readonly MomentKind[] = ["goal", "milestone", "progress", "nearly"];
@@ -10,14 +10,14 @@ const ranks: readonly MomentKind[] = ["goal", "milestone", "progress", "nearly"]
 const sameChangeMs = 3_000;
 
 /** Those of `others` that the same change caused as `row`: the row itself, if it is one of them. Most important first. */
-export function causedWith(row: WaitingDonation | WaitingOther, others: readonly WaitingOther[]): WaitingOther[] {
-  if (isOther(row) && !isCaused(row)) return [row];
+export function causedWith(row: WaitingRow, others: readonly WaitingRow[]): WaitingRow[] {
+  if (!isDonation(row) && !isCaused(row)) return [row];
   return others
     .filter((other) => isCaused(other) && isSameChange(row, other))
     .sort((a, b) => ranks.indexOf(a.moment.kind) - ranks.indexOf(b.moment.kind));
 }
 
-function isCaused({ moment }: WaitingOther): boolean {
+function isCaused({ moment }: WaitingRow): boolean {
   return ranks.includes(moment.kind);
 }
 

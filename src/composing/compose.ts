@@ -4,7 +4,7 @@ import { withCall } from "./calls.ts";
 import { type Composition, candidatesOf } from "./candidates.ts";
 import type { ComposingContext } from "./composing-context.ts";
 import { withTime } from "./time-stamp.ts";
-import { isDonation, isLate, type SkipReason, sayable, type WaitingDonation, type WaitingRow } from "./waiting.ts";
+import { isDonation, isLate, type SkipReason, skipReason, type WaitingRow } from "./waiting.ts";
 
 /** Late donations come in several transactions; nobody is in a hurry to hear them any more. */
 const lateSettleMs = 5_000;
@@ -24,11 +24,11 @@ export function compose(all: readonly WaitingRow[], place: ComposingContext): Co
   const rows = all.filter(({ notBefore }) => notBefore <= now);
   const [first] = rows;
   if (first === undefined) return { type: "wait", until: Math.min(...all.map(({ notBefore }) => notBefore)) };
-  const oldest = sayable(first);
-  if (typeof oldest === "string") return skipLeading(rows, oldest);
+  const reason = skipReason(first);
+  if (reason !== null) return skipLeading(rows, reason);
 
-  const waiting = rows.map(sayable).filter((row) => typeof row !== "string");
-  const settledAt = isLate(oldest) ? whenSettled(waiting.filter(isDonation), place) : 0;
+  const waiting = rows.filter((row) => skipReason(row) === null);
+  const settledAt = isLate(first) ? whenSettled(waiting.filter(isDonation), place) : 0;
   if (settledAt > now) return { type: "wait", until: settledAt };
   const expected = all.filter(({ notBefore }) => notBefore > now);
   const choices = candidatesOf(waiting, expected, place);
@@ -48,12 +48,12 @@ function withWhatIsKnown(composition: Composition, all: readonly WaitingRow[], p
 }
 
 function skipLeading(rows: readonly WaitingRow[], reason: SkipReason): Composition {
-  const end = rows.findIndex((row) => sayable(row) !== reason);
+  const end = rows.findIndex((row) => skipReason(row) !== reason);
   const skipped = end === -1 ? rows : rows.slice(0, end);
   return { type: "skip", seqs: skipped.map(({ seq }) => seq), reason };
 }
 
-function whenSettled(donations: readonly WaitingDonation[], { now, isCatchingUp = false }: ComposingContext): number {
+function whenSettled(donations: readonly WaitingRow[], { now, isCatchingUp = false }: ComposingContext): number {
   const since = donations.filter(isLate).map((row) => row.since);
   if (isCatchingUp) return Math.min(Math.min(...since) + longestCatchUpMs, now + lateSettleMs);
   return Math.min(Math.min(...since) + longestSettleMs, Math.max(...since) + lateSettleMs);

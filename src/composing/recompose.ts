@@ -6,7 +6,7 @@ import type { Told } from "./content.ts";
 import type { Counted } from "./counted.ts";
 import { commentHeldUntil, donationOf, toldOf } from "./single.ts";
 import { withTime } from "./time-stamp.ts";
-import { isDonation, isOther, type WaitingRow, withData } from "./waiting.ts";
+import { hasData, isDonation, type WaitingRow } from "./waiting.ts";
 
 /**
  * A message that was frozen or sent, from all its rows as they are now, oldest first. Null: the personal data of one of
@@ -31,10 +31,9 @@ function contentNow(
     counted,
   }: { now: number; saidAt: number; digest: DigestOf | null; counted: Counted | undefined },
 ): { content: Told; completeAt: number | null } | null {
-  const full = rows.map(withData).filter((row) => row !== null);
-  if (full.length < rows.length) return null;
-  const [donation, ...donations] = full.filter(isDonation);
-  const others = full.filter(isOther);
+  if (!rows.every(hasData)) return null;
+  const [donation, ...donations] = rows.filter(isDonation);
+  const others = rows.filter((row) => !isDonation(row));
   if (donation !== undefined && (digest !== null || counted !== undefined || donations.length > 0)) {
     return { content: manyOf([donation, ...donations], { digest, counted }), completeAt: null };
   }

@@ -17,12 +17,12 @@ export function separateRepeatDonors(
   rows: readonly WaitingDonation[],
   named: NamedDonors,
 ): { free: readonly WaitingDonation[]; floods: readonly RepeatDonor[] } {
-  const suspects = rows.filter(({ data, isHighlight }) => !isHighlight && isOneDonor(data.name));
+  const suspects = rows.filter(({ moment, isHighlight }) => !isHighlight && isOneDonor(moment.data.name));
   const floods = [...named].flatMap(([name, times]): RepeatDonor[] => {
     if (times.length < mostOfOneDonor) return [];
     const isTooOften = ({ since }: WaitingDonation) =>
       times.filter((at) => at > since - minuteMs).length >= mostOfOneDonor;
-    const group = suspects.filter(({ data }) => data.name === name);
+    const group = suspects.filter(({ moment }) => moment.data.name === name);
     if (!group.some(isTooOften)) return [];
     return [{ rows: group, until: Math.min(...group.map(({ since }) => since)) + minuteMs }];
   });

@@ -4,14 +4,16 @@ import type { OneTold } from "./content.ts";
 import { isTest, type WaitingDonation, type WaitingRow } from "./waiting.ts";
 
 /** Until when the comment of a donation is held back; null: it is not. */
-export function commentHeldUntil({ data, commentFrom }: WaitingDonation, now: number): number | null {
+export function commentHeldUntil({ moment, commentFrom }: WaitingDonation, now: number): number | null {
+  const { data } = moment;
   return data.comment !== null && !data.refunded && commentFrom > now ? commentFrom : null;
 }
 
 /** One donation, without a comment that is held back. `now`: when it is said. */
 export function donationOf(row: WaitingDonation, now: number): OneTold {
   const isHeld = commentHeldUntil(row, now) !== null;
-  return { ...toldOf(row, now), data: isHeld ? { ...row.data, comment: null } : row.data };
+  const told = toldOf(row, now);
+  return isHeld ? { ...told, data: { ...row.moment.data, comment: null } } : told;
 }
 
 /** `saidAt`: when it is said first, by our own clock, which `since` is of. */

@@ -2,12 +2,12 @@
 
 import type { KnownAbout } from "../kinds/about.ts";
 import { findKind } from "../kinds/index.ts";
-import type { DonationData, Moment } from "../kinds/moments.ts";
+import type { DonationData, Moment, MomentOf } from "../kinds/moments.ts";
 import type { Lateness } from "./lateness.ts";
 import type { OwnTemplates } from "./own-words.ts";
 
-/** One moment that one place has to say. */
-export type WaitingRow = {
+/** A row of the outbox, with its moment as it is now. */
+export type OutboxRow = {
   seq: number;
   moment: Moment;
   /** The fact that is followed there, and gives the settings. */
@@ -16,6 +16,10 @@ export type WaitingRow = {
   since: number;
   /** It is not said before this time, so that what caused it can come first; 0: at once. */
   notBefore: number;
+};
+
+/** The same as its place wants it said: `moment` is without what is not shown there. */
+export type WaitingRow = OutboxRow & {
   /** Before this time its comment is held back; 0: never. */
   commentFrom: number;
   /** Large enough there to be said before others. */
@@ -30,49 +34,38 @@ export type WaitingRow = {
 };
 
 /** A donation whose data has not been deleted. */
-export type WaitingDonation = WaitingRow & { data: DonationData };
-
-/** Anything else whose data has not been deleted. */
-export type WaitingOther = WaitingRow & { other: true };
+export type WaitingDonation = WaitingRow & { moment: MomentOf<"donation"> & { data: DonationData } };
 
 export type SkipReason = "decided" | "refunded" | "data deleted" | "expired" | "muted";
 
 /** More late ones than this are told in a digest. */
 export const mostLateAlone = 5;
 
-/** The row, or why there is nothing to say. */
-export function sayable(row: WaitingRow): WaitingDonation | WaitingOther | SkipReason {
-  const full = withData(row);
-  if (full === null) return "data deleted";
+/** Why there is nothing to say; null: there is. */
+export function skipReason(row: WaitingRow): SkipReason | null {
+  if (!hasData(row)) return "data deleted";
   if (row.lateness === "expired" && !isTest(row)) return "expired";
-  if (isDonation(full)) return full.data.refunded ? "refunded" : full;
-  if (isDecided(full)) return "decided";
+  if (isDonation(row)) return row.moment.data.refunded ? "refunded" : null;
+  if (isDecided(row)) return "decided";
   const isPassing = findKind(row.moment.kind)?.afterQuiet === "drop";
-  return row.lateness === "quiet" && isPassing ? "muted" : full;
+  return row.lateness === "quiet" && isPassing ? "muted" : null;
 }
 
 /** Nobody need be asked about it any more, or it is not to be said after all. */
-function isDecided({ moment }: WaitingOther): boolean {
+function isDecided({ moment }: WaitingRow): boolean {
   if (moment.kind === "comment") return moment.data?.told?.comment === null;
   if (moment.kind !== "approval") return false;
   return moment.data?.told?.comment === null || moment.data?.told?.decision !== "waits";
 }
 
-/** Null where the data has been deleted, also those of the donation that it is about. */
-export function withData(row: WaitingRow): WaitingDonation | WaitingOther | null {
-  const { moment } = row;
-  if (moment.data === null) return null;
-  if (moment.kind === "donation") return { ...row, data: moment.data };
-  const isAbout = moment.kind === "approval" || moment.kind === "comment";
-  return isAbout && moment.data.told === undefined ? null : { ...row, other: true };
+/** Its data has not been deleted, nor those of the donation that it is about. */
+export function hasData({ moment }: WaitingRow): boolean {
+  if (moment.data === null) return false;
+  return (moment.kind !== "approval" && moment.kind !== "comment") || moment.data.told !== undefined;
 }
 
-export function isDonation(row: WaitingDonation | WaitingOther): row is WaitingDonation {
-  return "data" in row;
-}
-
-export function isOther(row: WaitingDonation | WaitingOther): row is WaitingOther {
-  return "other" in row;
+export function isDonation(row: WaitingRow): row is WaitingDonation {
+  return row.moment.kind === "donation" && row.moment.data !== null;
 }
 
 export function isTest({ moment }: WaitingRow): boolean {

@@ -1,9 +1,9 @@
 import { isFresh } from "../composing/calls.ts";
 import { whyLate } from "../composing/lateness.ts";
 import { type OwnTemplates, tellsOfCampaign } from "../composing/own-words.ts";
-import type { WaitingRow } from "../composing/waiting.ts";
+import type { OutboxRow, WaitingRow } from "../composing/waiting.ts";
 import type { KnownAbout } from "../kinds/about.ts";
-import type { Moment, MomentOf } from "../kinds/moments.ts";
+import type { MomentOf } from "../kinds/moments.ts";
 import { ownTemplatesOf } from "../settings/own-templates.ts";
 import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
 import { spaceOf } from "../settings/scopes.ts";
@@ -14,15 +14,6 @@ import { readDonationMoments } from "../store/outbox/announced-donations.ts";
 import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { amountIn, concealIn } from "./concealing.ts";
-
-type StoredRow = {
-  seq: number;
-  factId: string;
-  since: number;
-  notBefore?: number;
-  moment: Moment;
-  goesWithout?: GoesWithout | null;
-};
 
 /** What people want in a place, and of the follows that its rows belong to. */
 export type PlaceContext = SettingsOfPlace & {
@@ -37,7 +28,7 @@ export type PlaceContext = SettingsOfPlace & {
 export async function readPlaceContext(options: {
   store: Store;
   held: HeldDestination;
-  rows: readonly StoredRow[];
+  rows: readonly OutboxRow[];
   /** Whether the chat shows what is known of campaigns. */
   hasCards: boolean;
   now: number;
@@ -77,9 +68,14 @@ function withoutFiltered(abouts: ReadonlyMap<string, KnownAbout>, { isFiltered }
  * The rows as composing needs them: without what the place does not show, and with the time until which a comment is
  * held back.
  */
-export function asShown(rows: readonly StoredRow[], wishes: PlaceContext, now: number): WaitingRow[] {
+export function asShown(
+  rows: readonly (OutboxRow & { goesWithout?: GoesWithout | null })[],
+  wishes: PlaceContext,
+  now: number,
+): WaitingRow[] {
   const quiet = wishes.place.get("quiet");
-  return rows.map(({ seq, factId, since, notBefore = 0, moment, goesWithout = null }) => {
+  return rows.map(({ goesWithout = null, ...row }) => {
+    const { factId, since, moment } = row;
     const settings = wishes.follow(factId);
     const delayMs = settings.get("delay");
     const commentFrom = delayMs === 0 ? 0 : since + delayMs;
@@ -92,7 +88,7 @@ export function asShown(rows: readonly StoredRow[], wishes: PlaceContext, now: n
     const isWorthIt = amount !== null && settings.isWorthPing(amount) && isFresh({ moment, lateness }, now);
     const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
     const words = said.words.get(factId);
-    return { seq, factId, since, notBefore, commentFrom, isHighlight, lateness, about, calls, words, moment: shown };
+    return { ...row, commentFrom, isHighlight, lateness, about, calls, words, moment: shown };
   });
 }
 

@@ -1,18 +1,14 @@
-import type { Moment } from "../../kinds/moments.ts";
+import type { OutboxRow } from "../../composing/waiting.ts";
 import type { Store } from "../engine/database.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, GoesWithout, MessageRow } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
 import { type CountedRows, raiseCounted } from "./counted.ts";
 import { editIfOutdated, raiseSaidVersions, type SaidVersion } from "./message-versions.ts";
-import { momentColumns, toMoment } from "./moments.ts";
+import { rowColumns, toOutboxRow } from "./moments.ts";
 
-/** A row of a message: which moment it says, as the moment is now. */
-export type SaidMoment = {
-  seq: number;
-  factId: string;
-  since: number;
-  moment: Moment;
+/** A row of a message: which moment it says. */
+export type SaidMoment = OutboxRow & {
   /** The chat has not been told of it yet. */
   isNew: boolean;
   /** The chat was told of it as it was before. */
@@ -41,17 +37,17 @@ export async function readSaid(db: Db, messageId: string): Promise<SaidMoment[]>
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
-    .select([...momentColumns, "outbox.seq", "outbox.fact_id as followed", "outbox.created_at as since"])
+    .select(rowColumns)
     .select(["outbox.state", "outbox.said_version", "outbox.goes_without as goesWithout"])
     .where("outbox.message_id", "=", messageId)
     .where((where) => where.or([where("outbox.reason", "is", null), where("outbox.reason", "!=", "counted")]))
     .orderBy("outbox.seq")
     .execute();
   return rows.map((row) => {
-    const { seq, followed: factId, since, state, goesWithout } = row;
+    const { state, goesWithout } = row;
     const isNew = state === "composed";
     const isChanged = !isNew && row.version > (row.said_version ?? 0);
-    return { seq, factId, since, moment: toMoment(row), isNew, isChanged, goesWithout };
+    return { ...toOutboxRow(row), isNew, isChanged, goesWithout };
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { OutboxRow } from "../../composing/waiting.ts";
 import type { Moment, MomentKind, MomentOrigin } from "../../kinds/moments.ts";
 import { chunksOf, locked, tableOf } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
@@ -30,6 +31,22 @@ export const momentColumns = [
 export function toMoment(row: StoredMoment): Moment {
   const { key, kind, fact_id: factId, version, origin, happened_at: happenedAt } = row;
   return { key, kind, factId, version, origin, happenedAt, data: readData(row.data) } as Moment;
+}
+
+/** The columns that `toOutboxRow` needs, of the outbox and its moments. */
+export const rowColumns = [
+  ...momentColumns,
+  "outbox.seq",
+  "outbox.fact_id as followed",
+  "outbox.created_at as since",
+  "outbox.not_before",
+] as const;
+
+export function toOutboxRow(
+  row: StoredMoment & { seq: number; followed: string; since: number; not_before: number },
+): OutboxRow {
+  const { seq, followed: factId, since, not_before: notBefore } = row;
+  return { seq, factId, since, notBefore, moment: toMoment(row) };
 }
 
 /** What is damaged reads as deleted: it cannot be said, and must not keep what waits behind it from being read. */

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import type { Moment } from "../../kinds/moments.ts";
+import type { OutboxRow } from "../../composing/waiting.ts";
+import type { MomentKind } from "../../kinds/moments.ts";
 import { chunksOf, tableOf } from "../engine/dialect.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import { prepareInsert } from "../engine/prepare-insert.ts";
 import type { Db } from "../engine/tables.ts";
 import { lockDestinations } from "../places/destinations.ts";
 import { countOldest } from "./counted.ts";
-import { momentColumns, toMoment } from "./moments.ts";
+import { rowColumns, toOutboxRow } from "./moments.ts";
 import { reviveRefunded } from "./outbox-revival.ts";
 
 /**
@@ -21,32 +22,26 @@ export type OutboxEntry = {
   notBefore?: number;
 };
 
-export type WaitingMoment = { seq: number; factId: string; since: number; notBefore: number; moment: Moment };
-
 /** The oldest rows that wait in a destination, after `afterSeq`, with their moments as they are now. */
 export async function readWaiting(
   db: Db,
   destinationId: string,
   limit: number,
   { only, afterSeq = 0 }: { only?: "notices"; afterSeq?: number } = {},
-): Promise<WaitingMoment[]> {
+): Promise<OutboxRow[]> {
   const select = only === "notices" ? selectNotices : selectWaiting;
   const { rows } = await select(db, { destinationId, afterSeq, limit });
-  return rows.map((row) => {
-    const { seq, followed: factId, since, not_before: notBefore } = row;
-    return { seq, factId, since, notBefore, moment: toMoment(row) };
-  });
+  return rows.map(toOutboxRow);
 }
 
 type Waiting = { destinationId: string; afterSeq: number; limit: number };
 
-const prepareWaiting = (kind?: Moment["kind"]) =>
+const prepareWaiting = (kind?: MomentKind) =>
   prepare((db, given: Parameters<Waiting>) =>
     db
       .selectFrom("outbox")
       .innerJoin("moments", "moments.key", "outbox.moment_key")
-      .select([...momentColumns, "outbox.seq", "outbox.fact_id as followed", "outbox.created_at as since"])
-      .select("outbox.not_before")
+      .select(rowColumns)
       .where("outbox.destination_id", "=", given.destinationId)
       .where("outbox.state", "=", "pending")
       .where("outbox.seq", ">", given.afterSeq)
