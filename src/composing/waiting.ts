@@ -36,7 +36,7 @@ export type WaitingRow = OutboxRow & {
 /** A donation whose data has not been deleted. */
 export type WaitingDonation = WaitingRow & { moment: MomentOf<"donation"> & { data: DonationData } };
 
-export type SkipReason = "decided" | "refunded" | "data deleted" | "expired" | "muted";
+export type SkipReason = "decided" | "refunded" | "data deleted" | "unreadable data" | "expired" | "muted";
 
 /** More late ones than this are told in a digest. */
 export const mostLateAlone = 5;

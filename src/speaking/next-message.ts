@@ -4,9 +4,12 @@
  */
 
 import type { ChatAdapter } from "../chat/adapter.ts";
+import type { Composition } from "../composing/candidates.ts";
+import { compose } from "../composing/compose.ts";
 import type { ComposingContext } from "../composing/composing-context.ts";
 import type { Told } from "../composing/content.ts";
 import { putIntoWords } from "../composing/put-into-words.ts";
+import type { WaitingRow } from "../composing/waiting.ts";
 import type { MomentKind } from "../kinds/moments.ts";
 import { createGate } from "../platform/gate.ts";
 import { hasListedPending } from "../store/inbox/inbox.ts";
@@ -21,7 +24,6 @@ import { mayCall, readComposingContext } from "./composing-context.ts";
 import { messageId } from "./message-id.ts";
 import type { NextStep } from "./next-step.ts";
 import { asShown, readPlaceContext } from "./place-context.ts";
-import { planNext } from "./plan.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 import { findUnwanted } from "./unwanted.ts";
 
@@ -33,7 +35,7 @@ const rowsPerMessage = 10_000;
 const longestQuietMs = 60 * 60_000;
 const mostReadAtOnce = 4;
 
-export type NextMessage =
+type NextMessage =
   | Extract<NextStep, { type: "wait" }>
   /** Rows that this place does not want to hear, by the reason. */
   | { type: "unwanted"; seqs: Map<string, number[]> }
@@ -80,22 +82,22 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const shown = asShown(waiting, wishes, now);
     const calling = await mayCall(store, held, shown, now);
     const render = (told: Told) => adapter.render(putIntoWords(told, words), held.address);
-    const plan = planNext(render, shown, {
+    const next = composeReadable(render, shown, {
       ...circumstances,
       counted,
       mayCall: calling,
       isCatchingUp: first.isMoreToCome,
     });
-    if (plan.type === "wait" || plan.type === "skip") return plan;
-    const chosen = new Set(plan.seqs);
+    if (next.type === "wait" || next.type === "skip") return next;
+    const chosen = new Set(next.seqs);
     const said = waiting.filter((row) => chosen.has(row.seq));
     const rows = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
-    if (plan.type === "join") return { type: "join", messageId: plan.messageId, rows };
+    if (next.type === "join") return { type: "join", messageId: next.messageId, rows };
     const moments = said.map(({ moment }) => moment.key);
-    const { completeAt, content, takesCounted } = plan;
+    const { completeAt, content, takesCounted, body } = next;
     const message = {
       id: messageId(held.id, moments),
-      body: await avoidDuplicateText({ store, adapter, destinationId: held.id }, plan.body, now),
+      body: await avoidDuplicateText({ store, adapter, destinationId: held.id }, body, now),
       rows,
       moments,
       kinds: said.map(({ moment }) => moment.kind),
@@ -120,4 +122,34 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
 /** Whether anything can be said now: only then it is worth reading everything that waits. */
 function mayPass({ now, slots, train }: ComposingContext): boolean {
   return train !== undefined || Math.min(slots.at, slots.highlightsAt) <= now;
+}
+
+/** What to say, with its words as the chat takes them; or why nothing is said now. */
+type Worded = Exclude<Composition, { type: "say" }> | (Extract<Composition, { type: "say" }> & { body: string });
+
+/**
+ * Composes and renders the next message. Rows that are damaged or of a later version are skipped, so that they do not
+ * hold up the others.
+ */
+function composeReadable(render: (told: Told) => string, rows: readonly WaitingRow[], place: ComposingContext): Worded {
+  const word = (some: readonly WaitingRow[]): Worded => {
+    const next = compose(some, place);
+    return next.type === "say" ? { ...next, body: render(next.content) } : next;
+  };
+  try {
+    return word(rows);
+  } catch (error) {
+    const bad = rows.filter((row) => !works(() => word([row])));
+    if (bad.length === 0) throw error;
+    return { type: "skip", seqs: bad.map(({ seq }) => seq), reason: "unreadable data" };
+  }
+}
+
+function works(act: () => unknown): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
 }
