@@ -1,6 +1,6 @@
 import type { ListReading } from "../events/list.ts";
 import type { MomentOf } from "../kinds/moments.ts";
-import { type DonationReading, isTooLate, momentOrigin, toDonationData } from "../news/donation.ts";
+import { type Arrival, type DonationReading, isTooLate, momentOrigin, toDonationData } from "../news/donation.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readRecipients } from "../store/ledger/facts.ts";
 import type { OutboxEntry } from "../store/outbox/outbox.ts";
@@ -8,7 +8,7 @@ import type { Batch } from "./batch.ts";
 import { draftPayout, readPayouts } from "./draft-payouts.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
-import { type Arrival, type UpsertedDonation, upsertDonations } from "./upsert-donations.ts";
+import { type UpsertedDonation, upsertDonations } from "./upsert-donations.ts";
 
 /** Folds the donations into the ledger, and gives what may be said of them. `looks`: at lists, of the same batch. */
 export async function draftDonations(

@@ -4,12 +4,11 @@ import type { AuctionItemReading, BidHint } from "../events/auction.ts";
 import { type PlatformEvent, readEvent } from "../events/events.ts";
 import type { ListReading } from "../events/list.ts";
 import { isLook } from "../events/looks.ts";
-import type { DonationReading } from "../news/donation.ts";
+import type { Arrival, DonationReading } from "../news/donation.ts";
 import { isGoalReached } from "../news/totals.ts";
 import { notYetPrefix, type PendingEvent } from "../store/inbox/inbox.ts";
 import type { FactArrival } from "./fold-facts.ts";
 import { readTestPlace } from "./test-events.ts";
-import type { Arrival } from "./upsert-donations.ts";
 
 export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 
@@ -31,7 +30,8 @@ export function donationsIn(events: readonly ReadEvent[], offsetMs: number): Arr
     if (event.type !== "donation") return [];
     const { source, body } = row;
     const ordered = source === "test" && body !== null && { place: readTestPlace(body) };
-    return [{ reading: event.donation, test: event.test, source, receivedAt: row.received_at + offsetMs, ...ordered }];
+    const arrival = { reading: event.donation, isListed: source === "list", receivedAt: row.received_at + offsetMs };
+    return [{ ...arrival, test: event.test, ...ordered }];
   });
 }
 

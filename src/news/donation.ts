@@ -43,15 +43,16 @@ export type KnownDonation = {
   firstSeenAt: number;
 };
 
-export type Telling = {
+/** A donation as one stored event or one list tells it. */
+export type Arrival = {
   reading: DonationReading;
-  /** `meta.generated_at`, or the time before a list was asked for. Microseconds since 1970. */
-  stamp: number;
-  source: "hook" | "list";
-  /** Milliseconds since 1970. */
-  seenAt: number;
-  /** The reading as it may be shown, if that is known already: to check a name takes long. */
-  data?: DonationData;
+  /** A list told it, not a delivery. */
+  isListed: boolean;
+  /** When it was delivered, or the list asked for. Milliseconds since 1970. */
+  receivedAt: number;
+  /** Nobody gave it: it is only said, in `place` where somebody ordered it there. */
+  test?: boolean;
+  place?: string;
 };
 
 /**
@@ -71,15 +72,17 @@ const mostRewards = 20;
 
 /**
  * One more telling of a donation, folded into what is known of it. A newer stamp replaces an older one; a list read
- * replaces only where its content differs and its stamp is over 60 s later. `stored` is `known` itself where there is
- * nothing to write. Where another key made the known hash, only another amount or state is a correction. Throws
+ * replaces only where its content differs and its stamp is over 60 s later. `data`: the reading as it may be shown, if that
+ * is known already, for to check a name takes long. `stored` is `known` itself where there is nothing to write. Where another key made the known hash, only another amount or state is a correction. Throws
  * MoneyError where the amount cannot be read.
  */
 export function foldDonation(
   known: KnownDonation | undefined,
-  { reading, stamp, source, seenAt, data = toDonationData(reading, () => null) }: Telling,
+  { reading, isListed, receivedAt }: Arrival,
   { keep, renew }: KeptHashes,
+  data = toDonationData(reading, () => null),
 ): { stored: KnownDonation; change: DonationChange } {
+  const stamp = reading.stamp ?? receivedAt * 1_000;
   const paymentStatus = nextStatus(known?.paymentStatus, reading.paymentStatus);
   const wasSaid = known !== undefined && known.contentHash !== "";
   const isSaid = paymentStatus === "completed" || (paymentStatus === "cancelled" && wasSaid);
@@ -89,7 +92,7 @@ export function foldDonation(
   const isStanding = known?.paymentStatus === paymentStatus && isSameMoney(known.amount, amount);
   const before = wasSaid ? (renew(known.contentHash) ?? (isStanding ? content : undefined)) : "";
 
-  if (known !== undefined && !replaces(known, { stamp, source, isOther: content !== before }))
+  if (known !== undefined && !replaces(known, { stamp, isListed, isOther: content !== before }))
     return { stored: known, change: "none" };
   const stored: KnownDonation = {
     amount,
@@ -97,7 +100,7 @@ export function foldDonation(
     paymentStatus,
     stamp,
     contentHash: content,
-    firstSeenAt: known === undefined || (isSaid && !wasSaid) ? seenAt : known.firstSeenAt,
+    firstSeenAt: known === undefined || (isSaid && !wasSaid) ? receivedAt : known.firstSeenAt,
   };
   if (content === before) return { stored, change: "none" };
   return { stored, change: wasSaid ? "correct" : "announce" };
@@ -165,9 +168,9 @@ function nextStatus(known: PaymentStatus | undefined, told: PaymentStatus | null
 
 function replaces(
   known: KnownDonation,
-  { stamp, source, isOther }: Pick<Telling, "stamp" | "source"> & { isOther: boolean },
-) {
-  if (source === "hook") return stamp > known.stamp;
+  { stamp, isListed, isOther }: { stamp: number; isListed: boolean; isOther: boolean },
+): boolean {
+  if (!isListed) return stamp > known.stamp;
   return stamp > known.stamp + listLagMicroseconds && isOther;
 }
 

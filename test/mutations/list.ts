@@ -66,7 +66,7 @@ export const mutations: readonly Mutation[] = [
       ["attempts < mostAttempts\n", "attempts < 2 * mostAttempts\n"],
       ["else await applyOneByOne(held, waiting.events);", ""],
       ["return error instanceof LeaseLost || isDatabaseTrouble(error);", "return error instanceof LeaseLost;"],
-      ["isNew: before?.isNew ?? row === undefined,", "isNew: true,"],
+      ["isNew: before?.isNew ?? !ledger.has(reading.id),", "isNew: true,"],
       ['if (known.paymentStatus === "pending") return [];', ""],
     ],
   ),

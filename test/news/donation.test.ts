@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { MoneyError } from "../../src/money/money.ts";
 import {
+  type Arrival,
   contentHash,
   type DonationReading,
   foldDonation as fold,
   isTooLate,
   type KnownDonation,
   momentOrigin,
-  type Telling,
   toDonationData,
 } from "../../src/news/donation.ts";
 import { createKeptHashes } from "../../src/util/kept-hashes.ts";
@@ -32,7 +32,7 @@ const plain: DonationReading = {
 };
 
 const hashes = createKeptHashes(createSealing(Buffer.alloc(32, "key of the tests")).keyed);
-const foldDonation = (known: KnownDonation | undefined, one: Telling) => fold(known, one, hashes);
+const foldDonation = (known: KnownDonation | undefined, one: Arrival) => fold(known, one, hashes);
 
 const told = (changes: Partial<DonationReading> = {}): DonationReading => ({ ...plain, ...changes });
 
@@ -41,15 +41,14 @@ const telling = ({
   source = "hook",
   seenAt = 2_000,
   ...changes
-}: Partial<DonationReading & Telling> = {}): Telling => ({
-  reading: told(changes),
-  stamp: stamp * second,
-  source,
-  seenAt,
+}: Partial<DonationReading> & { source?: "hook" | "list"; seenAt?: number } = {}): Arrival => ({
+  reading: told({ ...changes, stamp: (stamp ?? 0) * second }),
+  isListed: source === "list",
+  receivedAt: seenAt,
 });
 
 /** What is known after these tellings, and the change that each of them was. */
-function tell(...tellings: Telling[]) {
+function tell(...tellings: Arrival[]) {
   let known: KnownDonation | undefined;
   const changes = tellings.map((one) => {
     const { stored, change } = foldDonation(known, one);

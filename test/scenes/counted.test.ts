@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import type { BundleTold, MessageContent } from "../../src/composing/content.ts";
 import type { MomentOf } from "../../src/kinds/moments.ts";
+import type { KnownDonation } from "../../src/news/donation.ts";
 import { chunksOf } from "../../src/store/engine/dialect.ts";
 import { saveDonations } from "../../src/store/ledger/donations.ts";
 import { insertMoments } from "../../src/store/outbox/moments.ts";
@@ -24,18 +25,17 @@ async function storm(world: DeliveryWorld, destinationId: string, count: number)
   const now = world.clock.now();
   const numbers = Array.from({ length: count }, (_, number) => number);
   for (const some of chunksOf(numbers, 1_000)) {
-    const ledger = some.map((number) => ({
-      id: `d${number}`,
-      amount_minor: 100,
-      scale: 2,
-      currency: number % 10 === 0 ? "EUR" : "USD",
-      completed_at: now,
-      payment_status: "completed" as const,
+    const known = (number: number): KnownDonation => ({
+      amount: { minor: 100n, scale: 2, currency: number % 10 === 0 ? "EUR" : "USD" },
+      completedAt: now,
+      paymentStatus: "completed",
       stamp: 1,
-      content_hash: "x",
-      first_seen_at: now,
-    }));
-    const moments = ledger.map(({ id, currency }): MomentOf<"donation"> => {
+      contentHash: "x",
+      firstSeenAt: now,
+    });
+    const ledger = new Map(some.map((number) => [`d${number}`, known(number)]));
+    const moments = [...ledger].map(([id, { amount }]): MomentOf<"donation"> => {
+      const { currency } = amount;
       const data = { amount: { value: "1.00", currency }, name: id, comment: null, rewards: [], poll: null };
       const moment = {
         key: `donation:${id}`,

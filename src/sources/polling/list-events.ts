@@ -1,6 +1,5 @@
 import { toDonation, type WireDonation } from "../../events/donation.ts";
 import { donationLook } from "../../events/looks.ts";
-import { toKnown } from "../../intake/upsert-donations.ts";
 import { type DonationReading, foldDonation } from "../../news/donation.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { ListedEvent } from "../../store/inbox/inbox.ts";
@@ -40,15 +39,14 @@ export async function findUnknownDonations(options: {
   );
   const news: News = { events: [], unheard: [], newestAt: null, oldestAt: null };
   for (const { record, reading } of told) {
-    const row = known.get(reading.id);
-    const telling = { reading, stamp, source: "list", seenAt: askedAt } as const;
-    const { change } = foldDonation(row && toKnown(row), telling, hashes);
+    const before = known.get(reading.id);
+    const { change } = foldDonation(before, { reading, isListed: true, receivedAt: askedAt }, hashes);
     news.newestAt = Math.max(news.newestAt ?? 0, reading.completedAt ?? 0) || null;
     news.oldestAt = Math.min(news.oldestAt ?? Number.POSITIVE_INFINITY, reading.completedAt ?? 0);
     if (change === "none") continue;
     const body = donationLook(record, { factId: fact.id, askedAt });
     news.events.push({ key: `list:${reading.id}:${stamp}`, body });
-    if (!row) news.unheard.push(reading);
+    if (!before) news.unheard.push(reading);
   }
   return news;
 }

@@ -1,16 +1,17 @@
 import type { Selectable } from "kysely";
+import type { KnownDonation } from "../../news/donation.ts";
 import { locked } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import { prepareInsert } from "../engine/prepare-insert.ts";
 import type { Db, Tables } from "../engine/tables.ts";
 
-export type DonationRow = Selectable<Tables["donations"]>;
+type DonationRow = Selectable<Tables["donations"]>;
 
-/** The ledger's rows of these donations, locked in the order of their ids. */
-export async function readDonations(tx: Db, ids: readonly string[]): Promise<Map<string, DonationRow>> {
+/** What the ledger knows of these donations, by their ids, locked in that order. */
+export async function readDonations(tx: Db, ids: readonly string[]): Promise<Map<string, KnownDonation>> {
   if (ids.length === 0) return new Map();
   const { rows } = await selectDonations(tx, { ids });
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, toKnown(row)]));
 }
 
 const selectDonations = prepare((db, { ids }: Parameters<{ ids: readonly string[] }>) => {
@@ -19,10 +20,11 @@ const selectDonations = prepare((db, { ids }: Parameters<{ ids: readonly string[
 });
 
 /** Writes the folded state. Amounts, times and states only: the ledger holds nothing personal. */
-export async function saveDonations(tx: Db, rows: readonly DonationRow[]): Promise<void> {
-  await upsertDonations(
+export async function saveDonations(tx: Db, donations: ReadonlyMap<string, KnownDonation>): Promise<void> {
+  const rows = [...donations].map(([id, known]) => toRow(id, known));
+  await writeRows(
     tx,
-    rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    rows.sort((a, b) => (a.id < b.id ? -1 : 1)),
   );
 }
 
@@ -38,7 +40,7 @@ const columns = [
   "content_hash",
 ] as const satisfies (keyof DonationRow)[];
 const replaced = columns.slice(1).map((name) => `${name} = excluded.${name}`);
-const upsertDonations = prepareInsert("donations", columns, `on conflict (id) do update set ${replaced.join(", ")}`);
+const writeRows = prepareInsert("donations", columns, `on conflict (id) do update set ${replaced.join(", ")}`);
 
 /** Which facts a donation counts for: united over all its deliveries. */
 export const saveDonationFacts = prepareInsert(
@@ -53,4 +55,30 @@ export async function readRefunded(db: Db, ids: readonly string[]): Promise<Set<
   const query = db.selectFrom("donations").select("id").where("id", "in", ids);
   const rows = await query.where("payment_status", "=", "cancelled").execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+function toKnown(row: DonationRow): KnownDonation {
+  return {
+    amount: { minor: BigInt(row.amount_minor), scale: row.scale, currency: row.currency },
+    completedAt: row.completed_at,
+    paymentStatus: row.payment_status,
+    stamp: row.stamp,
+    contentHash: row.content_hash,
+    firstSeenAt: row.first_seen_at,
+  };
+}
+
+/** Reading refuses amounts beyond 2^53-1 minor units, so that a number holds them exactly. */
+function toRow(id: string, known: KnownDonation): DonationRow {
+  return {
+    id,
+    amount_minor: Number(known.amount.minor),
+    scale: known.amount.scale,
+    currency: known.amount.currency,
+    completed_at: known.completedAt,
+    payment_status: known.paymentStatus,
+    stamp: known.stamp,
+    content_hash: known.contentHash,
+    first_seen_at: known.firstSeenAt,
+  };
 }

@@ -38,22 +38,11 @@ async function openConcealed() {
     const { entries } = await questions.leaderboard({ place: { ...place, chat }, period: "all", ranked });
     return entries.map(({ name }) => name);
   };
-  const note = (id: string, payment_status: "completed" | "cancelled") =>
-    store.write((tx) =>
-      saveDonations(tx, [
-        {
-          id,
-          amount_minor: 2_500,
-          scale: 2,
-          currency: "USD",
-          completed_at: 0,
-          first_seen_at: 0,
-          payment_status,
-          stamp: 0,
-          content_hash: "",
-        },
-      ]),
-    );
+  const amount = { minor: 2_500n, scale: 2, currency: "USD" };
+  const note = (id: string, paymentStatus: "completed" | "cancelled") => {
+    const known = { amount, paymentStatus, completedAt: 0, firstSeenAt: 0, stamp: 0, contentHash: "" };
+    return store.write((tx) => saveDonations(tx, new Map([[id, known]])));
+  };
   const keyed = (name: string) => store.keyed(nameHash(name));
   return { set, hide, keyed, note, donations, top, ann, questions };
 }
