@@ -17,14 +17,12 @@ export default defineCommand({
       choices: ["here", "direct"],
     },
   },
-  async run({ where }, { place, user, services: { host } }) {
+  async run({ where }, { place, user, words: { say }, services: { host } }) {
     if (where === "direct") {
       await host.alertInDirect(user);
-      return whisper("Done: what only you can mend I tell you by direct message.");
+      return whisper(say("hosting.alerts.direct"));
     }
     await host.alertHere(place, user);
-    return whisper(
-      `Done: what only you can mend I tell you in ${place.name}. Everybody who reads there reads it, too.`,
-    );
+    return whisper(say("hosting.alerts.here", { place: place.name }));
   },
 });

@@ -13,16 +13,18 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { server: serverOption },
-  async run({ server }, { services: { host, twitch } }) {
+  async run({ server }, { words: { say }, services: { host, twitch } }) {
     const found = await findServer(host, server);
     if (found === undefined) {
       const channel = readChannel(server);
       const isAllowed = channel !== undefined && (await twitch.allow(channel));
-      return whisper(isAllowed ? `Done: I come into twitch.tv/${channel}.` : noSuchServer);
+      return whisper(
+        isAllowed ? say("hosting.allowed.channel", { channel: `twitch.tv/${channel}` }) : noSuchServer(say),
+      );
     }
     const { id, name, isServed } = found;
-    if (isServed) return whisper(`${name} may use me already. Nothing was changed.`);
+    if (isServed) return whisper(say("hosting.allowed.already", { server: name }));
     await host.allow(id);
-    return whisper(`Done: ${name} may use me.`);
+    return whisper(say("hosting.allowed", { server: name }));
   },
 });

@@ -12,16 +12,16 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { server: serverOption },
-  async run({ server }, { services: { host } }) {
+  async run({ server }, { words: { say }, services: { host } }) {
     const found = await findServer(host, server);
-    if (found === undefined) return whisper(noSuchServer);
+    if (found === undefined) return whisper(noSuchServer(say));
     const { id, name } = found;
     return {
-      proposal: whisper(`Shall I leave ${name}? What is set there is kept for 30 days.`),
+      proposal: whisper(say("hosting.leave", { server: name })),
       isForNow: true,
       async onYes() {
         await host.leave(id);
-        return whisper(`Done: I have left ${name}.`);
+        return whisper(say("hosting.left", { server: name }));
       },
     };
   },

@@ -11,12 +11,9 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { user, services: { host } }) {
+  async run(_args, { user, words: { say }, services: { host } }) {
     const paused = await host.pauseAll(user);
-    if (!paused) return whisper("Everything is paused already. To go on: /tiltify host resume-all");
-    return whisper(
-      "Paused everywhere: nothing unasked is said in any server or channel. I keep count.",
-      "To go on: /tiltify host resume-all",
-    );
+    const end = say("pause.end", { next: "tiltify host resume-all" });
+    return whisper(say(paused ? "hosting.paused" : "hosting.paused.already"), end);
   },
 });

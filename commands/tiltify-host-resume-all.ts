@@ -11,9 +11,8 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { user, services: { host } }) {
+  async run(_args, { user, words: { say }, services: { host } }) {
     const resumed = await host.resumeAll(user);
-    if (!resumed) return whisper("Not everything is paused. Nothing was changed.");
-    return whisper("I speak again, but for places that their own people have paused.");
+    return whisper(say(resumed ? "hosting.resumed" : "hosting.resumed.not"));
   },
 });

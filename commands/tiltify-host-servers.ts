@@ -1,5 +1,6 @@
 import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { pageOption, pagingOf } from "./parts/question.ts";
 
@@ -13,20 +14,23 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { page: pageOption },
-  async run({ page = 1 }, { place, services: { host } }) {
+  async run({ page = 1 }, { place, words, services: { host } }) {
     const servers = await host.servers();
     // Those that wait are what the host came for.
     const inOrder = servers.toSorted((a, b) => Number(a.isServed) - Number(b.isServed));
     const shown = pageOf(inOrder, page, itemsPerPage(place.chat));
-    const lines = shown.items.map(({ id, name, members, isServed, campaigns }) => ({
-      item: true,
-      name: `${name}:`,
-      text: `${isServed ? "" : "waits for you, "}${members} members, ${campaigns === 1 ? "1 campaign" : `${campaigns} campaigns`}`,
-      note: id,
-    }));
+    const { say } = words;
+    const lines = shown.items.map(({ id, name, members, isServed, campaigns }) => {
+      const waits = isServed ? [] : [say("hosting.server.waits")];
+      const counts = [
+        say("hosting.server.members", { count: members }),
+        say("hosting.server.campaigns", { count: campaigns }),
+      ];
+      return { ...itemOf(name, [...waits, ...counts], words), note: id };
+    });
     return {
       ...whisper(...lines),
-      title: "Servers",
+      title: say("hosting.servers"),
       ...pagingOf(shown, { place, typed: "tiltify host servers", campaign: undefined }),
     };
   },

@@ -1,7 +1,10 @@
-import { whisper } from "../src/chat/reply.ts";
-import { timeAgo } from "../src/chat/times.ts";
-import { durationWords } from "../src/composing/times.ts";
+import { partsOf, type ReplyText, whisper } from "../src/chat/reply.ts";
 import type { HostStatus } from "../src/services/hosting/host.ts";
+import type { Key } from "../src/words/en.ts";
+import { inOneLine } from "../src/words/frames.ts";
+import { sayLater } from "../src/words/later.ts";
+import type { Line } from "../src/words/parts.ts";
+import type { Words } from "../src/words/say.ts";
 import { defineCommand } from "./parts/define.ts";
 
 /** Announcements wait for their pace, and for donors who give several times; longer than this is worth a word. */
@@ -17,58 +20,70 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { now, services: { host } }) {
+  async run(_args, { now, words, services: { host } }) {
     const status = await host.status();
-    const trouble = [...findTrouble(status, now)];
-    return whisper(...(trouble.length === 0 ? ["All good."] : trouble), standing(status), ...findLimits(status));
+    const trouble = [...findTrouble(status, { now, words })];
+    return whisper(
+      ...(trouble.length === 0 ? [words.say("status.well")] : trouble),
+      standing(status, words),
+      ...findLimits(status, words),
+    );
   },
 });
 
-const platformWords = {
-  silent: "Tiltify isn't answering at the moment.",
-  refused: "Tiltify doesn't accept my login: compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
-  missing: "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: I hear of no campaign.",
-} as const satisfies Record<NonNullable<HostStatus["platform"]>, string>;
+const platformTroubles = {
+  silent: "status.silent",
+  refused: "hosting.login",
+  missing: "hosting.no-login",
+} as const satisfies Record<NonNullable<HostStatus["platform"]>, Key>;
 
-function* findTrouble({ chats, platform, waiting, events, pausedSince, troubles }: HostStatus, now: number) {
-  yield* troubles;
-  for (const { name, health } of chats) {
+function* findTrouble(
+  { chats, platform, waiting, events, pausedSince, troubles }: HostStatus,
+  { now, words }: { now: number; words: Words },
+): Generator<ReplyText> {
+  const { say } = words;
+  for (const { text, says } of troubles) yield (says && sayLater(words, says)) ?? text;
+  for (const { name: chat, health } of chats) {
     if (health.forHost !== undefined) yield health.forHost;
     if (health.state === "ready") continue;
-    const state = health.state === "failed" ? "does not work" : "is connecting";
-    yield `${name} ${state}${health.detail === undefined ? "" : `: ${health.detail}`}.`;
+    const why = health.detail === undefined ? null : partsOf(health.detail);
+    yield say(`hosting.chat.${health.state}`, { chat, why });
   }
-  if (platform !== null) yield platformWords[platform];
+  if (platform !== null) yield say(platformTroubles[platform]);
   if (pausedSince !== null) {
-    const since = timeAgo(pausedSince, now);
-    yield { text: ["Everything is paused, since ", since, ". To go on: /tiltify host resume-all"] };
+    yield say("hosting.paused-since", { since: { time: pausedSince, now } });
+    yield say("pause.end", { next: "tiltify host resume-all" });
   }
   if (events.aside > 0) {
-    yield `${count(events.aside, "event")} from Tiltify could not be understood. On the host: npm start -- inbox list`;
+    yield say("hosting.aside", { count: events.aside, typed: partsOf("npm start -- inbox list") });
   }
   const { oldestAt } = waiting;
   if (oldestAt !== null && pausedSince === null && now - oldestAt > tooLongMs) {
-    yield `The oldest announcement has waited for ${durationWords(now - oldestAt)}.`;
+    yield say("hosting.late", { waited: now - oldestAt });
   }
 }
 
-/** "Discord: 33 of 34 shards are up.", "On Twitch I count in 98 of 100 channels." */
-function findLimits({ chats }: HostStatus): string[] {
-  return chats.flatMap(({ name, health: { state, detail, channels } }) => {
-    if (!channels) return state === "ready" && detail !== undefined ? [`${name}: ${detail}.`] : [];
+/** "Discord: 33 of 34 shards are up.", "On Twitch I am in 98 of 100 channels where I am no moderator." */
+function findLimits({ chats }: HostStatus, words: Words): Line[] {
+  const { say } = words;
+  return chats.flatMap(({ name: chat, health: { state, detail, channels } }) => {
+    if (!channels) {
+      return state === "ready" && detail !== undefined
+        ? [say("hosting.chat.detail", { chat, detail: partsOf(detail) })]
+        : [];
+    }
     const { counted, most, waiting } = channels;
-    const without = waiting === 0 ? "" : ` There is no room for ${waiting} more.`;
-    const is = `On ${name} I am in ${counted} of ${most} channels where I am no moderator.`;
-    return [`${is}${without}${counted + waiting >= most ? " Where I am a moderator, it does not count." : ""}`];
+    const sentences = [
+      say("hosting.channels", { chat, counted, most }),
+      ...(waiting === 0 ? [] : [say("hosting.channels.more", { count: waiting })]),
+      ...(counted + waiting >= most ? [say("hosting.channels.moderated")] : []),
+    ];
+    return [inOneLine(sentences, words)];
   });
 }
 
-function standing({ spaces, places, campaigns, unsubscribed, waiting, events }: HostStatus): string {
-  const without = unsubscribed === 0 ? "" : ` (${unsubscribed} without webhooks yet)`;
-  const where = `${count(campaigns, "campaign")}${without} in ${count(places, "place")} of ${count(spaces, "server or channel", "servers and channels")}`;
-  return `${where}, ${count(waiting.count, "announcement")} waiting, ${count(events.waiting, "event")} to be read.`;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+function standing({ spaces, places, campaigns, unsubscribed, waiting, events }: HostStatus, words: Words): Line {
+  const counts = { spaces, places, campaigns, waiting: waiting.count, events: events.waiting };
+  const without = unsubscribed === 0 ? [] : [words.say("hosting.unsubscribed", { count: unsubscribed })];
+  return inOneLine([words.say("hosting.standing", counts), ...without], words);
 }

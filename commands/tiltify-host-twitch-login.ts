@@ -1,5 +1,4 @@
 import { whisper } from "../src/chat/reply.ts";
-import { relativeTime } from "../src/chat/times.ts";
 import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
@@ -12,19 +11,17 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { state: { type: "string", choices: ["cancel"] } },
-  async run({ state }, { now, services: { twitchLogin } }) {
+  async run({ state }, { now, words: { say }, services: { twitchLogin } }) {
     if (state === "cancel") {
-      return whisper(
-        twitchLogin.cancel() ? "Done: the code counts no more." : "No code was open. Nothing was changed.",
-      );
+      return whisper(say(twitchLogin.cancel() ? "twitch-login.cancelled" : "twitch-login.none"));
     }
     const { page, userCode, until } = await twitchLogin.begin();
     return {
       ...whisper(
-        { name: userCode, text: "is the code. Open Twitch as the account that I shall speak with, and type it there." },
-        { text: ["It ends ", relativeTime(until, now), ". When it is done I say so where you get my alerts."] },
+        say("twitch-login.code", { code: userCode }),
+        say("twitch-login.until", { until: { time: until, now } }),
       ),
-      links: [{ label: "Open Twitch", url: page, spoken: true }],
+      links: [{ label: say("twitch-login.open"), url: page, spoken: true }],
     };
   },
 });

@@ -11,10 +11,7 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { takeConfirmed }) {
-    const asked = takeConfirmed() !== undefined;
-    return whisper(
-      asked ? "All right. Nothing was changed." : "Nothing is waiting for your yes, and nothing was changed.",
-    );
+  async run(_args, { words: { say }, takeConfirmed }) {
+    return whisper(say(takeConfirmed() === undefined ? "no.none" : "no.done"));
   },
 });

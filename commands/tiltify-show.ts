@@ -11,8 +11,8 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { place, user, services: { hiding } }) {
+  async run(_args, { place, user, words: { say }, services: { hiding } }) {
     const { id } = await hiding.showLast(place, user);
-    return whisper(id === undefined ? "Nothing is hidden here." : "Shown again.");
+    return whisper(say(id === undefined ? "show.none" : "show.done"));
   },
 });

@@ -11,8 +11,8 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { place, user, services: { team } }) {
+  async run(_args, { place, user, words: { say }, services: { team } }) {
     await team.tellHere(place, user);
-    return whisper(`Done: when something is wrong I say so in ${place.name}, once, and once when it is over.`);
+    return whisper(say("team.here", { place: place.name }));
   },
 });

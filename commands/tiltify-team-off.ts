@@ -11,8 +11,8 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { place, user, services: { team } }) {
+  async run(_args, { place, user, words: { say }, services: { team } }) {
     await team.tellNobody(place, user);
-    return whisper("Done: when something is wrong I tell nobody here. My host still finds it in the log.");
+    return whisper(say("team.off"));
   },
 });

@@ -14,11 +14,11 @@ export default defineCommand({
     what: { type: "string", required: true, choices: ["add", "remove"] },
     account: { type: "string", required: true },
   },
-  async run({ what, account }, { place, services: { twitch } }) {
+  async run({ what, account }, { place, words: { say }, services: { twitch } }) {
     const login = account.toLowerCase().replace(/^@/, "");
-    if (!/^[a-z0-9_]{3,25}$/.test(login)) return whisper("I need the name of an account. Nothing was changed.");
+    if (!/^[a-z0-9_]{3,25}$/.test(login)) return whisper(say("twitch.bots.no-name"));
     const isDone = await twitch.setBot(place, login, what === "add");
-    if (!isDone) return whisper("I don't remember more bots than that. Nothing was changed.");
-    return whisper(what === "add" ? "Done: I never obey that one here." : "Done: I listen to that one again.");
+    if (!isDone) return whisper(say("twitch.bots.full"));
+    return whisper(say(what === "add" ? "twitch.bots.added" : "twitch.bots.removed"));
   },
 });

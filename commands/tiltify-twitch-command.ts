@@ -1,7 +1,7 @@
 import { whisper } from "../src/chat/reply.ts";
 import { viewerWords } from "../src/chat/viewer-words.ts";
+import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { done } from "./parts/settings.ts";
 
 export default defineCommand({
   name: "tiltify twitch command",
@@ -19,13 +19,13 @@ export default defineCommand({
   async run({ command, switch: onOrOff }, { place, user, book, words: { say }, services: { settings } }) {
     const word = command.replace(/^[^a-z]+/i, "").toLowerCase();
     const isUsual = viewerWords(book.commands).get(word);
-    if (isUsual === undefined) return whisper("I have no such command that can be switched. Nothing was changed.");
+    if (isUsual === undefined) return whisper(say("twitch.command.none"));
     // What is as it would be anyway is no change.
     const text = isUsual === (onOrOff === "on") ? "usual" : onOrOff;
-    const what = `switched the command ${word} ${onOrOff}`;
+    const what = later(`changed.command.${onOrOff}`, { word });
     const change = { place, by: user, where: "twitch", key: `command ${word}`, text, what } as const;
     const { where } = await settings.change(change);
     const typed = (await settings.read(place)).get("prefix") + word;
-    return done(say, where, onOrOff === "on" ? `I answer ${typed}.` : `I leave ${typed} to others.`);
+    return whisper(say(`twitch.command.${onOrOff}`, { typed, where }));
   },
 });

@@ -1,7 +1,7 @@
 import { whisper } from "../src/chat/reply.ts";
 import { settings as table } from "../src/settings/schema.ts";
+import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { done } from "./parts/settings.ts";
 
 export default defineCommand({
   name: "tiltify twitch cooldown",
@@ -15,15 +15,10 @@ export default defineCommand({
   options: { seconds: { type: "string", required: true } },
   async run({ seconds }, { place, user, words: { say }, services: { settings } }) {
     const ms = table.cooldown.parse(seconds.replace(/s$/i, ""));
-    if (ms === undefined) return whisper("I need a number of seconds, up to 600. Nothing was changed.");
+    if (ms === undefined) return whisper(say("twitch.cooldown.no-number"));
     const text = `${ms / 1_000}`;
-    const what = `set the cooldown of questions to ${text} s`;
+    const what = later("changed.cooldown", { time: ms });
     const { where } = await settings.change({ place, by: user, where: "twitch", key: "cooldown", text, what });
-    return done(
-      say,
-      where,
-      ms === 0 ? "every question is answered." : `a question that was answered is answered again after ${text} s.`,
-      "Moderators need not wait.",
-    );
+    return whisper(ms === 0 ? say("twitch.cooldown.none", { where }) : say("twitch.cooldown", { time: ms, where }));
   },
 });

@@ -12,21 +12,18 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { channel: { type: "string", required: true } },
-  async run({ channel: typed }, { place, user, services: { twitch } }) {
+  async run({ channel: typed }, { place, user, words: { say }, services: { twitch } }) {
     const channel = readChannel(typed);
     if (channel === undefined || !(await twitch.isLinked(place, channel))) {
-      return whisper("No Twitch channel of that name is linked here. Nothing was changed.");
+      return whisper(say("twitch.not-linked"));
     }
+    const page = { channel: `twitch.tv/${channel}` };
     return {
-      proposal: whisper(
-        `Shall I leave twitch.tv/${channel}? I announce and answer nothing there then; to bring me back, its owner has to agree again.`,
-      ),
+      proposal: whisper(say("twitch.leave", page)),
       isForNow: true,
       async onYes() {
         const left = await twitch.leave(place, channel, user);
-        return whisper(
-          left ? `Done: I have left twitch.tv/${channel}.` : "I had left it already. Nothing was changed.",
-        );
+        return whisper(left ? say("twitch.left", page) : say("twitch.left.already"));
       },
     };
   },

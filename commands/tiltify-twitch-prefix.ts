@@ -1,7 +1,7 @@
-import { whisper } from "../src/chat/reply.ts";
+import { partsOf, whisper } from "../src/chat/reply.ts";
 import { parsePrefix, prefixSigns } from "../src/settings/prefix.ts";
+import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { done } from "./parts/settings.ts";
 
 export default defineCommand({
   name: "tiltify twitch prefix",
@@ -16,12 +16,11 @@ export default defineCommand({
   async run({ prefix: typed }, { place, user, words: { say }, services: { settings } }) {
     const prefix = parsePrefix(typed);
     if (prefix === undefined) {
-      const rule = `I can take one or two of ${prefixSigns}, with letters before them if you like, such as t!.`;
-      return whisper(`${rule} Twitch keeps / and . for itself. Nothing was changed.`);
+      return whisper(say("twitch.prefix.rule", { signs: prefixSigns, example: "t!" }));
     }
-    const what = `set the sign in front of commands to ${prefix}`;
+    const what = later("changed.prefix", { prefix });
     const change = { place, by: user, where: "twitch", key: "prefix", text: prefix, what } as const;
     const { where } = await settings.change(change);
-    return done(say, where, `viewers type ${prefix}total. Settings always listen to !tiltify, too.`);
+    return whisper(say("twitch.prefix", { typed: `${prefix}total`, order: partsOf("!tiltify"), where }));
   },
 });

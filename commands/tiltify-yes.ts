@@ -12,15 +12,10 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { which: { type: "string", choices: ["both"] } },
-  async run({ which }, { place, takeConfirmed }) {
+  async run({ which }, { place, words: { say }, takeConfirmed }) {
     const onYes = takeConfirmed(which);
     if (onYes !== undefined) return await onYes();
-    if (traitsOf(place.chat).hasButtons)
-      return whisper("That question is answered already, or too old. Nothing was changed. Ask me again.");
-    return whisper(
-      which === undefined
-        ? "Nothing is waiting for your yes. It counts for a minute, and for what is final only right away: type the command again."
-        : "Nothing that can be both is waiting for your yes. It counts for a minute: type the command again.",
-    );
+    if (traitsOf(place.chat).hasButtons) return whisper(say("yes.late"));
+    return whisper(say(which === undefined ? "yes.none" : "yes.none.both"));
   },
 });

@@ -1,8 +1,12 @@
 /** What the commands of the host have in common. */
 
 import type { Host, HostServer } from "../../src/services/hosting/host.ts";
+import type { Say } from "../../src/words/en.ts";
+import type { Line } from "../../src/words/parts.ts";
 import { Refusal } from "../../src/words/refusal.ts";
 import { suggest } from "./suggestions.ts";
+
+const allServers = "tiltify host servers";
 
 export const serverOption = {
   type: "string",
@@ -17,8 +21,10 @@ export async function findServer(host: Host, typed: string): Promise<HostServer 
   const byId = servers.find(({ id }) => id === wanted);
   const [named, ...others] = servers.filter(({ name }) => name.toLowerCase() === wanted);
   if (byId) return byId;
-  if (others.length > 0) throw new Refusal(({ say }) => say("hosting.several", { next: "tiltify host servers" }));
+  if (others.length > 0) throw new Refusal(({ say }) => say("hosting.several", { next: allServers }));
   return named;
 }
 
-export const noSuchServer = "I am in no such server. /tiltify host servers shows them.";
+export function noSuchServer(say: Say): Line {
+  return say("hosting.no-server", { next: allServers });
+}

@@ -23,7 +23,12 @@ export async function announcingPlace(places: Places, here: CallPlace, chosen: s
   const place = await placeOf(places, here, chosen);
   const found = await places.find(here, place.address);
   if (found?.isHidden && chosen === undefined) {
-    throw new Refusal(({ say }) => say("place.hidden", { place: place.name }));
+    throw new Refusal(({ say }) =>
+      say("place.hidden", {
+        place: place.name,
+        option: say("line.quote", { quote: [{ type: "text", text: "place" }] }),
+      }),
+    );
   }
   if (found !== undefined && found.missing.length > 0) {
     const permissions = found.missing.map((text): Line => [{ type: "title", text }]);

@@ -3,16 +3,15 @@ import { type Reply, whisper } from "../../src/chat/reply.ts";
 import { createSamples } from "../../src/composing/samples.ts";
 import type { Services } from "../../src/services/services.ts";
 import { ownTemplatesOf } from "../../src/settings/own-templates.ts";
-import type { OwnWord } from "../../src/words/en/own-texts.ts";
 import { sampleOf, sampleOptionsOf } from "./own-words.ts";
 
 /** `at`: which of the examples, where it is said in our words: a plain donation is the usual one. */
-const rehearsed: readonly { name: string; word: OwnWord; at: number }[] = [
-  { name: "A donation:", word: "donation", at: 1 },
-  { name: "Many at once:", word: "bundle", at: 0 },
-  { name: "A milestone:", word: "milestone", at: 0 },
-  { name: "The goal:", word: "goal", at: 0 },
-];
+const rehearsed = [
+  { word: "donation", at: 1 },
+  { word: "bundle", at: 0 },
+  { word: "milestone", at: 0 },
+  { word: "goal", at: 0 },
+] as const;
 
 /** What will be said in a place, before it happens, for the one who asks. */
 export async function rehearse({
@@ -21,22 +20,19 @@ export async function rehearse({
   words,
   services: { settings },
 }: CommandContext<Services>): Promise<Reply> {
+  const { say } = words;
   const held = await settings.read(place);
   const usual = await sampleOptionsOf(settings, place);
   const shown = { ...usual.shown, comment: held.get("comments") === "on" };
   const options = { ...usual, shown };
   const own = ownTemplatesOf(held) ?? {};
-  const lines = rehearsed.flatMap(({ name, word, at }) => {
+  const lines = rehearsed.flatMap(({ word, at }) => {
     const told = createSamples(word, own[word], options)[own[word] === undefined ? at : 0];
-    return told === undefined ? [] : [{ item: true, name, ...sampleOf(told, words) }];
+    return told === undefined ? [] : [{ item: true, name: say(`rehearse.${word}`), ...sampleOf(told, words) }];
   });
   return {
-    ...whisper(
-      ...lines,
-      ...(held.asksFirst() ? ["A comment is added once a moderator approves it."] : []),
-      "Nobody else sees this. A test goes where I announce, marked TEST.",
-    ),
-    title: "How it will sound",
-    offers: [{ label: "Send a test", typed: typed("tiltify test") }],
+    ...whisper(...lines, ...(held.asksFirst() ? [say("rehearse.approve")] : []), say("rehearse.note")),
+    title: say("rehearse.title"),
+    offers: [{ label: say("status.send-test"), typed: typed("tiltify test") }],
   };
 }

@@ -23,6 +23,7 @@ import { router } from "./en/router.ts";
 import { settings } from "./en/settings.ts";
 import { setup } from "./en/setup.ts";
 import { status } from "./en/status.ts";
+import { twitch } from "./en/twitch.ts";
 import type { Donors, Line, Parts } from "./parts.ts";
 import type { Translation, ValuesOf } from "./typed.ts";
 
@@ -41,6 +42,7 @@ export const englishFiles = {
   page,
   host,
   hosting,
+  twitch,
   settings,
   setup,
   status,
@@ -60,6 +62,7 @@ export const en = {
   ...page,
   ...host,
   ...hosting,
+  ...twitch,
   ...settings,
   ...setup,
   ...status,

@@ -209,7 +209,12 @@ test("whatever places and people are called, every answer is one line, no comman
         roles: { find: async () => role },
         cards: { read: async () => ({ state: "refused", reason: what }) },
         host: {
-          status: async () => ({ unsubscribed: 7, ...hosted, chats: stands.chats, troubles: stands.places }),
+          status: async () => ({
+            unsubscribed: 7,
+            ...hosted,
+            chats: stands.chats,
+            troubles: stands.places.map((text) => ({ text })),
+          }),
           servers: async () => [{ id: "x", name: where, members: 5, isServed: false, campaigns: 1 }],
           allow: async () => {},
           leave: async () => {},

@@ -22,8 +22,8 @@ function createHider(hidden: Hidden = { id: "h1", donations: 1 }) {
 
 test("the answer in a public chat is one word, and no name", async () => {
   const { ask, calls } = createHider();
-  expect(await ask("tiltify hide", "moderator", "twitch")).toEqual(whisper("Hidden."));
-  expect(await ask("tiltify hide 3", "moderator", "twitch")).toEqual(whisper("Hidden."));
+  expect(inWords(await ask("tiltify hide", "moderator", "twitch"))).toEqual(whisper("Hidden."));
+  expect(inWords(await ask("tiltify hide 3", "moderator", "twitch"))).toEqual(whisper("Hidden."));
   expect(calls).toEqual([
     ["last", 1],
     ["last", 3],
@@ -32,10 +32,10 @@ test("the answer in a public chat is one word, and no name", async () => {
 
 test("where only the moderator reads it, the way back is said", async () => {
   const { ask, calls } = createHider();
-  expect((await ask("tiltify hide", "moderator"))?.lines).toEqual([
+  expect(inWords(await ask("tiltify hide", "moderator"))?.lines).toEqual([
     "Hidden, in every place of yours. To undo it: /tiltify show",
   ]);
-  expect((await ask("tiltify hide name", "moderator"))?.lines).toEqual([
+  expect(inWords(await ask("tiltify hide name", "moderator"))?.lines).toEqual([
     "Hidden, in every place of yours. Whatever they give within 24 hours is said without their name. To undo it: /tiltify show",
   ]);
   expect(calls.at(-1)).toEqual(["names", "h1"]);
@@ -43,8 +43,8 @@ test("where only the moderator reads it, the way back is said", async () => {
 
 test("nothing to hide and nothing to show is said", async () => {
   const { ask } = createHider({ id: undefined, donations: 0 });
-  expect(await ask("tiltify hide", "moderator")).toEqual(whisper("There is nothing here that I could hide."));
-  expect(await ask("tiltify show", "moderator")).toEqual(whisper("Nothing is hidden here."));
+  expect(inWords(await ask("tiltify hide", "moderator"))).toEqual(whisper("There is nothing here that I could hide."));
+  expect(inWords(await ask("tiltify show", "moderator"))).toEqual(whisper("Nothing is hidden here."));
 });
 
 test.each(["tiltify hide", "tiltify show"])("%s is not for viewers, and nothing is changed", async (text) => {
@@ -57,5 +57,5 @@ test.each(["tiltify hide", "tiltify show"])("%s is not for viewers, and nothing 
 });
 
 test("show says that it is undone", async () => {
-  expect(await createHider().ask("tiltify show", "moderator")).toEqual(whisper("Shown again."));
+  expect(inWords(await createHider().ask("tiltify show", "moderator"))).toEqual(whisper("It is shown again."));
 });

@@ -26,8 +26,8 @@ async function statusOf(changed: Partial<HostStatus>): Promise<string[]> {
 }
 
 test.each<[Partial<HostStatus>, string]>([
-  [{}, "All good."],
-  [{ troubles: ["My clock is 31 h behind."] }, "My clock is 31 h behind."],
+  [{}, "All is well."],
+  [{ troubles: [{ text: "My clock is 31 h behind." }] }, "My clock is 31 h behind."],
   [{ chats: [{ name: "Twitch", health: { state: "failed", detail: "no login" } }] }, "Twitch does not work: no login."],
   [{ chats: [{ name: "Twitch", health: { state: "connecting" } }] }, "Twitch is connecting."],
   [
@@ -35,8 +35,8 @@ test.each<[Partial<HostStatus>, string]>([
     "Stop the other copy.",
   ],
   [{ platform: "silent" }, "Tiltify isn't answering at the moment."],
-  [{ platform: "refused" }, "Tiltify doesn't accept my login: compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET."],
-  [{ platform: "missing" }, "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: I hear of no campaign."],
+  [{ platform: "refused" }, "Tiltify doesn't accept my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET."],
+  [{ platform: "missing" }, "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set, so I see no campaign."],
   [
     { events: { waiting: 0, aside: 1 } },
     "1 event from Tiltify could not be understood. On the host: npm start -- inbox list",
@@ -46,20 +46,20 @@ test.each<[Partial<HostStatus>, string]>([
   const lines = await statusOf(changed);
 
   expect(lines[0]).toBe(line);
-  expect(lines.at(-1)).toMatch(/^1 campaign in 3 places of 2 servers and channels, /);
+  expect(lines.at(-1)).toMatch(/^Campaigns: 1\. Channels with announcements: 3\. Servers and Twitch channels: 2\. /);
 });
 
 test("status tells of how many campaigns webhooks cannot tell yet", async () => {
   const [good, line] = await statusOf({ campaigns: 302, unsubscribed: 12 });
-  expect(good).toBe("All good.");
-  expect(line).toMatch(/^302 campaigns \(12 without webhooks yet\) in 3 places of /);
+  expect(good).toBe("All is well.");
+  expect(line).toMatch(/^Campaigns: 302\. .* Campaigns without webhooks yet: 12\.$/);
 });
 
 test("status says how many shards are up", async () => {
   const detail = "33 of 34 shards are up";
   const lines = await statusOf({ chats: [{ name: "Discord", health: { state: "ready", detail } }] });
 
-  expect(lines[0]).toBe("All good.");
+  expect(lines[0]).toBe("All is well.");
   expect(lines.at(-1)).toBe("Discord: 33 of 34 shards are up.");
 });
 
@@ -89,18 +89,18 @@ test("servers are shown page by page, those that wait for the host first", async
 
   const reply = await ask("tiltify host servers", "host", "discord");
 
-  expect(reply?.lines[0]).toMatchObject({ name: "Server 11:", text: "waits for you, 5 members, 1 campaign" });
+  expect(inWords(reply)?.lines[0]).toMatchObject({ name: "Server 11:", text: "waits for you, 5 members, 1 campaign" });
   expect(reply?.page).toEqual({ number: 1, of: 2, next: "/tiltify host servers 2" });
-  expect((await ask("tiltify host servers 2", "host", "discord"))?.lines).toHaveLength(2);
+  expect(inWords(await ask("tiltify host servers 2", "host", "discord"))?.lines).toHaveLength(2);
 });
 
 test.each([
   ["7", "Server 7 may use me already. Nothing was changed."],
   ["twin", "Several servers are called that. Use the id: /tiltify host servers"],
-  ["8", "Done: Twin may use me."],
-  ["twitch.tv/MapleNine", "Done: I come into twitch.tv/maplenine."],
-  ["otternine", "I am in no such server. /tiltify host servers shows them."],
-  ["!?", "I am in no such server. /tiltify host servers shows them."],
+  ["8", "Twin may use me."],
+  ["twitch.tv/MapleNine", "I come into twitch.tv/maplenine."],
+  ["otternine", "I am in no such server. To see all: /tiltify host servers"],
+  ["!?", "I am in no such server. To see all: /tiltify host servers"],
 ])("a server is found by its id, or by a name that only one has: %s", async (typed, answer) => {
   const server = { members: 5, isServed: false, campaigns: 0 };
   const servers = [

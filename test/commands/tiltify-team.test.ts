@@ -12,10 +12,10 @@ test("a team is told here, or nowhere, what goes wrong", async () => {
     },
   });
   expect(inWords(await ask("tiltify team here"))).toEqual(
-    whisper("Done: when something is wrong I say so in lobby, once, and once when it is over."),
+    whisper("When something breaks, your moderators are told in lobby, and again when it is over."),
   );
   expect(inWords(await ask("tiltify team off"))).toEqual(
-    whisper("Done: when something is wrong I tell nobody here. My host still finds it in the log."),
+    whisper("When something breaks, nobody is told here. The host still finds it in the log."),
   );
   expect(done).toEqual([
     ["here", "lobby", "u1"],
@@ -32,8 +32,8 @@ test("only managers choose that", async () => {
 
 test.each([
   [0, "There is nothing to sum up here."],
-  [1, "Done: I sum up 1 donation in lobby."],
-  [214, "Done: I sum up 214 donations in lobby."],
+  [1, "A summary of 1 donation is posted in lobby."],
+  [214, "A summary of 214 donations is posted in lobby."],
 ])("of %d donations: %s", async (donations, text) => {
   const ask = createAsker({ team: { sumUp: async () => donations } });
   expect(inWords(await ask("tiltify team summary"))).toEqual(whisper(text));

@@ -26,10 +26,10 @@ test("a command is switched on and off in a Twitch channel by its moderators", a
   const { ask, changes } = openAsker();
 
   expect(inWords(await ask("tiltify command on !Top", "moderator", "twitch"))).toEqual(
-    whisper("Done, here: I answer !top."),
+    whisper("!top is answered here."),
   );
   expect(inWords(await ask("tiltify command donate off", "moderator", "twitch"))).toEqual(
-    whisper("Done, here: I leave !donate to others."),
+    whisper("!donate is left to other bots here."),
   );
   expect(await ask("tiltify command donate off", "everyone", "twitch")).toBeUndefined();
 
@@ -43,7 +43,7 @@ test("the answer names a command as viewers type it there", async () => {
   const { ask } = openAsker("t!");
 
   expect(inWords(await ask("tiltify command on top", "moderator", "twitch"))).toEqual(
-    whisper("Done, here: I answer t!top."),
+    whisper("t!top is answered here."),
   );
 });
 
@@ -52,7 +52,7 @@ test("a word that is none of ours is not repeated", async () => {
 
   for (const word of ["slur", "tiltify", "constructor", "!"]) {
     expect(inWords(await ask(`tiltify command on ${word}`, "moderator", "twitch"))).toEqual(
-      whisper("I have no such command that can be switched. Nothing was changed."),
+      whisper("No such question can be switched. Nothing was changed."),
     );
   }
   expect(changes).toEqual([]);
@@ -62,12 +62,12 @@ test("the sign in front of commands is one that neither Twitch nor people use fo
   const { ask, changes } = openAsker();
 
   expect(inWords(await ask("tiltify prefix T!", "moderator", "twitch"))).toEqual(
-    whisper("Done, here: viewers type t!total. Settings always listen to !tiltify, too."),
+    whisper("Viewers type t!total here. Settings always listen to !tiltify."),
   );
   for (const sign of ["/", ".", "\\", "@", "$", "!/", "???", "bell", "🦦", "<script>", "averylongword!"]) {
     expect(inWords(await ask(`tiltify prefix ${sign}`, "moderator", "twitch"))).toEqual(
       whisper(
-        "I can take one or two of ! ? # % & * + = ~ ^ -, with letters before them if you like, such as t!. Twitch keeps / and . for itself. Nothing was changed.",
+        "Take one or two of ! ? # % & * + = ~ ^ -, with letters before them if you like, such as t!. Twitch keeps / and . for itself. Nothing was changed.",
       ),
     );
   }
@@ -79,13 +79,13 @@ test("a bot is added and removed without its name being said", async () => {
   const { ask, bots } = openAsker();
 
   expect(inWords(await ask("tiltify bots add @MixItUp", "moderator", "twitch"))).toEqual(
-    whisper("Done: I never obey that one here."),
+    whisper("That account is not obeyed here any more."),
   );
   expect(inWords(await ask("tiltify bots remove mixitup", "moderator", "twitch"))).toEqual(
-    whisper("Done: I listen to that one again."),
+    whisper("That account is obeyed here again."),
   );
   expect(inWords(await ask("tiltify bots add a/b", "moderator", "twitch"))).toEqual(
-    whisper("I need the name of an account. Nothing was changed."),
+    whisper("Type the name of a Twitch account. Nothing was changed."),
   );
 
   expect(bots).toEqual([

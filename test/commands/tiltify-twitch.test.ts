@@ -35,7 +35,9 @@ test.each([
 test("where Twitch lets the bot in only as a moderator, that is said", async () => {
   const { ask } = openAsker({ code: "4821", asModerator: true });
 
-  expect(JSON.stringify(await ask("tiltify twitch maplenine"))).toContain("first its owner types /mod and my name");
+  expect(JSON.stringify(inWords(await ask("tiltify twitch maplenine")))).toContain(
+    "First its owner types /mod and my name",
+  );
 });
 
 test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/maplenine", "mäple", "a/b"])(
@@ -44,7 +46,7 @@ test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/mapl
     const { ask, offered } = openAsker();
 
     expect(inWords(await ask(`tiltify twitch ${typed}`))).toEqual(
-      whisper("I need the name of a Twitch channel, such as twitch.tv/maplenine. Nothing was changed."),
+      whisper("That is no Twitch channel. Type its name, such as twitch.tv/maplenine. Nothing was changed."),
     );
     expect(offered).toEqual([]);
   },
@@ -82,7 +84,7 @@ test("a channel that is linked here is left after a yes, and another one is not 
   expect(inWords(await ask("tiltify twitch leave otter"))).toEqual(
     whisper("No Twitch channel of that name is linked here. Nothing was changed."),
   );
-  for (const line of ["Done: I have left twitch.tv/maplenine.", "I had left it already. Nothing was changed."]) {
+  for (const line of ["I have left twitch.tv/maplenine.", "I had left it already. Nothing was changed."]) {
     expect(inWords(await ask("tiltify twitch leave twitch.tv/MapleNine"))).toMatchObject({
       lines: [expect.stringMatching(/^Shall I leave twitch\.tv\/maplenine\?/), expect.any(String)],
     });

@@ -47,7 +47,7 @@ test("whom the settings name is a host like the owner; hosting gives no right in
   const { choose } = await serveDiscord(sqlite, { HOST_DISCORD_IDS: "500000000000000005" });
 
   const named = { user: { id: "500000000000000005", username: "bo" }, permissions: may.manageMessages };
-  expect((await choose("tiltify host status", {}, named)).text).toMatch(/^All good\./);
+  expect((await choose("tiltify host status", {}, named)).text).toMatch(/^All is well\./);
   const { text } = await choose("tiltify pace", { pace: "calm" }, named);
   expect(text).toBe("Only people who manage this server can do that.\nNothing was changed.");
 });
@@ -57,16 +57,16 @@ test("status says how everything stands, and first what is wrong", async () => {
   await connectCampaign(world);
 
   const status = await world.choose("tiltify host status", {}, host);
-  expect({ ...status, text: status.text.replace(" (1 without webhooks yet)", "") }).toEqual({
+  expect({ ...status, text: status.text.replace(" Campaigns without webhooks yet: 1.", "") }).toEqual({
     text: [
-      "All good.",
-      "1 campaign in 1 place of 1 server or channel, 0 announcements waiting, 0 events to be read.",
+      "All is well.",
+      "Campaigns: 1. Channels with announcements: 1. Servers and Twitch channels: 1. Announcements that wait: 0. Events to be read: 0.",
     ].join("\n"),
     isPrivate: true,
   });
   await world.choose("tiltify host pause-all", {}, host);
   expect((await world.choose("tiltify host status", {}, host)).text).toMatch(
-    /^Everything is paused, since <t:\d+:R>\. To go on: \/tiltify host resume-all\n/,
+    /^Announcements were paused everywhere <t:\d+:R>\.\nTo resume: \/tiltify host resume-all\n/,
   );
 });
 
@@ -82,7 +82,7 @@ test("a server is shown, allowed and left by its name; leaving asks first", asyn
     "Otter Lounge may use me already. Nothing was changed.",
   );
   expect((await choose("tiltify host allow", { server: "@everyone" }, host)).text).toBe(
-    "I am in no such server. /tiltify host servers shows them.",
+    "I am in no such server. To see all: /tiltify host servers",
   );
   expect((await choose("tiltify host leave", { server: "100" }, host)).text).toContain("Shall I leave Otter Lounge?");
   expect(discord.requests.filter(({ method }) => method === "DELETE")).toEqual([]);
@@ -97,8 +97,8 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
   const announced = () =>
     discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === "202").map(visibleText);
 
-  expect((await choose("tiltify host pause-all", {}, host)).text).toContain("Paused everywhere");
-  expect((await choose("tiltify host pause-all", {}, host)).text).toContain("paused already");
+  expect((await choose("tiltify host pause-all", {}, host)).text).toContain("Announcements are paused everywhere.");
+  expect((await choose("tiltify host pause-all", {}, host)).text).toContain("paused everywhere already");
   simulator.donate({ amount: "25", name: "Ann" });
   const waiting = () => store.read.selectFrom("outbox").select("state").execute();
   await vi.waitFor(async () => expect(await waiting()).toEqual([{ state: "pending" }]), soon);
@@ -108,7 +108,7 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
   expect((await choose("tiltify status")).text).toContain("Announcements are paused everywhere, by the host.");
   expect(announced()).toEqual([]);
 
-  expect((await choose("tiltify host resume-all", {}, host)).text).toContain("I speak again");
+  expect((await choose("tiltify host resume-all", {}, host)).text).toContain("Announcements are back");
   await vi.waitFor(() => expect(announced()).toHaveLength(1), soon);
   expect(announced()[0]).toContain("Ann");
   expect((await choose("tiltify host resume-all", {}, host)).text).toContain("Nothing was changed.");

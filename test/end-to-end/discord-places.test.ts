@@ -25,7 +25,7 @@ test("a channel that not everybody sees is no place by itself; another one is ch
   await expect
     .poll(async () => (await connect()).text)
     .toBe(
-      'Not everybody sees #donations. Choose where I announce: type the command again with its option "place". Nothing was changed.',
+      "Not everybody sees #donations. Choose where announcements go: type the command again with its option “place”. Nothing was changed.",
     );
   expect((await connect({ place: "201" })).text).toContain("Shall I announce it in #general?");
   const yes = { type: 3, permissions: "32", data: { component_type: 2, custom_id: "say:tiltify yes" } };
@@ -50,7 +50,7 @@ test("a channel where the bot cannot write is told at once, in words", async () 
   await expect
     .poll(async () => (await connect()).text)
     .toBe(
-      "I can't write in #donations: my role lacks Send Messages there. Change that, or choose another place. Nothing was changed.",
+      "I can't write in #donations: my role lacks Send Messages there. Change that, or choose another channel. Nothing was changed.",
     );
   expect((await connect({ place: "999" })).text).toBe("I don't see that channel. Nothing was changed.");
 });
@@ -74,7 +74,7 @@ test("a Discord that still shows the commands of before is understood, and answe
   const now = "The pace here is calm: one announcement a minute at most.\nTo change it: /tiltify set pace normal";
   expect((await choose("tiltify set pace")).text).toBe(now);
   expect(await choose("tiltify team", { where: "off" })).toEqual({
-    text: "Done: when something is wrong I tell nobody here. My host still finds it in the log.",
+    text: "When something breaks, nobody is told here. The host still finds it in the log.",
     isPrivate: true,
   });
   expect((await choose("tiltify summary")).text).toBe("There is nothing to sum up here.");

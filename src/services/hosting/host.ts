@@ -2,6 +2,7 @@ import type { ChatHealth } from "../../chat/adapter.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import type { HostPort, JoinedServer } from "../../chat/server-port.ts";
 import { traitsOf } from "../../chat/traits.ts";
+import type { MomentOf } from "../../kinds/moments.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readPausedSince, writeHostPause } from "../../settings/host-pause.ts";
 import { writeTeamPlace } from "../../settings/team.ts";
@@ -56,7 +57,7 @@ export type HostStatus = {
   /** Null: not everything is paused. */
   pausedSince: number | null;
   /** What the host was told and is not over. */
-  troubles: string[];
+  troubles: NonNullable<MomentOf<"notice">["data"]>[];
 };
 
 /** A statement takes only so many values. */

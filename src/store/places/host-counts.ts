@@ -1,3 +1,4 @@
+import type { MomentOf } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../outbox/moments.ts";
 
@@ -41,7 +42,7 @@ export async function countAside(db: Db): Promise<number> {
 }
 
 /** What the host was told and is not over, as it was told, the newest first. */
-export async function readHostTroubles(db: Db): Promise<string[]> {
+export async function readHostTroubles(db: Db): Promise<NonNullable<MomentOf<"notice">["data"]>[]> {
   const open = await db
     .selectFrom("notices")
     .select(["key", "times"])
@@ -56,7 +57,7 @@ export async function readHostTroubles(db: Db): Promise<string[]> {
   const moments = rows.map(toMoment);
   return keys.flatMap((key) => {
     const moment = moments.find((one) => one.key === key);
-    return moment?.kind === "notice" && moment.data !== null ? [moment.data.text] : [];
+    return moment?.kind === "notice" && moment.data !== null ? [moment.data] : [];
   });
 }
 

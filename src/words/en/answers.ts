@@ -13,4 +13,44 @@ export const answers = {
   "test.too-soon": "One test in {$each :exactly} is enough here. Try again in {$left :exactly}.",
   "test.nothing-connected": "No campaign is connected here yet. Connect one: {$next :command}",
   "test.paused": "Announcements are paused, so a test would wait, too. Resume first: {$next :command}",
+
+  "yes.none":
+    "Nothing is waiting for your yes. A question waits for a minute, and one that is final only for what you type next. Type the command again.",
+  "yes.none.both":
+    "No question is waiting that can be answered with both. A question waits for a minute. Type the command again.",
+  "yes.late": "That question is answered already, or too old. Nothing was changed. Type the command again.",
+  "no.done": "All right. Nothing was changed.",
+  "no.none": "Nothing is waiting for your yes. Nothing was changed.",
+
+  "show.done": "It is shown again.",
+  "show.none": "Nothing is hidden here.",
+
+  "team.here": "When something breaks, your moderators are told in {$place :title}, and again when it is over.",
+  "team.off": "When something breaks, nobody is told here. The host still finds it in the log.",
+
+  "recap.none": "No donation was announced here yet.",
+  "recap.none.days": `.input {$days :integer}
+.match $days
+one {{No donation was announced here in the last 24 hours.}}
+*   {{No donation was announced here in the last {$days} days.}}`,
+  "recap.days": `.input {$days :integer}
+.match $days
+one {{This is of the last 24 hours.}}
+*   {{This is of the last {$days} days.}}`,
+  "recap.first": "The first came {$since :ago}.",
+  "recap.file": "The file opens in a spreadsheet. Names are in it as they are shown here. It is for you alone.",
+  "recap.on-discord": "On Discord, all of it is a file.",
+  "recap.summed": `.input {$count :integer}
+.match $count
+one {{A summary of {$count} donation is posted in {$place :title}.}}
+*   {{A summary of {$count} donations is posted in {$place :title}.}}`,
+  "recap.summed.none": "There is nothing to sum up here.",
+
+  "rehearse.title": "How it will sound",
+  "rehearse.donation": "A donation:",
+  "rehearse.bundle": "Many at once:",
+  "rehearse.milestone": "A milestone:",
+  "rehearse.goal": "The goal:",
+  "rehearse.approve": "A comment is added once a moderator approves it.",
+  "rehearse.note": "Nobody else sees this. A test goes where announcements go, marked TEST.",
 } as const;

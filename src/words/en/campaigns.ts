@@ -94,7 +94,7 @@ one {{I'm looking for {$most} campaign here already. Disconnect it first.}}
 
   "place.unknown": "I don't see that channel. Nothing was changed.",
   "place.hidden":
-    "Not everybody sees {$place :title}. Choose where announcements go: type the command again with its option “place”. Nothing was changed.",
+    "Not everybody sees {$place :title}. Choose where announcements go: type the command again with its option {$option :parts}. Nothing was changed.",
   "place.cannot-write":
     "I can't write in {$place :title}: my role lacks {$permissions :list} there. Change that, or choose another channel. Nothing was changed.",
 } as const;

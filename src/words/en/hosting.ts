@@ -3,7 +3,66 @@ export const hosting = {
   "hosting.elsewhere": "That works on Discord only.",
   "hosting.no-direct": "My direct messages don't reach you. Nothing was changed.",
   "hosting.several": "Several servers are called that. Use the id: {$next :command}",
+  "hosting.no-server": "I am in no such server. To see all: {$next :command}",
+
+  "hosting.alerts.here": "What only you can mend is told in {$place :title}. Everybody who reads there can read it.",
+  "hosting.alerts.direct": "What only you can mend comes by direct message.",
+  "hosting.allowed": "{$server :title} may use me.",
+  "hosting.allowed.already": "{$server :title} may use me already. Nothing was changed.",
+  "hosting.allowed.channel": "I come into {$channel :title}.",
+  "hosting.leave": "Shall I leave {$server :title}? What is set there is kept for 30 days.",
+  "hosting.left": "I have left {$server :title}.",
+  "hosting.paused": "Announcements are paused everywhere. Donations are counted.",
+  "hosting.paused.already": "Announcements are paused everywhere already. Nothing was changed.",
+  "hosting.resumed": "Announcements are back, but for places that their own people have paused.",
+  "hosting.resumed.not": "Announcements are not paused everywhere. Nothing was changed.",
+
+  "hosting.servers": "Servers",
+  "hosting.server.waits": "waits for you",
+  "hosting.server.members": `.input {$count :integer}
+.match $count
+one {{{$count} member}}
+*   {{{$count} members}}`,
+  "hosting.server.campaigns": `.input {$count :integer}
+.match $count
+one {{{$count} campaign}}
+*   {{{$count} campaigns}}`,
+
+  // How the bot stands, what is wrong first
+  "hosting.login": "Tiltify doesn't accept my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
+  "hosting.no-login": "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set, so I see no campaign.",
+  "hosting.chat.failed": `.input {$why :parts maybe=yes}
+.match $why
+none {{{$chat :title} does not work.}}
+*    {{{$chat :title} does not work: {$why}.}}`,
+  "hosting.chat.connecting": `.input {$why :parts maybe=yes}
+.match $why
+none {{{$chat :title} is connecting.}}
+*    {{{$chat :title} is connecting: {$why}.}}`,
+  "hosting.chat.detail": "{$chat :title}: {$detail :parts}.",
+  "hosting.paused-since": "Announcements were paused everywhere {$since :ago}.",
+  "hosting.aside": `.input {$count :integer}
+.match $count
+one {{{$count} event from Tiltify could not be understood. On the host: {$typed :parts}}}
+*   {{{$count} events from Tiltify could not be understood. On the host: {$typed :parts}}}`,
+  "hosting.late": "The oldest announcement has waited for {$waited :lasts}.",
+  "hosting.channels":
+    "On {$chat :title} I am in {$counted :integer} of {$most :integer} channels where I am no moderator.",
+  "hosting.channels.more": "There is no room for {$count :integer} more.",
+  "hosting.channels.moderated": "Where I am a moderator, it does not count.",
+  "hosting.standing":
+    "Campaigns: {$campaigns :integer}. Channels with announcements: {$places :integer}. Servers and Twitch channels: {$spaces :integer}. Announcements that wait: {$waiting :integer}. Events to be read: {$events :integer}.",
+  "hosting.unsubscribed": "Campaigns without webhooks yet: {$count :integer}.",
 
   "twitch-login.off": "I am not set up for Twitch: on the host, TWITCH_CLIENT_ID is not set.",
   "twitch-login.no-code": "Twitch gives me no code just now. Please try again in a minute.",
+  "twitch-login.code":
+    "{#b}{$code :title}{/b} is the code. Open Twitch as the account that I shall speak with, and type it there.",
+  "twitch-login.until": "It ends {$until :until}. What came of it is told where you get my alerts.",
+  "twitch-login.open": "Open Twitch",
+  "twitch-login.cancelled": "The code does not count any more.",
+  "twitch-login.none": "No code was open. Nothing was changed.",
+  "twitch-login.done": "I am logged in to Twitch as {$login :name}.",
+  "twitch-login.late": "Nobody typed the Twitch code in time. Nothing was changed.",
+  "twitch-login.failed": "No Twitch login came of that code. Nothing was changed; a new code may do.",
 } as const;

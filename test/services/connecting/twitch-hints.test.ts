@@ -29,7 +29,7 @@ async function open(database: TestDatabase) {
       { typing: new Map([[channel, { words: new Set(words) }]]), asked, homes: new Map() },
       { store, notices },
     );
-  return { end, troubles: () => readHostTroubles(store.read) };
+  return { end, troubles: async () => (await readHostTroubles(store.read)).map(({ text }) => text) };
 }
 
 describeDatabases("what Twitch hints at", (database) => {

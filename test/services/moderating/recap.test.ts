@@ -56,15 +56,15 @@ describeDatabases("a recap", (database, rule) => {
     await donate(world, "Ann");
     await donate(world, "Bo", { amount: { value: "7", currency: "EUR" } });
     expect((await type("tiltify recap"))?.split("\n")).toEqual([
-      "2 donations, $25 and €7, the first just now.",
+      "2 donations, $25 and €7. The first came just now.",
       "• Bo €7",
       "• Ann $25",
-      "On Discord all of it is a file.",
+      "On Discord, all of it is a file.",
     ]);
     await world.clock.advance(48 * hourMs);
     expect(await type("tiltify recap 1")).toBe("No donation was announced here in the last 24 hours.");
     expect(await type("tiltify recap 99")).toMatch(
-      /^2 donations in the last 99 days, \$25 and €7, the first 2 days ago\.\n/,
+      /^2 donations, \$25 and €7\. This is of the last 99 days\. The first came 2 days ago\.\n/,
     );
     expect(await type("tiltify recap", { role: "moderator" })).toContain("Nothing was changed.");
   });
