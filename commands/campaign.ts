@@ -1,5 +1,5 @@
 import { traitsOf } from "../src/chat/traits.ts";
-import { cardOf, kindOf, progressOf, standingOf } from "./parts/campaign-words.ts";
+import { cardOf, progressOf, sayKind, standingOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { forecastLines } from "./parts/forecast.ts";
 import { ageOf, campaignOption } from "./parts/question.ts";
@@ -30,7 +30,7 @@ export default defineCommand({
       lines: [
         { text: standingOf(campaign, words), progress: progressOf(campaign) },
         ...(await forecastLines(answer, { services, words, now })),
-        kindOf(campaign, words),
+        sayKind(campaign, words),
       ],
       ...cardOf(campaign, words),
       offers: hasTargets ? [targets] : [],

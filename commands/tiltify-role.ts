@@ -1,6 +1,6 @@
 import type { CommandContext } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
-import type { Role } from "../src/chat/server-port.ts";
+import type { ServerRole } from "../src/chat/server-port.ts";
 import type { Services } from "../src/services/services.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import type { Say } from "../src/words/en.ts";
@@ -47,7 +47,7 @@ export default defineCommand({
 type Held = { settings: PlaceSettings; say: Say; toType: CommandContext<Services>["toType"] };
 
 /** `of`: whose role it is; `may` and `none`: what holds with and without one. */
-type Kind = { of: Later; none(say: Say): Line; may(role: Role, held: Held): Line[] };
+type Kind = { of: Later; none(say: Say): Line; may(role: ServerRole, held: Held): Line[] };
 
 const kinds: Record<RoleKind, Kind> = {
   managers: {
@@ -77,7 +77,7 @@ const kinds: Record<RoleKind, Kind> = {
 };
 
 /** What else has to be done, where a role's members do not see the commands. */
-function hintFor({ wayToCommands }: Role, say: Say): Line[] {
+function hintFor({ wayToCommands }: ServerRole, say: Say): Line[] {
   return wayToCommands === null ? [] : [say("role.unseen", { way: asText(wayToCommands) })];
 }
 
@@ -119,6 +119,6 @@ async function choose(
   return whisper(...(await readHeld(kind, context)).lines);
 }
 
-function roleValue(role: Role | undefined): Later {
+function roleValue(role: ServerRole | undefined): Later {
   return role === undefined ? later("value.nobody") : later("value.role", { role: role.name });
 }

@@ -6,7 +6,7 @@ import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 
 /** "It is a campaign for River Otter Trust. It is closed at the moment." */
-export function kindOf({ kind, cause, isOpen }: CampaignSummary, words: Words): Line {
+export function sayKind({ kind, cause, isOpen }: CampaignSummary, words: Words): Line {
   const { say } = words;
   return inOneLine([say(`kind.${kind}`, { cause }), ...(isOpen ? [] : [say("kind.closed")])], words);
 }

@@ -5,7 +5,7 @@ import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
-import { headingOf, kindOf, progressOf, standingOf } from "./campaign-words.ts";
+import { headingOf, progressOf, sayKind, standingOf } from "./campaign-words.ts";
 import { ageOf } from "./question.ts";
 
 /** Shows what a campaign is a part of: how that stands, its page, and what the campaign gave to it. */
@@ -20,7 +20,7 @@ export async function answerParent(
     title: name,
     lines: [
       { text: standingOf(campaign, words), progress: progressOf(campaign) },
-      ...(kind === "cause" ? [] : [kindOf(campaign, words)]),
+      ...(kind === "cause" ? [] : [sayKind(campaign, words)]),
       ...shareOf(of, words),
       ...rankOf(rank, words),
     ],

@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 import type { BidHint } from "../events/auction.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { PlatformClient } from "../platform/client.ts";
-import type { Standing } from "../sources/polling/standing.ts";
+import type { PollingState } from "../sources/polling/standing.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
 import type { Lease } from "../store/upkeep/leases.ts";
@@ -22,7 +22,7 @@ export type Asking = {
   /** What is looked for has changed. */
   onSearched(): void;
   /** How it goes, in whatever process that is done. */
-  standing(): Promise<Standing>;
+  standing(): Promise<PollingState>;
   /** How many followed facts have no subscription yet, so that no webhook tells of them. */
   countUnsubscribed(): Promise<number>;
 };

@@ -10,10 +10,10 @@ export type ServerPort = {
 /** The roles of the server that a place is in. */
 export type Roles = {
   /** Undefined where there is no such role. */
-  find(place: CallPlace, id: string): Promise<Role | undefined>;
+  find(place: CallPlace, id: string): Promise<ServerRole | undefined>;
 };
 
-export type Role = {
+export type ServerRole = {
   name: string;
   isEveryone: boolean;
   /** Where in the server's settings its members are let see our commands; null: they see them. */

@@ -3,7 +3,7 @@ import { createPlainWriter } from "../words/plain.ts";
 import type { MessageContent } from "./content.ts";
 
 /** How a command is typed where a line is said; undefined: it is not understood there. */
-export type Typed = (word: string) => string | undefined;
+type Typed = (word: string) => string | undefined;
 
 /** As most chats have it. */
 const usuallyTyped: Typed = (word) => `!${word}`;

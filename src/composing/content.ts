@@ -1,5 +1,5 @@
 import type { About, Telling } from "../kinds/about.ts";
-import type { Question } from "../kinds/asked.ts";
+import type { TeamQuestion } from "../kinds/asked.ts";
 import type { OwnTemplates } from "../kinds/define.ts";
 import type { MomentKind } from "../kinds/moments.ts";
 import type { Money } from "../money/money.ts";
@@ -18,7 +18,7 @@ export type MessageContent = Around & {
   /** There is something to celebrate, where the chat can. */
   isCelebrated: boolean;
   /** What a team may decide about it. */
-  asks?: Question | undefined;
+  asks?: TeamQuestion | undefined;
   /** Who gave how much, whatever else is said: what a phone has room for, of what calls. */
   deed?: Line | undefined;
 };

@@ -1,10 +1,9 @@
 /** A reminder that one can donate: where, and how far it is to what comes next. */
 
+import type { Standing } from "../kinds/about.ts";
 import type { MomentData } from "../kinds/moments.ts";
-import { type Money, toWireMoney } from "../money/money.ts";
+import { toWireMoney } from "../money/money.ts";
 import { type KnownMilestone, nextMilestone } from "../news/milestones.ts";
-
-type Standing = { raised: Money; goal: Money };
 
 /** `standing` null: nobody knows for certain how far the campaign is now. */
 export function toReminder(

@@ -27,10 +27,10 @@ export type AuctionItemReading = ToldItem & {
 export type BidHint = { houseId: string | null; itemId: string | null; sourceId: string | null };
 
 /** Nobody has documented the body of a bid: whatever it names is a hint where to look. */
-export const bidHint = z.object({ auction_house_id: optionalId, auction_item_id: optionalId });
+export const deliveredBid = z.object({ auction_house_id: optionalId, auction_item_id: optionalId });
 
 export function toBidHint(data: unknown, sourceId: string | null): BidHint {
-  const hint = bidHint.safeParse(data).data;
+  const hint = deliveredBid.safeParse(data).data;
   return { houseId: hint?.auction_house_id ?? null, itemId: hint?.auction_item_id ?? null, sourceId };
 }
 

@@ -33,7 +33,7 @@ export const deliveredDonation = donation
   });
 
 /** A donation, or a contribution to a personal campaign, whoever tells it: a delivery, a relay or a list. */
-export type WireDonation = { readonly id: string; readonly amount?: unknown } & Frozen<
+export type RawDonation = { readonly id: string; readonly amount?: unknown } & Frozen<
   Partial<z.output<typeof deliveredDonation>>
 >;
 
@@ -42,7 +42,7 @@ export type WireDonation = { readonly id: string; readonly amount?: unknown } & 
  * it was told. `stamp`: when it was told so, in microseconds since 1970.
  */
 export function toDonation(
-  wire: WireDonation,
+  wire: RawDonation,
   { sourceId, stamp }: { sourceId: string | null; stamp: number | null },
 ): DonationReading | { problem: string } {
   const amount = parseMoney(wire.amount, "data.amount");
@@ -64,7 +64,7 @@ export function toDonation(
 }
 
 /** `reward_id` repeats the first claim; it counts only where there are no claims. */
-function rewardsOf({ reward_claims = [], reward_id }: WireDonation): DonationReading["rewards"] {
+function rewardsOf({ reward_claims = [], reward_id }: RawDonation): DonationReading["rewards"] {
   const rewards = reward_claims.map(({ reward_id: id, quantity }) => ({ id, quantity: readQuantity(quantity) }));
   return rewards.length === 0 && reward_id ? [{ id: reward_id, quantity: 1 }] : rewards;
 }

@@ -58,7 +58,7 @@ export const deliveredFact = campaign
   });
 
 /** What raises money, whoever tells it: a delivery, or a look at it. */
-export type WireFact = { readonly id: string } & Frozen<Partial<Omit<z.output<typeof deliveredFact>, "goal">>> & {
+export type RawFact = { readonly id: string } & Frozen<Partial<Omit<z.output<typeof deliveredFact>, "goal">>> & {
     readonly goal?: unknown;
   };
 
@@ -67,7 +67,7 @@ export type WireFact = { readonly id: string } & Frozen<Partial<Omit<z.output<ty
  * subscription or list it was told. `generatedAt`: when it was told so, in microseconds since 1970; only deliveries say it.
  */
 export function toFact(
-  wire: WireFact,
+  wire: RawFact,
   about: { kind: FactKind | null; sourceId: string | null; total: WireMoney | null; generatedAt: number | null },
 ): FactReading {
   const { id } = wire;
@@ -96,13 +96,13 @@ export function toFact(
  * what was given directly does not stand for it, which is less.
  */
 export function toLookedFact(
-  wire: WireFact,
+  wire: RawFact,
   { kind, sourceId }: { kind: FactKind | null; sourceId: string | null },
 ): FactReading {
   return toFact(wire, { kind, sourceId, total: readWireMoney(wire.total_amount_raised), generatedAt: null });
 }
 
-function readStatus({ status, retired_at }: WireFact): FactStatus | null {
+function readStatus({ status, retired_at }: RawFact): FactStatus | null {
   if (status === "unpublished" || status === "published" || status === "retired") return status;
   return readMicroseconds(retired_at) === null ? null : "retired";
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ListName, ToldList } from "../news/lists.ts";
 import type { Frozen } from "../platform/cached-reads.ts";
-import { arrayOf, id, money, orNull, text } from "../platform/fields.ts";
+import { arrayOf, id, orNull, text, wireMoney } from "../platform/fields.ts";
 import { donationMatch, milestone, poll, reward, schedule } from "../platform/resources.ts";
 import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 import { readWireMoney } from "./money.ts";
@@ -12,8 +12,8 @@ export type ListReading = { factId: string; lookedAt: number; told: ToldList };
 /** What a look stores of each list: the records as the platform gave them, of which only the ids are needed. */
 const records = {
   milestones: milestone.extend({ name: text }),
-  matches: donationMatch.extend({ amount: orNull(money) }),
-  polls: poll.extend({ name: text, options: arrayOf(z.object({ id, name: text, amount_raised: orNull(money) })) }),
+  matches: donationMatch.extend({ amount: orNull(wireMoney) }),
+  polls: poll.extend({ name: text, options: arrayOf(z.object({ id, name: text, amount_raised: orNull(wireMoney) })) }),
   rewards: reward.extend({ name: text }),
   schedule: schedule.extend({ name: text }),
 } as const satisfies Record<ListName, z.ZodType>;

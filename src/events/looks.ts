@@ -7,8 +7,8 @@ import type { ListName } from "../news/lists.ts";
 import type { Frozen } from "../platform/cached-reads.ts";
 import type { FactKind } from "../util/fact-kinds.ts";
 import type { itemLook } from "./auction.ts";
-import type { WireDonation } from "./donation.ts";
-import type { WireFact } from "./fact.ts";
+import type { RawDonation } from "./donation.ts";
+import type { RawFact } from "./fact.ts";
 import type { ListRecord } from "./list.ts";
 
 const prefix = "watch:";
@@ -23,12 +23,12 @@ export function lookType(what: "donation" | "fact" | "auction_item" | ListName):
 }
 
 /** A donation of the list of a fact. `askedAt`: milliseconds since 1970, here and below. */
-export function donationLook(record: WireDonation, { factId, askedAt }: { factId: string; askedAt: number }): Buffer {
+export function donationLook(record: RawDonation, { factId, askedAt }: { factId: string; askedAt: number }): Buffer {
   return toBody(record, { event_type: lookType("donation"), subscription_source_id: factId, ...at(askedAt) });
 }
 
 /** What raises money, found by asking for it or for what is below `factId`; when the record was made is not told. */
-export function factLook(record: WireFact, { factId, kind }: { factId: string; kind: FactKind }): Buffer {
+export function factLook(record: RawFact, { factId, kind }: { factId: string; kind: FactKind }): Buffer {
   return toBody(record, { event_type: lookType("fact"), subscription_source_id: factId, fact_kind: kind });
 }
 

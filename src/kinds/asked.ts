@@ -18,7 +18,7 @@ export const asked = record({
 export type ToldComment = NonNullable<z.output<typeof asked>["told"]>;
 
 /** What a team may decide. `donation`: the key of its moment. */
-export type Question =
+export type TeamQuestion =
   | { about: "left-out"; donation: string }
   | { about: "approval"; donation: string; comment: string }
   | { about: "approvals" };

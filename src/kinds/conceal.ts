@@ -1,5 +1,5 @@
 import { shortName } from "../safety/short-name.ts";
-import { cutText, nameLimit, nameless, unquoted } from "../safety/text.ts";
+import { cutText, nameLimit, nameless, straightQuoted } from "../safety/text.ts";
 import type { DonationData } from "./moments.ts";
 
 /** How much of a donor may be shown; `first`: "Ann B.". */
@@ -21,5 +21,5 @@ const oursToSay = /\p{Sc} ?\d|\d ?\p{Sc}|\bdonated\b/iu;
 
 /** Somebody called "Ann donated $1000. Thank you!" must not be taken for an announcement where a chat has no bold names. */
 function asName(name: string): string {
-  return oursToSay.test(name) ? `“${cutText(unquoted(name), nameLimit - 2)}”` : name;
+  return oursToSay.test(name) ? `“${cutText(straightQuoted(name), nameLimit - 2)}”` : name;
 }

@@ -6,7 +6,7 @@ import { ownForms } from "../words/own-forms.ts";
 import type { Form, Line, Message, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { Telling } from "./about.ts";
-import type { Question } from "./asked.ts";
+import type { TeamQuestion } from "./asked.ts";
 import { hidingIn, type NameRules } from "./hiding.ts";
 import { bound, campaignVariables, ownValues } from "./own-values.ts";
 import type { Switch } from "./switches.ts";
@@ -47,7 +47,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
   recalled: ((values: Values, words: Words) => Line | null) | null;
   celebrated(values: Values): boolean;
   /** What a team is asked about it; null: nothing. */
-  asks: ((data: z.output<Shape>) => Question | undefined) | null;
+  asks: ((data: z.output<Shape>) => TeamQuestion | undefined) | null;
   /** When it was is not said, however late it comes. */
   timeless: boolean;
   /** From the fullest form to the barest: a chat takes the first that fits. */
@@ -102,14 +102,14 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
   };
 }
 
-export type Saying = { words: Words; templates: OwnTemplates | undefined };
+type Saying = { words: Words; templates: OwnTemplates | undefined };
 
 export type InWords = {
   message: Message;
   /** There is something to celebrate. */
   isCelebrated: boolean;
   /** What a team may decide about it; undefined: nothing. */
-  asks: Question | undefined;
+  asks: TeamQuestion | undefined;
 };
 
 type Template<Values> = { text: string; variables: OwnVariables<Values> };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PlatformNotUnderstood, PlatformRefused, type Refusal, TokenRefused } from "./errors.ts";
+import { PlatformNotUnderstood, PlatformRefused, type RefusedAnswer, TokenRefused } from "./errors.ts";
 import type { Operation, Page } from "./operations.ts";
 import type { PlatformResponse } from "./transport.ts";
 
@@ -91,7 +91,7 @@ function toRefusal(name: string, answer: PlatformResponse, body: unknown): Platf
   return new PlatformRefused(name, refusal);
 }
 
-function toNormalRefusal({ status, retryAfterMs }: PlatformResponse, body: unknown): Refusal {
+function toNormalRefusal({ status, retryAfterMs }: PlatformResponse, body: unknown): RefusedAnswer {
   const normal = refusalBody.safeParse(body);
   if (normal.success) {
     const { message, fields = null } = normal.data.error;

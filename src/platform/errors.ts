@@ -9,7 +9,7 @@ export class PlatformError extends Error {
   }
 }
 
-export type Refusal = {
+export type RefusedAnswer = {
   status: number;
   /** The platform's own words, for logs only. */
   message: string;
@@ -27,11 +27,11 @@ export type Refusal = {
 export class PlatformRefused extends PlatformError {
   override readonly name: string = "PlatformRefused";
   readonly status: number;
-  readonly fields: Refusal["fields"];
+  readonly fields: RefusedAnswer["fields"];
   readonly retryAfterMs: number | null;
   readonly isForeign: boolean;
 
-  constructor(operation: string, refusal: Refusal) {
+  constructor(operation: string, refusal: RefusedAnswer) {
     super(operation, `Tiltify answered ${operation} with ${refusal.status}: ${refusal.message}`);
     this.status = refusal.status;
     this.fields = refusal.fields;
@@ -45,7 +45,7 @@ export class TokenRefused extends PlatformRefused {
   override readonly name = "TokenRefused";
   readonly code: string;
 
-  constructor(operation: string, code: string, refusal: Refusal) {
+  constructor(operation: string, code: string, refusal: RefusedAnswer) {
     super(operation, refusal);
     this.code = code;
   }

@@ -33,20 +33,20 @@ const idMessage = "is not a text of 1 to 100 characters";
 export const id = z.string(idMessage).regex(idPattern, idMessage);
 export const optionalId = orNull(id);
 export const text = orNull(z.string());
-export const flag = orNull(z.boolean());
-export const count = orNull(z.number());
+export const optionalFlag = orNull(z.boolean());
+export const optionalNumber = orNull(z.number());
 export const url = orNull(z.string().transform((value) => (value.startsWith("/") ? `${siteUrl}${value}` : value)));
 
 /** The number of decimals varies: "5", "100.0", "494840.18". */
 const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 /** `{"currency":"USD","value":"25.00"}` */
-export const money = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), value: decimal });
+export const wireMoney = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), value: decimal });
 
 /** `{"unit":"mile","value":"182.11"}`; `unit` is seconds, kilometer or mile; it may grow. */
 export const measuredUnit = z.object({ unit: z.string(), value: decimal });
 
-export const image = z.object({ alt: text, height: count, src: z.string(), width: count });
+export const image = z.object({ alt: text, height: optionalNumber, src: z.string(), width: optionalNumber });
 
 /** Handles or addresses by platform; keys may be absent. */
 export const social = z.record(z.string(), z.string().nullable());

@@ -9,18 +9,18 @@
 import { z } from "zod";
 import {
   arrayOf,
-  count,
-  flag,
   id,
   image,
   livestream,
   measuredUnit,
-  money,
+  optionalFlag,
   optionalId,
+  optionalNumber,
   orNull,
   social,
   text,
   url,
+  wireMoney,
 } from "./fields.ts";
 
 /** `usage_type` is campaign, team_campaign, team_event, personal_campaign, cause, auction_house, ...; it may grow. */
@@ -31,10 +31,10 @@ export const user = z.object({
   avatar: orNull(image),
   description: text,
   id,
-  legacy_id: count,
+  legacy_id: optionalNumber,
   slug: text,
   social: orNull(social),
-  total_amount_raised: orNull(money),
+  total_amount_raised: orNull(wireMoney),
   url,
   username: z.string(),
 });
@@ -43,11 +43,11 @@ export const team = z.object({
   avatar: orNull(image),
   description: text,
   id,
-  legacy_id: count,
+  legacy_id: optionalNumber,
   name: z.string(),
   slug: text,
   social: orNull(social),
-  total_amount_raised: orNull(money),
+  total_amount_raised: orNull(wireMoney),
   url,
 });
 
@@ -57,7 +57,7 @@ const role = z.object({ id: text, key: z.string(), name: text });
 export const teamMember = z.object({
   id,
   inserted_at: text,
-  legacy_id: count,
+  legacy_id: optionalNumber,
   roles: arrayOf(role),
   updated_at: text,
   user: orNull(user),
@@ -83,7 +83,7 @@ export const cause = z.object({
   government_id: text,
   id,
   inserted_at: text,
-  legacy_id: count,
+  legacy_id: optionalNumber,
   name: z.string(),
   short_description: text,
   slug: text,
@@ -96,7 +96,7 @@ const initiative = {
   avatar: orNull(image),
   description: text,
   donate_url: url,
-  goal: orNull(money),
+  goal: orNull(wireMoney),
   id,
   inserted_at: text,
   name: z.string(),
@@ -110,17 +110,17 @@ const initiative = {
 /** `amount_raised` was given directly; `total_amount_raised` includes supporting campaigns. */
 export const campaign = z.object({
   ...initiative,
-  amount_raised: orNull(money),
+  amount_raised: orNull(wireMoney),
   cause_id: optionalId,
   fundraising_event_id: optionalId,
-  has_schedule: flag,
-  legacy_id: count,
+  has_schedule: optionalFlag,
+  legacy_id: optionalNumber,
   livestream: orNull(livestream),
-  original_goal: orNull(money),
+  original_goal: orNull(wireMoney),
   parent_facts: arrayOf(simpleFact),
   supporting_type: text,
   team_campaign_id: optionalId,
-  total_amount_raised: orNull(money),
+  total_amount_raised: orNull(wireMoney),
   url,
   user: orNull(user),
   user_id: text,
@@ -128,32 +128,32 @@ export const campaign = z.object({
 
 export const teamCampaign = z.object({
   ...initiative,
-  amount_raised: orNull(money),
+  amount_raised: orNull(wireMoney),
   cause_id: optionalId,
   currency_code: text,
   fundraising_event_id: optionalId,
-  has_schedule: flag,
-  legacy_id: count,
+  has_schedule: optionalFlag,
+  legacy_id: optionalNumber,
   livestream: orNull(livestream),
-  original_goal: orNull(money),
+  original_goal: orNull(wireMoney),
   parent_facts: arrayOf(simpleFact),
   supportable: text,
-  supporting_amount_raised: orNull(money),
+  supporting_amount_raised: orNull(wireMoney),
   team: orNull(team),
   team_id: text,
-  total_amount_raised: orNull(money),
+  total_amount_raised: orNull(wireMoney),
   url,
 });
 
 /** Has no cause. Subscriptions do not take it: its contributions have to be asked for. */
 export const personalCampaign = z.object({
   ...initiative,
-  amount_raised: orNull(money),
+  amount_raised: orNull(wireMoney),
   fundraising_for_name: text,
-  fundraising_for_self: flag,
-  original_goal: orNull(money),
+  fundraising_for_self: optionalFlag,
+  original_goal: orNull(wireMoney),
   supporting_type: text,
-  total_amount_raised: orNull(money),
+  total_amount_raised: orNull(wireMoney),
   url,
   user: orNull(user),
   user_id: text,
@@ -173,48 +173,48 @@ export const fundraisingEvent = z.object({
   currency_code: text,
   end_supporting_at: text,
   ends_at: text,
-  legacy_id: count,
+  legacy_id: optionalNumber,
   start_supporting_at: text,
   starts_at: text,
-  total_amount_raised: orNull(money),
+  total_amount_raised: orNull(wireMoney),
   url,
 });
 
 /** Any kind of initiative; its address is `fact_url`, and it does not say of which kind it is. */
 export const fact = z.object({
   ...initiative,
-  amount_raised: orNull(money),
+  amount_raised: orNull(wireMoney),
   can_publish_supporting_at: text,
   end_supporting_at: text,
   ends_at: text,
   fact_url: url,
-  has_schedule: flag,
+  has_schedule: optionalFlag,
   livestream: orNull(livestream),
-  original_goal: orNull(money),
+  original_goal: orNull(wireMoney),
   parent_facts: arrayOf(simpleFact),
   start_supporting_at: text,
   starts_at: text,
   supporting_type: text,
   team: orNull(team),
-  total_amount_raised: orNull(money),
+  total_amount_raised: orNull(wireMoney),
   user: orNull(user),
 });
 
-const rewardClaim = z.object({ id: text, quantity: count, reward_id: id });
+const rewardClaim = z.object({ id: text, quantity: optionalNumber, reward_id: id });
 
 const match = {
-  active: flag,
-  amount: money,
+  active: optionalFlag,
+  amount: wireMoney,
   completed_at: text,
   ends_at: text,
   id,
   inserted_at: text,
   match_type: text,
   matched_by: text,
-  pledged_amount: orNull(money),
-  started_at_amount: orNull(money),
+  pledged_amount: orNull(wireMoney),
+  started_at_amount: orNull(wireMoney),
   starts_at: text,
-  total_amount_raised: orNull(money),
+  total_amount_raised: orNull(wireMoney),
   updated_at: text,
 };
 
@@ -229,7 +229,7 @@ const giftMatch = z.object({ ...match, contribution_id: optionalId });
 
 /** `team_event_id` is the id of a team campaign: its old name was team event. */
 export const donation = z.object({
-  amount: money,
+  amount: wireMoney,
   campaign_id: optionalId,
   cause_id: optionalId,
   completed_at: text,
@@ -240,26 +240,26 @@ export const donation = z.object({
   facts: arrayOf(simpleFact),
   fundraising_event_id: optionalId,
   id,
-  is_match: flag,
-  legacy_id: count,
+  is_match: optionalFlag,
+  legacy_id: optionalNumber,
   poll_id: optionalId,
   poll_option_id: optionalId,
   reward_claims: arrayOf(rewardClaim),
   reward_id: optionalId,
-  sustained: flag,
+  sustained: optionalFlag,
   target_id: text,
   team_event_id: optionalId,
 });
 
 /** A donation to a personal campaign. */
 export const contribution = z.object({
-  amount: money,
+  amount: wireMoney,
   completed_at: text,
   donor_comment: text,
   donor_name: text,
   gift_matches: arrayOf(giftMatch),
   id,
-  is_match: flag,
+  is_match: optionalFlag,
   personal_campaign_id: optionalId,
   poll_id: optionalId,
   poll_option_id: optionalId,
@@ -269,40 +269,40 @@ export const contribution = z.object({
 
 /** `quantity` null: unlimited. `quantity_remaining` can rise again: a reward is held while its donor pays. */
 export const reward = z.object({
-  active: flag,
-  amount: orNull(money),
+  active: optionalFlag,
+  amount: orNull(wireMoney),
   description: text,
   ends_at: text,
-  fair_market_value: orNull(money),
-  highlighted: flag,
+  fair_market_value: orNull(wireMoney),
+  highlighted: optionalFlag,
   id,
   image: orNull(image),
   inserted_at: text,
-  legacy_id: count,
+  legacy_id: optionalNumber,
   name: z.string(),
-  quantity: count,
-  quantity_remaining: count,
+  quantity: optionalNumber,
+  quantity_remaining: optionalNumber,
   starts_at: text,
   updated_at: text,
 });
 
 const pollOption = z.object({
-  amount_raised: orNull(money),
+  amount_raised: orNull(wireMoney),
   id,
   inserted_at: text,
-  legacy_id: count,
+  legacy_id: optionalNumber,
   name: z.string(),
   updated_at: text,
 });
 
 export const poll = z.object({
-  active: flag,
-  amount_raised: orNull(money),
+  active: optionalFlag,
+  amount_raised: orNull(wireMoney),
   ends_at: text,
-  goal: orNull(money),
+  goal: orNull(wireMoney),
   id,
   inserted_at: text,
-  legacy_id: count,
+  legacy_id: optionalNumber,
   name: z.string(),
   options: arrayOf(pollOption),
   updated_at: text,
@@ -310,24 +310,24 @@ export const poll = z.object({
 
 /** Has no mark of being reached: that follows from the total. */
 export const milestone = z.object({
-  active: flag,
-  amount: money,
+  active: optionalFlag,
+  amount: wireMoney,
   id,
   inserted_at: text,
-  legacy_id: count,
+  legacy_id: optionalNumber,
   name: z.string(),
   updated_at: text,
 });
 
 /** Deprecated by the platform. */
 export const target = z.object({
-  active: flag,
-  amount: money,
-  amount_raised: orNull(money),
+  active: optionalFlag,
+  amount: wireMoney,
+  amount_raised: orNull(wireMoney),
   ends_at: text,
   id,
   inserted_at: text,
-  legacy_id: count,
+  legacy_id: optionalNumber,
   name: z.string(),
   updated_at: text,
 });
@@ -337,7 +337,7 @@ export const schedule = z.object({
   ends_at: text,
   id,
   inserted_at: text,
-  legacy_id: count,
+  legacy_id: optionalNumber,
   name: z.string(),
   starts_at: text,
   updated_at: text,
@@ -348,9 +348,9 @@ export const fitnessGoal = z.object({ current_value: text, distance_unit: text, 
 
 /** One line of a ranking by money, distance or time. Two lines may have the same name. */
 export const leaderboardEntry = z.object({
-  amount: z.union([money, measuredUnit]),
+  amount: z.union([wireMoney, measuredUnit]),
   avatar: orNull(image),
-  heat: count,
+  heat: optionalNumber,
   id,
   name: z.string(),
   url,
@@ -366,7 +366,7 @@ export const configuredLeaderboard = z.object({
 
 /** It belongs to a cause, and may belong to a campaign, team campaign or event: `team_event_id` is a team campaign. */
 export const auctionHouse = z.object({
-  amount_raised: orNull(money),
+  amount_raised: orNull(wireMoney),
   avatar: orNull(image),
   banner: orNull(image),
   campaign_id: optionalId,
@@ -376,14 +376,14 @@ export const auctionHouse = z.object({
   id,
   inserted_at: text,
   name: z.string(),
-  pledged_amount_raised: orNull(money),
-  pledged_total_amount_raised: orNull(money),
+  pledged_amount_raised: orNull(wireMoney),
+  pledged_total_amount_raised: orNull(wireMoney),
   published_at: text,
   retired_at: text,
   slug: text,
   status: z.string(),
   team_event_id: optionalId,
-  total_amount_raised: orNull(money),
+  total_amount_raised: orNull(wireMoney),
   updated_at: text,
   url,
   user_id: text,
@@ -395,7 +395,7 @@ export const auctionItem = z.object({
   completed_at: text,
   description: text,
   ends_at: text,
-  fair_market_value: orNull(money),
+  fair_market_value: orNull(wireMoney),
   id,
   images: arrayOf(image),
   inserted_at: text,
@@ -403,17 +403,17 @@ export const auctionItem = z.object({
   name: z.string(),
   rules: text,
   short_description: text,
-  starting_bid: orNull(money),
+  starting_bid: orNull(wireMoney),
   starts_at: text,
   status: z.string(),
 });
 
 /** With `removed_at` it does not count any more. */
 export const auctionBid = z.object({
-  amount: money,
+  amount: wireMoney,
   auction_house_id: text,
   auction_item_id: id,
-  current_winner: flag,
+  current_winner: optionalFlag,
   id,
   inserted_at: text,
   public_name: text,
@@ -459,7 +459,7 @@ export const webhookRelayKey = z.object({
 /** Deprecated by the platform: a donation that another provider took in. */
 export const legacyRelay = z.object({
   amount: text,
-  anonymous: flag,
+  anonymous: optionalFlag,
   currency_code: text,
   donor_comment: text,
   donor_name: text,

@@ -126,6 +126,6 @@ function nextIndex(text: string, index: number): number {
 }
 
 /** Our quotation marks are only ours: what a donor wrote cannot end its own quotation and go on in our name. */
-export function unquoted(text: string): string {
+export function straightQuoted(text: string): string {
   return text.replace(/[“”„‟]/g, '"');
 }

@@ -1,7 +1,8 @@
+import { dayMs } from "../util/durations.ts";
 import { UserError } from "../util/errors.ts";
 import type { FactOf, Lot, SimulatedFact } from "./fact.ts";
 import { allOf } from "./find.ts";
-import { dayMs, type Making, makeImage, newRecord, usd } from "./making.ts";
+import { type Making, makeImage, newRecord, usd } from "./making.ts";
 import { checkAmount, compareDecimals, subtractDecimals } from "./money.ts";
 import { raise, raiseTotals } from "./totals.ts";
 import type { WireAmount, WireAuctionBid, WireAuctionItem } from "./wire.ts";

@@ -1,5 +1,6 @@
+import { dayMs } from "../util/durations.ts";
 import { type FactOf, nearest, type SimulatedFact, toSimpleFact } from "./fact.ts";
-import { dayMs, type Making, makeImage, makeSocial, newRecord, usd } from "./making.ts";
+import { type Making, makeImage, makeSocial, newRecord, usd } from "./making.ts";
 import type { SimulatedTeam, SimulatedUser } from "./people.ts";
 
 type Wish = { name: string; slug: string; goal?: string; status?: "unpublished" | "published" | "retired" };

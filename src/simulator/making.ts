@@ -10,8 +10,6 @@ export type Making = {
   legacyId: () => number;
 };
 
-export const dayMs = 86_400_000;
-
 /** The parts that most records share: their ids and times. */
 export function newRecord({ random, stamps, legacyId }: Making) {
   const now = stamps.seconds();

@@ -1,4 +1,5 @@
-import { dayMs, type Making, makeImage, makeSocial, newRecord, usd } from "./making.ts";
+import { dayMs } from "../util/durations.ts";
+import { type Making, makeImage, makeSocial, newRecord, usd } from "./making.ts";
 import type { WireAmount, WireTeam, WireTeamMember, WireUser } from "./wire.ts";
 
 export type SimulatedUser = WireUser & { total_amount_raised: WireAmount };

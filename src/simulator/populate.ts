@@ -3,7 +3,7 @@
  * campaigns that support it; a team of night owls whose team campaign supports the same event, with campaigns of its
  * members below; one campaign that has ended and one that has not been published yet.
  */
-import { hourMs } from "../util/durations.ts";
+import { dayMs, hourMs } from "../util/durations.ts";
 import { createItem } from "./auctions.ts";
 import { createFact, type FactOf, type SimulatedFact } from "./fact.ts";
 import {
@@ -22,7 +22,7 @@ import {
   createPersonalCampaign,
   createTeamCampaign,
 } from "./initiatives.ts";
-import { dayMs, type Making } from "./making.ts";
+import type { Making } from "./making.ts";
 import { createSimulatedTeam, createUser, type SimulatedTeam, type SimulatedUser } from "./people.ts";
 
 export type Population = {

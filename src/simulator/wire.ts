@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { money } from "../platform/fields.ts";
+import type { wireMoney } from "../platform/fields.ts";
 import type * as resources from "../platform/resources.ts";
 
 /** Resources as the platform sends them: what the client's schemas take in. */
-export type WireAmount = z.input<typeof money>;
+export type WireAmount = z.input<typeof wireMoney>;
 export type WireUser = z.input<typeof resources.user>;
 export type WireTeam = z.input<typeof resources.team>;
 export type WireTeamMember = z.input<typeof resources.teamMember>;

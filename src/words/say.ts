@@ -7,7 +7,7 @@ import { type Language, languages } from "./languages.ts";
 import type { Line, Part, Parts } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
 import type { Takes } from "./typed.ts";
-import { type Write, type WrittenBy, writes } from "./values.ts";
+import { type Write, type WrittenAs, writes } from "./values.ts";
 
 /** A longer comment than there is room for is cut, but not to a stump. */
 const leastComment = 20;
@@ -18,7 +18,7 @@ export type Words = {
   /** A sentence of the catalogue, in parts. */
   say: Say;
   /** A value by itself, as a function of the catalogue writes it: for the streamer's own words. No parts for null. */
-  value<F extends keyof Takes>(write: F, value: Takes[F] | null): WrittenBy<F> | Line;
+  value<F extends keyof Takes>(write: F, value: Takes[F] | null): WrittenAs<F> | Line;
   /** What a donor wrote, to stand in quotation marks, and to be cut where there is little room. */
   comment(text: string): Part;
 };

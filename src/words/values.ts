@@ -27,9 +27,9 @@ type With = { language: Language; say: Say };
 export type Write<Value, Written = Parts> = (value: Value, to: With) => Written;
 
 /** What a function makes of its value: only donors give way. */
-export type WrittenBy<F extends keyof Takes> = F extends "donors" ? Parts : Line;
+export type WrittenAs<F extends keyof Takes> = F extends "donors" ? Parts : Line;
 
-export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenBy<F>> } = {
+export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>> } = {
   name: (text, to) => [namePart(text, nameLimit, to)],
   title: (text, { language }) => [titlePart(language, text)],
   titles: (titles, to) => {

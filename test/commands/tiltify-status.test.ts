@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asReplyLine, partsOf, type ReplyText } from "../../src/chat/reply.ts";
-import type { Role } from "../../src/chat/server-port.ts";
+import type { ServerRole } from "../../src/chat/server-port.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
@@ -39,7 +39,7 @@ const well: PlaceStatus = {
   waiting: { count: 0, oldestAt: null },
 };
 const failed = { state: "failed", detail: "secret" } as const;
-const role: Role = { name: "Otters", isEveryone: false, wayToCommands: null, wayToCall: null };
+const role: ServerRole = { name: "Otters", isEveryone: false, wayToCommands: null, wayToCall: null };
 
 async function openPlace(set: Record<string, string>) {
   const store = await openTestStore(await sqlite.fresh());
@@ -58,7 +58,7 @@ async function check(
     searches = [],
     isTold = true,
     chat = "discord",
-  }: { set?: Record<string, string>; found?: Role; searches?: string[]; isTold?: boolean; chat?: string } = {},
+  }: { set?: Record<string, string>; found?: ServerRole; searches?: string[]; isTold?: boolean; chat?: string } = {},
 ) {
   const { place } = await openPlace(set);
   const ask = createAsker({
@@ -172,7 +172,7 @@ test("what is looked for is published by the streamer alone", async () => {
   ]);
 });
 
-test.each<[Record<string, string>, Role | undefined, string]>([
+test.each<[Record<string, string>, ServerRole | undefined, string]>([
   [
     { "announce donations": "off" },
     undefined,

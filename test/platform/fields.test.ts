@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { arrayOf, flag, measuredUnit, money, text, url } from "../../src/platform/fields.ts";
+import { arrayOf, measuredUnit, optionalFlag, text, url, wireMoney } from "../../src/platform/fields.ts";
 
 test.each(["5", "100.0", "494840.18", "6000000", "-3.50"])("takes %s as an amount", (value) => {
-  expect(money.parse({ currency: "USD", value })).toEqual({ currency: "USD", value });
+  expect(wireMoney.parse({ currency: "USD", value })).toEqual({ currency: "USD", value });
 });
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   { currency: "usd", value: "25" },
   { value: "25" },
 ])("does not take %j as money", (value) => {
-  expect(money.safeParse(value).success).toBe(false);
+  expect(wireMoney.safeParse(value).success).toBe(false);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([undefined, null, 7, {}])("reads %j, which is no text, as null", (valu
 });
 
 test("keeps what is false or empty", () => {
-  expect([flag.parse(false), text.parse("")]).toEqual([false, ""]);
+  expect([optionalFlag.parse(false), text.parse("")]).toEqual([false, ""]);
 });
 
 test.each([

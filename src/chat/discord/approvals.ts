@@ -1,12 +1,15 @@
 /** Comments that wait for a moderator's yes: how a team is asked about them. */
 import type { APIButtonComponent } from "discord.js";
 import { shortMark } from "../../kinds/approvals.ts";
-import type { Question } from "../../kinds/asked.ts";
+import type { TeamQuestion } from "../../kinds/asked.ts";
 import type { Say } from "../../words/en.ts";
 import { textOf } from "../../words/text-of.ts";
 import { ifAllFit, sayButton } from "./buttons.ts";
 
-export function approvalButtons(say: Say, question: Exclude<Question, { about: "left-out" }>): APIButtonComponent[] {
+export function approvalButtons(
+  say: Say,
+  question: Exclude<TeamQuestion, { about: "left-out" }>,
+): APIButtonComponent[] {
   if (question.about === "approvals") return [sayButton(textOf(say("comment.look")), command)];
   const { comment, donation } = question;
   const deed = (key: Label, word: string) =>

@@ -35,7 +35,7 @@ export async function hideText(hiding: HideText, { place, user, words }: Visit, 
 }
 
 /** `hidden`: where lines stay of what was hidden just before. */
-export async function hideNames(
+export async function hideNamesToo(
   hiding: HideText,
   { place, user, words }: Visit,
   hideId: string,

@@ -24,7 +24,7 @@ import { readSaying } from "./buttons.ts";
 import { type ChosenRoles, readChosen, readFocused, readPlace, readUser } from "./calls.ts";
 import { toChatFailure } from "./failures.ts";
 import { readFilled, toModal } from "./forms.ts";
-import { hideNames, hideText, readHideNames } from "./hide-text.ts";
+import { hideNamesToo, hideText, readHideNames } from "./hide-text.ts";
 import type { HostDecisions } from "./host-decisions.ts";
 import { decideLeftOut, type Moderation, readLeftOutPress } from "./left-out.ts";
 import { renderReply } from "./reply-card.ts";
@@ -155,7 +155,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     if (said)
       return async (visit) => toShown(await handler({ ...whoAsks(visit), ...said, continued: true }), said.text);
     const [hideId, port] = [readHideNames(id), moderation()];
-    if (hideId !== undefined && port) return forModerators((visit) => hideNames(port.hiding, visit, hideId));
+    if (hideId !== undefined && port) return forModerators((visit) => hideNamesToo(port.hiding, visit, hideId));
     const press = readLeftOutPress(id);
     if (press && port) return forModerators((visit) => decideLeftOut(port, visit, press));
     return setup.deedOf(interaction);

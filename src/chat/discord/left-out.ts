@@ -7,7 +7,7 @@ import type { CallPlace, CallUser } from "../command.ts";
 import { whisper } from "../reply.ts";
 import type { ShownReply, Visit } from "./answering.ts";
 import { button, ifAllFit } from "./buttons.ts";
-import { type HideText, hideNames } from "./hide-text.ts";
+import { type HideText, hideNamesToo } from "./hide-text.ts";
 import { showAlone } from "./reply-card.ts";
 
 /** `donation`: the key of its moment. */
@@ -54,7 +54,7 @@ export async function decideLeftOut(
     }
     case "hide": {
       const hidden = await hiding.hideDonation(place, donation, user);
-      return hidden.id === undefined ? showAlone(forgotten, words) : hideNames(hiding, visit, hidden.id, hidden);
+      return hidden.id === undefined ? showAlone(forgotten, words) : hideNamesToo(hiding, visit, hidden.id, hidden);
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import type { APIButtonComponent } from "discord.js";
 import type { MessageContent } from "../../composing/content.ts";
-import type { Question } from "../../kinds/asked.ts";
+import type { TeamQuestion } from "../../kinds/asked.ts";
 import type { Say } from "../../words/en.ts";
 import { announcementText, linksOf } from "./announcement-text.ts";
 import { approvalButtons } from "./approvals.ts";
@@ -49,6 +49,6 @@ function renderCall(content: MessageContent, calls: string, time: readonly strin
 }
 
 /** What a team may decide, by buttons that work after a restart, too. */
-function questionButtons(say: Say, question: Question): APIButtonComponent[] {
+function questionButtons(say: Say, question: TeamQuestion): APIButtonComponent[] {
   return question.about === "left-out" ? leftOutButtons(say, question.donation) : approvalButtons(say, question);
 }

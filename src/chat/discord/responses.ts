@@ -13,7 +13,7 @@ import { type Look, toPayload } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
 
 /** An interaction as far as it is answered (docs: interactions/receiving-and-responding). */
-export type Asked = { id: string; token: string; application_id: string };
+type Asked = { id: string; token: string; application_id: string };
 
 export type Responses = {
   /** Says something at once; must come within three seconds, like everything else that is first. */

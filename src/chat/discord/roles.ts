@@ -1,8 +1,8 @@
 import { type Client, PermissionFlagsBits } from "discord.js";
-import type { Role } from "../server-port.ts";
+import type { ServerRole } from "../server-port.ts";
 
 /** A role by its id; undefined while there is no connection, or where there is no such role. */
-export function findRole(client: Client<true> | undefined, server: string, id: string): Role | undefined {
+export function findRole(client: Client<true> | undefined, server: string, id: string): ServerRole | undefined {
   const role = client?.guilds.cache.get(server)?.roles.cache.get(id);
   if (!client || !role) return undefined;
   const sees = role.permissions.has(PermissionFlagsBits.ManageMessages);

@@ -15,7 +15,7 @@ const mostWrong = 5;
 const key = "channels";
 
 /** `full`: as many channels are linked with this space as may be. */
-export type Offer = { code: string } | "already-linked" | "too-many" | "full";
+export type ChannelOffer = { code: string } | "already-linked" | "too-many" | "full";
 
 export type ChannelBook = {
   /** Reads what is kept; other processes write in it, too. */
@@ -32,7 +32,7 @@ export type ChannelBook = {
   /** Of a channel of which nobody knew it. */
   noteOwner(owner: ChannelOwner): Promise<void>;
   /** A code for the broadcaster, or why there is none. Others who have offered us there are not disturbed. */
-  offer(login: string, by: string): Promise<Offer>;
+  offer(login: string, by: string): Promise<ChannelOffer>;
   /** Who had offered us, where the code is the right one, in time, and used for the first time. */
   accept(owner: ChannelOwner, code: string): Promise<{ by: string } | undefined>;
   /** The broadcaster asked for us. False: we are there. */

@@ -8,7 +8,7 @@ import type { ChatAdapter } from "../adapter.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
 import { createTwitchAdapter } from "./adapter.ts";
 import { createAuthClient } from "./auth-client.ts";
-import { createChannelBook, type Offer } from "./channel-book.ts";
+import { type ChannelOffer, createChannelBook } from "./channel-book.ts";
 import { type CodeLogin, createCodeLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
 import { createHelix } from "./helix.ts";
@@ -57,7 +57,7 @@ export type TwitchChat = {
   /** How a person logs the bot in while it runs. */
   codes: Pick<CodeLogin, "begin" | "cancel">;
   /** Asks a channel's broadcaster to let us in; `by`: the space that asks. `asModerator`: only as one we come there. */
-  offer(channel: string, by: string): Promise<Exclude<Offer, object> | { code: string; asModerator: boolean }>;
+  offer(channel: string, by: string): Promise<Exclude<ChannelOffer, object> | { code: string; asModerator: boolean }>;
   leave(channel: string): Promise<void>;
   /** Says in our own channel what the host has to know; `words` gets whom to mention, and may give nothing. */
   tellHost(words: (host: string) => string | undefined): void;

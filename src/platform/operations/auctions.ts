@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { changed, list, type Operation, page, readOne } from "./row.ts";
+import { createdOrUpdated, type Operation, pageQuery, readList, readOne } from "./row.ts";
 
 export const auctionOperations = {
   getAuctionHouse: {
@@ -23,13 +23,13 @@ export const auctionOperations = {
     response: resources.auctionItem,
   },
   listAuctionItems: {
-    ...list,
+    ...readList,
     path: "/api/public/auction_houses/{auction_house_id}/auction_items",
-    query: [...changed, "status", ...page],
+    query: [...createdOrUpdated, "status", ...pageQuery],
     response: resources.auctionItem,
   },
   listAuctionBids: {
-    ...list,
+    ...readList,
     path: "/api/public/auction_houses/{auction_house_id}/auction_items/{auction_item_id}/auction_bids",
     response: resources.auctionBid,
   },

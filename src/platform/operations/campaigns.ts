@@ -1,5 +1,15 @@
 import * as resources from "../resources.ts";
-import { changed, donationList, fresh, leaderboard, list, type Operation, page, readOne, updated } from "./row.ts";
+import {
+  createdOrUpdated,
+  donationList,
+  fresh,
+  leaderboard,
+  type Operation,
+  pageQuery,
+  readList,
+  readOne,
+  updated,
+} from "./row.ts";
 
 /** Lists take the campaign's legacy id, too. */
 export const campaignOperations = {
@@ -20,40 +30,40 @@ export const campaignOperations = {
     response: resources.donation,
   },
   listCampaignDonationMatches: {
-    ...list,
+    ...readList,
     path: "/api/public/campaigns/{campaign_id}/donation_matches",
-    query: [...changed, "status", ...page],
+    query: [...createdOrUpdated, "status", ...pageQuery],
     response: resources.donationMatch,
   },
   listCampaignMilestones: {
-    ...list,
+    ...readList,
     path: "/api/public/campaigns/{campaign_id}/milestones",
-    query: ["include_disabled", ...changed, ...page],
+    query: ["include_disabled", ...createdOrUpdated, ...pageQuery],
     response: resources.milestone,
   },
-  listCampaignPolls: { ...list, path: "/api/public/campaigns/{campaign_id}/polls", response: resources.poll },
-  listCampaignRewards: { ...list, path: "/api/public/campaigns/{campaign_id}/rewards", response: resources.reward },
+  listCampaignPolls: { ...readList, path: "/api/public/campaigns/{campaign_id}/polls", response: resources.poll },
+  listCampaignRewards: { ...readList, path: "/api/public/campaigns/{campaign_id}/rewards", response: resources.reward },
   listCampaignSchedules: {
-    ...list,
+    ...readList,
     path: "/api/public/campaigns/{campaign_id}/schedules",
     freshMs: fresh.schedule,
     response: resources.schedule,
   },
   listCampaignTargets: {
-    ...list,
+    ...readList,
     path: "/api/public/campaigns/{campaign_id}/targets",
     deprecated: true,
     response: resources.target,
   },
   listCampaignFitnessGoals: {
-    ...list,
+    ...readList,
     path: "/api/public/campaigns/{campaign_id}/fitness_goals",
     response: resources.fitnessGoal,
   },
   listCampaignSupportingCampaigns: {
-    ...list,
+    ...readList,
     path: "/api/public/campaigns/{campaign_id}/supporting_campaigns",
-    query: [...updated, "status", ...page],
+    query: [...updated, "status", ...pageQuery],
     response: resources.campaign,
   },
   listCampaignDonorLeaderboard: { ...leaderboard, path: "/api/public/campaigns/{campaign_id}/donor_leaderboard" },

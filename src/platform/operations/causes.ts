@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { fresh, leaderboard, list, type Operation, readOne } from "./row.ts";
+import { fresh, leaderboard, type Operation, readList, readOne } from "./row.ts";
 
 export const causeOperations = {
   getCause: {
@@ -16,7 +16,7 @@ export const causeOperations = {
     response: resources.configuredLeaderboard,
   },
   listCauseFundraisingEvents: {
-    ...list,
+    ...readList,
     path: "/api/public/causes/{cause_id}/fundraising_events",
     response: resources.fundraisingEvent,
   },

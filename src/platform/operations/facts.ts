@@ -1,5 +1,15 @@
 import * as resources from "../resources.ts";
-import { changed, donationList, fresh, leaderboard, list, type Operation, page, readOne, updated } from "./row.ts";
+import {
+  createdOrUpdated,
+  donationList,
+  fresh,
+  leaderboard,
+  type Operation,
+  pageQuery,
+  readList,
+  readOne,
+  updated,
+} from "./row.ts";
 
 /** Any kind of initiative, by its public id. The first slug is that of a user or of a team. */
 export const factOperations = {
@@ -10,7 +20,7 @@ export const factOperations = {
   getFactConfiguredLeaderboard: {
     ...readOne,
     path: "/api/public/facts/{fact_id}/configured_leaderboard",
-    query: ["time_type", ...page],
+    query: ["time_type", ...pageQuery],
     freshMs: fresh.leaderboard,
     response: resources.configuredLeaderboard,
   },
@@ -21,40 +31,40 @@ export const factOperations = {
     response: resources.contribution,
   },
   listFactDonationMatches: {
-    ...list,
+    ...readList,
     path: "/api/public/facts/{fact_id}/donation_matches",
-    query: [...changed, "status", ...page],
+    query: [...createdOrUpdated, "status", ...pageQuery],
     response: resources.donationMatch,
   },
   listFactMilestones: {
-    ...list,
+    ...readList,
     path: "/api/public/facts/{fact_id}/milestones",
-    query: ["include_disabled", ...changed, ...page],
+    query: ["include_disabled", ...createdOrUpdated, ...pageQuery],
     response: resources.milestone,
   },
-  listFactPolls: { ...list, path: "/api/public/facts/{fact_id}/polls", response: resources.poll },
-  listFactRewards: { ...list, path: "/api/public/facts/{fact_id}/rewards", response: resources.reward },
+  listFactPolls: { ...readList, path: "/api/public/facts/{fact_id}/polls", response: resources.poll },
+  listFactRewards: { ...readList, path: "/api/public/facts/{fact_id}/rewards", response: resources.reward },
   listFactSchedules: {
-    ...list,
+    ...readList,
     path: "/api/public/facts/{fact_id}/schedules",
     freshMs: fresh.schedule,
     response: resources.schedule,
   },
   listFactTargets: {
-    ...list,
+    ...readList,
     path: "/api/public/facts/{fact_id}/targets",
     deprecated: true,
     response: resources.target,
   },
   listFactFitnessGoals: {
-    ...list,
+    ...readList,
     path: "/api/public/facts/{fact_id}/fitness_goals",
     response: resources.fitnessGoal,
   },
   listFactSupportingFacts: {
-    ...list,
+    ...readList,
     path: "/api/public/facts/{fact_id}/supporting_facts",
-    query: [...updated, "status", ...page],
+    query: [...updated, "status", ...pageQuery],
     response: resources.fact,
   },
   listFactDonorLeaderboard: { ...leaderboard, path: "/api/public/facts/{fact_id}/donor_leaderboard" },

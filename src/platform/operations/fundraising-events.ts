@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { donationList, fresh, leaderboard, list, type Operation, readOne } from "./row.ts";
+import { donationList, fresh, leaderboard, type Operation, readList, readOne } from "./row.ts";
 
 /** Lists take the event's legacy id, too; its leaderboards know the `time_type` custom. */
 export const fundraisingEventOperations = {
@@ -23,12 +23,12 @@ export const fundraisingEventOperations = {
     response: resources.donation,
   },
   listFundraisingEventFitnessGoals: {
-    ...list,
+    ...readList,
     path: "/api/public/fundraising_events/{fundraising_event_id}/fitness_goals",
     response: resources.fitnessGoal,
   },
   listFundraisingEventSupportingCampaigns: {
-    ...list,
+    ...readList,
     path: "/api/public/fundraising_events/{fundraising_event_id}/supporting_events",
     response: resources.campaignOrTeamCampaign,
   },

@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { changed, donationList, fresh, list, type Operation, page, readOne, updated } from "./row.ts";
+import { createdOrUpdated, donationList, fresh, type Operation, pageQuery, readList, readOne, updated } from "./row.ts";
 
 /** The only collection whose path is written with a hyphen. */
 export const personalCampaignOperations = {
@@ -19,37 +19,37 @@ export const personalCampaignOperations = {
     response: resources.contribution,
   },
   listPersonalCampaignMilestones: {
-    ...list,
+    ...readList,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/milestones",
-    query: ["include_disabled", ...changed, ...page],
+    query: ["include_disabled", ...createdOrUpdated, ...pageQuery],
     response: resources.milestone,
   },
   listPersonalCampaignPolls: {
-    ...list,
+    ...readList,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/polls",
     response: resources.poll,
   },
   listPersonalCampaignRewards: {
-    ...list,
+    ...readList,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/rewards",
     response: resources.reward,
   },
   listPersonalCampaignSchedules: {
-    ...list,
+    ...readList,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/schedules",
     freshMs: fresh.schedule,
     response: resources.schedule,
   },
   listPersonalCampaignTargets: {
-    ...list,
+    ...readList,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/targets",
     deprecated: true,
     response: resources.target,
   },
   listPersonalCampaignSupportingCampaigns: {
-    ...list,
+    ...readList,
     path: "/api/public/personal-campaigns/{personal_campaign_id}/supporting_campaigns",
-    query: [...updated, "status", ...page],
+    query: [...updated, "status", ...pageQuery],
     response: resources.personalCampaign,
   },
 } as const satisfies Record<string, Operation>;

@@ -37,20 +37,20 @@ export const fresh = {
   schedule: minuteMs,
 } as const;
 
-export const page = ["after", "before", "limit"] as const;
+export const pageQuery = ["after", "before", "limit"] as const;
 const completed = ["completed_before", "completed_after"] as const;
 export const updated = ["updated_after", "updated_before"] as const;
-export const changed = ["created_before", "created_after", "updated_before", "updated_after"] as const;
+export const createdOrUpdated = ["created_before", "created_after", "updated_before", "updated_after"] as const;
 
 const read = { method: "GET", auth: "app", scope: "public", idempotent: true, envelope: "data" } as const;
 
 export const readOne = { ...read, query: [], paging: "none", freshMs: 10 * secondMs } as const;
-export const list = { ...read, query: page, paging: "cursor", freshMs: 15 * secondMs } as const;
-export const donationList = { ...list, query: [...completed, ...page], freshMs: fresh.donations } as const;
+export const readList = { ...read, query: pageQuery, paging: "cursor", freshMs: 15 * secondMs } as const;
+export const donationList = { ...readList, query: [...completed, ...pageQuery], freshMs: fresh.donations } as const;
 /** Highest first. Who is ranked, and by what, is in the path. Some need more than the application may see: 403. */
 export const leaderboard = {
-  ...list,
-  query: ["time_type", ...page],
+  ...readList,
+  query: ["time_type", ...pageQuery],
   freshMs: fresh.leaderboard,
   response: leaderboardEntry,
 } as const;

@@ -1,5 +1,15 @@
 import * as resources from "../resources.ts";
-import { changed, donationList, fresh, leaderboard, list, type Operation, page, readOne, updated } from "./row.ts";
+import {
+  createdOrUpdated,
+  donationList,
+  fresh,
+  leaderboard,
+  type Operation,
+  pageQuery,
+  readList,
+  readOne,
+  updated,
+} from "./row.ts";
 
 /** Lists and the poll take the legacy id, too. The paths of the leaderboards are in the plural here, and only here. */
 export const teamCampaignOperations = {
@@ -24,42 +34,42 @@ export const teamCampaignOperations = {
     response: resources.donation,
   },
   listTeamCampaignMilestones: {
-    ...list,
+    ...readList,
     path: "/api/public/team_campaigns/{team_campaign_id}/milestones",
-    query: ["include_disabled", ...changed, ...page],
+    query: ["include_disabled", ...createdOrUpdated, ...pageQuery],
     response: resources.milestone,
   },
   listTeamCampaignPolls: {
-    ...list,
+    ...readList,
     path: "/api/public/team_campaigns/{team_campaign_id}/polls",
     response: resources.poll,
   },
   listTeamCampaignRewards: {
-    ...list,
+    ...readList,
     path: "/api/public/team_campaigns/{team_campaign_id}/rewards",
     response: resources.reward,
   },
   listTeamCampaignSchedules: {
-    ...list,
+    ...readList,
     path: "/api/public/team_campaigns/{team_campaign_id}/schedules",
     freshMs: fresh.schedule,
     response: resources.schedule,
   },
   listTeamCampaignTargets: {
-    ...list,
+    ...readList,
     path: "/api/public/team_campaigns/{team_campaign_id}/targets",
     deprecated: true,
     response: resources.target,
   },
   listTeamCampaignFitnessGoals: {
-    ...list,
+    ...readList,
     path: "/api/public/team_campaigns/{team_campaign_id}/fitness_goals",
     response: resources.fitnessGoal,
   },
   listTeamCampaignSupportingCampaigns: {
-    ...list,
+    ...readList,
     path: "/api/public/team_campaigns/{team_campaign_id}/supporting_campaigns",
-    query: [...updated, "status", ...page],
+    query: [...updated, "status", ...pageQuery],
     response: resources.campaign,
   },
   listTeamCampaignDonorLeaderboard: {

@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { fresh, list, type Operation, page, readOne, updated } from "./row.ts";
+import { fresh, type Operation, pageQuery, readList, readOne, updated } from "./row.ts";
 
 export const teamOperations = {
   getTeam: { ...readOne, path: "/api/public/teams/{team_id}", freshMs: fresh.profile, response: resources.team },
@@ -10,15 +10,15 @@ export const teamOperations = {
     response: resources.team,
   },
   listTeamMembers: {
-    ...list,
+    ...readList,
     path: "/api/public/teams/{team_id}/members",
     freshMs: fresh.profile,
     response: resources.teamMember,
   },
   listTeamCampaigns: {
-    ...list,
+    ...readList,
     path: "/api/public/teams/{team_id}/team_campaigns",
-    query: [...updated, "status", "supporting_type", ...page],
+    query: [...updated, "status", "supporting_type", ...pageQuery],
     response: resources.teamCampaign,
   },
 } as const satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { fresh, list, type Operation, page, readOne, updated } from "./row.ts";
+import { fresh, type Operation, pageQuery, readList, readOne, updated } from "./row.ts";
 
 export const userOperations = {
   getUser: { ...readOne, path: "/api/public/users/{user_id}", freshMs: fresh.profile, response: resources.user },
@@ -10,20 +10,20 @@ export const userOperations = {
     response: resources.user,
   },
   listUserCampaigns: {
-    ...list,
+    ...readList,
     path: "/api/public/users/{user_id}/campaigns",
-    query: [...updated, "status", "supporting_type", ...page],
+    query: [...updated, "status", "supporting_type", ...pageQuery],
     response: resources.campaignOrTeam,
   },
   listUserCampaignsAndTeamCampaigns: {
-    ...list,
+    ...readList,
     path: "/api/public/users/{user_id}/integration_events",
     response: resources.campaignOrTeamCampaign,
   },
   listUserTeams: {
-    ...list,
+    ...readList,
     path: "/api/public/users/{user_id}/teams",
-    query: ["role", ...page],
+    query: ["role", ...pageQuery],
     freshMs: fresh.profile,
     response: resources.team,
   },

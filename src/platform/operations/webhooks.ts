@@ -1,5 +1,5 @@
 import * as resources from "../resources.ts";
-import { type Operation, page } from "./row.ts";
+import { type Operation, pageQuery } from "./row.ts";
 
 /** Extension "private". Pages "Programmatic Subscriptions" and "Webhook Relays". */
 const manage = { query: [], auth: "app", scope: "webhooks:write", idempotent: true, paging: "none" } as const;
@@ -60,7 +60,7 @@ export const webhookOperations = {
     ...manage,
     method: "GET",
     path: "/api/private/webhook_relays/{webhook_relay_id}/webhook_relay_keys",
-    query: page,
+    query: pageQuery,
     paging: "cursor",
     envelope: "data",
     response: resources.webhookRelayKey,

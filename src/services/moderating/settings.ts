@@ -21,7 +21,7 @@ import { Refusal } from "../../words/refusal.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
 import { type Done, findScope, type Order, type OrderScope } from "./scope.ts";
-import { createWords, type FilterWords } from "./words.ts";
+import { createFilterWords, type FilterWords } from "./words.ts";
 
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later | string };
 
@@ -175,7 +175,7 @@ export function createSettings(options: {
       return { where };
     },
 
-    ...createWords({ store, onChange, now }),
+    ...createFilterWords({ store, onChange, now }),
     currencyOf: (place) => readLastCurrency(store.read, destinationIdOf(place)),
     countLastHour: (place, least) => countReached(store.read, destinationIdOf(place), { least, now: now() }),
   };

@@ -29,7 +29,7 @@ async function readKeys(db: Db, spaceId: string): Promise<string[]> {
 }
 
 /** Words that people add to those we never say; what is logged never holds one, and of what is answered only the list. */
-export function createWords(options: { store: Store; onChange(): void; now(): number }): FilterWords {
+export function createFilterWords(options: { store: Store; onChange(): void; now(): number }): FilterWords {
   const { store, onChange, now } = options;
 
   return {

@@ -1,18 +1,18 @@
-import type { WireDonation } from "../../events/donation.ts";
-import type { WireFact } from "../../events/fact.ts";
+import type { RawDonation } from "../../events/donation.ts";
+import type { RawFact } from "../../events/fact.ts";
 import type { PlatformClient } from "../../platform/client.ts";
 import { readDonationPage } from "../../platform/donation-list.ts";
 import { askClient } from "../../platform/fact-record.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import { skipForbidden } from "./skip-forbidden.ts";
 
-export type ListPage = { donations: readonly WireDonation[]; next: string | null };
+export type ListPage = { donations: readonly RawDonation[]; next: string | null };
 
 /** A fact whose donations can be listed. */
 export type ListedFact = { id: string; kind: FactKind };
 
 /** What raises money below a parent, with the total that tells whether anything moved; null: it could not be read. */
-export type ListedChild = { id: string; kind: FactKind; total: string | null; record: WireFact };
+export type ListedChild = { id: string; kind: FactKind; total: string | null; record: RawFact };
 
 type PageQuery = { completedAfter: number; after: string | null };
 
@@ -21,7 +21,7 @@ export type DonationLists = {
   /** One page of at most a hundred, newest first. Milliseconds since 1970. */
   readPage(fact: ListedFact, query: PageQuery, signal: AbortSignal): Promise<ListPage | "closed">;
   /** The fact itself, with its totals; `closed` also for kinds that have none of their own. */
-  readRecord(fact: ListedFact, signal: AbortSignal): Promise<WireFact | "closed">;
+  readRecord(fact: ListedFact, signal: AbortSignal): Promise<RawFact | "closed">;
   /** One page of the campaigns below a fact. */
   readChildren(
     fact: ListedFact,
@@ -34,7 +34,7 @@ const limit = 100;
 
 /** Lists by kind, each under the path of its own family (api-reference, "Donations"). */
 export function createDonationLists(platform: PlatformClient): DonationLists {
-  async function getRecord({ id, kind }: ListedFact, signal: AbortSignal): Promise<WireFact | "closed"> {
+  async function getRecord({ id, kind }: ListedFact, signal: AbortSignal): Promise<RawFact | "closed"> {
     switch (kind) {
       case "campaign":
         return platform.getCampaign({ campaignId: id }, { signal });

@@ -1,4 +1,4 @@
-import { toDonation, type WireDonation } from "../../events/donation.ts";
+import { type RawDonation, toDonation } from "../../events/donation.ts";
 import { donationLook } from "../../events/looks.ts";
 import { type DonationReading, foldDonation } from "../../news/donation.ts";
 import type { Store } from "../../store/engine/database.ts";
@@ -23,7 +23,7 @@ export type News = {
 export async function findUnknownDonations(options: {
   store: Store;
   fact: Pick<ListedFact, "id">;
-  donations: readonly WireDonation[];
+  donations: readonly RawDonation[];
   askedAt: number;
 }): Promise<News> {
   const { store, fact, donations, askedAt } = options;

@@ -9,13 +9,13 @@ import type { Clock } from "../../util/clock.ts";
 import { minuteMs, secondMs } from "../../util/durations.ts";
 import type { ListStates } from "./list-states.ts";
 
-export type Standing = Pick<ListStates, "isUnread" | "everyMs" | "isCatchingUp"> & {
+export type PollingState = Pick<ListStates, "isUnread" | "everyMs" | "isCatchingUp"> & {
   /** Null: the platform answers, as far as anybody knows. */
   trouble: PlatformTrouble["type"] | null;
 };
 
 /** `behind`: followed facts for which `isCatchingUp` holds. */
-type Noted = { trouble: Standing["trouble"]; unread: string[]; behind: string[]; everyMs: [string, number][] };
+type Noted = { trouble: PollingState["trouble"]; unread: string[]; behind: string[]; everyMs: [string, number][] };
 
 const noteEveryMs = 2 * secondMs;
 /** Whoever is killed notes nothing; by then another one asks. */
@@ -29,12 +29,12 @@ export function createStanding(options: {
   isAsking(): boolean;
   lists: Pick<ListStates, "isUnread" | "everyMs" | "isCatchingUp" | "followed">;
   /** As this process knows it. */
-  trouble(): Standing["trouble"];
+  trouble(): PollingState["trouble"];
   clock: Pick<Clock, "now">;
 }) {
   const { store, isAsking, lists, trouble, clock } = options;
   const kept = createKeyvStore(store, "asking", clock.now);
-  const own = (): Standing => ({ ...lists, trouble: trouble() });
+  const own = (): PollingState => ({ ...lists, trouble: trouble() });
   let last = { text: "", at: Number.NEGATIVE_INFINITY };
 
   function toNote(): string {
@@ -62,7 +62,7 @@ export function createStanding(options: {
       return noteEveryMs;
     },
 
-    async read(): Promise<Standing> {
+    async read(): Promise<PollingState> {
       if (store.kind === "sqlite" || isAsking()) return own();
       const found = await kept.get(key);
       if (found === undefined) return own();
@@ -73,7 +73,7 @@ export function createStanding(options: {
 }
 
 /** `ownTrouble`: of the process that reads, which may have asked something last. */
-function toStanding(noted: Noted, ownTrouble: Standing["trouble"]): Standing {
+function toStanding(noted: Noted, ownTrouble: PollingState["trouble"]): PollingState {
   const [unread, behind, everyMs] = [new Set(noted.unread), new Set(noted.behind), new Map(noted.everyMs)];
   return {
     trouble: noted.trouble ?? ownTrouble,

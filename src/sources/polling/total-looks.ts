@@ -1,4 +1,4 @@
-import { toLookedFact, type WireFact } from "../../events/fact.ts";
+import { type RawFact, toLookedFact } from "../../events/fact.ts";
 import { factLook } from "../../events/looks.ts";
 import { toKnownFact } from "../../intake/fold-facts.ts";
 import { readMoney } from "../../money/money.ts";
@@ -36,7 +36,7 @@ export function createTotalLooks(options: {
   let spareFrom = Number.NEGATIVE_INFINITY;
 
   async function findNews(
-    looked: readonly { record: WireFact; kind: FactKind }[],
+    looked: readonly { record: RawFact; kind: FactKind }[],
     factId: string,
     askedAt: number,
   ): Promise<ListedEvent[]> {
@@ -93,7 +93,7 @@ export function createTotalLooks(options: {
 }
 
 /** More was raised in all than was given directly: it has campaigns that support it. */
-function raisesBelow({ amount_raised, total_amount_raised }: WireFact): boolean {
+function raisesBelow({ amount_raised, total_amount_raised }: RawFact): boolean {
   const [direct, all] = [readMoney(amount_raised), readMoney(total_amount_raised)];
   return direct !== null && all !== null && direct.currency === all.currency && all.minor > direct.minor;
 }

@@ -1,4 +1,4 @@
-import { bidHint } from "../../events/auction.ts";
+import { deliveredBid } from "../../events/auction.ts";
 import { deliveredDonation } from "../../events/donation.ts";
 import { deliveredFact } from "../../events/fact.ts";
 import { field } from "../../events/json.ts";
@@ -18,7 +18,7 @@ const namedFacts = plain("id", "usage_type");
  */
 const kept: Shape = {
   data: {
-    ...plain(...[deliveredDonation, deliveredFact, bidHint].flatMap(({ shape }) => Object.keys(shape))),
+    ...plain(...[deliveredDonation, deliveredFact, deliveredBid].flatMap(({ shape }) => Object.keys(shape))),
     amount: money,
     amount_raised: money,
     total_amount_raised: money,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { WireDonation } from "../../../src/events/donation.ts";
-import type { WireFact } from "../../../src/events/fact.ts";
+import type { RawDonation } from "../../../src/events/donation.ts";
+import type { RawFact } from "../../../src/events/fact.ts";
 import { PlatformRefused } from "../../../src/platform/errors.ts";
 import { createCatchUp } from "../../../src/sources/polling/catch-up.ts";
 import type { DonationLists, ListedChild } from "../../../src/sources/polling/donation-lists.ts";
@@ -16,9 +16,9 @@ const minuteMs = 60_000;
 
 /** A platform of lists that a test fills. */
 function createLists() {
-  const donations = new Map<string, WireDonation[]>();
+  const donations = new Map<string, RawDonation[]>();
   const children = new Map<string, ListedChild[]>();
-  const records = new Map<string, WireFact>();
+  const records = new Map<string, RawFact>();
   const closed = new Set<string>();
   /** Lists whose last page leads back to the first one. */
   const circles = new Set<string>();
@@ -88,7 +88,7 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
   });
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
-  const give = (id: string, changes: Partial<WireDonation> = {}, factId = campaignId) => {
+  const give = (id: string, changes: Partial<RawDonation> = {}, factId = campaignId) => {
     const given = {
       id,
       amount: { value: "25.00", currency: "USD" },
