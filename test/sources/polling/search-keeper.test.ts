@@ -114,7 +114,7 @@ describeDatabases("searches", (database, rule) => {
   rule("of which none is named are listed where nothing else is there", async () => {
     const { searches } = await openSearches(database);
     for (const name of ["fall", "spring"]) await searches.start(place, `tiltify.com/@maple/${name}`, by);
-    const all = "I'm looking for: 1. tiltify.com/@maple/fall, 2. tiltify.com/@maple/spring.";
+    const all = "I'm looking for: 1. tiltify.com/@maple/fall and 2. tiltify.com/@maple/spring.";
     for (const which of [undefined, "3", "winter"])
       await expect(searches.find(place, which)).rejects.toThrow(`Which one? Type its number after the command. ${all}`);
     expect(await searches.find(place, "2")).toMatchObject({ address: "tiltify.com/@maple/spring" });
