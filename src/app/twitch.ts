@@ -95,7 +95,7 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
   });
   const links = createTwitchLinks({ store, chat, onParted: events.onParted, now: clock.now });
   const login = createTwitchHostLogin({ codes: chat.codes, notices: options.notices, log });
-  const hostWords = createHostWords(clock);
+  const hostWords = createHostWords({ now: clock.now, say: options.wordsOf("en").say });
   const tellHost = (key: string) => chat.tellHost((host) => hostWords.wordsFor(key, host));
   return { adapter: chat.adapter, links, login, refresh: chat.refresh, tellHost };
 }

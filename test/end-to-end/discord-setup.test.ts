@@ -71,7 +71,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   simulator.donate({ amount: "6", name: "Bo" });
   await vi.waitFor(() => expect(texts("201").join()).toMatch(/Cy.*Bo/s), until);
   expect(texts("202").join()).not.toMatch(/Cy|Bo/);
-  expect((await order("tiltify history")).text).toContain("moved Maple's 24h Stream to #general");
+  expect((await order("tiltify history")).text).toContain("Moved to #general: Maple's 24h Stream");
 });
 
 test("whoever connected a campaign by command is told when its channel is closed, and when it is deleted", async () => {

@@ -8,6 +8,7 @@ import type { Config } from "../../src/config/config.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { createKeyvStore } from "../../src/store/engine/keyv-store.ts";
 import { readChanges } from "../../src/store/places/setting-changes.ts";
+import { later } from "../../src/words/later.ts";
 import { describeDatabases, silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
 import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
@@ -94,7 +95,7 @@ describeDatabases("a list of campaigns and channels", (database, rule) => {
     ];
     expect(await follows()).toEqual(connected);
     expect(await readChanges(bot.store.read, "twitch/maplenine", { limit: 9 })).toMatchObject([
-      { name: "my host", what: "connected Maple's 24h Stream" },
+      { name: "my host", what: JSON.stringify(later("changed.connected", { campaign: "Maple's 24h Stream" })) },
     ]);
 
     const again = await run(config, ...lines);

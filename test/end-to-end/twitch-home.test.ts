@@ -8,6 +8,7 @@ import { readChanges } from "../../src/store/places/setting-changes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { readHome } from "../../src/store/places/spaces.ts";
 import { systemClock } from "../../src/util/clock.ts";
+import { later } from "../../src/words/later.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
 import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
@@ -93,9 +94,9 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await twitch.until(() => !twitch.isIn("maplenine"));
     for (const space of ["discord/1", "twitch/maplenine"]) {
       expect(await readChanges(store.read, space, { limit: 9 })).toMatchObject([
-        { name: "maplenine", what: "sent me away from twitch.tv/maplenine" },
+        { name: "maplenine", what: JSON.stringify(later("changed.sent-away", { channel: "twitch.tv/maplenine" })) },
         { name: "a moderator" },
-        { name: "maplenine", what: "let me into twitch.tv/maplenine" },
+        { name: "maplenine", what: JSON.stringify(later("changed.let-in", { channel: "twitch.tv/maplenine" })) },
       ]);
     }
   });
@@ -197,7 +198,10 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await twitch.until(() => !twitch.isIn("maplenine"));
     await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(false));
     const [last] = await readChanges(store.read, "discord/1", { limit: 1 });
-    expect(last).toMatchObject({ name: "Mo", what: "sent me away from twitch.tv/maplenine" });
+    expect(last).toMatchObject({
+      name: "Mo",
+      what: JSON.stringify(later("changed.sent-away", { channel: "twitch.tv/maplenine" })),
+    });
     expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
   });
 
@@ -238,8 +242,8 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await twitch.until(() => twitch.said.some(({ text }) => text.startsWith("I'm here.")));
 
     expect(await order("/tiltify filter add grumble")).toContain("The word is blocked");
-    await vi.waitFor(async () => expect(await order("/tiltify cooldown 10")).toContain("Done, on Twitch"));
-    expect(await order("/tiltify history")).toContain("let me into twitch.tv/maplenine");
+    await vi.waitFor(async () => expect(await order("/tiltify cooldown 10")).toContain("after 10 s on Twitch"));
+    expect(await order("/tiltify history")).toContain("Let into twitch.tv/maplenine");
     expect(await order("/tiltify check")).toContain("No campaign is connected here.");
     expect(await order("/tiltify recap")).toContain("No donation was announced here yet");
   });

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { later } from "../../src/words/later.ts";
+import type { Later } from "../../src/words/parts.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { openServedWorld, pass } from "../helpers/served-world.ts";
 import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
@@ -22,14 +24,14 @@ async function open() {
 
 test("a host who asks for a code in chat is logged in with it, and told so", async () => {
   const { clock, twitch, login, told } = await open();
-  const answers: string[] = [];
+  const answers: Later[] = [];
 
-  const code = await login.begin({ onEnd: (text) => answers.push(text) });
+  const code = await login.begin({ onEnd: (says) => answers.push(says) });
   expect(code).toMatchObject({ userCode: "ABCDEFGH", page: expect.stringContaining("twitch.tv/activate") });
   twitch.auth.activate();
   await pass(clock, async () => twitch.isIn(bot.login) && answers.length > 0);
 
-  expect(answers).toEqual(["I am logged in to Twitch as bellringer."]);
+  expect(answers).toEqual([later("twitch-login.done", { login: "bellringer" })]);
   await pass(clock, async () => (await told()).includes("🔧 I am logged in to Twitch again."));
 });
 

@@ -101,7 +101,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   await untilSaid("maplenine", /^🔔 Bo gave \$5: \/ban me$/);
 
   twitch.type("maplenine", maple, "!tiltify prefix ?");
-  await untilSaid("maplenine", /^Done, here: viewers type \?total/);
+  await untilSaid("maplenine", /^Viewers type \?total here/);
   twitch.type("maplenine", maple, "?goal");
   await untilSaid("maplenine", /^\$1,970 to go: Maple/);
   twitch.type("maplenine", maple, "!tiltify undo");

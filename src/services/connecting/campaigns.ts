@@ -9,6 +9,7 @@ import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, findDestination } from "../../store/places/destinations.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
 import { createLookups } from "../asking/lookups.ts";
 import { explained, notLoggedIn } from "../asking/refusals.ts";
 import { type CampaignSummary, readCauseName, toSummary } from "../asking/summary.ts";
@@ -132,7 +133,7 @@ export function createCampaigns(options: {
       const removed = await store.write(async (tx) => {
         const gone = await endConnection(tx, { destinationId: destination.id, factId: id, now: now() });
         if (gone === undefined) return false;
-        const what = `disconnected ${gone.fact.name}`;
+        const what = later("changed.disconnected", { campaign: gone.fact.name });
         await recordChange(tx, { by, what, rows: [goneDelta(gone)], spaceIds: [destination.space_id], now: now() });
         return true;
       });

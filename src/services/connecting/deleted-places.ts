@@ -6,9 +6,10 @@ import { findDestination, type PlaceKey, spaceIdOf } from "../../store/places/de
 import { listFollows } from "../../store/places/follows.ts";
 import { dropDestination } from "../../store/places/left-spaces.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
 
 /** Who did what the bot did by itself, in the history of its people. */
-const self = { id: "bellringer", name: "I" };
+const self = { id: "bellringer", name: "bellringer" };
 
 /**
  * A place was deleted in its chat: nothing is announced or looked for there any more, and nobody is told anything there.
@@ -27,7 +28,7 @@ export async function leaveDeletedPlace(
       const gone = await endConnection(tx, { destinationId, factId, now });
       if (gone === undefined) continue;
       ended.push(gone.fact.name);
-      const what = `disconnected ${gone.fact.name}, because its channel was deleted`;
+      const what = later("changed.disconnected.deleted", { campaign: gone.fact.name });
       await recordChange(tx, { by: self, what, spaceIds: [space], now });
     }
     for (const audience of ["host", { space }] as const)

@@ -10,6 +10,7 @@ import { spaceOf } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { addFollow, listFollows } from "../../store/places/follows.ts";
 import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
+import { later } from "../../words/later.ts";
 import { noteBaseline } from "./baseline.ts";
 
 /**
@@ -49,7 +50,10 @@ export async function follow(
   if (isKnown) return undefined;
   await noteBaseline(tx, fact, { shown, now });
   const rows = gone === undefined ? [] : await passOn(tx, gone, { destinationId, fact: followed }, { by: by.id, now });
-  const what = gone === undefined ? `connected ${name}` : `replaced ${gone.fact.name} by ${name}`;
+  const what =
+    gone === undefined
+      ? later("changed.connected", { campaign: name })
+      : later("changed.replaced", { before: gone.fact.name, after: name });
   await recordChange(tx, { by, what, rows, spaceIds: [spaceOf(destinationId)], now });
   return { replaced: gone?.fact.name ?? null };
 }

@@ -10,6 +10,7 @@ import { addFollow, listFollowedIn, listFollows } from "../../store/places/follo
 import { listSearchesIn, moveSearch } from "../../store/places/searches.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
 
 /** How a campaign is called that nobody can see yet. */
 export const soughtName = (address: string) => `${address} (not published yet)`;
@@ -43,14 +44,15 @@ export async function moveCampaigns(
       const settings = isNew ? await planSettingsOfPlace(tx, { from, to: destinationId }) : [];
       await applyDeltas(tx, settings, { by: by.id, now });
       const rows = [goneDelta(gone), newDelta({ destinationId, fact }), ...settings];
-      await recordChange(tx, { by, what: `moved ${fact.name} to ${place.name}`, rows, spaceIds: [spaceId], now });
+      const what = later("changed.moved", { campaign: fact.name, place: place.name });
+      await recordChange(tx, { by, what, rows, spaceIds: [spaceId], now });
     }
     const sought = (await listSearchesIn(tx, spaceId)).filter((one) => one.destinationId !== destinationId);
     for (const { address, destinationId: from } of sought) {
       if (!(await moveSearch(tx, { from, to: destinationId, address }))) continue;
       await recordChange(tx, {
         by,
-        what: `moved the search for ${address} to ${place.name}`,
+        what: later("changed.sought.moved", { address, place: place.name }),
         spaceIds: [spaceId],
         now,
       });

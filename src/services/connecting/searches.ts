@@ -7,6 +7,7 @@ import { ensureDestination, findDestination, spaceIdOf } from "../../store/place
 import { listFollows } from "../../store/places/follows.ts";
 import { addSearch, listSearches, removeSearch } from "../../store/places/searches.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { numbered } from "./connected.ts";
 import { shortAddress } from "./short-address.ts";
@@ -71,7 +72,8 @@ export function createSearches(options: {
         await ensureRoom(tx, { destinationId, what: address });
         const search = { address, created_by: by.id, created_at: at, until: at + searchForMs };
         if (!(await addSearch(tx, { destination_id: destinationId, ...search }))) return false;
-        await recordChange(tx, { by, what: `asked me to look for ${address}`, spaceIds: [spaceIdOf(place)], now: at });
+        const what = later("changed.sought", { address });
+        await recordChange(tx, { by, what, spaceIds: [spaceIdOf(place)], now: at });
         return true;
       });
       if (added) noteChange("started", place, by);
@@ -94,7 +96,7 @@ export function createSearches(options: {
       if (destination === undefined) return false;
       const removed = await store.write(async (tx) => {
         if (!(await removeSearch(tx, destination.id, address))) return false;
-        const what = `stopped me from looking for ${address}`;
+        const what = later("changed.sought.not", { address });
         await recordChange(tx, { by, what, spaceIds: [destination.space_id], now: now() });
         return true;
       });

@@ -13,18 +13,15 @@ import { readHome, readMissingHomes, setHome } from "../../store/places/spaces.t
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 import type { TwitchAccountEvents } from "../hosting/twitch-account.ts";
 import type { Hiding } from "../moderating/hiding.ts";
 import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
+import { channelAsks, channelRenamed, channelTaken, pageOf, troubleOver } from "./twitch-texts.ts";
 
 const renamedKey = (channel: string) => `twitch-renamed:${channel}`;
 const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
-const whenOver = {
-  banned: (channel: string) => `I can speak in twitch.tv/${channel} again.`,
-  closed: (channel: string) => `I am in twitch.tv/${channel} again.`,
-  copy: (channel: string) => `The other copy of me in twitch.tv/${channel} has stopped. I speak there again.`,
-  timeout: () => null,
-} as const;
 
 /** What happens to our own account, see createTwitchAccount, and what is counted are others' to tell. */
 type ChannelEvents = Omit<TwitchEvents, keyof TwitchAccountEvents | "onRepeated">;
@@ -67,7 +64,7 @@ export function createTwitchChannels(options: {
     if (before !== undefined) log.info({ channel: claimed.place.address, before }, "Twitch channel has another name");
   }
   /** The owner lets us in or sends us away, which the history of both spaces tells. */
-  type Move = { what: string; by?: Pick<CallUser, "id" | "name"> | undefined; owner?: string | null };
+  type Move = { what: Later; by?: Pick<CallUser, "id" | "name"> | undefined; owner?: string | null };
   const moved = (
     channel: string,
     { what, by, owner = null }: Move,
@@ -104,14 +101,13 @@ export function createTwitchChannels(options: {
   return {
     onAsked(channel, own) {
       log.info({ channel }, "Twitch channel asks to be let in");
-      const onDiscord = hasDiscord ? ` Or on Discord: /tiltify host allow ${channel}` : "";
-      const text = `The owner of twitch.tv/${channel} asks me in. To let me: as ${own}, type !allow ${channel} in twitch.tv/${own}.${onDiscord}`;
+      const text = channelAsks(channel, { own, onDiscord: hasDiscord });
       attempt(() => notices().tell({ key: askedKey(channel), to: "host", text, whenOver: null }));
     },
     onRenamed(channel, name) {
       attempt(async () => {
         const to = await audienceOf(channel);
-        const text = `twitch.tv/${channel} is called twitch.tv/${name} now. To take me along with all that is set: /tiltify twitch ${name}, or its owner types !join in my own chat.`;
+        const text = channelRenamed(channel, name);
         await notices().tell({ key: renamedKey(channel), to, text, whenOver: null });
         await notices().over(renamedKey(channel));
       });
@@ -119,7 +115,13 @@ export function createTwitchChannels(options: {
     onLinked(channel, by, owner) {
       log.info({ channel, by }, "Twitch channel linked");
       attempt(() => notices().over(askedKey(channel)));
-      inTurn(() => moved(channel, { what: `let me into twitch.tv/${channel}`, owner }, (before) => by ?? before));
+      inTurn(() =>
+        moved(
+          channel,
+          { what: later("changed.let-in", { channel: pageOf(channel) }), owner },
+          (before) => by ?? before,
+        ),
+      );
     },
     onOwner(channel, owner) {
       const place = twitchPlace(channel);
@@ -128,18 +130,18 @@ export function createTwitchChannels(options: {
     onStranger(channel, owner) {
       inTurn(async () => {
         const to = await audienceOf(channel);
-        const what = `left twitch.tv/${channel}, a name that belongs to somebody else now`;
+        const what = later("changed.stranger", { channel: pageOf(channel) });
         const by = { id: "bot", name: "bellringer" };
         await moved(channel, { what, by, owner }, () => null);
         await store.write((tx) => markSpaceLeft(tx, { chat: "twitch", address: channel, now: clock.now() }));
-        const text = `twitch.tv/${channel} belongs to somebody else now. I have left it and announce nothing there. If the channel has another name, its owner can take me along with all that is set: /tiltify twitch NAME, or !join in my own chat.`;
+        const text = channelTaken(channel);
         await notices().tell({ key: strangerKey(channel), to, text, whenOver: null });
         await notices().over(strangerKey(channel));
       });
     },
     onParted(channel, by) {
       log.info({ channel, by: by?.id }, "Twitch channel left");
-      inTurn(() => moved(channel, { what: `sent me away from twitch.tv/${channel}`, by }, () => null));
+      inTurn(() => moved(channel, { what: later("changed.sent-away", { channel: pageOf(channel) }), by }, () => null));
       // Nobody needs to hear that it is well there again.
       for (const trouble of ["banned", "closed", "timeout", "copy"] as const) {
         attempt(() => notices().over(noticeKey(channel, trouble), ""));
@@ -156,7 +158,7 @@ export function createTwitchChannels(options: {
         const to = await audienceOf(channel);
         // If a message could not be said there, people have been told so already, with the reason.
         const sameAs = trouble === "closed" ? { sameAs: placeClosedKey(destinationIdOf(twitchPlace(channel))) } : {};
-        const notice = { text, whenOver: whenOver[trouble](channel), ...sameAs };
+        const notice = { text, whenOver: troubleOver[trouble](channel), ...sameAs };
         await notices().tell({ key: noticeKey(channel, trouble), to, ...notice });
         // Only the host can stop another copy.
         if (trouble !== "copy" || to === "host") return;

@@ -15,6 +15,8 @@ import { outboxDepth } from "../../store/outbox/outbox.ts";
 import { ensureDestination } from "../../store/places/destinations.ts";
 import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { PlatformState } from "../moderating/status.ts";
 
@@ -84,7 +86,7 @@ export function createHost(options: {
   const note = (what: string, by: CallUser) => log.info({ by: by.id, what }, "host changed something");
 
   /** Not by name: whoever runs the bot need not be known in other people's places. */
-  async function rememberEverywhere(tx: Db, by: CallUser, what: string): Promise<void> {
+  async function rememberEverywhere(tx: Db, by: CallUser, what: Later): Promise<void> {
     for (const spaceIds of chunksOf(await readFollowingSpaces(tx), spacesAtOnce)) {
       await recordChange(tx, { by: { id: by.id, name: "My host" }, what, spaceIds, now: now() });
     }
@@ -126,7 +128,7 @@ export function createHost(options: {
       const paused = await store.write(async (tx) => {
         if ((await readPausedSince(tx)) !== undefined) return false;
         await writeHostPause(tx, { from: now(), until: null }, { by: by.id, now: now() });
-        await rememberEverywhere(tx, by, "paused me everywhere");
+        await rememberEverywhere(tx, by, later("changed.paused-everywhere"));
         return true;
       });
       if (paused) note("paused everything", by);
@@ -138,7 +140,7 @@ export function createHost(options: {
         if (from === undefined) return false;
         await writeHostPause(tx, { from, until: now() }, { by: by.id, now: now() });
         await wakeAll(tx, now());
-        await rememberEverywhere(tx, by, "let me speak again everywhere");
+        await rememberEverywhere(tx, by, later("changed.resumed-everywhere"));
         return true;
       });
       if (!resumed) return false;

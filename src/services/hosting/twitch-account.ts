@@ -1,8 +1,10 @@
+import { partsOf } from "../../chat/reply.ts";
 import type { TwitchEvents } from "../../chat/twitch/events.ts";
 import type { Notices } from "../../notices/notices.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
 
 const loginKey = "twitch-login";
 const ignoredKey = "twitch-ignored";
@@ -24,9 +26,8 @@ export function createTwitchAccount(options: {
 
   return {
     onIgnored(until) {
-      const minutes = Math.ceil((until - clock.now()) / 60_000);
-      const text = `Twitch ignores my account for ${minutes} minutes: too much was said with it. Where I am moderator or VIP I go on. What waits elsewhere is said then, announcements first. Does another program use this account?`;
-      attempt(() => notices().tell({ key: ignoredKey, to: "host", text, whenOver: "Twitch should hear me again." }));
+      const text = later("account.ignored", { left: until - clock.now() });
+      attempt(() => notices().tell({ key: ignoredKey, to: "host", text, whenOver: later("account.heard") }));
     },
     onHeardAgain() {
       attempt(() => notices().over(ignoredKey));
@@ -34,13 +35,15 @@ export function createTwitchAccount(options: {
     onLoginNeeded(text) {
       // In a line of the log the code would stand between signs.
       print?.(`Twitch: ${text}`);
-      const over = "I am logged in to Twitch again.";
+      const over = later("twitch-login.again");
       attempt(() => notices().tell({ key: loginKey, to: "host", text, whenOver: over }));
     },
     onLoggedIn(missing) {
       attempt(() => notices().over(loginKey));
-      const text =
-        "My Twitch login is older than what I can do: I can't delete lines there that were hidden. Log me in once more: npm run login:twitch, or /tiltify host twitch-login on Discord.";
+      const text = later("account.old-login", {
+        typed: partsOf("npm run login:twitch"),
+        next: partsOf("/tiltify host twitch-login"),
+      });
       if (missing.length === 0) attempt(() => notices().over(scopesKey));
       else attempt(() => notices().tell({ key: scopesKey, to: "host", text, whenOver: null }));
     },

@@ -3,6 +3,8 @@ import type { TwitchChat } from "../../chat/twitch/twitch-chat.ts";
 import type { Notices } from "../../notices/notices.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 
 /** How the host logs the bot in to Twitch while it runs. One code is open at a time, whoever asked for it. */
@@ -11,7 +13,7 @@ export type TwitchHostLogin = {
    * The code that is open, or a new one. `onEnd` is told once what came of it; without it the host's own place is. Throws
    * UserError where Twitch is not set up, or gives no code.
    */
-  begin(options?: { onEnd?(text: string): void }): Promise<LoginCode>;
+  begin(options?: { onEnd?(says: Later): void }): Promise<LoginCode>;
   /** False: no code was open. */
   cancel(): boolean;
 };
@@ -37,14 +39,14 @@ export function createTwitchHostLogin(options: {
 }): TwitchHostLogin {
   const { codes, notices, log } = options;
 
-  async function tellHost(text: string): Promise<void> {
+  async function tellHost(text: Later): Promise<void> {
     await notices().tell({ key: noticeKey, to: "host", text, whenOver: null });
     await notices().over(noticeKey);
   }
-  function tell(outcome: LoginOutcome, onEnd: ((text: string) => void) | undefined): void {
-    if (onEnd) onEnd(wordsFor(outcome));
+  function tell(outcome: LoginOutcome, onEnd: ((says: Later) => void) | undefined): void {
+    if (onEnd) onEnd(outcomeOf(outcome));
     // Who has cancelled it knows.
-    else if (outcome.type !== "cancelled") void tellHost(wordsFor(outcome));
+    else if (outcome.type !== "cancelled") void tellHost(outcomeOf(outcome));
   }
 
   return {
@@ -61,15 +63,15 @@ export function createTwitchHostLogin(options: {
   };
 }
 
-function wordsFor(outcome: LoginOutcome): string {
+function outcomeOf(outcome: LoginOutcome): Later {
   switch (outcome.type) {
     case "done":
-      return `I am logged in to Twitch as ${outcome.login}.`;
+      return later("twitch-login.done", { login: outcome.login });
     case "late":
-      return "Nobody typed the Twitch code in time. Nothing was changed.";
+      return later("twitch-login.late");
     case "failed":
-      return "No Twitch login came of that code. Nothing was changed; a new code may do.";
+      return later("twitch-login.failed");
     case "cancelled":
-      return "That Twitch code counts no more. Nothing was changed.";
+      return later("twitch-login.void");
   }
 }

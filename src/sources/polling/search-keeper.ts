@@ -18,11 +18,13 @@ import { type Lease, LeaseLost, proveLease } from "../../store/upkeep/leases.ts"
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 
 const lookEveryMs = 2 * 60_000;
 const longestSleepMs = 10_000;
 
-const self = { id: "bellringer", name: "I" };
+const self = { id: "bellringer", name: "bellringer" };
 
 export type SearchKeeperOptions = {
   store: Store;
@@ -45,7 +47,7 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
   const { store, lease, ask, notices, clock, log, onFound } = options;
 
   /** What the bot did itself, in the history of its people. */
-  const note = (tx: Db, destinationId: string, what: string) =>
+  const note = (tx: Db, destinationId: string, what: Later) =>
     recordChange(tx, { by: self, what, spaceIds: [spaceOf(destinationId)], now: clock.now() });
 
   async function announce(held: Lease, search: SearchRow, fact: FactRecord): Promise<void> {
@@ -68,7 +70,7 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
       const since = fact.publishedAt ?? created_at;
       const followed = { id: fact.id, kind: fact.kind, name, ...parent, addresses: ownAddresses(fact) };
       if (!(await addFollow(tx, { destinationId, fact: followed, since, by, now }))) return;
-      await note(tx, destinationId, `found ${name}, which I was to look for, and connected it`);
+      await note(tx, destinationId, later("changed.found", { campaign: name }));
       await sayInPlace(tx, destinationId, moment, now);
     });
     log.info({ campaign: fact.id, kind: fact.kind, destination: destinationId }, "campaign found");
@@ -87,7 +89,7 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
   async function giveUp({ destination_id: destinationId, address }: SearchRow): Promise<void> {
     await store.write(async (tx) => {
       await removeSearch(tx, destinationId, address);
-      await note(tx, destinationId, `gave up looking for ${address}`);
+      await note(tx, destinationId, later("changed.sought.ended", { address }));
     });
     await notices.tell(searchEnded(spaceOf(destinationId), { destinationId, address }));
   }

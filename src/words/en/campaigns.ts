@@ -92,6 +92,18 @@ none {{You can ask about {$campaign :title} in {$place :title} now. Donations ar
 one {{I'm looking for {$most} campaign here already. Disconnect it first.}}
 *   {{I'm looking for {$most} campaigns here already. Disconnect one of them first.}}`,
 
+  // In history
+  "changed.connected": "Connected: {$campaign :title}",
+  "changed.replaced": "{$before :title} was replaced by {$after :title}",
+  "changed.disconnected": "Disconnected: {$campaign :title}",
+  "changed.disconnected.deleted": "Disconnected, because its channel was deleted: {$campaign :title}",
+  "changed.moved": "Moved to {$place :title}: {$campaign :title}",
+  "changed.sought": "Looked for: {$address :title}",
+  "changed.sought.moved": "Looked for in {$place :title}: {$address :title}",
+  "changed.found": "Found and connected: {$campaign :title}",
+  "changed.sought.ended": "Looked for 30 days and not found: {$address :title}",
+  "changed.sought.not": "No longer looked for: {$address :title}",
+
   "place.unknown": "I don't see that channel. Nothing was changed.",
   "place.hidden":
     "Not everybody sees {$place :title}. Choose where announcements go: type the command again with its option {$option :parts}. Nothing was changed.",

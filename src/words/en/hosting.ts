@@ -54,6 +54,10 @@ one {{{$count} event from Tiltify could not be understood. On the host: {$typed 
     "Campaigns: {$campaigns :integer}. Channels with announcements: {$places :integer}. Servers and Twitch channels: {$spaces :integer}. Announcements that wait: {$waiting :integer}. Events to be read: {$events :integer}.",
   "hosting.unsubscribed": "Campaigns without webhooks yet: {$count :integer}.",
 
+  // In history
+  "changed.paused-everywhere": "Announcements everywhere: paused",
+  "changed.resumed-everywhere": "Announcements everywhere: resumed",
+
   "twitch-login.off": "I am not set up for Twitch: on the host, TWITCH_CLIENT_ID is not set.",
   "twitch-login.no-code": "Twitch gives me no code just now. Please try again in a minute.",
   "twitch-login.code":
@@ -63,6 +67,29 @@ one {{{$count} event from Tiltify could not be understood. On the host: {$typed 
   "twitch-login.cancelled": "The code does not count any more.",
   "twitch-login.none": "No code was open. Nothing was changed.",
   "twitch-login.done": "I am logged in to Twitch as {$login :name}.",
+  "twitch-login.again": "I am logged in to Twitch again.",
   "twitch-login.late": "Nobody typed the Twitch code in time. Nothing was changed.",
   "twitch-login.failed": "No Twitch login came of that code. Nothing was changed; a new code may do.",
+  "twitch-login.void": "That Twitch code counts no more. Nothing was changed.",
+
+  "account.ignored":
+    "Twitch ignores my account for {$left :lasts}: too much was said with it. Where I am moderator or VIP I go on. What waits elsewhere is said then, announcements first. Does another program use this account?",
+  "account.heard": "Twitch should hear me again.",
+  "account.old-login":
+    "My Twitch login is older than what I can do: I can't delete lines there that were hidden. Log me in once more: {$typed :parts}, or {$next :parts} on Discord.",
+
+  // In the bot's own chat, where everybody can read it: no donor, no amount, no channel
+  "host-chat.twitch-asked":
+    "a streamer asks me in, and typed {$join :parts} here. To let me: type {$allow :parts} and their name here, as my own account.",
+  "host-chat.twitch-closed": "I can't be in one of the channels that let me in. My log says which, and why.",
+  "host-chat.twitch-copy": "another copy of me talks in one of my channels. My log says where.",
+  "host-chat.place": "I can't speak in one of my channels. My log says where, and why.",
+  "host-chat.twitch-timeout":
+    "I was timed out, or a line of mine was deleted. My log says where; as a moderator I am spared.",
+  "host-chat.twitch-rival": "another bot answers one of my commands. My log says which.",
+  "host-chat.twitch-renamed": "a channel that let me in has another name now. My log says which.",
+  "host-chat.twitch-stranger":
+    "the name of a channel that let me in belongs to somebody else now, so I left. My log says which.",
+  "host-chat.twitch-ignored": "Twitch ignores what I say for an hour: another program may use this account.",
+  "host-chat.otherwise": "something needs a look. My log says what and how to mend it.",
 } as const;

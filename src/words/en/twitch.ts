@@ -32,7 +32,23 @@ export const twitch = {
   "twitch.prefix.rule":
     "Take one or two of {$signs :title}, with letters before them if you like, such as {$example :title}. Twitch keeps / and . for itself. Nothing was changed.",
 
+  // What happens in a channel, told to the server that it is linked with, or to the host
+  "channel.asked":
+    "The owner of {$channel :title} asks me in. To let me: as {$own :title}, type {$typed :parts} in {$where :title}.",
+  "channel.asked.discord":
+    "The owner of {$channel :title} asks me in. To let me: as {$own :title}, type {$typed :parts} in {$where :title}. Or on Discord: {$next :parts}",
+  "channel.renamed":
+    "{$channel :title} is called {$name :title} now. To take me along with all that is set: {$next :command}, or its owner types {$join :parts} in my own chat.",
+  "channel.stranger":
+    "{$channel :title} belongs to somebody else now. I have left it, and nothing is announced there. If the channel has another name, its owner can take me along with all that is set: {$next :command}, or {$join :parts} in my own chat.",
+  "channel.unbanned": "I can speak in {$channel :title} again.",
+  "channel.open": "I am in {$channel :title} again.",
+  "channel.copy.over": "The other copy of me in {$channel :title} has stopped. I speak there again.",
+
   // In history
+  "changed.let-in": "Let into {$channel :title}",
+  "changed.sent-away": "Sent away from {$channel :title}",
+  "changed.stranger": "Left {$channel :title}, a name that belongs to somebody else now",
   "changed.command.on": "Question {$word :title}: on",
   "changed.command.off": "Question {$word :title}: off",
   "changed.cooldown": "Cooldown of questions: {$time :exactly}",

@@ -5,6 +5,7 @@ import type { SimulatorOptions } from "../../../src/simulator/simulator.ts";
 import { openStore } from "../../../src/store/engine/database.ts";
 import { readFactStates } from "../../../src/store/ledger/facts.ts";
 import { readChanges } from "../../../src/store/places/setting-changes.ts";
+import { later } from "../../../src/words/later.ts";
 import { openAskedPlatform } from "../../helpers/asked-platform.ts";
 import { place } from "../../helpers/asked-questions.ts";
 import { sqlite } from "../../helpers/databases.ts";
@@ -143,7 +144,7 @@ test("history tells who connected what, once", async () => {
   await campaigns.connect(place, fact, by);
 
   expect(await readChanges(store.read, "browser/browser", { limit: 10 })).toMatchObject([
-    { name: "ann", what: "connected Maple's 24h Stream" },
+    { name: "ann", what: JSON.stringify(later("changed.connected", { campaign: "Maple's 24h Stream" })) },
   ]);
 });
 

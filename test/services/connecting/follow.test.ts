@@ -66,10 +66,10 @@ test("it is one change in the history, and taken back as one, with nothing old s
   await donate("50", winter);
 
   expect((await type("tiltify history"))?.split("\n")[1]).toBe(
-    "• Ann replaced Maple's 24h Stream by Winter Stream, just now",
+    "• Ann Maple's 24h Stream was replaced by Winter Stream, just now",
   );
   await type("tiltify undo");
-  expect(await type("tiltify yes")).toBe("Taken back: Ann replaced Maple's 24h Stream by Winter Stream.");
+  expect(await type("tiltify yes")).toBe("Undone. Maple's 24h Stream was replaced by Winter Stream, by Ann.");
   await donate("60", summer);
   await donate("70", winter);
   await world.run();
@@ -104,7 +104,7 @@ test("one that somebody disconnected meanwhile is not replaced, and the other is
 
   expect(await connect({ replacing: summer })).toEqual({ replaced: null });
   expect(await followed()).toEqual([winter]);
-  expect((await type("tiltify history"))?.split("\n")[1]).toBe("• Ann connected Winter Stream, just now");
+  expect((await type("tiltify history"))?.split("\n")[1]).toBe("• Ann Connected: Winter Stream, just now");
 });
 
 test("where a server can have no more campaigns, one can be replaced all the same", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createNotices } from "../../../src/notices/notices.ts";
 import { createPauseReminder } from "../../../src/services/moderating/pause-reminder.ts";
 import { writeTeamPlace } from "../../../src/settings/team.ts";
+import { later } from "../../../src/words/later.ts";
 import { describeDatabases, silentLog } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
@@ -83,8 +84,8 @@ describeDatabases("a pause without an end", (database, rule) => {
     expect((await host.status()).troubles).toEqual([]);
     expect(world.chat.posted).toHaveLength(1);
     expect(await settings.history(callPlace())).toMatchObject([
-      { by: "My host", what: [{ text: "let me speak again everywhere" }] },
-      { by: "My host", what: [{ text: "paused me everywhere" }] },
+      { by: "My host", what: later("changed.resumed-everywhere") },
+      { by: "My host", what: later("changed.paused-everywhere") },
     ]);
   });
 });

@@ -131,9 +131,9 @@ describeDatabases("the history of settings", (database, rule) => {
     await world.clock.advance(1_000);
 
     expect((await type("tiltify history"))?.split("\n").slice(1)).toEqual([
-      expect.stringMatching(/^• name-m1 disconnected /),
-      "• Ann stopped me from looking for tiltify.com/@maple/winter, just now",
-      "• Ann asked me to look for tiltify.com/@maple/winter, just now",
+      expect.stringMatching(/^• name-m1 Disconnected: /),
+      "• Ann No longer looked for: tiltify.com/@maple/winter, just now",
+      "• Ann Looked for: tiltify.com/@maple/winter, just now",
     ]);
   });
 
@@ -195,8 +195,8 @@ describeDatabases("a setting", (database, rule) => {
     const typing = async () =>
       (await readTyping(world.store.read, ["twitch/maplenine"], words)).get("twitch/maplenine");
 
-    expect(await type("tiltify command off donate")).toBe("Done, on Twitch: I leave !donate to others.");
-    expect(await type("tiltify prefix t!")).toMatch(/^Done, on Twitch: viewers type t!total\./);
+    expect(await type("tiltify command off donate")).toBe("!donate is left to other bots on Twitch.");
+    expect(await type("tiltify prefix t!")).toMatch(/^Viewers type t!total on Twitch\./);
     expect((await typing())?.prefix).toBe("t!");
     expect(await type("tiltify undo", { place: maple.place })).toBe(
       "Undone. set the sign in front of commands to t!, by name-m1.",
@@ -207,7 +207,7 @@ describeDatabases("a setting", (database, rule) => {
 
     expect((await typing())?.cooldownMs).toBe(5_000);
     expect(await type("tiltify cooldown never")).toMatch(/^I need a number of seconds/);
-    expect(await type("tiltify cooldown 10s")).toMatch(/^Done, on Twitch: .* is answered again after 10 s\./);
+    expect(await type("tiltify cooldown 10s")).toMatch(/^The same question is answered again after 10 s on Twitch\./);
     expect((await typing())?.cooldownMs).toBe(10_000);
 
     await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
@@ -289,9 +289,9 @@ describeDatabases("a setting", (database, rule) => {
       await world.run();
       await world.clock.advance(minuteMs);
       expect(await type("tiltify undo")).toMatch(
-        /^The last change here is by name-m1, 60 s ago. disconnected Maple's 24h Stream\./,
+        /^The last change here is by name-m1, 60 s ago. Disconnected: Maple's 24h Stream\./,
       );
-      expect(await type("tiltify yes")).toBe("Undone. disconnected Maple's 24h Stream, by name-m1.");
+      expect(await type("tiltify yes")).toBe("Undone. Disconnected: Maple's 24h Stream, by name-m1.");
       await donate(world, "6");
       await world.run();
       expect(world.chat.bodies()).toEqual(["donation Ann 6 USD"]);

@@ -6,10 +6,14 @@ import { createSearchKeeper } from "../../../src/sources/polling/search-keeper.t
 import { correctFutureTimes } from "../../../src/store/outbox/future-times.ts";
 import { readChanges } from "../../../src/store/places/setting-changes.ts";
 import { takeLease } from "../../../src/store/upkeep/leases.ts";
+import { readLater } from "../../../src/words/later.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { createToldNotices } from "../../helpers/told-notices.ts";
+import { plainText, wordsIn } from "../../helpers/words.ts";
 import * as examples from "../../platform/examples.ts";
+
+const { value } = wordsIn("en");
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -65,7 +69,7 @@ async function openSearches(database: TestDatabase) {
     changes: () => changes,
     async history() {
       const changed = await readChanges(store.read, "memory/space", { limit: 9 });
-      return changed.map(({ name, what }) => `${name} ${what}`);
+      return changed.map(({ name, what }) => `${name} ${plainText(value("parts", readLater(what)))}`);
     },
     answerWith: (next: object) => {
       answer = next;
@@ -136,8 +140,8 @@ describeDatabases("searches", (database, rule) => {
     expect(await world.look()).toBe(0);
     expect(world.changes()).toBe(2);
     expect(await world.history()).toEqual([
-      `I found ${examples.campaign.name}, which I was to look for, and connected it`,
-      `Ann asked me to look for ${address}`,
+      `bellringer Found and connected: ${examples.campaign.name}`,
+      `Ann Looked for: ${address}`,
     ]);
   });
 
@@ -163,7 +167,7 @@ describeDatabases("searches", (database, rule) => {
     await world.look();
     expect(world.chat.bodies("stream")).toEqual([]);
     expect(await world.store.read.selectFrom("follows").select("fact_id").execute()).toEqual([]);
-    expect((await world.history())[0]).toBe(`Ann stopped me from looking for ${address}`);
+    expect((await world.history())[0]).toBe(`Ann No longer looked for: ${address}`);
   });
 
   rule("survive a platform that does not answer, and end after thirty days, which the team is told", async () => {
@@ -178,6 +182,6 @@ describeDatabases("searches", (database, rule) => {
     await world.look();
     expect(world.told()).toEqual([`memory/space: search:memory/space/stream:${address}`]);
     expect(await world.searches.list(place)).toEqual([]);
-    expect((await world.history())[0]).toBe(`I gave up looking for ${address}`);
+    expect((await world.history())[0]).toBe(`bellringer Looked for 30 days and not found: ${address}`);
   });
 });
