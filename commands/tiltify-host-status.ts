@@ -1,9 +1,10 @@
+import type { ChatHealth } from "../src/chat/adapter.ts";
 import { partsOf, type ReplyText, whisper } from "../src/chat/reply.ts";
 import type { HostStatus } from "../src/services/hosting/host.ts";
 import type { Key } from "../src/words/en.ts";
 import { inOneLine } from "../src/words/frames.ts";
 import { sayLater } from "../src/words/later.ts";
-import type { Line } from "../src/words/parts.ts";
+import type { Later, Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
 import { defineCommand } from "./parts/define.ts";
 
@@ -44,10 +45,9 @@ function* findTrouble(
   const { say } = words;
   for (const { text, says } of troubles) yield (says && sayLater(words, says)) ?? text;
   for (const { name: chat, health } of chats) {
-    if (health.forHost !== undefined) yield health.forHost;
+    if (health.forHost !== undefined) yield sayLater(words, health.forHost) ?? [];
     if (health.state === "ready") continue;
-    const why = health.detail === undefined ? null : partsOf(health.detail);
-    yield say(`hosting.chat.${health.state}`, { chat, why });
+    yield say(`hosting.chat.${health.state}`, { chat, why: partsOfDetail(health.detail) });
   }
   if (platform !== null) yield say(platformTroubles[platform]);
   if (pausedSince !== null) {
@@ -68,9 +68,8 @@ function findLimits({ chats }: HostStatus, words: Words): Line[] {
   const { say } = words;
   return chats.flatMap(({ name: chat, health: { state, detail, channels } }) => {
     if (!channels) {
-      return state === "ready" && detail !== undefined
-        ? [say("hosting.chat.detail", { chat, detail: partsOf(detail) })]
-        : [];
+      const known = state === "ready" ? partsOfDetail(detail) : null;
+      return known === null ? [] : [say("hosting.chat.detail", { chat, detail: known })];
     }
     const { counted, most, waiting } = channels;
     const sentences = [
@@ -86,4 +85,8 @@ function standing({ spaces, places, campaigns, unsubscribed, waiting, events }: 
   const counts = { spaces, places, campaigns, waiting: waiting.count, events: events.waiting };
   const without = unsubscribed === 0 ? [] : [words.say("hosting.unsubscribed", { count: unsubscribed })];
   return inOneLine([words.say("hosting.standing", counts), ...without], words);
+}
+
+function partsOfDetail(detail: ChatHealth["detail"]): Line | Later | null {
+  return typeof detail === "string" ? partsOf(detail) : (detail ?? null);
 }

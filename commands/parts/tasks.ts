@@ -7,6 +7,7 @@ import type { PlaceStatus } from "../../src/services/moderating/status.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { minuteMs } from "../../src/util/durations.ts";
 import type { Say } from "../../src/words/en.ts";
+import { sayLater } from "../../src/words/later.ts";
 
 /** `what` is missing where what to do says it already. */
 export type Task = { what?: ReplyText; todo: ReplyText };
@@ -79,7 +80,7 @@ export function* adviceOf(
   { advice, unseen, places, isTeamChosen }: PlaceStatus,
   { say, order }: Asked,
 ): Generator<Task> {
-  for (const todo of advice) yield { todo };
+  for (const one of advice) yield { todo: sayLater({ say }, one) ?? [] };
   for (const { place, lacks } of unseen) {
     const todo = say("status.unseen.do", { lacks: [{ type: "text", text: lacks }] });
     yield { what: say("status.unseen", { place }), todo };

@@ -6,6 +6,7 @@ import { hasBearer, isLocal } from "../http/trust.ts";
 import type { Store } from "../store/engine/database.ts";
 import { inboxDepth } from "../store/inbox/inbox.ts";
 import { outboxDepth } from "../store/outbox/outbox.ts";
+import { inEnglish } from "../words/refusal.ts";
 
 /** `chats`: asked only when somebody looks. */
 export function openMetrics({ store, chats, now }: { store: Store; chats(): readonly ChatAdapter[]; now(): number }) {
@@ -51,7 +52,11 @@ async function readHealth(
   parts.intake = intakeHealth(store, delivery.lease("intake") !== undefined, delivery.intakeFailsMs());
   for (const chat of chats) {
     const { state, detail } = chat.health();
-    parts[chat.name] = { ready: state === "ready", optional: true, ...(detail !== undefined && { detail }) };
+    parts[chat.name] = {
+      ready: state === "ready",
+      optional: true,
+      ...(detail !== undefined && { detail: inEnglish(detail) }),
+    };
   }
   return parts;
 }

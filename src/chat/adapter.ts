@@ -1,5 +1,6 @@
 import type { MessageContent } from "../composing/content.ts";
 import type { CardContent } from "../composing/status-card.ts";
+import type { Later } from "../words/parts.ts";
 import type { CommandCall } from "./command.ts";
 import type { Reply } from "./reply.ts";
 
@@ -108,11 +109,12 @@ export type CardMessage = { place: Place; remoteId: string };
 
 export type ChatHealth = {
   state: "ready" | "connecting" | "failed";
-  detail?: string;
+  /** What is the matter: a sentence for its host, or what only an engineer understands. */
+  detail?: Later | string;
   /** What its host has to see to, although it speaks. */
-  forHost?: string;
+  forHost?: Later;
   /** What would make speaking in a place safer, by its address, for its people. */
-  advice?: Readonly<Record<string, string>>;
+  advice?: Readonly<Record<string, Later>>;
   /** Whether a stream is running, by the addresses of which that is known. */
   live?: Readonly<Record<string, boolean>>;
   /** Where the chat limits in how many channels we are: how many count, of how many, and how many there is no room for. */

@@ -24,6 +24,7 @@ import { settings } from "./en/settings.ts";
 import { setup } from "./en/setup.ts";
 import { status } from "./en/status.ts";
 import { twitch } from "./en/twitch.ts";
+import { twitchChat } from "./en/twitch-chat.ts";
 import type { Donors, Line, Parts } from "./parts.ts";
 import type { Translation, ValuesOf } from "./typed.ts";
 
@@ -38,6 +39,7 @@ export const englishFiles = {
   router,
   comments,
   discord,
+  twitchChat,
   notices,
   page,
   host,
@@ -58,6 +60,7 @@ export const en = {
   ...router,
   ...comments,
   ...discord,
+  ...twitchChat,
   ...notices,
   ...page,
   ...host,

@@ -1,13 +1,19 @@
 import { UserError } from "../util/errors.ts";
-import type { Line } from "./parts.ts";
+import { sayLater } from "./later.ts";
+import type { Later, Line } from "./parts.ts";
 import { createWords, type Words } from "./say.ts";
 import { textOf } from "./text-of.ts";
 
 /** Says something in the language of whoever reads it, which is not known where it is thrown. */
 export type Saying = (words: Words) => Line;
 
-/** For logs and for the terminal. A sentence that cannot be said is noted by whoever says it to people. */
+/** A sentence that cannot be said is noted by whoever says it to people. */
 const english = createWords(() => undefined)("en");
+
+/** A sentence for logs and for the terminal; what is text already stays as it is. */
+export function inEnglish(sentence: Later | string): string {
+  return typeof sentence === "string" ? sentence : textOf(sayLater(english, sentence) ?? []);
+}
 
 /** A problem that people are told in their language: `new Refusal(({ say }) => say("place.unknown"))`. */
 export class Refusal extends UserError {

@@ -111,7 +111,7 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
   shutOut: many(fc.record({ place: name, reason: name })),
   unseen: many(fc.record({ place: name, lacks: name })),
   streams: many(fc.record({ place: name, isLive: fc.boolean() })),
-  advice: many(name),
+  advice: many(name.map((channel) => later("twitch.copy", { channel }))),
   chats: many(fc.record({ name, health: fc.record({ state: fc.constant("failed" as const), detail: name }) })),
   platform: fc.constantFrom("silent" as const, "refused" as const, "missing" as const, null),
   unread: many(name),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { HostServer, HostStatus } from "../../src/services/hosting/host.ts";
+import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { inWords, toPlainText } from "../helpers/rendered.ts";
@@ -28,11 +29,11 @@ async function statusOf(changed: Partial<HostStatus>): Promise<string[]> {
 test.each<[Partial<HostStatus>, string]>([
   [{}, "All is well."],
   [{ troubles: [{ text: "My clock is 31 h behind." }] }, "My clock is 31 h behind."],
-  [{ chats: [{ name: "Twitch", health: { state: "failed", detail: "no login" } }] }, "Twitch does not work: no login."],
+  [{ chats: [{ name: "Twitch", health: { state: "failed", detail: "no login" } }] }, "Twitch does not work: no login"],
   [{ chats: [{ name: "Twitch", health: { state: "connecting" } }] }, "Twitch is connecting."],
   [
-    { chats: [{ name: "Discord", health: { state: "ready", forHost: "Stop the other copy." } }] },
-    "Stop the other copy.",
+    { chats: [{ name: "Discord", health: { state: "ready", forHost: later("discord.overwritten") } }] },
+    "Another program that uses my Discord application had replaced my commands. I have published mine again. Stop it, or give it an application of its own.",
   ],
   [{ platform: "silent" }, "Tiltify isn't answering at the moment."],
   [{ platform: "refused" }, "Tiltify doesn't accept my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET."],

@@ -5,6 +5,7 @@ import type { PlaceStatus } from "../../src/services/moderating/status.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
+import { later } from "../../src/words/later.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
@@ -110,7 +111,10 @@ test.each<[Partial<PlaceStatus>, string]>([
     { chats: [{ name: "Twitch", health: failed }] },
     "I have no connection to Twitch. Donations are kept. The host has to fix this, and has been told.",
   ],
-  [{ advice: ["I am no moderator in twitch.tv/maple."] }, "I am no moderator in twitch.tv/maple."],
+  [
+    { advice: [later("twitch.copy", { channel: "twitch.tv/maple" })] },
+    "Another copy of me talks in twitch.tv/maple. I stay silent there until it stops.",
+  ],
   [
     { isPausedByHost: true, pausedUntil: 1 },
     "Announcements are paused everywhere, by the host. Nothing to do: donations are safe, and announced later.",

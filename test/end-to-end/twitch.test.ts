@@ -78,7 +78,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
 
   await twitch.until(() => twitch.isIn(bot.login));
   twitch.type(bot.login, { ...maple, badges: "" }, "!join");
-  await untilSaid(bot.login, /^@maplenine I've asked my host\.$/);
+  await untilSaid(bot.login, /^@maplenine I've asked the host\.$/);
   await first.printed(
     /The owner of twitch\.tv\/maplenine asks me in\. To let me: as bellringer, type !allow maplenine/,
   );

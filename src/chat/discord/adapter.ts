@@ -1,3 +1,4 @@
+import { later } from "../../words/later.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
@@ -33,8 +34,6 @@ import { createWhomToTell } from "./whom-to-tell.ts";
 
 /** Docs: components/reference: the texts of a card together, which is more than plain text may have. */
 const textLength = 4_000;
-const overwritten =
-  "Another program that uses my Discord application had replaced my commands; I have published mine again. Stop it, or give it an application of its own.";
 /** "In the past few minutes", says Discord of `enforce_nonce`: two are safe. */
 const nonceWindowMs = 120_000;
 
@@ -130,7 +129,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     connections: () => [discordConnection],
     health: () => ({
       ...(guard.isRefused() ? toHealth(refusedToken()) : gateway.health()),
-      ...(isOverwritten && { forHost: overwritten }),
+      ...(isOverwritten && { forHost: later("discord.overwritten") }),
     }),
     render: (content) => toBody(renderAnnouncement(content)),
     nextSlotMs: ({ address }) => windows.nextMs(address),

@@ -40,6 +40,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     options;
   const { helix, send } = options;
   const { now } = clock;
+  const words = wordsOf("en");
   const ending = new AbortController();
   const copies = createCopyWatch({ now, random });
   let changed = new AbortController();
@@ -114,12 +115,12 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   });
   const isOurOwn = ({ tags }: IrcLine) => tags.get("user-id") === identity()?.userId && !isFromElsewhere(tags);
   const listener = createListener({
-    say: createReplySpeaker({ speaker, replyTimes, linkPace, clock, signal: ending.signal }),
+    say: createReplySpeaker({ speaker, replyTimes, linkPace, words, clock, signal: ending.signal }),
     findSaid: speaker.findSaid,
     readTold: options.readTold,
     book,
     mode,
-    words: wordsOf("en"),
+    words,
     rooms,
     tending,
     copies,

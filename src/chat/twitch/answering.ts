@@ -1,4 +1,6 @@
 import type { Clock } from "../../util/clock.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
 import { ChatFailure } from "../adapter.ts";
 import type { LineKind } from "./limiter.ts";
 import type { LinkPace } from "./link-pace.ts";
@@ -8,18 +10,16 @@ import type { LineSpeaker } from "./speaker.ts";
 /** An answer that has no room for so long is not said any more: nobody remembers the question. */
 const answerWithinMs = 10_000;
 
-/** Instead of a second link within a minute: silence would look like a bot that is down. */
-const linkSaid = "The link is some lines up: where I'm no moderator I post one a minute.";
-
 /** Says answers, as far as there is room for them besides the announcements. */
 export function createReplySpeaker(options: {
   speaker: LineSpeaker;
   replyTimes: ReplyTimes;
   linkPace: LinkPace;
+  words: Words;
   clock: Clock;
   signal: AbortSignal;
 }) {
-  const { speaker, replyTimes, linkPace, clock, signal } = options;
+  const { speaker, replyTimes, linkPace, words, clock, signal } = options;
 
   async function sayInTime(channel: string, text: string, kind: LineKind): Promise<void> {
     const until = clock.now() + answerWithinMs;
@@ -40,7 +40,8 @@ export function createReplySpeaker(options: {
   /** `kind`: for whom it is. */
   return async function answer(channel: string, text: string, kind: Exclude<LineKind, "announcement">): Promise<void> {
     const taken = await linkPace.take(channel, text, () => sayInTime(channel, text, kind));
-    if ("waitMs" in taken) await sayInTime(channel, linkSaid, kind);
+    // Instead of a second link within a minute: silence would look like a bot that is down.
+    if ("waitMs" in taken) await sayInTime(channel, textOf(words.say("twitch.link-said")), kind);
   };
 }
 

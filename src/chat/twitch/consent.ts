@@ -1,4 +1,7 @@
+import type { Say } from "../../words/en.ts";
+import { textOf } from "../../words/text-of.ts";
 import type { AccessMode } from "../access-mode.ts";
+import { partsOf } from "../reply.ts";
 import type { ChannelOwner } from "./book-entries.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import { mostGuestRooms } from "./channel-state.ts";
@@ -16,18 +19,24 @@ export type ConsentAnswer = {
   asked?: string;
 };
 
+const join = partsOf("!join");
+
 /** The first line in a channel that has let us in. */
-export function welcomeAs({ login }: Identity): string {
-  return welcome.replace("{me}", login);
+export function welcomeAs(say: Say, { login }: Identity): string {
+  return textOf(say("twitch.welcome", { mod: partsOf(`/mod ${login}`) }));
 }
 
 /** Where Twitch lets us be in no more channels. */
-function turnedAway(login: string, own: Identity): string {
-  return `@${login} I'm in ${mostGuestRooms} channels, and Twitch lets me be in no more where I'm no moderator. Type /mod ${own.login} in your chat, then !join here again: then it doesn't count.`;
+function turnedAway(say: Say, login: string, own: Identity): string {
+  const mod = partsOf(`/mod ${own.login}`);
+  return textOf(say("twitch.full", { to: partsOf(`@${login}`), most: mostGuestRooms, mod, join }));
 }
 
-const welcome =
-  "I'm here. Please type /mod {me}, or other bots may time me out for links. If StreamElements or Streamlabs already announces donations here, switch one of us off.";
+type Told = "coming" | "there-already" | "not-there" | "parted" | "asked" | "closed" | "busy";
+
+function tell(say: Say, login: string, what: Told): string {
+  return textOf(say(`twitch.${what}`, { to: partsOf(`@${login}`) }));
+}
 
 /**
  * How a channel takes us in and sends us away: its broadcaster types a code there that was given elsewhere, or `!join`
@@ -40,23 +49,24 @@ export async function answerConsent(options: {
   book: ChannelBook;
   rooms: Pick<JoinedChannels, "knock">;
   mode: AccessMode;
+  say: Say;
 }): Promise<ConsentAnswer | undefined> {
-  const { call, own, book, rooms, mode } = options;
+  const { call, own, book, rooms, mode, say } = options;
   const { channel, login, isBroadcaster } = call;
   const [first = "", second = "", code = ""] = call.text.toLowerCase().split(/\s+/).filter(Boolean);
   const owner: ChannelOwner = { login, id: call.user.id };
   const hello = (by: string | undefined): ConsentAnswer => ({
     channel,
-    text: welcomeAs(own),
+    text: welcomeAs(say, own),
     linked: { channel, by, owner: owner.id },
   });
 
   if (channel === own.login && login !== own.login) {
-    if (first === "join") return answerJoin({ own, owner, book, rooms, mode });
+    if (first === "join") return answerJoin({ own, owner, book, rooms, mode, say });
     if (first === "part") {
       const parted = await book.part(owner);
-      if (parted === undefined) return { channel, text: `@${login} I'm not there.` };
-      return { channel, text: `@${login} I have left.`, parted };
+      if (parted === undefined) return { channel, text: tell(say, login, "not-there") };
+      return { channel, text: tell(say, login, "parted"), parted };
     }
   }
   if (!isBroadcaster) return undefined;
@@ -64,13 +74,13 @@ export async function answerConsent(options: {
   if (first === "allow" && channel === own.login) {
     const wanted = second.replace(/^@/, "");
     const allowed = await book.allow(wanted);
-    if (!allowed) return { channel, text: "Nobody of that name has asked for me here." };
-    const text = rooms.knock(wanted) ? turnedAway(wanted, own) : `@${wanted} I'm coming.`;
+    if (!allowed) return { channel, text: textOf(say("twitch.nobody-asked")) };
+    const text = rooms.knock(wanted) ? turnedAway(say, wanted, own) : tell(say, wanted, "coming");
     return { channel, text, linked: { channel: wanted, by: undefined, owner: allowed.id } };
   }
   if (first === "part" || (first === "tiltify" && second === "unlink")) {
     if ((await book.part(owner)) === undefined) return { channel };
-    const text = `I'm leaving, and announce nothing here any more. To bring me back: !join in twitch.tv/${own.login}`;
+    const text = textOf(say("twitch.leaving", { join, own: `twitch.tv/${own.login}` }));
     return { channel, text, parted: channel };
   }
   if (first !== "tiltify" || second !== "link") return undefined;
@@ -85,25 +95,26 @@ async function answerJoin(options: {
   book: ChannelBook;
   rooms: Pick<JoinedChannels, "knock">;
   mode: AccessMode;
+  say: Say;
 }): Promise<ConsentAnswer> {
-  const { own, owner, book, rooms, mode } = options;
+  const { own, owner, book, rooms, mode, say } = options;
   const { login } = owner;
   const channel = own.login;
   const known = book.linkedName(owner);
   const isTurnedAway = rooms.knock(login);
   if (known === login) {
-    return { channel, text: isTurnedAway ? turnedAway(login, own) : `@${login} I'm there already.` };
+    return { channel, text: isTurnedAway ? turnedAway(say, login, own) : tell(say, login, "there-already") };
   }
   // Who has let us in before and has another name now has said so already.
   if (mode === "open" || known !== undefined) {
     await book.join(owner);
-    const text = isTurnedAway ? turnedAway(login, own) : `@${login} I'm coming.`;
+    const text = isTurnedAway ? turnedAway(say, login, own) : tell(say, login, "coming");
     return { channel, text, linked: { channel: login, by: undefined, owner: owner.id } };
   }
-  if (mode === "closed") return { channel, text: `@${login} My host lets me into no other channels.` };
+  if (mode === "closed") return { channel, text: tell(say, login, "closed") };
   const outcome = await book.ask(owner);
   if (outcome === "full") {
-    return { channel, text: `@${login} Too many ask for me just now. Please try again in an hour.` };
+    return { channel, text: tell(say, login, "busy") };
   }
-  return { channel, text: `@${login} I've asked my host.`, ...(outcome === "asked" && { asked: login }) };
+  return { channel, text: tell(say, login, "asked"), ...(outcome === "asked" && { asked: login }) };
 }

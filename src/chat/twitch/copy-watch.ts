@@ -1,4 +1,6 @@
 import { kinds } from "../../kinds/index.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 
 /** How long we leave a channel to another copy of us after its last word, at least. */
 const leastQuietMs = 300_000;
@@ -33,6 +35,6 @@ export function createCopyWatch({ now, random }: { now: () => number; random: ()
 
 export type CopyWatch = ReturnType<typeof createCopyWatch>;
 
-export function anotherCopy(channel: string): string {
-  return `Another copy of me is talking in twitch.tv/${channel}. I stay silent there until it stops.`;
+export function anotherCopy(channel: string): Later {
+  return later("twitch.copy", { channel: `twitch.tv/${channel}` });
 }

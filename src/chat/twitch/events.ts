@@ -1,3 +1,4 @@
+import type { Later } from "../../words/parts.ts";
 import type { CallUser } from "../command.ts";
 
 /** What happens on Twitch that others want to know of. Channels are named by their login. Nothing here throws. */
@@ -17,14 +18,14 @@ export type TwitchEvents = {
   /** A line that was held for its words, and said in others, is shown after all: moderators have let it in. */
   onRepeated(channel: string): void;
   /** What is wrong in a channel, and what to do: told once until it is over. */
-  onTrouble(channel: string, trouble: Trouble, text: string): void;
+  onTrouble(channel: string, trouble: Trouble, text: Later): void;
   onTroubleOver(channel: string, trouble: Trouble): void;
   /** The owner of a channel that let us in has another name now. */
   onRenamed(channel: string, name: string): void;
   /** What kept us from speaking in a channel may be over. */
   onOpened(channel: string): void;
   /** Another bot answers this word, too. */
-  onRival(channel: string, word: string, text: string): void;
+  onRival(channel: string, word: string, text: Later): void;
   /** It has not done so for a while. */
   onRivalOver(channel: string, word: string): void;
   /** How things stand, looked at now and then. */
@@ -33,7 +34,7 @@ export type TwitchEvents = {
   onIgnored(until: number): void;
   onHeardAgain(): void;
   /** Nobody is logged in: only the host can change that. */
-  onLoginNeeded(text: string): void;
+  onLoginNeeded(problem: Later): void;
   /** `missing`: what the login does not allow, and would if it were given today. */
   onLoggedIn(missing: readonly string[]): void;
 };

@@ -1,10 +1,11 @@
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
 import type { Words } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";
-import type { Reply } from "../reply.ts";
+import { partsOf, type Reply } from "../reply.ts";
 import { twitchPlace } from "../twitch-channel.ts";
 import type { SayReply } from "./answering.ts";
 import type { ChannelBook } from "./channel-book.ts";
@@ -77,7 +78,7 @@ export function createListener(options: ListenerOptions) {
   }
 
   async function answer(call: ChatCall, own: Identity): Promise<void> {
-    const consent = await answerConsent({ call, own, book, rooms, mode });
+    const consent = await answerConsent({ call, own, book, rooms, mode, say: words.say });
     if (consent) {
       const { linked, parted, asked } = consent;
       if (linked) events.onLinked(linked.channel, linked.by, linked.owner);
@@ -107,7 +108,7 @@ export function createListener(options: ListenerOptions) {
   }
 
   /** Says hello where somebody elsewhere has let us in. */
-  const greet = (channel: string, own: Identity) => say(channel, welcomeAs(own), "team");
+  const greet = (channel: string, own: Identity) => say(channel, welcomeAs(words.say, own), "team");
 
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
@@ -135,8 +136,13 @@ export function createListener(options: ListenerOptions) {
     ownLines.onBot(line, own);
     const rival = rivals.onSaid(channel, login);
     if (!rival) return;
-    const words = `${login} also answers ${typing(channel).prefix}${rival.word} in twitch.tv/${channel}. To switch mine off, type there: !tiltify command ${rival.word} off`;
-    events.onRival(channel, rival.word, words);
+    const word = partsOf(`${typing(channel).prefix}${rival.word}`);
+    const off = partsOf(`!tiltify command ${rival.word} off`);
+    events.onRival(
+      channel,
+      rival.word,
+      later("twitch.rival", { bot: login, word, channel: `twitch.tv/${channel}`, off }),
+    );
   }
 
   function unsaid(channel: string, error: unknown): void {
@@ -164,10 +170,10 @@ export function createListener(options: ListenerOptions) {
       const own = identity();
       if (own) await greet(channel, own).catch((error: unknown) => unsaid(channel, error));
     },
-    /** Says something in our own channel; `words` gets our name. Where we are not logged in, nothing. */
-    sayAtHome(words: (own: string) => string | undefined): void {
+    /** Says something in our own channel; `hint` gets our name. Where we are not logged in, nothing. */
+    sayAtHome(hint: (own: string) => string | undefined): void {
       const own = identity()?.login;
-      const text = own && words(own);
+      const text = own && hint(own);
       if (own && text) void say(own, text, "team").catch((error: unknown) => unsaid(own, error));
     },
     linesHeard: (channel: string) => linesHeard.get(channel) ?? 0,

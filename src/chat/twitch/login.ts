@@ -3,7 +3,11 @@ import { z } from "zod";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
+import { inEnglish } from "../../words/refusal.ts";
 import type { KeyValueStore } from "../key-value-store.ts";
+import { partsOf } from "../reply.ts";
 import { type AuthClient, type Grant, neededScopes, TwitchRefused, type Validated } from "./auth-client.ts";
 
 /** `imported`: the hash of the variable's token that was taken over last, so that a stale one is not taken again. */
@@ -19,6 +23,13 @@ export type Identity = { login: string; userId: string; token: string; scopes: r
 /** Nobody is logged in, and only a person can change that. */
 export class LoginNeeded extends Error {
   override readonly name = "LoginNeeded";
+  /** What is wrong, and what to do about it. */
+  readonly says: Later;
+
+  constructor(says: Later) {
+    super(inEnglish(says));
+    this.says = says;
+  }
 }
 
 export type TwitchLogin = {
@@ -82,8 +93,8 @@ export function createTwitchLogin(options: {
 
   async function findOut(signal: AbortSignal): Promise<Identity> {
     const login = await recall();
-    if (!login) throw new LoginNeeded(`I am not logged in to Twitch. ${needed}`);
-    if (login === "unreadable") throw new LoginNeeded(unreadable);
+    if (!login) throw new LoginNeeded(later("twitch.login.none", { shell }));
+    if (login === "unreadable") throw new LoginNeeded(unreadable());
     const isUsable = login.accessToken !== "" && !refused.has(login.accessToken);
     const valid = isUsable ? await auth.validate(login.accessToken, signal) : undefined;
     if (valid) return toIdentity(valid, login.accessToken);
@@ -112,20 +123,22 @@ export function createTwitchLogin(options: {
   };
 }
 
-const orders = "npm run login:twitch (in Docker: docker compose exec bot node src/main.ts login-twitch).";
-const needed = `On the host: ${orders}`;
+const shell = partsOf("npm run login:twitch (in Docker: docker compose exec bot node src/main.ts login-twitch).");
+
 /** Whoever restored a backup or set SECRET_KEY has another key now. */
-const unreadable = `I can't read the saved logins. Sign in again: ${orders} The SECRET_KEY or secret.key of before does as well.`;
+function unreadable(): Later {
+  return later("twitch.login.unreadable", { shell, key: partsOf("SECRET_KEY"), file: partsOf("secret.key") });
+}
 
 function expired(): LoginNeeded {
-  return new LoginNeeded(`My Twitch login has expired. ${needed}`);
+  return new LoginNeeded(later("twitch.login.expired", { shell }));
 }
 
 function toIdentity(validated: Validated, token: string): Identity {
   const missing = neededScopes.filter((scope) => !validated.scopes.includes(scope));
   const { userId, scopes } = validated;
   if (missing.length === 0) return { login: validated.login.toLowerCase(), userId, token, scopes };
-  throw new LoginNeeded(`My Twitch login lacks ${missing.join(" and ")}. ${needed}`);
+  throw new LoginNeeded(later("twitch.login.lacks", { scopes: missing.map(partsOf), shell }));
 }
 
 /** 400 and 401: the token is used up or taken back. 403 is about our application, and passes when that is mended. */

@@ -1,4 +1,7 @@
 import type { Clock } from "../../util/clock.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
+import { partsOf } from "../reply.ts";
 import { createCulprits } from "./culprits.ts";
 import type { Trouble, TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
@@ -15,13 +18,10 @@ export function createOwnLines(options: {
   const { events, isModerator, clock, signal } = options;
   const culprits = createCulprits({ clock, signal });
 
-  async function tell(
-    channel: string,
-    { trouble, ...words }: { trouble: Trouble; by: (bot: string) => string; unknown: string; remedy: string },
-  ) {
+  async function tell(channel: string, trouble: Trouble, text: (bot: string | null, channel: string) => Later) {
     const bot = await culprits.find(channel);
     if (signal.aborted) return;
-    events.onTrouble(channel, trouble, `${bot === undefined ? words.unknown : words.by(bot)} ${words.remedy}`);
+    events.onTrouble(channel, trouble, text(bot ?? null, `twitch.tv/${channel}`));
   }
 
   return {
@@ -33,35 +33,22 @@ export function createOwnLines(options: {
       }
     },
     onLine({ command, channel, tags, text }: IrcLine, own: Identity): void {
-      const remedy = `Make me a moderator there (/mod ${own.login}), or allow tiltify.com links.`;
+      const mod = partsOf(`/mod ${own.login}`);
+      const site = partsOf("tiltify.com");
       const remoteId = tags.get("target-msg-id") ?? "";
       if (command === "CLEARMSG" && tags.get("login")?.toLowerCase() === own.login && remoteId !== "") {
         events.onDeleted(channel, { remoteId });
         if (!hasLink(text) || isModerator(channel)) return;
-        void tell(channel, {
-          trouble: "timeout",
-          remedy,
-          by: (bot) => `${bot} deleted my line with a link in twitch.tv/${channel}.`,
-          unknown: `My line with a link was deleted in twitch.tv/${channel}, most likely by another bot.`,
-        });
+        void tell(channel, "timeout", (bot, where) => later("twitch.deleted", { bot, channel: where, mod, site }));
       }
       if (command !== "CLEARCHAT" || text.toLowerCase() !== own.login) return;
       // Without a duration it is a ban. https://dev.twitch.tv/docs/chat/irc/#clearchat-tags
       if (!tags.has("ban-duration")) {
-        void tell(channel, {
-          trouble: "banned",
-          remedy: `To let me speak there again: /unban ${own.login}, and /mod ${own.login}.`,
-          by: (bot) => `${bot} banned me from twitch.tv/${channel}.`,
-          unknown: `I was banned from twitch.tv/${channel}.`,
-        });
+        const unban = partsOf(`/unban ${own.login}`);
+        void tell(channel, "banned", (bot, where) => later("twitch.banned", { bot, channel: where, mod, unban }));
         return;
       }
-      void tell(channel, {
-        trouble: "timeout",
-        remedy,
-        by: (bot) => `${bot} timed me out in twitch.tv/${channel}, most likely for a link.`,
-        unknown: `I was timed out in twitch.tv/${channel}, most likely by another bot for a link.`,
-      });
+      void tell(channel, "timeout", (bot, where) => later("twitch.timed-out", { bot, channel: where, mod, site }));
     },
   };
 }

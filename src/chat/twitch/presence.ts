@@ -1,5 +1,8 @@
 import type { Clock } from "../../util/clock.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 import { ChatFailure, type ChatHealth } from "../adapter.ts";
+import { partsOf } from "../reply.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { ChatLink } from "./chat-link.ts";
 import { anotherCopy } from "./copy-watch.ts";
@@ -32,15 +35,16 @@ export function createTwitchPresence(options: {
   }
 
   /** Link filters of other bots, followers-only mode and Twitch's limit all spare moderators. */
-  function adviceAs(login: string): Record<string, string> {
+  function adviceAs(login: string): Record<string, Later> {
     const guests = [...rooms.list()].filter(
       ([channel, room]) => room.state === "joined" && !room.isModerator && book.isLinked(channel),
     );
-    const words = (channel: string) =>
-      `I am no moderator in twitch.tv/${channel}: other bots may time me out for links, and I answer only ${guestAnswers} questions in 30 s. Its owner types /mod ${login} there.`;
+    const mod = partsOf(`/mod ${login}`);
+    const guestIn = (channel: string) =>
+      later("twitch.guest", { channel: `twitch.tv/${channel}`, answers: guestAnswers, per: 30_000, mod });
     const copied = [...rooms.list().keys()].filter((channel) => isCopied(channel));
     return Object.fromEntries([
-      ...guests.map(([channel]) => [channel, words(channel)]),
+      ...guests.map(([channel]) => [channel, guestIn(channel)]),
       ...copied.map((channel) => [channel, anotherCopy(channel)]),
     ]);
   }
@@ -67,7 +71,8 @@ export function createTwitchPresence(options: {
     },
     health(): ChatHealth {
       const state = session.state();
-      if (state.type !== "ready") return { state: state.type, detail: state.detail };
+      if (state.type !== "ready")
+        return { state: state.type, detail: state.type === "failed" ? state.error.says : state.detail };
       const missing = [...rooms.list()].filter(([, room]) => room.state !== "joined").map(([channel]) => channel);
       const advice = adviceAs(state.identity.login);
       const channels = rooms.guests();

@@ -22,7 +22,7 @@ const longestPauseMs = 60_000;
 export type SessionState =
   | { type: "connecting"; detail: string }
   | { type: "ready"; identity: Identity; link: ChatLink }
-  | { type: "failed"; detail: string };
+  | { type: "failed"; detail: string; error: LoginNeeded };
 
 export type Session = {
   start(): void;
@@ -49,7 +49,7 @@ export type SessionOptions = {
   onLine(line: IrcLine, via: "listening" | "speaking"): void;
   onClosed(): void;
   /** A person has to log in. */
-  onLoginNeeded(text: string): void;
+  onLoginNeeded(problem: LoginNeeded["says"]): void;
 };
 
 /** Of one link: when it was ready (0: not yet), when it was heard last, and whose it is. */
@@ -165,8 +165,8 @@ export function createSession(options: SessionOptions): Session {
         failures += 1;
         const detail = errorText(error);
         if (state.type === "ready" || state.detail !== detail) log.error({ error: detail }, "Twitch login failed");
-        if (error instanceof LoginNeeded) options.onLoginNeeded(detail);
-        state = { type: error instanceof LoginNeeded ? "failed" : "connecting", detail };
+        if (error instanceof LoginNeeded) options.onLoginNeeded(error.says);
+        state = error instanceof LoginNeeded ? { type: "failed", detail, error } : { type: "connecting", detail };
       }
       if (await sleep(pauseMs(failures, random()), ending.signal)) failures = 0;
     }

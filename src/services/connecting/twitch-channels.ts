@@ -15,6 +15,7 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
+import { inEnglish } from "../../words/refusal.ts";
 import type { TwitchAccountEvents } from "../hosting/twitch-account.ts";
 import type { Hiding } from "../moderating/hiding.ts";
 import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
@@ -153,7 +154,7 @@ export function createTwitchChannels(options: {
       attempt(() => hiding().hideMessage(twitchPlace(channel), message, by));
     },
     onTrouble(channel, trouble, text) {
-      log.warn({ channel, trouble, text }, "trouble in a Twitch channel");
+      log.warn({ channel, trouble, text: inEnglish(text) }, "trouble in a Twitch channel");
       attempt(async () => {
         const to = await audienceOf(channel);
         // If a message could not be said there, people have been told so already, with the reason.
@@ -176,7 +177,7 @@ export function createTwitchChannels(options: {
       });
     },
     onRival(channel, word, text) {
-      log.warn({ channel, word, text }, "another bot answers, too");
+      log.warn({ channel, word, text: inEnglish(text) }, "another bot answers, too");
       attempt(async () => {
         const to = await audienceOf(channel);
         await notices().tell({ key: rivalKey(channel, word), to, text, whenOver: null });

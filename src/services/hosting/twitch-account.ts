@@ -5,6 +5,7 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
+import { inEnglish } from "../../words/refusal.ts";
 
 const loginKey = "twitch-login";
 const ignoredKey = "twitch-ignored";
@@ -34,7 +35,7 @@ export function createTwitchAccount(options: {
     },
     onLoginNeeded(text) {
       // In a line of the log the code would stand between signs.
-      print?.(`Twitch: ${text}`);
+      print?.(`Twitch: ${inEnglish(text)}`);
       const over = later("twitch-login.again");
       attempt(() => notices().tell({ key: loginKey, to: "host", text, whenOver: over }));
     },

@@ -12,6 +12,7 @@ import { readLastDonationAt } from "../../store/ledger/followed-amounts.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { type PlaceState, readConnected, readPlaceStates } from "../../store/places/place-states.ts";
 import { readGone } from "../../watches/campaign-watch.ts";
+import type { Later } from "../../words/parts.ts";
 import { findAnnouncing } from "../moderating/announcing-places.ts";
 
 /**
@@ -37,7 +38,7 @@ export type PlaceStatus = {
   /** Chats that are not there at the moment, as people call them. */
   chats: { name: string; health: ChatHealth }[];
   /** What would make speaking safer in these places. */
-  advice: string[];
+  advice: Later[];
   /** Places beside a stream of which it is known whether it is running. */
   streams: { place: string; isLive: boolean }[];
   platform: PlatformState;

@@ -11,4 +11,6 @@ one {{Somebody added me to {#b}{$server :title}{/b} ({$members} member).}}
   "server.allowed": "Allowed. I work there now.",
   "server.left": "I have left that server.",
   "server.failed": "That did not work. Perhaps I am no longer in that server.",
+  "discord.overwritten":
+    "Another program that uses my Discord application had replaced my commands. I have published mine again. Stop it, or give it an application of its own.",
 } as const;

@@ -34,11 +34,11 @@ one {{{$count} campaign}}
   "hosting.chat.failed": `.input {$why :parts maybe=yes}
 .match $why
 none {{{$chat :title} does not work.}}
-*    {{{$chat :title} does not work: {$why}.}}`,
+*    {{{$chat :title} does not work: {$why}}}`,
   "hosting.chat.connecting": `.input {$why :parts maybe=yes}
 .match $why
 none {{{$chat :title} is connecting.}}
-*    {{{$chat :title} is connecting: {$why}.}}`,
+*    {{{$chat :title} is connecting: {$why}}}`,
   "hosting.chat.detail": "{$chat :title}: {$detail :parts}.",
   "hosting.paused-since": "Announcements were paused everywhere {$since :ago}.",
   "hosting.aside": `.input {$count :integer}

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { keepGrant } from "../../../src/chat/twitch/login.ts";
+import { later } from "../../../src/words/later.ts";
 import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch, sealing } from "../../helpers/twitch/open-twitch.ts";
 
@@ -160,7 +161,7 @@ test("a login that was taken back is told with the way to a new one, and is look
   world.twitch.drop();
 
   await vi.waitFor(() => expect(world.adapter.health().state).toBe("failed"), { interval: 5 });
-  expect(world.adapter.health().detail).toContain("My Twitch login has expired.");
+  expect(world.adapter.health().detail).toMatchObject({ key: "twitch.login.expired" });
   expect(world.adapter.nextSlotMs(world.place())).toBeGreaterThan(0);
 });
 
@@ -305,8 +306,10 @@ test("where it is no moderator, its people are told what that costs", async () =
       expect(world.adapter.health()).toMatchObject({
         state: "ready",
         advice: {
-          maplenine:
-            "I am no moderator in twitch.tv/maplenine: other bots may time me out for links, and I answer only 7 questions in 30 s. Its owner types /mod bellringer there.",
+          maplenine: later("twitch.guest", {
+            ...{ channel: "twitch.tv/maplenine", answers: 7, per: 30_000 },
+            mod: [{ type: "text", text: "/mod bellringer" }],
+          }),
         },
       }),
     { interval: 5 },

@@ -126,7 +126,7 @@ test("where the host is asked first, !join waits for the word of who speaks with
   twitch.type(bot.login, moderator, "!allow maplenine");
   twitch.type("maplenine", host, "!allow maplenine");
   await twitch.until(() => twitch.said.length === 3);
-  expect(said().at(-1)).toBe(`${bot.login}: @maplenine I've asked my host. \u034f`);
+  expect(said().at(-1)).toBe(`${bot.login}: @maplenine I've asked the host. \u034f`);
   expect(world.happened.filter(([what]) => what === "asked")).toEqual([
     ["asked", "maplenine", bot.login],
     ["asked", "otter", bot.login],
@@ -178,7 +178,7 @@ test("where the host lets nobody else in, !join says so, and the host's own chan
   twitch.type(bot.login, { id: bot.userId, login: bot.login, badges: "broadcaster/1" }, "!join");
   await twitch.until(() => twitch.said.length === 2);
 
-  expect(said()[0]).toBe(`${bot.login}: @maplenine My host lets me into no other channels.`);
+  expect(said()[0]).toBe(`${bot.login}: @maplenine The host lets me into no other channels.`);
   expect([book.isLinked("maplenine"), book.isLinked(bot.login)]).toEqual([false, true]);
 });
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createCopyWatch } from "../../../src/chat/twitch/copy-watch.ts";
 import { longestLine } from "../../../src/chat/twitch/line-text.ts";
 import { toLine } from "../../../src/composing/composed-line.ts";
+import { later } from "../../../src/words/later.ts";
 import { hostileContent } from "../../helpers/hostile-content.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
@@ -34,7 +35,7 @@ test("our line that a moderator deletes is told by its id; lines of others are n
   await vi.waitFor(() => expect(told("deleted")).toEqual([["deleted", "maplenine", { remoteId }]]), { interval: 2 });
 });
 
-const remedy = "Make me a moderator there (/mod bellringer), or allow tiltify.com links.";
+const remedy = "Make me a moderator there (/mod bellringer), or allow links to tiltify.com.";
 const timeOut = "@ban-duration=600;target-user-id=900 :tmi.twitch.tv CLEARCHAT #maplenine :bellringer";
 const sery = { id: "402337290", login: "sery_bot", name: "Sery_Bot", badges: "moderator/1" };
 
@@ -113,9 +114,9 @@ test("where another copy of us talks, this one is silent until it stops", async 
   twitch.type("maplenine", own, "🔔 Bo donated $5. Thank you!");
   await vi.waitFor(() => expect(told("trouble")).toHaveLength(1), { interval: 2 });
   expect(told("trouble")[0]?.[3]).toBe(
-    "Another copy of me is talking in twitch.tv/maplenine. I stay silent there until it stops.",
+    "Another copy of me talks in twitch.tv/maplenine. I stay silent there until it stops.",
   );
-  expect(adapter.health().advice).toEqual({ maplenine: told("trouble")[0]?.[3] });
+  expect(adapter.health().advice).toEqual({ maplenine: later("twitch.copy", { channel: "twitch.tv/maplenine" }) });
 
   await clock.advance(400_000);
   expect(told("over")).toContainEqual(["over", "maplenine", "copy"]);
@@ -148,7 +149,7 @@ test("while it is no moderator, a link is said at most once a minute", async () 
   await passUntil(() => twitch.said.length === 4);
 
   const texts = twitch.said.map(({ text }) => text);
-  const linkSaid = "The link is some lines up: where I'm no moderator I post one a minute.";
+  const linkSaid = "The link is some lines up. Where I'm no moderator I post one a minute.";
   expect(texts.slice(0, 3).toSorted()).toEqual(["https://donate.tiltify.com/m", linkSaid, "goal"].toSorted());
   expect(texts[3]).toBe("https://donate.tiltify.com/m");
 });

@@ -2,9 +2,13 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createAuthClient, type Grant } from "../../../src/chat/twitch/auth-client.ts";
 import { createCodeLogin } from "../../../src/chat/twitch/code-login.ts";
 import { createSelfLogin } from "../../../src/chat/twitch/self-login.ts";
+import { later } from "../../../src/words/later.ts";
+import { inEnglish } from "../../../src/words/refusal.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
 import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
+
+const expired = later("twitch.login.expired", { shell: [{ type: "text", text: "log in" }] });
 
 async function open() {
   const clock = createFakeClock();
@@ -16,7 +20,7 @@ async function open() {
   const { log, lines } = createLogLines();
   const keep = async (grant: Grant) => void kept.push(grant);
   const logins = createCodeLogin({ auth, keep, onLogin: () => undefined, clock, log });
-  const selfLogin = createSelfLogin({ codes: logins, tell: (text) => told.push(text), clock });
+  const selfLogin = createSelfLogin({ codes: logins, tell: (problem) => told.push(inEnglish(problem)), clock });
   onTestFinished(async () => {
     await logins.stop();
     await auth.close();
@@ -29,10 +33,10 @@ async function open() {
 test("what is wrong is told with a code, and the login that comes of it is kept", async () => {
   const { clock, twitch, told, kept, begin } = await open();
 
-  begin("My Twitch login has expired.");
+  begin(expired);
   await vi.waitFor(() => expect(told).toHaveLength(1), { interval: 2 });
   expect(told).toEqual([
-    "My Twitch login has expired. Or, within 30 minutes: open https://www.twitch.tv/activate?device-code=ABCDEFGH as the bot's account and type ABCDEFGH",
+    "My Twitch login has expired. On the host: log in Or, within 30 min: open https://www.twitch.tv/activate?device-code=ABCDEFGH as the bot's account and type ABCDEFGH",
   ]);
   twitch.auth.activate();
   await clock.untilAsleep();
@@ -43,17 +47,17 @@ test("what is wrong is told with a code, and the login that comes of it is kept"
 
 test("a code that nobody types is followed by another one after an hour, not before", async () => {
   const { clock, told, begin, codes } = await open();
-  begin("x");
-  begin("x");
+  begin(expired);
+  begin(expired);
   await vi.waitFor(() => expect(told).toHaveLength(1), { interval: 2 });
   await clock.untilAsleep();
   await clock.advance(1_801_000);
 
-  begin("x");
+  begin(expired);
   expect(codes()).toBe(1);
   await clock.advance(1_800_000);
   await new Promise((resolve) => setImmediate(resolve));
-  begin("x");
+  begin(expired);
 
   await vi.waitFor(() => expect(codes()).toBe(2), { interval: 2 });
 });
@@ -62,8 +66,8 @@ test("where Twitch gives no code, what is wrong is told all the same, and no sec
   const { twitch, told, lines, begin } = await open();
   twitch.auth.failNext(1);
 
-  begin("My Twitch login has expired.");
+  begin(expired);
 
-  await vi.waitFor(() => expect(told).toEqual(["My Twitch login has expired."]), { interval: 2 });
+  await vi.waitFor(() => expect(told).toEqual(["My Twitch login has expired. On the host: log in"]), { interval: 2 });
   expect(JSON.stringify(lines)).not.toMatch(/access-|refresh-/);
 });

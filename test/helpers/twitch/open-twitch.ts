@@ -14,6 +14,8 @@ import { createTmiConnections } from "../../../src/chat/twitch/tmi-link.ts";
 import { viewerWords } from "../../../src/chat/viewer-words.ts";
 import { toTyping } from "../../../src/settings/typing.ts";
 import { createSealing } from "../../../src/util/sealing.ts";
+import { isLater } from "../../../src/words/later.ts";
+import { inEnglish } from "../../../src/words/refusal.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
 import { wordsIn } from "../words.ts";
@@ -60,7 +62,7 @@ export async function openTwitch({
   const record =
     (name: string) =>
     (...args: unknown[]) =>
-      void happened.push([name, ...args]);
+      void happened.push([name, ...args.map((arg) => (isLater(arg) ? inEnglish(arg) : arg))]);
   const recorded: TwitchEvents = {
     onLinked: record("linked"),
     onOwner: () => undefined,

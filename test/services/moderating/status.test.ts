@@ -6,6 +6,7 @@ import { createStatus } from "../../../src/services/moderating/status.ts";
 import { beginNotice, endNotice } from "../../../src/store/outbox/notices.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { createSubscriptionStore } from "../../../src/store/places/subscriptions.ts";
+import { later } from "../../../src/words/later.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId } from "../../helpers/donation-events.ts";
@@ -102,9 +103,9 @@ describeDatabases("status", (database, rule) => {
 
   rule("tells what would make a place safer to speak in", async () => {
     const { world, type } = await open();
-    const advice = { stream: "I am no moderator here.", elsewhere: "Not this one." };
+    const advice = { stream: later("twitch.not-there", { to: [] }), elsewhere: later("account.heard") };
     world.chat.health = () => ({ state: "ready", advice });
-    expect((await type("tiltify status"))?.split("\n")[1]).toBe("• I am no moderator here.");
+    expect((await type("tiltify status"))?.split("\n")[1]).toBe("•  I'm not there.");
   });
 
   test("names what the platform sends no webhooks for", async () => {
