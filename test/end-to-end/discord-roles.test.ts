@@ -24,7 +24,7 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
   });
   expect((await choose("tiltify pause", {}, ofMods)).text).toMatch(/^Announcements are paused/);
   expect((await choose("tiltify hide", {}, member)).text).toBe(
-    "Only moderators of this server, or the role Mods, can do that. Nothing was changed.",
+    "Only moderators, or the role Mods, can do that here.\nNothing was changed.",
   );
 
   expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toBe(

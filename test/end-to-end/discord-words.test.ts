@@ -95,5 +95,5 @@ test("what is announced, and how, is one form, in which nothing is lost that was
   );
   await choose("tiltify undo");
   expect((await choose("tiltify yes")).text).toContain("Undone");
-  expect((await choose("tiltify set pace")).text).toContain("My pace is normal");
+  expect((await choose("tiltify set pace")).text).toContain("The pace here is normal");
 });
