@@ -1,6 +1,9 @@
-import { leftStanding } from "../src/chat/left-standing.ts";
+import { sayStays } from "../src/chat/left-standing.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./parts/define.ts";
+
+/** What a host types on the computer that the bot runs on. */
+const renewing = "npm start -- backup --renew";
 
 export default defineCommand({
   name: "tiltify forget",
@@ -14,29 +17,22 @@ export default defineCommand({
   options: {
     name: { type: "string", required: true, rest: true },
   },
-  async run({ name }, { place, user, services: { hiding } }) {
+  async run({ name }, { place, user, words: { say }, services: { hiding } }) {
     return {
-      proposal: whisper(
-        "Shall I forget this donor? Name and comments go out of everything said in your places, and nothing brings them back.",
-      ),
+      proposal: whisper(say("forget.ask")),
       isForNow: true,
       async onYes() {
         const forgotten = await hiding.forget(place, name, user);
-        if (forgotten === undefined) return whisper("I know nobody of that name here. Nothing was changed.");
+        if (forgotten === undefined) return whisper(say("forget.unknown"));
         const { told, isErased, inBackupsUntil, stays } = forgotten;
-        const said = told === 1 ? "1 announcement" : `${told} announcements`;
         return whisper(
-          `Forgotten: ${said} named them.`,
-          ...(isErased ? [] : ["The files of my database still hold them, for as long as another program reads it."]),
-          ...(inBackupsUntil === undefined ? [] : [inBackups(inBackupsUntil)]),
-          `Tiltify itself still knows them.${leftStanding(stays)}`,
+          say("forget.done", { count: told }),
+          ...(isErased ? [] : [say("forget.not-erased")]),
+          ...(inBackupsUntil === undefined ? [] : [say("forget.backups", { until: inBackupsUntil, next: renewing })]),
+          say("forget.platform"),
+          ...sayStays(say, stays),
         );
       },
     };
   },
 });
-
-function inBackups(until: number): string {
-  const date = new Date(until).toISOString().slice(0, 10);
-  return `Backups of my host hold them until ${date}. My host can remove them now: npm start -- backup --renew`;
-}

@@ -1,4 +1,4 @@
-import { leftStanding } from "../src/chat/left-standing.ts";
+import { sayStays } from "../src/chat/left-standing.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./parts/define.ts";
@@ -16,14 +16,14 @@ export default defineCommand({
     count: { type: "integer" },
     also: { type: "string", choices: ["name"] },
   },
-  async run({ count = 1, also }, { place, user, services: { hiding } }) {
+  async run({ count = 1, also }, { place, user, toType, words: { say }, services: { hiding } }) {
     const last = await hiding.hideLast(place, count, user);
-    if (last.id === undefined) return whisper("There is nothing here that I could hide.");
+    if (last.id === undefined) return whisper(say("hide.nothing"));
     const named = also === "name" ? await hiding.hideNames(place, last.id, user) : undefined;
-    const left = leftStanding(named?.stays ?? last.stays);
+    const stays = sayStays(say, named?.stays ?? last.stays);
     // Everybody reads the answer there: it must not make them curious.
-    if (traitsOf(place.chat).isPublic) return whisper(`Hidden.${left}`);
-    const names = also === "name" ? " Whatever they give within 24 hours is said without their name." : "";
-    return whisper(`Hidden, in every place of yours.${left}${names} To undo it: /tiltify show`);
+    if (traitsOf(place.chat).isPublic) return whisper(say("hide.done-here"), ...stays);
+    const day = also === "name" ? [say("hide.day")] : [];
+    return whisper(say("hide.done"), ...stays, ...day, say("hide.to-undo", { next: toType("tiltify show") }));
   },
 });

@@ -1,20 +1,23 @@
 /** Comments that wait, as moderators name them where they must not be repeated. */
 
-import { listOf } from "../../src/composing/word-lists.ts";
 import { formatMoney, type Money } from "../../src/money/money.ts";
 import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
+import type { Say } from "../../src/words/en.ts";
+import type { Line } from "../../src/words/parts.ts";
 
 const mostNamed = 5;
 const longestName = 20;
 
 /** "3 comments wait: Ann $25, Bo $10 and 1 more." */
-export function listOfWaiting(waiting: readonly WaitingComment[]): string {
-  const named = waiting
-    .slice(0, mostNamed)
-    .map(({ name, amount }) => `${cutText(name, longestName)} ${formatMoney(amount)}`);
-  const head = waiting.length === 1 ? "1 comment waits" : `${waiting.length} comments wait`;
-  return `${head}: ${listOf(named, waiting.length - named.length, "more")}.`;
+export function sayWaiting(say: Say, waiting: readonly WaitingComment[]): Line {
+  const named = waiting.slice(0, mostNamed);
+  const more = waiting.length - named.length;
+  const comments = named.map(({ name, amount }) => say("donor", { name: cutText(name, longestName), amount }));
+  return say("approve.waiting", {
+    count: waiting.length,
+    comments: more > 0 ? [...comments, say("list.more", { count: more })] : comments,
+  });
 }
 
 /** Those by a donor of this name, of this amount, or both: "Ann", "$25", "ann 25". */

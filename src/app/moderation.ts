@@ -16,6 +16,7 @@ import type { Services } from "../services/services.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
 import type { Logger } from "../util/logger.ts";
+import type { WordsOf } from "../words/say.ts";
 import type { Asking } from "./not-asking.ts";
 
 /** What moderators and managers do, as commands call it. */
@@ -34,6 +35,7 @@ export function createModeration(options: {
   absence(): Absence | undefined;
   /** Until when backups hold what is deleted now; undefined: there are none. Milliseconds since 1970. */
   backupsHeldUntil(): number | undefined;
+  wordsOf: WordsOf;
   now(): number;
   log: Logger;
 }): Pick<
@@ -61,7 +63,7 @@ export function createModeration(options: {
   return {
     hiding: {
       ...createHiding({ ...changing, canChange }),
-      ...createForgetting({ ...changing, canChange, backupsHeldUntil }),
+      ...createForgetting({ ...changing, canChange, backupsHeldUntil, words: options.wordsOf("en") }),
     },
     leftOut: createLeftOut(changing),
     approvals: createApprovals(changing),

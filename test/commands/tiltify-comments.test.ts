@@ -45,7 +45,7 @@ const three = () => [waits("Ann", 25n), waits("Bo", 10n), waits("Anna", 25n)];
 test.each([
   [
     "approve",
-    "3 comments wait: Ann $25, Bo $10 and Anna $25. Whose shall I say? Type !tiltify approve and the name, or the amount too.",
+    "3 comments wait: Ann $25, Bo $10 and Anna $25. Which one? Type !tiltify approve and the name, or the amount, too.",
   ],
   ["approve ann", "Approved."],
   ["approve @ANN", "Approved."],
@@ -53,7 +53,7 @@ test.each([
   ["approve 10", "Approved."],
   [
     "approve $25",
-    "2 comments wait: Ann $25 and Anna $25. Whose shall I say? Type !tiltify approve and the name, or the amount too.",
+    "2 comments wait: Ann $25 and Anna $25. Which one? Type !tiltify approve and the name, or the amount, too.",
   ],
   ["approve anna 25", "Approved."],
   ["approve bo 25", "None of them is theirs. 3 comments wait: Ann $25, Bo $10 and Anna $25."],
@@ -66,7 +66,9 @@ test.each([
 
 test("the only one needs its name on Twitch, too: it may not be the one that somebody has just read", async () => {
   const { onTwitch, decided } = createDesk([waits("Ann", 25n)]);
-  expect(await onTwitch("approve")).toBe("1 comment waits: Ann $25. To say it, type !tiltify approve and the name.");
+  expect(await onTwitch("approve")).toBe(
+    "1 comment waits: Ann $25. To announce it, type !tiltify approve and the name.",
+  );
   expect(decided).toEqual([]);
   expect(await onTwitch("approve ann")).toBe("Approved.");
   expect(await onTwitch("approve")).toBe("No comment waits here.");
@@ -115,27 +117,29 @@ test("an amount is understood as the list writes it, with the currency's name in
 test("of two that look alike on Twitch none is said", async () => {
   const alike = createDesk([waits("Anonymous", 5n, "nice"), waits("Anonymous", 5n, "not nice")]);
   expect(await alike.onTwitch("approve anonymous 5")).toBe(
-    "Several of them wait, and here I can't show you which. On Discord I can: /tiltify approve",
+    "Several of them look alike, and I can't show them here. On Discord I can: /tiltify approve",
   );
   expect(alike.decided).toEqual([]);
 });
 
 test("elsewhere they are shown to the one who asks, the oldest first, and the next after each decision", async () => {
   const { ask, decided } = createDesk(three());
-  const first = await ask("tiltify approve", "moderator", "discord");
+  const type = async (text = "") => inWords(await ask(text.replace(/^\//, ""), "moderator", "discord"));
+  const first = await type("tiltify approve");
   expect(first).toMatchObject({ private: true, title: "3 comments wait" });
-  expect(first?.lines[0]).toMatchObject({ name: "Ann", text: "donated $25: “Go otters!”" });
+  expect(first?.lines[0]).toMatchObject({ name: "Ann", text: "$25: “Go otters!”" });
   const [post, leave, hide] = first?.offers ?? [];
   expect([post?.label, leave?.label, hide?.label]).toEqual(["Post it", "Leave it", "Hide this name"]);
 
-  const second = await ask(post?.typed.slice(1) ?? "", "moderator", "discord");
-  expect(second?.lines[0]).toBe("Posted, in every place where it can still be added.");
+  const second = await type(post?.typed);
+  expect(second?.lines[0]).toBe("Posted, wherever it can still be added.");
   expect(second).toMatchObject({ private: true, title: "2 comments wait" });
-  const third = await ask(second?.offers?.[1]?.typed.slice(1) ?? "", "moderator", "discord");
-  expect(third?.lines[0]).toBe("Left out.");
-  const last = await ask(third?.offers?.[2]?.typed.slice(1) ?? "", "moderator", "discord");
+  const third = await type(second?.offers?.[1]?.typed);
+  expect(third?.lines[0]).toBe("It stays hidden.");
+  const last = await type(third?.offers?.[2]?.typed);
   expect(last?.lines).toEqual([
-    "Hidden, in every place of yours. Whatever they give within 24 hours is said without their name.",
+    "Hidden everywhere.",
+    "What they give within 24 hours is announced without their name.",
     "No more comments wait.",
   ]);
   expect(decided.map((deed) => deed.split(" ")[0])).toEqual(["post", "leave", "hide"]);
@@ -143,10 +147,10 @@ test("elsewhere they are shown to the one who asks, the oldest first, and the ne
 
 test("what is gone is said to be, on Twitch and elsewhere", async () => {
   const { onTwitch, ask } = createDesk([waits("Ann", 25n), waits("Bo", 5n)], false);
-  const gone = "That comment is not there any more, or has changed.";
+  const gone = "That comment isn't there any more, or has changed.";
   expect(await onTwitch("approve bo")).toBe(gone);
   for (const deed of ["post", "hide"]) {
-    const answer = await ask(`tiltify approve ${deed}:12345678:donation:1`, "moderator");
+    const answer = inWords(await ask(`tiltify approve ${deed}:12345678:donation:1`, "moderator"));
     expect(answer?.lines[0]).toBe(gone);
   }
   expect(await onTwitch("approve post:12345678:donation:1")).toBe(gone);
@@ -172,5 +176,5 @@ test.each(["comments approve ann", "comments waiting ann", "approve ann"])(
 test("a Discord that still shows team approve is understood", async () => {
   const { ask } = createDesk([waits("Ann", 25n)]);
 
-  expect((await ask("tiltify team approve", "moderator", "discord"))?.title).toBe("A comment waits");
+  expect(inWords(await ask("tiltify team approve", "moderator", "discord"))?.title).toBe("A comment waits");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
-import { inWords } from "../helpers/rendered.ts";
+import { inWords, linesOf } from "../helpers/rendered.ts";
 
 function createHider(hidden: Hidden = { id: "h1", donations: 1 }) {
   const calls: unknown[] = [];
@@ -32,18 +32,18 @@ test("the answer in a public chat is one word, and no name", async () => {
 
 test("where only the moderator reads it, the way back is said", async () => {
   const { ask, calls } = createHider();
-  expect(inWords(await ask("tiltify hide", "moderator"))?.lines).toEqual([
-    "Hidden, in every place of yours. To undo it: /tiltify show",
-  ]);
-  expect(inWords(await ask("tiltify hide name", "moderator"))?.lines).toEqual([
-    "Hidden, in every place of yours. Whatever they give within 24 hours is said without their name. To undo it: /tiltify show",
+  expect(await linesOf(ask, "tiltify hide", "moderator")).toEqual(["Hidden everywhere.", "To undo it: /tiltify show"]);
+  expect(await linesOf(ask, "tiltify hide name", "moderator")).toEqual([
+    "Hidden everywhere.",
+    "What they give within 24 hours is announced without their name.",
+    "To undo it: /tiltify show",
   ]);
   expect(calls.at(-1)).toEqual(["names", "h1"]);
 });
 
 test("nothing to hide and nothing to show is said", async () => {
   const { ask } = createHider({ id: undefined, donations: 0 });
-  expect(inWords(await ask("tiltify hide", "moderator"))).toEqual(whisper("There is nothing here that I could hide."));
+  expect(inWords(await ask("tiltify hide", "moderator"))).toEqual(whisper("There is nothing here to hide."));
   expect(inWords(await ask("tiltify show", "moderator"))).toEqual(whisper("Nothing is hidden here."));
 });
 

@@ -32,6 +32,7 @@ export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { b
     everyMs: null as number | null,
   };
   const moderation = createModeration({
+    wordsOf: wordsIn,
     store: world.store,
     chats: [world.chat],
     places: noServers.places,

@@ -18,6 +18,7 @@ import { destinationIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs, hourMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
 import { leaveComment, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
@@ -85,7 +86,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
         if (await isTakenBack(tx, moment.data.name, { donation, spaceIds, now: now(), keyed })) return false;
         const decide = decision === "post" ? postComment : leaveComment;
         await decide(tx, { donation: moment, comment, spaceIds, keyed, now: now() });
-        const what = decision === "post" ? "approved a comment" : "left out a comment that waited";
+        const what = later(decision === "post" ? "history.approved" : "history.left-out");
         await recordChange(tx, { by, what, spaceIds, now: now() });
         return true;
       });

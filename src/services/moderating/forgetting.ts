@@ -24,8 +24,12 @@ import { deleteFrozenCards } from "../../store/outbox/status-cards.ts";
 import { rewriteRooms } from "../../store/places/room-events.ts";
 import { readEveryPlaceOf } from "../../store/places/spaces.ts";
 import { deleteBodies } from "../../store/upkeep/retention.ts";
-import { errorText, UserError } from "../../util/errors.ts";
+import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import { Refusal } from "../../words/refusal.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
 import { newHideId } from "./hide-id.ts";
 import type { Hidden } from "./hiding.ts";
 import { readSpacesInReach } from "./reach.ts";
@@ -46,8 +50,6 @@ export type Forgotten = { told: number; isErased: boolean; inBackupsUntil: numbe
 
 /** Somebody else may read the database for hours; whoever asked is answered after this, before the router gives up. */
 const usualEraseMs = 5_000;
-/** Stands in a line of a room until it is said anew; an answer is not. */
-const forgottenLine = "This line named somebody who is forgotten.";
 
 /** Forgets what a donor wrote, for good. */
 export function createForgetting(options: {
@@ -57,10 +59,12 @@ export function createForgetting(options: {
   /** Whether what is said there can be changed or taken back. */
   canChange?(place: { connection: string; address: string }): boolean;
   longestEraseMs?: number;
+  /** In which a line of a room is written that named somebody; it stands there until it is said anew. */
+  words: Words;
   now(): number;
   log: Logger;
 }): Forgetting {
-  const { store, onChange, backupsHeldUntil, longestEraseMs = usualEraseMs, now, log } = options;
+  const { store, onChange, backupsHeldUntil, longestEraseMs = usualEraseMs, words, now, log } = options;
   const { canChange = () => true } = options;
 
   /** The keys of whatever names them in these spaces. */
@@ -91,7 +95,7 @@ export function createForgetting(options: {
       // As it is shown where it reads like our own words: in quotes.
       const shown = publicName(typed.replace(/^“(.+)”$/su, "$1"));
       const name = nameHash(shown);
-      if (isNobody(name)) throw new UserError("That is a name of nobody. Nothing was changed.");
+      if (isNobody(name)) throw new Refusal(({ say }) => say("forget.nobody"));
       const isIn = (body: string) => isNamedIn(body, shown);
       const spaceIds = await readSpacesInReach(store.read, place);
       const keys = await find(spaceIds, name);
@@ -123,11 +127,10 @@ export function createForgetting(options: {
         await clearBodies(tx, keysWith(own.map(({ key }) => key)));
         await deleteFrozenCards(tx, isIn);
         if (spaceIds.some((spaceId) => traitsOfStored(chatOf(spaceId)).space === "rooms")) {
-          await rewriteRooms(tx, (body) =>
-            isIn(body) ? JSON.stringify({ ...JSON.parse(body), text: forgottenLine }) : null,
-          );
+          const text = textOf(words.say("forget.line"));
+          await rewriteRooms(tx, (body) => (isIn(body) ? JSON.stringify({ ...JSON.parse(body), text }) : null));
         }
-        await recordChange(tx, { by, what: "made me forget a donor", spaceIds, now: now() });
+        await recordChange(tx, { by, what: later("history.forgot"), spaceIds, now: now() });
       });
       log.info({ ...audit(by, place), told: keys.length }, "donor forgotten");
       onChange();

@@ -24,6 +24,7 @@ import { findDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
 import { newHideId } from "./hide-id.ts";
 import { readSpacesInReach, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
@@ -96,7 +97,8 @@ export function createHiding(options: {
       const keys = entries.map(({ value }) => value);
       stays = await readStaying(tx, spaceIds, keys);
       await sayAgain(tx, keys, now());
-      if (keys.length > 0) await recordChange(tx, { by, what: hid(keys.length), spaceIds, now: now() });
+      const what = later("history.hid", { count: keys.length });
+      if (keys.length > 0) await recordChange(tx, { by, what, spaceIds, now: now() });
       return entries.length;
     });
     if (count === 0) return nothing;
@@ -135,7 +137,7 @@ export function createHiding(options: {
         const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
         await sayAgain(tx, keys, now());
         const spaceIds = await readSpacesInReach(tx, place);
-        await recordChange(tx, { by, what: "showed again what was hidden last", spaceIds, now: now() });
+        await recordChange(tx, { by, what: later("history.shown"), spaceIds, now: now() });
         return { id, donations: keys.length };
       });
       if (shown.id === undefined) return shown;
@@ -167,7 +169,7 @@ export function createHiding(options: {
         const all = hidden.flatMap(({ kind, value }) => (kind === "donation" ? [value] : []));
         stays = await readStaying(tx, spaceIds, [...all, ...keys]);
         await sayAgain(tx, keys, now());
-        const what = `hid ${names.size === 1 ? "a name" : `${names.size} names`} for 24 hours`;
+        const what = later("history.hid-names", { count: names.size });
         await recordChange(tx, { by, what, spaceIds, now: now() });
         return keys.length;
       });
@@ -177,9 +179,4 @@ export function createHiding(options: {
       return { id: hideId, donations: count, ...(stays.length > 0 && { stays }) };
     },
   };
-}
-
-/** For the history, which holds nobody's name. */
-function hid(donations: number): string {
-  return donations === 1 ? "hid the donor's text of a donation" : `hid the donors' text of ${donations} donations`;
 }

@@ -5,6 +5,7 @@ import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readMomentOfSpaces } from "../../store/outbox/announced-donations.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
 import { postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
@@ -40,8 +41,7 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
         if (found === undefined) return false;
         const { moment, comment, spaceIds } = found;
         await postComment(tx, { donation: moment, comment, spaceIds, keyed: store.keyed, now: now() });
-        const what = "posted a comment that I had left out";
-        await recordChange(tx, { by, what, spaceIds, now: now() });
+        await recordChange(tx, { by, what: later("history.posted"), spaceIds, now: now() });
         return true;
       });
       if (posted) {

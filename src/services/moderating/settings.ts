@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
-import { durationWords } from "../../composing/times.ts";
 import type { LeastAmount } from "../../money/least-amount.ts";
 import { planChange } from "../../settings/change.ts";
 import { partConnections, takeBackConnections } from "../../settings/connections.ts";
@@ -15,7 +14,7 @@ import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from 
 import { findLastChange, markUndone, readChanges } from "../../store/places/setting-changes.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
-import { readLater } from "../../words/later.ts";
+import { later, readLater } from "../../words/later.ts";
 import type { Later, Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
@@ -154,7 +153,7 @@ export function createSettings(options: {
         const rows = await planChange(tx, { target, key: "quiet", text: `${since}-${until ?? ""}`, placesOf });
         if (!(await applyDeltas(tx, rows, { by: by.id, now: now() })))
           throw new Refusal(({ say }) => say("settings.changed-meanwhile"));
-        const what = until === null ? "paused me" : `paused me for ${durationWords(until - now())}`;
+        const what = until === null ? later("history.paused") : later("history.paused-for", { time: until - now() });
         await recordChange(tx, { by, what, spaceIds: withOwn(place, spaceIds), now: now() });
       });
       log.info({ ...audit(by, place), until }, "place paused");
@@ -167,7 +166,7 @@ export function createSettings(options: {
         if ((await readPausedSince(tx)) !== undefined) throw new Refusal(({ say }) => say("pause.by-host"));
         if (!(await endPause(tx, aimed, { by: by.id, now: now() }))) return false;
         const spaceIds = withOwn(place, aimed.spaceIds);
-        await recordChange(tx, { by, what: "let me speak again", spaceIds, now: now() });
+        await recordChange(tx, { by, what: later("history.resumed"), spaceIds, now: now() });
         return true;
       });
       if (!hasEnded) return undefined;

@@ -7,8 +7,8 @@ import type { Store } from "../../store/engine/database.ts";
 import { reviveGivenUp } from "../../store/outbox/outbox-revival.ts";
 import { ensureDestination, findDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import type { Absence } from "../../store/upkeep/heartbeat.ts";
-import { UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { Refusal } from "../../words/refusal.ts";
 
 /** Those who look after a place, and what they are told that its viewers are not. */
 export type TeamNotices = {
@@ -45,7 +45,7 @@ export function createTeam(options: {
     isTold: async (place) => (await readHiddenTeamPlace(store.read, { space: spaceIdOf(place) })) !== undefined,
     async tellHere(place, by) {
       if (traitsOf(place.chat).isPublic) {
-        throw new UserError("Everybody reads along here. Choose a place for your team on Discord: /tiltify team here");
+        throw new Refusal(({ say }) => say("team.public", { next: "/tiltify team here" }));
       }
       await choose(place, by, true);
     },

@@ -1,12 +1,44 @@
 /** Names and comments that moderators hide, or let pass: what they are told, and what stands on their buttons. */
 export const comments = {
   "hide.none": "There is no donation in this message that can be hidden.",
+  "hide.nothing": "There is nothing here to hide.",
+  "hide.done-here": "Hidden.",
   "hide.done": "Hidden everywhere.",
   "hide.stays": "I can't delete what stands in {$places :list}. Delete it there, or make me a moderator.",
   "hide.day": "What they give within 24 hours is announced without their name.",
   "hide.to-undo": "To undo it: {$next :command}",
   "hide.name": "Hide this name for 24 h",
   "hide.undo": "Undo",
+
+  "forget.ask":
+    "Forget this donor? Name and comments are taken out of everything announced in your channels, and nothing brings them back.",
+  "forget.unknown": "I know nobody of that name here. Nothing was changed.",
+  "forget.nobody": "Nobody is called that. Nothing was changed.",
+  "forget.done": `.input {$count :integer}
+.match $count
+one {{Forgotten: {$count} announcement named them.}}
+*   {{Forgotten: {$count} announcements named them.}}`,
+  "forget.not-erased": "The files of my database still hold them, for as long as another program reads it.",
+  "forget.backups": "The host's backups hold them until {$until :date}. The host can remove them now: {$next :title}",
+  "forget.platform": "Tiltify itself still knows them.",
+  "forget.line": "This line named somebody who is forgotten.",
+
+  "approve.none": "No comment waits here.",
+  "approve.no-more": "No more comments wait.",
+  "approve.not-theirs": "None of them is theirs.",
+  "approve.waiting": `.input {$count :integer}
+.match $count
+one {{{$count} comment waits: {$comments :list}.}}
+*   {{{$count} comments wait: {$comments :list}.}}`,
+  "approve.title": `.input {$count :integer}
+.match $count
+one {{A comment waits}}
+*   {{{$count} comments wait}}`,
+  "approve.name-it": "To announce it, type {$next :command} and the name.",
+  "approve.which": "Which one? Type {$next :command} and the name, or the amount, too.",
+  "approve.alike": "Several of them look alike, and I can't show them here. On Discord I can: {$next :title}",
+  "approve.done": "Approved.",
+  "approve.gone": "That comment isn't there any more, or has changed.",
 
   "comment.missing": "That comment isn't there any more.",
   "comment.posted": "Posted, wherever it can still be added.",

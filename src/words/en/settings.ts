@@ -147,6 +147,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "filter.known": "That word is blocked already.",
   "filter.removed": "The word is no longer blocked.",
   "filter.unknown": "That is none of your blocked words.",
+  "team.public": "Everybody reads along here. Choose a channel for your moderators on Discord: {$next :title}",
   "history.word-added": "Blocked word added, {$count :integer} now",
   "history.word-removed": "Blocked word removed, {$count :integer} now",
 
@@ -154,6 +155,22 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   changes: "{$changes :list}",
   changed: "{$setting :parts}: {$before :parts} → {$after :parts}",
 
+  "history.paused": "Announcements paused",
+  "history.paused-for": "Announcements paused for {$time :lasts}",
+  "history.resumed": "Announcements resumed",
+  "history.hid": `.input {$count :integer}
+.match $count
+one {{Name and comment of {$count} donation hidden}}
+*   {{Names and comments of {$count} donations hidden}}`,
+  "history.hid-names": `.input {$count :integer}
+.match $count
+one {{{$count} name hidden for 24 hours}}
+*   {{{$count} names hidden for 24 hours}}`,
+  "history.shown": "Shown again what was hidden last",
+  "history.approved": "Comment approved",
+  "history.left-out": "Waiting comment left out",
+  "history.posted": "Comment posted that was hidden for its words",
+  "history.forgot": "Donor forgotten",
   "history.title": "What was changed here",
   "history.nothing": "Nothing was changed here yet.",
   "history.done": "{$what :parts}, {$when :ago}",

@@ -98,14 +98,14 @@ describeDatabases("the history of settings", (database, rule) => {
 
     expect(told?.split("\n").map((line) => line.replace(/, (?:just now|60 s ago)$/, ""))).toEqual([
       "What was changed here",
-      "• name-m1 made me forget a donor",
-      "• name-m1 showed again what was hidden last",
-      "• name-m2 hid a name for 24 hours",
-      "• name-m2 hid the donor's text of a donation",
-      "• name-m1 let me speak again",
-      "• name-m1 paused me",
-      "• name-m1 let me speak again",
-      "• name-m2 paused me for 10 min",
+      "• name-m1 Donor forgotten",
+      "• name-m1 Shown again what was hidden last",
+      "• name-m2 1 name hidden for 24 hours",
+      "• name-m2 Name and comment of 1 donation hidden",
+      "• name-m1 Announcements resumed",
+      "• name-m1 Announcements paused",
+      "• name-m1 Announcements resumed",
+      "• name-m2 Announcements paused for 10 min",
       "• name-m1 How often: With room to talk → Once a minute at most",
     ]);
     expect(told).not.toContain("Troll");
@@ -117,7 +117,7 @@ describeDatabases("the history of settings", (database, rule) => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pause", { place: maple.place });
-    expect(await type("tiltify history")).toContain("• name-m1 paused me, ");
+    expect(await type("tiltify history")).toContain("• name-m1 Announcements paused, ");
   });
 
   test("tells of campaigns that are looked for, and of those that are no longer connected", async () => {
@@ -199,22 +199,22 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify prefix t!")).toMatch(/^Viewers type t!total on Twitch\./);
     expect((await typing())?.prefix).toBe("t!");
     expect(await type("tiltify undo", { place: maple.place })).toBe(
-      "Undone. set the sign in front of commands to t!, by name-m1.",
+      "Undone. Sign in front of commands: t!, by name-m1.",
     );
     await type("tiltify undo");
-    expect(await type("tiltify yes")).toBe("Undone. switched the command donate off, by name-m1.");
+    expect(await type("tiltify yes")).toBe("Undone. Question donate: off, by name-m1.");
     expect([(await typing())?.prefix, (await typing())?.words.has("donate")]).toEqual(["!", true]);
 
     expect((await typing())?.cooldownMs).toBe(5_000);
-    expect(await type("tiltify cooldown never")).toMatch(/^I need a number of seconds/);
-    expect(await type("tiltify cooldown 10s")).toMatch(/^The same question is answered again after 10 s on Twitch\./);
+    expect(await type("tiltify cooldown never")).toMatch(/^The cooldown is a number of seconds/);
+    expect(await type("tiltify cooldown 10s")).toMatch(/is answered again after 10 s on Twitch\./);
     expect((await typing())?.cooldownMs).toBe(10_000);
 
     await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
     expect(await type("tiltify prefix t!")).toBe(
       "Several Twitch channels are linked here. Type it in the chat of the one you mean.",
     );
-    expect(await type("tiltify prefix t!", { place: maple.place })).toMatch(/^Done, here: /);
+    expect(await type("tiltify prefix t!", { place: maple.place })).toMatch(/^Viewers type t!total here\./);
   });
 
   rule("of an amount takes it as people type it, and says what it would have meant", async () => {
