@@ -283,7 +283,7 @@ export const mutations: readonly Mutation[] = [
       ["await store.erase();\n      return true;", "return true;"],
       ["const kept = store.keyed(name);", "const kept = name;"],
       ["filter(({ key }) => !elsewhere.has(key));", "filter(() => elsewhere.size >= 0);"],
-      ['await recordChange(tx, { by, what: "made me forget a donor"', "await recordChange(tx, { by, what: shown"],
+      ['await recordChange(tx, { by, what: later("history.forgot")', "await recordChange(tx, { by, what: shown"],
     ],
   ),
   ...of(
