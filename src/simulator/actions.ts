@@ -7,8 +7,9 @@ import { bidEvents, factEvents, giftEvents, testEvent } from "./events.ts";
 import type { Gift, SimulatedFact, SimulatedMatch } from "./fact.ts";
 import { type ActivityWish, recordActivity } from "./fitness.ts";
 import { change, findAnyFact, type GiftWithPayouts, give } from "./giving.ts";
+import { usd } from "./making.ts";
 import { endDueMatches, endMatchById, type MatchWish, startMatch } from "./matches.ts";
-import { changeFact, type FactChanges } from "./publishing.ts";
+import { isAmount } from "./money.ts";
 import type { WireAuctionBid, WireAuctionItem, WireContribution, WireDonation } from "./wire.ts";
 import type { World } from "./world.ts";
 
@@ -112,4 +113,36 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
       else deactivateEndpoint(world);
     },
   };
+}
+
+/** What the people behind a fact can change, and what the platform's support can (`donationsOpen`). */
+type FactChanges = {
+  status?: "unpublished" | "published" | "retired" | undefined;
+  name?: string | undefined;
+  description?: string | null | undefined;
+  goal?: string | undefined;
+  donationsOpen?: boolean | undefined;
+};
+
+/** Throws UserError for what this kind of fact does not have. */
+function changeFact({ stamps }: World, fact: SimulatedFact, changes: FactChanges): void {
+  const { status, name, description, goal, donationsOpen } = changes;
+  const { kind, record } = fact;
+  if (status !== undefined && kind === "cause") throw new UserError("A cause is always there.");
+  if (goal !== undefined && !("goal" in record)) throw new UserError("It has no goal.");
+  if (goal !== undefined && !isAmount(goal)) throw new UserError('A goal is a number such as "2000" or "2000.00".');
+  const now = stamps.seconds();
+  Object.assign(record, {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(goal !== undefined && { goal: usd(goal) }),
+    ...(status !== undefined && toStatus(status, now)),
+    updated_at: now,
+  });
+  if (donationsOpen !== undefined) fact.areDonationsOpen = donationsOpen;
+}
+
+function toStatus(status: NonNullable<FactChanges["status"]>, now: string) {
+  if (status === "retired") return { status, retired_at: now };
+  return { status, retired_at: null, ...(status === "published" && { published_at: now }) };
 }

@@ -1,6 +1,6 @@
-import type { ChatAdapter } from "../chat/adapter.ts";
+import type { ChatAdapter, Pace } from "../chat/adapter.ts";
 import { callEveryMs } from "../composing/calls.ts";
-import type { ComposingContext } from "../composing/composing-context.ts";
+import type { ComposingContext, Slots } from "../composing/composing-context.ts";
 import { longestGrowthMs } from "../composing/growing-bundle.ts";
 import { namedMs } from "../composing/repeat-donors.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
@@ -8,9 +8,8 @@ import type { PaceName } from "../settings/schema.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readNamedDonors } from "../store/ledger/named-donors.ts";
 import { readGrowingBundle } from "../store/outbox/growing-bundles.ts";
-import { wasCalledSince } from "../store/outbox/recent-messages.ts";
+import { readRecentlySent, wasCalledSince } from "../store/outbox/recent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
-import { readSlots } from "./pace.ts";
 
 /** What composing has to know of a place besides the rows that wait there. */
 export async function readComposingContext(options: {
@@ -35,4 +34,34 @@ export async function mayCall(store: Store, held: HeldDestination, rows: readonl
   return (
     rows.some(({ calls }) => calls !== undefined) && !(await wasCalledSince(store.read, held.id, now - callEveryMs))
   );
+}
+
+/** A message a minute; highlights keep to the normal pace. */
+const calmPace: Pace = { messages: 1, perMs: 60_000 };
+
+/**
+ * When the place's pace and its chat allow the next message: now or later. It counts what was really sent, so a restart
+ * keeps it.
+ */
+async function readSlots(options: {
+  store: Store;
+  adapter: ChatAdapter;
+  held: HeldDestination;
+  pace: PaceName;
+  now: number;
+}): Promise<Slots> {
+  const { store, adapter, held, pace, now } = options;
+  const chatAt = now + adapter.nextSlotMs(held);
+  if (pace === "every") return { at: chatAt, highlightsAt: chatAt, patienceMs: 0 };
+  const { normalPace } = adapter.limits;
+  const isCalm = pace === "calm";
+  const sent = await readRecentlySent(store.read, held.id, {
+    since: now - Math.max(normalPace.perMs, isCalm ? calmPace.perMs : 0),
+    limit: normalPace.messages,
+  });
+  const slotOf = ({ messages, perMs }: Pace) =>
+    Math.max(chatAt, (sent[messages - 1] ?? Number.NEGATIVE_INFINITY) + perMs);
+  const highlightsAt = slotOf(normalPace);
+  if (!isCalm) return { at: highlightsAt, highlightsAt, patienceMs: 0 };
+  return { at: Math.max(highlightsAt, slotOf(calmPace)), highlightsAt, patienceMs: calmPace.perMs };
 }

@@ -1,5 +1,5 @@
 import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
-import type { MessageRow } from "../store/engine/tables.ts";
+import type { GoesWithout, MessageRow } from "../store/engine/tables.ts";
 import {
   deletedInChat,
   giveUpEdit,
@@ -19,7 +19,6 @@ import { readMessage, renderAgain, type SaidMessage } from "./render-again.ts";
 import { chatRetryDelayMs } from "./retry-delay.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 import { proveStillHeld } from "./still-held.ts";
-import { waysToLeaveWordsOut } from "./words-left-out.ts";
 
 /** `body` null: the message is right as it is. A text: why it cannot be edited. */
 type Wanted = { body: string | null; completeAt: number | null } | string;
@@ -149,4 +148,22 @@ export function createEditor(options: SpeakerOptions) {
     await finish(wanted);
     return wasHeard;
   };
+}
+
+/**
+ * Ways to try an edit again that the chat refused for its words, each leaving out more: first the words of what is new
+ * in the message, then of what has changed, last the comments that were shown all the time.
+ */
+function waysToLeaveWordsOut(moments: readonly SaidMoment[]): SaidMoment[][] {
+  const ways: SaidMoment[][] = [];
+  let last = [...moments];
+  const leaveOut = (goesWithout: GoesWithout, isMeant: (moment: SaidMoment) => boolean) => {
+    last = last.map((one) => (isMeant(one) && one.goesWithout !== "words" ? { ...one, goesWithout } : one));
+    ways.push(last);
+  };
+  leaveOut("words", ({ isNew }) => isNew);
+  leaveOut("comment", ({ isChanged }) => isChanged);
+  leaveOut("words", ({ isChanged }) => isChanged);
+  leaveOut("comment", () => true);
+  return ways;
 }

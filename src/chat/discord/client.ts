@@ -1,7 +1,14 @@
-import { Client, DefaultRestOptions, GatewayIntentBits, Options } from "discord.js";
+import {
+  Client,
+  DefaultRestOptions,
+  GatewayIntentBits,
+  Options,
+  SimpleShardingStrategy,
+  type WebSocketOptions,
+} from "discord.js";
+import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import type { IdentifyPace } from "./identify-pace.ts";
-import { createReconnectPace } from "./reconnect-pace.ts";
 
 export type ClientOptions = {
   apiUrl: string;
@@ -52,4 +59,42 @@ export function createClient({ apiUrl, shards, identifyPace, clock, signal }: Cl
       VoiceStateManager: 0,
     }),
   });
+}
+
+type BuildStrategy = NonNullable<WebSocketOptions["buildStrategy"]>;
+
+/** The first two tries come at once, the others ever later; up to a half less, so that many do not come together. */
+const waits = { firstMs: 1_000, longestMs: 45_000 };
+const atOnce = 2;
+const goldenRatio = 0.618_033_988_749;
+
+/**
+ * While the gateway refuses connections the library tries again twice a second with each shard. Before each try it asks for
+ * the session to resume, which is where it is made to wait; the session is kept, so no login is spent.
+ */
+function createReconnectPace({ clock, signal }: { clock: Clock; signal: AbortSignal }): BuildStrategy {
+  return (manager) => {
+    const tries = new Map<number, number>();
+    const open = new Set<number>();
+    // Its names of events are typed as those of an enum that discord.js does not give.
+    const events = manager as unknown as { on(event: string, listener: (of: { shardId: number }) => void): void };
+    events.on("hello", ({ shardId }) => open.add(shardId));
+    events.on("closed", ({ shardId }) => open.delete(shardId));
+    events.on("ready", ({ shardId }) => tries.delete(shardId));
+    events.on("resumed", ({ shardId }) => tries.delete(shardId));
+
+    const retrieve = manager.options.retrieveSessionInfo;
+    manager.options.retrieveSessionInfo = async (shard) => {
+      if (!open.has(shard)) {
+        const count = (tries.get(shard) ?? 0) + 1;
+        tries.set(shard, count);
+        const random = (shard * goldenRatio) % 1;
+        if (count > atOnce) await clock.sleep(backoffMs({ ...waits, failures: count - atOnce, random }), signal);
+        // What connects after its client was closed would stay open; the library has no other way to be stopped here.
+        if (signal.aborted) await new Promise(() => undefined);
+      }
+      return retrieve(shard);
+    };
+    return new SimpleShardingStrategy(manager);
+  };
 }

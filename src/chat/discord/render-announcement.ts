@@ -11,7 +11,6 @@ import { linkButtons, rowsOf } from "./buttons.ts";
 import { textWithPicture, toCard, toEmbed } from "./card-parts.ts";
 import { leftOutButtons } from "./left-out.ts";
 import { markupOf } from "./markup.ts";
-import { timeOf } from "./time-tag.ts";
 
 export function renderAnnouncement(content: MessageContent): Look {
   const { about, at, asks, isCelebrated, calls, spokenIn } = content;
@@ -51,4 +50,9 @@ function renderCall(content: MessageContent, calls: string, time: readonly strin
 /** What a team may decide, by buttons that work after a restart, too. */
 function questionButtons(say: Say, question: TeamQuestion): APIButtonComponent[] {
   return question.about === "left-out" ? leftOutButtons(say, question.donation) : approvalButtons(say, question);
+}
+
+/** In the reader's own words and time zone (docs: reference, "Message Formatting"). Milliseconds since 1970. */
+function timeOf({ time }: { time: number }): string {
+  return `<t:${Math.round(time / 1_000)}:R>`;
 }

@@ -1,8 +1,7 @@
-import type { Client } from "discord.js";
-import type { ServerPort } from "../server-port.ts";
+import { type Client, PermissionFlagsBits } from "discord.js";
+import type { ServerPort, ServerRole } from "../server-port.ts";
 import type { Access } from "./access.ts";
 import { findChannel } from "./channels.ts";
-import { findRole } from "./roles.ts";
 import { type Servers, toServer } from "./servers.ts";
 
 /** Servers as commands see them, from what the gateway has told. */
@@ -30,4 +29,17 @@ export function createServerPort(options: {
       alertInDirect,
     },
   };
+}
+
+/** A role by its id; undefined while there is no connection, or where there is no such role. */
+function findRole(client: Client<true> | undefined, server: string, id: string): ServerRole | undefined {
+  const role = client?.guilds.cache.get(server)?.roles.cache.get(id);
+  if (!client || !role) return undefined;
+  const sees = role.permissions.has(PermissionFlagsBits.ManageMessages);
+  const wayToCommands = sees ? null : `Server Settings → Integrations → ${client.user.username} → /tiltify`;
+  const mayCall = role.mentionable || role.guild.members.me?.permissions.has(PermissionFlagsBits.MentionEveryone);
+  const wayToCall = mayCall
+    ? null
+    : `Server Settings → Roles → ${role.name}, "Allow anyone to @mention this role", or give my role "Mention All Roles"`;
+  return { name: role.name, isEveryone: id === server, wayToCommands, wayToCall };
 }

@@ -2,7 +2,7 @@ import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import type { Money } from "../../money/money.ts";
 import type { PlatformClient } from "../../platform/client.ts";
-import { type AskPlatform, askClient, type FactRecord, readFact } from "../../platform/fact-record.ts";
+import { type AskPlatform, askClient, type FactRecord, isHidden, readFact } from "../../platform/fact-record.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { endConnection, goneDelta } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
@@ -14,7 +14,6 @@ import { createLookups } from "../asking/lookups.ts";
 import { explained, notLoggedIn } from "../asking/refusals.ts";
 import { type CampaignSummary, readCauseName, toSummary } from "../asking/summary.ts";
 import { type ConnectedCampaigns, createConnected } from "./connected.ts";
-import { canListDonations } from "./donation-access.ts";
 import { findFact } from "./find-fact.ts";
 import { follow } from "./follow.ts";
 
@@ -144,4 +143,16 @@ export function createCampaigns(options: {
       return removed;
     },
   };
+}
+
+/**
+ * Whether the platform gives us the donations of a fact as a list. For events it does so on request only. A failure for
+ * another reason does not count as a no.
+ */
+async function canListDonations(ask: AskPlatform, { kind, id }: FactRecord): Promise<boolean> {
+  if (kind !== "fundraising_event") return true;
+  return await ask("listFundraisingEventDonations", { fundraisingEventId: id, limit: 1 }).then(
+    () => true,
+    (error: unknown) => !isHidden(error),
+  );
 }

@@ -1,5 +1,5 @@
 import type { CallUser } from "../../chat/command.ts";
-import type { Money } from "../../money/money.ts";
+import { type Money, readMoney, toWireMoney } from "../../money/money.ts";
 import type { FactRecord } from "../../platform/fact-record.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";
 import { publicTitle } from "../../safety/titles.ts";
@@ -8,10 +8,11 @@ import { type Connection, endConnection, goneDelta, newDelta, planSameSettings }
 import { recordChange } from "../../settings/history.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { readFactStates, saveFactStates } from "../../store/ledger/facts.ts";
 import { addFollow, listFollows } from "../../store/places/follows.ts";
 import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
+import { hasLists } from "../../util/fact-kinds.ts";
 import { later } from "../../words/later.ts";
-import { noteBaseline } from "./baseline.ts";
 
 /**
  * A place follows a campaign from then on, with its history. `replacing`: it follows that one no longer, and all that was
@@ -69,4 +70,33 @@ async function passOn(
   const settings = await planSameSettings(tx, { destinationId, from: gone.fact.id, to: fact.id });
   await applyDeltas(tx, settings, change);
   return [...settings, goneDelta(gone), newDelta(added)];
+}
+
+const states = ["unpublished", "published", "retired"];
+
+/**
+ * What a fact had raised when people decided to follow it, as they were shown it: what it crosses from then on is news.
+ * Does nothing where more is known of it, because somebody follows it already.
+ */
+async function noteBaseline(
+  tx: Db,
+  fact: FactRecord,
+  { shown, now }: { shown: Money | null; now: number },
+): Promise<void> {
+  const known = (await readFactStates(tx, [fact.id])).get(fact.id);
+  if (known === undefined || known.fact.stamp !== 0 || !hasLists(fact.kind)) return;
+  const stamp = (fact.updatedAt || now) * 1_000;
+  const raised = readMoney(fact.raised);
+  const total = shown !== null && shown.currency === raised?.currency ? shown : raised;
+  const goal = readMoney(fact.goal);
+  const { value: goal_value = null, currency: goal_currency = null } = goal?.minor ? toWireMoney(goal) : {};
+  const state = states.includes(fact.status) ? fact.status : null;
+  const raised_by = fact.owner && publicTitle(fact.owner.name);
+  const totals = total && { amount_minor: Number(total.minor), scale: total.scale, currency: total.currency };
+  await saveFactStates(tx, [
+    {
+      fact: { ...known.fact, raised_by, state, stamp, tie: 0, goal_value, goal_currency },
+      totals: totals === null ? [] : [{ fact_id: fact.id, ...totals, stamp, tie: 0 }],
+    },
+  ]);
 }

@@ -1,6 +1,6 @@
 import { toWireMoney } from "../../money/money.ts";
 import type { Recap } from "../../news/recap.ts";
-import { toCsv } from "./csv.ts";
+import { withoutBreaks } from "../../safety/text.ts";
 
 const head = ["Time (UTC)", "Amount", "Currency", "Name", "Reward", "Poll", "Option", "To"];
 
@@ -12,4 +12,22 @@ export function toRecapFile({ donations }: Recap): string {
     return [time, value, currency, name, rewards.join("; "), poll, option, to];
   });
   return toCsv([head, ...rows]);
+}
+
+/**
+ * A table as a file for a spreadsheet (RFC 4180, with the mark by which Excel knows UTF-8). What people wrote is never a
+ * formula in it, however a spreadsheet reads it.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((cells) => cells.map(toCell).join(","));
+  return `\ufeff${lines.join("\r\n")}\r\n`;
+}
+
+/**
+ * An apostrophe in front makes a text of what would be reckoned out; also behind the signs that are passed over, and behind
+ * a semicolon, which separates cells where the comma stands in numbers (Excel in half of Europe).
+ */
+function toCell(text: string): string {
+  const guarded = withoutBreaks(text).replace(/(^|;)(?=[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu, "$1'");
+  return `"${guarded.replaceAll('"', '""')}"`;
 }
