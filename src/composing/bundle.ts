@@ -1,6 +1,5 @@
-import { compareMoney, sumByCurrency, toMoney } from "../money/money.ts";
+import { compareMoney, type Money, sumByCurrency, toMoney } from "../money/money.ts";
 import type { BundleTold, DigestTold } from "./content.ts";
-import type { Counted } from "./counted.ts";
 import { foldDonors, worthNaming } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
@@ -44,3 +43,6 @@ function bundleOf(rows: readonly WaitingDonation[]): BundleTold {
   const donors = [...named(rows.filter((row) => row.isHighlight)), ...named(rows.filter((row) => !row.isHighlight))];
   return { type: "bundle", count: rows.length, sums, donors: worthNaming(donors) };
 }
+
+/** Donations that are counted and not named, because too many waited too long. `since`: when the first was given. */
+export type Counted = { count: number; sums: readonly Money[]; since: number };

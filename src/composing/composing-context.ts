@@ -1,4 +1,4 @@
-import type { Counted } from "./counted.ts";
+import type { Counted } from "./bundle.ts";
 import type { GrowingBundle } from "./growing-bundle.ts";
 import type { NamedDonors } from "./repeat-donors.ts";
 

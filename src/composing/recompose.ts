@@ -1,9 +1,8 @@
 /** What a message that was said before says now. */
 import { withAbout } from "./about.ts";
-import { type DigestOf, manyOf } from "./bundle.ts";
+import { type Counted, type DigestOf, manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
 import type { Told } from "./content.ts";
-import type { Counted } from "./counted.ts";
 import { commentHeldUntil, donationOf, toldOf } from "./single.ts";
 import { withTime } from "./time-stamp.ts";
 import { hasData, isDonation, type WaitingRow } from "./waiting.ts";

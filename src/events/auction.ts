@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WireMoney } from "../money/money.ts";
+import { readWireMoney, type WireMoney } from "../money/money.ts";
 import type { ToldItem } from "../news/auctions.ts";
 import type { Frozen } from "../platform/cached-reads.ts";
 import { optionalId, orNull, text, url } from "../platform/fields.ts";
@@ -8,7 +8,6 @@ import { auctionBid, auctionHouse, auctionItem } from "../platform/resources.ts"
 import { readMilliseconds } from "../platform/times.ts";
 import type { NamedFact } from "../util/fact-kinds.ts";
 import { readFacts } from "./facts.ts";
-import { readWireMoney } from "./money.ts";
 
 /** An item of an auction as one look at it tells it. */
 export type AuctionItemReading = ToldItem & {

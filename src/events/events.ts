@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readWireMoney } from "../money/money.ts";
 import type { DonationReading } from "../news/donation.ts";
 import { type ListName, listNames } from "../news/lists.ts";
 import { id, optionalId, orNull, text } from "../platform/fields.ts";
@@ -11,7 +12,6 @@ import { usageTypes } from "./facts.ts";
 import { notJson, parseJson } from "./json.ts";
 import { type ListReading, readRecords, toList } from "./list.ts";
 import { lookType } from "./looks.ts";
-import { readWireMoney } from "./money.ts";
 
 /** What a stored body turned out to be. Reading never throws. */
 export type PlatformEvent =

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Addresses } from "../kinds/about.ts";
-import { readMoney, toWireMoney, type WireMoney } from "../money/money.ts";
+import { readMoney, readWireMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import type { FactStatus, ToldFact } from "../news/totals.ts";
 import type { Frozen } from "../platform/cached-reads.ts";
 import { image, optionalId, orNull, text } from "../platform/fields.ts";
@@ -9,7 +9,6 @@ import { campaign, donation, team, user } from "../platform/resources.ts";
 import { readMicroseconds } from "../platform/times.ts";
 import type { FactKind, NamedFact } from "../util/fact-kinds.ts";
 import { readFacts } from "./facts.ts";
-import { readWireMoney } from "./money.ts";
 
 /** A campaign, or what else raises money, as one delivery (or one look at it) tells it. */
 export type FactReading = ToldFact & {

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { readWireMoney } from "../money/money.ts";
 import type { ListName, ToldList } from "../news/lists.ts";
 import type { Frozen } from "../platform/cached-reads.ts";
 import { arrayOf, id, orNull, text, wireMoney } from "../platform/fields.ts";
 import { donationMatch, milestone, poll, reward, schedule } from "../platform/resources.ts";
 import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
-import { readWireMoney } from "./money.ts";
 
 /** A list of a campaign as one look at it tells it. `lookedAt`: milliseconds since 1970. */
 export type ListReading = { factId: string; lookedAt: number; told: ToldList };

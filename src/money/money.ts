@@ -54,6 +54,12 @@ export function toMoney(wire: WireMoney): Money {
   return parsed.money;
 }
 
+/** Money as it may be stored; null for what is none. */
+export function readWireMoney(value: unknown): WireMoney | null {
+  const amount = readMoney(value);
+  return amount && toWireMoney(amount);
+}
+
 /** The decimal string of an amount, with all decimals of its scale: "25.00", "1000". */
 export function toWireMoney({ minor, scale, currency }: Money): WireMoney {
   const digits = minor.toString().padStart(scale + 1, "0");

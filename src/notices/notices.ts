@@ -3,6 +3,7 @@ import { type Audience, isDirect, isPublicSpace, readOnlyTeamPlace, readTeamPlac
 import type { Store } from "../store/engine/database.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { beginNotice, endNotice, isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
+import { sayInPlace } from "../store/outbox/outbox.ts";
 import { readHome } from "../store/places/spaces.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
@@ -11,7 +12,6 @@ import { later, sayLater } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
-import { sayInPlace } from "./say-in-place.ts";
 
 /** A sentence of the catalogue, or in English what is not in it yet. */
 export type NoticeText = Later | string;

@@ -2,7 +2,7 @@ import { type Notices, readOpenKeys } from "../../notices/notices.ts";
 import { settings } from "../../settings/schema.ts";
 import { hostScope, spaceInScope } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
-import { readOpenPauses } from "../../store/places/open-pauses.ts";
+import { readOpenPauses } from "../../store/places/settings.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 import { later } from "../../words/later.ts";

@@ -1,7 +1,6 @@
 import type { MomentOf } from "../../kinds/moments.ts";
 import { searchEnded } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
-import { sayInPlace } from "../../notices/say-in-place.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readLink } from "../../platform/links.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";
@@ -12,6 +11,7 @@ import { spaceOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { SearchRow } from "../../store/engine/platform-tables.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { sayInPlace } from "../../store/outbox/outbox.ts";
 import { addFollow } from "../../store/places/follows.ts";
 import { markSearched, readDueSearches, removeSearch } from "../../store/places/searches.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/upkeep/leases.ts";

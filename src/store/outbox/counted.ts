@@ -4,7 +4,7 @@
  * digest of the place says them.
  */
 import { type Expression, type RawBuilder, sql } from "kysely";
-import type { Counted } from "../../composing/counted.ts";
+import type { Counted } from "../../composing/bundle.ts";
 import type { Store } from "../engine/database.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { OutboxRow } from "../../composing/waiting.ts";
-import type { MomentKind } from "../../kinds/moments.ts";
+import type { Moment, MomentKind } from "../../kinds/moments.ts";
 import { chunksOf, tableOf } from "../engine/dialect.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import { prepareInsert } from "../engine/prepare-insert.ts";
 import type { Db } from "../engine/tables.ts";
 import { lockDestinations } from "../places/destinations.ts";
 import { countOldest } from "./counted.ts";
-import { rowColumns, toOutboxRow } from "./moments.ts";
+import { insertMoments, rowColumns, toOutboxRow } from "./moments.ts";
 import { reviveRefunded } from "./outbox-revival.ts";
 
 /**
@@ -103,6 +103,13 @@ export async function enqueue(
   await countOldest(tx, counters, rises);
   await reviveRefunded(tx, corrected, now);
   await markForEdit(tx, corrected, now);
+}
+
+/** Has one place say a moment that no event of the platform has brought. */
+export async function sayInPlace(tx: Db, destinationId: string, moment: Moment, now: number): Promise<void> {
+  await insertMoments(tx, [moment], now);
+  const entries = [{ destinationId, momentKey: moment.key, factId: moment.factId }];
+  await enqueue(tx, { entries, now });
 }
 
 const insertEntries = prepareInsert(
