@@ -1,5 +1,6 @@
 import type { SuggestionSources } from "../../src/chat/completer.ts";
 import type { Services } from "../../src/services/services.ts";
+import { textOf } from "../../src/words/text-of.ts";
 
 /** What options may hold that depends on how things stand: `suggest` of an option names one of these. */
 export const suggestions = {
@@ -9,17 +10,23 @@ export const suggestions = {
     return connected.map(({ number, name }) => ({ label: `${number}. ${name}`, value: String(number) }));
   },
   /** Campaigns by their id, and what is looked for. */
-  async connected({ place, services }) {
+  async connected({ place, services, words: { say } }) {
     const [connected, searches] = await Promise.all([services.campaigns.list(place), services.searches.list(place)]);
     return [
       ...connected.map(({ number, name, id }) => ({ label: `${number}. ${name}`, value: id })),
-      ...searches.map(({ number, address }) => ({ label: `${number}. ${address}, not published yet`, value: address })),
+      ...searches.map(({ number, address }) => ({
+        label: textOf(say("connected.sought-one", { number, address })),
+        value: address,
+      })),
     ];
   },
   /** The servers that the bot is in, for its host. */
-  async servers({ services }) {
+  async servers({ services, words: { say } }) {
     const servers = await services.host.servers();
-    return servers.map(({ id, name, isServed }) => ({ label: isServed ? name : `${name}, waits for you`, value: id }));
+    return servers.map(({ id, name, isServed }) => ({
+      label: isServed ? name : textOf(say("hosting.server.waiting", { server: name })),
+      value: id,
+    }));
   },
 } as const satisfies SuggestionSources<Services>;
 

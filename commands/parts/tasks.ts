@@ -1,6 +1,6 @@
 /** What is wrong in a place, or left to do there, and the one thing to do about it: the worst first. */
 import type { CallPlace } from "../../src/chat/command.ts";
-import type { ReplyText } from "../../src/chat/reply.ts";
+import { partsOf, type ReplyText } from "../../src/chat/reply.ts";
 import type { Roles } from "../../src/chat/server-port.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";
@@ -121,5 +121,12 @@ export async function tasksOfPing(
     const amount = say("status.ping-amount.do", order("tiltify minimum ping 50"));
     return [{ what: say("status.ping-amount", named), todo: amount }];
   }
-  return role.wayToCall === null ? [] : [{ what: say("status.ping-refused", named), todo: `${role.wayToCall}.` }];
+  return role.wayToCall === null
+    ? []
+    : [
+        {
+          what: say("status.ping-refused", named),
+          todo: say("status.ping-refused.do", { way: partsOf(role.wayToCall) }),
+        },
+      ];
 }

@@ -28,5 +28,5 @@ export function connectCommands(options: {
   const answer = createRouter({ book, services, clock, wordsOf, log, roleFor });
   for (const chat of chats) chat.onCommand(answer);
   discord?.onHide(services);
-  discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, log }));
+  discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, wordsOf, log }));
 }

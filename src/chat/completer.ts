@@ -2,6 +2,7 @@ import { cutText } from "../safety/text.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import type { Words, WordsOf } from "../words/say.ts";
 import type { CallPlace, CallUser } from "./command.ts";
 import type { CommandBook } from "./command-book.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
@@ -14,7 +15,7 @@ export type Suggestion = { label: string; value: string };
 
 /** Where the suggestions of options come from, by the names that the options give. */
 export type SuggestionSources<Services> = Readonly<
-  Record<string, (asked: { place: CallPlace; services: Services }) => Promise<Suggestion[]>>
+  Record<string, (asked: { place: CallPlace; services: Services; words: Words }) => Promise<Suggestion[]>>
 >;
 
 export type Completer = (completion: Completion) => Promise<Suggestion[]>;
@@ -31,16 +32,17 @@ export function createCompleter<Services>(options: {
   sources: SuggestionSources<Services>;
   services: Services;
   clock: Clock;
+  wordsOf: WordsOf;
   log: Logger;
 }): Completer {
-  const { book, sources, services, clock, log } = options;
+  const { book, sources, services, clock, wordsOf, log } = options;
 
   async function look({ place, user, command: name, option, typed }: Completion): Promise<Suggestion[]> {
     const command = book.called(name);
     if (!command || !mayUse({ permission: permissionOn(command, place.chat) }, user)) return [];
     const asked = command.options[option];
     const source = asked === undefined || !("suggest" in asked) ? undefined : sources[asked.suggest ?? ""];
-    const all = (await source?.({ place, services })) ?? [];
+    const all = (await source?.({ place, services, words: wordsOf("en") })) ?? [];
     const wanted = typed.trim().toLowerCase();
     // One that Discord does not take would keep it from showing any.
     const takeable = all.filter(({ value }) => value.length <= longestValue);

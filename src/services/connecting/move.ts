@@ -10,10 +10,14 @@ import { addFollow, listFollowedIn, listFollows } from "../../store/places/follo
 import { listSearchesIn, moveSearch } from "../../store/places/searches.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { Say } from "../../words/en.ts";
 import { later } from "../../words/later.ts";
+import { textOf } from "../../words/text-of.ts";
 
 /** How a campaign is called that nobody can see yet. */
-export const soughtName = (address: string) => `${address} (not published yet)`;
+export function soughtName(address: string, say: Say): string {
+  return textOf(say("connected.sought-name", { address }));
+}
 
 /**
  * What is announced anywhere else in the space of a place is announced in that place from now on. What waits elsewhere is
@@ -21,7 +25,7 @@ export const soughtName = (address: string) => `${address} (not published yet)`;
  * other place alone holds here, too, unless this one announced already. Gives the names of what was moved.
  */
 export async function moveCampaigns(
-  { store, log }: { store: Pick<Store, "write">; log: Logger },
+  { store, say, log }: { store: Pick<Store, "write">; say: Say; log: Logger },
   { place, by, now }: { place: CallPlace; by: CallUser; now: number },
 ): Promise<string[]> {
   const names = await store.write(async (tx) => {
@@ -57,7 +61,9 @@ export async function moveCampaigns(
         now,
       });
     }
-    return [...new Set([...elsewhere.map(({ name }) => name), ...sought.map(({ address }) => soughtName(address))])];
+    return [
+      ...new Set([...elsewhere.map(({ name }) => name), ...sought.map(({ address }) => soughtName(address, say))]),
+    ];
   });
   log.info({ ...audit(by, place), campaigns: names.length }, "campaigns moved");
   return names;

@@ -1,6 +1,5 @@
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { discordConnection } from "../../chat/discord-connection.ts";
-import { formatMoney } from "../../money/money.ts";
 import { placeDeleted } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
 import { endConnection } from "../../settings/connections.ts";
@@ -30,6 +29,8 @@ import { listSearchesIn } from "../../store/places/searches.ts";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
+import type { WordsOf } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
 import { moveCampaigns, soughtName } from "./move.ts";
 
 const chat = "discord";
@@ -42,9 +43,11 @@ export function createServerKeeper(options: {
   onOpened(): void;
   notices(): Notices;
   clock: Pick<Clock, "now">;
+  wordsOf: WordsOf;
   log: Logger;
 }) {
-  const { store, onOpened, notices, clock, log } = options;
+  const { store, onOpened, notices, clock, wordsOf, log } = options;
+  const { say } = wordsOf("en");
   const when = (address: string) => ({ chat, address, now: clock.now() });
 
   async function teamIn(server: string): Promise<string | null | undefined> {
@@ -101,11 +104,11 @@ export function createServerKeeper(options: {
       ]);
       return [
         ...followed.map(({ name, address }) => ({ name, channel: address })),
-        ...sought.map(({ address, channel }) => ({ name: soughtName(address), channel })),
+        ...sought.map(({ address, channel }) => ({ name: soughtName(address, say), channel })),
       ];
     },
     async move(place: CallPlace, by: CallUser) {
-      const names = await moveCampaigns({ store, log }, { place, by, now: clock.now() });
+      const names = await moveCampaigns({ store, say, log }, { place, by, now: clock.now() });
       onOpened();
       return names;
     },
@@ -114,7 +117,7 @@ export function createServerKeeper(options: {
       const [only, other] = await readRunningFacts(store.read);
       if (only === undefined || other !== undefined) return undefined;
       const standing = (await readAbouts(store.read, [only])).get(only)?.standing;
-      return standing ? `${formatMoney(standing.raised)} of ${formatMoney(standing.goal)}` : undefined;
+      return standing ? textOf(say("fact.of", { reached: standing.raised, wanted: standing.goal })) : undefined;
     },
     wantsPublished: async (placeId: string) => (await readPlaceSettings(store.read, placeId, [])).place.get("publish"),
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,

@@ -26,6 +26,8 @@ export const campaigns = {
   "connected.title": "Connected in {$place :title}",
   "connected.ended": "ended",
   "connected.sought": "not published yet",
+  "connected.sought-one": "{$number :integer}. {$address :title}, not published yet",
+  "connected.sought-name": "{$address :title} (not published yet)",
   "connected.which": "Which one? Type its number after the command. Connected here: {$campaigns :list}.",
   "connected.no-number": "There is no campaign with that number here. Connected here: {$campaigns :list}.",
   "connected.not-here": "That campaign is not connected here. Connected here: {$campaigns :list}.",

@@ -19,6 +19,7 @@ export const hosting = {
 
   "hosting.servers": "Servers",
   "hosting.server.waits": "waits for you",
+  "hosting.server.waiting": "{$server :title}, waits for you",
   "hosting.server.members": `.input {$count :integer}
 .match $count
 one {{{$count} member}}

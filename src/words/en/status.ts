@@ -54,6 +54,7 @@ one {{{$count} announcement waits, for more than 5 min.}}
   "status.ping-amount": "The role {$role :title} is not called yet.",
   "status.ping-amount.do": "Say from which amount: {$typed :command}",
   "status.ping-refused": "I may not mention the role {$role :title}.",
+  "status.ping-refused.do": "{$way :parts}.",
   "status.team": "Nobody is told when something breaks.",
   "status.more": "There is more, which not everybody should read.",
 

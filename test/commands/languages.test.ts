@@ -1,0 +1,214 @@
+import { expect, test } from "vitest";
+import type { CampaignSummary } from "../../src/services/asking/summary.ts";
+import { CampaignHidden } from "../../src/services/connecting/find-fact.ts";
+import { later } from "../../src/words/later.ts";
+import { Refusal } from "../../src/words/refusal.ts";
+import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { toPlainText } from "../helpers/rendered.ts";
+import { untranslatedIn } from "../helpers/untranslated.ts";
+import { plainText, wordsIn } from "../helpers/words.ts";
+
+const clock = createFakeClock();
+const now = clock.now();
+const soon = now + 3_600_000;
+const amount = usd(5_00n);
+/** Values without letters, so that every letter is ours. */
+const name = "42";
+const campaign: CampaignSummary = { ...maple, id: "7", name, cause: name };
+const auction: CampaignSummary = { ...campaign, kind: "auction_house", goal: null, promised: amount };
+const about = { campaign, staleFrom: now - 60_000 };
+const closed = { campaign: { ...campaign, isOpen: false, donateUrl: null }, staleFrom: null };
+const connected = { number: 1, id: "1", kind: "campaign", name, since: 0, hasEnded: true } as const;
+const place = later("where.in", { place: name });
+const unseen = new CampaignHidden(({ say }) => say("find.hidden.id"), name);
+
+type Known = Parameters<typeof createAsker>[0];
+
+/** What a sentence can be about, and nothing at all. */
+const full: Known = {
+  questions: {
+    campaign: async () => about,
+    parent: async () => ({ ...about, of: campaign, rank: { name, number: 3, among: "teams" } }),
+    totals: async () => [
+      { ...about, isAbove: false },
+      { ...about, campaign: auction, isAbove: true },
+    ],
+    donations: async () => ({ ...about, donations: [{ id: "1", name, amount, comment: "!", at: now }] }),
+    leaderboard: async () => ({ ...about, ranked: "teams", entries: [{ name, amount }] }),
+    milestones: async () => ({
+      ...about,
+      milestones: [amount, null].map((missing) => ({ name, amount, missing, progress: 1 })),
+    }),
+    polls: async () => ({ ...about, polls: [{ name, endsAt: soon, options: [{ name, amount, share: 1 }] }] }),
+    rewards: async () => ({
+      ...about,
+      rewards: [0, 3, null].map((left) => ({ name, description: null, amount, left, endsAt: soon })),
+    }),
+    matches: async () => ({
+      ...about,
+      matches: [amount, null].map((matched) => ({ by: name, pledged: amount, matched, progress: 1, endsAt: soon })),
+    }),
+    schedule: async () => ({
+      ...about,
+      entries: [true, false].map((isOn) => ({ name, description: null, startsAt: now, endsAt: soon, isOn })),
+    }),
+    fitness: async () => ({
+      ...about,
+      goals: (["mile", "kilometer", "meter", null] as const).map((unit) => ({
+        ...{ name, reached: 1, goal: 2, unit, progress: 0.5 },
+      })),
+      farthest: (["mile", "kilometer", "meter"] as const).map((unit) => ({ name, distance: 1, unit })),
+    }),
+    targets: async () => ({
+      ...about,
+      targets: [{ name, amount, raised: amount, isReached: true, progress: 1, endsAt: soon }],
+    }),
+    campaignsOf: async () => ({
+      ...{ owner: name, address: name, staleFrom: null },
+      campaigns: [campaign, { ...auction, isOpen: false }, { ...campaign, raised: null }],
+    }),
+    auction: async () => ({
+      ...about,
+      ...{ number: 1, of: 2 },
+      items: [{ amount, by: name }, null].map((bid) => ({ name, startingBid: amount, bid, endsAt: soon })),
+    }),
+  },
+  goalAt: async () => soon,
+  missed: async () => ({ from: now - 1, count: 3, sums: [amount], largest: [{ name, amount }], happened: [] }),
+  campaigns: {
+    find: async () => campaign,
+    findConnected: async () => connected,
+    standing: async () => campaign,
+    connect: async () => ({ name, added: true, replaced: name, hearsOnly: true }),
+    disconnect: async () => true,
+    list: async () => [connected],
+  },
+  searches: { list: async () => [{ number: 2, address: name, until: 1 }] },
+  hiding: { showLast: async () => ({ id: "1", donations: 1 }) },
+  team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
+  recap: async () => ({
+    donations: [{ at: 1, amount, name, rewards: [name], poll: name, option: name, to: "" }],
+    ...{ sums: [amount], from: 1 },
+  }),
+  sendTest: async () => ({ where: place }),
+  settings: {
+    change: async () => ({ where: place }),
+    read: async () => Promise.reject(new Refusal(({ say }) => say("connected.none"))),
+  },
+  twitch: {
+    offer: async () => ({ code: "1", asModerator: true }),
+    ...{ isLinked: async () => true, leave: async () => true, allow: async () => true, setBot: async () => true },
+  },
+  twitchLogin: { begin: async () => ({ page: maple.url ?? "", userCode: "1", until: soon }), cancel: () => true },
+  host: {
+    status: async () => ({
+      chats: (["failed", "connecting", "ready"] as const).flatMap((state) => [
+        { name, health: { state, detail: name } },
+        { name, health: { state, channels: { counted: 1, most: 1, waiting: 1 } } },
+      ]),
+      ...{ platform: "refused", spaces: 1, places: 1, campaigns: 1, unsubscribed: 1, pausedSince: now },
+      ...{ waiting: { count: 1, oldestAt: 0 }, events: { waiting: 1, aside: 1 } },
+      troubles: [{ text: "English", says: later("clock.right") }],
+    }),
+    servers: async () => [{ id: "1", name, members: 1, isServed: false, campaigns: 1 }],
+    ...{ allow: async () => {}, leave: async () => {}, pauseAll: async () => true, resumeAll: async () => true },
+    ...{ alertHere: async () => {}, alertInDirect: async () => {} },
+  },
+};
+
+const empty: Known = {
+  ...full,
+  questions: {
+    ...full.questions,
+    campaign: async () => closed,
+    donations: async () => ({ ...about, donations: [] }),
+    leaderboard: async () => ({ ...about, ranked: "donors", entries: [] }),
+    milestones: async () => ({ ...about, milestones: [] }),
+    polls: async () => ({ ...about, polls: [] }),
+    rewards: async () => ({ ...about, rewards: [] }),
+    matches: async () => ({ ...about, matches: [] }),
+    schedule: async () => ({ ...about, entries: [] }),
+    fitness: async () => ({ ...about, goals: [], farthest: [] }),
+    targets: async () => ({ ...about, targets: [] }),
+    campaignsOf: async () => ({ owner: name, address: null, staleFrom: null, campaigns: [] }),
+    auction: async () => ({ ...about, items: [], number: 1, of: 1 }),
+  },
+  missed: async () => null,
+  campaigns: {
+    ...full.campaigns,
+    find: () => Promise.reject(unseen),
+    findConnected: async () => connected,
+    disconnect: async () => false,
+    list: async () => [],
+  },
+  searches: { start: async () => true, list: async () => [] },
+  hiding: { showLast: async () => ({ id: undefined, donations: 0 }) },
+  team: { ...full.team, sumUp: async () => 0 },
+  recap: async () => ({ donations: [], sums: [], from: null }),
+  twitch: {
+    ...full.twitch,
+    offer: async () => "full",
+    ...{ isLinked: async () => false, allow: async () => false, setBot: async () => false },
+  },
+  host: {
+    ...full.host,
+    servers: async () => [],
+    ...{ pauseAll: async () => false, resumeAll: async () => false },
+  },
+};
+
+const questions = [
+  ...["auction", "campaign", "cause", "event", "fitness", "missed", "of", "targets", "team", "donate", "donations"],
+  ...[
+    "goal",
+    "leaderboard",
+    "leaderboard donors weekly",
+    "match",
+    "milestones",
+    "polls",
+    "rewards",
+    "schedule",
+    "total",
+  ],
+];
+const orders = [
+  ...["tiltify connect @maple", "tiltify yes", "tiltify yes both", "tiltify no", "tiltify list", "tiltify show"],
+  ...[
+    "tiltify disconnect 1",
+    "tiltify yes",
+    "tiltify team here",
+    "tiltify team off",
+    "tiltify recap",
+    "tiltify recap 7",
+  ],
+  ...["tiltify recap summary", "tiltify test", "tiltify twitch join maplenine", "tiltify twitch join a/b"],
+  ...["tiltify twitch leave maplenine", "tiltify yes", "tiltify twitch cooldown 10", "tiltify twitch cooldown x"],
+  ...["tiltify twitch prefix ?", "tiltify twitch prefix /", "tiltify twitch command on x"],
+  ...["tiltify host alerts here", "tiltify host alerts direct", "tiltify host allow 1", "tiltify host allow x"],
+  ...[
+    "tiltify host leave 1",
+    "tiltify yes",
+    "tiltify host pause-all",
+    "tiltify host resume-all",
+    "tiltify host servers",
+  ],
+  ...["tiltify host status", "tiltify host twitch-login", "tiltify host twitch-login cancel"],
+];
+
+const inPseudo = wordsIn("pseudo");
+const failed = plainText(inPseudo.say("router.failed", { id: [] })).slice(0, 20);
+
+test.each([
+  ["what there is", full],
+  ["nothing", empty],
+])("every answer about %s is said in the language of whoever asks", async (_what, known) => {
+  const ask = createAsker(known, clock, () => inPseudo);
+  const leaks: string[] = [];
+  for (const text of [...questions, ...orders]) {
+    const reply = await ask(text, text.includes("host") ? "host" : "manager");
+    expect(reply && toPlainText(reply), text).not.toContain(failed);
+    leaks.push(...(reply === undefined ? [] : untranslatedIn(reply)).map((leak) => `${text}: ${leak}`));
+  }
+  expect(leaks).toEqual([]);
+});
