@@ -1,5 +1,4 @@
 import { type CardContent, composeCard, type KnownCampaign } from "../composing/status-card.ts";
-import { toKnownFact } from "../intake/fold-facts.ts";
 import { readRemembered } from "../intake/known-lists.ts";
 import type { Moment } from "../kinds/moments.ts";
 import { reaches } from "../money/least-amount.ts";
@@ -48,12 +47,12 @@ export async function readCardContent(options: {
   const concealed = { hidden, isFiltered, donations: new Map() };
   const conceal = (moment: Moment) => concealIn(moment, settings.place, concealed);
   const eventsOf = await readCardEvents(db, ids, { now, conceal });
-  const campaigns = facts.map((state): KnownCampaign => {
-    const { id, name, cause_id, page_url, donate_url, picture_url } = state.fact;
+  const campaigns = facts.map(({ fact, known }): KnownCampaign => {
+    const { id, name, cause_id, page_url, donate_url, picture_url } = fact;
     return {
       name,
       cause: cause_id === null ? null : causeOf(cause_id),
-      known: toKnownFact(state),
+      known,
       milestones: milestones.get(id)?.known ?? [],
       ...eventsOf(id),
       page: page_url,

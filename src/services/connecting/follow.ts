@@ -1,5 +1,5 @@
 import type { CallUser } from "../../chat/command.ts";
-import { type Money, readMoney, toWireMoney } from "../../money/money.ts";
+import { type Money, readMoney } from "../../money/money.ts";
 import type { FactRecord } from "../../platform/fact-record.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";
 import { publicTitle } from "../../safety/titles.ts";
@@ -72,7 +72,7 @@ async function passOn(
   return [...settings, goneDelta(gone), newDelta(added)];
 }
 
-const states = ["unpublished", "published", "retired"];
+const statuses = ["unpublished", "published", "retired"] as const;
 
 /**
  * What a fact had raised when people decided to follow it, as they were shown it: what it crosses from then on is news.
@@ -83,20 +83,18 @@ async function noteBaseline(
   fact: FactRecord,
   { shown, now }: { shown: Money | null; now: number },
 ): Promise<void> {
-  const known = (await readFactStates(tx, [fact.id])).get(fact.id);
-  if (known === undefined || known.fact.stamp !== 0 || !hasLists(fact.kind)) return;
-  const stamp = (fact.updatedAt || now) * 1_000;
+  const state = (await readFactStates(tx, [fact.id])).get(fact.id);
+  if (state === undefined || state.known !== undefined || !hasLists(fact.kind)) return;
+  const stamp = { updatedAt: (fact.updatedAt || now) * 1_000, generatedAt: 0 };
   const raised = readMoney(fact.raised);
   const total = shown !== null && shown.currency === raised?.currency ? shown : raised;
   const goal = readMoney(fact.goal);
-  const { value: goal_value = null, currency: goal_currency = null } = goal?.minor ? toWireMoney(goal) : {};
-  const state = states.includes(fact.status) ? fact.status : null;
+  const known = {
+    stamp,
+    status: statuses.find((one) => one === fact.status) ?? null,
+    goal: goal?.minor ? goal : null,
+    totals: total === null ? [] : [{ amount: total, stamp }],
+  };
   const raised_by = fact.owner && publicTitle(fact.owner.name);
-  const totals = total && { amount_minor: Number(total.minor), scale: total.scale, currency: total.currency };
-  await saveFactStates(tx, [
-    {
-      fact: { ...known.fact, raised_by, state, stamp, tie: 0, goal_value, goal_currency },
-      totals: totals === null ? [] : [{ fact_id: fact.id, ...totals, stamp, tie: 0 }],
-    },
-  ]);
+  await saveFactStates(tx, [{ fact: { ...state.fact, raised_by }, known }]);
 }

@@ -1,6 +1,5 @@
 import { type RawFact, toLookedFact } from "../../events/fact.ts";
 import { factLook } from "../../events/looks.ts";
-import { toKnownFact } from "../../intake/fold-facts.ts";
 import { readMoney } from "../../money/money.ts";
 import { foldFact, isSameFact } from "../../news/totals.ts";
 import type { Store } from "../../store/engine/database.ts";
@@ -48,7 +47,7 @@ export function createTotalLooks(options: {
     return looked.flatMap(({ record, kind }) => {
       const fact = toLookedFact(record, { kind, sourceId: factId });
       const state = states.get(fact.id);
-      const known = state && toKnownFact(state);
+      const known = state?.known;
       const { addresses } = fact;
       const isNamed = addresses.page === null || state?.fact.page_url !== null;
       if (known && isNamed && isSameFact(known, foldFact(known, fact, stamp))) return [];

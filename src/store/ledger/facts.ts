@@ -1,40 +1,52 @@
 import type { Selectable } from "kysely";
+import { readMoney, toWireMoney } from "../../money/money.ts";
+import type { FactStatus, KnownFact } from "../../news/totals.ts";
 import { chunksOf, locked } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, Tables } from "../engine/tables.ts";
 
 type FactRow = Selectable<Tables["facts"]>;
-export type FactTotalRow = Selectable<Tables["fact_totals"]>;
+type TotalRow = Selectable<Tables["fact_totals"]>;
 
-const stateColumns = [
-  ...([
-    "id",
-    "kind",
-    "name",
-    "raised_by",
-    "parent_id",
-    "state",
-    "stamp",
-    "tie",
-    "goal_value",
-    "goal_currency",
-  ] as const),
+const aboutColumns = [
+  ...(["id", "kind", "name", "raised_by", "parent_id"] as const),
   ...(["page_url", "donate_url", "picture_url", "cause_id"] as const),
 ] as const;
+const knownColumns = ["state", "stamp", "tie", "goal_value", "goal_currency"] as const;
 
-/** What is remembered of a fact. `stamp` 0: it was never told, only followed. */
-export type FactStateRow = Pick<FactRow, (typeof stateColumns)[number]>;
+type KnownRow = Pick<FactRow, (typeof knownColumns)[number]>;
 
-export type FactState = { fact: FactStateRow; totals: FactTotalRow[] };
+/** What is remembered of a fact besides its totals, goal and state. */
+export type FactAbout = Pick<FactRow, (typeof aboutColumns)[number]>;
+
+/** What is remembered of a fact. `known` undefined: it was never told, only followed. */
+export type FactState = { fact: FactAbout; known: KnownFact | undefined };
 
 /** What is remembered of these facts, locked in the order of their ids. */
 export async function readFactStates(tx: Db, ids: readonly string[]): Promise<Map<string, FactState>> {
   if (ids.length === 0) return new Map();
-  const query = tx.selectFrom("facts").select(stateColumns).where("id", "in", ids).orderBy("id");
+  const query = tx
+    .selectFrom("facts")
+    .select([...aboutColumns, ...knownColumns])
+    .where("id", "in", ids)
+    .orderBy("id");
   const facts = await locked(tx, query).execute();
   const totals = await tx.selectFrom("fact_totals").selectAll().where("fact_id", "in", ids).execute();
   const totalsOf = Map.groupBy(totals, (total) => total.fact_id);
-  return new Map(facts.map((fact) => [fact.id, { fact, totals: totalsOf.get(fact.id) ?? [] }]));
+  return new Map(facts.map((fact) => [fact.id, { fact, known: toKnown(fact, totalsOf.get(fact.id) ?? []) }]));
+}
+
+function toKnown(fact: KnownRow, totals: readonly TotalRow[]): KnownFact | undefined {
+  if (fact.stamp === 0) return undefined;
+  return {
+    stamp: { updatedAt: fact.stamp, generatedAt: fact.tie },
+    status: fact.state as FactStatus | null, // written by toRow
+    goal: readMoney({ value: fact.goal_value, currency: fact.goal_currency }),
+    totals: totals.map((row) => ({
+      amount: { minor: BigInt(row.amount_minor), scale: row.scale, currency: row.currency },
+      stamp: { updatedAt: row.stamp, generatedAt: row.tie },
+    })),
+  };
 }
 
 /**
@@ -89,13 +101,39 @@ const selectRecipients = prepare((db, { ids }: Parameters<{ ids: readonly string
     .where(isOneOf(db, "id", ids)),
 );
 
+function toRow(fact: FactAbout, { status, stamp, goal }: KnownFact) {
+  const wire = goal && toWireMoney(goal);
+  return {
+    ...fact,
+    state: status,
+    stamp: stamp.updatedAt,
+    tie: stamp.generatedAt,
+    goal_value: wire?.value ?? null,
+    goal_currency: wire?.currency ?? null,
+    donations_until: null,
+    checked_at: null,
+  };
+}
+
+/** Reading refuses amounts beyond 2^53-1 minor units, so that a number holds them exactly. */
+function toTotalRows(factId: string, { totals }: KnownFact): TotalRow[] {
+  return totals.map(({ amount, stamp }) => ({
+    fact_id: factId,
+    currency: amount.currency,
+    amount_minor: Number(amount.minor),
+    scale: amount.scale,
+    stamp: stamp.updatedAt,
+    tie: stamp.generatedAt,
+  }));
+}
+
 /** Writes the folded state. The kind of a fact that is followed stays what its follower said. */
-export async function saveFactStates(tx: Db, states: readonly FactState[]): Promise<void> {
+export async function saveFactStates(tx: Db, states: readonly { fact: FactAbout; known: KnownFact }[]): Promise<void> {
   const sorted = [...states].sort((a, b) => (a.fact.id < b.fact.id ? -1 : 1));
   for (const some of chunksOf(sorted, rowsPerStatement)) {
     await tx
       .insertInto("facts")
-      .values(some.map(({ fact }) => ({ ...fact, donations_until: null, checked_at: null })))
+      .values(some.map(({ fact, known }) => toRow(fact, known)))
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet((set) => ({
           name: set.ref("excluded.name"),
@@ -114,7 +152,7 @@ export async function saveFactStates(tx: Db, states: readonly FactState[]): Prom
       .execute();
   }
   for (const some of chunksOf(
-    sorted.flatMap(({ totals }) => totals),
+    sorted.flatMap(({ fact, known }) => toTotalRows(fact.id, known)),
     rowsPerStatement,
   )) {
     await tx

@@ -117,9 +117,10 @@ test("what is raised is known from the question on, so that what is crossed afte
   const found = await campaigns.find(place, simulator.ids.campaign);
   simulator.donate({ amount: "1950" }); // the goal is 2,000
   await campaigns.connect(place, found, by);
-  const { fact, totals } = (await readFactStates(store.read, [found.id])).get(found.id) ?? {};
-  expect(totals).toMatchObject([{ amount_minor: 100_00, currency: "USD" }]);
-  expect(fact).toMatchObject({ goal_value: "2000.00", state: "published", raised_by: "MapleNine" });
+  const state = (await readFactStates(store.read, [found.id])).get(found.id);
+  expect(state?.known?.totals).toMatchObject([{ amount: { minor: 100_00n, currency: "USD" } }]);
+  expect(state?.known).toMatchObject({ goal: { minor: 2000_00n }, status: "published" });
+  expect(state?.fact).toMatchObject({ raised_by: "MapleNine" });
 });
 
 test("who connects what others follow changes nothing of what is known of it", async () => {
@@ -128,7 +129,8 @@ test("who connects what others follow changes nothing of what is known of it", a
   await campaigns.connect(place, fact, by);
   simulator.donate({ amount: "100" });
   await campaigns.connect({ ...place, address: "beside", name: "beside" }, fact, by);
-  expect((await readFactStates(store.read, [fact.id])).get(fact.id)?.totals).toMatchObject([{ amount_minor: 0 }]);
+  const { known } = (await readFactStates(store.read, [fact.id])).get(fact.id) ?? {};
+  expect(known?.totals).toMatchObject([{ amount: { minor: 0n } }]);
 });
 
 test("without an application of the platform the host is told what to set", async () => {
