@@ -1,21 +1,17 @@
-import type { CallPlace, CallUser, Typed } from "../src/chat/command.ts";
+import type { CallPlace, CommandContext } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import type { CardStatus } from "../src/services/moderating/cards.ts";
 import type { Services } from "../src/services/services.ts";
-import type { Say } from "../src/words/en.ts";
+import { later } from "../src/words/later.ts";
+import type { Later, Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
 import { announcingPlace, placeOf, placeOption } from "./parts/place.ts";
-import { done } from "./parts/settings.ts";
+import { asText, changed, onOff } from "./parts/settings.ts";
 
-type Order = {
-  here: CallPlace;
-  chosen: string | undefined;
-  user: CallUser;
-  services: Services;
-  now: number;
-  typed: Typed;
-  say: Say;
-};
+/** What the role of the bot has to have, as Discord calls it. */
+const mayPin = "Pin Messages";
+
+type Context = Pick<CommandContext<Services>, "place" | "user" | "services" | "now" | "toType" | "words">;
 
 export default defineCommand({
   name: "tiltify card",
@@ -30,69 +26,63 @@ export default defineCommand({
     state: { type: "string", choices: ["on", "off"] },
     place: placeOption,
   },
-  async run({ state, place: chosen }, { place: here, user, services, now, typed, words: { say } }) {
-    const order = { here, chosen, user, services, now, typed, say };
-    if (state === "on") return switchOn(order);
-    const place = await placeOf(services.places, here, chosen);
+  async run({ state, place: chosen }, context) {
+    const { place: near, services } = context;
+    if (state === "on") return switchOn(await announcingPlace(services.places, near, chosen), context);
+    const place = await placeOf(services.places, near, chosen);
     const card = await services.cards.read(place);
-    return state === "off" ? switchOff(order, place, card) : whisper(...linesOf(card, { place, typed }));
+    return state === "off" ? switchOff(place, card, context) : whisper(...linesOf(card, place, context));
   },
 });
 
-async function switchOn({ here, chosen, user, services, now, typed, say }: Order): Promise<Reply> {
-  const place = await announcingPlace(services.places, here, chosen);
+async function switchOn(place: CallPlace, context: Context): Promise<Reply> {
+  const { place: near, user, services, now, words } = context;
+  const { say } = words;
   const before = await services.cards.read(place);
-  if (before.state === "shown" || before.state === "coming") return whisper(...linesOf(before, { place, typed }));
-  const { key, text } = { key: "card", text: String(now) } as const;
-  const what = `switched on the card in ${place.name}`;
-  const { where } = await services.settings.change({ place, by: user, where: "here", key, text, what });
-  const lacks = (await services.places.find(here, place.address))?.lacksPin ?? null;
-  return done(
-    say,
-    where,
-    "the card is on its way. I change it when something happens, twice a minute at most.",
-    pinLine(lacks),
+  if (before.state === "shown" || before.state === "coming") return whisper(...linesOf(before, place, context));
+  const change = { key: "card", text: String(now), what: history(place, true) } as const;
+  await services.settings.change({ place, by: user, where: "here", ...change });
+  const lacks = (await services.places.find(near, place.address))?.lacksPin ?? null;
+  return whisper(
+    say("status-card.started", { place: place.name }),
+    lacks === null ? say("status-card.pins") : say("status-card.no-pin", { lacks }),
   );
 }
 
-function pinLine(lacks: string | null): string {
-  if (lacks === null) return "I pin it, so that everybody finds it.";
-  return `I can't pin it: my role lacks ${lacks} there. Give it that and I pin it within the hour, or pin it yourself.`;
+async function switchOff(place: CallPlace, card: CardStatus, context: Context): Promise<Reply> {
+  const { user, services, words } = context;
+  if (card.state === "none") return whisper(...linesOf(card, place, context));
+  const change = { key: "card", text: "off", what: history(place, false) } as const;
+  await services.settings.change({ place, by: user, where: "here", ...change });
+  const key = card.state === "final" ? "status-card.stays" : "status-card.gone";
+  return whisper(words.say(key, { place: place.name }));
 }
 
-async function switchOff({ user, services, typed, say }: Order, place: CallPlace, card: CardStatus): Promise<Reply> {
-  if (card.state === "none") return whisper(...linesOf(card, { place, typed }));
-  const { key, text } = { key: "card", text: "off" } as const;
-  const what = `switched off the card in ${place.name}`;
-  const { where } = await services.settings.change({ place, by: user, where: "here", key, text, what });
-  if (card.state === "final")
-    return done(say, where, "the card of what has ended stays as it is. Delete it if it is in the way.");
-  return done(say, where, "the card is taken away.");
+function history({ name: place }: CallPlace, isOn: boolean): Later {
+  return changed(later("settings.card", { place }), onOff(!isOn), onOff(isOn));
 }
 
-function linesOf(card: CardStatus, { place: { name }, typed }: { place: CallPlace; typed: Typed }): string[] {
-  const on = typed("tiltify card on");
-  const off = typed("tiltify card off");
+function linesOf(card: CardStatus, { name: place }: CallPlace, { toType, words: { say } }: Context): Line[] {
+  const on = { next: toType("tiltify card on") };
   switch (card.state) {
     case "none":
-      return [
-        `There is no card in ${name}: a message with how the campaign stands, kept up to date. To post one: ${on}`,
-      ];
+      return [say("status-card.none", { place }), say("status-card.to-post", on)];
     case "final":
-      return [`The card in ${name} shows how it ended, and stays like that. For a new one: ${on}`];
+      return [say("status-card.final", { place }), say("status-card.new", on)];
     case "deleted":
-      return [`Somebody deleted the card in ${name}, so I stopped. For a new one: ${on}`];
+      return [say("status-card.deleted", { place }), say("status-card.new", on)];
     case "refused":
-      return [`Discord doesn't take the card in ${name}: ${card.reason}. To try again: ${on}`];
+      return [say("status-card.refused", { place, reason: asText(card.reason) }), say("status-card.again", on)];
     case "coming":
-      return [`The card in ${name} is on its way.`, ...troubleLines(card.trouble)];
+      return [say("status-card.coming", { place }), ...troubleOf(card.trouble)];
     case "shown": {
-      const unpinned = card.isPinned ? [] : ["I may not pin it: give my role Pin Messages there, or pin it yourself."];
-      return [`There is a card in ${name}. To take it away: ${off}`, ...unpinned, ...troubleLines(card.trouble)];
+      const off = say("status-card.off", { next: toType("tiltify card off") });
+      const unpinned = card.isPinned ? [] : [say("status-card.unpinned", { lacks: mayPin })];
+      return [say("status-card.shown", { place }), off, ...unpinned, ...troubleOf(card.trouble)];
     }
   }
-}
 
-function troubleLines(trouble: string | null): string[] {
-  return trouble === null ? [] : [`At the moment I can't: ${trouble}. I try again every 5 minutes.`];
+  function troubleOf(trouble: string | null): Line[] {
+    return trouble === null ? [] : [say("status-card.trouble", { reason: asText(trouble) })];
+  }
 }

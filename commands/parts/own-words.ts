@@ -10,7 +10,11 @@ import { type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
 import { putIntoWords } from "../../src/composing/put-into-words.ts";
 import { createSamples, type SampleOptions } from "../../src/composing/samples.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
+import type { Say } from "../../src/words/en.ts";
+import { later } from "../../src/words/later.ts";
+import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
+import { asText } from "./settings.ts";
 
 /** Examples in a place's own money, and as it shows people. */
 export async function sampleOptionsOf(settings: SettingsService, place: CallPlace): Promise<SampleOptions> {
@@ -31,31 +35,29 @@ export function sampleOf(told: Told, words: Words): { text: string; says: Messag
   return { text: toLine(content, { limit: longestTemplate }), says: content };
 }
 
-/** "{name}, {amount}, {comment}" */
-export function variablesOf(kind: WordedKind): string {
-  return wordedKinds[kind].variables.map((name) => `{${name}}`).join(" ");
+/** "{name} {amount} {comment}" */
+export function variablesOf(kind: WordedKind): Line {
+  return asText(wordedKinds[kind].variables.map((name) => `{${name}}`).join(" "));
 }
 
 /** What is wrong with a text, and what to do. It holds nothing of the text: everybody may read it. */
-export function explainTemplate(problem: TemplateProblem, kind: WordedKind): string {
-  const { what, variables } = wordedKinds[kind];
+export function explainTemplate(problem: TemplateProblem, kind: WordedKind, say: Say): Line[] {
   switch (problem.type) {
     case "unknown": {
-      const meant = suggestName(problem.variable, variables);
-      const guess = meant === undefined ? "" : ` Did you mean {${meant}}?`;
-      return `There is a variable in it that I don't know.${guess} For ${what} I know ${variablesOf(kind)}.`;
+      const meant = suggestName(problem.variable, wordedKinds[kind].variables);
+      return [
+        say("template.unknown"),
+        ...(meant === undefined ? [] : [say("did-you-mean", { meant: `{${meant}}` })]),
+        say("template.variables", { what: later(`text.${kind}`), variables: variablesOf(kind) }),
+      ];
     }
     case "bracket":
-      return "Braces are only for variables, such as {name}.";
-    case "empty":
-      return "There is no text in it.";
+      return [say("template.bracket", { example: asText("{name}") })];
     case "too-long":
-      return `That is too long for me: I take up to ${longestTemplate} characters.`;
-    case "too-many-lines":
-      return "I take up to five lines.";
-    case "bad-word":
-      return "There is a word in it that I never say.";
+      return [say("template.too-long", { most: longestTemplate })];
     case "address":
-      return "Of links, addresses and numbers I only say links to tiltify.com. {url} is your donation page.";
+      return [say("template.address", { url: asText("{url}") })];
+    default:
+      return [say(`template.${problem.type}`)];
   }
 }

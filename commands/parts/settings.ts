@@ -1,7 +1,7 @@
 /** What the commands that set something have in common. */
-import { partsOf, type Reply, type ReplyLine, type ReplyText, whisper } from "../../src/chat/reply.ts";
+import { type Reply, type ReplyText, whisper } from "../../src/chat/reply.ts";
 import type { LeastAmount } from "../../src/money/least-amount.ts";
-import type { Done, Where } from "../../src/services/moderating/scope.ts";
+import type { Where } from "../../src/services/moderating/scope.ts";
 import type { Say } from "../../src/words/en.ts";
 import { later } from "../../src/words/later.ts";
 import type { Later, Line } from "../../src/words/parts.ts";
@@ -42,9 +42,4 @@ export function asTyped(word: string): Line {
 /** "on" or "off", for history. */
 export function onOff(isOn: boolean): Later {
   return later(isOn ? "value.on" : "value.off");
-}
-
-/** "Done, in #donations: …" */
-export function done(say: Say, where: Done["where"], first: ReplyText, ...others: (ReplyText | ReplyLine)[]): Reply {
-  return whisper(say("settings.done-so", { where, what: partsOf(first) }), ...others);
 }

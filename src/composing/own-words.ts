@@ -10,7 +10,6 @@ import { bundleVariables } from "./bundle-words.ts";
 export type { OwnTemplates } from "../kinds/define.ts";
 
 type Worded = {
-  what: string;
   /** About what the bot says by itself. */
   usual: string;
   variables: readonly string[];
@@ -23,7 +22,7 @@ function isOfCampaign(name: string): boolean {
 function wordedAs(word: OwnWord): Worded {
   const kind = kinds.find(({ ownWords }) => ownWords.some((own) => own === word));
   const own: readonly string[] = (kind?.ownVariables ?? bundleVariables).filter((name) => !isOfCampaign(name));
-  return { ...ownTexts[word], variables: [...own, ...ofCampaign] };
+  return { usual: ownTexts[word], variables: [...own, ...ofCampaign] };
 }
 
 export type WordedKind = OwnWord;

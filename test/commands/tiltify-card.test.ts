@@ -31,12 +31,19 @@ function open(
   return { type, changes };
 }
 
+const cardIn = (before: "on" | "off", after: "on" | "off") =>
+  later("changed", {
+    setting: later("settings.card", { place: "lobby" }),
+    before: later(`value.${before}`),
+    after: later(`value.${after}`),
+  });
+
 test("a card is switched on where it is typed, and it is said whether it can be pinned", async () => {
   const { type, changes } = open({ state: "none" });
   expect(await type("tiltify card on")).toBe(
-    "Done, in lobby: the card is on its way. I change it when something happens, twice a minute at most.\nI pin it, so that everybody finds it.",
+    "The status card in lobby is on its way. It changes when something happens, twice a minute at most.\nIt is pinned, so that everybody finds it.",
   );
-  expect(changes).toMatchObject([{ key: "card", what: "switched on the card in lobby", place: "lobby" }]);
+  expect(changes).toMatchObject([{ key: "card", what: cardIn("off", "on"), place: "lobby" }]);
   expect(changes[0]?.text).toMatch(/^\d+$/);
   const unpinned = open({ state: "deleted" }, { lacksPin: "Pin Messages" });
   expect(await unpinned.type("tiltify card on")).toMatch(/\nI can't pin it: my role lacks Pin Messages there\. /);
@@ -50,32 +57,32 @@ test("by itself it is not posted where not everybody reads", async () => {
 
 test("it is switched off, and what has ended stays", async () => {
   const { type, changes } = open({ state: "shown", trouble: null, isPinned: true });
-  expect(await type("tiltify card off")).toBe("Done, in lobby: the card is taken away.");
-  expect(changes).toMatchObject([{ text: "off", what: "switched off the card in lobby" }]);
+  expect(await type("tiltify card off")).toBe("The status card in lobby is taken away.");
+  expect(changes).toMatchObject([{ text: "off", what: cardIn("on", "off") }]);
   expect(await open({ state: "final" }).type("tiltify card off")).toMatch(
     /stays as it is\. Delete it if it is in the way\.$/,
   );
   const none = open({ state: "none" });
-  expect(await none.type("tiltify card off")).toMatch(/^There is no card in lobby: /);
+  expect(await none.type("tiltify card off")).toMatch(/^There is no status card in lobby: /);
   expect(none.changes).toEqual([]);
 });
 
 test("there is no second card", async () => {
   const { type, changes } = open({ state: "shown", trouble: null, isPinned: true });
-  expect(await type("tiltify card on")).toBe("There is a card in lobby. To take it away: /tiltify card off");
+  expect(await type("tiltify card on")).toBe("There is a status card in lobby.\nTo take it away: /tiltify card off");
   expect(changes).toEqual([]);
 });
 
 test.each<[CardStatus, RegExp]>([
-  [{ state: "none" }, /^There is no card in lobby: .* To post one: \/tiltify card on$/],
-  [{ state: "coming", trouble: null }, /^The card in lobby is on its way\.$/],
-  [{ state: "coming", trouble: "the channel is gone" }, /\nAt the moment I can't: the channel is gone\. /],
-  [{ state: "shown", trouble: null, isPinned: false }, /\nI may not pin it: give my role Pin Messages there, /],
-  [{ state: "final" }, /^The card in lobby shows how it ended, /],
-  [{ state: "deleted" }, /^Somebody deleted the card in lobby, so I stopped\. /],
+  [{ state: "none" }, /^There is no status card in lobby: .*\nTo post one: \/tiltify card on$/],
+  [{ state: "coming", trouble: null }, /^The status card in lobby is on its way\.$/],
+  [{ state: "coming", trouble: "the channel is gone" }, /\nIt can't be sent at the moment: the channel is gone\. /],
+  [{ state: "shown", trouble: null, isPinned: false }, /\nI may not pin it\. Give my role Pin Messages there, /],
+  [{ state: "final" }, /^The status card in lobby shows how it ended, /],
+  [{ state: "deleted" }, /^Somebody deleted the status card in lobby, so I stopped\.\n/],
   [
     { state: "refused", reason: "Discord answered 400" },
-    /^Discord doesn't take the card in lobby: Discord answered 400\. /,
+    /^Discord doesn't take the status card in lobby: Discord answered 400\.\n/,
   ],
 ])("of a card that is %j it says so", async (card, answer) => {
   expect(await open(card).type("tiltify card")).toMatch(answer);

@@ -7,9 +7,10 @@ import { writeSetting } from "../../src/store/places/settings.ts";
 import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
-import { linesOf, toOneLine } from "../helpers/rendered.ts";
+import { inWords, linesOf, toOneLine } from "../helpers/rendered.ts";
 
 const kinds = Object.keys(wordedKinds) as WordedKind[];
+const listed = `${kinds.slice(0, -1).join(", ")} and ${kinds.at(-1)}`;
 
 async function open(set: Record<string, string> = {}) {
   const store = await openTestStore(await sqlite.fresh());
@@ -37,20 +38,21 @@ async function open(set: Record<string, string> = {}) {
 test("without a value it shows what is said of each kind, and what is known", async () => {
   const { ask, onTwitch } = await open({ "message goal": "{goal}!" });
   const lines = await linesOf(ask, "tiltify message");
-  expect(lines[0]).toBe("What I say in lobby");
-  expect(lines).toContain("• donation my own words");
+  expect(lines[0]).toBe("Texts in lobby");
+  expect(lines).toContain("• donation standard text");
   expect(lines).toContain("• goal {goal}!");
   expect(await linesOf(ask, "tiltify message goal")).toEqual([
-    "Of the goal I say: {goal}!",
-    "To change it: /tiltify message goal and your text, such as Goal reached[ by {to}]: {goal}! Thank you, everyone![ Raised for {cause}.]",
-    "Mine again: /tiltify message goal reset",
-    "I know {cause} {to} {campaign} {raised} {goal} {percent} {url}. What stands in [square brackets] is left out where there is no value.",
+    "Your text for the goal: {goal}!",
+    "It may hold {cause} {to} {campaign} {raised} {goal} {percent} {url}.",
+    "To change it, type your text, such as: /tiltify message goal Goal reached[ by {to}]: {goal}! Thank you, everyone![ Raised for {cause}.]",
+    "To use the standard text again: /tiltify message goal reset",
+    "What stands in [square brackets] is left out where there is no value.",
   ]);
   expect(await onTwitch("tiltify message")).toBe(
-    `In your own words: goal. You can change ${kinds.join(", ")}. Like this: !tiltify message donation {name} gave {amount}: {comment}`,
+    `Your texts: goal. You can change ${listed}. For example: !tiltify message donation {name} gave {amount}: {comment}`,
   );
   expect(await onTwitch("tiltify message donation")).toBe(
-    "Of donations I speak in my own words. I know {name} {amount} {comment} {reward} {poll} {option} {to} {campaign} {raised} {goal} {percent} {url}. To change it: !tiltify message donation and your text.",
+    "The standard text is used for donations. It may hold {name} {amount} {comment} {reward} {poll} {option} {to} {campaign} {raised} {goal} {percent} {url}. To change it, type your text, such as: !tiltify message donation {name} gave {amount}: {comment}",
   );
 });
 
@@ -71,9 +73,9 @@ test("Discord gets a form with what is said now, or about what is said", async (
 
 test("a test is offered for the words of a donation, and of nothing else", async () => {
   const { ask } = await open();
-  const offered = async (text: string) => (await ask(text))?.offers?.map(({ label }) => label);
-  expect(await offered("tiltify message highlight WOW {name}")).toEqual(["Send a test", "Take it back"]);
-  expect(await offered("tiltify message match {name} doubles")).toEqual(["Take it back"]);
+  const offered = async (text: string) => inWords(await ask(text))?.offers?.map(({ label }) => label);
+  expect(await offered("tiltify message highlight WOW {name}")).toEqual(["Send a test", "Undo"]);
+  expect(await offered("tiltify message match {name} doubles")).toEqual(["Undo"]);
 });
 
 test("on Twitch it is a proposal, made so by a second line", async () => {
@@ -82,25 +84,28 @@ test("on Twitch it is a proposal, made so by a second line", async () => {
     "Made up, it reads: 🔔 Ann Berg gave $25: Go otters! Type !tiltify yes within 1 min to confirm.",
   );
   expect(calls).toEqual([]);
-  expect(await onTwitch("tiltify yes")).toMatch(/^Done, in lobby: I say it in your words\./);
+  expect(await onTwitch("tiltify yes")).toMatch(/^Your text is used in lobby\./);
   expect(calls).toEqual([["message donation", "{name} gave {amount}: {comment}", undefined]]);
 });
 
 test.each([
-  ["{nmae} gave", /^There is a variable in it that I don't know\. Did you mean {name}\? For donations I know {name} /],
-  ["{quux} gave", /^There is a variable in it that I don't know\. For donations I know {name} /],
+  [
+    "{nmae} gave",
+    /^I don't know a variable in it\. Nothing was changed\.\sDid you mean {name}\?\sFor donations I know {name} /,
+  ],
+  ["{quux} gave", /^I don't know a variable in it\. Nothing was changed\.\sFor donations I know {name} /],
   ["{name} {}", /^Braces are only for variables/],
-  ["x".repeat(301), /^That is too long for me: I take up to 300 characters\./],
-  ["1\n2\n3\n4\n5\n6 {name}", /^I take up to five lines\./],
-  ["fuck {name}", /^There is a word in it that I never say\./],
-  ["{name} evil.com/x", /^Of links, addresses and numbers I only say links to tiltify\.com\./],
+  ["x".repeat(301), /^A text has up to 300 characters\./],
+  ["1\n2\n3\n4\n5\n6 {name}", /^A text has up to five lines\./],
+  ["fuck {name}", /^There is a bad word in it\./],
+  ["{name} evil.com/x", /^Of links, addresses and numbers, only links to tiltify\.com are announced\./],
   ["\u200b", /^There is no text in it\./],
 ])("%j changes nothing, and is given back only where nobody else reads it", async (typed, problem) => {
   const { ask, onTwitch, calls } = await open();
   const lines = await linesOf(ask, `tiltify message donation ${typed}`);
-  expect(lines[0]).toMatch(problem);
+  expect(lines.join("\n")).toMatch(problem);
   expect(lines[0]).toMatch(/Nothing was changed\.$/);
-  expect(lines[1]).toMatch(/^You wrote: /);
+  expect(lines.at(-1)).toMatch(/^You wrote: /);
   const said = await onTwitch(`tiltify message donation ${typed}`);
   expect(said).toMatch(problem);
   expect(said).not.toMatch(/fuck|evil|quux|nmae/);
@@ -108,21 +113,19 @@ test.each([
 });
 
 test.each([
-  ["donaton {name} gave {amount}", "Did you mean donation? Like this: /tiltify message donation {name} gave"],
-  ["reset", "Like this: /tiltify message donation reset. Nothing was changed."],
-  ["match-and", "Did you mean match-end? Like this: /tiltify message match-end The match of {name} is over"],
-  ["gaol reset", "Did you mean goal? Like this: /tiltify message goal Goal reached"],
-  [
-    "{name} gave {amount}",
-    "Like this: /tiltify message donation {name} gave {amount}: {comment}. Nothing was changed.",
-  ],
+  ["donaton {name} gave {amount}", "Did you mean donation? For example: /tiltify message donation {name} gave"],
+  ["reset", "For example: /tiltify message donation reset"],
+  ["match-and", "Did you mean match-end? For example: /tiltify message match-end The match of {name} is over"],
+  ["gaol reset", "Did you mean goal? For example: /tiltify message goal Goal reached"],
+  ["{name} gave {amount}", "For example: /tiltify message donation {name} gave {amount}: {comment}"],
 ])("%j, which does not say of what, changes nothing and says so", async (typed, told) => {
   const { ask, onTwitch, calls } = await open();
-  const [line = "", ...others] = await linesOf(ask, `tiltify message ${typed}`);
-  expect(line).toMatch(/^I need to know first what it is said of: donation, comment, highlight, milestone, goal, /);
+  const lines = await linesOf(ask, `tiltify message ${typed}`);
+  const wrote = lines.at(-1)?.startsWith("You wrote: ") ? lines.pop() : undefined;
+  const line = lines.join(" ");
+  expect(line).toMatch(/^Type first what the text is for: donation, comment, highlight, .* Nothing was changed\. /);
   expect(line).toContain(told);
-  expect(line).toMatch(/Nothing was changed\.$/);
-  expect(others).toEqual(typed === "reset" ? [] : [`You wrote: ${typed}`]);
+  expect(wrote).toBe(typed === "reset" ? undefined : `You wrote: ${typed}`);
   expect(await onTwitch(`tiltify message ${typed}`)).toBe(line.replace("/tiltify", "!tiltify"));
   expect(calls).toEqual([]);
 });
@@ -132,7 +135,7 @@ test("reset, and what the bot says anyhow, bring its own words back", async () =
   await ask("tiltify message goal reset twitch");
   await ask("tiltify message goal twitch reset");
   expect(await linesOf(ask, `tiltify message goal ${wordedKinds.goal.usual}`)).toEqual([
-    "Done, in lobby: of the goal I speak in my own words again.",
+    "The standard text is used again in lobby for the goal.",
   ]);
   expect(calls).toEqual([
     ["message goal", "reset twitch", undefined],
@@ -157,7 +160,9 @@ test.each(["off", "Default"])(
   async (word) => {
     const { ask, onTwitch, calls } = await open();
     expect(await linesOf(ask, `tiltify message donation ${word}`)).toEqual([
-      "Nothing was changed: that would be all I say of donations. For my own words again, /tiltify message donation reset; for what I announce at all, /tiltify announce",
+      "That word would be all that is announced. Nothing was changed.",
+      "To use the standard text again: /tiltify message donation reset",
+      "To choose what is announced at all: /tiltify announce",
     ]);
     expect(await onTwitch(`tiltify message donation ${word}`)).toContain("!tiltify message donation reset");
     expect(calls).toEqual([]);

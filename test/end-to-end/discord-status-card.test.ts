@@ -11,13 +11,13 @@ test("a card is posted where it is wanted, pinned, and taken away again", async 
   await choose("tiltify yes");
   const cards = () => discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === "202");
   expect((await choose("tiltify card", { state: "on" })).text).toMatch(
-    /^Done, in #donations: the card is on its way\./,
+    /^The status card in #donations is on its way\./,
   );
   await expect.poll(() => cards().map(({ pinned }) => pinned), soon).toEqual([true]);
   const [card] = cards();
   expect(card && visibleText(card)).toMatch(/^### Maple's 24h Stream\n-# Raised for River Otter Trust\.\n/);
-  expect((await choose("tiltify card")).text).toMatch(/^There is a card in #donations\./);
+  expect((await choose("tiltify card")).text).toMatch(/^There is a status card in #donations\./);
   await choose("tiltify card", { state: "off" });
   await expect.poll(cards, soon).toEqual([]);
-  expect((await choose("tiltify card")).text).toMatch(/^There is no card in #donations: /);
+  expect((await choose("tiltify card")).text).toMatch(/^There is no status card in #donations: /);
 });

@@ -29,13 +29,13 @@ test("a form opens with what is said, and what is written in it is said from the
   const { id, value } = await openForm();
   expect(value).toContain("{name} donated {amount}");
   expect(await send(id, "**{nmae}** gave")).toEqual({
-    text: expect.stringMatching(/Did you mean {name}\?.*Nothing was changed\.\nYou wrote: /),
+    text: expect.stringMatching(/Nothing was changed\.\nDid you mean {name}\?\nFor donations I know .*\nYou wrote: /),
     isPrivate: true,
   });
   expect((await send(id, "{name}", may.manageMessages)).text).toContain("Nothing was changed.");
   expect(await send(id, "**{name}** gave {amount}\n> {comment}")).toEqual({
     text: expect.stringMatching(
-      /^Done, in #donations: I say it in your words\. Made up, it reads:\n\*\*Ann Berg\*\* gave \$25\n> Go otters!\n/,
+      /^Your text is used in #donations\. Made up, it reads:\n\*\*Ann Berg\*\* gave \$25\n> Go otters!\n/,
     ),
     isPrivate: true,
   });
@@ -50,7 +50,7 @@ test("a form opens with what is said, and what is written in it is said from the
   simulator.donate({ amount: "5", name: "Bo", comment: null });
   await expect.poll(said, soon).toContain("**Bo** gave $5");
 
-  expect((await send(id, " ")).text).toBe("Done, in #donations: of donations I speak in my own words again.");
+  expect((await send(id, " ")).text).toBe("The standard text is used again in #donations for donations.");
 });
 
 test("what is announced, and how, is one form, in which nothing is lost that was not touched", async () => {

@@ -30,11 +30,11 @@ describeDatabases("words of one's own", (database, rule) => {
     const { said, type } = await open();
     expect(await type("tiltify message donation {user} gave {amount}: {message}")).toBe(
       [
-        "Done, in #stream: I say it in your words. Made up, it reads:",
+        "Your text is used in #stream. Made up, it reads:",
         "🔔 Ann Berg gave $25: Go otters!",
         "🔔 Ann Berg gave $25",
         "Send a test: /tiltify test",
-        "Take it back: /tiltify undo",
+        "Undo: /tiltify undo",
       ].join("\n"),
     );
     expect(await said("Ann")).toBe("🔔 Ann gave $25: Go otters!");
@@ -42,12 +42,12 @@ describeDatabases("words of one's own", (database, rule) => {
     await type("tiltify message donation Yay {name}!");
     expect(await said("Cy")).toBe("Yay Cy!");
     expect(await type("tiltify undo")).toMatch(
-      /^The last change here is by name-m1, just now. changed what I say of donations\./,
+      /^The last change here is by name-m1, just now. Your text for donations\./,
     );
     await type("tiltify yes");
     expect(await said("Dee")).toBe("🔔 Dee gave $25: Go otters!");
     expect(await type("tiltify message donation reset")).toBe(
-      "Done, in #stream: of donations I speak in my own words again.",
+      "The standard text is used again in #stream for donations.",
     );
     expect(await said("Eli", null)).toBe("🔔 Eli donated $25. Thank you!");
   });
