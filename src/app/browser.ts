@@ -15,10 +15,10 @@ import {
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
-import type { WordsOf } from "../words/say.ts";
+import type { Words, WordsOf } from "../words/say.ts";
 
-/** What plays the donor on the demo's page. */
-export type DemoControls = Omit<DemoRouterOptions, "access">;
+/** What plays the donor on the demo's page, with texts in its language. */
+export type DemoControls = (words: Words) => Omit<DemoRouterOptions, "access" | "words">;
 
 /** The room where dashboard tests are said, and which the page shows first. */
 export const lobby = browserPlace("lobby");
@@ -62,8 +62,9 @@ export function openBrowserChat(options: {
   const { config, store, sealing, clock, wordsOf, log, demo } = options;
   const rooms = createRoomStore(store);
   if (demo) {
+    const words = wordsOf("en");
     const chat = createBrowserChat({ rooms, clock, wordsOf, log, access: demoAccess, demo: true });
-    return { ...chat, routers: [chat.router, createDemoRouter({ ...demo, access: demoAccess })] };
+    return { ...chat, routers: [chat.router, createDemoRouter({ ...demo(words), words, access: demoAccess })] };
   }
   const access = createChatAccess({ key: chatKeyOf(config, sealing), publicUrl: config.publicUrl });
   const chat = createBrowserChat({ rooms, clock, wordsOf, log, access });

@@ -1,16 +1,12 @@
 import type { DemoControls } from "../app/browser.ts";
-import {
-  addMoney,
-  compareMoney,
-  formatMoney,
-  type Money,
-  readMoney,
-  subtractMoney,
-  toWireMoney,
-} from "../money/money.ts";
+import { addMoney, compareMoney, type Money, readMoney, subtractMoney, toWireMoney } from "../money/money.ts";
 import { wholePercentOf } from "../money/share.ts";
 import type { Simulator } from "../simulator/simulator.ts";
-import { UserError } from "../util/errors.ts";
+import type { Say } from "../words/en.ts";
+import type { Line } from "../words/parts.ts";
+import { Refusal } from "../words/refusal.ts";
+import type { Words } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
 
 const trainOf = { count: 12, seconds: 6 };
 const parts = [25, 50, 75, 100] as const;
@@ -21,9 +17,9 @@ const fiveDollars: Money = { minor: 500n, scale: 2, currency: "USD" };
 const lastSeconds = 12;
 
 /** What the buttons of the demo's page do on the simulated platform. */
-export function createDemoControls(simulator: Simulator): DemoControls {
+export function createDemoControls(simulator: Simulator, { say }: Words): ReturnType<DemoControls> {
   const { campaign } = simulator.world;
-  const incentives = createDemoIncentives(simulator);
+  const incentives = createDemoIncentives(simulator, say);
 
   /** How far the campaign is, and what comes next: the amount of the next part, or undefined once the goal is reached. */
   function readStanding() {
@@ -53,9 +49,14 @@ export function createDemoControls(simulator: Simulator): DemoControls {
     return lot && { item: lot.item, bid: lot.bids.find((bid) => bid.current_winner) };
   }
 
+  function sayStep(percent: (typeof parts)[number] | undefined): Line {
+    if (percent === undefined) return say("panel.step.higher");
+    return percent === 100 ? say("panel.step.goal") : say("panel.step", { percent });
+  }
+
   function bid({ isLast }: { isLast: boolean }): void {
     const lot = readLot();
-    if (!lot) throw new UserError("Everything is sold.");
+    if (!lot) throw new Refusal(({ say }) => say("panel.all-sold"));
     if (isLast) {
       const endsAt = new Date(simulator.world.stamps.now() + lastSeconds * 1_000).toISOString();
       simulator.changeRecord(lot.item.id, { ends_at: `${endsAt.slice(0, 19)}Z` });
@@ -97,15 +98,17 @@ export function createDemoControls(simulator: Simulator): DemoControls {
       const lot = readLot();
       return {
         campaign: campaign.name,
-        raised: formatMoney(raised),
-        goal: formatMoney(goal),
+        raised: textOf(say("panel.raised", { raised, goal })),
         percent: Math.min(100, wholePercentOf(raised, goal)),
-        rewards: rewards.map(({ id, name, amount }) => ({ id, name, price: formatMoney(dollars(amount)) })),
+        rewards: rewards.map(({ id, name: reward, amount }) => ({
+          id,
+          label: textOf(say("panel.reward.priced", { reward, price: dollars(amount) })),
+        })),
         poll: poll ? { name: poll.name, options: (poll.options ?? []).map(({ id, name }) => ({ id, name })) } : null,
-        step: percent === undefined ? "Set a higher goal" : percent === 100 ? "Reach the goal" : `Reach ${percent}%`,
+        step: textOf(sayStep(percent)),
         labels: incentives.labels(),
         auction: lot
-          ? { item: lot.item.name, bid: formatMoney(dollars(lot.bid?.amount ?? lot.item.starting_bid)) }
+          ? textOf(say("panel.lot", { item: lot.item.name, bid: dollars(lot.bid?.amount ?? lot.item.starting_bid) }))
           : null,
       };
     },
@@ -135,7 +138,7 @@ const nextPolls = [
 const match = { amount: "1000", minutes: 15 };
 
 /** What the demo's buttons do with matches, polls and rewards of the simulated campaign. */
-function createDemoIncentives(simulator: Simulator) {
+function createDemoIncentives(simulator: Simulator, say: Say) {
   const { main } = simulator.world;
   const openMatch = () => main.matches.find(({ active }) => active);
   const openPoll = () => main.polls.find(({ active }) => active);
@@ -149,9 +152,9 @@ function createDemoIncentives(simulator: Simulator) {
   return {
     openPoll,
     labels: () => ({
-      match: openMatch() ? "End the match" : "Start a match",
-      poll: "End the poll",
-      reward: scarceReward() ? "Sell out a reward" : null,
+      match: textOf(say(openMatch() ? "panel.match.end" : "panel.match.start")),
+      poll: textOf(say("panel.poll.end")),
+      reward: scarceReward() ? textOf(say("panel.sell-out")) : null,
     }),
     switchMatch(): void {
       const open = openMatch();
@@ -167,7 +170,7 @@ function createDemoIncentives(simulator: Simulator) {
     /** Somebody takes the last one. */
     sellOut(): void {
       const reward = scarceReward();
-      if (!reward) throw new UserError("Every reward is gone.");
+      if (!reward) throw new Refusal(({ say }) => say("panel.all-gone"));
       simulator.changeRecord(reward.id, { quantity_remaining: 1 });
       simulator.donate({ amount: reward.amount.value, name: "Priya", rewardId: reward.id });
     },

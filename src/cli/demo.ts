@@ -40,7 +40,7 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
     clock,
     random,
     log,
-    demo: createDemoControls(simulator),
+    demo: (words) => createDemoControls(simulator, words),
     onBroken: broken.resolve,
   });
   simulator.setDeliverTo(`${app.url}/webhooks`);

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { createDemoControls } from "../../src/cli/demo-controls.ts";
+import { wordsIn } from "../helpers/words.ts";
 import { startSimulator } from "../simulator/started-simulator.ts";
 
 test("each step reaches the next part of the goal, and after it a higher goal is set", async () => {
   const simulator = await startSimulator();
-  const { play, state } = createDemoControls(simulator);
+  const { play, state } = createDemoControls(simulator, wordsIn("en"));
   const seen: string[] = [];
   for (let times = 0; times < 6; times += 1) {
-    const { raised, goal, step } = await state();
-    seen.push(`${raised} of ${goal}: ${step}`);
+    const { raised, step } = await state();
+    seen.push(`${raised}: ${step}`);
     await play("step");
   }
   expect(seen).toEqual([
@@ -23,16 +24,16 @@ test("each step reaches the next part of the goal, and after it a higher goal is
 
 test("a step is never less than five dollars", async () => {
   const simulator = await startSimulator();
-  const { play, state, donate } = createDemoControls(simulator);
+  const { play, state, donate } = createDemoControls(simulator, wordsIn("en"));
   await donate({ name: "", amount: "499.50", comment: "" });
   await play("step");
-  expect(await state()).toMatchObject({ raised: "$504.50", percent: 25, step: "Reach 50%" });
+  expect(await state()).toMatchObject({ raised: "$504.50 of $2,000", percent: 25, step: "Reach 50%" });
 });
 
 test("bids rise by different people, and the last one ends the item some seconds later", async () => {
   const simulator = await startSimulator();
-  const { play, state } = createDemoControls(simulator);
-  expect((await state()).auction).toEqual({ item: "Otter print", bid: "$10" });
+  const { play, state } = createDemoControls(simulator, wordsIn("en"));
+  expect((await state()).auction).toBe("Otter print: $10");
   await play("bid");
   await play("bid");
   const bids = simulator.world.facts.get(simulator.ids.auctionHouse)?.lots[0]?.bids ?? [];
@@ -40,7 +41,7 @@ test("bids rise by different people, and the last one ends the item some seconds
   await play("last-bid");
   await simulator.clock.advance(15_000);
   await simulator.ask("/api/public/current-user");
-  expect((await state()).auction).toEqual({ item: "Otter plush", bid: "$25" });
+  expect((await state()).auction).toBe("Otter plush: $25");
   await play("last-bid");
   await simulator.clock.advance(15_000);
   await simulator.ask("/api/public/current-user");
@@ -50,7 +51,7 @@ test("bids rise by different people, and the last one ends the item some seconds
 
 test("a match starts and ends, with a payout where somebody gave", async () => {
   const simulator = await startSimulator();
-  const { play, state, donate } = createDemoControls(simulator);
+  const { play, state, donate } = createDemoControls(simulator, wordsIn("en"));
   expect((await state()).labels.match).toBe("Start a match");
   await play("match");
   expect((await state()).labels.match).toBe("End the match");
@@ -65,7 +66,7 @@ test("a match starts and ends, with a payout where somebody gave", async () => {
 
 test("a poll ends, and another one begins", async () => {
   const simulator = await startSimulator();
-  const { play, state } = createDemoControls(simulator);
+  const { play, state } = createDemoControls(simulator, wordsIn("en"));
   const names: unknown[] = [];
   for (let times = 0; times < 4; times += 1) {
     names.push((await state()).poll?.name);
@@ -77,7 +78,7 @@ test("a poll ends, and another one begins", async () => {
 
 test("rewards sell out one after the other, the scarcest first", async () => {
   const simulator = await startSimulator();
-  const { play, state } = createDemoControls(simulator);
+  const { play, state } = createDemoControls(simulator, wordsIn("en"));
   const gone = () => simulator.world.rewards.filter((one) => one.quantity_remaining === 0).map(({ name }) => name);
   await play("reward");
   expect(gone()).toEqual(["Pick the next game"]);
@@ -90,7 +91,7 @@ test("rewards sell out one after the other, the scarcest first", async () => {
 
 test("a train gives many donations in some seconds", async () => {
   const simulator = await startSimulator();
-  const { play } = createDemoControls(simulator);
+  const { play } = createDemoControls(simulator, wordsIn("en"));
   await play("train");
   await simulator.clock.advance(6_000);
   expect(simulator.world.donations).toHaveLength(12);

@@ -38,6 +38,7 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
     clock,
     access,
     demo,
+    words: wordsOf("en"),
     onCall(call) {
       const handled = adapter
         .handle(call)

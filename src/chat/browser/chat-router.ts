@@ -1,6 +1,8 @@
 import { type Response, Router } from "express";
 import { z } from "zod";
 import type { Clock } from "../../util/clock.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
 import type { CommandCall } from "../command.ts";
 import type { ChatAccess } from "./access.ts";
 import type { Aside } from "./adapter.ts";
@@ -32,23 +34,25 @@ export type ChatRouterOptions = {
   clock: Clock;
   access: ChatAccess;
   demo: boolean;
+  words: Words;
   /** Runs a command; resolves with an answer that only the one who asked gets. */
   onCall: (call: CommandCall) => Promise<Aside | undefined>;
 };
 
 /** Routes of the browser chat: the page, a room's events, and what people type. */
 export function createChatRouter(options: ChatRouterOptions): { router: Router; closeStreams(): void } {
-  const { rooms, clock, access, demo, onCall } = options;
+  const { rooms, clock, access, demo, words, onCall } = options;
+  const { say } = words;
   const streams = new Set<EventStream>();
   const asking = new Set<Response>();
   const router = Router();
 
-  router.use(createSignInRouter(access));
+  router.use(createSignInRouter(access, words));
   router.use("/chat", requireAccess(access), (_request, response, next) => {
     response.set(pageHeaders);
     next();
   });
-  router.use(createPageRouter({ demo }));
+  router.use(createPageRouter({ demo, words }));
 
   router.get("/chat/rooms/:room/events", (request, response, next) => {
     const { room } = request.params;
@@ -78,7 +82,7 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
       return;
     }
     if (!(await rooms.hasPlaceFor(room))) {
-      response.status(409).json({ error: "There are too many rooms already. Use one of them." });
+      response.status(409).json({ error: textOf(say("page.rooms-full")) });
       return;
     }
     const [, text] = /^\s*[/!](?<text>.*)$/su.exec(message.text) ?? [];
@@ -99,7 +103,7 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     closeStreams() {
       for (const stream of streams) stream.end();
       for (const response of asking) {
-        response.status(503).json({ error: "I am being restarted. Please ask again in a minute." });
+        response.status(503).json({ error: textOf(say("page.restarting")) });
       }
       asking.clear();
     },

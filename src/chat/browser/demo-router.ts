@@ -1,6 +1,10 @@
 import { type ErrorRequestHandler, Router } from "express";
 import { z } from "zod";
 import { UserError } from "../../util/errors.ts";
+import { sayProblem } from "../../words/refusal.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
+import { partsOf } from "../reply.ts";
 import type { ChatAccess } from "./access.ts";
 import { answerBadBody, requireAccess, requireJson } from "./gate.ts";
 
@@ -24,22 +28,23 @@ export type DemoAct = (typeof acts)[number];
 /** What the demo's panel shows. Texts are ready to be read. */
 export type DemoState = {
   campaign: string;
-  /** Such as "$1,250.50". */
+  /** Such as "$1,250.50 of $2,000". */
   raised: string;
-  goal: string | null;
   /** 0 to 100; null without a goal. */
   percent: number | null;
-  rewards: { id: string; name: string; price: string }[];
+  /** With their prices. */
+  rewards: { id: string; label: string }[];
   poll: { name: string; options: { id: string; name: string }[] } | null;
   /** What `step` does next, such as "Reach 50%". */
   step: string;
   /** What the buttons do next, such as "Start a match"; null: nothing. */
   labels: { match: string; poll: string; reward: string | null };
   /** What is bid for, and how much; null: everything is sold. */
-  auction: { item: string; bid: string } | null;
+  auction: string | null;
 };
 
 export type DemoRouterOptions = {
+  words: Words;
   access: ChatAccess;
   /** Makes the simulated platform take a donation. A UserError is shown on the page. */
   donate: (donation: PlayedDonation) => Promise<void>;
@@ -53,7 +58,7 @@ export type DemoRouterOptions = {
 };
 
 /** Routes by which the demo's page plays the donor, for the same people and under the same protection as the chat. */
-export function createDemoRouter({ access, donate, play, state }: DemoRouterOptions): Router {
+export function createDemoRouter({ words, access, donate, play, state }: DemoRouterOptions): Router {
   const router = Router();
   router.use("/demo", requireAccess(access));
 
@@ -64,7 +69,9 @@ export function createDemoRouter({ access, donate, play, state }: DemoRouterOpti
   router.post("/demo/donations", ...requireJson, async (request, response) => {
     const { data } = donation.safeParse(request.body);
     if (data === undefined) {
-      response.status(400).json({ error: "I need an amount, such as 25 or 25.50." });
+      response
+        .status(400)
+        .json({ error: textOf(words.say("panel.no-amount", { whole: partsOf("25"), cents: partsOf("25.50") })) });
       return;
     }
     await donate(data);
@@ -78,11 +85,13 @@ export function createDemoRouter({ access, donate, play, state }: DemoRouterOpti
     });
   }
 
-  router.use("/demo", answerBadBody, answerUserError);
+  router.use("/demo", answerBadBody, answerUserError(words));
   return router;
 }
 
-const answerUserError: ErrorRequestHandler = (error, _request, response, next) => {
-  if (error instanceof UserError) response.status(409).json({ error: error.message });
-  else next(error);
-};
+const answerUserError =
+  (words: Words): ErrorRequestHandler =>
+  (error, _request, response, next) => {
+    if (error instanceof UserError) response.status(409).json({ error: textOf(sayProblem(words, error)) });
+    else next(error);
+  };

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Router } from "express";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
 import type { ChatAccess } from "./access.ts";
+import { fillIn, pageTexts, toScript } from "./page-texts.ts";
 
 /**
  * Scripts, styles and the icon only from our own address, no frames, no forms that leave, no way to make HTML of text.
@@ -19,12 +22,16 @@ const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/style.c
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];
 
 /** The page and its files, read once; in the demo with the panel where people play the donor. */
-export function createPageRouter({ demo }: { demo: boolean }): Router {
+export function createPageRouter({ demo, words }: { demo: boolean; words: Words }): Router {
   const router = Router();
-  const page = readAsset("page/index.html")
+  const html = readAsset("page/index.html")
     .replace("<!-- demo head -->", demo ? readAsset("demo-panel/head.html").trim() : "")
     .replace("<!-- demo panel -->", demo ? readAsset("demo-panel/panel.html").trim() : "");
+  const texts = pageTexts(words);
+  const page = fillIn(html, texts);
+  const script = toScript(texts);
   router.get("/chat", (_request, response) => void response.type("html").send(page));
+  router.get("/chat/texts.js", (_request, response) => void response.type("js").send(script));
   for (const path of demo ? [...assets, ...demoAssets] : assets) {
     const file = path.slice(path.indexOf("/") + 1);
     const text = readAsset(path);
@@ -34,11 +41,13 @@ export function createPageRouter({ demo }: { demo: boolean }): Router {
 }
 
 /** Strangers get a page that takes the key, its looks, and nothing else. Where no key lets in, not even that. */
-export function createSignInRouter(access: ChatAccess): Router {
+export function createSignInRouter(access: ChatAccess, words: Words): Router {
   const router = Router();
   const { signIn } = access;
   if (!signIn) return router;
-  const page = readAsset("page/sign-in.html");
+  const texts = pageTexts(words);
+  const page = fillIn(readAsset("page/sign-in.html"), texts);
+  const script = toScript(texts);
   router.get("/chat", (request, response, next) => {
     if (access.isAllowed(request)) next();
     else
@@ -48,6 +57,7 @@ export function createSignInRouter(access: ChatAccess): Router {
         .type("html")
         .send(page);
   });
+  router.get("/chat/texts.js", (_request, response) => void response.set(pageHeaders).type("js").send(script));
   for (const file of ["sign-in.js", "style.css", "icon.svg"]) {
     const text = readAsset(`page/${file}`);
     router.get(`/chat/${file}`, (_request, response) => void response.set(pageHeaders).type(file).send(text));
@@ -59,7 +69,7 @@ export function createSignInRouter(access: ChatAccess): Router {
   router.post("/chat/sign-in", (request, response) => {
     const cookie = signIn(request);
     response.set(pageHeaders);
-    if (cookie === undefined) response.status(401).json({ error: "That is not the key." });
+    if (cookie === undefined) response.status(401).json({ error: textOf(words.say("page.wrong-key")) });
     else response.set("set-cookie", cookie).sendStatus(204);
   });
   return router;

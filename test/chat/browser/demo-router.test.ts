@@ -6,14 +6,13 @@ import { openBrowserChat } from "../../helpers/browser-chat.ts";
 
 const state: DemoState = {
   campaign: "Maple's 24h Stream",
-  raised: "$1,250.50",
-  goal: "$2,000",
+  raised: "$1,250.50 of $2,000",
   percent: 62,
-  rewards: [{ id: "r1", name: "Drawing", price: "$50" }],
+  rewards: [{ id: "r1", label: "Drawing ($50)" }],
   poll: { name: "Which game next?", options: [{ id: "o1", name: "Puzzle" }] },
   step: "Reach 75%",
   labels: { match: "Start a match", poll: "End the poll", reward: null },
-  auction: { item: "Otter print", bid: "$55" },
+  auction: "Otter print: $55",
 };
 
 async function openDemo(donate?: () => Promise<void>) {
@@ -61,7 +60,7 @@ test.each(["0", "0.00", "-5", "1e3", "5.555", "12345678", "", " 5", "$5"])(
 
     expect(await post("donations", { amount })).toMatchObject({
       status: 400,
-      text: '{"error":"I need an amount, such as 25 or 25.50."}',
+      text: '{"error":"Type an amount, such as 25 or 25.50."}',
     });
     expect(donations).toEqual([]);
   },

@@ -164,7 +164,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   test("a name that no room can have is explained, and capitals are the same room", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat, { room: "?room=my%20stage", state: "closed" });
-    await page.getByText("That is no room: a name has up to 32 small letters").waitFor();
+    await page.getByText("That is no room. A name has up to 32 small letters").waitFor();
     expect(await page.getByRole("status").first().textContent()).toBe("no such room");
 
     await openPage(chat, { room: "?room=Stage" });
@@ -263,10 +263,9 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     const played: unknown[] = [];
     const state: DemoState = {
       campaign: "Maple's 24h Stream",
-      raised: "$1,250.50",
-      goal: "$2,000",
+      raised: "$1,250.50 of $2,000",
       percent: 62,
-      rewards: [{ id: "r1", name: "<b>Drawing</b>", price: "$50" }],
+      rewards: [{ id: "r1", label: "<b>Drawing</b> ($50)" }],
       poll: { name: "Which game next?", options: [{ id: "o1", name: "Puzzle" }] },
       step: "Reach 75%",
       labels: { match: "End the match", poll: "End the poll", reward: null },
@@ -295,7 +294,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   });
 
   test("the demo's panel has a button for a train, the next part of the goal, a match, a poll, and bids", async () => {
-    const { chat, played } = await openDemo({ item: "Otter <i>print</i>", bid: "$55" });
+    const { chat, played } = await openDemo("Otter <i>print</i>: $55");
     const page = await openPage(chat);
     await page.getByText("$1,250.50 of $2,000").waitFor();
 

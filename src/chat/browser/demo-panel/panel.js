@@ -1,7 +1,8 @@
 import { post } from "/chat/app.js";
+import { texts } from "/chat/texts.js";
 
 const byId = (id) => document.getElementById(id);
-const nothing = { id: "", label: "None" };
+const nothing = { id: "", label: texts["panel.none"] };
 /** Enough for the form and the chat at once. */
 const isRoomy = matchMedia("(min-width: 48rem) and (min-height: 46rem)");
 let shownChoices = "";
@@ -19,9 +20,9 @@ function refreshSoon() {
 async function refresh() {
   const response = await fetch("/demo/state").catch(() => undefined);
   if (!response?.ok) return;
-  const { campaign, raised, goal, percent, rewards, poll, step, labels, auction } = await response.json();
+  const { campaign, raised, percent, rewards, poll, step, labels, auction } = await response.json();
   byId("campaign").textContent = campaign;
-  byId("raised").textContent = goal === null ? raised : `${raised} of ${goal}`;
+  byId("raised").textContent = raised;
   byId("progress").hidden = percent === null;
   byId("progress").value = percent ?? 0;
   byId("step").textContent = step;
@@ -30,15 +31,12 @@ async function refresh() {
     byId(act).textContent = label;
   }
   byId("auction").hidden = auction === null;
-  byId("lot").textContent = auction === null ? "" : `${auction.item}: ${auction.bid}`;
+  byId("lot").textContent = auction ?? "";
   const choices = JSON.stringify([rewards, poll]);
   // Filling a list anew would take away what is chosen in it.
   if (choices === shownChoices) return;
   shownChoices = choices;
-  fill(
-    "rewards",
-    rewards.map(({ id, name, price }) => ({ id, label: `${name} (${price})` })),
-  );
+  fill("rewards", rewards);
   fill(
     "options",
     (poll?.options ?? []).map(({ id, name }) => ({ id, label: name })),
@@ -58,7 +56,7 @@ byId("donate").addEventListener("submit", async (submitted) => {
   const given = Object.fromEntries(new FormData(submitted.target));
   const chosen = Object.entries(given).filter(([, value]) => value !== "");
   const donation = { ...Object.fromEntries(chosen), amount: given.amount.replace(",", ".") };
-  await send("/demo/donations", donation, "On its way: it takes the same path as a real one.");
+  await send("/demo/donations", donation, texts["panel.donated"]);
 });
 
 for (const button of document.querySelectorAll("button[data-act]")) {

@@ -1,9 +1,9 @@
 import { createForm } from "/chat/form.js";
 import { createLogView } from "/chat/log-view.js";
+import { texts } from "/chat/texts.js";
 
 const room = (new URLSearchParams(location.search).get("room") || "lobby").toLowerCase();
 const isRoom = /^[a-z0-9-]{1,32}$/.test(room);
-const noRoom = "That is no room: a name has up to 32 small letters, digits and dashes, as in /chat?room=stage.";
 const roomPath = `/chat/rooms/${encodeURIComponent(room)}`;
 const byId = (id) => document.getElementById(id);
 const view = createLogView({ log: byId("log"), empty: byId("empty"), newer: byId("newer") });
@@ -19,9 +19,9 @@ document.title = `#${room} · bellringer`;
 /** The browser comes back by itself after a cut; after an answer that is no stream, such as a proxy's, it gives up. */
 function connect() {
   const source = new EventSource(`${roomPath}/events`);
-  source.onopen = () => showConnection("live", "live");
+  source.onopen = () => showConnection("live", texts["page.live"]);
   source.onerror = () => {
-    showConnection("reconnecting", "reconnecting…");
+    showConnection("reconnecting", texts["page.reconnecting"]);
     if (source.readyState === EventSource.CLOSED) void comeBack();
   };
   source.onmessage = ({ data }) => {
@@ -46,11 +46,11 @@ function showConnection(state, words) {
 
 byId("composer").addEventListener("submit", async (submitted) => {
   submitted.preventDefault();
-  const user = byId("user").value.trim() || "guest";
+  const user = byId("user").value.trim() || texts["page.guest"];
   const text = byId("text").value.trim();
   localStorage.setItem("user", user);
-  if (!isRoom) return notify(noRoom);
-  if (!/^[/!]/.test(text)) return notify("I only read commands: they begin with / or !, such as /total or /help.");
+  if (!isRoom) return notify(texts["page.no-room"]);
+  if (!/^[/!]/.test(text)) return notify(texts["page.orders-only"]);
   notify("");
   byId("text").value = "";
   view.showOwn(user, text);
@@ -69,7 +69,11 @@ async function ask(message) {
 
 /** A form is an order like any other, with its arguments by their names. */
 function send({ command, named }, filled) {
-  void ask({ user: byId("user").value.trim() || "guest", text: `/${command}`, named: { ...named, ...filled } });
+  void ask({
+    user: byId("user").value.trim() || texts["page.guest"],
+    text: `/${command}`,
+    named: { ...named, ...filled },
+  });
 }
 
 /** Sends JSON to our own address; the sentence of a refusal comes as `error`, an answer for this page alone as `reply`. */
@@ -81,9 +85,9 @@ export async function post(path, body) {
       body: JSON.stringify(body),
     });
     const answer = await response.json().catch(() => ({}));
-    return { ok: response.ok, error: "That did not work. Reload the page and try again.", ...answer };
+    return { ok: response.ok, error: texts["page.failed"], ...answer };
   } catch {
-    return { ok: false, error: "I cannot be reached just now. Please try again." };
+    return { ok: false, error: texts["page.unreachable"] };
   }
 }
 
@@ -91,9 +95,9 @@ function notify(words) {
   byId("notice").textContent = words;
 }
 
-byId("user").value = localStorage.getItem("user") ?? "guest";
+byId("user").value = localStorage.getItem("user") ?? texts["page.guest"];
 if (isRoom) connect();
 else {
-  showConnection("closed", "no such room");
-  notify(noRoom);
+  showConnection("closed", texts["page.no-room.state"]);
+  notify(texts["page.no-room"]);
 }

@@ -1,3 +1,5 @@
+import { texts } from "/chat/texts.js";
+
 const mostShown = 500;
 const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
@@ -114,5 +116,7 @@ function line(tag, text) {
 function time(at) {
   const element = line("time", clock.format(at));
   element.dateTime = new Date(at).toISOString();
+  element.dataset.alone = texts["page.alone"];
+  element.dataset.edited = texts["page.edited"];
   return element;
 }

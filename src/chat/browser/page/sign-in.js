@@ -1,3 +1,5 @@
+import { texts } from "/chat/texts.js";
+
 /** The key comes behind the # of a link, which no browser sends anywhere, or is typed; a cookie takes its place. */
 const notice = document.getElementById("notice");
 
@@ -17,12 +19,10 @@ function signInByLink() {
 async function signIn(key) {
   try {
     const { ok } = await fetch("/chat/sign-in", { method: "POST", headers: { authorization: `Bearer ${key}` } });
-    if (!ok) notice.textContent = "That is not the key.";
-    else if (!(await openPage()))
-      notice.textContent =
-        "The key is right, but the browser does not keep it here. Open the page by its https address.";
+    if (!ok) notice.textContent = texts["page.wrong-key"];
+    else if (!(await openPage())) notice.textContent = texts["page.no-cookie"];
   } catch {
-    notice.textContent = "I cannot be reached just now. Please try again.";
+    notice.textContent = texts["page.unreachable"];
   }
 }
 

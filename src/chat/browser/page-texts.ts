@@ -1,0 +1,52 @@
+/** The page's texts in one language: its files name them, and get them from here. */
+
+import { page } from "../../words/en/page.ts";
+import type { Say } from "../../words/en.ts";
+import type { Line } from "../../words/parts.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
+import { partsOf } from "../reply.ts";
+
+/** By the keys of the catalogue. */
+type PageTexts = ReadonlyMap<string, string>;
+
+/** What the server says, with values that the page does not know. */
+const ofServer = ["panel.raised", "panel.reward.priced", "panel.step", "panel.lot", "panel.no-amount"] as const;
+type Plain = Exclude<keyof typeof page, (typeof ofServer)[number] | keyof ReturnType<typeof sayFilled>>;
+
+function sayFilled(say: Say) {
+  return {
+    "page.quiet": say("page.quiet", { help: "help" }),
+    "page.no-room": say("page.no-room", { example: partsOf("/chat?room=stage") }),
+    "page.orders-only": say("page.orders-only", { total: "total", help: "help" }),
+    "panel.amount-hint": say("panel.amount-hint", { whole: partsOf("25"), cents: partsOf("25.50") }),
+  };
+}
+
+export function pageTexts({ language, say }: Pick<Words, "language" | "say">): PageTexts {
+  const filled = sayFilled(say);
+  const isPlain = (key: string): key is Plain =>
+    Object.hasOwn(page, key) && !Object.hasOwn(filled, key) && !ofServer.some((one) => one === key);
+  const plain = Object.keys(page).filter(isPlain);
+  const said: [string, Line][] = [
+    ...plain.map((key): [string, Line] => [key, say(key)]),
+    ...Object.entries(filled),
+    ["name.anonymous", say("name.anonymous")],
+  ];
+  const texts = said.map(([key, line]): [string, string] => [key, textOf(line, (typed) => `/${typed}`)]);
+  return new Map([...texts, ["language", language]]);
+}
+
+/** `{{page.send}}` of a file of HTML, between tags and in attributes, and its language. Throws for a text that there is not. */
+export function fillIn(html: string, texts: PageTexts): string {
+  return html.replace('lang="en"', 'lang="{{language}}"').replace(/\{\{([\w.-]+)\}\}/g, (_, key: string) => {
+    const text = texts.get(key);
+    if (text === undefined) throw new Error(`the page has no text called ${key}`);
+    return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  });
+}
+
+/** What the page's scripts import: `texts["page.live"]`. */
+export function toScript(texts: PageTexts): string {
+  return `export const texts = ${JSON.stringify(Object.fromEntries(texts))};\n`;
+}
