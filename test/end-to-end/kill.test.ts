@@ -14,14 +14,14 @@ import { timesOf } from "../helpers/thorough.ts";
  */
 const database = process.env.KILL_DATABASE === "postgres" ? postgres : sqlite;
 const allKills = timesOf("KILLS", { quick: 1, thorough: 5 });
-/** What piles up over more lives becomes one message, which has no room for the names of all its donors. */
-const mostPerBot = 8;
+/** Where no life speaks before it is killed all of theirs becomes one message; a line has room for 51 of their names. */
+const mostPerBot = 4;
+const donationsPerLife = 10;
 const bots = Array.from({ length: Math.ceil(allKills / mostPerBot) }, (_, at) => ({
   number: at + 1,
   kills: Math.min(mostPerBot, allKills - at * mostPerBot),
 }));
 const firstSeed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
-const donationsPerLife = 16;
 const timeoutMs = 30_000 + mostPerBot * 60_000;
 
 const message = z.union([z.object({ content: z.string() }), z.object({ text: z.string() })]);
