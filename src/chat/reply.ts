@@ -1,5 +1,5 @@
 import type { MessageContent } from "../composing/content.ts";
-import type { Line, Settled } from "../words/parts.ts";
+import type { Line } from "../words/parts.ts";
 
 /**
  * An answer, before a chat renders it: this structure where there are cards, `toPlainText` where there are several lines,
@@ -70,11 +70,8 @@ export type ReplyLine = {
   note?: ReplyText | undefined;
 };
 
-/** Parts, in which strings and `ReplyTime` are what is not said from a catalogue. */
-export type ReplyText = string | readonly (string | ReplyTime | Settled)[];
-
-/** A moment (milliseconds since 1970), and its words ("in 42 min") for chats where time does not run. */
-export type ReplyTime = { time: number; words: string };
+/** What a sentence says, or a name and the like as plain text. */
+export type ReplyText = string | Line;
 
 /** `spoken`: the address itself was asked for, so it is said where there are no buttons, too. */
 export type ReplyLink = { label: ReplyText; url: string; spoken?: boolean };
@@ -100,10 +97,5 @@ function isText(line: ReplyText | ReplyLine): line is ReplyText {
 
 /** A text as parts alone. */
 export function partsOf(text: ReplyText): Line {
-  return typeof text === "string" ? [toPart(text)] : text.map(toPart);
-}
-
-function toPart(part: string | ReplyTime | Settled): Settled {
-  if (typeof part === "string") return { type: "text", text: part };
-  return "type" in part ? part : { type: "time", time: part.time, style: "relative", text: part.words };
+  return typeof text === "string" ? [{ type: "text", text }] : text;
 }

@@ -5,14 +5,14 @@ import { countCodePoints } from "../../src/safety/text.ts";
 import { hostileReply } from "../helpers/hostile-reply.ts";
 import { toOneLine, toPlainText } from "../helpers/rendered.ts";
 
-const soon = { time: 1, words: "in 42 min" };
+const soon = { type: "time", time: 1, style: "relative", text: "in 42 min" } as const;
 
 test("lines follow each other, items are parted by dots, and a sentence after them begins anew", () => {
   const lines = [
     "Two options.",
     { item: true, name: "Puzzle", text: "$50" },
     { number: 2, text: "Platformer" },
-    { text: ["Ends ", soon, "."] },
+    { text: [{ type: "text", text: "Ends " } as const, soon, { type: "text", text: "." } as const] },
   ];
 
   expect(toOneLine({ lines })).toBe("Two options. Puzzle $50 · 2. Platformer. Ends in 42 min.");
@@ -40,7 +40,11 @@ test("small print, bars, pictures and links that nobody asked for have no room",
 });
 
 test("age, page and what to type for the next one stand at the end", () => {
-  const reply = { lines: ["$5."], asOf: [{ time: 1, words: "6 min ago" }], page: { number: 1, of: 3, next: "!top 2" } };
+  const reply = {
+    lines: ["$5."],
+    asOf: [{ type: "time", time: 1, style: "relative", text: "6 min ago" } as const],
+    page: { number: 1, of: 3, next: "!top 2" },
+  };
 
   expect(toOneLine(reply)).toBe("$5. (as of 6 min ago) (page 1 of 3: !top 2)");
   expect(toOneLine({ ...reply, asOf: undefined, page: { number: 3, of: 3, next: undefined } })).toBe(
@@ -55,7 +59,7 @@ test("the only page needs no number", () => {
 test("lines that do not fit are counted, and what stands at the end stays", () => {
   const reply = {
     lines: ["one", "two", "three", "four"].map((text) => ({ item: true, text })),
-    asOf: [{ time: 1, words: "6 min ago" }],
+    asOf: [{ type: "time", time: 1, style: "relative", text: "6 min ago" } as const],
   };
 
   expect(toOneLine(reply, 41)).toBe("one · two (+2 more) (as of 6 min ago)");

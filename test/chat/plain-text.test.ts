@@ -9,10 +9,19 @@ test("everything a reply has stands on a line of its own", () => {
     title: "Milestones",
     lines: [
       "Two of them.",
-      { item: true, name: "Karaoke", text: "at $750", progress: 0.5, note: ["until ", { time: 1, words: "in 2 h" }] },
+      {
+        item: true,
+        name: "Karaoke",
+        text: "at $750",
+        progress: 0.5,
+        note: [
+          { type: "text", text: "until " },
+          { type: "time", time: 1, style: "relative", text: "in 2 h" },
+        ],
+      },
       { number: 3, text: "Hot sauce" },
     ],
-    asOf: [{ time: 1, words: "6 min ago" }],
+    asOf: [{ type: "time", time: 1, style: "relative", text: "6 min ago" }],
     links: [{ label: "Donate", url: "https://donate.tiltify.com/@maple/winter" }],
     page: { number: 1, of: 2, next: "/milestones 2" },
   });

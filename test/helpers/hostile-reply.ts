@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Reply, ReplyLine, ReplyText, ReplyTime } from "../../src/chat/reply.ts";
+import type { Reply, ReplyLine, ReplyText } from "../../src/chat/reply.ts";
 import type { Settled } from "../../src/words/parts.ts";
 import { anyText } from "./any-text.ts";
 
@@ -19,7 +19,12 @@ const nasty = [
 ];
 
 const plain = fc.oneof(fc.constantFrom(...nasty), anyText({ maxLength: 300 }));
-const time: fc.Arbitrary<ReplyTime> = fc.record({ time: fc.integer(), words: plain });
+const time: fc.Arbitrary<Settled> = fc.record({
+  type: fc.constant("time"),
+  time: fc.integer(),
+  style: fc.constant("relative"),
+  text: plain,
+});
 const valueType = fc.constantFrom(
   "text" as const,
   "name" as const,
@@ -31,7 +36,7 @@ const part: fc.Arbitrary<Settled> = fc.oneof(
   fc.record({ type: valueType, text: plain }),
   fc.record({ type: fc.constant("b"), parts: fc.array(fc.record({ type: valueType, text: plain }), { maxLength: 2 }) }),
 );
-const text: fc.Arbitrary<ReplyText> = fc.oneof(plain, fc.array(fc.oneof(plain, time, part), { maxLength: 4 }));
+const text: fc.Arbitrary<ReplyText> = fc.oneof(plain, fc.array(fc.oneof(time, part), { maxLength: 4 }));
 const orNothing = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 
 const line: fc.Arbitrary<ReplyLine> = fc.record({

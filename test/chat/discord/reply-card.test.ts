@@ -10,10 +10,18 @@ const list: Reply = {
   title: "Top donors of *Maple*",
   lines: [
     { number: 11, name: "Ann", text: "$25" },
-    { item: true, text: ["ends ", { time: 1_768_509_000_000, words: "in 2 h" }], progress: 0.5, note: "small" },
+    {
+      item: true,
+      text: [
+        { type: "text", text: "ends " },
+        { type: "time", time: 1_768_509_000_000, style: "relative", text: "in 2 h" },
+      ],
+      progress: 0.5,
+      note: "small",
+    },
   ],
   page: { number: 2, of: 3, next: "/leaderboard donors 3 #1" },
-  asOf: [{ time: 1_768_509_000_000, words: "6 min ago" }],
+  asOf: [{ type: "time", time: 1_768_509_000_000, style: "relative", text: "6 min ago" }],
   links: [{ label: "Donate", url: "https://donate.tiltify.com/x" }],
 };
 
