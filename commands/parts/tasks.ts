@@ -7,7 +7,7 @@ import type { PlaceStatus } from "../../src/services/moderating/status.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { minuteMs } from "../../src/util/durations.ts";
 import type { Say } from "../../src/words/en.ts";
-import { sayLater } from "../../src/words/later.ts";
+import { readLater, sayLater } from "../../src/words/later.ts";
 
 /** `what` is missing where what to do says it already. */
 export type Task = { what?: ReplyText; todo: ReplyText };
@@ -39,7 +39,7 @@ export function* troublesOf(status: PlaceStatus, asked: Asked & { isSearching: b
 
 function* troublesOfChats({ shutOut, chats }: PlaceStatus, { say }: Asked): Generator<Task> {
   for (const { place, reason } of shutOut) {
-    const what = say("status.shut-out", { place, reason: [{ type: "text", text: reason }] });
+    const what = say("status.shut-out", { place, reason: readLater(reason) });
     yield { what, todo: say("status.shut-out.do") };
   }
   for (const { name: chat, health } of chats) {

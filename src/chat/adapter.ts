@@ -1,6 +1,7 @@
 import type { MessageContent } from "../composing/content.ts";
 import type { CardContent } from "../composing/status-card.ts";
 import type { Later } from "../words/parts.ts";
+import { inEnglish } from "../words/refusal.ts";
 import type { CommandCall } from "./command.ts";
 import type { Reply } from "./reply.ts";
 
@@ -139,10 +140,13 @@ export class ChatFailure extends Error {
   override readonly name = "ChatFailure";
   readonly kind: ChatFailureKind;
   readonly retryAfterMs: number | undefined;
+  /** The reason as it is stored, for `readLater`. */
+  readonly kept: string;
 
-  /** `reason` is for logs, `status` and the host; it holds no donor text. */
-  constructor(kind: ChatFailureKind, reason: string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
-    super(reason, options);
+  /** `reason` is for logs, `status` and the host; it holds no donor text. What teams read is of the catalogue. */
+  constructor(kind: ChatFailureKind, reason: Later | string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
+    super(inEnglish(reason), options);
+    this.kept = typeof reason === "string" ? reason : JSON.stringify(reason);
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs;
   }

@@ -2,7 +2,7 @@
 
 import type { Money } from "../money/money.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
-import { later } from "../words/later.ts";
+import { later, readLater } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import type { Notice } from "./notices.ts";
 
@@ -136,7 +136,7 @@ export function placeDeleted(space: string, { id, names }: { id: string; names: 
 
 export const placeClosedKey = (destinationId: string) => `place:${destinationId}`;
 
-/** `reason`: the chat's own, without anything that viewers wrote. */
+/** `reason`: the chat's own as it is kept, without anything that viewers wrote. */
 export function placeClosed(
   space: string,
   { id, address: where, reason }: { id: string; address: string; reason: string },
@@ -144,7 +144,7 @@ export function placeClosed(
   return {
     key: placeClosedKey(id),
     to: { space },
-    text: later("place.closed", { where, reason: [{ type: "text", text: reason }] }),
+    text: later("place.closed", { where, reason: readLater(reason) }),
     whenOver: later("place.open", { where }),
   };
 }

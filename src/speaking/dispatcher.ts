@@ -79,8 +79,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const now = clock.now();
     if (error instanceof ChatFailure && error.kind === "destination-unavailable") {
       log.warn({ destination: held.id, reason: error.message }, "destination paused");
-      await pauseDestination(store, held, { reason: error.message, now });
-      onPaused(held, error.message);
+      await pauseDestination(store, held, { reason: error.kept, now });
+      onPaused(held, error.kept);
       return;
     }
     const failures = held.failures + 1;

@@ -73,8 +73,8 @@ export function createCardKeeper(options: CardKeeperOptions): CardKeeper {
     memory.lookAt = clock.now() + chatRetryDelayMs(error, memory.failures, random());
     log.warn({ destination: place.id, reason: errorText(error) }, "card is tried again later");
     if (!(error instanceof ChatFailure) || error.kind !== "destination-unavailable") return;
-    await store.write((tx) => closeDestination(tx, { id: place.id, reason: error.message, now: clock.now() }));
-    onPaused(place, error.message);
+    await store.write((tx) => closeDestination(tx, { id: place.id, reason: error.kept, now: clock.now() }));
+    onPaused(place, error.kept);
   }
 
   return {

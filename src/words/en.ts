@@ -10,6 +10,7 @@
 import { announcements } from "./en/announcements.ts";
 import { answers } from "./en/answers.ts";
 import { campaigns } from "./en/campaigns.ts";
+import { closed } from "./en/closed.ts";
 import { commands } from "./en/commands.ts";
 import { comments } from "./en/comments.ts";
 import { discord } from "./en/discord.ts";
@@ -40,6 +41,7 @@ export const englishFiles = {
   comments,
   discord,
   twitchChat,
+  closed,
   notices,
   page,
   host,
@@ -61,6 +63,7 @@ export const en = {
   ...comments,
   ...discord,
   ...twitchChat,
+  ...closed,
   ...notices,
   ...page,
   ...host,

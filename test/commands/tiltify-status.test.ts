@@ -100,6 +100,10 @@ test.each<[Partial<PlaceStatus>, string]>([
   ],
   [{ ended: ["Winter"] }, "Ended: Winter. Connect the next one: /tiltify connect"],
   [
+    { shutOut: [{ place: "#stage", reason: JSON.stringify(later("closed.archived")) }] },
+    "I can't write in #stage: the thread is archived, and a moderator has to open it again. Allow it, or announce in another channel. Donations are kept.",
+  ],
+  [
     { shutOut: [{ place: "#stage", reason: "my role lacks Send Messages there" }] },
     "I can't write in #stage: my role lacks Send Messages there. Allow it, or announce in another channel. Donations are kept.",
   ],

@@ -1,12 +1,15 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { errorText } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 import { ChatFailure, type ChatFailureKind } from "../adapter.ts";
+import { partsOf } from "../reply.ts";
 import { DiscordTokenRefused } from "./token-guard.ts";
 
 /** What Discord's codes mean for a message (docs: topics/opcodes-and-status-codes, "JSON"). */
-const meanings: Record<number, [ChatFailureKind, string]> = {
-  10003: ["destination-unavailable", "the channel is gone"],
-  10004: ["destination-unavailable", "the server is gone"],
+const meanings: Record<number, [ChatFailureKind, Later | string]> = {
+  10003: ["destination-unavailable", later("closed.channel-gone")],
+  10004: ["destination-unavailable", later("closed.server-gone")],
   10008: ["message-gone", "the message was deleted"],
   20016: ["later", "the channel is in slow mode"],
   20028: ["later", "too many messages in the channel"],
@@ -15,13 +18,13 @@ const meanings: Record<number, [ChatFailureKind, string]> = {
   40004: ["later", "Discord has switched sending messages off for now"],
   40006: ["later", "Discord has switched this off for now"],
   40333: ["later", "Discord blocks my address for now"],
-  50001: ["destination-unavailable", "I can't see the channel: my role lacks View Channel there"],
-  50008: ["destination-unavailable", "the channel takes no messages"],
-  50013: ["destination-unavailable", "I can't write in the channel: my role lacks Send Messages there"],
-  50024: ["destination-unavailable", "the channel takes no messages"],
+  50001: ["destination-unavailable", later("closed.unseen", { permission: partsOf("View Channel") })],
+  50008: ["destination-unavailable", later("closed.no-messages")],
+  50013: ["destination-unavailable", later("closed.unwritable", { permission: partsOf("Send Messages") })],
+  50024: ["destination-unavailable", later("closed.no-messages")],
   50035: ["words-refused", "Discord does not take the message as it is"],
-  50083: ["destination-unavailable", "the thread is archived, and a moderator has to open it again"],
-  160005: ["destination-unavailable", "the thread is locked, and a moderator has to unlock it"],
+  50083: ["destination-unavailable", later("closed.archived")],
+  160005: ["destination-unavailable", later("closed.locked")],
   200000: ["words-refused", "AutoMod of the server refuses the message"],
   240000: ["words-refused", "Discord's link filter refuses the message"],
 };

@@ -1,3 +1,4 @@
+import { later } from "../../words/later.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { LinkPace } from "./link-pace.ts";
@@ -12,7 +13,7 @@ export function createAnnouncing(options: {
   const { book, linkPace, speaker } = options;
   return async ({ id, place: { address: channel }, body, mayHaveArrived = false }, signal) => {
     if (!book.isLinked(channel)) {
-      throw new ChatFailure("destination-unavailable", "the broadcaster has not agreed to have me there");
+      throw new ChatFailure("destination-unavailable", later("closed.not-agreed"));
     }
     const line = { id, channel, text: body, kind: "announcement", mayHaveArrived, signal } as const;
     const taken = await linkPace.take(channel, body, () => speaker.say(line));

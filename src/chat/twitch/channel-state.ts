@@ -1,3 +1,5 @@
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 import type { IrcLine } from "./irc-line.ts";
 
 /**
@@ -7,9 +9,9 @@ import type { IrcLine } from "./irc-line.ts";
 export const mostGuestRooms = 100;
 /** Why we are not in a channel. */
 export const reasons = {
-  gone: "Twitch does not let me in: the channel is renamed or gone",
-  strangers: "this name belongs to somebody else now",
-  full: `Twitch lets me be in ${mostGuestRooms} channels where I am no moderator, and no more. Make me a moderator there, and it does not count`,
+  gone: later("closed.renamed"),
+  strangers: later("closed.strangers"),
+  full: later("closed.full", { most: mostGuestRooms }),
 } as const;
 
 export type ChannelState = {
@@ -21,7 +23,7 @@ export type ChannelState = {
   isTried: boolean;
   failures: number;
   /** Why it is closed. */
-  reason: string;
+  reason: Later | null;
   isModerator: boolean;
   /** Twitch's id of it; empty: not told yet. */
   roomId: string;
@@ -37,7 +39,7 @@ export const newRoom: ChannelState = {
   triedTwice: false,
   isTried: false,
   failures: 0,
-  reason: "",
+  reason: null,
   isModerator: false,
   roomId: "",
   isExempt: false,

@@ -48,7 +48,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
   const joins = createSlidingWindow({ ...joinsAtOnce, now });
   let link: ChatLink | undefined;
 
-  function close(channel: string, room: ChannelState, reason: string): void {
+  function close(channel: string, room: ChannelState, reason: ChannelState["reason"]): void {
     const failures = room.failures + 1;
     Object.assign(room, { state: "closed", reason, until: now() + backoffMs({ ...retries, failures }), failures });
     onChange(channel, room);
@@ -140,10 +140,10 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
       }
       // Only what has changed is told.
       if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;
-      if (command === "ROOMSTATE" && (room.reason !== "" || isLessStrict(tags))) onOpened(channel);
+      if (command === "ROOMSTATE" && (room.reason !== null || isLessStrict(tags))) onOpened(channel);
       if (command === "ROOMSTATE" && room.state !== "joined") {
         const roomId = tags.get("room-id") ?? "";
-        Object.assign(room, { state: "joined", triedTwice: false, failures: 0, reason: "", roomId });
+        Object.assign(room, { state: "joined", triedTwice: false, failures: 0, reason: null, roomId });
         if (roomId !== "") onRoom(channel, roomId);
         onChange(channel, room);
       }

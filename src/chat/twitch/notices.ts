@@ -1,3 +1,5 @@
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 import { ChatFailure } from "../adapter.ts";
 
 /**
@@ -7,12 +9,12 @@ import { ChatFailure } from "../adapter.ts";
  * nobody tells us.
  */
 type Meaning =
-  | { about: "account" | "place"; reason: string }
+  | { about: "account" | "place"; reason: Later }
   | { about: "pause"; waitMs: number }
   | { about: "line"; isForWords: boolean };
 
-const followers = { about: "place", reason: "only followers may speak here: make me a moderator" } as const;
-const gone = { about: "place", reason: "this channel is suspended or gone" } as const;
+const followers = { about: "place", reason: later("closed.followers") } as const;
+const gone = { about: "place", reason: later("closed.suspended") } as const;
 /** AutoMod, and the channel's own blocked words: what is ours has passed them before. */
 const words = { about: "line", isForWords: true } as const;
 /** Twitch took the line for an order. */
@@ -22,25 +24,25 @@ const meanings: Readonly<Record<string, Meaning>> = {
   msg_ratelimit: { about: "pause", waitMs: 2_000 },
   msg_slowmode: { about: "pause", waitMs: 30_000 },
   msg_timedout: { about: "pause", waitMs: 60_000 },
-  msg_suspended: { about: "account", reason: "my account is suspended" },
-  msg_banned: { about: "place", reason: "I am banned from this channel" },
-  msg_channel_blocked: { about: "place", reason: "this channel has blocked me" },
+  msg_suspended: { about: "account", reason: later("closed.account") },
+  msg_banned: { about: "place", reason: later("closed.banned") },
+  msg_channel_blocked: { about: "place", reason: later("closed.blocked") },
   msg_channel_suspended: gone,
   msg_room_not_found: gone,
   tos_ban: gone,
-  msg_verified_email: { about: "place", reason: "my account needs a verified e-mail address to speak here" },
+  msg_verified_email: { about: "place", reason: later("closed.email") },
   msg_requires_verified_phone_number: {
     about: "place",
-    reason: "my account needs a verified phone number to speak here",
+    reason: later("closed.phone"),
   },
   msg_followersonly: followers,
   msg_followersonly_followed: followers,
   msg_followersonly_zero: followers,
-  msg_subsonly: { about: "place", reason: "only subscribers may speak here: make me a moderator" },
-  msg_emoteonly: { about: "place", reason: "only emotes may be said here: make me a moderator" },
-  msg_r9k: { about: "place", reason: "only what nobody has said before may be said here: make me a moderator" },
-  msg_warned: { about: "place", reason: "I was warned here, and somebody has to confirm that as my account" },
-  no_permission: { about: "place", reason: "I may not speak here" },
+  msg_subsonly: { about: "place", reason: later("closed.subscribers") },
+  msg_emoteonly: { about: "place", reason: later("closed.emotes") },
+  msg_r9k: { about: "place", reason: later("closed.unique") },
+  msg_warned: { about: "place", reason: later("closed.warned") },
+  no_permission: { about: "place", reason: later("closed.forbidden") },
   msg_bad_characters: words,
   msg_rejected: words,
   msg_rejected_mandatory: words,
@@ -107,7 +109,7 @@ export function isKnown(noticeId: string): boolean {
 }
 
 /** Why a channel cannot be joined or spoken in, if the notice says that. */
-export function closedReason(noticeId: string): string | undefined {
+export function closedReason(noticeId: string): Later | undefined {
   const meaning = meanings[noticeId];
   return meaning?.about === "place" || meaning?.about === "account" ? meaning.reason : undefined;
 }

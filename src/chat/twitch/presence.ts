@@ -57,7 +57,7 @@ export function createTwitchPresence(options: {
         const link = linkInto(channel);
         if (link) return link;
         const room = rooms.get(channel);
-        if (room?.state === "closed") throw new ChatFailure("destination-unavailable", room.reason);
+        if (room?.state === "closed") throw new ChatFailure("destination-unavailable", room.reason ?? "");
         if (clock.now() >= until || signal.aborted) {
           throw new ChatFailure("later", "not in the channel yet", { retryAfterMs: lookAgainMs });
         }

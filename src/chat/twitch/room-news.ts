@@ -1,7 +1,7 @@
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
-import { partsOf } from "../reply.ts";
+import { inEnglish } from "../../words/refusal.ts";
 import type { ChannelBook } from "./channel-book.ts";
 import type { RoomEvents } from "./channel-state.ts";
 import type { TwitchEvents } from "./events.ts";
@@ -30,8 +30,8 @@ export function createRoomNews(options: {
         events.onTroubleOver(channel, "timeout");
         events.onTroubleOver(channel, "banned");
       } else {
-        log.warn({ channel, reason }, "Twitch channel is closed to us");
-        const told = { channel: `twitch.tv/${channel}`, reason: partsOf(reason) };
+        log.warn({ channel, reason: inEnglish(reason ?? "") }, "Twitch channel is closed to us");
+        const told = { channel: `twitch.tv/${channel}`, reason: reason ?? [] };
         // What was only offered may be a typing error, and is over in a quarter of an hour.
         if (book.isLinked(channel)) events.onTrouble(channel, "closed", later("twitch.shut-out", told));
       }
