@@ -18,7 +18,9 @@ test("the list of thanks is a file that only the one who asked sees", async () =
     isPrivate: true,
   });
   expect((await choose("tiltify recap", { days: 9_999 })).text).toMatch(/^1 donation, \$25\. The first came /);
-  expect((await choose("tiltify recap", { days: 30 })).text).toMatch(/^1 donation in the last 30 days, /);
+  expect((await choose("tiltify recap", { days: 30 })).text).toMatch(
+    /^1 donation, \$25\. This is of the last 30 days\./,
+  );
   const [file = ""] = discord.requests.flatMap(({ files }) => (files ? [files["donations.csv"]] : []));
   expect(file.split("\r\n").slice(0, 2)).toEqual([
     '"Time (UTC)","Amount","Currency","Name","Reward","Poll","Option","To"',
