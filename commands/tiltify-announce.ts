@@ -67,7 +67,7 @@ function overview(place: CallPlace, now: PlaceSettings, say: Say): Reply {
   }
   const lines = kinds.map((kind) => ({
     item: true,
-    name: kind,
+    name: asTyped(kind),
     text: say(now.isAnnounced(kind) ? "value.on" : "value.off"),
     note: say(`switch.${kind}`),
   }));

@@ -12,7 +12,7 @@ import { later } from "../src/words/later.ts";
 import type { Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf } from "./parts/own-words.ts";
-import { asText, asTyped, whereOption } from "./parts/settings.ts";
+import { asTyped, whereOption } from "./parts/settings.ts";
 
 /** A test is a donation. */
 const saidOfDonation: ReadonlySet<WordedKind> = new Set(["donation", "comment", "highlight"]);
@@ -102,7 +102,7 @@ function exampleOf(kind: WordedKind): string {
 
 /** Whoever wrote it, perhaps in a form, gets it back where nobody else reads it. */
 function youWrote(text: string, { place, words: { say } }: Context): Line[] {
-  return traitsOf(place.chat).isPublic ? [] : [say("message.wrote", { text: asText(text) })];
+  return traitsOf(place.chat).isPublic ? [] : [say("message.wrote", { text: asTyped(text) })];
 }
 
 async function takeBack(kind: WordedKind, order: Order, { words: { say }, services }: Context): Promise<Reply> {
@@ -120,7 +120,7 @@ function show(
   const own = now.get(`message ${kind}`);
   const what = later(`text.${kind}`);
   const lines = [
-    own === null ? say("message.is-standard", { what }) : say("message.is-own", { what, text: asText(own) }),
+    own === null ? say("message.is-standard", { what }) : say("message.is-own", { what, text: asTyped(own) }),
     say("message.variables", { variables: variablesOf(kind) }),
     say("message.change", { next: toType(`tiltify message ${kind} ${exampleOf(kind)}`) }),
     ...(own === null ? [] : [say("message.back", { next: toType(`tiltify message ${kind} reset`) })]),
@@ -155,12 +155,11 @@ function overview(now: PlaceSettings, { place, toType, words: { say } }: Context
       say("help.example", { typed: toType(`tiltify message donation ${example}`) }),
     );
   }
-  const lines = allWordedKinds.map((kind) => ({
-    item: true,
-    name: kind,
-    text: now.get(`message ${kind}`) ?? say("message.standard"),
-    note: say(`text.${kind}`),
-  }));
+  const lines = allWordedKinds.map((kind) => {
+    const own = now.get(`message ${kind}`);
+    const text = own === null ? say("message.standard") : asTyped(own);
+    return { item: true, name: asTyped(kind), text, note: say(`text.${kind}`) };
+  });
   const change = say("message.change-one", { next: toType("tiltify message donation") });
   return { ...whisper(...lines, change), title: say("message.title", { place: place.name }) };
 }

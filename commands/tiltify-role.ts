@@ -7,7 +7,7 @@ import type { Say } from "../src/words/en.ts";
 import { later } from "../src/words/later.ts";
 import type { Later, Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
-import { asText, asTyped, changed, here } from "./parts/settings.ts";
+import { asTyped, changed, here } from "./parts/settings.ts";
 
 const roleKinds = ["managers", "helpers", "ping"] as const;
 type RoleKind = (typeof roleKinds)[number];
@@ -37,7 +37,7 @@ export default defineCommand({
     const kinds = await Promise.all(roleKinds.map((kind) => readHeld(kind, context)));
     const lines = kinds.map(({ kind, lines: [first = [], ...others] }) => ({
       item: true,
-      name: `${kind}:`,
+      name: asTyped(`${kind}:`),
       text: others.reduce((before, after) => words.say("line.next", { before, after }), first),
     }));
     return whisper(...lines, words.say("role.change", { next }));
@@ -70,7 +70,7 @@ const kinds: Record<RoleKind, Kind> = {
         ...(amount === null
           ? [say("status.ping-amount", { role }), say("status.ping-amount.do", { typed })]
           : [say("role.ping", { role, amount })]),
-        ...(wayToCall === null ? [] : [say("role.to-call", { role, way: asText(wayToCall) })]),
+        ...(wayToCall === null ? [] : [say("role.to-call", { role, way: asTyped(wayToCall) })]),
       ];
     },
   },
@@ -78,7 +78,7 @@ const kinds: Record<RoleKind, Kind> = {
 
 /** What else has to be done, where a role's members do not see the commands. */
 function hintFor({ wayToCommands }: ServerRole, say: Say): Line[] {
-  return wayToCommands === null ? [] : [say("role.unseen", { way: asText(wayToCommands) })];
+  return wayToCommands === null ? [] : [say("role.unseen", { way: asTyped(wayToCommands) })];
 }
 
 type Context = Pick<CommandContext<Services>, "place" | "user" | "toType" | "words" | "services">;

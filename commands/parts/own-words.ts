@@ -14,7 +14,7 @@ import type { Say } from "../../src/words/en.ts";
 import { later } from "../../src/words/later.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
-import { asText } from "./settings.ts";
+import { asTyped } from "./settings.ts";
 
 /** Examples in a place's own money, and as it shows people. */
 export async function sampleOptionsOf(settings: SettingsService, place: CallPlace): Promise<SampleOptions> {
@@ -37,7 +37,7 @@ export function sampleOf(told: Told, words: Words): { text: string; says: Messag
 
 /** "{name} {amount} {comment}" */
 export function variablesOf(kind: WordedKind): Line {
-  return asText(wordedKinds[kind].variables.map((name) => `{${name}}`).join(" "));
+  return asTyped(wordedKinds[kind].variables.map((name) => `{${name}}`).join(" "));
 }
 
 /** What is wrong with a text, and what to do. It holds nothing of the text: everybody may read it. */
@@ -52,11 +52,11 @@ export function explainTemplate(problem: TemplateProblem, kind: WordedKind, say:
       ];
     }
     case "bracket":
-      return [say("template.bracket", { example: asText("{name}") })];
+      return [say("template.bracket", { example: asTyped("{name}") })];
     case "too-long":
       return [say("template.too-long", { most: longestTemplate })];
     case "address":
-      return [say("template.address", { url: asText("{url}") })];
+      return [say("template.address", { url: asTyped("{url}") })];
     default:
       return [say(`template.${problem.type}`)];
   }

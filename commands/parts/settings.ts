@@ -29,14 +29,9 @@ export function leastAmount(amount: LeastAmount | null): Later {
   return amount === null ? later("value.off") : later("value.least", { amount });
 }
 
-/** What is not said from the catalogue, such as what a chat calls something. */
-export function asText(text: string): Line {
-  return [{ type: "text", text }];
-}
-
-/** A word that is typed as it is, in every language. */
-export function asTyped(word: string): Line {
-  return [{ type: "title", text: word }];
+/** What is typed, or called by a chat, as it is in every language. */
+export function asTyped(text: string): Line {
+  return [{ type: "title", text }];
 }
 
 /** "on" or "off", for history. */

@@ -13,13 +13,13 @@ export async function recordChange(
   tx: Db,
   deed: {
     by: { id: string; name: string };
-    what: Later | string;
+    what: Later;
     rows?: SettingDelta[];
     spaceIds: readonly string[];
     now: number;
   },
 ): Promise<void> {
   const { by, rows = [], spaceIds, now } = deed;
-  const what = typeof deed.what === "string" ? deed.what : JSON.stringify(deed.what);
+  const what = JSON.stringify(deed.what);
   await addChange(tx, { id: randomUUID(), at: now, by: by.id, name: publicName(by.name), what, rows, spaceIds });
 }

@@ -3,7 +3,7 @@ import type { SettingsService } from "../../src/services/moderating/settings.ts"
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
-import { later, readLater } from "../../src/words/later.ts";
+import { later } from "../../src/words/later.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
@@ -19,12 +19,7 @@ async function createSetter(chat = "browser") {
     read: async () => place,
     currencyOf: async () => "JPY",
     async change({ key, text, what, where }) {
-      calls.push([
-        key,
-        text,
-        textOf(wordsIn("en").say("changes", { changes: [typeof what === "string" ? readLater(what) : what] })),
-        where,
-      ]);
+      calls.push([key, text, textOf(wordsIn("en").say("changes", { changes: [what] })), where]);
       return { where: later("where.in", { place: "lobby" }) };
     },
   };

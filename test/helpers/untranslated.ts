@@ -17,7 +17,8 @@ export function untranslatedIn({ title = "", lines, links = [], offers = [], way
     ...(ways ? [ways.yes, ways.other] : []),
     ...(form ? [form.title, ...form.fields.map(({ label }) => label)] : []),
   ].filter((text) => text !== undefined);
-  return all.map(outsideOfBrackets).filter((text) => /\p{L}/u.test(text));
+  // What stands between the items of a list is not in a catalogue: each language has its own anyway.
+  return all.map((text) => outsideOfBrackets(text).replace(/, | and /g, "")).filter((text) => /\p{L}/u.test(text));
 }
 
 function outsideOfBrackets(text: ReplyText): string {
@@ -35,5 +36,6 @@ function outsideOfBrackets(text: ReplyText): string {
 
 function withoutTyped(part: Settled): Settled {
   if (part.type === "b") return { ...part, parts: part.parts.map(withoutTyped) };
-  return part.type === "url" ? { type: "text", text: "" } : part;
+  // What things are called, and the words that are typed.
+  return part.type === "url" || part.type === "title" ? { type: "text", text: "" } : part;
 }

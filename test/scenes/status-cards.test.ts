@@ -6,6 +6,7 @@ import { createCardKeeper } from "../../src/status-cards/card-keeper.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { deleteExpired } from "../../src/store/upkeep/retention.ts";
+import { later } from "../../src/words/later.ts";
 import { describeDatabases, silentLog, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat, memoryPlace } from "../helpers/memory-chat.ts";
@@ -200,9 +201,10 @@ test.each([true, false])("where the chat knows nonces no more it is looked for f
 test("a card is taken away when it is switched off, and undo brings it back", async () => {
   const { world, look, cards, type, settings, hurry } = await open(sqlite);
   const order = { place: callPlace(), by: mod, where: "here", key: "card" } as const;
-  await settings.change({ ...order, text: "1", what: "switched on the card" });
+  const what = later("settings.card", { place: "stream" });
+  await settings.change({ ...order, text: "1", what });
   await look(2);
-  await settings.change({ ...order, text: "off", what: "switched off the card" });
+  await settings.change({ ...order, text: "off", what });
   hurry();
   await look(2);
   expect(cards()).toEqual([]);

@@ -22,14 +22,14 @@ import { countReached, readLastCurrency } from "./last-hour.ts";
 import { type Done, findScope, type Order, type OrderScope } from "./scope.ts";
 import { createFilterWords, type FilterWords } from "./words.ts";
 
-type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later | string };
+type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };
 
 /** What people set in a place: reading, changing and taking back. Every change is in history, with who made it. */
 export type SettingsService = FilterWords & {
   /** What holds in a place. */
   read(place: CallPlace): Promise<PlaceSettings>;
   /** `text` as it is stored; `what` was done, as history has it. */
-  change(order: Order & { key: SettingKey; text: string; what: Later | string }): Promise<Done>;
+  change(order: Order & { key: SettingKey; text: string; what: Later }): Promise<Done>;
   /** Several at once: one line of history, and taken back as one. */
   changeAll(order: Order & Changes): Promise<Done>;
   /** The last change that holds in a place and was not undone; undefined where there is none. */

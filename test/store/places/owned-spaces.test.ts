@@ -8,6 +8,7 @@ import { addFollow, listFollows } from "../../../src/store/places/follows.ts";
 import { claimSpace, readOwner } from "../../../src/store/places/owned-spaces.ts";
 import { findLastChange } from "../../../src/store/places/setting-changes.ts";
 import { readSettingRows, writeSetting } from "../../../src/store/places/settings.ts";
+import { later } from "../../../src/words/later.ts";
 import { describeDatabases, openTestStore, type TestDatabase } from "../../helpers/databases.ts";
 
 const fact = { id: "0f4c", kind: "campaign", name: "Maple's 24h Stream" } as const;
@@ -24,7 +25,7 @@ async function open(database: TestDatabase) {
     await writeSetting(tx, { scope, key: "pace", value: "calm", by: "1001", now: 1 });
     const rows = [{ scope, key: "pace", before: null, after: "calm" }, newDelta({ destinationId, fact })];
     const by = { id: "1001", name: "Maple" };
-    await recordChange(tx, { by, what: "set the pace", rows, spaceIds: ["twitch/maple_9"], now: 1 });
+    await recordChange(tx, { by, what: later("settings.pace"), rows, spaceIds: ["twitch/maple_9"], now: 1 });
   });
   const of = async (channel: string) => {
     const id = `twitch/${channel}/${channel}`;
