@@ -57,6 +57,9 @@ const sources: Source[] = globSync(["src/**/*.ts", "commands/**/*.ts"]).map((fil
   };
 });
 
+/** What is said of something in a catalogue, and what the platform sends, go by the name of what they are about. */
+const namedAlike = ["commands", "donation", "milestone", "settings"];
+
 /** `src/store/inbox/inbox.ts` is part of `store`, `src/config/config.ts` of `config`, `commands/total.ts` of `commands`. */
 function partOf(file: string): string {
   const [root = "", first = ""] = file.split("/");
@@ -134,6 +137,18 @@ test("packages are imported only where they are at home", () => {
       .map(({ path }) => `${file} imports ${path}`),
   );
   expect(strays).toEqual([]);
+});
+
+test("an exported name means one thing", () => {
+  const exported = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/^export (?:async )?(?:type|const|function\*?|class) (\w+)/gm)].map(([, name = ""]) => ({
+      name,
+      file,
+    })),
+  );
+  const twice = [...Map.groupBy(exported, ({ name }) => name)].filter(([, all]) => all.length > 1);
+  const unknown = twice.filter(([name]) => !namedAlike.includes(name));
+  expect(unknown.map(([name, all]) => `${name}: ${all.map(({ file }) => file).join(", ")}`)).toEqual([]);
 });
 
 test("only main.ts touches the process", () => {

@@ -19,7 +19,7 @@ import { inEnglish } from "../../words/refusal.ts";
 import type { TwitchAccountEvents } from "../hosting/twitch-account.ts";
 import type { Hiding } from "../moderating/hiding.ts";
 import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
-import { channelAsks, channelRenamed, channelTaken, pageOf, troubleOver } from "./twitch-texts.ts";
+import { channelAsks, channelPage, channelRenamed, channelTaken, troubleOver } from "./twitch-texts.ts";
 
 const renamedKey = (channel: string) => `twitch-renamed:${channel}`;
 const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
@@ -119,7 +119,7 @@ export function createTwitchChannels(options: {
       inTurn(() =>
         moved(
           channel,
-          { what: later("changed.let-in", { channel: pageOf(channel) }), owner },
+          { what: later("changed.let-in", { channel: channelPage(channel) }), owner },
           (before) => by ?? before,
         ),
       );
@@ -131,7 +131,7 @@ export function createTwitchChannels(options: {
     onStranger(channel, owner) {
       inTurn(async () => {
         const to = await audienceOf(channel);
-        const what = later("changed.stranger", { channel: pageOf(channel) });
+        const what = later("changed.stranger", { channel: channelPage(channel) });
         const by = { id: "bot", name: "bellringer" };
         await moved(channel, { what, by, owner }, () => null);
         await store.write((tx) => markSpaceLeft(tx, { chat: "twitch", address: channel, now: clock.now() }));
@@ -142,7 +142,9 @@ export function createTwitchChannels(options: {
     },
     onParted(channel, by) {
       log.info({ channel, by: by?.id }, "Twitch channel left");
-      inTurn(() => moved(channel, { what: later("changed.sent-away", { channel: pageOf(channel) }), by }, () => null));
+      inTurn(() =>
+        moved(channel, { what: later("changed.sent-away", { channel: channelPage(channel) }), by }, () => null),
+      );
       // Nobody needs to hear that it is well there again.
       for (const trouble of ["banned", "closed", "timeout", "copy"] as const) {
         attempt(() => notices().over(noticeKey(channel, trouble), ""));
