@@ -62,28 +62,28 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     if (waiting.length === 0) return { type: "wait", until: Number.POSITIVE_INFINITY };
     const now = clock.now();
     const { hasCards = false } = adapter;
-    let wishes = await readPlaceContext({ store, held, rows: waiting, hasCards, now });
-    const quietUntil = wishes.place.pausedUntil(now);
+    let context = await readPlaceContext({ store, held, rows: waiting, hasCards, now });
+    const quietUntil = context.place.pausedUntil(now);
     // Notices are told in a pause, too.
     if (quietUntil !== null) waiting = await readWaiting(store.read, held.id, rowsAtFirst, { only: "notices" });
     if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
-    const circumstances = await readComposingContext({ store, adapter, held, pace: wishes.place.get("pace"), now });
-    const isOpen = mayPass(circumstances);
+    const composing = await readComposingContext({ store, adapter, held, pace: context.place.get("pace"), now });
+    const isOpen = mayPass(composing);
     if (waiting.length === rowsAtFirst && isOpen && quietUntil === null) {
       const afterSeq = waiting.at(-1)?.seq ?? 0;
       waiting = [...waiting, ...(await readWaiting(store.read, held.id, rowsPerMessage - rowsAtFirst, { afterSeq }))];
-      wishes = await readPlaceContext({ store, held, rows: waiting, hasCards, now });
+      context = await readPlaceContext({ store, held, rows: waiting, hasCards, now });
     }
     // Rows that the place does not want are skipped before anything is composed.
-    const unwanted = findUnwanted(waiting, wishes);
+    const unwanted = findUnwanted(waiting, context);
     if (unwanted.size > 0) return { type: "unwanted", seqs: unwanted };
-    const saysCounted = isOpen && wishes.place.isAnnounced("donations");
+    const saysCounted = isOpen && context.place.isAnnounced("donations");
     const counted = saysCounted ? await readCounted(store.read, { destinationId: held.id }) : undefined;
-    const shown = asShown(waiting, wishes, now);
+    const shown = asShown(waiting, context, now);
     const calling = await mayCall(store, held, shown, now);
     const render = (told: Told) => adapter.render(putIntoWords(told, words), held.address);
     const next = composeReadable(render, shown, {
-      ...circumstances,
+      ...composing,
       counted,
       mayCall: calling,
       isCatchingUp: first.isMoreToCome,

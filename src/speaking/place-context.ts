@@ -70,21 +70,21 @@ function withoutFiltered(abouts: ReadonlyMap<string, KnownAbout>, { isFiltered }
  */
 export function asShown(
   rows: readonly (OutboxRow & { goesWithout?: GoesWithout | null })[],
-  wishes: PlaceContext,
+  context: PlaceContext,
   now: number,
 ): WaitingRow[] {
-  const quiet = wishes.place.get("quiet");
+  const quiet = context.place.get("quiet");
   return rows.map(({ goesWithout = null, ...row }) => {
     const { factId, since, moment } = row;
-    const settings = wishes.follow(factId);
+    const settings = context.follow(factId);
     const delayMs = settings.get("delay");
     const commentFrom = delayMs === 0 ? 0 : since + delayMs;
     const amount = amountIn(moment);
     const isHighlight = amount !== null && settings.isHighlight(amount);
-    const said = wishesWithout(goesWithout, wishes);
+    const said = contextWithout(goesWithout, context);
     const shown = concealIn(moment, said.follow(factId), said);
     const lateness = whyLate({ moment, since }, { now, quiet });
-    const about = wishes.abouts.get(moment.factId) ?? wishes.abouts.get(factId);
+    const about = context.abouts.get(moment.factId) ?? context.abouts.get(factId);
     const isWorthIt = amount !== null && settings.isWorthPing(amount) && isFresh({ moment, lateness }, now);
     const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
     const words = said.words.get(factId);
@@ -96,9 +96,9 @@ export function asShown(
  * What a place wants as if it wanted no comments (`comment`), or nothing that people wrote (`words`): also no names of
  * rewards and the like, and not the streamer's own words.
  */
-export function wishesWithout(without: GoesWithout | null, wishes: PlaceContext): PlaceContext {
-  if (without === null) return wishes;
-  const follow: PlaceContext["follow"] = (factId) => ({ ...wishes.follow(factId), showsComment: () => false });
-  if (without === "comment") return { ...wishes, follow };
-  return { ...wishes, follow, isFiltered: () => true, words: new Map() };
+export function contextWithout(without: GoesWithout | null, context: PlaceContext): PlaceContext {
+  if (without === null) return context;
+  const follow: PlaceContext["follow"] = (factId) => ({ ...context.follow(factId), showsComment: () => false });
+  if (without === "comment") return { ...context, follow };
+  return { ...context, follow, isFiltered: () => true, words: new Map() };
 }

@@ -7,7 +7,7 @@ import { type CountedRows, readCounted } from "../store/outbox/counted.ts";
 import { readSaid, type SaidMoment } from "../store/outbox/message-edits.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import type { Words } from "../words/say.ts";
-import { asShown, readPlaceContext, wishesWithout } from "./place-context.ts";
+import { asShown, contextWithout, readPlaceContext } from "./place-context.ts";
 
 export type SaidMessage = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
 
@@ -29,8 +29,8 @@ export async function renderAgain(
   options: { store: Store; words: Words; adapter: ChatAdapter; held: HeldDestination; row: MessageRow; now: number },
 ): Promise<{ body: string; completeAt: number | null } | null> {
   const { store, words, adapter, held, row, now } = options;
-  const wishes = await readPlaceContext({ store, held, rows: moments, hasCards: adapter.hasCards ?? false, now });
-  const shown = asShown(moments, wishesWithout(row.is_wordless === 0 ? null : "words", wishes), now);
+  const context = await readPlaceContext({ store, held, rows: moments, hasCards: adapter.hasCards ?? false, now });
+  const shown = asShown(moments, contextWithout(row.is_wordless === 0 ? null : "words", context), now);
   const digest = row.digest && { reason: row.digest, at: row.created_at };
   const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });
   if (recomposed === null) return null;

@@ -129,13 +129,13 @@ function createHiddenInFlight({ store, words, clock, log }: Pick<SpeakerOptions,
     const isForgotten = row.body === "";
     if (!isForgotten && (adapter.edit || !isChanged || row.is_wordless === 1)) return row.body;
     const said = await readMessage(store, row);
-    const wishes = await readPlaceContext({ store, held, rows: said.moments, hasCards: false, now });
+    const context = await readPlaceContext({ store, held, rows: said.moments, hasCards: false, now });
     const nobody = { moments: new Set<string>(), names: new Set<string>() };
-    const withHidden = asShown(said.moments, { ...wishes, hidden: { ...wishes.hidden, ...nobody } }, now);
-    const without = asShown(said.moments, wishes, now);
+    const withHidden = asShown(said.moments, { ...context, hidden: { ...context.hidden, ...nobody } }, now);
+    const without = asShown(said.moments, context, now);
     /** A forgotten donor is no longer in the data, so that both renderings are equal. */
     const isHidden = (at: number, key: string) =>
-      wishes.hidden.moments.has(key) || JSON.stringify(withHidden[at]?.moment) !== JSON.stringify(without[at]?.moment);
+      context.hidden.moments.has(key) || JSON.stringify(withHidden[at]?.moment) !== JSON.stringify(without[at]?.moment);
     const moments = said.moments.map((one, at) =>
       !adapter.edit && isHidden(at, one.moment.key) ? { ...one, goesWithout: "words" as const } : one,
     );
