@@ -112,7 +112,6 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
 
   async function apply(held: Lease, waiting: WaitingEvents): Promise<number> {
     const nameOf = await names.lookUp(realDonationsIn(waiting.events), causesIn(waiting.events));
-    // Whatever a power cut took back of it would be taken in again, and whoever speaks waits for the disk.
     const { events, bids, rows } = await store.write((tx) => takeIn(tx, held, waiting, nameOf));
     for (const { event } of events) {
       if (isUnderstood(event) && event.test) log.info({ type: event.eventType }, "test delivery received");

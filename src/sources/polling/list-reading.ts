@@ -24,8 +24,17 @@ const mostPages = 50;
 /** 50,000 donations in one look: a list that is longer does not end at all. */
 const endlessPages = 500;
 
-/** What a page of a donation list had that is new, the oldest first. `missed`: of one a webhook should have told long ago. */
-export type FoundPage = { events: ListedEvent[]; newestAt: number | null; missed: boolean };
+/** What a page of a donation list tells that the ledger does not know yet. */
+export type FoundPage = {
+  /** Fit for the inbox, where everything enters that may lead to an announcement. */
+  events: ListedEvent[];
+  /** Nobody told of one of them before, although a webhook should have done so long ago. */
+  missed: boolean;
+  /** When the newest donation of the page was completed; null: none was. Milliseconds since 1970. */
+  newestAt: number | null;
+  /** The same of the oldest; 0: of one no time is told. */
+  oldestAt: number | null;
+};
 
 /**
  * Reads lists page by page, each request within the budget, so that a page counts whatever becomes of the next one. Each
@@ -41,9 +50,8 @@ export function createListReading(options: {
   const { store, lists, budget, platformNow, clock } = options;
 
   /** Whether the webhook of an unknown donation is overdue. Those before `from` are known, or nobody's concern. */
-  function isMissed({ unheard }: News, from: number): boolean {
-    const before = platformNow() - missedAfterMs;
-    return unheard.some(({ completedAt }) => completedAt !== null && completedAt >= from && completedAt < before);
+  function isMissed({ completedAt }: DonationReading, from: number): boolean {
+    return completedAt !== null && completedAt >= from && completedAt < platformNow() - missedAfterMs;
   }
 
   /**
@@ -80,10 +88,16 @@ export function createListReading(options: {
       const ask = (after: string | null) => lists.readPage(fact, { completedAfter, after }, signal);
       const source = { ...fact, id: child?.parentId ?? fact.id };
       for await (const { page, askedAt, count } of pagesOf(feed, ask, signal)) {
-        const news = await findUnknownDonations({ store, fact: source, donations: page.donations, askedAt: askedAt() });
+        const found = await findUnknownDonations({
+          store,
+          fact: source,
+          donations: page.donations,
+          askedAt: askedAt(),
+          isMissed: (unknown) => isMissed(unknown, from),
+        });
         // Lists are newest first; what was given first is said first.
-        yield { events: news.events.toReversed(), newestAt: news.newestAt, missed: isMissed(news, from) };
-        if (count >= mostPages && (news.oldestAt ?? 0) < from - overlapMs) break;
+        yield { ...found, events: found.events.toReversed() };
+        if (count >= mostPages && (found.oldestAt ?? 0) < from - overlapMs) break;
         if (count >= endlessPages) throw new Error(`the list does not end after ${count} pages`);
       }
       if (isReview) feed.reviewedAt = clock.now();
@@ -100,26 +114,15 @@ export function createListReading(options: {
   };
 }
 
-/** What a page of a list tells that the ledger does not know yet. */
-type News = {
-  /** Fit for the inbox, where everything enters that may lead to an announcement. */
-  events: ListedEvent[];
-  /** Donations that nobody told of before. */
-  unheard: DonationReading[];
-  /** When the newest donation of the page was completed; null: none was. Milliseconds since 1970. */
-  newestAt: number | null;
-  /** The same of the oldest; 0: of one no time is told. */
-  oldestAt: number | null;
-};
-
 /** Compares a page with the ledger; unchanged donations enter nothing. `askedAt`: the platform's time before the request. */
 async function findUnknownDonations(options: {
   store: Store;
   fact: Pick<ListedFact, "id">;
   donations: readonly RawDonation[];
   askedAt: number;
-}): Promise<News> {
-  const { store, fact, donations, askedAt } = options;
+  isMissed(unknown: DonationReading): boolean;
+}): Promise<FoundPage> {
+  const { store, fact, donations, askedAt, isMissed } = options;
   const stamp = askedAt * 1_000;
   const hashes = createKeptHashes(store.keyed);
   const told = donations.flatMap((record) => {
@@ -130,16 +133,16 @@ async function findUnknownDonations(options: {
     store.read,
     told.map(({ reading }) => reading.id),
   );
-  const news: News = { events: [], unheard: [], newestAt: null, oldestAt: null };
+  const found: FoundPage = { events: [], missed: false, newestAt: null, oldestAt: null };
   for (const { record, reading } of told) {
     const before = known.get(reading.id);
     const { change } = foldDonation(before, { reading, isListed: true, receivedAt: askedAt }, hashes);
-    news.newestAt = Math.max(news.newestAt ?? 0, reading.completedAt ?? 0) || null;
-    news.oldestAt = Math.min(news.oldestAt ?? Number.POSITIVE_INFINITY, reading.completedAt ?? 0);
+    found.newestAt = Math.max(found.newestAt ?? 0, reading.completedAt ?? 0) || null;
+    found.oldestAt = Math.min(found.oldestAt ?? Number.POSITIVE_INFINITY, reading.completedAt ?? 0);
     if (change === "none") continue;
     const body = donationLook(record, { factId: fact.id, askedAt });
-    news.events.push({ key: `list:${reading.id}:${stamp}`, body });
-    if (!before) news.unheard.push(reading);
+    found.events.push({ key: `list:${reading.id}:${stamp}`, body });
+    if (before === undefined && isMissed(reading)) found.missed = true;
   }
-  return news;
+  return found;
 }
