@@ -210,7 +210,7 @@ test("commands that another program put in place of ours are back after a restar
   await vi.waitFor(() => expect(second.discord.commands.map(({ name }) => name)).toEqual(names), quickly);
   expect(second.adapter.health()).toMatchObject({
     state: "ready",
-    forHost: expect.stringContaining("replaced my commands"),
+    forHost: { key: "discord.overwritten" },
   });
 });
 
