@@ -67,9 +67,13 @@ type Beside = readonly [text: string, line: ReplyLine | undefined];
 
 function joined([text, last]: Beside, [next, line]: Beside, { say }: Words): string {
   const [before, after] = [partsOf(text), partsOf(next)];
-  const isAfterItem = isListed(last);
-  const key = isAfterItem ? (isListed(line) ? "reply.items" : "reply.after-items") : "line.next";
-  return textOf(say(key, { before, after }));
+  if (isListed(last)) return textOf(say(isListed(line) ? "reply.items" : "reply.after-items", { before, after }));
+  return textOf(say(endsWithCommand(last) ? "line.after-command" : "line.next", { before, after }));
+}
+
+/** What follows is no part of what is to be typed. */
+function endsWithCommand(line: ReplyLine | undefined): boolean {
+  return line !== undefined && partsOf(line.text).at(-1)?.type === "command";
 }
 
 function lineText({ number, name, text }: ReplyLine, toText: (text: ReplyText) => string): string {

@@ -4,6 +4,7 @@ import { asReplyLine, say } from "../../src/chat/reply.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
 import { hostileReply } from "../helpers/hostile-reply.ts";
 import { toOneLine, toPlainText } from "../helpers/rendered.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 const soon = { type: "time", time: 1, style: "relative", text: "in 42 min" } as const;
 
@@ -16,6 +17,11 @@ test("lines follow each other, items are parted by dots, and a sentence after th
   ];
 
   expect(toOneLine({ lines })).toBe("Two options. Puzzle $50 · 2. Platformer. Ends in 42 min.");
+});
+
+test("what follows a command is parted from it", () => {
+  const lines = [wordsIn("en").say("pause.end", { next: "tiltify resume" }), "It waits."];
+  expect(toOneLine({ lines })).toBe("To resume: !tiltify resume · It waits.");
 });
 
 test.each([
