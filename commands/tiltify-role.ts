@@ -70,7 +70,7 @@ const kinds: Record<RoleKind, Kind> = {
         ...(amount === null
           ? [say("status.ping-amount", { role }), say("status.ping-amount.do", { typed })]
           : [say("role.ping", { role, amount })]),
-        ...(wayToCall === null ? [] : [say("role.to-call", { role, way: asTyped(wayToCall) })]),
+        ...(wayToCall === null ? [] : [say("role.to-call", { role, way: wayToCall })]),
       ];
     },
   },
@@ -78,7 +78,7 @@ const kinds: Record<RoleKind, Kind> = {
 
 /** What else has to be done, where a role's members do not see the commands. */
 function hintFor({ wayToCommands }: ServerRole, say: Say): Line[] {
-  return wayToCommands === null ? [] : [say("role.unseen", { way: asTyped(wayToCommands) })];
+  return wayToCommands === null ? [] : [say("role.unseen", { way: wayToCommands })];
 }
 
 type Context = Pick<CommandContext<Services>, "place" | "user" | "toType" | "words" | "services">;

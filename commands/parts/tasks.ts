@@ -1,6 +1,6 @@
 /** What is wrong in a place, or left to do there, and the one thing to do about it: the worst first. */
 import type { CallPlace } from "../../src/chat/command.ts";
-import { partsOf, type ReplyText } from "../../src/chat/reply.ts";
+import type { ReplyText } from "../../src/chat/reply.ts";
 import type { Roles } from "../../src/chat/server-port.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";
@@ -126,7 +126,7 @@ export async function tasksOfPing(
     : [
         {
           what: say("status.ping-refused", named),
-          todo: say("status.ping-refused.do", { way: partsOf(role.wayToCall) }),
+          todo: say("status.ping-refused.do", { way: role.wayToCall }),
         },
       ];
 }

@@ -1,3 +1,4 @@
+import type { Later } from "../words/parts.ts";
 import type { CallPlace } from "./command.ts";
 
 /** What commands ask of a chat whose places lie together in servers. Servers and roles are named by the chat's own ids. */
@@ -17,9 +18,9 @@ export type ServerRole = {
   name: string;
   isEveryone: boolean;
   /** Where in the server's settings its members are let see our commands; null: they see them. */
-  wayToCommands: string | null;
+  wayToCommands: Later | null;
   /** How we are let call its members in a message; null: we are. */
-  wayToCall: string | null;
+  wayToCall: Later | null;
 };
 
 /** The places of the server that somebody is in. */

@@ -1,7 +1,11 @@
 import { lobby } from "../app/browser.ts";
+import { openWords } from "../app/words.ts";
 import { startApp } from "../app.ts";
+import { partsOf } from "../chat/reply.ts";
 import { createSimulator } from "../simulator/simulator.ts";
 import type { StartError } from "../util/errors.ts";
+import type { Words } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
 import { createDemoControls } from "./demo-controls.ts";
 import { type Running, untilAbortedOrEnded } from "./serve.ts";
 
@@ -50,19 +54,19 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
   simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
   simulator.startQuiet();
   void simulator.train(firstOnes);
-  stdout.write(introduce(app.url));
+  stdout.write(introduce(openWords(log)("en"), app.url));
   await untilAbortedOrEnded(signal, broken.promise);
   await app.stop();
   await simulator.stop();
 }
 
-function introduce(url: string): string {
-  return `
-This is the demo: no account is set, so bellringer talks to its own simulator of Tiltify. Nothing here is real.
-
-  Watch donations ring:  ${url}/chat
-
-It asks nobody for a key, so it listens on this computer alone: put no proxy in front of it.
-Type /total there, or play the donor. To serve for real, put your accounts into .env (see .env.example). Ctrl+C ends it.
-`;
+function introduce({ say }: Words, url: string): string {
+  const next = { total: "total", file: partsOf(".env"), example: partsOf(".env.example") };
+  const lines = [
+    say("host.demo"),
+    say("host.demo.page", { url: partsOf(`${url}/chat`) }),
+    say("host.demo.alone"),
+    say("host.demo.next", next),
+  ];
+  return `\n${lines.map((line) => textOf(line, (typed) => `/${typed}`)).join("\n\n")}\n`;
 }

@@ -1,8 +1,13 @@
+import { openWords } from "../app/words.ts";
 import { startApp } from "../app.ts";
+import { partsOf } from "../chat/reply.ts";
 import type { Config } from "../config/config.ts";
 import type { Clock } from "../util/clock.ts";
 import { StartError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import type { Say } from "../words/en.ts";
+import type { Line } from "../words/parts.ts";
+import { textOf } from "../words/text-of.ts";
 import { dropStartupMemory } from "./startup-memory.ts";
 
 /** Then everything has started, and nobody minds a tenth of a second. */
@@ -66,25 +71,27 @@ async function serveOnce({ config, clock, random, log, version, stdout, signal }
     onBroken: ended.resolve,
     onSetBack: () => ended.resolve(undefined),
   });
-  stdout.write(`bellringer listens on ${app.url}; webhooks go to ${config.publicUrl ?? app.url}/webhooks\n`);
-  stdout.write(`${howEventsCome(config)}\n`);
-  for (const line of whoMayLookIn(config)) stdout.write(`${line}\n`);
+  const { say } = openWords(log)("en");
+  const webhooks = partsOf(`${config.publicUrl ?? app.url}/webhooks`);
+  const listening = say("host.listening", { url: partsOf(app.url), webhooks });
+  for (const line of [listening, say(howEventsCome(config)), ...whoMayLookIn(config, say)])
+    stdout.write(`${textOf(line)}\n`);
   await untilAbortedOrEnded(signal, ended.promise);
   log.info({}, signal.aborted ? "stopping" : "starting anew");
   await app.stop();
 }
 
-function howEventsCome({ events, tiltify }: Config): string {
-  if (!tiltify.credentials) return "Events: webhooks only, as Tiltify cannot be asked without TILTIFY_CLIENT_ID";
-  if (events === "pull")
-    return `Events: asking Tiltify${tiltify.webhookEndpointId === undefined ? " (no webhook set)" : ""}`;
-  return events === "both" ? "Events: webhooks, and asking Tiltify" : "Events: webhooks";
+function howEventsCome({ events, tiltify }: Config) {
+  if (!tiltify.credentials) return "host.events.webhook-only";
+  if (events === "pull" && tiltify.webhookEndpointId === undefined) return "host.events.no-webhook";
+  return `host.events.${events}` as const;
 }
 
 /** What is printed here stands in logs, so that no key is. */
-function whoMayLookIn({ browserChat, metricsToken }: Config): string[] {
+function whoMayLookIn({ browserChat, metricsToken }: Config, say: Say): Line[] {
+  const closed = { metrics: partsOf("/metrics"), ready: partsOf("/readyz") };
   return [
-    ...(browserChat ? ["The chat in the browser opens with its key. Its link: npm start -- chat-link"] : []),
-    ...(metricsToken === undefined ? ["/metrics and the details of /readyz are closed: METRICS_TOKEN opens them"] : []),
+    ...(browserChat ? [say("host.chat-link", { typed: partsOf("npm start -- chat-link") })] : []),
+    ...(metricsToken === undefined ? [say("host.metrics", closed)] : []),
   ];
 }

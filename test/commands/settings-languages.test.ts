@@ -16,7 +16,8 @@ const inPseudo = wordsIn("pseudo");
 const failed = plainText(inPseudo.say("router.failed", { id: [] })).slice(0, 20);
 const hidden = { id: "1", donations: 1, stays: ["42"] };
 const waits = { donation: "donation:1", mark: "12345678", name: "42", amount: usd(5_00n), comment: "!", at: now };
-const role = { name: "42", isEveryone: false, wayToCommands: "42", wayToCall: "42" };
+const way = later("role.way-to-call", { role: "42" });
+const role = { name: "42", isEveryone: false, wayToCommands: way, wayToCall: way };
 const cards: readonly CardStatus[] = [
   ...([{ state: "none" }, { state: "final" }, { state: "deleted" }, { state: "refused", reason: "42" }] as const),
   ...([

@@ -179,7 +179,8 @@ test("whatever places and people are called, every answer is one line, no comman
       }));
       const first: CampaignSummary = found[0] ?? { ...maple, name: what };
       const connected = { number: 1, id: first.id, kind: first.kind, name: first.name, since: 0, hasEnded: false };
-      const role = { name: where, isEveryone: false, wayToCommands: what, wayToCall: what };
+      const way = later("role.way-to-call", { role: what });
+      const role = { name: where, isEveryone: false, wayToCommands: way, wayToCall: way };
       const ask = createAsker({
         campaigns: {
           find: async () => first,

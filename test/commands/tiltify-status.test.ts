@@ -199,8 +199,8 @@ test.each<[Record<string, string>, ServerRole | undefined, string]>([
   ],
   [
     { "role ping": "300", "minimum ping": "50" },
-    { ...role, wayToCall: "Server Settings → Roles" },
-    "I may not mention the role Otters. Server Settings → Roles.",
+    { ...role, wayToCall: later("role.way-to-commands", { bot: "bellringer", command: "tiltify" }) },
+    "I may not mention the role Otters. Server Settings → Integrations → bellringer → /tiltify.",
   ],
   [{ "role ping": "300", "minimum ping": "50" }, role, "All is well."],
 ])("with the settings %j it says %s", async (set, found, line) => {

@@ -13,7 +13,7 @@ test("a chosen role is called for a large donation, and it is said what still ke
   );
   expect((await choose("tiltify role", { which: "ping", role: otters })).text.split("\n")).toEqual([
     "The role Otters is called for donations from 50, at most once in 10 minutes in each channel.",
-    'I may not mention the role Otters yet. To let me: Server Settings → Roles → Otters, "Allow anyone to @\u200bmention this role", or give my role "Mention All Roles".',
+    "I may not mention the role Otters yet. To let me: Server Settings → Roles → Otters, “Allow anyone to @\u200bmention this role”, or give my role “Mention All Roles”.",
   ]);
 
   await choose("tiltify connect", { campaign: simulator.campaignId });

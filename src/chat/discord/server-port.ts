@@ -1,4 +1,5 @@
 import { type Client, PermissionFlagsBits } from "discord.js";
+import { later } from "../../words/later.ts";
 import type { ServerPort, ServerRole } from "../server-port.ts";
 import type { Access } from "./access.ts";
 import { findChannel } from "./channels.ts";
@@ -36,10 +37,8 @@ function findRole(client: Client<true> | undefined, server: string, id: string):
   const role = client?.guilds.cache.get(server)?.roles.cache.get(id);
   if (!client || !role) return undefined;
   const sees = role.permissions.has(PermissionFlagsBits.ManageMessages);
-  const wayToCommands = sees ? null : `Server Settings → Integrations → ${client.user.username} → /tiltify`;
+  const wayToCommands = sees ? null : later("role.way-to-commands", { bot: client.user.username, command: "tiltify" });
   const mayCall = role.mentionable || role.guild.members.me?.permissions.has(PermissionFlagsBits.MentionEveryone);
-  const wayToCall = mayCall
-    ? null
-    : `Server Settings → Roles → ${role.name}, "Allow anyone to @mention this role", or give my role "Mention All Roles"`;
+  const wayToCall = mayCall ? null : later("role.way-to-call", { role: role.name });
   return { name: role.name, isEveryone: id === server, wayToCommands, wayToCall };
 }

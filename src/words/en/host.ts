@@ -1,2 +1,23 @@
-/** What whoever runs the bot reads: start, settings, subcommands. */
-export const host = {} as const;
+/** What whoever runs the bot reads in the terminal. */
+export const host = {
+  "host.listening": "bellringer listens on {$url :parts}; webhooks go to {$webhooks :parts}",
+  "host.events.webhook-only": "Events: webhooks only, because Tiltify can't be asked without TILTIFY_CLIENT_ID.",
+  "host.events.pull": "Events: asking Tiltify.",
+  "host.events.no-webhook": "Events: asking Tiltify. No webhook is set.",
+  "host.events.both": "Events: webhooks, and asking Tiltify.",
+  "host.events.webhook": "Events: webhooks.",
+  "host.chat-link": "The chat in the browser opens with its key. Its link: {$typed :parts}",
+  "host.metrics": "{$metrics :parts} and the details of {$ready :parts} are closed. METRICS_TOKEN opens them.",
+
+  "host.demo":
+    "This is the demo: no account is set, so bellringer talks to its own simulator of Tiltify. Nothing here is real.",
+  "host.demo.page": "Watch donations ring: {$url :parts}",
+  "host.demo.alone":
+    "The page asks nobody for a key, so it listens on this computer alone. Put no proxy in front of it.",
+  "host.demo.next":
+    "Type {$total :command} there, or play the donor. To serve for real, put your accounts into {$file :parts} (see {$example :parts}). Ctrl+C ends it.",
+
+  "host.twitch.open":
+    "Open {$page :parts}, log in as the account that the bot shall speak with, and type {$code :parts} within {$left :lasts}.",
+  "host.twitch.done": "Logged in to Twitch as {$account :title}. A bot that is running takes it within a minute.",
+} as const;

@@ -101,6 +101,9 @@ one {{where announcements go}}
     "The role {$role :title} is called for donations from {$amount :least}, at most once in 10 minutes in each channel.",
   "role.to-call": "I may not mention the role {$role :title} yet. To let me: {$way :parts}.",
   "role.unseen": "So that they see the commands, add the role at {$way :parts}.",
+  "role.way-to-commands": "Server Settings → Integrations → {$bot :title} → {$command :command}",
+  "role.way-to-call":
+    "Server Settings → Roles → {$role :title}, “Allow anyone to @mention this role”, or give my role “Mention All Roles”",
   "role.which": "Type first what for: {$kinds :list}. Nothing was changed.",
   "role.change": "To change it, type {$next :command} and a role.",
   "role.unknown": "I don't see that role. Nothing was changed.",
