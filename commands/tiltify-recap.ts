@@ -51,7 +51,7 @@ export default defineCommand({
       say("recap.first", { since: { time: from, now } }),
     ];
     if (!takesFiles) return whisper(inOneLine(head, words), ...latestOf(recap, words), say("recap.on-discord"));
-    const file = { name: "donations.csv", text: toRecapFile(recap) };
+    const file = { name: "donations.csv", text: toRecapFile(recap, say) };
     return { ...whisper(inOneLine(head, words), say("recap.file")), file };
   },
 });

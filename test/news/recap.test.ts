@@ -5,6 +5,7 @@ import { createRecap } from "../../src/news/recap.ts";
 import { toCsv, toRecapFile } from "../../src/services/moderating/recap-file.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { deletedRow, goalData, row } from "../helpers/waiting-rows.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 const at = Date.parse("2026-01-15T20:04:05.678Z");
 const moment = (changes: Parameters<typeof row>[1] = {}, happenedAt = at): Moment => ({
@@ -28,7 +29,7 @@ test("a recap lists what was given, oldest first, with what was picked and voted
   ]);
 
   expect(recap).toMatchObject({ from: at - 1_000, sums: [{ minor: 2_500n }, { minor: 750n }] });
-  expect(toRecapFile(recap)).toBe(
+  expect(toRecapFile(recap, wordsIn("en").say)).toBe(
     [
       '\ufeff"Time (UTC)","Amount","Currency","Name","Reward","Poll","Option","To"',
       '"2026-01-15 20:04:04","25.00","USD","Ann","","","",""',

@@ -39,6 +39,14 @@ one {{This is of the last 24 hours.}}
 *   {{This is of the last {$days} days.}}`,
   "recap.first": "The first came {$since :ago}.",
   "recap.file": "The file opens in a spreadsheet. Names are in it as they are shown here. It is for you alone.",
+  "recap.column.time": "Time (UTC)",
+  "recap.column.amount": "Amount",
+  "recap.column.currency": "Currency",
+  "recap.column.name": "Name",
+  "recap.column.reward": "Reward",
+  "recap.column.poll": "Poll",
+  "recap.column.option": "Option",
+  "recap.column.to": "To",
   "recap.on-discord": "On Discord, all of it is a file.",
   "recap.summed": `.input {$count :integer}
 .match $count
