@@ -4,6 +4,7 @@ import type { Role } from "../../src/chat/command-fields.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { WordsOf } from "../../src/words/say.ts";
 import { commandBase as base } from "./command-base.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
@@ -64,11 +65,12 @@ export const commands = [
 export function openRouter(
   work: () => Promise<string> = async () => "$5",
   list: readonly AnyCommand<{ work: () => Promise<string> }>[] = commands,
+  wordsOf: WordsOf = wordsIn,
 ) {
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
   const router = createRouter({
-    wordsOf: wordsIn,
+    wordsOf,
     book: createCommandBook(list),
     services: { work },
     clock,
