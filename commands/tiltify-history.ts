@@ -19,8 +19,7 @@ export default defineCommand({
     const shown = pageOf(changes, page, itemsPerPage(place.chat));
     const lines = shown.items.map(({ by, what, at, isUndone }) => ({
       item: true,
-      name: by,
-      text: say(isUndone ? "history.undone" : "history.done", { what, when: { time: at, now } }),
+      text: say(isUndone ? "history.undone" : "history.done", { what, by, when: { time: at, now } }),
     }));
     const paging = pagingOf(shown, { place, typed: "tiltify history", campaign: undefined });
     return { ...whisper(...lines), title: say("history.title"), ...paging };

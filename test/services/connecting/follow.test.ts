@@ -66,7 +66,7 @@ test("it is one change in the history, and taken back as one, with nothing old s
   await donate("50", winter);
 
   expect((await type("tiltify history"))?.split("\n")[1]).toBe(
-    "• Ann Maple's 24h Stream was replaced by Winter Stream, just now",
+    "• Maple's 24h Stream was replaced by Winter Stream (Ann, just now)",
   );
   await type("tiltify undo");
   expect(await type("tiltify yes")).toBe("Undone. Maple's 24h Stream was replaced by Winter Stream, by Ann.");
@@ -104,7 +104,7 @@ test("one that somebody disconnected meanwhile is not replaced, and the other is
 
   expect(await connect({ replacing: summer })).toEqual({ replaced: null });
   expect(await followed()).toEqual([winter]);
-  expect((await type("tiltify history"))?.split("\n")[1]).toBe("• Ann Connected: Winter Stream, just now");
+  expect((await type("tiltify history"))?.split("\n")[1]).toBe("• Connected: Winter Stream (Ann, just now)");
 });
 
 test("where a server can have no more campaigns, one can be replaced all the same", async () => {

@@ -21,7 +21,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     await world.run();
 
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “fuck cancer”"]);
-    expect(await type("tiltify history")).toContain("Comment posted that was hidden for its words, just now");
+    expect(await type("tiltify history")).toContain("Comment posted that was hidden for its words (Mod, just now)");
   });
 
   test("goes again with what a moderator hides, and does not come back by itself", async () => {

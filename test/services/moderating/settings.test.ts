@@ -51,8 +51,8 @@ describeDatabases("the history of settings", (database, rule) => {
     await type("tiltify yes");
     expect((await type("tiltify history"))?.split("\n")).toEqual([
       "What was changed here",
-      "• name-m2 Least amount: 0 → 50, just now, undone",
-      "• name-m1 How often: With room to talk → Once a minute at most, 5 min ago",
+      "• Least amount: 0 → 50 (name-m2, just now), undone",
+      "• How often: With room to talk → Once a minute at most (name-m1, 5 min ago)",
     ]);
     expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing was changed.");
     expect(await type("tiltify history", { place: { ...callPlace(), chat: "twitch" } })).toBe(
@@ -69,7 +69,7 @@ describeDatabases("the history of settings", (database, rule) => {
       await addChange(tx, { ...change, rows, spaceIds: ["memory/space"] });
     });
     expect(await type("tiltify history")).toBe(
-      "What was changed here\n• Bo set the pace from normal to calm, just now",
+      "What was changed here\n• set the pace from normal to calm (Bo, just now)",
     );
     await type("tiltify undo");
     expect(await type("tiltify yes")).toBe("Undone. set the pace from normal to calm, by Bo.");
@@ -96,17 +96,17 @@ describeDatabases("the history of settings", (database, rule) => {
 
     const told = await type("tiltify history");
 
-    expect(told?.split("\n").map((line) => line.replace(/, (?:just now|60 s ago)$/, ""))).toEqual([
+    expect(told?.split("\n").map((line) => line.replace(/, (?:just now|60 s ago)\)$/, ")"))).toEqual([
       "What was changed here",
-      "• name-m1 Donor forgotten",
-      "• name-m1 Shown again what was hidden last",
-      "• name-m2 1 name hidden for 24 hours",
-      "• name-m2 Name and comment of 1 donation hidden",
-      "• name-m1 Announcements resumed",
-      "• name-m1 Announcements paused",
-      "• name-m1 Announcements resumed",
-      "• name-m2 Announcements paused for 10 min",
-      "• name-m1 How often: With room to talk → Once a minute at most",
+      "• Donor forgotten (name-m1)",
+      "• Shown again what was hidden last (name-m1)",
+      "• 1 name hidden for 24 hours (name-m2)",
+      "• Name and comment of 1 donation hidden (name-m2)",
+      "• Announcements resumed (name-m1)",
+      "• Announcements paused (name-m1)",
+      "• Announcements resumed (name-m1)",
+      "• Announcements paused for 10 min (name-m2)",
+      "• How often: With room to talk → Once a minute at most (name-m1)",
     ]);
     expect(told).not.toContain("Troll");
     await type("tiltify undo");
@@ -117,7 +117,7 @@ describeDatabases("the history of settings", (database, rule) => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pause", { place: maple.place });
-    expect(await type("tiltify history")).toContain("• name-m1 Announcements paused, ");
+    expect(await type("tiltify history")).toContain("• Announcements paused (name-m1, ");
   });
 
   test("tells of campaigns that are looked for, and of those that are no longer connected", async () => {
@@ -131,9 +131,9 @@ describeDatabases("the history of settings", (database, rule) => {
     await world.clock.advance(1_000);
 
     expect((await type("tiltify history"))?.split("\n").slice(1)).toEqual([
-      expect.stringMatching(/^• name-m1 Disconnected: /),
-      "• Ann No longer looked for: tiltify.com/@maple/winter, just now",
-      "• Ann Looked for: tiltify.com/@maple/winter, just now",
+      expect.stringMatching(/^• Disconnected: .* \(name-m1, just now\)$/),
+      "• No longer looked for: tiltify.com/@maple/winter (Ann, just now)",
+      "• Looked for: tiltify.com/@maple/winter (Ann, just now)",
     ]);
   });
 
@@ -144,8 +144,8 @@ describeDatabases("the history of settings", (database, rule) => {
     const lines = (await type("tiltify history"))?.split("\n");
     expect(lines?.at(-1)).toBe("Page 1 of 2. Next page: /tiltify history 2");
     expect((await type("tiltify history 2"))?.split("\n").slice(1)).toEqual([
-      "• name-m1 Least amount: 1 → 2, just now",
-      "• name-m1 Least amount: 0 → 1, just now",
+      "• Least amount: 1 → 2 (name-m1, just now)",
+      "• Least amount: 0 → 1 (name-m1, just now)",
       "Page 2 of 2.",
     ]);
   });

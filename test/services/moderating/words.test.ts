@@ -26,7 +26,7 @@ describe("somebody's own words", () => {
     ]);
     expect(await type("tiltify filter list")).toBe("Your blocked words\nbeaver and river rat");
     const history = await type("tiltify history");
-    expect(history).toMatch(/name-m1 Blocked word added, 2 now, .*\n.*name-m1 Blocked word added, 1 now, /);
+    expect(history).toMatch(/word added, 2 now \(name-m1, .*\n.*word added, 1 now \(name-m1, /);
     expect(JSON.stringify([lines, history])).not.toMatch(/beaver|river rat/i);
     await world.receive({ data: { donor_name: "Beavers United", donor_comment: "you river rat" } });
     await world.receive({ data: { donor_name: "Ann", donor_comment: "Go otters!" } });
