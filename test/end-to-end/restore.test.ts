@@ -132,7 +132,7 @@ longTest(
         },
         { timeout: 15_000, interval: 500 },
       )
-      .toMatch(/I sum up 2 donations/);
+      .toMatch(/A summary of 2 donations is posted in lobby/);
     await second.hears(/Ann.*(?:\n.*)*Bo/);
     // The platform tells its time in whole seconds: what is given in the very moment of the start may count as before it.
     await expect.poll(() => Date.now() - startedAt, { timeout: 5_000 }).toBeGreaterThan(1_500);
