@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { release } from "../util/release.ts";
 import { addressOf, listen } from "./listen.ts";
 
 export type HttpServer = {
@@ -78,7 +79,10 @@ function createApp(routers: readonly RequestHandler[], log: Pick<Logger, "error"
 /** Few requests besides deliveries bring a body. Where nobody wants it, it is not read to find the next request behind it. */
 const closeBehindBody: RequestHandler = (request, response, next) => {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
-  if (length !== "0" || encoding !== undefined) response.set("Connection", "close");
+  if (length !== "0" || encoding !== undefined) {
+    response.set("Connection", "close");
+    response.once("finish", () => request.on("data", release));
+  }
   next();
 };
 

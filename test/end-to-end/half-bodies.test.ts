@@ -12,11 +12,8 @@ const megabyte = 1024 * 1024;
 const announced = 200 * 1024;
 /** As `npm start` holds the memory of JavaScript down. */
 const flags = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--\S+/g);
-/**
- * They send 146 MB. 64 is what they should cost; where all of them come between two looks of the garbage collector, as on an
- * idle machine, the first storm of a new process costs 65 to 116, and the next ones almost nothing more.
- */
-const mostMegabytes = 128;
+/** They send 146 MB. */
+const mostMegabytes = 64;
 const half = Buffer.alloc(announced / 2, "x");
 
 const fresh = () => ({
@@ -51,7 +48,7 @@ const kinds: Record<string, (socket: Socket) => void> = {
 const linuxTest = process.platform === "linux" ? longTest : test.skip;
 
 linuxTest(
-  "1,500 strangers with half a body each cost less than they send, and every delivery is answered",
+  "1,500 strangers with half a body each cost 64 MB at most, and every delivery is answered",
   async () => {
     const env = { PORT: "0", HOST: "127.0.0.1", TILTIFY_WEBHOOK_SECRETS: webhookSecret, BACKUP_FOLDER: "off" };
     const program = startProgram({ args: ["serve"], cwd: temporaryFolder(), env, flags });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { release } from "../../util/release.ts";
 
 /** `size`: it is too large. `slow`: it took too long, or it was the slowest when all of them together became too much. */
 export type ReadBody = Buffer | "size" | "slow";
@@ -61,6 +62,7 @@ export function createBodyReader(limits: { mostBytes: number; longestMs: number;
       let size = 0;
       const stop = (why: "size" | "slow") => {
         request.off("data", onData).off("end", onEnd).pause();
+        for (const chunk of chunks) release(chunk);
         chunks = [];
         forget(body);
         done(why);

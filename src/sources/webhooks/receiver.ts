@@ -7,6 +7,7 @@ import type { IncomingMessage } from "node:http";
 import { type RequestHandler, Router } from "express";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { release } from "../../util/release.ts";
 import { createRareWarnings } from "./rare-warnings.ts";
 import { createBodyReader } from "./read-body.ts";
 import { scrub } from "./scrub.ts";
@@ -124,6 +125,7 @@ export function createReceiver(options: ReceiverOptions): Router {
     if (implausible) {
       // Else the body would be read after all, to find the next request behind it.
       response.setHeader("Connection", "close");
+      request.on("data", release);
       return answer(implausible);
     }
     bodies.read(request, (body) => {
