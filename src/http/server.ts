@@ -16,12 +16,14 @@ export type HttpServer = {
   address(): { port: number; url: string };
 };
 
+export type Route = { readonly path: string; readonly handler: RequestHandler };
+
 /** Serves the routers in their order. `host` undefined: every address of this computer. */
 export function createHttpServer(options: {
   port: number;
   host: string | undefined;
-  /** Is asked before all others, because it reads the bodies of its requests itself. */
-  first?: RequestHandler;
+  /** Comes before all others, because it reads the bodies of its requests itself. */
+  first?: Route;
   routers: readonly RequestHandler[];
   log: Pick<Logger, "info" | "error">;
   /** How long requests that run may take to finish once we stop. */
@@ -38,7 +40,7 @@ export function createHttpServer(options: {
       // Longer than in the usual proxies (60 s), so that it is never we who close a connection they are about to use.
       keepAliveTimeout: 65_000,
     },
-    createApp(first ? [first, closeBehindBody, ...routers] : [closeBehindBody, ...routers], log),
+    createApp(first, routers, log),
   );
   const sayGoodbye = createGracefulClose(server);
   let stopped: Promise<void> | undefined;
@@ -59,10 +61,11 @@ export function createHttpServer(options: {
   };
 }
 
-function createApp(routers: readonly RequestHandler[], log: Pick<Logger, "error">): Express {
+function createApp(first: Route | undefined, routers: readonly RequestHandler[], log: Pick<Logger, "error">): Express {
   const app = express();
   app.disable("x-powered-by").disable("etag");
-  for (const router of routers) app.use(router);
+  if (first) app.all(first.path, first.handler);
+  app.use(closeBehindBody, ...routers);
   app.use((_request, response) => {
     response.status(404).json({ error: "not found" });
   });

@@ -85,7 +85,7 @@ async function openReceiver(world: DeliveryWorld) {
     log: silentLog,
     metrics: () => undefined,
   });
-  const http = createHttpServer({ port: 0, host: "127.0.0.1", routers: [receiver], log: silentLog });
+  const http = createHttpServer({ port: 0, host: "127.0.0.1", first: receiver, routers: [], log: silentLog });
   await http.start();
   onTestFinished(() => http.stop());
   return async (body: Buffer) => {

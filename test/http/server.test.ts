@@ -5,11 +5,11 @@ import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import express, { type RequestHandler } from "express";
 import { expect, onTestFinished, test } from "vitest";
-import { createHttpServer } from "../../src/http/server.ts";
+import { createHttpServer, type Route } from "../../src/http/server.ts";
 
 async function openServer(
   routers: RequestHandler[] = [],
-  options: { host?: string | undefined; goodbyeMs?: number; first?: RequestHandler } = {},
+  options: { host?: string | undefined; goodbyeMs?: number; first?: Route } = {},
 ) {
   const lines: { level: string; message: unknown; [field: string]: unknown }[] = [];
   const log = {
@@ -62,11 +62,12 @@ test("routers are asked in their order, and unknown paths are 404 in JSON, witho
   expect([unknown.headers.get("x-powered-by"), unknown.headers.get("etag")]).toEqual([null, null]);
 });
 
-test("who is first takes a request before any router, or hands it on", async () => {
-  const first = express.Router().get("/mine", (_request, response) => void response.send("mine"));
+test("who is first takes every request of its path before any router", async () => {
+  const first: Route = { path: "/mine", handler: (_request, response) => void response.send("mine") };
   const router = express.Router().get(["/mine", "/yours"], (_request, response) => void response.send("yours"));
   const { url } = await openServer([router], { first });
   expect(await (await fetch(`${url}/mine`)).text()).toBe("mine");
+  expect(await (await fetch(`${url}/mine`, { method: "PUT" })).text()).toBe("mine");
   expect(await (await fetch(`${url}/yours`)).text()).toBe("yours");
 });
 

@@ -4,7 +4,7 @@
  * the headers alone give away is refused before a byte of the body is read.
  */
 import type { IncomingMessage } from "node:http";
-import { type RequestHandler, Router } from "express";
+import type { RequestHandler } from "express";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { release } from "../../util/release.ts";
@@ -68,7 +68,7 @@ const hints = {
 } as const;
 
 /** The route of the webhooks. It reads the raw request itself: put no parser of bodies before it. */
-export function createReceiver(options: ReceiverOptions): Router {
+export function createReceiver(options: ReceiverOptions): { path: string; handler: RequestHandler } {
   const { secrets, toleranceMs, endpointId, now, offsetMs, store, log, metrics } = options;
   const { onSignature = () => undefined } = options;
   const warn = createRareWarnings({ log, now });
@@ -110,7 +110,7 @@ export function createReceiver(options: ReceiverOptions): Router {
     return "other-endpoint";
   }
 
-  const receive: RequestHandler = (request, response) => {
+  const handler: RequestHandler = (request, response) => {
     const startedAt = performance.now();
     const answer = (outcome: DeliveryOutcome) => {
       const { status, header } = answers[outcome];
@@ -138,7 +138,7 @@ export function createReceiver(options: ReceiverOptions): Router {
       });
     });
   };
-  return Router().all("/webhooks", receive);
+  return { path: "/webhooks", handler };
 }
 
 /** What the sender says of a delivery in its headers; empty where it says nothing. */
