@@ -8,7 +8,7 @@ import { ownForms } from "../words/own-forms.ts";
 import type { Donors, Form, Message, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { BundleTold, DigestTold } from "./content.ts";
-import { countUnnamed } from "./fold-donors.ts";
+import { countUnnamed, isOneDonor } from "./fold-donors.ts";
 
 const sign = `${donation.sign} `;
 
@@ -44,20 +44,22 @@ function whyLate({ reason, from, awayMs }: DigestTold, { say }: Words): Pick<For
 }
 
 function usualForms(bundle: BundleTold, words: Words, about: About | undefined): Form[] {
-  const { count, sums: sum, donors } = bundle;
+  const { count, sums: sum, donors, isLarge = false } = bundle;
   const only = countUnnamed(bundle) > 0 ? null : onlyDonor(donors);
   if (only !== null && count > 1) {
     const head = words.say("bundle.one-donor", { name: only, times: count, sum });
     return besides({ head, after: words.say("thanks") }, words, about, "hint.donations");
   }
-  const head = words.say("bundle", { count, sum });
+  const head = words.say(isLarge ? "bundle.large" : "bundle", { count, sum });
   return thanksTo(donorsOf(bundle), words).flatMap((after) => besides({ head, after }, words, about, "hint.donations"));
 }
 
 /** With as many names as fit, or where none does, without. */
 function thanksTo(named: Donors, { say }: Words): Parts[] {
   const thanks = say("thanks");
-  return named.donors.length === 0 ? [thanks] : [say("bundle.donors", { donors: named }), thanks];
+  return named.donors.some(({ name }) => isOneDonor(name))
+    ? [say("bundle.donors", { donors: named }), thanks]
+    : [thanks];
 }
 
 /** How far it is, and where all of it can be read: for chats that have room for that. */
@@ -92,6 +94,6 @@ function donorsOf(bundle: Pick<BundleTold, "count" | "donors">): Donors {
 
 /** The one who gave all of it, again and again, if there is one. */
 function onlyDonor([first, ...others]: BundleTold["donors"]): string | null {
-  if (first?.times === undefined) return null;
+  if (first?.times === undefined || !isOneDonor(first.name)) return null;
   return others.every(({ name, times }) => times !== undefined && name === first.name) ? first.name : null;
 }

@@ -1,6 +1,6 @@
 import { compareMoney, type Money, sumByCurrency, toMoney } from "../money/money.ts";
 import type { BundleTold, DigestTold } from "./content.ts";
-import { foldDonors, worthNaming } from "./fold-donors.ts";
+import { type FoldedDonor, foldDonors, isOneDonor, worthNaming } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
 /** Why a message comes late, and when it was composed first. Milliseconds since 1970. */
@@ -27,21 +27,32 @@ function templateFor({ count }: BundleTold, [first]: readonly WaitingDonation[])
   return template === undefined || count === 0 ? {} : { template };
 }
 
+/** How large those are is not known. */
 function withCounted(named: BundleTold, { count, sums }: Counted): BundleTold {
-  return { ...named, count: named.count + count, sums: sumByCurrency([...named.sums, ...sums]) };
+  const { isLarge: _, ...plain } = named;
+  return { ...plain, count: named.count + count, sums: sumByCurrency([...named.sums, ...sums]) };
 }
 
-/** Named are the highlights first, and of each kind the biggest. */
+/** Named are first who gave a large one, then who gave most; and behind all of them those who gave no name. */
 function bundleOf(rows: readonly WaitingDonation[]): BundleTold {
-  const sums = sumByCurrency(rows.map(({ moment }) => toMoney(moment.data.amount)));
-  const named = (some: readonly WaitingDonation[]) => {
-    const donors = foldDonors(some.map(({ moment: { data } }) => ({ name: data.name, amount: toMoney(data.amount) })));
-    return sums.flatMap(({ currency }) =>
-      donors.filter(({ amount }) => amount.currency === currency).sort((a, b) => compareMoney(b.amount, a.amount)),
-    );
+  const given = rows.map(({ moment: { data }, isHighlight }) => {
+    return { name: data.name, amount: toMoney(data.amount), isLarge: isHighlight };
+  });
+  const sums = sumByCurrency(given.map(({ amount }) => amount));
+  const currencies = sums.map(({ currency }) => currency);
+  const rank = ({ name, isLarge }: FoldedDonor) => (isOneDonor(name) ? Number(!isLarge) : 2);
+  const donors = foldDonors(given).sort(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      currencies.indexOf(a.amount.currency) - currencies.indexOf(b.amount.currency) ||
+      compareMoney(b.amount, a.amount),
+  );
+  const isLarge = rows.length > 0 && rows.every((row) => row.isHighlight);
+  return {
+    ...{ type: "bundle", count: rows.length, sums },
+    donors: worthNaming(donors).map(({ isLarge: _, ...donor }) => donor),
+    ...(isLarge && { isLarge }),
   };
-  const donors = [...named(rows.filter((row) => row.isHighlight)), ...named(rows.filter((row) => !row.isHighlight))];
-  return { type: "bundle", count: rows.length, sums, donors: worthNaming(donors) };
 }
 
 /** Donations that are counted and not named, because too many waited too long. `since`: when the first was given. */

@@ -1,3 +1,5 @@
+import { reaches } from "../money/least-amount.ts";
+import { toMoney } from "../money/money.ts";
 import { manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
 import type { ComposingContext, Slots } from "./composing-context.ts";
@@ -78,25 +80,19 @@ function choicesOfDonations(
   const at = slotFor(run, slots);
   if (run.every(isQuiet)) return [{ at, say: () => sayMany(run, place, "quiet") }];
   if (run.length > mostLateAlone && run.every(isLate)) return [{ at, say: () => sayMany(run, place, "away") }];
-  const all: Candidate = { at, say: () => sayTogether(run, place) };
-  if (place.counted) return [all];
-
-  const highlights = free.filter((row) => row.isHighlight);
-  const [highlight] = highlights;
-  const overtakes = highlights.length <= mostAlone;
-  const first: Candidate[] =
-    highlight && overtakes ? [{ at: slots.highlightsAt, say: () => sayAlone(highlight, caused, place) }] : [];
+  const outstanding = free.filter((row) => standsOut(row, place));
+  const first = choicesOfOutstanding(outstanding, caused, place);
+  const rest = run.filter((row) => !outstanding.includes(row));
+  const [oldest] = rest;
+  const all: Candidate[] = oldest ? [{ at: slotFor(rest, slots), say: () => sayTogether(rest, place) }] : [];
+  if (place.counted) return [...first, ...all];
 
   if (place.train && isGrowing(place.train, now) && !run.some(isLate)) {
-    const joining = overtakes ? run.filter((row) => !highlights.includes(row)) : run;
-    const [oldest] = joining;
-    const seqs = joining.map(({ seq }) => seq);
+    const seqs = rest.map(({ seq }) => seq);
     const { messageId } = place.train;
     return oldest ? [...first, { at: growsAt(oldest.since), say: () => ({ type: "join", messageId, seqs }) }] : first;
   }
-  if (free.length + besides > mostAlone && run.length > 1) {
-    return overtakes ? [...first, all] : [{ ...all, at: Math.min(all.at, slots.highlightsAt) }];
-  }
+  if (free.length + besides > mostAlone && run.length > 1) return [...first, ...all];
   const [next] = free;
   const alone: Candidate[] = next ? [{ at: slotFor(free, slots), say: () => sayAlone(next, caused, place) }] : [];
   const folded = floods.map(({ rows, until }) => ({
@@ -104,6 +100,33 @@ function choicesOfDonations(
     say: () => sayTogether(rows, place),
   }));
   return [...alone, ...first, ...folded];
+}
+
+/** It is celebrated, or calls somebody: nobody should have to look for it in a list. */
+function standsOut({ isHighlight, calls }: WaitingDonation, { mayCall = false }: ComposingContext): boolean {
+  return isHighlight || (mayCall && calls !== undefined);
+}
+
+/** One by one; of many at once the largest, of equal ones the newest, after a bundle of all others of them. */
+function choicesOfOutstanding(
+  rows: readonly WaitingDonation[],
+  caused: readonly WaitingRow[],
+  place: ComposingContext,
+): Candidate[] {
+  const [oldest] = rows;
+  if (oldest === undefined) return [];
+  const { highlightsAt: at } = place.slots;
+  if (rows.length <= mostAlone) return [{ at, say: () => sayAlone(oldest, caused, place) }];
+  const largest = new Set(rows.toReversed().toSorted(largestFirst).slice(0, mostAlone));
+  const others = rows.filter((row) => !largest.has(row));
+  return [{ at, say: () => sayTogether(others, { ...place, counted: undefined }) }];
+}
+
+/** Also of several currencies, as people compare them. */
+function largestFirst(a: WaitingDonation, b: WaitingDonation): number {
+  const [one, other] = [toMoney(a.moment.data.amount), toMoney(b.moment.data.amount)];
+  if (!reaches(one, other)) return 1;
+  return reaches(other, one) ? 0 : -1;
 }
 
 /** When the oldest of these may go, which is the first of them. */

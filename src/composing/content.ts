@@ -48,16 +48,19 @@ export type BundleTold = {
   /** One sum per currency, biggest count first; never added across currencies. */
   sums: Money[];
   /**
-   * Large donations first, then the biggest, per currency of `sums`. `times`: one who gave so often, with what that makes.
+   * Large donations first, then the biggest, per currency of `sums`. `times`: one who gave so often, with what that makes;
+   * of those who gave no name, how many of them there are.
    * Not those whose names are hidden, or that nobody can name any more: only `count` knows of them.
    */
   donors: { name: string; amount: Money; times?: number }[];
+  /** Every single one of them is. */
+  isLarge?: boolean;
   /** The streamer's own text for it. */
   template?: string;
 };
 
 /** What came in while we were away or told to be quiet, in one message: a bundle that says why it comes late. */
-export type DigestTold = Omit<BundleTold, "type" | "template"> & {
+export type DigestTold = Omit<BundleTold, "type" | "template" | "isLarge"> & {
   type: "digest";
   reason: "away" | "quiet";
   /** From the first of these donations until we heard of the last. `from`: milliseconds since 1970. */

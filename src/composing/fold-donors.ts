@@ -4,9 +4,6 @@ import type { BundleTold } from "./content.ts";
 
 type Donor = BundleTold["donors"][number];
 
-/** More donations of one donor than this are one entry. */
-export const mostOfOneDonor = 3;
-
 /** Whether all donations under this name may be taken for those of one donor. */
 export function isOneDonor(name: string): boolean {
   return !namesOfNobody.includes(name);
@@ -22,13 +19,16 @@ export function countUnnamed({ count, donors }: Pick<BundleTold, "count" | "dono
   return count - donors.reduce((sum, { times = 1 }) => sum + times, 0);
 }
 
-/** A donor who gives more than three times in one currency is named once, with the sum. The order stays otherwise. */
-export function foldDonors(donors: readonly { name: string; amount: Money }[]): Donor[] {
-  const groups = Map.groupBy(donors, ({ name, amount }) => `${amount.currency} ${name}`);
-  return [...groups.values()].flatMap((group): Donor[] => {
-    const [first, ...others] = group;
-    if (first === undefined || group.length <= mostOfOneDonor || !isOneDonor(first.name)) return group;
+/** `isLarge`: one of what they gave is. */
+export type FoldedDonor = Donor & { isLarge: boolean };
+
+/** Each donor is named once in a currency, with the sum; those who gave no name are one entry, too. The order stays otherwise. */
+export function foldDonors(given: readonly { name: string; amount: Money; isLarge: boolean }[]): FoldedDonor[] {
+  const groups = Map.groupBy(given, ({ name, amount }) => `${amount.currency} ${name}`);
+  return [...groups.values()].flatMap(([first, ...others]): FoldedDonor[] => {
+    if (first === undefined) return [];
     const amount = others.reduce((sum, donor) => addMoney(sum, donor.amount), first.amount);
-    return [{ name: first.name, amount, times: group.length }];
+    const isLarge = first.isLarge || others.some((one) => one.isLarge);
+    return [{ name: first.name, amount, isLarge, ...(others.length > 0 && { times: others.length + 1 }) }];
   });
 }

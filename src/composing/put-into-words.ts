@@ -12,7 +12,9 @@ export function putIntoWords(told: Told, words: Words): MessageContent {
   const { about, at, calls } = told;
   const around = { ...(about && { about }), ...(at !== undefined && { at }), ...(calls !== undefined && { calls }) };
   const said = { told, spokenIn: words, ...around };
-  if (told.type === "bundle") return { ...said, ...many("bundle", bundleMessage(told, words, about)) };
+  if (told.type === "bundle") {
+    return { ...said, ...many("bundle", bundleMessage(told, words, about)), isCelebrated: told.isLarge ?? false };
+  }
   if (told.type === "digest") return { ...said, ...many("digest", digestMessage(told, words, about)) };
   const parts = told.type === "several" ? told.parts : [told];
   const inWords = parts.map(({ type, data, telling, templates }) =>

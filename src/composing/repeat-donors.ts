@@ -1,7 +1,10 @@
 /** A donor who gives a dollar every few seconds is not named every few seconds. */
 import { minuteMs } from "../util/durations.ts";
-import { isOneDonor, mostOfOneDonor } from "./fold-donors.ts";
+import { isOneDonor } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
+
+/** Who was named so often within a minute waits until they are named once for all of it. */
+const mostOfOneDonor = 3;
 
 /** When each donor was named in a place, by name. Milliseconds since 1970. */
 export type NamedDonors = ReadonlyMap<string, readonly number[]>;

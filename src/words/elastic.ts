@@ -1,5 +1,5 @@
 /** What gives way in a message: a comment is cut, and of many names as many are said as fit. */
-import { countCodePoints, cutText, nameLimit } from "../safety/text.ts";
+import { anonymous, countCodePoints, cutText, nameLimit } from "../safety/text.ts";
 import { formatAmount } from "./formats.ts";
 import { framesIn } from "./frames.ts";
 import type { Donor, Elastic, Line, Settled } from "./parts.ts";
@@ -55,12 +55,17 @@ function most({ donors, unnamed }: Donors, room: number, longest: number, writer
     sizes.push(size);
   }
   for (let shown = items.length; shown > 0; shown -= 1) {
-    const more = moreOf(writer.words, donors.length + unnamed - shown);
+    const more = moreOf(writer.words, countPeople(donors.slice(shown)) + unnamed);
     const size =
       (sizes[shown] ?? 0) + more.reduce((sum, item) => sum + writer.measure(item), between(shown + more.length));
     if (size <= room) return { shown, parts: listOf(writer.words.language, [...items.slice(0, shown), ...more]) };
   }
   return { shown: 0, parts: null };
+}
+
+/** Those who gave no name are one entry, and many people. */
+function countPeople(donors: readonly Donor[]): number {
+  return donors.reduce((sum, { name, times = 1 }) => sum + (name === anonymous ? times : 1), 0);
 }
 
 /** What takes the place of those who are not named. */
@@ -79,7 +84,7 @@ function measureBetween({ words, measure }: Measuring): (count: number) => numbe
 }
 
 function donorParts(words: Words, { name, amount, times }: Donor, longest: number): Line {
-  if (times !== undefined) return words.say("donor.often", { name: cutText(name, longest), amount, times });
+  if (name === anonymous && times !== undefined) return words.say("donor.anonymous", { amount, times });
   const given: Settled = { type: "amount", text: formatAmount(words.language, amount) };
   return framesIn(words).donor([namePart(name, longest, words)], [given]);
 }

@@ -42,7 +42,7 @@ export type Line = readonly Settled[];
 /** A sentence that is said later: its key and values, as JSON has them. */
 export type Later = { key: string; values: Readonly<Record<string, unknown>> };
 
-/** One of those who gave. `times`: so often, with what that makes. */
+/** One of those who gave. `times`: so often, with what that makes; so many of them, where they gave no name. */
 export type Donor = { name: string; amount: Money; times?: number };
 
 /** Those who gave, the most important first, and how many besides them have no name. */

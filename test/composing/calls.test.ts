@@ -16,8 +16,18 @@ test("one donation that is worth it calls, where nobody was called of late", () 
   expect(callOf([row(1)])).toBeUndefined();
 });
 
+test("what calls is never one of many, as long as it may call", () => {
+  const waiting = [...rows(1, 2, 3, 4), calling(row(5))];
+  expect(sayIn({ mayCall: true }, waiting)).toMatchObject({ seqs: [5], content: { calls: "7" } });
+  expect(sayIn({ mayCall: false }, waiting)).toMatchObject({ seqs: [1, 2, 3, 4, 5] });
+  const train = { messageId: "m1", donations: 4, saidAt: now, grewAt: now };
+  expect(sayIn({ mayCall: true, train }, [calling(row(5))])).toMatchObject({ type: "say", content: { calls: "7" } });
+});
+
 test("many together call nobody", () => {
-  expect(callOf(rows(1, 2, 3, 4).map(calling))).toBeUndefined();
+  const many = rows(1, 2, 3, 4, 5).map(calling);
+  expect(sayIn({ mayCall: true }, many)).toMatchObject({ seqs: [1, 2], content: { type: "bundle" } });
+  expect(callOf(many)).toBeUndefined();
   const late = [1, 2, 3, 4, 5, 6].map((seq) => calling(row(seq, { origin: "late" })));
   expect(sayIn({ mayCall: true, now: now + minuteMs }, late)).toMatchObject({ content: { type: "digest" } });
   expect(sayIn({ mayCall: true, now: now + minuteMs }, late)).not.toHaveProperty("content.calls");

@@ -289,7 +289,7 @@ describe("many donations at once are said in the streamer's words", () => {
     const often = many(5).map((one, index) =>
       index === 4 ? one : { ...row(index + 1, { name: "Ann" }), words: { bundle } },
     );
-    expect(lineFor(often)).toBe("🔔 5 gifts, $125: Ann $100 (4 times) and Donor 5 $25");
+    expect(lineFor(often)).toBe("🔔 5 gifts, $125: Ann $100 and Donor 5 $25");
   });
 
   test("with as many names as there is room for, and shorter ones before few", () => {

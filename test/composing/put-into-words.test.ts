@@ -4,7 +4,7 @@ import type { BundleTold, DigestTold, OneTold } from "../../src/composing/conten
 import type { MomentData } from "../../src/kinds/moments.ts";
 import { type Money, sumByCurrency, toMoney } from "../../src/money/money.ts";
 import { hostileTold } from "../helpers/hostile-content.ts";
-import { toldLine as line, oneTold as one } from "../helpers/told-lines.ts";
+import { inEnglish, toldLine as line, oneTold as one } from "../helpers/told-lines.ts";
 import { usd } from "../helpers/waiting-rows.ts";
 
 const wire = (value: string, currency = "USD") => ({ value, currency });
@@ -162,15 +162,36 @@ test("whatever a donor, a campaign or a bidder is called, the line begins with o
 test("those whom nobody can name are more, too", () => {
   const donors = [{ name: "Ann", amount: usd(800n), times: 4 }];
   expect(line({ type: "bundle", count: 1_004, sums: [usd(100_800n)], donors })).toBe(
-    "🔔 1,004 donations, $1,008. Thank you Ann $8 (4 times) and 1,000 more.",
+    "🔔 1,004 donations, $1,008. Thank you Ann $8 and 1,000 more.",
   );
+});
+
+test("those who gave no name are told as how many they are, behind all others", () => {
+  const nobody = { name: "Anonymous", amount: usd(1_500n), times: 3 };
+  const donors = [{ name: "Bo", amount: usd(500n) }, nobody];
+  expect(line({ type: "bundle", count: 5, sums: [usd(2_000n)], donors })).toBe(
+    "🔔 5 donations, $20. Thank you Bo $5, 3 anonymous $15 and 1 more.",
+  );
+  expect(line({ type: "bundle", count: 5, sums: [usd(2_000n)], donors }, 50)).toBe(
+    "🔔 5 donations, $20. Thank you Bo $5 and 4 more.",
+  );
+  expect(line({ type: "bundle", count: 3, sums: [usd(1_500n)], donors: [nobody] })).toBe(
+    "🔔 3 donations, $15. Thank you!",
+  );
+});
+
+test("many large ones are called that, and are celebrated", () => {
+  const donors = [{ name: "Bo", amount: usd(50_000n) }];
+  const told: BundleTold = { type: "bundle", count: 97, sums: [usd(970_000n)], donors, isLarge: true };
+  expect(line(told)).toBe("🔔 97 large donations, $9,700. Thank you Bo $500 and 96 more.");
+  expect(inEnglish(told).isCelebrated).toBe(true);
 });
 
 test("who gave again and again is named once, with the sum, and alone in one sentence", () => {
   const ann = { name: "Ann", amount: usd(800n), times: 4 };
   const donors = [{ name: "Bo", amount: usd(2_500n) }, ann];
   const both: BundleTold = { type: "bundle", count: 5, sums: [usd(3_300n)], donors };
-  expect(line(both)).toBe("🔔 5 donations, $33. Thank you Bo $25 and Ann $8 (4 times).");
+  expect(line(both)).toBe("🔔 5 donations, $33. Thank you Bo $25 and Ann $8.");
   const alone: BundleTold = { type: "bundle", count: 4, sums: [usd(800n)], donors: [ann] };
   expect(line(alone)).toBe("🔔 Ann donated 4 times, $8 together. Thank you!");
   const inEuros = { ...ann, amount: { ...ann.amount, currency: "EUR" } };

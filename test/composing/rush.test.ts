@@ -7,8 +7,9 @@ const since = now - 5_000;
 const open: Slots = { at: 0, highlightsAt: 0, patienceMs: 0 };
 const closed: Slots = { at: now + 30_000, highlightsAt: now + 30_000, patienceMs: 0 };
 const calm: Slots = { at: now + 30_000, highlightsAt: 0, patienceMs: 60_000 };
-const highlight = (seq: number) =>
-  row(seq, { since, isHighlight: true, amount: { value: "100", currency: "USD" }, name: `Big ${seq}` });
+const usd = (value: string) => ({ value, currency: "USD" });
+const highlight = (seq: number, value = "100") =>
+  row(seq, { since, isHighlight: true, amount: usd(value), name: `Big ${seq}` });
 const ordinary = (...seqs: number[]) => seqs.map((seq) => row(seq, { since }));
 
 describe("highlights", () => {
@@ -24,25 +25,41 @@ describe("highlights", () => {
     expect(say([...ordinary(1, 2, 3), highlight(4)])).toMatchObject({ seqs: [4] });
   });
 
-  test("that are four join the bundle, and are named first", () => {
-    const waiting = [...ordinary(1), ...[2, 3, 4, 5].map(highlight)];
-    expect(say(waiting)).toMatchObject({
-      seqs: [1, 2, 3, 4, 5],
-      content: { donors: [{ name: "Big 2" }, {}, {}, {}, {}] },
+  test("that are more are said first, the largest three of them one by one", () => {
+    const waiting = [...ordinary(1), ...[2, 3, 4, 5].map((seq) => highlight(seq))];
+    expect(say(waiting)).toMatchObject({ seqs: [2], content: { type: "donation" } });
+    const hundred = Array.from({ length: 100 }, (_, at) => highlight(at + 2));
+    const huge = highlight(102, "1000");
+    expect(say([...ordinary(1), ...hundred, huge])).toMatchObject({
+      seqs: hundred.slice(0, 98).map(({ seq }) => seq),
+      content: { type: "bundle", isLarge: true, count: 98 },
     });
+    expect(say([...ordinary(1), ...hundred.slice(98), huge])).toMatchObject({ seqs: [100] });
+    expect(say([...ordinary(1, 2, 3), huge])).toMatchObject({ seqs: [102], content: { telling: { isLarge: true } } });
   });
 
-  test("named first may be of a currency that is used less", () => {
-    const yen = row(6, { since, isHighlight: true, name: "Yuki", amount: { value: "20000", currency: "JPY" } });
-    const waiting = [...ordinary(1, 2, 3), highlight(4), highlight(5), yen, highlight(7)];
-    const donors = [{ name: "Big 4" }, { name: "Big 5" }, { name: "Big 7" }, { name: "Yuki" }, {}, {}, {}];
-    expect(say(waiting)).toMatchObject({ content: { donors } });
+  test("of several currencies are as large as people take them for", () => {
+    const yen = (value: string) => row(6, { since, isHighlight: true, amount: { value, currency: "JPY" } });
+    const four = [3, 4, 5, 7].map((seq) => highlight(seq));
+    expect(say([...four, yen("90000")])).toMatchObject({ seqs: [3, 4] });
+    expect(say([...four, yen("9000")])).toMatchObject({ seqs: [3, 6] });
+  });
+
+  test("that came while nobody listened are named first, and their donors once", () => {
+    const quiet = (one: ReturnType<typeof row>, name: string) => {
+      return { ...one, lateness: "quiet" as const, moment: { ...one.moment, data: { ...one.moment.data, name } } };
+    };
+    const waiting = [quiet(row(1), "Bo"), quiet(row(2, { amount: usd("150") }), "Cy"), quiet(highlight(3), "Bo")];
+    expect(say(waiting as ReturnType<typeof rows>)).toMatchObject({
+      content: { type: "digest", donors: [{ name: "Bo", amount: { minor: 12_500n } }, { name: "Cy" }] },
+    });
   });
 
   test("do not wait for the slot of others where it is calm", () => {
     expect(say([...ordinary(1), highlight(2)], calm)).toMatchObject({ seqs: [2] });
     expect(say([...ordinary(1, 2, 3, 4), highlight(5)], calm)).toMatchObject({ seqs: [5] });
-    expect(say([...ordinary(1), ...[2, 3, 4, 5].map(highlight)], calm)).toMatchObject({ seqs: [1, 2, 3, 4, 5] });
+    const many = [2, 3, 4, 5, 6].map((seq) => highlight(seq));
+    expect(say([...ordinary(1), ...many], calm)).toMatchObject({ seqs: [2, 3] });
   });
 });
 
@@ -79,13 +96,14 @@ describe("a bundle that still grows", () => {
     }
   });
 
-  test("leaves highlights their own messages, while there are at most three", () => {
+  test("leaves highlights their own messages, however many they are", () => {
     const waiting = [...ordinary(5), highlight(6)];
     expect(say(waiting, { slots: open })).toMatchObject({ type: "say", seqs: [6] });
     expect(say(waiting)).toEqual({ type: "join", messageId: "m1", seqs: [5] });
     expect(say([highlight(6)])).toEqual({ type: "wait", until: closed.at });
-    const four = [5, 6, 7, 8].map(highlight);
-    expect(say(four)).toEqual({ type: "join", messageId: "m1", seqs: [5, 6, 7, 8] });
+    const many = [6, 7, 8, 9, 10].map((seq) => highlight(seq));
+    expect(say([...ordinary(5), ...many])).toEqual({ type: "join", messageId: "m1", seqs: [5] });
+    expect(say([...ordinary(5), ...many], { slots: open })).toMatchObject({ seqs: [6, 7] });
   });
 
   test("takes in no late donations", () => {
@@ -127,7 +145,7 @@ describe("a donor who gives again and again", () => {
     const hidden = new Map([["Anonymous", [now, now, now, now]]]);
     expect(say([row(1, { since, name: "Anonymous" })], { named: hidden })).toMatchObject({ seqs: [1] });
     const many = [1, 2, 3, 4].map((seq) => row(seq, { since, name: "Anonymous" }));
-    expect(say(many)).toMatchObject({ content: { donors: [{}, {}, {}, {}] } });
+    expect(say(many)).toMatchObject({ content: { donors: [{ name: "Anonymous", times: 4 }] } });
   });
 
   test("named less often is said as ever", () => {

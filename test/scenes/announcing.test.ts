@@ -119,7 +119,7 @@ describeDatabases("a donation", (database, rule) => {
     await world.receive({ data: { amount: { value: "7", currency: "EUR" }, donor_name: "Bo" } });
     await world.run();
     expect(world.chat.bodies()).toEqual([
-      "bundle count=4 donors=[Ann 20 USD, Ann 10 USD, Ann 5 USD, Bo 7 EUR] sums=[35 USD, 7 EUR]",
+      "bundle count=4 donors=[Ann 35 USD times=3, Bo 7 EUR] sums=[35 USD, 7 EUR]",
     ]);
     expect(world.chat.posted[0]?.moments).toHaveLength(4);
   });
@@ -133,7 +133,7 @@ describeDatabases("a donation", (database, rule) => {
     await world.receive({ data: { id: "d2", donor_name: "Bo", amount: { value: "100", currency: "USD" } } });
     await world.run();
     expect(world.chat.posted).toMatchObject([
-      { body: "bundle count=4 donors=[Bo 100 USD, Ann 25 USD, Ann 25 USD, Ann 25 USD] sums=[175 USD]", edits: 1 },
+      { body: "bundle count=4 donors=[Bo 100 USD, Ann 75 USD times=3] sums=[175 USD]", edits: 1 },
     ]);
   });
 

@@ -21,6 +21,10 @@ none {{{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b}.}}
 .match $count
 one {{{#b}{$count} donation, {$sum :sums}.{/b}}}
 *   {{{#b}{$count} donations, {$sum :sums}.{/b}}}`,
+  "bundle.large": `.input {$count :integer}
+.match $count
+one {{{#b}{$count} large donation, {$sum :sums}.{/b}}}
+*   {{{#b}{$count} large donations, {$sum :sums}.{/b}}}`,
   "bundle.donors": "Thank you {$donors :donors}.",
   "bundle.one-donor": "{#b}{$name :name}{/b} donated {$times :integer} times, {#b}{$sum :sums}{/b} together.",
   "bundle.refunded": "These donations were refunded.",

@@ -23,7 +23,7 @@ export const engine = {
   "reply.labelled": "{$label :parts}: {$value :parts}",
 
   donor: "{$name :name} {$amount :amount}",
-  "donor.often": "{$name :name} {$amount :amount} ({$times :integer} times)",
+  "donor.anonymous": "{$times :integer} anonymous {$amount :amount}",
 
   // The last of a list whose other items have no room: "Ann, Bo and 13 more".
   "list.more": "{$count :integer} more",

@@ -40,7 +40,7 @@ test("a bundle names up to forty, with long names at least sixteen", () => {
 
 test("who is only counted is counted, and who gave often is named once", () => {
   const donors = [{ name: "Ann", amount: usd(250), times: 4 }];
-  expect(textOf({ type: "bundle", count: 10, sums: [usd(900)], donors })).toContain("Ann $250 (4 times) and 6 more");
+  expect(textOf({ type: "bundle", count: 10, sums: [usd(900)], donors })).toContain("Ann $250 and 6 more");
 });
 
 test("where several things with long comments come together, the comments get shorter and nothing is left out", () => {
