@@ -40,8 +40,7 @@ async function approveOne(
     if (alike) return whisper(say("approve.alike", { next: "/tiltify approve" }));
     return whisper(sayWaiting(say, meant), say("approve.which", { next }));
   }
-  const isDone = await services.approvals.decide(place, one, "post", user);
-  return whisper(say(isDone ? "approve.done" : "approve.gone"));
+  return whisper(say(`approve.${await services.approvals.decide(place, one, "post", user)}`));
 }
 
 /** One after the other, with all that can be done about it. */
@@ -94,7 +93,6 @@ async function perform(
     const named = await services.hiding.hideNames(place, id, user);
     return [say("hide.done"), ...sayStays(say, named.stays ?? stays), say("hide.day")];
   }
-  const isDone = await services.approvals.decide(place, comment, deed, user);
-  if (!isDone) return [say("approve.gone")];
-  return [say(deed === "post" ? "comment.posted" : "approval.left")];
+  const done = await services.approvals.decide(place, comment, deed, user);
+  return [say(done !== "gone" && deed === "leave" ? "approval.left" : `approve.${done}`)];
 }

@@ -102,9 +102,9 @@ function choicesOfDonations(
   return [...alone, ...first, ...folded];
 }
 
-/** It is celebrated, or calls somebody: nobody should have to look for it in a list. */
-function standsOut({ isHighlight, calls }: WaitingDonation, { mayCall = false }: ComposingContext): boolean {
-  return isHighlight || (mayCall && calls !== undefined);
+/** It is celebrated, calls somebody, or somebody wants its comment to be seen: it should not stand in a list. */
+function standsOut(row: WaitingDonation, { mayCall = false }: ComposingContext): boolean {
+  return row.isHighlight || row.isApproved === true || (mayCall && row.calls !== undefined);
 }
 
 /** One by one; of many at once the largest, of equal ones the newest, after a bundle of all others of them. */

@@ -24,6 +24,8 @@ export type WaitingRow = OutboxRow & {
   commentFrom: number;
   /** Large enough there to be said before others. */
   isHighlight: boolean;
+  /** A moderator has said yes to its comment, which many together would not show. */
+  isApproved?: boolean;
   lateness: Lateness;
   /** What is known of its campaign, the same object for all rows of it; only for chats that show it. */
   about?: KnownAbout | undefined;

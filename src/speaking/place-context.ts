@@ -13,7 +13,7 @@ import { readAbouts } from "../store/ledger/abouts.ts";
 import { readDonationMoments } from "../store/outbox/announced-donations.ts";
 import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
-import { amountIn, concealIn } from "./concealing.ts";
+import { amountIn, concealIn, decisionOn } from "./concealing.ts";
 
 /** What people want in a place, and of the follows that its rows belong to. */
 export type PlaceContext = SettingsOfPlace & {
@@ -88,7 +88,8 @@ export function asShown(
     const isWorthIt = amount !== null && settings.isWorthPing(amount) && isFresh({ moment, lateness }, now);
     const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
     const words = said.words.get(factId);
-    return { ...row, commentFrom, isHighlight, lateness, about, calls, words, moment: shown };
+    const isApproved = moment.kind === "donation" && decisionOn(moment, said.hidden) === "posted";
+    return { ...row, commentFrom, isHighlight, isApproved, lateness, about, calls, words, moment: shown };
   });
 }
 

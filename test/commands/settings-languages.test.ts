@@ -53,7 +53,10 @@ async function open(set: Record<string, string>, isTold: boolean) {
       team: { isTold: async () => isTold },
       roles: { find: async () => role },
       cards: { read: async () => cards[asked++ % cards.length] ?? { state: "none" } },
-      approvals: { waiting: async () => [waits, { ...waits, name: "43" }], decide: async () => isTold },
+      approvals: {
+        waiting: async () => [waits, { ...waits, name: "43" }],
+        decide: async () => (isTold ? "shown" : "gone"),
+      },
       hiding: {
         ...{ hideLast: async () => hidden, hideDonation: async () => hidden, hideNames: async () => hidden },
         forget: async () => (isTold ? { told: 2, isErased: false, inBackupsUntil: now, stays: ["42"] } : undefined),

@@ -204,7 +204,7 @@ test("whatever places and people are called, every answer is one line, no comman
               comment,
               at,
             })),
-          decide: async () => stands.asksInstead,
+          decide: async () => (stands.asksInstead ? "nowhere" : "gone"),
         },
         team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
         roles: { find: async () => role },

@@ -21,7 +21,7 @@ function createDesk(waiting: WaitingComment[], isThere = true) {
       async decide(_place, { donation, mark }, decision) {
         decided.push(`${decision} ${mark} ${donation}`);
         waiting = waiting.filter((one) => one.donation !== donation);
-        return isThere;
+        return isThere ? "shown" : "gone";
       },
     },
     hiding: {
@@ -47,21 +47,21 @@ test.each([
     "approve",
     "3 comments wait: Ann $25, Bo $10 and Anna $25. Which one? Type !tiltify approve and the name, or the amount, too.",
   ],
-  ["approve ann", "Approved."],
-  ["approve @ANN", "Approved."],
+  ["approve ann", "Posted."],
+  ["approve @ANN", "Posted."],
   ["approve b", "None of them is theirs. 3 comments wait: Ann $25, Bo $10 and Anna $25."],
-  ["approve 10", "Approved."],
+  ["approve 10", "Posted."],
   [
     "approve $25",
     "2 comments wait: Ann $25 and Anna $25. Which one? Type !tiltify approve and the name, or the amount, too.",
   ],
-  ["approve anna 25", "Approved."],
+  ["approve anna 25", "Posted."],
   ["approve bo 25", "None of them is theirs. 3 comments wait: Ann $25, Bo $10 and Anna $25."],
   ["approve zoe", "None of them is theirs. 3 comments wait: Ann $25, Bo $10 and Anna $25."],
 ])("on Twitch, where nobody sees them, %s is answered: %s", async (text, answer) => {
   const { onTwitch, decided } = createDesk(three());
   expect(await onTwitch(text)).toBe(answer);
-  expect(decided).toHaveLength(answer === "Approved." ? 1 : 0);
+  expect(decided).toHaveLength(answer === "Posted." ? 1 : 0);
 });
 
 test("the only one needs its name on Twitch, too: it may not be the one that somebody has just read", async () => {
@@ -70,7 +70,7 @@ test("the only one needs its name on Twitch, too: it may not be the one that som
     "1 comment waits: Ann $25. To announce it, type !tiltify approve and the name.",
   );
   expect(decided).toEqual([]);
-  expect(await onTwitch("approve ann")).toBe("Approved.");
+  expect(await onTwitch("approve ann")).toBe("Posted.");
   expect(await onTwitch("approve")).toBe("No comment waits here.");
 });
 
@@ -78,8 +78,8 @@ test("on Twitch a name is that of its donor, or its first word: Anna is not mean
   const { onTwitch, decided } = createDesk([waits("Anna", 25n), waits("Bo Otter", 5n)]);
   expect(await onTwitch("approve ann")).toBe("None of them is theirs. 2 comments wait: Anna $25 and Bo Otter $5.");
   expect(decided).toEqual([]);
-  expect(await onTwitch("approve @bo")).toBe("Approved.");
-  expect(await onTwitch("approve an na")).toBe("Approved.");
+  expect(await onTwitch("approve @bo")).toBe("Posted.");
+  expect(await onTwitch("approve an na")).toBe("Posted.");
 });
 
 test.each(["fox99 25", "fox25", "25 fox99", "25 99"])(
@@ -96,14 +96,14 @@ test.each(["Fox99 $25", "fox99 25", "25 fox99", "CA$25", "Ann CA$25", "ann 25 ca
   async (whose) => {
     const canadian = { ...waits("Ann", 25n), amount: { ...usd(25_00n), currency: "CAD" } };
     const { onTwitch, decided } = createDesk([canadian, waits("Fox99", 25n)]);
-    expect(await onTwitch(`approve ${whose}`)).toBe("Approved.");
+    expect(await onTwitch(`approve ${whose}`)).toBe("Posted.");
     expect(decided).toHaveLength(1);
   },
 );
 
 test.each(["“Ann donated $9”", "Ann donated $9"])("a name that we show in quotes is meant by %s", async (whose) => {
   const { onTwitch, decided } = createDesk([waits("“Ann donated $9”", 25n), waits("Bo", 9n)]);
-  expect(await onTwitch(`approve ${whose}`)).toBe("Approved.");
+  expect(await onTwitch(`approve ${whose}`)).toBe("Posted.");
   expect(decided).toHaveLength(1);
 });
 
@@ -111,7 +111,7 @@ test("an amount is understood as the list writes it, with the currency's name in
   const dinar = { ...waits("Ann", 1n), amount: { currency: "KWD", minor: 1_250n, scale: 3 } };
   const { onTwitch } = createDesk([dinar, waits("Ann", 5n)]);
   expect(await onTwitch("approve")).toContain("Ann KWD 1.250 and Ann $5.");
-  expect(await onTwitch("approve Ann KWD 1.250")).toBe("Approved.");
+  expect(await onTwitch("approve Ann KWD 1.250")).toBe("Posted.");
 });
 
 test("of two that look alike on Twitch none is said", async () => {
@@ -132,7 +132,7 @@ test("elsewhere they are shown to the one who asks, the oldest first, and the ne
   expect([post?.label, leave?.label, hide?.label]).toEqual(["Post it", "Leave it", "Hide this name"]);
 
   const second = await type(post?.typed);
-  expect(second?.lines[0]).toBe("Posted, wherever it can still be added.");
+  expect(second?.lines[0]).toBe("Posted.");
   expect(second).toMatchObject({ private: true, title: "2 comments wait" });
   const third = await type(second?.offers?.[1]?.typed);
   expect(third?.lines[0]).toBe("It stays hidden.");
@@ -168,7 +168,7 @@ test.each(["comments approve ann", "comments waiting ann", "approve ann"])(
   async (text) => {
     const { onTwitch, decided } = createDesk(three());
 
-    expect(await onTwitch(text)).toBe("Approved.");
+    expect(await onTwitch(text)).toBe("Posted.");
     expect(decided).toEqual(["post 12345678 donation:Ann-25-10"]);
   },
 );

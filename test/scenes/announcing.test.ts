@@ -118,9 +118,7 @@ describeDatabases("a donation", (database, rule) => {
     for (const value of ["5", "10", "20"]) await world.receive({ data: { amount: { value, currency: "USD" } } });
     await world.receive({ data: { amount: { value: "7", currency: "EUR" }, donor_name: "Bo" } });
     await world.run();
-    expect(world.chat.bodies()).toEqual([
-      "bundle count=4 donors=[Ann 35 USD times=3, Bo 7 EUR] sums=[35 USD, 7 EUR]",
-    ]);
+    expect(world.chat.bodies()).toEqual(["bundle count=4 donors=[Ann 35 USD times=3, Bo 7 EUR] sums=[35 USD, 7 EUR]"]);
     expect(world.chat.posted[0]?.moments).toHaveLength(4);
   });
 

@@ -13,7 +13,7 @@ import { showAlone } from "./reply-card.ts";
 /** `donation`: the key of its moment. */
 export type LeftOutText = {
   read(place: CallPlace, donation: string): Promise<{ name: string; comment: string } | undefined>;
-  post(place: CallPlace, donation: string, by: CallUser): Promise<boolean>;
+  post(place: CallPlace, donation: string, by: CallUser): Promise<"shown" | "nowhere" | "gone">;
 };
 
 /** What moderators take back, or let pass after all. */
@@ -49,8 +49,8 @@ export async function decideLeftOut(
       return showAlone(whisper(said), words, decisions(say, donation));
     }
     case "post": {
-      const isPosted = await leftOut.post(place, donation, user);
-      return showAlone(isPosted ? whisper(say("comment.posted")) : forgotten, words);
+      const posted = await leftOut.post(place, donation, user);
+      return showAlone(posted === "gone" ? forgotten : whisper(say(`approve.${posted}`)), words);
     }
     case "hide": {
       const hidden = await hiding.hideDonation(place, donation, user);

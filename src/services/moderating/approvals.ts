@@ -19,23 +19,20 @@ import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs, hourMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
-import { leaveComment, postComment } from "./posting.ts";
+import { leaveComment, type Posted, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
 /** Comments that are said only with a moderator's yes, here and where this place is linked. */
 export type Approvals = {
   /** Those that wait, oldest first. Where everybody reads along, only those of this very place, of the last hour. */
   waiting(place: CallPlace): Promise<WaitingComment[]>;
-  /**
-   * Says it from now on, or not: added to what was said of its donation, or as a line of its own where that cannot be edited.
-   * False where there is no such comment any more.
-   */
+  /** Says it from now on, or not: added to what was said of its donation, or as a line of its own where that shows none. */
   decide(
     place: CallPlace,
     comment: Pick<WaitingComment, "donation" | "mark">,
     decision: "post" | "leave",
     by: CallUser,
-  ): Promise<boolean>;
+  ): Promise<Posted>;
 };
 
 /** `donation`: the key of its moment; `mark`: which of its comments, should the donor have changed it. `at`: since 1970, ms. */
@@ -78,23 +75,23 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
     },
 
     async decide(place, { donation, mark }, decision, by) {
-      const isDone = await store.write(async (tx) => {
+      const done = await store.write(async (tx): Promise<Posted> => {
         const spaceIds = await readTeamReach(tx, place);
         const moment = await readMomentOfSpaces(tx, spaceIds, donation);
         const comment = moment?.data ? writtenIn(moment.data) : null;
-        if (!moment?.data || moment.data.refunded || comment === null || shortMark(comment) !== mark) return false;
-        if (await isTakenBack(tx, moment.data.name, { donation, spaceIds, now: now(), keyed })) return false;
+        if (!moment?.data || moment.data.refunded || comment === null || shortMark(comment) !== mark) return "gone";
+        if (await isTakenBack(tx, moment.data.name, { donation, spaceIds, now: now(), keyed })) return "gone";
         const decide = decision === "post" ? postComment : leaveComment;
-        await decide(tx, { donation: moment, comment, spaceIds, keyed, now: now() });
+        const shown = await decide(tx, { donation: moment, comment, spaceIds, keyed, now: now() });
         const what = later(decision === "post" ? "history.approved" : "history.left-out");
         await recordChange(tx, { by, what, spaceIds, now: now() });
-        return true;
+        return shown;
       });
-      if (isDone) {
+      if (done !== "gone") {
         log.info({ ...audit(by, place), decision }, "comment decided on");
         onChange();
       }
-      return isDone;
+      return done;
     },
   };
 }

@@ -6,15 +6,15 @@ import type { Db } from "../../store/engine/tables.ts";
 import { readMomentOfSpaces } from "../../store/outbox/announced-donations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
-import { postComment } from "./posting.ts";
+import { type Posted, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
 /** Comments that were left out for their words. `donation`: the key of its moment, told here or where this place is linked. */
 export type LeftOut = {
   /** Undefined where it is not known any more. */
   read(place: CallPlace, donation: string): Promise<{ name: string; comment: string } | undefined>;
-  /** From now on it is said, where the chat can still add it. False where it is not known any more. */
-  post(place: CallPlace, donation: string, by: CallUser): Promise<boolean>;
+  /** From now on it is said, with its donation or as a line of its own. */
+  post(place: CallPlace, donation: string, by: CallUser): Promise<Posted>;
 };
 
 /** What moderators decide about comments that were left out for their words. */
@@ -36,15 +36,15 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
     },
 
     async post(place, donation, by) {
-      const posted = await store.write(async (tx) => {
+      const posted = await store.write(async (tx): Promise<Posted> => {
         const found = await find(tx, place, donation);
-        if (found === undefined) return false;
+        if (found === undefined) return "gone";
         const { moment, comment, spaceIds } = found;
-        await postComment(tx, { donation: moment, comment, spaceIds, keyed: store.keyed, now: now() });
+        const shown = await postComment(tx, { donation: moment, comment, spaceIds, keyed: store.keyed, now: now() });
         await recordChange(tx, { by, what: later("history.posted"), spaceIds, now: now() });
-        return true;
+        return shown;
       });
-      if (posted) {
+      if (posted !== "gone") {
         log.info(audit(by, place), "comment that was left out posted");
         onChange();
       }

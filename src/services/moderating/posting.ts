@@ -4,7 +4,7 @@ import type { MomentOf } from "../../kinds/moments.ts";
 import { chatOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readPlacesOfMessage } from "../../store/outbox/announced-donations.ts";
+import { readPlacesOfDonation } from "../../store/outbox/announced-donations.ts";
 import { addHidden, removeDecisions } from "../../store/outbox/hidden.ts";
 import { insertMoments, raiseVersions, readMomentVersions } from "../../store/outbox/moments.ts";
 import { enqueue, readRowsOf } from "../../store/outbox/outbox.ts";
@@ -20,18 +20,23 @@ type Decision = {
   now: number;
 };
 
+/** What became of a yes: the comment is shown, its donation is announced `nowhere`, or there is no such comment any more. */
+export type Posted = "shown" | "nowhere" | "gone";
+
 /**
- * A comment is said after all: what was said of its donation is edited, and where the chat cannot do that and the donation
- * has been said without it, a line of its own follows, once.
+ * A comment is said after all: what was said of its donation is edited, and where that can show none (the chat cannot edit,
+ * or the donation is one of many in its message), a line of its own follows, once.
  */
-export async function postComment(tx: Db, decision: Decision): Promise<void> {
+export async function postComment(tx: Db, decision: Decision): Promise<Posted> {
   const { donation, spaceIds, now } = decision;
   // Two who say yes at once do so one after the other.
   await readMomentVersions(tx, [donation.key]);
   await decide(tx, decision, "posted");
-  const said = await readPlacesOfMessage(tx, donation.key, spaceIds);
+  const places = await readPlacesOfDonation(tx, donation.key, spaceIds);
   const key = commentKey(donation.key);
-  const lined = said.filter(({ destinationId }) => !traitsOfStored(chatOf(destinationId)).canEdit);
+  const lined = places.filter(({ destinationId, said }) => {
+    return said === "among others" || (said === "alone" && !traitsOfStored(chatOf(destinationId)).canEdit);
+  });
   const known = new Set((await readRowsOf(tx, [key])).map((row) => row.destination_id));
   const fresh = lined.filter(({ destinationId }) => !known.has(destinationId));
   if (fresh.length > 0) {
@@ -42,12 +47,14 @@ export async function postComment(tx: Db, decision: Decision): Promise<void> {
   await raiseVersions(tx, [donation.key, approvalKey(donation.key)]);
   const entries = fresh.map(({ destinationId, factId }) => ({ destinationId, momentKey: key, factId }));
   await enqueue(tx, { entries, corrected: [donation.key, approvalKey(donation.key)], now });
+  return places.length > 0 ? "shown" : "nowhere";
 }
 
 /** A comment that waited is not said, whatever people set later. */
-export async function leaveComment(tx: Db, decision: Decision): Promise<void> {
+export async function leaveComment(tx: Db, decision: Decision): Promise<Posted> {
   await decide(tx, decision, "left");
   await sayAgain(tx, [decision.donation.key], decision.now);
+  return "nowhere";
 }
 
 async function decide(tx: Db, { donation, comment, spaceIds, keyed, now }: Decision, kind: "posted" | "left") {

@@ -1,5 +1,6 @@
 import type { MomentKind, MomentOf } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
+import { deletedInChat } from "./message-edits.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 
 /** A donation that was said or waits: the key of its moment, and its donor's name where it is still known. */
@@ -136,23 +137,43 @@ export async function readDonationMoments(
   );
 }
 
-/** In which of these places a donation was said by a message, or is being said. */
-export async function readPlacesOfMessage(
+/** How a donation is said in a place. `waits`: not yet. `alone`: an edit can add its comment; not so where it is one of many. */
+export type PlaceOfDonation = { destinationId: string; factId: string; said: "waits" | "alone" | "among others" };
+
+/** In which of these places a donation is said; not where somebody deleted that in the chat. */
+export async function readPlacesOfDonation(
   db: Db,
   momentKey: string,
   spaceIds: readonly string[],
-): Promise<{ destinationId: string; factId: string }[]> {
+): Promise<PlaceOfDonation[]> {
   if (spaceIds.length === 0) return [];
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("destinations", "destinations.id", "outbox.destination_id")
-    .select(["outbox.destination_id", "outbox.fact_id"])
+    .leftJoin("messages", "messages.id", "outbox.message_id")
+    .select(["outbox.destination_id", "outbox.fact_id", "outbox.state", "outbox.goes_without"])
+    .select(["messages.digest", "messages.is_wordless", "messages.error"])
+    .select((select) =>
+      select
+        .selectFrom("outbox as along")
+        .select((count) => count.fn.countAll<number | string>().as("count"))
+        .whereRef("along.message_id", "=", "outbox.message_id")
+        .where("along.moment_key", "like", "donation:%")
+        .as("donations"),
+    )
     .where("outbox.moment_key", "=", momentKey)
-    .where("outbox.state", "in", ["composed", "said"])
+    .where("outbox.state", "in", ["pending", "composed", "said"])
     .where("destinations.space_id", "in", spaceIds)
     .where("destinations.state", "!=", "gone")
     .execute();
-  return rows.map((row) => ({ destinationId: row.destination_id, factId: row.fact_id }));
+  return rows.flatMap((row): PlaceOfDonation[] => {
+    const { destination_id: destinationId, fact_id: factId } = row;
+    if (row.error === deletedInChat) return [];
+    if (row.state === "pending") return [{ destinationId, factId, said: "waits" }];
+    const showsComment =
+      Number(row.donations) === 1 && row.digest === null && row.is_wordless === 0 && row.goes_without === null;
+    return [{ destinationId, factId, said: showsComment ? "alone" : "among others" }];
+  });
 }
 
 /** A donation that one of these spaces was told of, by the key of its moment; undefined for any other. */

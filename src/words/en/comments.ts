@@ -37,11 +37,11 @@ one {{A comment waits}}
   "approve.name-it": "To announce it, type {$next :command} and the name.",
   "approve.which": "Which one? Type {$next :command} and the name, or the amount, too.",
   "approve.alike": "Several of them look alike, and I can't show them here. On Discord I can: {$next :title}",
-  "approve.done": "Approved.",
+  "approve.shown": "Posted.",
+  "approve.nowhere": "Approved. Its donation isn't announced in your channels, so nothing is shown.",
   "approve.gone": "That comment isn't there any more, or has changed.",
 
   "comment.missing": "That comment isn't there any more.",
-  "comment.posted": "Posted, wherever it can still be added.",
   "comment.show": "Show it to me",
   "comment.look": "Look at them",
   "comment.post": "Post it",

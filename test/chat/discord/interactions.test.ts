@@ -292,7 +292,7 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
         return { stays: ["maplenine", "otter"] };
       },
     },
-    leftOut: { read: async () => undefined, post: async () => false },
+    leftOut: { read: async () => undefined, post: async () => "gone" },
   });
   const menu = (permissions: string) =>
     discord.interactions.create({ permissions, data: { id: "2", type: 3, name: "Hide donor text", target_id: "555" } });

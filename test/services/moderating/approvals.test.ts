@@ -80,7 +80,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
       { donation: "donation:d1", name: "Ann", comment: "Go otters!" },
     ]);
 
-    expect(await decide("d1")).toBe(true);
+    expect(await decide("d1")).toBe("shown");
     expect(said()[0]).toEqual(["donation Ann 25 USD “Go otters!”"]);
     expect(said()[1]).toEqual(["approval Ann 25 USD “Go otters!” posted"]);
     expect(await approvals.waiting(stage)).toEqual([]);
@@ -96,6 +96,43 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     await restart();
     await run();
     expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “Go otters!”"]);
+  });
+
+  rule("is a line of its own, too, where its donation is one of many in a message", async () => {
+    const { set, receive, run, said, decide, hiding, clock } = await openHome(database);
+    await set("pace", "normal");
+    for (const id of ["d1", "d2", "d3", "d4"]) await receive({ data: { id, donor_comment: `Hello ${id}` } });
+    await run();
+    const [stream] = said();
+    expect(stream).toHaveLength(1);
+    expect(await decide("d2")).toBe("shown");
+    expect(said()[0]).toEqual([...(stream ?? []), "comment Ann 25 USD “Hello d2”"]);
+    await hiding.hideDonation(stage, "donation:d2", mod);
+    await clock.advance(1_000);
+    await run();
+    expect(said()[0]?.at(-1)).toBe("comment 25 USD gone");
+  });
+
+  rule("goes with its donation, by itself, where many wait", async () => {
+    const { set, give, receive, run, said, decide, clock } = await openHome(database, { edits: false });
+    await set("pace", "calm");
+    await give("d0", { donor_name: "Bo", donor_comment: null });
+    for (const id of ["d1", "d2", "d3", "d4"]) await receive({ data: { id, donor_comment: `Hello ${id}` } });
+    await run();
+    expect(await decide("d2")).toBe("shown");
+    await clock.advance(minuteMs);
+    await run();
+    expect(said()[2]?.[1]).toBe("donation Ann 25 USD “Hello d2”");
+  });
+
+  rule("is shown nowhere where somebody deleted its donation, and whoever says yes hears that", async () => {
+    const { store, give, decide, said, run } = await openHome(database);
+    await give("d1");
+    const shown = said();
+    await store.write((tx) => tx.updateTable("messages").set({ error: "deleted" }).execute());
+    expect(await decide("d1")).toBe("nowhere");
+    await run();
+    expect([said()[0], said()[2]]).toEqual([shown[0], shown[2]]);
   });
 
   rule("is said with its donation where that still waits", async () => {
@@ -133,7 +170,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     const waiting = await approvals.waiting(stage);
     await hiding.hideDonation(stage, "donation:hidden", mod);
     await give("changed", { donor_comment: null });
-    for (const one of waiting) expect(await approvals.decide(team, one, "post", mod)).toBe(false);
+    for (const one of waiting) expect(await approvals.decide(team, one, "post", mod)).toBe("gone");
     await set("comments", "on");
     await run();
     await give("changed", { donor_comment: null, amount: { value: "30", currency: "USD" } });
@@ -183,7 +220,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     const waiting = await approvals.waiting(stage);
     expect(waiting.map(({ comment }) => comment).slice(0, 2)).toEqual(["No. 0", "No. 1"]);
     expect(waiting).toHaveLength(100);
-    expect(await decide("d70")).toBe(true);
+    expect(await decide("d70")).toBe("shown");
     expect(await approvals.waiting(stage)).toHaveLength(99);
 
     await clock.advance(11 * minuteMs);
@@ -234,7 +271,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
       await setHome(tx, { spaceId: "twitch/second", home: "discord/otters" });
     });
     await give("d1");
-    expect(await decide("d1")).toBe(true);
+    expect(await decide("d1")).toBe("shown");
     expect(said()[2]).toContain("comment Ann 25 USD “Go otters!”");
     const { id = "" } = await hiding.hideDonation(team, "donation:d1", mod);
     expect(await hiding.hideNames(team, id, mod)).toMatchObject({ donations: 1 });
@@ -246,7 +283,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     const { give, said, leftOut, run } = await openHome(database, { edits: false });
     await give("d1", { donor_comment: "fuck cancer" });
     expect(said()[1]).toEqual(["left-out 25 USD"]);
-    expect(await leftOut.post(team, "donation:d1", mod)).toBe(true);
+    expect(await leftOut.post(team, "donation:d1", mod)).toBe("shown");
     await run();
     expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “fuck cancer”"]);
   });
@@ -273,7 +310,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     await give("d1");
     const [one] = await approvals.waiting(stage);
     const stranger = { ...stage, space: { address: "other", name: "Other" } };
-    expect(one && (await approvals.decide(stranger, one, "post", mod))).toBe(false);
+    expect(one && (await approvals.decide(stranger, one, "post", mod))).toBe("gone");
     expect(await approvals.waiting(stranger)).toEqual([]);
   });
 });

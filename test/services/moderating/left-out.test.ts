@@ -15,9 +15,9 @@ describeDatabases("a comment that was left out", (database, rule) => {
     const { leftOut, type } = createModerators(world);
 
     expect(await leftOut.read(elsewhere, donation)).toBeUndefined();
-    expect(await leftOut.post(elsewhere, donation, mod)).toBe(false);
+    expect(await leftOut.post(elsewhere, donation, mod)).toBe("gone");
     expect(await leftOut.read(callPlace("mods"), donation)).toEqual({ name: "Ann", comment: "fuck cancer" });
-    expect(await leftOut.post(callPlace("mods"), donation, mod)).toBe(true);
+    expect(await leftOut.post(callPlace("mods"), donation, mod)).toBe("shown");
     await world.run();
 
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “fuck cancer”"]);
@@ -46,7 +46,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     await world.run();
     const { leftOut } = createModerators(world);
 
-    expect(await leftOut.post(callPlace(), donation, mod)).toBe(false);
+    expect(await leftOut.post(callPlace(), donation, mod)).toBe("gone");
     expect(await leftOut.read(callPlace(), "donation:d2")).toBeUndefined();
     expect(await leftOut.read(callPlace(), "donation:unknown")).toBeUndefined();
   });

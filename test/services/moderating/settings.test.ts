@@ -355,7 +355,7 @@ describe("a pause", () => {
     await donate(world, "7");
     await world.run();
     expect(world.chat.bodies()).toEqual([
-      "digest count=3 donors=[Ann 20 USD, Ann 10 USD, Ann 5 USD] quiet sums=[35 USD]",
+      "digest count=3 donors=[Ann 35 USD times=3] quiet sums=[35 USD]",
       "donation Ann 7 USD",
     ]);
   });
