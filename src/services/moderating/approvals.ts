@@ -19,7 +19,7 @@ import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs, hourMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
-import { leaveComment, type Posted, postComment } from "./posting.ts";
+import { leaveComment, type PostResult, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
 /** Comments that are said only with a moderator's yes, here and where this place is linked. */
@@ -32,7 +32,7 @@ export type Approvals = {
     comment: Pick<WaitingComment, "donation" | "mark">,
     decision: "post" | "leave",
     by: CallUser,
-  ): Promise<Posted>;
+  ): Promise<PostResult>;
 };
 
 /** `donation`: the key of its moment; `mark`: which of its comments, should the donor have changed it. `at`: since 1970, ms. */
@@ -75,7 +75,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
     },
 
     async decide(place, { donation, mark }, decision, by) {
-      const done = await store.write(async (tx): Promise<Posted> => {
+      const done = await store.write(async (tx): Promise<PostResult> => {
         const spaceIds = await readTeamReach(tx, place);
         const moment = await readMomentOfSpaces(tx, spaceIds, donation);
         const comment = moment?.data ? writtenIn(moment.data) : null;

@@ -10,7 +10,6 @@ import { recordChange } from "../../settings/history.ts";
 import { chatOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { rewriteLists } from "../../store/ledger/watched-lists.ts";
-import { readPlacesOfMoments } from "../../store/outbox/announced-donations.ts";
 import { addHidden, forgetMark, type HiddenEntry } from "../../store/outbox/hidden.ts";
 import { correctMoments, raiseVersions } from "../../store/outbox/moments.ts";
 import {
@@ -20,6 +19,7 @@ import {
   readMomentsElsewhere,
 } from "../../store/outbox/moments-elsewhere.ts";
 import { enqueue } from "../../store/outbox/outbox.ts";
+import { readPlacesOfMoments } from "../../store/outbox/places-of-donations.ts";
 import { deleteFrozenCards } from "../../store/outbox/status-cards.ts";
 import { rewriteRooms } from "../../store/places/room-events.ts";
 import { readEveryPlaceOf } from "../../store/places/spaces.ts";

@@ -10,7 +10,6 @@ import {
   readDonationsQueuedSince,
   readLastAnnounced,
   readMomentOfSpaces,
-  readPlacesOfMoments,
 } from "../../store/outbox/announced-donations.ts";
 import {
   addHidden,
@@ -20,6 +19,7 @@ import {
   readSpacesOfHiding,
   removeHiding,
 } from "../../store/outbox/hidden.ts";
+import { readPlacesOfMoments } from "../../store/outbox/places-of-donations.ts";
 import { findDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs } from "../../util/durations.ts";

@@ -6,7 +6,7 @@ import type { Db } from "../../store/engine/tables.ts";
 import { readMomentOfSpaces } from "../../store/outbox/announced-donations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
-import { type Posted, postComment } from "./posting.ts";
+import { type PostResult, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
 /** Comments that were left out for their words. `donation`: the key of its moment, told here or where this place is linked. */
@@ -14,7 +14,7 @@ export type LeftOut = {
   /** Undefined where it is not known any more. */
   read(place: CallPlace, donation: string): Promise<{ name: string; comment: string } | undefined>;
   /** From now on it is said, with its donation or as a line of its own. */
-  post(place: CallPlace, donation: string, by: CallUser): Promise<Posted>;
+  post(place: CallPlace, donation: string, by: CallUser): Promise<PostResult>;
 };
 
 /** What moderators decide about comments that were left out for their words. */
@@ -36,7 +36,7 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
     },
 
     async post(place, donation, by) {
-      const posted = await store.write(async (tx): Promise<Posted> => {
+      const posted = await store.write(async (tx): Promise<PostResult> => {
         const found = await find(tx, place, donation);
         if (found === undefined) return "gone";
         const { moment, comment, spaceIds } = found;

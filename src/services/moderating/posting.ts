@@ -4,10 +4,10 @@ import type { MomentOf } from "../../kinds/moments.ts";
 import { chatOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readPlacesOfDonation } from "../../store/outbox/announced-donations.ts";
 import { addHidden, removeDecisions } from "../../store/outbox/hidden.ts";
 import { insertMoments, raiseVersions, readMomentVersions } from "../../store/outbox/moments.ts";
 import { enqueue, readRowsOf } from "../../store/outbox/outbox.ts";
+import { readPlacesOfDonation } from "../../store/outbox/places-of-donations.ts";
 import { newHideId } from "./hide-id.ts";
 import { sayAgain } from "./say-again.ts";
 
@@ -21,13 +21,13 @@ type Decision = {
 };
 
 /** What became of a yes: the comment is shown, its donation is announced `nowhere`, or there is no such comment any more. */
-export type Posted = "shown" | "nowhere" | "gone";
+export type PostResult = "shown" | "nowhere" | "gone";
 
 /**
  * A comment is said after all: what was said of its donation is edited, and where that can show none (the chat cannot edit,
  * or the donation is one of many in its message), a line of its own follows, once.
  */
-export async function postComment(tx: Db, decision: Decision): Promise<Posted> {
+export async function postComment(tx: Db, decision: Decision): Promise<PostResult> {
   const { donation, spaceIds, now } = decision;
   // Two who say yes at once do so one after the other.
   await readMomentVersions(tx, [donation.key]);
@@ -51,7 +51,7 @@ export async function postComment(tx: Db, decision: Decision): Promise<Posted> {
 }
 
 /** A comment that waited is not said, whatever people set later. */
-export async function leaveComment(tx: Db, decision: Decision): Promise<Posted> {
+export async function leaveComment(tx: Db, decision: Decision): Promise<PostResult> {
   await decide(tx, decision, "left");
   await sayAgain(tx, [decision.donation.key], decision.now);
   return "nowhere";
