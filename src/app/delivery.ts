@@ -71,7 +71,7 @@ export function createDelivery(options: {
 
   const speaking = {
     store,
-    words: wordsOf("en"),
+    wordsOf,
     adapters: chats,
     clock,
     random,

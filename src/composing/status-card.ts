@@ -8,9 +8,12 @@ import { type KnownMilestone, nextMilestone } from "../news/milestones.ts";
 import { createRecap } from "../news/recap.ts";
 import { type KnownFact, totalIn } from "../news/totals.ts";
 import { publicTitle } from "../safety/titles.ts";
+import type { Language } from "../words/languages.ts";
 
 /** `asOf`: milliseconds since 1970. `more`: how many campaigns are not shown. `latest`: newest first. */
 export type CardContent = {
+  /** In which it is said. */
+  language: Language;
   asOf: number;
   campaigns: CampaignStanding[];
   more: number;
@@ -59,12 +62,13 @@ const mostDonations = 5;
 export function composeCard(
   campaigns: readonly KnownCampaign[],
   told: readonly { moment: Moment; factId: string }[],
-  { asOf, isFiltered }: { asOf: number; isFiltered(text: string): boolean },
+  { asOf, language, isFiltered }: Pick<CardContent, "asOf" | "language"> & { isFiltered(text: string): boolean },
 ): CardContent {
   const isFinal = campaigns.length > 0 && campaigns.every(hasEnded);
   const open = isFinal ? campaigns : campaigns.filter((one) => !hasEnded(one));
   const latest = isFinal ? [] : createRecap(told).donations.slice(-mostDonations).reverse();
   return {
+    language,
     asOf,
     campaigns: open.slice(0, mostCampaigns).map((one) => standingOf(one, isFiltered)),
     more: Math.max(0, open.length - mostCampaigns),

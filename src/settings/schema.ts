@@ -8,6 +8,7 @@ import { traitsOfStored } from "../chat/traits.ts";
 import { isTemplate } from "../composing/own-text-rules.ts";
 import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
+import { type Language, readLanguage } from "../words/languages.ts";
 import { parsePrefix } from "./prefix.ts";
 import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
 
@@ -112,6 +113,8 @@ export const settings = {
   "role ping": role,
   /** Whether goals, milestones and the end are given on to the servers that follow a channel. */
   publish: onOff(() => false),
+  /** In which everything is said there. */
+  language: setting<Language>({ parse: readLanguage, default: () => "en" }),
   comments: choice(commentsModes, () => "on"),
   names: choice(namesShown, () => "full"),
   /** Since when a place has a card that shows how things stand: milliseconds since 1970. Another time is another card. */

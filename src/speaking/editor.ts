@@ -28,7 +28,7 @@ type Wanted = { body: string | null; completeAt: number | null } | string;
  * it could not be edited and will be tried again, ever less often; what waits to be said must not wait for it.
  */
 export function createEditor(options: SpeakerOptions) {
-  const { store, words, clock, log, sendDeadlineMs, random, count, onDeleted } = options;
+  const { store, wordsOf, clock, log, sendDeadlineMs, random, count, onDeleted } = options;
   const takeBack = createHidingOfSent(options);
   /**
    * After a try whose outcome is unknown, the chat may show another body than the one we know: then it is edited in any
@@ -43,7 +43,7 @@ export function createEditor(options: SpeakerOptions) {
     if (!adapter.edit) return "this chat cannot edit";
     if (row.error === deletedInChat) return "somebody deleted it";
     try {
-      const rendered = await renderAgain(said, { store, words, adapter, held, row, now: clock.now() });
+      const rendered = await renderAgain(said, { store, wordsOf, adapter, held, row, now: clock.now() });
       if (rendered === null) return "data deleted";
       const differs = rendered.body !== row.body || row.attempts > 0;
       return { ...rendered, body: differs ? rendered.body : null };
@@ -66,7 +66,7 @@ export function createEditor(options: SpeakerOptions) {
     if (row.is_wordless === 1) return false;
     const now = clock.now();
     for (const moments of waysToLeaveWordsOut(said.moments)) {
-      const rendered = await renderAgain({ ...said, moments }, { store, words, adapter, held, row, now });
+      const rendered = await renderAgain({ ...said, moments }, { store, wordsOf, adapter, held, row, now });
       if (rendered === null || rendered.body === refused) continue;
       await leaveWordsOfRowsOut(store, held, row.id, { rows: moments, now });
       return true;

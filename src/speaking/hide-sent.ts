@@ -10,7 +10,7 @@ import type { SpeakerOptions } from "./speaker-options.ts";
  * In a chat that cannot edit, a message that still says what was hidden or corrected since is taken back, where the chat
  * lets us. Throws ChatFailure where it is worth trying again.
  */
-export function createHidingOfSent({ store, words, clock, log, sendDeadlineMs }: SpeakerOptions) {
+export function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: SpeakerOptions) {
   return async function takeBack(
     adapter: ChatAdapter,
     held: HeldDestination,
@@ -21,7 +21,7 @@ export function createHidingOfSent({ store, words, clock, log, sendDeadlineMs }:
     // Lines of other kinds tell totals, too, which change without anybody having been wrong.
     const isOfDonations = said.moments.some(({ moment }) => moment.kind === "donation" || moment.kind === "comment");
     if (!remove || remoteId === null || !isOfDonations) return;
-    const options = { store, words, adapter, held, row, now: clock.now() };
+    const options = { store, wordsOf, adapter, held, row, now: clock.now() };
     const wordless = said.moments.map((one) => ({ ...one, goesWithout: "words" as const }));
     const [now, bare] = await Promise.all([
       renderAgain(said, options),

@@ -43,8 +43,8 @@ type NextMessage =
   | { type: "join"; messageId: string; rows: SaidVersion[] }
   | { type: "say"; message: FrozenMessage & { moments: string[]; kinds: MomentKind[] } };
 
-export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock" | "words" | "isCatchingUp">) {
-  const { store, clock, words, isCatchingUp = async () => false } = options;
+export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock" | "wordsOf" | "isCatchingUp">) {
+  const { store, clock, wordsOf, isCatchingUp = async () => false } = options;
   const gate = createGate(mostReadAtOnce);
 
   /** Whether more of an absence is on its way is asked before what waits is read, so that nothing falls in between. */
@@ -81,6 +81,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const counted = saysCounted ? await readCounted(store.read, { destinationId: held.id }) : undefined;
     const shown = asShown(waiting, context, now);
     const calling = await mayCall(store, held, shown, now);
+    const words = wordsOf(context.place.get("language"));
     const render = (told: Told) => adapter.render(putIntoWords(told, words), held.address);
     const next = composeReadable(render, shown, {
       ...composing,
@@ -104,6 +105,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
       completeAt,
       digest: content.type === "digest" ? content.reason : null,
       calls: content.calls ?? null,
+      language: words.language,
       counted: takesCounted ? counted : undefined,
     };
     return { type: "say", message };

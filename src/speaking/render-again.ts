@@ -6,7 +6,8 @@ import type { MessageRow } from "../store/engine/tables.ts";
 import { type CountedRows, readCounted } from "../store/outbox/counted.ts";
 import { readSaid, type SaidMoment } from "../store/outbox/message-edits.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
-import type { Words } from "../words/say.ts";
+import { readLanguage } from "../words/languages.ts";
+import type { WordsOf } from "../words/say.ts";
 import { asShown, contextWithout, readPlaceContext } from "./place-context.ts";
 
 export type SaidMessage = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
@@ -26,9 +27,16 @@ export async function readMessage(store: Store, row: MessageRow): Promise<SaidMe
  */
 export async function renderAgain(
   { moments, counted }: SaidMessage,
-  options: { store: Store; words: Words; adapter: ChatAdapter; held: HeldDestination; row: MessageRow; now: number },
+  options: {
+    store: Store;
+    wordsOf: WordsOf;
+    adapter: ChatAdapter;
+    held: HeldDestination;
+    row: MessageRow;
+    now: number;
+  },
 ): Promise<{ body: string; completeAt: number | null } | null> {
-  const { store, words, adapter, held, row, now } = options;
+  const { store, wordsOf, adapter, held, row, now } = options;
   const context = await readPlaceContext({ store, held, rows: moments, hasCards: adapter.hasCards ?? false, now });
   const shown = asShown(moments, contextWithout(row.is_wordless === 0 ? null : "words", context), now);
   const digest = row.digest && { reason: row.digest, at: row.created_at };
@@ -36,5 +44,6 @@ export async function renderAgain(
   if (recomposed === null) return null;
   // The role that it has called stays in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
+  const words = wordsOf(readLanguage(row.language ?? "") ?? "en");
   return { body: adapter.render(putIntoWords(content, words), held.address), completeAt: recomposed.completeAt };
 }

@@ -122,7 +122,12 @@ function isNotArrived(error: unknown): boolean {
  * cannot edit gets it without what moderators have hidden since, and what somebody's forgetting has deleted is rendered
  * anew. Returns the body to send. Throws ChatFailure where there is none any more.
  */
-function createHiddenInFlight({ store, words, clock, log }: Pick<SpeakerOptions, "store" | "words" | "clock" | "log">) {
+function createHiddenInFlight({
+  store,
+  wordsOf,
+  clock,
+  log,
+}: Pick<SpeakerOptions, "store" | "wordsOf" | "clock" | "log">) {
   return async function bodyInFlight(adapter: ChatAdapter, held: HeldDestination, row: MessageRow): Promise<string> {
     const now = clock.now();
     const isChanged = row.edit_due_at !== null && row.edit_due_at <= now;
@@ -142,7 +147,7 @@ function createHiddenInFlight({ store, words, clock, log }: Pick<SpeakerOptions,
     const rows = moments.filter(({ goesWithout }, at) => goesWithout !== said.moments[at]?.goesWithout);
     if (rows.length === 0 && !isForgotten) return row.body;
     // What cannot be rendered any more stays as it is.
-    const options = { store, words, adapter, held, row, now };
+    const options = { store, wordsOf, adapter, held, row, now };
     const rendered = await renderAgain({ ...said, moments }, options).catch(() => null);
     if (rendered === null && isForgotten) throw new ChatFailure("message-refused", "what it said was forgotten");
     if (rendered === null) return row.body;

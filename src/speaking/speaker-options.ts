@@ -3,7 +3,7 @@ import type { Store } from "../store/engine/database.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
-import type { Words } from "../words/say.ts";
+import type { WordsOf } from "../words/say.ts";
 
 /** What became of an announcement: `repeated` may stand in the chat twice. */
 export type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
@@ -12,8 +12,7 @@ export type SpeakerOptions = {
   store: Store;
   clock: Clock;
   log: Logger;
-  /** In what language it speaks. */
-  words: Words;
+  wordsOf: WordsOf;
   /** A chat that does not answer within this counts as `unknown`. */
   sendDeadlineMs: number;
   /** Lists of what these facts were given in an absence are still being read. */

@@ -29,7 +29,7 @@ const longestInFlightMs = 24 * 60 * 60_000;
 
 /** Does the most urgent thing of this destination. Throws ChatFailure (the chat could not) and LeaseLost. */
 export function createSpeaker(options: SpeakerOptions) {
-  const { store, words, clock, log, count } = options;
+  const { store, wordsOf, clock, log, count } = options;
   const { deliver, sendAgain } = createSender(options);
   const edit = createEditor(options);
   const decideNext = createNextMessage(options);
@@ -75,7 +75,7 @@ export function createSpeaker(options: SpeakerOptions) {
     const said = await readMessage(store, row);
     const without = { ...row, is_wordless: 1 };
     // What cannot be rendered any more is refused, like all that cannot be said.
-    const rendered = await renderAgain(said, { store, words, adapter, held, row: without, now }).catch(() => null);
+    const rendered = await renderAgain(said, { store, wordsOf, adapter, held, row: without, now }).catch(() => null);
     if (rendered === null) return false;
     log.warn({ destination: held.id, message: row.id }, "message goes without words");
     const body = await avoidDuplicateText({ store, adapter, destinationId: held.id }, rendered.body, now);

@@ -69,7 +69,7 @@ export async function readCardContent(options: {
     if (!isShown || (quiet !== null && moment.happenedAt > quiet.from)) return [];
     return [{ factId, moment: concealIn(moment, own, concealed) }];
   });
-  return composeCard(campaigns, shown, { asOf: now, isFiltered });
+  return composeCard(campaigns, shown, { asOf: now, language: settings.place.get("language"), isFiltered });
 }
 
 /** Which campaigns a place shows, in the order of connecting, and the places that are told of them. */

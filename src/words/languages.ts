@@ -4,7 +4,13 @@ import { en, type Key } from "./en.ts";
 import { stretched } from "./pseudo.ts";
 
 /** `pseudo` is for tests: English, longer, accented and bracketed, so that it shows what is too long or in no catalogue. */
-export type Language = "en" | "pseudo";
+const languageNames = ["en", "pseudo"] as const;
+export type Language = (typeof languageNames)[number];
+
+/** As it is stored; undefined for what is no language of ours. */
+export function readLanguage(text: string): Language | undefined {
+  return languageNames.find((name) => name === text);
+}
 
 type Facts = {
   /** How numbers, money and dates are written. */

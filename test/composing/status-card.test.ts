@@ -40,7 +40,7 @@ const donation = (at: number, changes: Parameters<typeof row>[1] = {}): Moment =
 
 const told = (...moments: Moment[]) => moments.map((moment) => ({ moment, factId: "followed" }));
 const compose = (campaigns: KnownCampaign[], donations: Moment[] = [], isFiltered = (_text: string) => false) =>
-  composeCard(campaigns, told(...donations), { asOf: 5, isFiltered });
+  composeCard(campaigns, told(...donations), { asOf: 5, language: "en", isFiltered });
 
 test("a card shows how the campaign stands, what comes next, and who gave last", () => {
   const moments = [1, 2, 3, 4, 5, 6].map((at) => donation(at));
@@ -76,7 +76,7 @@ test("of many campaigns five are shown, and none that has ended while others go 
 });
 
 test("a card without campaigns is empty, and not final", () => {
-  expect(compose([])).toEqual({ asOf: 5, campaigns: [], more: 0, latest: [], isFinal: false });
+  expect(compose([])).toEqual({ language: "en", asOf: 5, campaigns: [], more: 0, latest: [], isFinal: false });
 });
 
 test("when all of it has ended, the card is final and names nobody who gave", () => {

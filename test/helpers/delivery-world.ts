@@ -86,7 +86,7 @@ export async function createDeliveryWorld(
       store,
       clock,
       log,
-      words: chat.words,
+      wordsOf: (language) => chat.wordsOf(language),
       adapters: [chat],
       connections: () => chat.connections(),
       owner,

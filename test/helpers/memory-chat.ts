@@ -5,7 +5,7 @@ import type { MessageContent, Told } from "../../src/composing/content.ts";
 import type { CardContent } from "../../src/composing/status-card.ts";
 import type { Money } from "../../src/money/money.ts";
 import type { Donors, Line, Message, Part, Settled } from "../../src/words/parts.ts";
-import type { Words } from "../../src/words/say.ts";
+import type { WordsOf } from "../../src/words/say.ts";
 import type { Instant } from "../../src/words/typed.ts";
 import { neutralWords, sentencesIn } from "./neutral-words.ts";
 import { inEnglish } from "./told-lines.ts";
@@ -26,7 +26,7 @@ export type PostedMessage = {
 export type MemoryChat = Omit<ChatAdapter, "statusCards"> & {
   statusCards?: StatusCardPort;
   /** In which words it wants to be spoken to. */
-  words: Words;
+  wordsOf: WordsOf;
   /** What people in the chat see, in the order it was posted. */
   posted: PostedMessage[];
   bodies(place?: string): string[];
@@ -60,7 +60,7 @@ export function createMemoryChat(options: {
     async stop() {},
     health: () => ({ state: "ready" }),
     render,
-    words: render === renderNeutrally ? neutralWords : wordsIn("en"),
+    wordsOf: render === renderNeutrally ? () => neutralWords : wordsIn,
     async send(message) {
       await chat.beforeSend(message);
       const known = nonces ? posted.find((one) => one.id === message.id) : undefined;

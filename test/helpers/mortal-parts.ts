@@ -22,13 +22,13 @@ export function createParts(options: {
 }) {
   const { life, owner, clock, random = () => 0, sendDeadlineMs, leases: others = [], onRepeated } = options;
   const { store, chat } = life;
-  const words = "words" in chat ? (chat as MemoryChat).words : wordsIn("en");
+  const wordsOf = "wordsOf" in chat ? (chat as MemoryChat).wordsOf : wordsIn;
   const common = { store, clock, log: silentLog, random };
   const nothing = () => undefined;
   const leases = createLeaseKeeper({ ...common, names: ["intake", ...others], owner });
   const dispatcher = createDispatcher({
     ...common,
-    words,
+    wordsOf,
     adapters: [chat],
     connections: () => chat.connections(),
     owner,

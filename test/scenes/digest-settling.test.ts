@@ -25,7 +25,7 @@ describeDatabases("the digest of an absence", (database) => {
     const claim = { connections: chat.connections(), owner: "test", now: clock.now(), limit: 1 };
     const [held] = await claimDestinations(store, claim);
     if (!held) throw new Error("nothing is due");
-    const next = createNextMessage({ store, clock, words: wordsIn("en") });
+    const next = createNextMessage({ store, clock, wordsOf: wordsIn });
     expect(await next(chat, held)).toEqual({ type: "wait", until: clock.now() + 5_000 });
 
     await store.write((tx) => markDone(tx, ["list:last"], clock.now()));
@@ -49,7 +49,7 @@ describeDatabases("the digest of an absence", (database) => {
     if (!held) throw new Error("nothing is due");
     let behind = "event";
     const isCatchingUp = async (factIds: readonly string[]) => factIds.includes(behind);
-    const next = createNextMessage({ store, clock, words: wordsIn("en"), isCatchingUp });
+    const next = createNextMessage({ store, clock, wordsOf: wordsIn, isCatchingUp });
     expect(await next(chat, held)).toEqual({ type: "wait", until: clock.now() + 5_000 });
     behind = "other";
     expect(await next(chat, held)).toMatchObject({ type: "say", message: { digest: "away" } });

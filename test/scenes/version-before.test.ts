@@ -38,7 +38,7 @@ async function upgrade() {
     edits: true,
     render: (content) => toLine(content, { limit: 500 }),
   });
-  chat.words = wordsIn("en");
+  chat.wordsOf = wordsIn;
   const world = await createDeliveryWorld(versionBefore, { chat });
   await world.clock.leap(killedAt + 3_000 - world.clock.now());
   return { ...world, chat };

@@ -54,7 +54,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const { rest, close } = openRest({ ...options, guard });
   // Docs: topics/rate-limits, "Global Rate Limit": interaction endpoints are not bound to it.
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
-  const posts = createPosts({ rest, words, now: clock.now });
+  const posts = createPosts({ rest, wordsOf, now: clock.now });
   const windows = createRateWindows({ now: clock.now });
   const wants = keeper.wantsPublished;
   const crosspost = createCrossposts({ rest, wants, log, client: () => client(), now: clock.now });

@@ -5,7 +5,7 @@ import {
   type RESTPostAPIChannelMessageResult,
   Routes,
 } from "discord.js";
-import type { Words } from "../../words/say.ts";
+import type { WordsOf } from "../../words/say.ts";
 import {
   type ChatAdapter,
   ChatFailure,
@@ -32,7 +32,7 @@ export type Posts = {
 };
 
 /** Messages in channels (docs: resources/message). Throws ChatFailure. */
-export function createPosts({ rest, words, now }: { rest: REST; words: Words; now(): number }): Posts {
+export function createPosts({ rest, wordsOf, now }: { rest: REST; wordsOf: WordsOf; now(): number }): Posts {
   function list(channel: string, query: URLSearchParams, signal: AbortSignal) {
     const route = Routes.channelMessages(channel);
     // The answer has the shape that Discord documents.
@@ -55,7 +55,7 @@ export function createPosts({ rest, words, now }: { rest: REST; words: Words; no
   }
 
   return {
-    statusCards: createCardPort(rest, words),
+    statusCards: createCardPort(rest, wordsOf),
 
     async send({ id, place, body, createdAt }, signal) {
       // A message that could not be sent at once is still sent, but calls nobody any more.
@@ -120,7 +120,7 @@ const notPinned = [50_013, 30_003, 50_024];
 const gone = [10_008, 10_003];
 
 /** What a status card needs besides being sent and edited (docs: resources/message, "Pin Message", "Delete Message"). */
-function createCardPort(rest: REST, words: Words): StatusCardPort {
+function createCardPort(rest: REST, wordsOf: WordsOf): StatusCardPort {
   /** False: Discord says no for one of these reasons. Throws ChatFailure for all else. */
   async function ask(request: () => Promise<unknown>, reasons: readonly number[]): Promise<boolean> {
     try {
@@ -133,7 +133,7 @@ function createCardPort(rest: REST, words: Words): StatusCardPort {
   }
 
   return {
-    render: (content) => toBody(renderStatusCard(content, words)),
+    render: (content) => toBody(renderStatusCard(content, wordsOf(content.language))),
     pin: ({ place, remoteId }, signal) =>
       ask(() => rest.put(Routes.channelMessagesPin(place.address, remoteId), { signal }), notPinned),
     async remove({ place, remoteId }, signal) {

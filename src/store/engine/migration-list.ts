@@ -215,4 +215,5 @@ export const migrations: readonly Migration[] = [
     name: "0022-unkeyed-hashes",
     statements: () => ["create index donations_unkeyed on donations (id) where length(content_hash) = 43"],
   },
+  { name: "0023-languages", statements: () => ["alter table messages add column language text"] },
 ];

@@ -160,6 +160,8 @@ type MessagesTable = {
   calls: Generated<string | null>;
   /** 1: the chat refused what people had written, and it goes without their names and comments. */
   is_wordless: Generated<number>;
+  /** In which it was said first, and so in which it is edited; null: by a version that knew English alone. */
+  language: Generated<string | null>;
   created_at: number;
   sent_at: number | null;
   error: string | null;

@@ -13,6 +13,7 @@ export type FrozenMessage = {
   completeAt: number | null;
   digest: MessageRow["digest"];
   calls: MessageRow["calls"];
+  language: string;
   counted?: CountedRows | undefined;
 };
 
@@ -28,15 +29,15 @@ export async function freezeMessage(
 ): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
-    const { id, body, completeAt, digest, calls } = message;
-    await insertMessage(tx, { id, body, completeAt, digest, calls, destinationId: held.id, now });
+    const { id, body, completeAt, digest, calls, language } = message;
+    await insertMessage(tx, { id, body, completeAt, digest, calls, language, destinationId: held.id, now });
     await tieRows(tx, held, message.id, message.rows);
     if (message.counted) await tieCounted(tx, held, message.id, message.counted);
     await editIfOutdated(tx, message.id, now);
   });
 }
 
-type NewMessage = Pick<FrozenMessage, "id" | "body" | "completeAt" | "digest" | "calls"> & {
+type NewMessage = Pick<FrozenMessage, "id" | "body" | "completeAt" | "digest" | "calls" | "language"> & {
   destinationId: string;
   now: number;
 };
@@ -51,6 +52,7 @@ const insertMessage = prepare((db, given: Parameters<NewMessage>) =>
     edit_due_at: given.completeAt,
     digest: given.digest,
     calls: given.calls,
+    language: given.language,
     attempts: 1,
     created_at: given.now,
     sent_at: null,

@@ -15,6 +15,7 @@ import { wordsIn } from "../../helpers/words.ts";
 const soon = () => AbortSignal.timeout(5_000);
 
 const card = (changes: Partial<CardContent> = {}): CardContent => ({
+  language: "en",
   asOf: 1_768_501_800_000,
   campaigns: [standing],
   more: 0,

@@ -41,7 +41,7 @@ async function openComposed(database: TestDatabase) {
   const now = clock.now() + 60_000;
   const [held] = await claimDestinations(store, { connections: ["memory"], owner: "x", now, limit: 1 });
   if (!held) throw new Error("nothing is due");
-  const rest = { completeAt: null, digest: null, calls: null };
+  const rest = { completeAt: null, digest: null, calls: null, language: "en" };
   const message = { id: "m1", body: "donation Ann 25 USD", rows: [{ seq: 1, version: 1 }], ...rest };
   return {
     store,
