@@ -6,6 +6,7 @@ import { sqliteFile } from "./store/engine/address.ts";
 import { systemClock } from "./util/clock.ts";
 import { StartError, UserError } from "./util/errors.ts";
 import { createLogger } from "./util/logger.ts";
+import { forTerminal } from "./util/terminal-lines.ts";
 
 /** After this, whatever still runs is cut off: a container is killed after ten seconds anyway. */
 const longestGoodbyeMs = 9_000;
@@ -30,6 +31,11 @@ function looksLikeDemo(config: Config): boolean {
   return config.demo && !existsSync(sqliteFile(config.databaseUrl) ?? "");
 }
 
+/** As https://no-color.org asks for. */
+function wantsColours(): boolean {
+  return !process.env.NO_COLOR && process.env.TERM !== "dumb";
+}
+
 /** Each subcommand loads only what it needs: a server should not wait for the simulator, nor a help text for a server. */
 async function run(args: readonly string[]): Promise<number> {
   const [given = "start", ...rest] = args;
@@ -41,8 +47,10 @@ async function run(args: readonly string[]): Promise<number> {
   }
   for (const [name, value] of Object.entries(readEnvFile(".env"))) process.env[name] ??= value;
   const config = readConfig(process.env);
-  const log = createLogger({ level: config.logLevel });
   const { stdout } = process;
+  const openLog = (level: Config["logLevel"]) =>
+    createLogger({ level, ...(stdout.isTTY && { destination: forTerminal(stdout, { isColoured: wantsColours() }) }) });
+  const log = openLog(config.logLevel);
   const running = (): Running => ({
     config,
     clock: systemClock,
@@ -105,7 +113,7 @@ async function run(args: readonly string[]): Promise<number> {
     case "import": {
       const { runImport } = await import("./cli/import.ts");
       // What it prints is for people: what went well stands in its own words.
-      const quiet = createLogger({ level: config.logLevel === "info" ? "warn" : config.logLevel });
+      const quiet = openLog(config.logLevel === "info" ? "warn" : config.logLevel);
       return runImport({ args: rest, config, clock: systemClock, random: Math.random, log: quiet, stdout });
     }
     default:

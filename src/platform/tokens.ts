@@ -87,7 +87,7 @@ export function createTokens(options: TokensOptions): Tokens {
     try {
       const token = toKept(await obtain(), clock.now(), offsetMs());
       backOff = undefined;
-      log.info({ renewAt: new Date(token.renewAt).toISOString() }, "token obtained");
+      log.debug({ renewAt: new Date(token.renewAt).toISOString() }, "token obtained");
       await keep(token);
       return token;
     } catch (error) {

@@ -33,7 +33,7 @@ export function createLeaseKeeper(options: {
       const lease = await takeLease(store, name, owner, now);
       if (lease) held.set(name, { lease, until: now + leaseMs });
       else held.delete(name);
-      if (!before !== !lease) log.info({ lease: name, held: lease !== undefined }, "lease changed hands");
+      if (!before !== !lease) log.debug({ lease: name, held: lease !== undefined }, "lease changed hands");
     }
     const others = names.filter((name) => !held.has(name));
     if (others.length === 0) return renewMs;

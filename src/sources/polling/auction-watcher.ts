@@ -135,7 +135,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
 
   async function enter(held: Lease, watched: WatchedHouse, events: readonly ListedEvent[]): Promise<void> {
     if (!(await enterFound(store, held, events, clock.now()))) return;
-    log.info({ auction: watched.id, items: events.length }, "news found in an auction");
+    log.debug({ auction: watched.id, items: events.length }, "news found in an auction");
     onEntered();
   }
 

@@ -125,7 +125,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
 
   async function enter(held: Lease, { factId, list }: WatchedList, events: readonly ListedEvent[]): Promise<void> {
     if (!(await enterFound(store, held, events, clock.now()))) return;
-    log.info({ fact: factId, list }, "a list has changed");
+    log.debug({ fact: factId, list }, "a list has changed");
     onEntered();
   }
 

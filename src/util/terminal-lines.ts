@@ -1,0 +1,38 @@
+/** Lines of the log for people: the time of day, what happened, its fields; in a terminal that shows colours, a few of them. */
+
+/** Takes JSON lines of the log and writes them to a terminal. `isColoured`: as its user wants it. */
+export function forTerminal(terminal: { write(text: string): unknown }, { isColoured }: { isColoured: boolean }) {
+  return { write: (line: string) => void terminal.write(toTerminalLine(line, isColoured ? paint : plain)) };
+}
+
+type Look = "quiet" | "yellow" | "red";
+type Paint = (look: Look | undefined, text: string) => string;
+
+const codes = { quiet: 2, yellow: 33, red: 31 } as const satisfies Record<Look, number>;
+const paint: Paint = (look, text) => (look === undefined ? text : `\u001b[${codes[look]}m${text}\u001b[0m`);
+const plain: Paint = (_look, text) => text;
+
+const looks: Readonly<Record<string, Look>> = { debug: "quiet", warn: "yellow", error: "red" };
+
+function toTerminalLine(line: string, draw: Paint): string {
+  const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>; // our own line
+  const clock = new Date(String(time)).toTimeString().slice(0, 8);
+  const told = Object.entries(fields).map(([name, value]) => `${name}=${shown(value)}`);
+  const parts = [
+    draw("quiet", clock),
+    draw(looks[String(level)], `${String(level).padEnd(5)} ${withoutControls(String(msg))}`),
+    ...(told.length > 0 ? [draw("quiet", told.join(" "))] : []),
+  ];
+  return `${parts.join("  ")}\n`;
+}
+
+/** A word as it is; what could be taken for more than one field, in quotes. */
+function shown(value: unknown): string {
+  const text = typeof value === "string" && /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value);
+  return withoutControls(text ?? "");
+}
+
+/** A terminal obeys control characters, and errors may quote what a stranger sent. */
+function withoutControls(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "�");
+}
