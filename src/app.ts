@@ -91,8 +91,8 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const { config, clock, random, log, demo, print } = options;
   const { onBroken = () => undefined, onSetBack = () => undefined } = options;
   const now = clock.now;
-  const metrics = openMetrics({ store, chats: () => chats, now });
-  const platform = openPlatform({ config, store, sealing, clock, random, log, onLeftOut: metrics.leftOut });
+  const metrics = openMetrics({ store, chats: () => chats, backups, version: options.version ?? "", now });
+  const platform = openPlatform({ config, store, sealing, clock, random, log, metrics });
   /** What most parts need. */
   const common = { config, store, clock, random, wordsOf: openWords(log), log };
 

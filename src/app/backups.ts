@@ -75,6 +75,9 @@ export function createBackups(options: { config: Config; version: string; clock:
         ? undefined
         : heldUntil(folder, { now: clock.now(), personalDays }),
 
+    /** When the newest nightly one that is there was made; undefined: there is none. */
+    lastAt: () => (folder === undefined ? undefined : lastNightlyAt(folder, clock.now())),
+
     /** When everything has stopped; safe twice. Throws StartError where the file was deleted a moment ago. */
     close(store: Store): Promise<void> {
       closing ??= close(store);

@@ -40,7 +40,7 @@ export async function* importCampaigns(
   const store = await openBeside(config.databaseUrl, log);
   try {
     const sealing = await openSealing(config);
-    const platform = openPlatform({ ...options, store, sealing, onLeftOut: () => undefined });
+    const platform = openPlatform({ ...options, store, sealing });
     const campaigns = createCampaigns({ store, platform, onChange: () => undefined, now: clock.now, log });
     const places = await openImportPlaces({ config, store, clock });
     try {

@@ -1,5 +1,6 @@
 import { Keyv } from "keyv";
 import type { Config } from "../config/config.ts";
+import type { Metrics } from "../http/metrics.ts";
 import { type CachedReads, createCachedReads } from "../platform/cached-reads.ts";
 import { createPlatformClient, type PlatformClient } from "../platform/client.ts";
 import { createReadCache } from "../platform/read-cache.ts";
@@ -24,17 +25,17 @@ export function openPlatform(options: {
   clock: Clock;
   random(): number;
   log: Logger;
-  /** A record of a list was broken and is missing there. */
-  onLeftOut(operation: string): void;
+  metrics?: Pick<Metrics, "asked" | "leftOut">;
 }): PlatformClient | undefined {
-  const { config, store, sealing, clock, random, log, onLeftOut } = options;
+  const { config, store, sealing, clock, random, log, metrics } = options;
   const { baseUrl, credentials, requestsAtOnce: mostAtOnce } = config.tiltify;
   if (!credentials) return undefined;
   const tokenCache = new Keyv<string>({ store: createKeyvStore(store, "platform-tokens", clock.now) });
   // Without a listener a failing cache would reject; a token that cannot be cached is asked for again.
   tokenCache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
   const settings = { baseUrl, ...credentials, mostAtOnce, tokenCache, ...sealing };
-  return createPlatformClient({ ...settings, clock, random, log, onLeftOut });
+  const counted = metrics && { onAsked: metrics.asked, onLeftOut: metrics.leftOut };
+  return createPlatformClient({ ...settings, clock, random, log, ...counted });
 }
 
 const longestAskMs = 5_000;

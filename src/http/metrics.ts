@@ -13,6 +13,8 @@ export type Metrics = {
   possiblyRepeated(): void;
   /** A broken record of a list of the platform was left out. */
   leftOut(operation: string): void;
+  /** The platform was asked. `status`: of its answer; null: none came. */
+  asked(status: number | null): void;
 };
 
 let ofProcess: Registry | undefined;
@@ -33,8 +35,12 @@ export function createMetrics(options: {
   chats?: () => readonly { name: string; state: string; channels?: Readonly<Record<string, number>> }[];
   now: () => number;
   processMetrics?: boolean;
+  /** What runs here. */
+  build?: { version: string; database: string };
+  /** When the last one of each name was made (milliseconds since 1970); undefined: none is known. */
+  lastOnes?: Readonly<Record<string, () => Promise<number | undefined> | number | undefined>>;
 }): Metrics {
-  const { inbox, outbox, chats = () => [], now, processMetrics = false } = options;
+  const { inbox, outbox, chats = () => [], now, processMetrics = false, build, lastOnes = {} } = options;
   const registry = processMetrics ? Registry.merge([registryOfProcess()]) : new Registry();
   const registers = [registry];
 
@@ -68,6 +74,35 @@ export function createMetrics(options: {
     labelNames: ["operation"],
     registers,
   });
+
+  const questions = new Counter({
+    name: "bellringer_tiltify_requests_total",
+    help: "Requests to Tiltify by the class of the answer's status: 2xx, 4xx, …; none where no answer came.",
+    labelNames: ["status"],
+    registers,
+  });
+
+  if (build) {
+    new Gauge({
+      name: "bellringer_build_info",
+      help: "Always 1; its labels tell what runs here.",
+      labelNames: ["version", "database"],
+      registers,
+    }).set(build, 1);
+  }
+
+  for (const [name, read] of Object.entries(lastOnes)) {
+    new Gauge({
+      name: `bellringer_last_${name}_timestamp_seconds`,
+      help: `When the last ${name} that is known was made, in seconds since 1970; not there where there is none.`,
+      registers,
+      async collect() {
+        const at = await read();
+        if (at === undefined) this.remove();
+        else this.set(at / 1_000);
+      },
+    });
+  }
 
   for (const { name, words, read } of [
     { name: "inbox", words: "events that wait to be understood", read: inbox },
@@ -133,6 +168,9 @@ export function createMetrics(options: {
     },
     leftOut(operation) {
       broken.inc({ operation });
+    },
+    asked(status) {
+      questions.inc({ status: status === null ? "none" : `${Math.floor(status / 100)}xx` });
     },
   };
 }

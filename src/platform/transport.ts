@@ -43,6 +43,8 @@ export type TransportOptions = {
   totalTimeoutMs?: number;
   /** Makes a signal that aborts after so many milliseconds with a TimeoutError. */
   deadline?: (ms: number) => AbortSignal;
+  /** A request was answered with this status; null: it was not. For a counter. */
+  onAsked?: (status: number | null) => void;
 };
 
 /** What asks for more may be a mistake, and people would hear nothing for hours. */
@@ -56,7 +58,7 @@ const largestAnswerBytes = 8 * 1024 * 1024;
  */
 export function createTransport(options: TransportOptions): Transport {
   const { clock, random, attempts = 3, attemptTimeoutMs = 10_000, totalTimeoutMs = 25_000 } = options;
-  const { mostAtOnce = 8, deadline = AbortSignal.timeout } = options;
+  const { mostAtOnce = 8, deadline = AbortSignal.timeout, onAsked } = options;
   const { origin, pathname } = new URL(options.baseUrl);
   const prefix = pathname.replace(/\/$/, "");
   const pool = new Pool(origin, { connections: mostAtOnce, maxResponseSize: largestAnswerBytes });
@@ -118,10 +120,13 @@ export function createTransport(options: TransportOptions): Transport {
       const timeout = deadline(Math.min(attemptTimeoutMs, leftMs()));
       const answer = await ask(request, AbortSignal.any([timeout, signal]));
       circuit.record(isTemporaryStatus(answer.status) ? "failed" : "answered");
+      onAsked?.(answer.status);
       return answer;
     } catch (cause) {
       // A caller whose own time ran out got no answer: that counts against the platform, unlike a caller who stops.
-      circuit.record(signal.aborted && !isTimeout(signal.reason) ? "abandoned" : "failed");
+      const isAbandoned = signal.aborted && !isTimeout(signal.reason);
+      circuit.record(isAbandoned ? "abandoned" : "failed");
+      if (!isAbandoned) onAsked?.(null);
       signal.throwIfAborted();
       return new PlatformUnreachable(operation, `Tiltify did not answer ${operation}`, { cause });
     } finally {

@@ -66,6 +66,8 @@ test("serves, takes a replayed delivery of the platform, says it as a TEST; besi
     .poll(readMetrics, { timeout: 5_000 })
     .toMatch(/bellringer_announcements_total\{kind="donation",result="sent"\} 1/);
 
+  expect(await readMetrics()).toMatch(/bellringer_build_info\{version="\d+\.\d+\.\d+",database="sqlite"\} 1/);
+
   const body = Buffer.from('{"data":{"id":"x"},"meta":{"id":"event-1","event_type":"public:direct:donation_updated"}}');
   expect(await deliverSigned({ url, secret: webhookSecret, body, now: Date.now() })).toBe(204);
   const inbox = async (...args: string[]) => {

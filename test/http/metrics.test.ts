@@ -90,3 +90,34 @@ test("chats are shown as ready or not, and in how many channels they are where t
     'bellringer_chat_channels{chat="twitch",what="waiting"} 3',
   ]);
 });
+
+test("which version runs on which database is a figure of 1 with labels", async () => {
+  const build = { version: "1.2.3", database: "sqlite" };
+  const { registry } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0, build });
+  expect(linesOf(await registry.metrics(), "bellringer_build_info")).toEqual([
+    'bellringer_build_info{version="1.2.3",database="sqlite"} 1',
+  ]);
+});
+
+test("requests to Tiltify are counted by the class of their answer", async () => {
+  const { registry, asked } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
+  for (const status of [200, 204, 429, 503, null]) asked(status);
+  expect(linesOf(await registry.metrics(), "bellringer_tiltify_requests_total")).toEqual([
+    'bellringer_tiltify_requests_total{status="2xx"} 2',
+    'bellringer_tiltify_requests_total{status="4xx"} 1',
+    'bellringer_tiltify_requests_total{status="5xx"} 1',
+    'bellringer_tiltify_requests_total{status="none"} 1',
+  ]);
+});
+
+test("when the last donation and backup were made is told in seconds, and not at all where there is none", async () => {
+  const at = { donation: undefined as number | undefined, backup: 1_500 };
+  const lastOnes = { donation: async () => at.donation, backup: () => at.backup };
+  const { registry } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0, lastOnes });
+  const read = async () => linesOf(await registry.metrics(), "bellringer_last_");
+  expect(await read()).toEqual(["bellringer_last_backup_timestamp_seconds 1.5"]);
+  at.donation = 2_000;
+  expect(await read()).toContain("bellringer_last_donation_timestamp_seconds 2");
+  at.donation = undefined;
+  expect(await read()).toEqual(["bellringer_last_backup_timestamp_seconds 1.5"]);
+});

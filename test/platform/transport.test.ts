@@ -333,3 +333,11 @@ test("ends what is under way when it is closed", async () => {
   await ended;
   await expect(send(read, undefined)).rejects.toThrow(PlatformUnreachable);
 });
+
+test("every request is counted with the status of its answer, or with none", async () => {
+  const server = await startRawServer(answer(503), cut, answer(200));
+  const asked: (number | null)[] = [];
+  const { send } = open(server, { onAsked: (status) => asked.push(status) });
+  await send(read, undefined);
+  expect(asked).toEqual([503, null, 200]);
+});

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { KnownDonation } from "../../news/donation.ts";
 import { locked } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
@@ -55,6 +55,16 @@ export async function readRefunded(db: Db, ids: readonly string[]): Promise<Set<
   const query = db.selectFrom("donations").select("id").where("id", "in", ids);
   const rows = await query.where("payment_status", "=", "cancelled").execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** When the last donation of anything that is known was completed; undefined: there is none. */
+export async function readLastDonationAt(db: Db): Promise<number | undefined> {
+  const lastOfEach = sql<number | null>`(select max(completed_at) from donation_facts where fact_id = facts.id)`;
+  const { at } = await db
+    .selectFrom((from) => from.selectFrom("facts").select(lastOfEach.as("at")).as("last"))
+    .select((select) => select.fn.max("at").as("at"))
+    .executeTakeFirstOrThrow();
+  return at ?? undefined;
 }
 
 function toKnown(row: DonationRow): KnownDonation {
