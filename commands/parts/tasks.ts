@@ -39,7 +39,8 @@ export function* troublesOf(status: PlaceStatus, asked: Asked & { isSearching: b
 
 function* troublesOfChats({ shutOut, chats }: PlaceStatus, { say }: Asked): Generator<Task> {
   for (const { place, reason } of shutOut) {
-    const what = say("status.shut-out", { place, reason: readLater(reason) });
+    const known = reason === null ? say("closed.unknown") : readLater(reason);
+    const what = say("status.shut-out", { place, reason: known });
     yield { what, todo: say("status.shut-out.do") };
   }
   for (const { name: chat, health } of chats) {

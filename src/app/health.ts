@@ -5,7 +5,7 @@ import { createMetrics, type Metrics } from "../http/metrics.ts";
 import { hasBearer, isLocal } from "../http/trust.ts";
 import type { Store } from "../store/engine/database.ts";
 import { inboxDepth } from "../store/inbox/inbox.ts";
-import { readLastDonationAt } from "../store/ledger/donations.ts";
+import { readLastCompletedAt } from "../store/ledger/donations.ts";
 import { outboxDepth } from "../store/outbox/outbox.ts";
 import { inEnglish } from "../words/refusal.ts";
 import type { Backups } from "./backups.ts";
@@ -21,7 +21,7 @@ export function openMetrics(options: {
   const { store, chats, backups, version, now } = options;
   return createMetrics({
     build: { version, database: store.kind },
-    lastOnes: { donation: () => readLastDonationAt(store.read), backup: backups.lastAt },
+    lastOnes: { donation: () => readLastCompletedAt(store.read), backup: backups.lastAt },
     inbox: () => inboxDepth(store),
     outbox: () => outboxDepth(store.read),
     chats: () => chats().map((chat) => ({ name: chat.name, ...chat.health() })),

@@ -1,7 +1,5 @@
 /** What depends on the kind of a chat, for whoever would otherwise ask for its name: only `app/` does, which builds them. */
 export type ChatTraits = {
-  /** What people call it, as in "on Discord". */
-  label: string;
   /** What people type in front of a command, unless they chose another sign. */
   commandSign: "!" | "/";
   /** An answer is one line; elsewhere there are lines, pages and cards. */
@@ -29,12 +27,11 @@ export type ChatTraits = {
   countsLines: boolean;
   /** Other bots type commands there, too. */
   hasOtherBots: boolean;
-  /** What a place is called elsewhere, where neither its name nor its address says anything to people. */
-  elsewhere: string | undefined;
+  /** The address of a place says something to people elsewhere. */
+  hasNames: boolean;
 };
 
 const browser: ChatTraits = {
-  label: "the browser",
   commandSign: "/",
   isOneLine: false,
   isPublic: false,
@@ -47,23 +44,21 @@ const browser: ChatTraits = {
   isBusy: false,
   countsLines: false,
   hasOtherBots: false,
-  elsewhere: undefined,
+  hasNames: true,
 };
 
 const discord: ChatTraits = {
   ...browser,
-  label: "Discord",
   hasButtons: true,
   takesFiles: true,
   canPin: true,
   space: "server",
   groupsCommands: true,
-  elsewhere: "another channel",
+  hasNames: false,
 };
 
 const twitch: ChatTraits = {
   ...browser,
-  label: "Twitch",
   commandSign: "!",
   isOneLine: true,
   isPublic: true,
@@ -72,7 +67,7 @@ const twitch: ChatTraits = {
   isBusy: true,
   countsLines: true,
   hasOtherBots: true,
-  elsewhere: "Twitch",
+  hasNames: false,
 };
 
 const chats = new Map<string, ChatTraits>(Object.entries({ browser, discord, twitch }));
@@ -87,7 +82,7 @@ export class UnknownChat extends Error {
 
 /** A chat besides ours, which says itself what it is like: the browser, but for `differences`. */
 export function addChat(name: string, differences: Partial<ChatTraits>): void {
-  chats.set(name, { ...browser, label: name, ...differences });
+  chats.set(name, { ...browser, ...differences });
 }
 
 /** Of a chat that speaks to us, by its name. Throws UnknownChat. */
@@ -102,5 +97,5 @@ export function traitsOf(chat: string): ChatTraits {
  * beside places that we know: it is taken for one where everybody reads along and nothing can be taken back.
  */
 export function traitsOfStored(chat: string): ChatTraits {
-  return chats.get(chat) ?? { ...browser, label: chat, isOneLine: true, isPublic: true, canEdit: false, isBusy: true };
+  return chats.get(chat) ?? { ...browser, isOneLine: true, isPublic: true, canEdit: false, isBusy: true };
 }

@@ -10,11 +10,17 @@ import type { Donors, Later, Line } from "./parts.ts";
 /** A moment and the time it is now, in milliseconds since 1970. */
 export type Instant = { time: number; now: number };
 
+/** What a place is called; where neither its name nor its address says anything to people, only its chat is known. */
+export type PlaceName = string | { chat: string };
+
 /** Each function that a sentence may use, with the value that it takes. README.md says what each of them writes. */
 export type Takes = {
   name: string;
   title: string;
   titles: readonly string[];
+  chat: string;
+  place: PlaceName;
+  places: readonly PlaceName[];
   amount: Money;
   least: LeastAmount;
   sums: readonly Money[];

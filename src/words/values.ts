@@ -32,9 +32,16 @@ export type WrittenAs<F extends keyof Takes> = F extends "donors" ? Parts : Line
 export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>> } = {
   name: (text, to) => [namePart(text, nameLimit, to)],
   title: (text, { language }) => [titlePart(language, text)],
-  titles: (titles, to) => {
-    const shown = titles.slice(0, mostTitles).map((text): Line => [titlePart(to.language, text)]);
-    const more = titles.length - shown.length;
+  titles: (titles, to) => writes.places(titles, to),
+  // One that this version does not know, or that an older version stored by what it is called.
+  chat: (name, to) => sayLater(to, { key: `chat.${name}`, values: {} }) ?? [titlePart(to.language, name)],
+  place: (place, to) => {
+    if (typeof place === "string") return [titlePart(to.language, place)];
+    return sayLater(to, { key: `chat.${place.chat}.elsewhere`, values: {} }) ?? [titlePart(to.language, place.chat)];
+  },
+  places: (places, to) => {
+    const shown = places.slice(0, mostTitles).map((place) => writes.place(place, to));
+    const more = places.length - shown.length;
     return listOf(to.language, more > 0 ? [...shown, to.say("list.more", { count: more })] : shown);
   },
   amount: (money, { language }) => [{ type: "amount", text: formatAmount(language, money) }],

@@ -13,7 +13,7 @@ test("a chat that nobody knows is an error that names it", () => {
 });
 
 test("a stored place of such a chat is taken for one where everybody reads along", () => {
-  expect(traitsOfStored("irc")).toMatchObject({ label: "irc", isPublic: true, canEdit: false });
+  expect(traitsOfStored("irc")).toMatchObject({ isPublic: true, canEdit: false });
   expect(traitsOfStored("twitch")).toBe(traitsOf("twitch"));
 });
 

@@ -214,7 +214,7 @@ test("whatever places and people are called, every answer is one line, no comman
             unsubscribed: 7,
             ...hosted,
             chats: stands.chats,
-            troubles: stands.places.map((text) => ({ text })),
+            troubles: stands.gone.map((text) => ({ text })),
           }),
           servers: async () => [{ id: "x", name: where, members: 5, isServed: false, campaigns: 1 }],
           allow: async () => {},

@@ -29,10 +29,10 @@ async function statusOf(changed: Partial<HostStatus>): Promise<string[]> {
 test.each<[Partial<HostStatus>, string]>([
   [{}, "All is well."],
   [{ troubles: [{ text: "My clock is 31 h behind." }] }, "My clock is 31 h behind."],
-  [{ chats: [{ name: "Twitch", health: { state: "failed", detail: "no login" } }] }, "Twitch does not work: no login"],
-  [{ chats: [{ name: "Twitch", health: { state: "connecting" } }] }, "Twitch is connecting."],
+  [{ chats: [{ name: "twitch", health: { state: "failed", detail: "no login" } }] }, "Twitch does not work: no login"],
+  [{ chats: [{ name: "twitch", health: { state: "connecting" } }] }, "Twitch is connecting."],
   [
-    { chats: [{ name: "Discord", health: { state: "ready", forHost: later("discord.overwritten") } }] },
+    { chats: [{ name: "discord", health: { state: "ready", forHost: later("discord.overwritten") } }] },
     "Another program that uses my Discord application had replaced my commands. I have published mine again. Stop it, or give it an application of its own.",
   ],
   [{ platform: "silent" }, "Tiltify isn't answering at the moment."],
@@ -58,7 +58,7 @@ test("status tells of how many campaigns webhooks cannot tell yet", async () => 
 
 test("status says how many shards are up", async () => {
   const detail = "33 of 34 shards are up";
-  const lines = await statusOf({ chats: [{ name: "Discord", health: { state: "ready", detail } }] });
+  const lines = await statusOf({ chats: [{ name: "discord", health: { state: "ready", detail } }] });
 
   expect(lines[0]).toBe("All is well.");
   expect(lines.at(-1)).toBe("Discord: 33 of 34 shards are up.");
@@ -66,7 +66,7 @@ test("status says how many shards are up", async () => {
 
 test("status counts the channels that Twitch limits", async () => {
   const lines = async (channels: { counted: number; most: number; waiting: number }) =>
-    (await statusOf({ chats: [{ name: "Twitch", health: { state: "ready", channels } }] })).at(-1);
+    (await statusOf({ chats: [{ name: "twitch", health: { state: "ready", channels } }] })).at(-1);
   expect(await lines({ counted: 98, most: 100, waiting: 0 })).toBe(
     "On Twitch I am in 98 of 100 channels where I am no moderator.",
   );

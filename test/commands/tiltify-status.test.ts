@@ -104,6 +104,10 @@ test.each<[Partial<PlaceStatus>, string]>([
     "I can't write in #stage: the thread is archived, and a moderator has to open it again. Allow it, or announce in another channel. Donations are kept.",
   ],
   [
+    { shutOut: [{ place: { chat: "discord" }, reason: null }] },
+    "I can't write in another channel: the chat does not say why. Allow it, or announce in another channel. Donations are kept.",
+  ],
+  [
     { shutOut: [{ place: "#stage", reason: "my role lacks Send Messages there" }] },
     "I can't write in #stage: my role lacks Send Messages there. Allow it, or announce in another channel. Donations are kept.",
   ],
@@ -112,7 +116,7 @@ test.each<[Partial<PlaceStatus>, string]>([
     "I can't read my messages in #stage, so after a failure one may come twice. Give my role Read Message History there.",
   ],
   [
-    { chats: [{ name: "Twitch", health: failed }] },
+    { chats: [{ name: "twitch", health: failed }] },
     "I have no connection to Twitch. Donations are kept. The host has to fix this, and has been told.",
   ],
   [
@@ -158,7 +162,7 @@ test.each<[Partial<PlaceStatus>, string]>([
 });
 
 test("what nobody here can mend is told, with nothing to do", async () => {
-  const connecting = [{ name: "Discord", health: { state: "connecting" as const } }];
+  const connecting = [{ name: "discord", health: { state: "connecting" as const } }];
   expect(await check({ refused: ["Winter"], chats: connecting })).toEqual([
     "I am connecting to Discord. Nothing to do: donations are safe, and announced later.",
     "Tiltify takes no webhooks for Winter. Nothing to do: donations are looked for now and then instead.",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Db } from "../../src/store/engine/tables.ts";
 import { createDeliveryQueue, StoreBusy } from "../../src/store/inbox/delivery-queue.ts";
 import { inboxDepth } from "../../src/store/inbox/inbox.ts";
-import { readLastDonationAt, saveDonationFacts, saveDonations } from "../../src/store/ledger/donations.ts";
+import { readLastCompletedAt, saveDonationFacts, saveDonations } from "../../src/store/ledger/donations.ts";
 import { claimDestinations, nextDueAt, releaseDestination } from "../../src/store/outbox/due-destinations.ts";
 import { insertMoments } from "../../src/store/outbox/moments.ts";
 import { enqueue, readWaiting } from "../../src/store/outbox/outbox.ts";
@@ -70,7 +70,7 @@ describeDatabases("the store", (database) => {
 
   test("knows when the last donation was completed, of anything", async () => {
     const store = await openTestStore(await database.fresh());
-    expect(await readLastDonationAt(store.read)).toBeUndefined();
+    expect(await readLastCompletedAt(store.read)).toBeUndefined();
     await store.write(async (tx) => {
       for (const [factId, completedAt] of [
         ["f1", 5_000],
@@ -83,7 +83,7 @@ describeDatabases("the store", (database) => {
         await saveDonationFacts(tx, [{ fact_id: factId, completed_at: completedAt, donation_id: factId }]);
       }
     });
-    expect(await readLastDonationAt(store.read)).toBe(9_000);
+    expect(await readLastCompletedAt(store.read)).toBe(9_000);
   });
 
   test("numbers the rows of a destination in the order of commits and makes it due", async () => {

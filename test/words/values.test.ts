@@ -10,6 +10,9 @@ const examples: { [F in keyof Takes]: [Takes[F], unknown] } = {
   name: ["a".repeat(50), [{ type: "name", text: `${"a".repeat(39)}…` }]],
   title: ["“Maple”", [{ type: "title", text: '"Maple"' }]],
   titles: [["A"], [{ type: "title", text: "A" }]],
+  chat: ["browser", [{ type: "text", text: "the browser" }]],
+  place: [{ chat: "discord" }, [{ type: "text", text: "another channel" }]],
+  places: [["#stage"], [{ type: "title", text: "#stage" }]],
   amount: [usd(25.5), [{ type: "amount", text: "$25.50" }]],
   least: [{ minor: 550n, scale: 2, currency: null }, [{ type: "amount", text: "5.50" }]],
   sums: [[usd(25)], [{ type: "amount", text: "$25" }]],
@@ -49,4 +52,8 @@ test("whose name is not shown, or who gave none, is called so in each language",
   const nobody = ["Someone", "Anonymous"].map((name) => wordsIn("pseudo").value("name", name));
   expect(nobody).toEqual([[{ type: "name", text: "⟦Šóómééóóñéé⟧" }], [{ type: "name", text: "⟦ÁÁñóóñýýmóóúúš⟧" }]]);
   expect(say("donor", { name: "Someone", amount: usd(5) })[0]).toEqual({ type: "name", text: "Someone" });
+});
+
+test("a chat that is not known, as one that an older version stored by what it is called, keeps that name", () => {
+  expect(value("chat", "the browser")).toEqual([{ type: "title", text: "the browser" }]);
 });

@@ -1,7 +1,6 @@
 import type { ChatHealth } from "../../chat/adapter.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import type { HostPort, JoinedServer } from "../../chat/server-port.ts";
-import { traitsOf } from "../../chat/traits.ts";
 import type { MomentOf } from "../../kinds/moments.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readPausedSince, writeHostPause } from "../../settings/host-pause.ts";
@@ -108,7 +107,7 @@ export function createHost(options: {
       return {
         ...connected,
         unsubscribed,
-        chats: chatHealth().map(({ name, health }) => ({ name: traitsOf(name).label, health })),
+        chats: chatHealth(),
         platform,
         waiting: { count: outbox.waiting, oldestAt: outbox.oldestAt },
         events: { waiting: inbox.waiting, aside },

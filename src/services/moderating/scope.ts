@@ -1,5 +1,5 @@
 import type { CallPlace, CallUser } from "../../chat/command.ts";
-import { traitsOf, traitsOfStored } from "../../chat/traits.ts";
+import { traitsOf } from "../../chat/traits.ts";
 import type { ChangeScope } from "../../settings/change.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
@@ -33,8 +33,7 @@ export async function findScope(db: Db, place: CallPlace, where: Where | undefin
     return where === undefined || where === "everywhere" || chat === where;
   });
   if (aimed.length === 0 && isShared) throw new Refusal(({ say }) => say("where.several-channels"));
-  if (aimed.length === 0)
-    throw new Refusal(({ say }) => say("where.not-linked", { chat: traitsOfStored(where ?? "").label }));
+  if (aimed.length === 0) throw new Refusal(({ say }) => say("where.not-linked", { chat: where ?? "" }));
   const spaceIds = aimed.map(({ id }) => id);
   const places = await readPlacesOf(db, spaceIds);
   const placesOf = places.map(({ id }) => id);
@@ -48,9 +47,7 @@ export async function findScope(db: Db, place: CallPlace, where: Where | undefin
 function whereFor(place: CallPlace, aimed: readonly SpaceRow[], placesHere: number): Later {
   const own = aimed.some(({ id }) => id === spaceIdOf(place));
   const here = placesHere > 1 ? later("where.all", { count: placesHere, server: place.space.name }) : inPlace(place);
-  const chats = new Set(
-    aimed.filter(({ id }) => id !== spaceIdOf(place)).map(({ chat }) => traitsOfStored(chat).label),
-  );
+  const chats = new Set(aimed.filter(({ id }) => id !== spaceIdOf(place)).map(({ chat }) => chat));
   const places = [...(own ? [here] : []), ...[...chats].map((chat) => later("where.on", { chat }))];
   return later("where.list", { places });
 }

@@ -1,7 +1,7 @@
 import type { ChatHealth } from "../../chat/adapter.ts";
 import type { CallPlace } from "../../chat/command.ts";
 import type { Places } from "../../chat/server-port.ts";
-import { traitsOf, traitsOfStored } from "../../chat/traits.ts";
+import { traitsOfStored } from "../../chat/traits.ts";
 import { deliveryKeys } from "../../notices/notice-texts.ts";
 import { readOpenKeys } from "../../notices/notices.ts";
 import { readPausedSince } from "../../settings/host-pause.ts";
@@ -13,6 +13,7 @@ import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { type PlaceState, readConnected, readPlaceStates } from "../../store/places/place-states.ts";
 import { readGone } from "../../watches/campaign-watch.ts";
 import type { Later } from "../../words/parts.ts";
+import type { PlaceName } from "../../words/typed.ts";
 import { findAnnouncing } from "../moderating/announcing-places.ts";
 
 /**
@@ -30,17 +31,17 @@ export type PlaceStatus = {
   /** Those of them that the platform does not show any more. */
   gone: string[];
   /** Where it is announced, for people. */
-  places: string[];
-  /** Places where the chat does not let us speak, with its reason. */
-  shutOut: { place: string; reason: string }[];
+  places: PlaceName[];
+  /** Places where the chat does not let us speak, with its reason as it was kept, if that is known. */
+  shutOut: { place: PlaceName; reason: string | null }[];
   /** Places where we cannot see what we have said, with what our role lacks there, in the chat's own words. */
   unseen: { place: string; lacks: string }[];
-  /** Chats that are not there at the moment, as people call them. */
+  /** Chats that are not there at the moment. */
   chats: { name: string; health: ChatHealth }[];
   /** What would make speaking safer in these places. */
   advice: Later[];
   /** Places beside a stream of which it is known whether it is running. */
-  streams: { place: string; isLive: boolean }[];
+  streams: { place: PlaceName; isLive: boolean }[];
   platform: PlatformState;
   /** Names of campaigns of which donations or totals could not be read at the last look. */
   unread: string[];
@@ -118,16 +119,12 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       campaigns: connected.names,
       ended: connected.ended,
       gone,
-      places: announcing.length === 0 ? [] : [...new Set(states.map(nameOf))],
-      shutOut: states.flatMap((state) =>
-        state.shutOut === null ? [] : [{ place: nameOf(state), reason: state.shutOut }],
-      ),
+      places: announcing.length === 0 ? [] : onlyOnce(states.map(nameOf)),
+      shutOut: states.flatMap((state) => (state.isShutOut ? [{ place: nameOf(state), reason: state.reason }] : [])),
       unseen: [...seen.values()].flatMap((one) =>
         one.lacksHistory ? [{ place: one.place.name, lacks: one.lacksHistory }] : [],
       ),
-      chats: chatHealth()
-        .filter(({ name, health }) => chats.has(name) && health.state !== "ready")
-        .map(({ name, health }) => ({ name: traitsOf(name).label, health })),
+      chats: chatHealth().filter(({ name, health }) => chats.has(name) && health.state !== "ready"),
       advice: states.flatMap(({ chat, address }) => {
         const found = chatHealth().find(({ name }) => name === chat);
         return found?.health.advice?.[address] ?? [];
@@ -154,6 +151,11 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
   };
 }
 
+/** Where several are only known as another channel, that is said once. */
+function onlyOnce(names: readonly PlaceName[]): PlaceName[] {
+  return [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
+}
+
 /** Of those that are longer than people who give just now should wait; null: none is. */
 function longest(pauses: readonly (number | null)[]): number | null {
   const most = Math.max(...pauses.map((ms) => ms ?? 0), 0);
@@ -171,7 +173,7 @@ async function lookUp(places: Places, states: readonly PlaceState[], near: CallP
   return new Map(found.flatMap(({ id, one }) => (one === undefined ? [] : [[id, one]])));
 }
 
-function nameWithout({ id, chat, address }: PlaceState, place: CallPlace): string {
+function nameWithout({ id, chat, address }: PlaceState, place: CallPlace): PlaceName {
   if (id === destinationIdOf(place)) return place.name;
-  return traitsOfStored(chat).elsewhere ?? address;
+  return traitsOfStored(chat).hasNames ? address : { chat };
 }

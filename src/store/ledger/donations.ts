@@ -58,7 +58,7 @@ export async function readRefunded(db: Db, ids: readonly string[]): Promise<Set<
 }
 
 /** When the last donation of anything that is known was completed; undefined: there is none. */
-export async function readLastDonationAt(db: Db): Promise<number | undefined> {
+export async function readLastCompletedAt(db: Db): Promise<number | undefined> {
   const lastOfEach = sql<number | null>`(select max(completed_at) from donation_facts where fact_id = facts.id)`;
   const { at } = await db
     .selectFrom((from) => from.selectFrom("facts").select(lastOfEach.as("at")).as("last"))

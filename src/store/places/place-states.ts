@@ -5,8 +5,10 @@ export type PlaceState = {
   id: string;
   chat: string;
   address: string;
-  /** Why the chat does not let us speak there; null where it does. */
-  shutOut: string | null;
+  /** The chat does not let us speak there. */
+  isShutOut: boolean;
+  /** Why, as it was kept; null: not known. */
+  reason: string | null;
   waiting: number;
   oldestAt: number | null;
 };
@@ -35,7 +37,8 @@ export async function readPlaceStates(db: Db, ids: readonly string[]): Promise<P
       id: row.id,
       chat: row.platform,
       address: row.address,
-      shutOut: row.state === "active" ? null : (row.state_reason ?? "the chat does not say why"),
+      isShutOut: row.state !== "active",
+      reason: row.state_reason,
       waiting: Number(row.waiting) + (sending?.count ?? 0),
       oldestAt: sending?.since ?? row.oldest_at, // what is on its way was there first
     };

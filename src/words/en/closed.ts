@@ -1,5 +1,6 @@
 /** Why nothing can be said in a place: behind a colon, and without a full stop. */
 export const closed = {
+  "closed.unknown": "the chat does not say why",
   "closed.channel-gone": "the channel is gone",
   "closed.server-gone": "the server is gone",
   "closed.unseen": "I can't see the channel: my role lacks {$permission :parts} there",

@@ -9,6 +9,13 @@ export const engine = {
   "name.someone": "Someone",
   "name.anonymous": "Anonymous",
 
+  // What chats are called, and a place of theirs of which nothing else is known.
+  "chat.discord": "Discord",
+  "chat.discord.elsewhere": "another channel",
+  "chat.twitch": "Twitch",
+  "chat.twitch.elsewhere": "Twitch",
+  "chat.browser": "the browser",
+
   // Around what is answered: what has no room, how old it is, further pages. `.line` in a chat of one line.
   "reply.heading": "{$title :parts}:",
   "reply.items": "{$before :parts} · {$after :parts}",

@@ -34,13 +34,13 @@ one {{{$count} campaign}}
   "hosting.no-login": "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set, so I see no campaign.",
   "hosting.chat.failed": `.input {$why :parts maybe=yes}
 .match $why
-none {{{$chat :title} does not work.}}
-*    {{{$chat :title} does not work: {$why}}}`,
+none {{{$chat :chat} does not work.}}
+*    {{{$chat :chat} does not work: {$why}}}`,
   "hosting.chat.connecting": `.input {$why :parts maybe=yes}
 .match $why
-none {{{$chat :title} is connecting.}}
-*    {{{$chat :title} is connecting: {$why}}}`,
-  "hosting.chat.detail": "{$chat :title}: {$detail :parts}.",
+none {{{$chat :chat} is connecting.}}
+*    {{{$chat :chat} is connecting: {$why}}}`,
+  "hosting.chat.detail": "{$chat :chat}: {$detail :parts}.",
   "hosting.paused-since": "Announcements were paused everywhere {$since :ago}.",
   "hosting.aside": `.input {$count :integer}
 .match $count
@@ -48,7 +48,7 @@ one {{{$count} event from Tiltify could not be understood. On the host: {$typed 
 *   {{{$count} events from Tiltify could not be understood. On the host: {$typed :parts}}}`,
   "hosting.late": "The oldest announcement has waited for {$waited :lasts}.",
   "hosting.channels":
-    "On {$chat :title} I am in {$counted :integer} of {$most :integer} channels where I am no moderator.",
+    "On {$chat :chat} I am in {$counted :integer} of {$most :integer} channels where I am no moderator.",
   "hosting.channels.more": "There is no room for {$count :integer} more.",
   "hosting.channels.moderated": "Where I am a moderator, it does not count.",
   "hosting.standing":

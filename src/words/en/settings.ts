@@ -23,7 +23,7 @@ export const settings = {
   "where.here": "here",
   "where.in": "in {$place :title}",
   "where.of": "in {$places :titles}",
-  "where.on": "on {$chat :title}",
+  "where.on": "on {$chat :chat}",
   "where.all": `.input {$count :integer}
 .match $count
 one {{in {$server :title}}}
@@ -34,7 +34,7 @@ one {{where announcements go}}
 *   {{in all {$count} channels with announcements}}`,
   "where.list": "{$places :list}",
   "where.several-channels": "Several Twitch channels are linked here. Type it in the chat of the one you mean.",
-  "where.not-linked": "Nothing on {$chat :title} is linked here. Nothing was changed.",
+  "where.not-linked": "Nothing on {$chat :chat} is linked here. Nothing was changed.",
 
   // What is switched on and off, to stand in a sentence or in a list.
   "switch.donations": "donations that come in",

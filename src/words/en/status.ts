@@ -16,10 +16,10 @@ one {{One thing to do}}
   "status.none.do": "Type {$typed :command} and the address of its page.",
   "status.searched": "{$address :title} can't be seen on Tiltify yet.",
   "status.searched.do": "Publish it there, or look at the link. It is looked for every 2 minutes.",
-  "status.shut-out": "I can't write in {$place :title}: {$reason :parts}.",
+  "status.shut-out": "I can't write in {$place :place}: {$reason :parts}.",
   "status.shut-out.do": "Allow it, or announce in another channel. Donations are kept.",
-  "status.chat-failed": "I have no connection to {$chat :title}. Donations are kept.",
-  "status.chat-connecting": "I am connecting to {$chat :title}.",
+  "status.chat-failed": "I have no connection to {$chat :chat}. Donations are kept.",
+  "status.chat-connecting": "I am connecting to {$chat :chat}.",
   "status.login": "Tiltify doesn't accept my login. Donations are safe there.",
   "status.no-login": "I am not connected to Tiltify yet.",
   "status.no-login.do": "The host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
@@ -59,7 +59,7 @@ one {{{$count} announcement waits, for more than 5 min.}}
   "status.more": "There is more, which not everybody should read.",
 
   // What goes on
-  "status.announced": "{$campaigns :titles} → {$places :titles}.",
+  "status.announced": "{$campaigns :titles} → {$places :places}.",
   "status.last": "Last donation {$at :ago}.",
   "status.no-donation": "No donation yet.",
   "status.asked": "Asked Tiltify {$at :ago}.",
@@ -69,7 +69,7 @@ one {{{$count} announcement waits, for more than 5 min.}}
 one {{{$count} announcement waits.}}
 *   {{{$count} announcements wait.}}`,
   "status.nothing-waits": "Nothing waits.",
-  "status.live": "{$place :title} is live.",
-  "status.not-live": "{$place :title} is not live.",
+  "status.live": "{$place :place} is live.",
+  "status.not-live": "{$place :place} is not live.",
   "status.send-test": "Send a test",
 } as const;

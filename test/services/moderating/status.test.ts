@@ -86,7 +86,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("calls a chat that is away as people call it", async () => {
+  rule("tells which chat is away", async () => {
     const { world } = await open();
     const { store, clock } = world;
     const space = { address: "maple", name: "maple" };
@@ -98,7 +98,7 @@ describeDatabases("status", (database, rule) => {
     const lists = async () => ({ isUnread: () => false, everyMs: () => null });
     const platformState = async () => null;
     const status = createStatus({ store, chatHealth, places, platformState, lists, now: clock.now });
-    expect(await status(place)).toMatchObject({ chats: [{ name: "Twitch", health }] });
+    expect(await status(place)).toMatchObject({ chats: [{ name: "twitch", health }] });
   });
 
   rule("tells what would make a place safer to speak in", async () => {
