@@ -19,11 +19,12 @@ import { errorText } from "../util/errors.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import { watchWork } from "../watches/work-watch.ts";
+import { doers } from "../words/doers.ts";
 import type { WordsOf } from "../words/say.ts";
 
 /** A chat that does not answer within this may or may not have got the message. */
 const sendDeadlineMs = 8_000;
-const moderator = { id: "moderator", name: "a moderator", role: "moderator" } as const;
+const moderator = { id: "moderator", name: doers.moderator, role: "moderator" } as const;
 
 /** The loops between the inbox and the chats, in the order in which they start. */
 export function createDelivery(options: {

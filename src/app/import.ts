@@ -7,6 +7,7 @@ import { openBeside } from "../store/engine/beside.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText, StartError, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { doers } from "../words/doers.ts";
 import type { ImportLine } from "./import-lines.ts";
 import { type ImportPlaces, openImportPlaces } from "./import-places.ts";
 import { openPlatform, openSealing } from "./platform.ts";
@@ -23,7 +24,7 @@ export type Imported = {
 const linesAtOnce = 4;
 const onceThere =
   "Mend the link, or run me again with the same list once it is up: what is connected stays, and nothing is said twice.";
-const by: CallUser = { id: "host", name: "my host", role: "manager", isHost: true };
+const by: CallUser = { id: "host", name: doers.host, role: "manager", isHost: true };
 
 /**
  * Connects campaigns in places whose owners have agreed to have the bot, beside a bot that may be running, which notices

@@ -16,6 +16,7 @@ export type PlaceName = string | { chat: string };
 /** Each function that a sentence may use, with the value that it takes. README.md says what each of them writes. */
 export type Takes = {
   name: string;
+  doer: string;
   title: string;
   titles: readonly string[];
   chat: string;

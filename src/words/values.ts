@@ -1,5 +1,6 @@
 /** How each value becomes parts: the functions that sentences use. What people wrote is cut here and nowhere else. */
 import { anonymous, cutText, nameLimit, nameless, titleLimit } from "../safety/text.ts";
+import { doerOf } from "./doers.ts";
 import type { Say } from "./en.ts";
 import {
   formatAmount,
@@ -31,6 +32,10 @@ export type WrittenAs<F extends keyof Takes> = F extends "donors" ? Parts : Line
 
 export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>> } = {
   name: (text, to) => [namePart(text, nameLimit, to)],
+  doer: (name, to) => {
+    const doer = doerOf(name);
+    return doer === undefined ? writes.name(name, to) : to.say(`doer.${doer}`);
+  },
   title: (text, { language }) => [titlePart(language, text)],
   titles: (titles, to) => writes.places(titles, to),
   // One that this version does not know, or that an older version stored by what it is called.

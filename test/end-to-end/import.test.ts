@@ -95,7 +95,7 @@ describeDatabases("a list of campaigns and channels", (database, rule) => {
     ];
     expect(await follows()).toEqual(connected);
     expect(await readChanges(bot.store.read, "twitch/maplenine", { limit: 9 })).toMatchObject([
-      { name: "my host", what: JSON.stringify(later("changed.connected", { campaign: "Maple's 24h Stream" })) },
+      { name: "My host", what: JSON.stringify(later("changed.connected", { campaign: "Maple's 24h Stream" })) },
     ]);
 
     const again = await run(config, ...lines);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Line } from "../../src/words/parts.ts";
+import { textOf } from "../../src/words/text-of.ts";
 import type { Takes } from "../../src/words/typed.ts";
 import { wordsIn } from "../helpers/words.ts";
 import { usd } from "./forms.ts";
@@ -8,6 +10,7 @@ const now = Date.UTC(2026, 10, 23, 12);
 
 const examples: { [F in keyof Takes]: [Takes[F], unknown] } = {
   name: ["a".repeat(50), [{ type: "name", text: `${"a".repeat(39)}…` }]],
+  doer: ["My host", [{ type: "text", text: "my host" }]],
   title: ["“Maple”", [{ type: "title", text: '"Maple"' }]],
   titles: [["A"], [{ type: "title", text: "A" }]],
   chat: ["browser", [{ type: "text", text: "the browser" }]],
@@ -57,3 +60,11 @@ test("whose name is not shown, or who gave none, is called so in each language",
 test("a chat that is not known, as one that an older version stored by what it is called, keeps that name", () => {
   expect(value("chat", "the browser")).toEqual([{ type: "title", text: "the browser" }]);
 });
+
+test.each(["My host", "my host", "a moderator"])(
+  "%s of the history is said in the language, however it was stored",
+  (name) => {
+    expect(textOf(wordsIn("pseudo").value("doer", name) as Line)).toMatch(/^⟦.*⟧$/);
+    expect(value("doer", "Maple")).toEqual([{ type: "name", text: "Maple" }]);
+  },
+);

@@ -13,6 +13,7 @@ import { readHome, readMissingHomes, setHome } from "../../store/places/spaces.t
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { doers } from "../../words/doers.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { inEnglish } from "../../words/refusal.ts";
@@ -152,7 +153,7 @@ export function createTwitchChannels(options: {
       }
     },
     onDeleted(channel, message) {
-      const by = { id: "moderator", name: "a moderator", role: "moderator" } as const;
+      const by = { id: "moderator", name: doers.moderator, role: "moderator" } as const;
       attempt(() => hiding().hideMessage(twitchPlace(channel), message, by));
     },
     onTrouble(channel, trouble, text) {

@@ -14,6 +14,7 @@ import { outboxDepth } from "../../store/outbox/outbox.ts";
 import { ensureDestination } from "../../store/places/destinations.ts";
 import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
 import type { Logger } from "../../util/logger.ts";
+import { doers } from "../../words/doers.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -87,7 +88,7 @@ export function createHost(options: {
   /** Not by name: whoever runs the bot need not be known in other people's places. */
   async function rememberEverywhere(tx: Db, by: CallUser, what: Later): Promise<void> {
     for (const spaceIds of chunksOf(await readFollowingSpaces(tx), spacesAtOnce)) {
-      await recordChange(tx, { by: { id: by.id, name: "My host" }, what, spaceIds, now: now() });
+      await recordChange(tx, { by: { id: by.id, name: doers.host }, what, spaceIds, now: now() });
     }
   }
 

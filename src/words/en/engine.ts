@@ -16,6 +16,10 @@ export const engine = {
   "chat.twitch.elsewhere": "Twitch",
   "chat.browser": "the browser",
 
+  // Who did something and is not named. Others are told of the host, who is the bot's, not theirs.
+  "doer.host": "my host",
+  "doer.moderator": "a moderator",
+
   // Around what is answered: what has no room, how old it is, further pages. `.line` in a chat of one line.
   "reply.heading": "{$title :parts}:",
   "reply.items": "{$before :parts} · {$after :parts}",
