@@ -3,6 +3,7 @@ import type { CardContent } from "../composing/status-card.ts";
 import type { Later } from "../words/parts.ts";
 import { inEnglish } from "../words/refusal.ts";
 import type { CommandCall } from "./command.ts";
+import type { ConnectionDetail } from "./connection-details.ts";
 import type { Reply } from "./reply.ts";
 
 /** Where we speak: a Discord channel or thread, a Twitch channel, a browser room. */
@@ -110,8 +111,8 @@ export type CardMessage = { place: Place; remoteId: string };
 
 export type ChatHealth = {
   state: "ready" | "connecting" | "failed";
-  /** What is the matter: a sentence for its host, or what only an engineer understands. */
-  detail?: Later | string;
+  /** What is the matter, for its host. */
+  detail?: ConnectionDetail;
   /** What its host has to see to, although it speaks. */
   forHost?: Later;
   /** What would make speaking in a place safer, by its address, for its people. */

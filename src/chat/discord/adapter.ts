@@ -128,7 +128,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     limits: { textLength, normalPace: { messages: 10, perMs: 60_000 }, nonceWindowMs },
     connections: () => [discordConnection],
     health: () => ({
-      ...(guard.isRefused() ? toHealth(refusedToken()) : gateway.health()),
+      ...(guard.isRefused() ? toHealth(refusedToken) : gateway.health()),
       ...(isOverwritten && { forHost: later("discord.overwritten") }),
     }),
     render: (content) => toBody(renderAnnouncement(content)),

@@ -11,12 +11,13 @@ import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
 import type { ChatHealth } from "../adapter.ts";
 import { createClient } from "./client.ts";
 import { closeClient } from "./close-client.ts";
 import { guardPackets, requireGuardedPackets } from "./guard-packets.ts";
 import { createIdentifyPace, keptLogins } from "./identify-pace.ts";
-import { type LoginProblem, NoLoginsLeft, problemOfClose, problemOfError, toHealth } from "./login-problems.ts";
+import { forLog, type LoginProblem, NoLoginsLeft, notOurs, problemOf, toHealth } from "./login-problems.ts";
 
 /** Where nobody logged in, nothing is spent: a Discord that is back is noticed within a minute. */
 const usualWaits = { firstMs: 5_000, longestMs: 60_000 };
@@ -26,7 +27,6 @@ const fatalWaits = { firstMs: 300_000, longestMs: 3_600_000 };
 const logEveryMs = 60_000;
 
 const lookEveryMs = 1_000;
-const notOurs: LoginProblem = { reason: "another process speaks" };
 
 export type GatewayOptions = {
   token: string;
@@ -89,7 +89,7 @@ export function createGateway({
   function health(): ChatHealth {
     if (trouble !== undefined) return trouble;
     const shards = current?.options.shardCount ?? 1;
-    const detail = shards > 1 ? { detail: `${up.size} of ${shards} shards are up` } : {};
+    const detail = shards > 1 ? { detail: later("discord.shards", { up: up.size, of: shards }) } : {};
     return { state: up.size === 0 ? "connecting" : "ready", ...detail };
   }
 
@@ -114,7 +114,7 @@ export function createGateway({
       up.delete(shard);
       seldom("connection", () => log.warn({ shardsUp: up.size }, "discord connection lost"));
     });
-    client.on(Events.ShardDisconnect, ({ code }) => onEnd(problemOfClose(code)));
+    client.on(Events.ShardDisconnect, ({ code }) => onEnd(problemOf(code)));
     client.on(Events.ShardError, (error) =>
       seldom("connection", () => log.warn({ error: errorText(error) }, "discord connection failed")),
     );
@@ -132,9 +132,9 @@ export function createGateway({
     const ended = Promise.withResolvers<LoginProblem>();
     listen(client, ended.resolve);
     attach(client);
-    stopping.signal.addEventListener("abort", () => ended.resolve({ reason: "stopped" }), { signal: ending.signal });
+    stopping.signal.addEventListener("abort", () => ended.resolve(notOurs), { signal: ending.signal });
     void watchRight(ending.signal, () => ended.resolve(notOurs));
-    logIn(client).catch((error: unknown) => ended.resolve(problemOfError(error)));
+    logIn(client).catch((error: unknown) => ended.resolve(problemOf(error)));
     try {
       return await ended.promise;
     } finally {
@@ -171,11 +171,12 @@ export function createGateway({
       const problem = await live();
       if (stopping.signal.aborted) return;
       if (problem === notOurs) continue;
-      const { reason, advice } = problem;
       trouble = toHealth(problem);
       failures += 1;
-      const waitMs = problem.waitMs ?? backoffMs({ failures, ...(advice === undefined ? usualWaits : fatalWaits) });
-      seldom(reason, () => log.error({ reason, advice, retryInMs: waitMs }, "discord login failed"));
+      const waitMs =
+        problem.waitMs ?? backoffMs({ failures, ...(problem.advice === undefined ? usualWaits : fatalWaits) });
+      const told = forLog(problem);
+      seldom(told.reason, () => log.error({ ...told, retryInMs: waitMs }, "discord login failed"));
       await clock.sleep(waitMs, stopping.signal);
     }
   }

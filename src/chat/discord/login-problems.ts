@@ -1,12 +1,22 @@
 import { DiscordAPIError, GatewayCloseCodes } from "discord.js";
 import { errorText } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
+import { inEnglish } from "../../words/refusal.ts";
 import type { ChatHealth } from "../adapter.ts";
+import { another } from "../connection-details.ts";
+import { partsOf } from "../reply.ts";
 
 /** `advice`: what the host has to do; without it, waiting is enough. `waitMs`: for how long, where Discord says that. */
-export type LoginProblem = { reason: string; advice?: string; waitMs?: number };
+export type LoginProblem = { reason: Later; advice?: Later; waitMs?: number };
 
-export function toHealth({ reason, advice }: LoginProblem): ChatHealth {
-  return { state: "failed", detail: advice === undefined ? reason : `${reason}. ${advice}.` };
+export function toHealth({ reason: before, advice: after }: LoginProblem): ChatHealth {
+  return { state: "failed", detail: after === undefined ? before : later("line.next", { before, after }) };
+}
+
+/** As a log line has it. */
+export function forLog({ reason, advice }: LoginProblem) {
+  return { reason: inEnglish(reason), ...(advice && { advice: inEnglish(advice) }) };
 }
 
 /** Discord lets the bot log in no more for now. */
@@ -20,48 +30,43 @@ export class NoLoginsLeft extends Error {
   }
 }
 
-const portal = "https://discord.com/developers/applications";
+const portal = partsOf("https://discord.com/developers/applications");
+const update = later("discord.login.update.do");
+
+export const notOurs: LoginProblem = { reason: another };
+
+export const refusedToken: LoginProblem = {
+  reason: later("discord.login.token"),
+  advice: later("discord.login.token.do", { portal }),
+};
 
 /** Docs: topics/opcodes-and-status-codes, "Gateway Close Event Codes": those after which Discord lets nobody in again. */
 const fatal: Record<number, LoginProblem> = {
-  [GatewayCloseCodes.AuthenticationFailed]: refusedToken(),
+  [GatewayCloseCodes.AuthenticationFailed]: refusedToken,
   [GatewayCloseCodes.InvalidShard]: {
-    reason: "Discord refuses the number of shards",
-    advice: "Leave DISCORD_SHARDS empty",
+    reason: later("discord.login.shard"),
+    advice: later("discord.login.shard.do"),
   },
   [GatewayCloseCodes.ShardingRequired]: {
-    reason: "Discord wants more shards",
-    advice: "Leave DISCORD_SHARDS empty, or set a higher number",
+    reason: later("discord.login.few-shards"),
+    advice: later("discord.login.few-shards.do"),
   },
-  [GatewayCloseCodes.InvalidAPIVersion]: {
-    reason: "Discord no longer speaks this version of its API",
-    advice: "Update bellringer",
-  },
-  [GatewayCloseCodes.InvalidIntents]: { reason: "Discord refuses the intents", advice: "Update bellringer" },
+  [GatewayCloseCodes.InvalidAPIVersion]: { reason: later("discord.login.version"), advice: update },
+  [GatewayCloseCodes.InvalidIntents]: { reason: later("discord.login.intents"), advice: update },
   [GatewayCloseCodes.DisallowedIntents]: {
-    reason: "Discord refuses the intents of this application",
-    advice: `I need none that are privileged. Look at your application at ${portal}, section Bot, or make a new one`,
+    reason: later("discord.login.privileged"),
+    advice: later("discord.login.privileged.do", { portal }),
   },
 };
 
-export function refusedToken(): LoginProblem {
-  return {
-    reason: "Discord refuses DISCORD_TOKEN",
-    advice: `Open ${portal}, choose your application, section Bot, press Reset Token, and put the new one into DISCORD_TOKEN`,
-  };
-}
-
-/** Why a connection ended that its library does not open again. */
-export function problemOfClose(code: number): LoginProblem {
-  return fatal[code] ?? { reason: `Discord closed the connection (${code})` };
-}
-
-/** Why it could not be opened. */
-export function problemOfError(error: unknown): LoginProblem {
-  if (error instanceof NoLoginsLeft)
-    return { reason: `Discord lets me log in no more: ${error.message}`, waitMs: error.waitMs };
-  if (error instanceof DiscordAPIError && error.status === 401) return refusedToken();
+/** Why a connection could not be opened; with a close code, why it ended and its library does not open it again. */
+export function problemOf(error: unknown): LoginProblem {
+  if (typeof error === "number") {
+    return fatal[error] ?? { reason: later("discord.login.closed", { code: partsOf(String(error)) }) };
+  }
+  if (error instanceof NoLoginsLeft) return { reason: later("discord.login.too-many"), waitMs: error.waitMs };
+  if (error instanceof DiscordAPIError && error.status === 401) return refusedToken;
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
-  if (code === "TokenInvalid") return refusedToken();
-  return { reason: `Discord cannot be reached (${code || errorText(error)})` };
+  if (code === "TokenInvalid") return refusedToken;
+  return { reason: later("discord.login.unreachable", { code: partsOf(code || errorText(error)) }) };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
-import { refusedToken } from "./login-problems.ts";
+import { forLog, refusedToken } from "./login-problems.ts";
 
 /** Discord has answered 401 by mistake in outages, so a single one means nothing; after the second nobody asks but we. */
 const believedAfter = 2;
@@ -12,7 +12,7 @@ export class DiscordTokenRefused extends Error {
   readonly retryAfterMs = askAgainAfterMs;
 
   constructor() {
-    super(refusedToken().reason);
+    super(forLog(refusedToken).reason);
   }
 }
 
@@ -59,7 +59,7 @@ export function createTokenGuard(options: {
       const wasRefused = isRefused();
       if (status === 401) refusals += 1;
       else if (status < 500) refusals = 0;
-      if (isRefused() && !wasRefused) log.error(refusedToken(), "discord refuses the token");
+      if (isRefused() && !wasRefused) log.error(forLog(refusedToken), "discord refuses the token");
       if (wasRefused && !isRefused()) log.info({}, "discord takes the token again");
       if (refusals > 0) void askUntilTaken();
     },

@@ -14,7 +14,6 @@ import type { Session } from "./session.ts";
 const enterMs = 2_500;
 /** After this it is worth asking again whether a channel can be spoken in. */
 export const lookAgainMs = 5_000;
-const mostNamed = 10;
 
 /** Where we are right now: connected, and in which channels. `changed` aborts when that may have become another answer. */
 export function createTwitchPresence(options: {
@@ -77,8 +76,7 @@ export function createTwitchPresence(options: {
       const advice = adviceAs(state.identity.login);
       const channels = rooms.guests();
       if (missing.length === 0) return { state: "ready", advice, channels };
-      const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : "";
-      return { state: "ready", detail: `not in ${missing.slice(0, mostNamed).join(", ")}${more}`, advice, channels };
+      return { state: "ready", detail: later("twitch.missing", { channels: missing }), advice, channels };
     },
   };
 }

@@ -2,6 +2,7 @@ import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { another, type ConnectionDetail, lost, notYet } from "../connection-details.ts";
 import type { ChatLink, OpenLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { type Identity, LoginNeeded, type TwitchLogin } from "./login.ts";
@@ -20,7 +21,7 @@ const steadyMs = 30_000;
 const longestPauseMs = 60_000;
 
 export type SessionState =
-  | { type: "connecting"; detail: string }
+  | { type: "connecting"; detail: ConnectionDetail }
   | { type: "ready"; identity: Identity; link: ChatLink }
   | { type: "failed"; detail: string; error: LoginNeeded };
 
@@ -59,7 +60,7 @@ type Seen = { readyAt: number; heardAt: { listening: number; speaking: number };
 export function createSession(options: SessionOptions): Session {
   const { openLink, login, mayConnect, clock, random, log } = options;
   const ending = new AbortController();
-  let state: SessionState = { type: "connecting", detail: "not started yet" };
+  let state: SessionState = { type: "connecting", detail: notYet };
   let running: Promise<void> | undefined;
   let current: ChatLink | undefined;
   let nudge = new AbortController();
@@ -105,7 +106,7 @@ export function createSession(options: SessionOptions): Session {
     await watch(link, seen, over.signal);
     ending.signal.removeEventListener("abort", close);
     current = undefined;
-    state = { type: "connecting", detail: "the connection to Twitch was lost" };
+    state = { type: "connecting", detail: lost };
     if (seen.readyAt > 0) options.onClosed();
     return seen.readyAt === 0 ? 0 : clock.now() - seen.readyAt;
   }
@@ -150,7 +151,7 @@ export function createSession(options: SessionOptions): Session {
     let hasWaited = false;
     while (!ending.signal.aborted) {
       if (!mayConnect()) {
-        state = { type: "connecting", detail: "another process speaks" };
+        state = { type: "connecting", detail: another };
         hasWaited = true;
         await clock.sleep(1_000, ending.signal);
         continue;
@@ -179,7 +180,6 @@ export function createSession(options: SessionOptions): Session {
     async stop() {
       ending.abort();
       await running;
-      state = { type: "connecting", detail: "stopped" };
     },
     state: () => state,
     speakAnew(reason) {

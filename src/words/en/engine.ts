@@ -16,6 +16,11 @@ export const engine = {
   "chat.twitch.elsewhere": "Twitch",
   "chat.browser": "the browser",
 
+  // Why a chat is not connected: behind a colon, and without a full stop.
+  "connection.another": "another process speaks",
+  "connection.lost": "the connection was lost",
+  "connection.not-yet": "not started yet",
+
   // Who did something and is not named. Others are told of the host, who is the bot's, not theirs.
   "doer.host": "my host",
   "doer.moderator": "a moderator",

@@ -37,6 +37,8 @@ none {{I was banned from {$channel :title}. To let me speak there again: {$unban
   "twitch.guest":
     "I am no moderator in {$channel :title}: other bots may time me out for links, and I answer only {$answers :integer} questions in {$per :exactly}. Its owner types {$mod :parts} there.",
 
+  "twitch.missing": "not in {$channels :titles}",
+
   // The bot's own account
   "twitch.login.none": "I am not logged in to Twitch. On the host: {$shell :parts}",
   "twitch.login.expired": "My Twitch login has expired. On the host: {$shell :parts}",

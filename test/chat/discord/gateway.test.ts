@@ -1,6 +1,9 @@
 import { expect, test, vi } from "vitest";
+import type { ChatHealth } from "../../../src/chat/adapter.ts";
 import { say } from "../../../src/chat/reply.ts";
 import { systemClock } from "../../../src/util/clock.ts";
+import { later } from "../../../src/words/later.ts";
+import { inEnglish } from "../../../src/words/refusal.ts";
 import type { FakeDiscordOptions } from "../../helpers/discord/fake-discord.ts";
 import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
@@ -92,6 +95,9 @@ test("announcements go out while the gateway is away", async () => {
   expect(discord.messages).toHaveLength(1);
 });
 
+/** As the host reads it. */
+const told = ({ state, detail = "" }: ChatHealth) => ({ state, detail: inEnglish(detail) });
+
 test.each([
   { code: 4004, advice: /press Reset Token, and put the new one into DISCORD_TOKEN/ },
   { code: 4014, advice: /I need none that are privileged/ },
@@ -102,7 +108,7 @@ test.each([
 
   await adapter.start([]);
   await vi.waitFor(
-    () => expect(adapter.health()).toEqual({ state: "failed", detail: expect.stringMatching(advice) }),
+    () => expect(told(adapter.health())).toEqual({ state: "failed", detail: expect.stringMatching(advice) }),
     quickly,
   );
   await clock.advance(299_999);
@@ -125,7 +131,7 @@ test("a token that the API refuses is told like one that the gateway refuses, an
 
   await vi.waitFor(
     () =>
-      expect(adapter.health()).toEqual({
+      expect(told(adapter.health())).toEqual({
         state: "failed",
         detail: expect.stringContaining("Discord refuses DISCORD_TOKEN."),
       }),
@@ -139,7 +145,7 @@ test("only the process that holds the connection logs in, and it leaves when ano
   const { discord, adapter, clock } = await openDiscord({ clock: createFakeClock(), mayConnect: () => isOurs });
   await adapter.start([]);
   await clock.advance(5_000);
-  expect(adapter.health()).toEqual({ state: "connecting", detail: "another process speaks" });
+  expect(adapter.health()).toEqual({ state: "connecting", detail: later("connection.another") });
   expect(discord.gateway.identified).toEqual([]);
 
   isOurs = true;
@@ -148,7 +154,7 @@ test("only the process that holds the connection logs in, and it leaves when ano
   isOurs = false;
   await clock.advance(1_000);
 
-  await vi.waitFor(() => expect(adapter.health().detail).toBe("another process speaks"), quickly);
+  await vi.waitFor(() => expect(adapter.health().detail).toEqual(later("connection.another")), quickly);
 });
 
 test("stops at once, wherever the login is", async () => {

@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { later } from "../../../src/words/later.ts";
+import { inEnglish } from "../../../src/words/refusal.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { timesOf } from "../../helpers/thorough.ts";
@@ -61,7 +63,7 @@ test("without logins left the bot waits for those of the next day, and says so",
   const { adapter, discord, clock } = opened;
   Object.assign(discord.gateway.limit, { remaining: 5, reset_after: 7_200_000 });
   await adapter.start([]);
-  await vi.waitFor(() => expect(adapter.health().detail).toMatch(/^Discord lets me log in no more/), quickly);
+  await vi.waitFor(() => expect(adapter.health().detail).toEqual(later("discord.login.too-many")), quickly);
   await clock.advance(7_199_999);
   expect(discord.gateway.identified).toEqual([]);
 
@@ -84,11 +86,11 @@ test("a token that Discord refuses in the middle of a stream stops all requests 
   await vi.waitFor(() => expect(adapter.health().state).toBe("failed"), quickly);
   for (let index = 2; index < 12; index += 1) {
     const failure = await adapter.send(toMessage({ place }, index), soon()).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ kind: "later", message: "Discord refuses DISCORD_TOKEN", retryAfterMs: 60_000 });
+    expect(failure).toMatchObject({ kind: "later", message: "Discord refuses DISCORD_TOKEN.", retryAfterMs: 60_000 });
   }
 
   expect(asked()).toHaveLength(1);
-  expect(adapter.health().detail).toContain("press Reset Token");
+  expect(inEnglish(adapter.health().detail ?? "")).toContain("press Reset Token");
   expect(lines.filter(({ level }) => level === "error")).toMatchObject([
     { advice: expect.stringContaining("Reset Token") },
   ]);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { later } from "../../../src/words/later.ts";
 import { openDiscord } from "../../helpers/discord/open-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
@@ -13,6 +14,8 @@ async function open(options: { shards: number; concurrency?: number; remaining?:
   return opened;
 }
 
+const shardsUp = (up: number, of: number) => later("discord.shards", { up, of });
+
 /** Lets time pass until so many shards have logged in; how long that took, by the clock of the bot. */
 async function untilUp({ discord, adapter, clock }: Opened, shards: number): Promise<number> {
   const startedAt = clock.now();
@@ -20,8 +23,7 @@ async function untilUp({ discord, adapter, clock }: Opened, shards: number): Pro
   for (;;) {
     const count = discord.gateway.identified.length;
     await vi.waitFor(() => {
-      const { detail = "" } = adapter.health();
-      expect(detail).toBe(`${discord.gateway.identified.length} of ${shards} shards are up`);
+      expect(adapter.health().detail).toEqual(shardsUp(discord.gateway.identified.length, shards));
     }, quickly);
     if (discord.gateway.identified.length >= shards) return clock.now() - startedAt;
     if (discord.gateway.identified.length === count) await clock.advance(5_250);
@@ -42,7 +44,7 @@ test.each([
     await adapter.start([]);
 
     expect(await untilUp(opened, shards)).toBeLessThanOrEqual((rounds + 1) * 5_250);
-    expect(adapter.health()).toEqual({ state: "ready", detail: `${shards} of ${shards} shards are up` });
+    expect(adapter.health()).toEqual({ state: "ready", detail: shardsUp(shards, shards) });
     expect(new Set(discord.gateway.identified.map(({ shard }) => shard?.[0])).size).toBe(shards);
     expect(discord.gateway.tooSoon()).toBe(0);
   },
@@ -56,10 +58,7 @@ test("commands are published when the first of many shards is let in, and health
 
   const published = () => discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
   await vi.waitFor(() => expect(published()).toHaveLength(1), quickly);
-  await vi.waitFor(
-    () => expect(adapter.health()).toEqual({ state: "ready", detail: "1 of 34 shards are up" }),
-    quickly,
-  );
+  await vi.waitFor(() => expect(adapter.health()).toEqual({ state: "ready", detail: shardsUp(1, 34) }), quickly);
   expect(discord.gateway.identified).toHaveLength(1);
   expect(lines.map(({ msg }) => msg)).toContain("discord invite");
 });

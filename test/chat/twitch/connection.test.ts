@@ -207,7 +207,10 @@ test("a channel that lets nobody in is told in the health, and tried again ever 
   await turns();
   expect(world.happened).not.toContainEqual(expect.arrayContaining(["trouble"]));
   await world.clock.advance(10_000);
-  expect(world.adapter.health()).toMatchObject({ state: "ready", detail: "not in gone" });
+  expect(world.adapter.health()).toMatchObject({
+    state: "ready",
+    detail: later("twitch.missing", { channels: ["gone"] }),
+  });
   expect(world.happened).toContainEqual([
     "trouble",
     "gone",
