@@ -8,7 +8,7 @@ import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts
 
 export default defineCommand({
   name: "auction",
-  group: "incentives",
+  group: "choices",
   aliases: [],
   who: "everyone",
   on: { discord: true, twitch: { auction: true }, browser: true },

@@ -4,7 +4,7 @@ import { campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "campaign cause",
-  group: "campaign",
+  group: "about",
   aliases: ["cause"],
   who: "everyone",
   on: { discord: true, twitch: { cause: false }, browser: true },

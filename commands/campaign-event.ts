@@ -4,7 +4,7 @@ import { campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "campaign event",
-  group: "campaign",
+  group: "about",
   aliases: ["event"],
   who: "everyone",
   on: { discord: true, twitch: { event: false }, browser: true },

@@ -8,7 +8,7 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "campaign fitness",
-  group: "campaign",
+  group: "about",
   aliases: ["fitness"],
   who: "everyone",
   on: { discord: true, twitch: { fitness: false }, browser: true },

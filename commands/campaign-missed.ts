@@ -9,7 +9,7 @@ const longestMs = 24 * 3_600_000;
 
 export default defineCommand({
   name: "campaign missed",
-  group: "campaign",
+  group: "about",
   aliases: ["missed", "catchup"],
   who: "everyone",
   on: { discord: true, twitch: { missed: true, catchup: true }, browser: true },

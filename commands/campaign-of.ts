@@ -12,7 +12,7 @@ const mostOnPage = 5;
 
 export default defineCommand({
   name: "campaign of",
-  group: "campaign",
+  group: "about",
   aliases: ["of"],
   who: "everyone",
   on: { discord: true, twitch: { of: false }, browser: true },

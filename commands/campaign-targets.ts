@@ -8,7 +8,7 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 /** Tiltify gives nobody new ones: where there are none, nobody has to learn the word. */
 export default defineCommand({
   name: "campaign targets",
-  group: "incentives",
+  group: "choices",
   aliases: ["targets", "target"],
   who: "everyone",
   on: { discord: true, twitch: { targets: false, target: false }, browser: true },

@@ -4,7 +4,7 @@ import { campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "campaign team",
-  group: "campaign",
+  group: "about",
   aliases: ["team"],
   who: "everyone",
   on: { discord: true, twitch: { team: false }, browser: true },

@@ -6,7 +6,7 @@ import { ageOf, campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "campaign",
-  group: "campaign",
+  group: "about",
   aliases: [],
   who: "everyone",
   on: { discord: "campaign show", twitch: { campaign: false }, browser: true },

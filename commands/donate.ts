@@ -4,7 +4,7 @@ import { campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "donate",
-  group: "donations",
+  group: "giving",
   aliases: [],
   who: "everyone",
   on: { discord: true, twitch: { donate: true }, browser: true },

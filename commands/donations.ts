@@ -8,7 +8,7 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "donations",
-  group: "donations",
+  group: "giving",
   aliases: ["recent"],
   who: "everyone",
   on: { discord: true, twitch: { donations: false, recent: false }, browser: true },

@@ -11,7 +11,7 @@ import { ageOf, campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "goal",
-  group: "donations",
+  group: "giving",
   aliases: [],
   who: "everyone",
   on: { discord: true, twitch: { goal: true }, browser: true },

@@ -1,73 +1,108 @@
 import type { CommandContext } from "../src/chat/command.ts";
 import type { CommandFacts } from "../src/chat/command-fields.ts";
-import {
-  type CommandEntry,
-  entriesOn,
-  entryOn,
-  nameOn,
-  namesOn,
-  offeredNames,
-  usageOn,
-} from "../src/chat/command-names.ts";
+import { type CommandEntry, entriesOn, entryOn, nameOn, namesOn, usageOn } from "../src/chat/command-names.ts";
 import { commandTexts, describeCommand, describeOption } from "../src/chat/command-texts.ts";
-import { pageOf } from "../src/chat/pages.ts";
-import { type Reply, type ReplyLine, type ReplyText, say, whisper } from "../src/chat/reply.ts";
+import { type HelpGroup, helpGroups, mostUsedOf } from "../src/chat/help-groups.ts";
+import { partsOf, type Reply, type ReplyLine, whisper } from "../src/chat/reply.ts";
+import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { behindWord, viewerWords, wordsOf } from "../src/chat/viewer-words.ts";
 import { splitWords } from "../src/chat/words.ts";
 import type { Services } from "../src/services/services.ts";
 import type { Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
-import { pageOption, pagingOf } from "./parts/question.ts";
-
-/** So that a card takes all of them. */
-const commandsPerPage = 20;
+import { helpInOneLine } from "./parts/help-line.ts";
 
 type Context = CommandContext<Services>;
+type Usable = readonly CommandFacts[];
 
 export default defineCommand({
   name: "help",
-  group: "campaign",
-  aliases: ["tiltify help"],
+  group: "about",
+  aliases: ["tiltify help", "commands", "tiltify commands"],
   who: "everyone",
-  on: { discord: "tiltify help", twitch: { help: false }, browser: true },
-  examples: ["help pause"],
+  on: { discord: "tiltify help", twitch: { help: false, commands: false }, browser: true },
+  examples: ["help stream", "help pause"],
   answers: "privately",
-  cooldownMs: 5_000,
-  options: { page: pageOption, command: { type: "string", rest: true } },
-  async run({ page = 1, command }, context) {
-    const usable = context.book.usableBy(context.user, context.place.chat);
-    if (command !== undefined) return helpWith(command, usable, context);
-    return traitsOf(context.place.chat).isOneLine ? helpInOneLine(usable, context) : list(usable, page, context);
+  // Who reads a topic asks for the next one at once.
+  cooldownMs: 0,
+  options: { command: { type: "string", rest: true } },
+  async run({ command: wanted }, context) {
+    const { book, user, place } = context;
+    const usable = book.usableBy(user, place.chat);
+    const topics = helpGroups.filter((group) => usable.some((command) => command.group === group));
+    if (wanted === undefined) {
+      return traitsOf(place.chat).isOneLine
+        ? helpInOneLine(usable, topics, context)
+        : firstPage(usable, topics, context);
+    }
+    const topic = topics.find((one) => one === wanted.toLowerCase());
+    return topic === undefined ? helpWith(wanted, usable, topics, context) : helpAbout(topic, usable, context);
   },
 });
 
-function list(usable: readonly CommandFacts[], page: number, { place, typed, words }: Context): Reply {
-  const texts = commandTexts(words);
-  const all = usable.flatMap((command) => entriesOn(place.chat, command).map((entry) => ({ entry, command })));
-  const { items, ...shown } = pageOf(all, page, commandsPerPage);
-  const lines = items.flatMap(({ entry, command: { group } }, index): (ReplyText | ReplyLine)[] => {
-    const line = { item: true, name: `${usageOn(place.chat, entry)}:`, text: describeCommand(texts, entry) };
-    return items[index - 1]?.command.group === group ? [line] : [words.say(`help.${group}`), line];
-  });
-  const more = words.say("help.more", { typed: unsigned(typed("help pause")) });
+/** What is typed most, and where all the rest is. */
+function firstPage(usable: Usable, topics: readonly HelpGroup[], { place, toType, words }: Context): Reply {
+  const { say } = words;
+  const most = mostUsedOf(usable).flatMap((command) => entriesOn(place.chat, command).slice(0, 1));
+  return whisper(
+    say("help.head"),
+    say("help.most"),
+    ...most.map((entry) => lineOf(entry, { place, words })),
+    say("help.topics"),
+    ...topics.map((topic) => {
+      const line = { label: asCommand(toType(`help ${topic}`)), value: say(`help.${topic}`) };
+      return { item: true, text: say("reply.labelled", line) };
+    }),
+    say("help.more", { typed: toType(detailsOf(most[0])) }),
+  );
+}
+
+/** All of one topic. */
+function helpAbout(topic: HelpGroup, usable: Usable, { place, toType, words }: Context): Reply {
+  const { say } = words;
+  const inside = usable.filter(({ group }) => group === topic);
+  const entries = inside.flatMap((command) => entriesOn(place.chat, command));
+  if (traitsOf(place.chat).isOneLine) {
+    const names = entries.map(({ name }) => asCommand(name));
+    return whisper(say("help.topic", { topic: say(`help.${topic}`), names }));
+  }
   return {
-    ...whisper(...(shown.number === 1 ? [words.say("help.head")] : []), ...lines, more),
-    ...pagingOf(shown, { place, typed: unsigned(typed("help")), campaign: undefined }),
+    ...whisper(
+      ...entries.map((entry) => lineOf(entry, { place, words })),
+      say("help.more", { typed: toType(detailsOf(entries[0])) }),
+    ),
+    title: say(`help.${topic}`),
   };
 }
 
-/** All about one of them. The last word is enough: `help pause`. */
-function helpWith(name: string, usable: readonly CommandFacts[], { place, book, typed, words }: Context): Reply {
+/** What to type to read all about a command. */
+function detailsOf(entry: CommandEntry | undefined): string {
+  return `help ${entry?.command.replace(/^tiltify /, "") ?? "help"}`;
+}
+
+/** A command and what it is for; what it needs is named, what it may take is not. */
+function lineOf({ options, ...entry }: CommandEntry, { place, words }: Pick<Context, "place" | "words">): ReplyLine {
+  const needed = Object.fromEntries(Object.entries(options).filter(([, option]) => option.required));
+  const label = asCommand(usageOn(place.chat, { ...entry, options: needed }).slice(1));
+  const value = partsOf(describeCommand(commandTexts(words), entry));
+  return { item: true, text: words.say("reply.labelled", { label, value }) };
+}
+
+/** All about one command. The last word is enough: `help pause`. */
+function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], context: Context): Reply {
+  const { place, book, toType, words } = context;
   const found = book.find(splitWords(name)) ?? book.find(splitWords(`tiltify ${name}`));
-  if (found === undefined || !usable.includes(found.command))
-    return whisper(words.say("help.unknown", { typed: unsigned(typed("help")) }));
+  if (found === undefined || !usable.includes(found.command)) {
+    const meant = suggestName(name, topics);
+    if (meant !== undefined) return whisper(words.say("router.meant", { typed: toType(`help ${meant}`) }));
+    return whisper(words.say("help.unknown", { typed: toType("help") }));
+  }
   const { command } = found;
   const { chat } = place;
   const texts = commandTexts(words);
   const entry = entryOn(chat, found);
   const about = texts(`about.${entry.says}`);
-  const examples = command.examples.map((text) => words.say("help.example", { typed: unsigned(typed(text)) }));
+  const examples = command.examples.map((text) => words.say("help.example", { typed: toType(text) }));
   const others = namesOn(chat, command).filter((one) => one !== nameOn(chat, command));
   return whisper(
     { name: `${usageOn(chat, entry)}:`, text: describeCommand(texts, entry) },
@@ -85,38 +120,7 @@ function optionLines({ options }: CommandEntry, describe: (option: string) => st
   });
 }
 
-/** Only names: people try them out. */
-async function helpInOneLine(
-  usable: readonly CommandFacts[],
-  { place, book, services, words }: Context,
-): Promise<Reply> {
-  const settings = await services.settings.read(place);
-  const prefix = settings.get("prefix");
-  const all = viewerWords(book.commands);
-  const isOn = (word: string) => settings.get(`command ${word}`) ?? all.get(word);
-  // Of several words for one question the first that is understood.
-  const known = usable.flatMap((command) => Object.keys(wordsOf(command)).filter(isOn).slice(0, 1));
-  const withSign = (text: string) => asText(prefix + text);
-  const typed = [...known, ...(isOn(behindWord) ? [behindWord] : [])].map((word) => prefix + word).join(" ");
-  const behind = { word: withSign(behindWord), example: withSign(`${behindWord} top`) };
-  const names = usable.flatMap((command) => offeredNames(place.chat, command));
-  const orders = names.flatMap((name) => /^tiltify (.+)/.exec(name)?.[1] ?? []);
-  return say(
-    words.say("help.words", { words: asText(typed) }),
-    ...(isOn(behindWord) ? [words.say("help.behind", behind)] : []),
-    ...(orders.length === 0 ? [] : [words.say("help.orders", { root: asText("!tiltify"), names: orders.map(asText) })]),
-  );
-}
-
 /** A command as its part wants it: each chat puts its own sign in front. */
-function unsigned(typed: string): string {
-  return typed.slice(1);
-}
-
 function asCommand(typed: string): Line {
   return [{ type: "command", typed }];
-}
-
-function asText(text: string): Line {
-  return [{ type: "text", text }];
 }

@@ -1,3 +1,4 @@
+import { itemsPerPage } from "../src/chat/pages.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { shortName } from "../src/safety/short-name.ts";
 import type { Period } from "../src/services/asking/leaderboard.ts";
@@ -8,9 +9,15 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 const ranks = ["donors", "fundraisers", "teams"] as const satisfies readonly Ranked[];
 const periods = ["daily", "weekly", "monthly", "all"] as const satisfies readonly Period[];
 
+const otherPeriods: Readonly<Record<string, Period>> = {
+  ...{ day: "daily", today: "daily", week: "weekly", month: "monthly", ever: "all", overall: "all" },
+};
+/** So that they fit on one card. */
+const mostPerPage = 25;
+
 export default defineCommand({
   name: "leaderboard",
-  group: "donations",
+  group: "giving",
   aliases: ["top"],
   who: "everyone",
   on: { discord: true, twitch: { leaderboard: false, top: false }, browser: true },
@@ -19,11 +26,12 @@ export default defineCommand({
   cooldownMs: 5_000,
   options: {
     kind: { type: "string", choices: ranks },
-    period: { type: "string", choices: periods },
+    period: { type: "string", choices: periods, also: otherPeriods },
+    count: { type: "integer" },
     page: pageOption,
     campaign: campaignOption,
   },
-  async run({ kind, period = "all", page, campaign: number }, { place, services, words, now }) {
+  async run({ kind, period = "all", count, page, campaign: number }, { place, services, words, now }) {
     const asked = { place, campaign: number, ranked: kind, period };
     const { campaign, ranked, entries, staleFrom } = await services.questions.leaderboard(asked);
     // Donors never thought of a ranking when they typed their name; where everybody reads it, an initial is enough.
@@ -33,11 +41,14 @@ export default defineCommand({
       name: isShort ? shortName(name) : name,
       text: words.value("amount", amount),
     }));
-    const typed = ["leaderboard", kind, period === "all" ? undefined : period].filter(Boolean).join(" ");
+    const perPage = Math.min(count ?? itemsPerPage(place.chat), mostPerPage);
+    const chosen = [kind, period === "all" ? undefined : period, count && perPage];
+    const typed = ["leaderboard", ...chosen.filter((word) => word !== undefined), "page"].join(" ");
     return {
       title: words.say(`leaderboard.${ranked}.${period}`, { campaign: campaign.name }),
       ...pageOfLines(lines.length === 0 ? [words.say("leaderboard.none")] : lines, {
         page,
+        perPage,
         place,
         typed,
         campaign: number,

@@ -9,7 +9,7 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "match",
-  group: "incentives",
+  group: "choices",
   aliases: ["matches"],
   who: "everyone",
   on: { discord: true, twitch: { match: true, matches: true }, browser: true },

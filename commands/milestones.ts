@@ -7,7 +7,7 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "milestones",
-  group: "incentives",
+  group: "choices",
   aliases: ["milestone", "next"],
   who: "everyone",
   on: { discord: true, twitch: { milestones: true, milestone: true, next: false }, browser: true },

@@ -6,10 +6,10 @@ import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts
 
 export default defineCommand({
   name: "polls",
-  group: "incentives",
-  aliases: ["poll"],
+  group: "choices",
+  aliases: ["poll", "vote"],
   who: "everyone",
-  on: { discord: true, twitch: { polls: true, poll: false }, browser: true },
+  on: { discord: true, twitch: { polls: true, poll: false, vote: false }, browser: true },
   examples: ["polls 2"],
   answers: "openly",
   cooldownMs: 5_000,

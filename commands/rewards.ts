@@ -8,7 +8,7 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "rewards",
-  group: "incentives",
+  group: "choices",
   aliases: ["reward", "incentives"],
   who: "everyone",
   on: { discord: true, twitch: { rewards: true, reward: true, incentives: false }, browser: true },

@@ -8,7 +8,7 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "schedule",
-  group: "campaign",
+  group: "about",
   aliases: [],
   who: "everyone",
   on: { discord: true, twitch: { schedule: false }, browser: true },

@@ -1,6 +1,7 @@
 import type { CallPlace } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import type { Switch } from "../src/kinds/switches.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { allSwitches, switchesOn } from "../src/settings/switches.ts";
 import type { Say } from "../src/words/en.ts";
@@ -8,17 +9,22 @@ import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
 import { asTyped, changed, here, onOff, showValue, whereOption } from "./parts/settings.ts";
 
+const otherWords: Readonly<Record<string, Switch>> = {
+  ...{ percent: "progress", percentages: "progress", parts: "progress", near: "nearly", next: "nearly" },
+  ...{ votes: "polls", leads: "poll-leads", incentives: "rewards", raffle: "rewards" },
+};
+
 export default defineCommand({
   name: "tiltify announce",
-  group: "settings",
-  aliases: [],
+  group: "announced",
+  aliases: ["tiltify announcements", "tiltify alerts"],
   who: "setters",
   on: { discord: "tiltify set announce", twitch: true, browser: true },
   examples: ["tiltify announce progress off"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    kind: { type: "string", choices: allSwitches },
+    kind: { type: "string", choices: allSwitches, also: otherWords },
     state: { type: "string", choices: ["on", "off"] },
     where: whereOption,
   },

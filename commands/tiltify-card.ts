@@ -15,7 +15,7 @@ type Context = Pick<CommandContext<Services>, "place" | "user" | "services" | "n
 
 export default defineCommand({
   name: "tiltify card",
-  group: "settings",
+  group: "announced",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: false, browser: false },

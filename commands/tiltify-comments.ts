@@ -1,4 +1,5 @@
 import type { CommandContext } from "../src/chat/command.ts";
+import type { Shortcut } from "../src/chat/command-fields.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
@@ -11,14 +12,16 @@ import { approve } from "./parts/approving.ts";
 import { defineCommand } from "./parts/define.ts";
 import { changed, here, showValue, whereOption } from "./parts/settings.ts";
 
+const approveAs = (name: string) => ({ name, means: "waiting", takes: ["whose"] });
+
 export default defineCommand({
   name: "tiltify comments",
   group: "stream",
-  aliases: ["tiltify approve", "tiltify team approve", "tiltify comments waiting"].map((name) => ({
-    name,
-    means: "waiting",
-    takes: ["whose"],
-  })),
+  aliases: [
+    ...[approveAs("tiltify approve"), approveAs("tiltify team approve"), approveAs("tiltify comments waiting")],
+    ...["tiltify comment", "tiltify announce comments"],
+    { name: "tiltify no comments", means: "off", takes: ["where"] },
+  ] as (string | Shortcut)[],
   who: "moderators",
   on: {
     discord: ["tiltify comments", "tiltify approve"],
@@ -32,6 +35,7 @@ export default defineCommand({
     state: {
       type: "string",
       choices: ["on", "off", "approve", "delay", "waiting"],
+      also: { yes: "on", show: "on", enable: "on", no: "off", none: "off", hide: "off", disable: "off" },
     },
     where: whereOption,
     time: {

@@ -15,8 +15,8 @@ import { announcingPlace, placeOption } from "./parts/place.ts";
 
 export default defineCommand({
   name: "tiltify connect",
-  group: "setup",
-  aliases: [],
+  group: "start",
+  aliases: ["tiltify add", "tiltify follow"],
   who: "managers",
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify connect https://tiltify.com/@maple/winter-stream"],

@@ -5,8 +5,8 @@ import { suggest } from "./parts/suggestions.ts";
 
 export default defineCommand({
   name: "tiltify disconnect",
-  group: "setup",
-  aliases: [],
+  group: "start",
+  aliases: ["tiltify unfollow"],
   who: "managers",
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify disconnect 2"],

@@ -8,8 +8,8 @@ const wordsPerPage = 50;
 
 export default defineCommand({
   name: "tiltify filter",
-  group: "settings",
-  aliases: [],
+  group: "people",
+  aliases: ["tiltify words"],
   who: "setters",
   on: { discord: "tiltify set filter", twitch: false, browser: true },
   examples: ["tiltify filter add spoiler", "tiltify filter list"],

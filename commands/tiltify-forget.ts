@@ -7,7 +7,7 @@ const renewing = "npm start -- backup --renew";
 
 export default defineCommand({
   name: "tiltify forget",
-  group: "record",
+  group: "people",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },

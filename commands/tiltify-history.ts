@@ -5,8 +5,8 @@ import { pageOption, pagingOf } from "./parts/question.ts";
 
 export default defineCommand({
   name: "tiltify history",
-  group: "record",
-  aliases: ["tiltify audit"],
+  group: "after",
+  aliases: ["tiltify audit", "tiltify log"],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },
   examples: ["tiltify history 2"],

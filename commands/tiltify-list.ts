@@ -5,8 +5,8 @@ import { placeOf, placeOption } from "./parts/place.ts";
 
 export default defineCommand({
   name: "tiltify list",
-  group: "setup",
-  aliases: [],
+  group: "start",
+  aliases: ["tiltify campaigns"],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
   examples: [],

@@ -20,8 +20,8 @@ const example = "{name} gave {amount}: {comment}";
 
 export default defineCommand({
   name: "tiltify message",
-  group: "settings",
-  aliases: [],
+  group: "people",
+  aliases: ["tiltify text", "tiltify texts", "tiltify template"],
   who: "setters",
   on: { discord: "tiltify set message", twitch: true, browser: true },
   examples: ["tiltify message donation {name} gave {amount}: {comment}", "tiltify message donation reset"],

@@ -2,15 +2,20 @@ import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
-import { type LeastAmount, parseLeastAmount, writeLeastAmount } from "../src/money/least-amount.ts";
+import { type LeastAmount, writeLeastAmount } from "../src/money/least-amount.ts";
 import type { Say } from "../src/words/en.ts";
 import { later } from "../src/words/later.ts";
 import type { Later, Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
-import { changed, here, leastAmount, showValue, whereOption } from "./parts/settings.ts";
+import { changed, fromNothing, here, leastAmount, readLeast, showValue, whereOption } from "./parts/settings.ts";
 
 const kinds = ["announce", "comment", "highlight", "ping"] as const;
 type Kind = (typeof kinds)[number];
+
+const otherWords: Readonly<Record<string, Kind>> = {
+  ...{ donation: "announce", donations: "announce", announcements: "announce" },
+  ...{ large: "highlight", big: "highlight", call: "ping", calls: "ping", role: "ping" },
+};
 
 const labels = {
   announce: later("settings.minimum"),
@@ -21,15 +26,15 @@ const labels = {
 
 export default defineCommand({
   name: "tiltify minimum",
-  group: "settings",
-  aliases: [],
+  group: "announced",
+  aliases: ["tiltify min", "tiltify threshold"],
   who: "setters",
   on: { discord: "tiltify set minimum", twitch: true, browser: true },
   examples: ["tiltify minimum 5", "tiltify minimum comment 10"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    kind: { type: "string", choices: kinds },
+    kind: { type: "string", choices: kinds, also: otherWords },
     where: whereOption,
     amount: { type: "string", rest: true, leavesChoices: true },
   },
@@ -38,7 +43,9 @@ export default defineCommand({
     if (amount === undefined) {
       return showValue(say, describe(say, kind, { least: before, where: here }), toType(`tiltify minimum ${kind} 5`));
     }
-    const wanted = kind === "ping" && amount.toLowerCase() === "off" ? null : parseLeastAmount(amount);
+    const read = readLeast(amount);
+    // No amount calls nobody; elsewhere it is all of them.
+    const wanted = read === null && kind !== "ping" ? fromNothing : read;
     if (wanted === undefined) {
       // The first word was to be a kind.
       const meant = suggestName(splitWords(amount)[0]?.text ?? "", kinds);

@@ -5,17 +5,22 @@ import { changed, here, showValue, whereOption } from "./parts/settings.ts";
 
 const meaning = { on: "full", off: "hidden", full: "full", first: "first", hidden: "hidden" } as const;
 
+const otherWords: Readonly<Record<string, keyof typeof meaning>> = {
+  ...{ anonymous: "hidden", anon: "hidden", hide: "hidden", someone: "hidden", none: "hidden" },
+  ...{ short: "first", initial: "first", initials: "first", show: "full", all: "full", whole: "full" },
+};
+
 export default defineCommand({
   name: "tiltify names",
-  group: "stream",
-  aliases: [],
+  group: "people",
+  aliases: [{ name: "tiltify anonymous", means: "hidden", takes: ["where"] }],
   who: "moderators",
   on: { discord: "tiltify set names", twitch: true, browser: true },
   examples: ["tiltify names first"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    names: { type: "string", choices: ["on", "off", "full", "first", "hidden"] },
+    names: { type: "string", choices: ["on", "off", "full", "first", "hidden"], also: otherWords },
     where: whereOption,
   },
   async run({ names, where }, { place, user, toType, words: { say }, services: { settings } }) {

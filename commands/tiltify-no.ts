@@ -4,7 +4,7 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify no",
   group: "stream",
-  aliases: ["tiltify cancel"],
+  aliases: ["tiltify cancel", "tiltify n"],
   who: "moderators",
   on: { discord: [], twitch: true, browser: true },
   examples: [],

@@ -4,17 +4,25 @@ import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
 import { changed, here, showValue, whereOption } from "./parts/settings.ts";
 
+const otherWords: Readonly<Record<string, (typeof paceNames)[number]>> = {
+  ...{ slow: "calm", slower: "calm", quiet: "calm", fast: "every", faster: "every", all: "every", instant: "every" },
+  ...{ default: "normal", usual: "normal", medium: "normal" },
+};
+
 export default defineCommand({
   name: "tiltify pace",
-  group: "settings",
-  aliases: [],
+  group: "announced",
+  aliases: [
+    { name: "tiltify slow", means: "calm", takes: ["where"] },
+    { name: "tiltify fast", means: "every", takes: ["where"] },
+  ],
   who: "setters",
   on: { discord: "tiltify set pace", twitch: true, browser: true },
   examples: ["tiltify pace calm"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    pace: { type: "string", choices: paceNames },
+    pace: { type: "string", choices: paceNames, also: otherWords },
     where: whereOption,
   },
   async run({ pace, where }, { place, user, toType, words: { say }, services: { settings } }) {

@@ -8,7 +8,7 @@ const longestMs = 24 * 3_600_000;
 export default defineCommand({
   name: "tiltify pause",
   group: "stream",
-  aliases: ["tiltify mute"],
+  aliases: ["tiltify mute", "tiltify stop", "tiltify quiet", "tiltify silence"],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify pause 10m"],
@@ -20,8 +20,9 @@ export default defineCommand({
   },
   async run({ time, where }, { place, user, now, toType, words: { say }, services: { settings } }) {
     const forMs = time === undefined ? null : parseDuration(time);
-    if (forMs === undefined || (forMs !== null && (forMs === 0 || forMs > longestMs))) {
-      return whisper(say("pause.no-time"));
+    if (forMs === undefined || forMs === 0) return whisper(say("pause.no-time"));
+    if (forMs !== null && forMs > longestMs) {
+      return whisper(say("pause.no-time"), say("pause.longest", { next: toType("tiltify pause 24h") }));
     }
     const until = forMs === null ? null : now + forMs;
     const { where: reached } = await settings.pause({ place, by: user, where, until });

@@ -5,7 +5,7 @@ import { changed, here, onOff, showValue, whereOption } from "./parts/settings.t
 
 export default defineCommand({
   name: "tiltify publish",
-  group: "settings",
+  group: "announced",
   aliases: [],
   who: "setters",
   on: { discord: "tiltify set publish", twitch: false, browser: false },

@@ -23,8 +23,15 @@ const summaryAs = (name: string) => ({
 
 export default defineCommand({
   name: "tiltify recap",
-  group: "record",
-  aliases: [summaryAs("tiltify summary"), summaryAs("tiltify team summary")],
+  group: "after",
+  aliases: [
+    summaryAs("tiltify summary"),
+    summaryAs("tiltify team summary"),
+    "tiltify export",
+    "tiltify csv",
+    "tiltify report",
+    "tiltify download",
+  ],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },
   examples: ["tiltify recap 2", "tiltify recap summary"],

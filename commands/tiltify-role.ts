@@ -14,8 +14,8 @@ type RoleKind = (typeof roleKinds)[number];
 
 export default defineCommand({
   name: "tiltify role",
-  group: "setup",
-  aliases: [],
+  group: "start",
+  aliases: ["tiltify roles"],
   who: "managers",
   on: { discord: true, twitch: false, browser: false },
   examples: ["tiltify role helpers off"],

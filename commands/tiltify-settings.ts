@@ -1,16 +1,15 @@
 import { whisper } from "../src/chat/reply.ts";
-import { parseLeastAmount } from "../src/money/least-amount.ts";
 import { commentsModes, namesShown, paceNames } from "../src/settings/schema.ts";
 import { switchesOn } from "../src/settings/switches.ts";
 import { later, sayLater } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { asTyped } from "./parts/settings.ts";
+import { asTyped, fromNothing, readLeast } from "./parts/settings.ts";
 import { changesOf, linesOfForm, readKinds, settingsForm } from "./parts/settings-form.ts";
 
 export default defineCommand({
   name: "tiltify settings",
-  group: "settings",
-  aliases: [],
+  group: "announced",
+  aliases: ["tiltify config", "tiltify options"],
   who: "setters",
   on: { discord: true, twitch: false, browser: true },
   examples: ["tiltify settings first calm 5"],
@@ -29,7 +28,8 @@ export default defineCommand({
       const form = settingsForm(asked);
       return { ...whisper(...linesOfForm(form, say)), title: form.title, form };
     }
-    const least = minimum === undefined ? undefined : parseLeastAmount(minimum);
+    const read = minimum === undefined ? undefined : readLeast(minimum);
+    const least = read === null ? fromNothing : read;
     if (minimum !== undefined && least === undefined) return whisper(say("settings.no-amount"));
     const kinds = announce === undefined ? undefined : readKinds(announce, place.chat);
     if (announce !== undefined && kinds === undefined) {

@@ -4,7 +4,7 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify show",
   group: "stream",
-  aliases: [],
+  aliases: ["tiltify unhide"],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
   examples: [],

@@ -3,7 +3,7 @@ import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
   name: "tiltify team off",
-  group: "setup",
+  group: "start",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },

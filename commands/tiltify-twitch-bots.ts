@@ -3,7 +3,7 @@ import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
   name: "tiltify twitch bots",
-  group: "settings",
+  group: "twitch",
   aliases: ["tiltify bots"],
   who: "moderators",
   on: { discord: false, twitch: "tiltify bots", browser: false },

@@ -5,7 +5,7 @@ import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
   name: "tiltify twitch command",
-  group: "settings",
+  group: "twitch",
   aliases: ["tiltify command"],
   who: "setters",
   on: { discord: true, twitch: "tiltify command", browser: true },

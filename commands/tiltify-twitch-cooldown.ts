@@ -5,7 +5,7 @@ import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
   name: "tiltify twitch cooldown",
-  group: "settings",
+  group: "twitch",
   aliases: ["tiltify cooldown"],
   who: "setters",
   on: { discord: true, twitch: "tiltify cooldown", browser: true },

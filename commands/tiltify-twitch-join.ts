@@ -4,7 +4,7 @@ import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
   name: "tiltify twitch join",
-  group: "setup",
+  group: "twitch",
   aliases: ["tiltify twitch"],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },

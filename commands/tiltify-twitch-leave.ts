@@ -4,7 +4,7 @@ import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
   name: "tiltify twitch leave",
-  group: "setup",
+  group: "twitch",
   aliases: [],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },

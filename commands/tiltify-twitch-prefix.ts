@@ -5,7 +5,7 @@ import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
   name: "tiltify twitch prefix",
-  group: "settings",
+  group: "twitch",
   aliases: ["tiltify prefix"],
   who: "setters",
   on: { discord: true, twitch: "tiltify prefix", browser: true },

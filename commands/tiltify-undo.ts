@@ -10,7 +10,7 @@ const ownForMs = 30 * 60_000;
 
 export default defineCommand({
   name: "tiltify undo",
-  group: "settings",
+  group: "stream",
   aliases: [],
   who: "setters",
   on: { discord: true, twitch: true, browser: true },

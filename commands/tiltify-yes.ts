@@ -5,7 +5,7 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify yes",
   group: "stream",
-  aliases: [],
+  aliases: ["tiltify ok", "tiltify y", "tiltify confirm"],
   who: "moderators",
   on: { discord: [], twitch: true, browser: true },
   examples: [],

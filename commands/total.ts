@@ -4,7 +4,7 @@ import { ageOf, campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
   name: "total",
-  group: "donations",
+  group: "giving",
   aliases: ["raised"],
   who: "everyone",
   on: { discord: true, twitch: { total: true, raised: true }, browser: true },

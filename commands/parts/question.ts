@@ -37,12 +37,15 @@ export function pageOfLines(
   lines: readonly (Line | ReplyLine)[],
   {
     page = 1,
+    perPage,
     staleFrom,
     now,
     words,
     ...paging
   }: {
     page: number | undefined;
+    /** As many as fit where nobody chose. */
+    perPage?: number;
     place: CallPlace;
     /** The command with what was chosen but the page. */
     typed: string;
@@ -52,6 +55,6 @@ export function pageOfLines(
     words: Words;
   },
 ): Pick<Reply, "lines" | "page" | "asOf"> {
-  const shown = pageOf(lines, page, itemsPerPage(paging.place.chat));
+  const shown = pageOf(lines, page, perPage ?? itemsPerPage(paging.place.chat));
   return { lines: shown.items, ...pagingOf(shown, paging), ...ageOf(staleFrom, { now, words }) };
 }

@@ -1,6 +1,6 @@
 /** What the commands that set something have in common. */
 import { type Reply, type ReplyText, whisper } from "../../src/chat/reply.ts";
-import type { LeastAmount } from "../../src/money/least-amount.ts";
+import { type LeastAmount, parseLeastAmount } from "../../src/money/least-amount.ts";
 import type { Where } from "../../src/services/moderating/scope.ts";
 import type { Say } from "../../src/words/en.ts";
 import { later } from "../../src/words/later.ts";
@@ -9,7 +9,11 @@ import type { Later, Line } from "../../src/words/parts.ts";
 const wheres = ["here", "everywhere", "discord", "twitch"] as const satisfies readonly Where[];
 
 /** How far it holds: by default as far as the place's own home goes. */
-export const whereOption = { type: "string", choices: wheres } as const;
+export const whereOption = {
+  type: "string",
+  choices: wheres,
+  also: { all: "everywhere" },
+} as const;
 
 /** Where what is shown holds. */
 export const here = later("where.here");
@@ -27,6 +31,19 @@ export function changed(setting: Later, before: Later, after: Later): Later {
 /** An amount, for history; null is off. */
 export function leastAmount(amount: LeastAmount | null): Later {
   return amount === null ? later("value.off") : later("value.least", { amount });
+}
+
+/** What people type for no limit at all. */
+const noLimit: ReadonlySet<string> = new Set(["off", "none", "no", "nothing", "all", "any", "everything", "zero"]);
+const around = /^(?:(?:of|to|is|at least|from|over|above)\s+)+|\s*(?:\+|(?:or more|and up|please|pls))$/gi;
+
+/** From nothing on. */
+export const fromNothing: LeastAmount = { minor: 0n, scale: 0, currency: null };
+
+/** From which amount on, as people type it: `5`, `at least 5`; null: `none`. Undefined for what is no amount. */
+export function readLeast(typed: string): LeastAmount | null | undefined {
+  const text = typed.trim().replace(around, "");
+  return noLimit.has(text.toLowerCase()) ? null : parseLeastAmount(text);
 }
 
 /** What is typed, or called by a chat, as it is in every language. */

@@ -1,5 +1,6 @@
 import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command-fields.ts";
 import { parseDuration } from "./durations.ts";
+import { meantChoice, withoutFillers } from "./loose-words.ts";
 import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
 
@@ -26,10 +27,15 @@ export function readArguments(text: string, words: readonly Word[], options: Com
   const args: Record<string, ArgumentValue> = {};
   const problems: ArgumentProblem[] = [];
   const free = new Map(Object.entries(options));
-  const typed = words.filter((word) => word.text !== "");
+  const hasFreeText = Object.values(options).some(isFreeText);
+  const typed = (hasFreeText ? words : withoutFillers(words)).filter((word) => word.text !== "");
   const given = takesDuration(options) ? joinDurations(typed) : typed;
   for (const [index, word] of given.entries()) {
-    const taker = [...free].find(([, option]) => readValue(word.text, option) !== undefined);
+    if (numberNamedAt(index, given, free) !== undefined) continue;
+    const named = numberNamedAt(index - 1, given, free);
+    const taker = named ?? [...free].find(([, option]) => readValue(word.text, option) !== undefined);
+    // `2 days` of `days` says it twice.
+    if (taker === undefined && args[word.text.toLowerCase()] !== undefined) continue;
     if (taker === undefined) {
       problems.push(misfit(word.text, [...free]));
       continue;
@@ -77,8 +83,7 @@ function readValue(word: string, option: CommandOption): ArgumentValue {
   }
   if (option.type === "role") return /^(?:<@&)?(\d{1,20})>?$/.exec(word)?.[1];
   if (option.type === "place") return /^(?:<#)?(\d{1,20})>?$/.exec(word)?.[1];
-  const { choices } = option;
-  return choices === undefined ? word : choices.find((choice) => choice.toLowerCase() === word.toLowerCase());
+  return hasChoices(option) ? meantChoice(word, option) : word;
 }
 
 const problemOf = { integer: "not-a-number", role: "not-a-role", place: "not-a-place" } as const;
@@ -97,6 +102,23 @@ function misfit(word: string, free: readonly [string, CommandOption][]): Argumen
 
 function hasChoices(option: CommandOption): option is TextOption & { choices: readonly string[] } {
   return option.type === "string" && option.choices !== undefined;
+}
+
+/** The option whose name stands there with its number behind it: `page 2`. */
+function numberNamedAt(
+  index: number,
+  given: readonly Word[],
+  free: ReadonlyMap<string, CommandOption>,
+): [string, CommandOption] | undefined {
+  const name = given[index]?.text.toLowerCase() ?? "";
+  const [option, value] = [free.get(name), given[index + 1]?.text];
+  if (option?.type !== "integer" || value === undefined || readValue(value, option) === undefined) return undefined;
+  return [name, option];
+}
+
+/** Whether any words at all may stand there, so that none may be left out. */
+function isFreeText(option: CommandOption): boolean {
+  return option.type === "string" && option.choices === undefined && option.isDuration !== true;
 }
 
 function takesDuration(options: CommandOptions): boolean {

@@ -20,6 +20,11 @@ export type CommandBook<C extends CommandFacts = CommandFacts> = {
   commands: readonly C[];
   /** By the longest name or alias that the words begin with. */
   find(words: readonly Word[]): FoundCommand<C> | undefined;
+  /**
+   * The same where the first word is missing, `pause` for `tiltify pause`, or one too many, `tiltify goal`. Where everybody
+   * reads along none may be missing: such words are other bots'.
+   */
+  findLoosely(words: readonly Word[], chat: string): FoundCommand<C> | undefined;
   /** The command that is called so in any chat. */
   called(name: string): C | undefined;
   /** What this person may use in a chat that offers it. */
@@ -31,6 +36,9 @@ export type CommandBook<C extends CommandFacts = CommandFacts> = {
   /** Where to type what a chat does not offer: on Discord if it is there, where most commands are. */
   typedElsewhere(say: Say, text: string): Line;
 };
+
+/** What everything but questions begins with. */
+export const root = "tiltify";
 
 /** Throws where two commands are called the same. */
 export function createCommandBook<C extends CommandFacts>(commands: readonly C[]): CommandBook<C> {
@@ -57,16 +65,27 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
 
   const typed = (chat: string, text: string) => traitsOf(chat).commandSign + toType(chat, text);
 
+  function find(words: readonly Word[]): FoundCommand<C> | undefined {
+    for (const length of [3, 2, 1]) {
+      const name = joinWords(words.slice(0, length));
+      const command = byName.get(name);
+      if (command) return { command, shortcut: shortcutOf(command, name), words: words.slice(length) };
+    }
+    return undefined;
+  }
+
   return {
     commands,
     called: (name) => byName.get(name),
-    find(words) {
-      for (const length of [3, 2, 1]) {
-        const name = joinWords(words.slice(0, length));
-        const command = byName.get(name);
-        if (command) return { command, shortcut: shortcutOf(command, name), words: words.slice(length) };
-      }
-      return undefined;
+    find,
+    findLoosely(words, chat) {
+      const [first, ...others] = words;
+      if (first === undefined) return undefined;
+      const isRooted = joinWords([first]) === root;
+      if (!isRooted) return traitsOf(chat).isPublic ? undefined : find([{ text: root, start: 0 }, ...words]);
+      // What is the first of several words, as in `tiltify team here`, is none of the questions.
+      const start = `${joinWords(words.slice(0, 2))} `;
+      return [...byName.keys()].some((name) => name.startsWith(start)) ? undefined : find(others);
     },
     usableBy: (user, chat) =>
       commands

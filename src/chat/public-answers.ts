@@ -1,25 +1,29 @@
 /** What people are told behind `!tiltify` where everybody reads along: only names of our own, nothing of what was typed. */
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
-import { type CommandBook, joinWords } from "./command-book.ts";
-import type { CommandFacts } from "./command-fields.ts";
+import { type CommandBook, joinWords, root } from "./command-book.ts";
+import type { CommandFacts, Rights } from "./command-fields.ts";
 import { allNamesOf, isOn, namesOn } from "./command-names.ts";
+import { sayInstead } from "./instead.ts";
 import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
 
-/** What everything but questions begins with. */
-const root = "tiltify";
 /** What only a broadcaster types, and the chat itself answers. */
 const ofTheChat = ["link", "unlink"];
 const help = `${root} help`;
 
-/** For words that are no command there; undefined for what is nothing of ours. */
-export function adviseInPublic(say: Say, words: readonly Word[], book: CommandBook, chat: string): Line | undefined {
+/** For words that are no command there; none for what is nothing of ours. */
+export function adviseInPublic(
+  say: Say,
+  words: readonly Word[],
+  book: CommandBook,
+  { user, place: { chat } }: { user: Rights; place: { chat: string } },
+): Line[] {
   const [first, second = "", third = ""] = words.map((word) => joinWords([word]));
-  if (first !== root) return undefined;
+  if (first !== root) return [];
   // What Discord groups is understood here as well.
   const word = second === "set" ? third : second;
-  if (word === "") return say("router.known", { typed: help });
+  if (word === "") return [say("router.known", { typed: help })];
   const isHere = (command: CommandFacts) => isOn(chat, command);
   const here = new Set([
     ...book.commands.filter(isHere).flatMap((one) => wordsBehind(namesOn(chat, one))),
@@ -27,12 +31,14 @@ export function adviseInPublic(say: Say, words: readonly Word[], book: CommandBo
   ]);
   const others = book.commands.filter((command) => !isHere(command));
   const elsewhere = new Map(others.flatMap((one) => wordsBehind(allNamesOf(one)).map((name) => [name, one])));
-  if (others.some((command) => command.name.startsWith(`${root} ${word} `))) return say("elsewhere.some");
+  if (others.some((command) => command.name.startsWith(`${root} ${word} `))) return [say("elsewhere.some")];
+  const instead = sayInstead(say, word, { book, user, chat });
+  if (instead.length > 0) return instead;
   const meant = suggestName(word, [...here, ...elsewhere.keys()]);
-  if (meant === undefined) return say("help.unknown", { typed: help });
-  if (here.has(meant)) return say("router.meant", { typed: `${root} ${meant}` });
+  if (meant === undefined) return [say("help.unknown", { typed: help })];
+  if (here.has(meant)) return [say("router.meant", { typed: `${root} ${meant}` })];
   const command = elsewhere.get(meant);
-  return command && book.typedElsewhere(say, command.name);
+  return command ? [book.typedElsewhere(say, command.name)] : [];
 }
 
 /** `pause` of `tiltify pause`: what stands by itself behind the first word. */

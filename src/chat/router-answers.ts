@@ -2,10 +2,12 @@ import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import type { ArgumentProblem } from "./arguments.ts";
 import type { CommandCall } from "./command.ts";
-import { type CommandBook, joinWords } from "./command-book.ts";
+import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Permission } from "./command-fields.ts";
 import { allNamesOf, type CommandEntry, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
 import { type CommandTexts, describeOption } from "./command-texts.ts";
+import { mostUsedOf } from "./help-groups.ts";
+import { sayInstead } from "./instead.ts";
 import { permissionOn } from "./permissions.ts";
 import { sayWhoMay } from "./refusals.ts";
 import { partsOf } from "./reply.ts";
@@ -29,17 +31,30 @@ export function adviseOn(
     const { needs } = closed;
     return [listGroup(say, closed), ...(needs === "everyone" ? [] : [sayWhoMay(say, needs, { chat })])];
   }
+  const instead = sayInstead(say, joinWords(words.slice(start(1) === root ? 1 : 0).slice(0, 1)), { book, user, chat });
+  if (instead.length > 0) return instead;
   const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command)));
   const known = [...shownAs.keys(), ...groups.keys()];
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
   const near = lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
-  const order = `tiltify ${start(1)}`;
-  const meant = known.includes(order) ? order : near;
+  const meant = near ?? suggestName(`${root} ${start(1)}`, known);
   const group = groups.get(meant ?? start(right));
-  if (group !== undefined) return [listGroup(say, group)];
+  if (group !== undefined && group.word !== root) return [listGroup(say, group)];
   const typed = meant === undefined ? undefined : shownAs.get(meant);
   if (typed !== undefined) return [say("router.meant", { typed })];
-  return [say("help.unknown", { typed: book.toType(chat, "help") })];
+  return sayMostUsed(say, usable, { book, chat, isKnown: start(words.length) === root });
+}
+
+/** What to try first, and the way to all the rest. `isKnown`: nothing was wrong with what was typed. */
+function sayMostUsed(
+  say: Say,
+  usable: readonly CommandFacts[],
+  { book, chat, isKnown }: { book: CommandBook; chat: string; isKnown: boolean },
+): Line[] {
+  const names = mostUsedOf(usable).map(({ name }): Line => [{ type: "command", typed: book.toType(chat, name) }]);
+  const help = book.toType(chat, "help");
+  if (names.length === 0) return [say("help.unknown", { typed: help })];
+  return [say(isKnown ? "router.most-used" : "router.unknown", { names }), say("router.topics", { typed: help })];
 }
 
 /** For words that are no arguments of a command but were to be one of those behind it: `campaign caus`. */
@@ -68,8 +83,8 @@ function listGroup(say: Say, { behind, names }: Group): Line {
   return say("router.group", { word: behind, names: names.map(partsOf) });
 }
 
-/** What is behind a word, such as `tiltify`. `needs`: the permission that the first of them needs. */
-type Group = { behind: string; names: string[]; needs: Permission };
+/** What is behind a word, such as `tiltify role`: its first word stands in front of the names. `needs`: the permission that the first of them needs. */
+type Group = { word: string; behind: string; names: string[]; needs: Permission };
 
 /** By the words that longer names begin with, here or on Discord: what stands behind the first of these words here. */
 function groupsOf(chat: string, commands: readonly CommandFacts[]): Map<string, Group> {
@@ -80,7 +95,7 @@ function groupsOf(chat: string, commands: readonly CommandFacts[]): Map<string, 
       if (rest.length === 0) continue;
       for (const group of startsOf([command.name, name, nameOn("discord", command)])) {
         const { names, needs } = groups.get(group) ?? { names: [], needs: permissionOn(command, chat) };
-        groups.set(group, { behind, names: [...names, rest.join(" ")], needs });
+        groups.set(group, { word: group, behind, names: [...names, rest.join(" ")], needs });
       }
     }
   }

@@ -58,7 +58,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const { place, user, text } = call;
     if (text.length > longestCall) return aside(call, say("router.too-long", { most: longestCall }));
     const words = splitWords(text);
-    const found = book.find(words) ?? book.find([...words, ...namedWords(call)]);
+    const found = book.find(words) ?? book.find([...words, ...namedWords(call)]) ?? book.findLoosely(words, place.chat);
     if (found === undefined) return advise(words, call);
 
     const { command } = found;
@@ -96,8 +96,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
 
   function advise(words: readonly Word[], call: CommandCall): Reply | undefined {
     if (!isPublic(call)) return whisper(...adviseOn(say, words, book, call));
-    const line = call.user.role === "everyone" ? undefined : adviseInPublic(say, words, book, call.place.chat);
-    return line === undefined ? undefined : whisper(line);
+    const lines = call.user.role === "everyone" ? [] : adviseInPublic(say, words, book, call);
+    return lines.length === 0 ? undefined : whisper(...lines);
   }
 
   async function run(

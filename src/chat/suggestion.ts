@@ -3,8 +3,14 @@ export function suggestName(typed: string, names: readonly string[]): string | u
   const given = typed.toLowerCase().slice(0, 40);
   return names
     .map((name) => ({ name, steps: countEdits(given, name) }))
-    .filter(({ name, steps }) => steps <= mostStepsTo(name))
+    .filter(({ name, steps }) => steps <= mostStepsTo(name) && startsAlike(given, name))
     .sort((a, b) => a.steps - b.steps)[0]?.name;
+}
+
+/** People hit the first letter of a word, or swap it with the second. */
+function startsAlike(given: string, name: string): boolean {
+  const [typed = "", meant = ""] = [given, name].map((text) => text.split(" ").at(-1) ?? "");
+  return typed[0] === meant[0] || (typed[1] === meant[0] && typed[0] === meant[1]);
 }
 
 /** Two other letters make any word of a short one. Of several words the last is the one that people get wrong. */

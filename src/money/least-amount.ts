@@ -6,20 +6,32 @@ import { formatMoney, type Money, toWireMoney } from "./money.ts";
 export type LeastAmount = { minor: bigint; scale: number; currency: string | null };
 
 const mostDigits = 9;
+/** Dollars are those of many countries, so that they say no more than none. */
 const signs: Readonly<Record<string, string | null>> = { "": null, $: null, "€": "EUR", "£": "GBP", "¥": "JPY" };
+const called: Readonly<Record<string, string | null>> = {
+  ...{ dollar: null, dollars: null, buck: null, bucks: null, euro: "EUR", euros: "EUR" },
+  ...{ pound: "GBP", pounds: "GBP", quid: "GBP", yen: "JPY" },
+};
 
 /**
- * An amount as people type it: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `1,000`, also in wide digits. A dollar sign is that of
- * many countries, so that it says no more than none. Undefined for everything else.
+ * An amount as people type it: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `5 bucks`, `1,000`, also in wide digits. Undefined for
+ * everything else.
  */
 export function parseLeastAmount(typed: string): LeastAmount | undefined {
-  const match = /^([$€£¥]?)\s*(\d[\d.,]*)\s*([$€£¥]|[A-Za-z]{3})?$/.exec(typed.normalize("NFKC").trim());
+  const match = /^([$€£¥]?)\s*(\d[\d.,]*)\s*([$€£¥]|[A-Za-z]{3,7})?$/.exec(typed.normalize("NFKC").trim());
   if (match === null) return undefined;
   const [, before = "", digits = "", after = ""] = match;
-  const currency = after.length === 3 ? after.toUpperCase() : (signs[before || after] ?? null);
+  const currency = readCurrency(after || before);
   if (currency !== null && currencyDecimals[currency] === undefined) return undefined;
   const number = readNumber(digits);
   return number && { ...number, currency };
+}
+
+/** Of a sign, a word or a code; null: of any dollars, or of none that was said. */
+function readCurrency(text: string): string | null {
+  const word = text.toLowerCase();
+  if (Object.hasOwn(called, word)) return called[word] ?? null;
+  return text.length > 1 ? text.toUpperCase() : (signs[text] ?? null);
 }
 
 /** The text that `parseLeastAmount` reads back: `5`, `5.50 EUR`. */

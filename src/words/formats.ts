@@ -51,16 +51,17 @@ export function formatDate(language: Language, time: number): string {
   return dateFormats(language).format(time);
 }
 
-/** "A, B and C": the items in their order, and what stands between them. */
+/** "A, B and C", or "A, B or C": the items in their order, and what stands between them. */
 export function formatList<Item>(
   language: Language,
   items: readonly Item[],
   textOf: (item: Item) => string,
+  joined: "and" | "or" = "and",
 ): (Item | string)[] {
   // Only the first and the last stand differently: of a long list it is enough to ask for four. An empty text would be
   // no item there, so that one more would be missing.
   const few = items.length > 4 ? [...items.slice(0, 2), ...items.slice(-2)] : items;
-  const pieces = listFormats(language).formatToParts(few.map((item) => textOf(item) || "-"));
+  const pieces = listFormats[joined](language).formatToParts(few.map((item) => textOf(item) || "-"));
   const gaps = pieces.filter(({ type }) => type === "literal").map(({ value }) => value);
   const gapAfter = (at: number) => (at === 0 ? gaps[0] : at === items.length - 2 ? gaps.at(-1) : gaps[1]) ?? "";
   return items.flatMap((item, at) => (at === items.length - 1 ? [item] : [item, gapAfter(at)]));
@@ -77,7 +78,10 @@ const percentFormats = kept((language) => new Intl.NumberFormat(language.locale,
 const dateFormats = kept(
   (language) => new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone: "UTC" }),
 );
-const listFormats = kept((language) => new Intl.ListFormat(language.listLocale, { type: "conjunction" }));
+const listFormats = {
+  and: kept((language) => new Intl.ListFormat(language.listLocale, { type: "conjunction" })),
+  or: kept((language) => new Intl.ListFormat(language.listLocale, { type: "disjunction" })),
+};
 const pluralRules = kept((language) => new Intl.PluralRules(language.locale));
 
 /** One for each language, built when it is used first. */

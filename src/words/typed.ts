@@ -39,6 +39,7 @@ export type Takes = {
   command: string;
   parts: Line | Later;
   list: readonly (Line | Later)[];
+  choice: readonly (Line | Later)[];
 };
 
 type Function = keyof Takes;

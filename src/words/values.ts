@@ -77,6 +77,12 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
       to.language,
       items.map((item) => said(item, to)),
     ),
+  choice: (items, to) =>
+    listOf(
+      to.language,
+      items.map((item) => said(item, to)),
+      "or",
+    ),
 };
 
 /** "…" for a sentence that this version does not have. */
@@ -85,10 +91,10 @@ function said(parts: Line | Later, to: With): Line {
   return sayLater(to, parts) ?? [{ type: "text", text: "…" }];
 }
 
-/** "A, B and C" of parts. */
-export function listOf(language: Language, items: readonly Line[]): Line {
+/** "A, B and C" of parts, or "A, B or C". */
+export function listOf(language: Language, items: readonly Line[], joined: "and" | "or" = "and"): Line {
   if (items.length === 1) return items[0] ?? [];
-  return formatList(language, items, textOf).flatMap(
+  return formatList(language, items, textOf, joined).flatMap(
     (item): Line => (typeof item === "string" ? [{ type: "text", text: item }] : item),
   );
 }

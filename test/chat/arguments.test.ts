@@ -63,6 +63,33 @@ test.each([
   expect(read(text, { style, page, campaign })).toEqual({ args, problems: [] });
 });
 
+test.each([
+  ["page 2", { page: 2 }],
+  ["campaign 3 page 2", { page: 2, campaign: 3 }],
+  ["2 page", { page: 2 }],
+  ["2 campaign 3 please", { page: 2, campaign: 3 }],
+])("a number of %j belongs to the option that is named before it", (text, args) => {
+  expect(read(text, { page, campaign })).toEqual({ args, problems: [] });
+});
+
+const state = { type: "string", choices: ["on", "off"] } as const;
+const thing = { type: "string", choices: ["polls", "goal"], also: { votes: "polls" } } as const;
+
+test.each([
+  ["poll off", { thing: "polls", state: "off" }],
+  ["goals no", { thing: "goal", state: "off" }],
+  ["Votes enable please", { thing: "polls", state: "on" }],
+  ["the goal to on, thanks!", { thing: "goal", state: "on" }],
+])("%j is read as it is meant", (text, args) => {
+  expect(read(text, { thing, state }).args).toEqual(args);
+});
+
+test("words that say nothing are left out, but where any words may stand", () => {
+  expect(read("please", { page })).toEqual({ args: {}, problems: [] });
+  expect(read("please", { words })).toEqual({ args: { words: "please" }, problems: [] });
+  expect(read("for 10 minutes", { style, time })).toEqual({ args: { time: "10 minutes" }, problems: [] });
+});
+
 test.each(["0", "-1", "1.5", "10000", "two", "##2", "#"])("%j is no number for a page or a campaign", (text) => {
   expect(read(text, { page, campaign })).toEqual({ args: {}, problems: [{ type: "not-a-number", option: "page" }] });
 });

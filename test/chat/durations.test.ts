@@ -21,7 +21,10 @@ test.each([
   ["0", 0],
   ["soon", undefined],
   ["-1m", undefined],
-  ["10 days", undefined],
+  ["3 days", 259_200_000],
+  ["1d", 86_400_000],
+  ["2 weeks", 1_209_600_000],
+  ["10 years", undefined],
   ["", undefined],
 ])("%j is %j ms", (typed, ms) => {
   expect(parseDuration(typed)).toBe(ms);

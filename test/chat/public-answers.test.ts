@@ -10,7 +10,8 @@ import { wordsIn } from "../helpers/words.ts";
 const book = createCommandBook(commands);
 
 function advice(text: string): string | undefined {
-  const said = adviseInPublic(wordsIn("en").say, splitWords(text), book, "twitch");
+  const call = { user: { role: "moderator" }, place: { chat: "twitch" } } as const;
+  const [said] = adviseInPublic(wordsIn("en").say, splitWords(text), book, call);
   return said && textOf(said, (command) => `!${command}`);
 }
 

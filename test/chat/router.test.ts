@@ -18,58 +18,86 @@ test.each(["total", "raised", "  TOTAL  "])("%j runs the command of that name or
 test.each([
   ["totl", "Did you mean /total?"],
   ["totals of everything", "Did you mean /total?"],
-  ["donate", "I don't know that one. What you can type here: /help"],
-  ["", "I don't know that one. What you can type here: /help"],
 ])("the unknown command %j is answered in private: %s", async (text, line) => {
   expect(await openRouter().ask(text)).toEqual(whisper(line));
 });
+
+test.each(["donate", "", "tiltify conect"])(
+  "%j is answered with what this person types most, and the way to the rest",
+  async (text) => {
+    expect(await openRouter().ask(text)).toEqual(
+      whisper("I don't know that one. Most used: /total.", "Everything else, by topic: /help"),
+    );
+  },
+);
 
 test("an order without its first word is meant rather than a question that only looks like it", async () => {
   const pause = { ...base, name: "tiltify pause", run: async () => say("quiet") };
   const { ask } = openRouter(undefined, [pause, { ...base, name: "cause", run: async () => say("otters") }]);
 
-  expect(await ask("pause 10m")).toEqual(whisper("Did you mean /tiltify pause?"));
-  expect(await ask("pausee 10m")).toEqual(whisper("Did you mean /cause?"));
+  expect(await ask("pause")).toEqual(say("quiet"));
+  expect(await ask("pausee 10m")).toEqual(whisper("Did you mean /tiltify pause?"));
+  expect(await ask("causee 10m")).toEqual(whisper("Did you mean /cause?"));
 });
 
 test("commands that a person may not use are not suggested to them", async () => {
   const { ask } = openRouter();
 
   expect(await ask("tiltify conect", { role: "manager" })).toEqual(whisper("Did you mean /tiltify connect?"));
-  expect(await ask("tiltify conect")).toEqual(whisper("I don't know that one. What you can type here: /help"));
-  expect(await ask("connect")).toEqual(whisper("I don't know that one. What you can type here: /help"));
+  expect((await ask("tiltify conect"))?.lines[0]).toBe("I don't know that one. Most used: /total.");
+  expect(await ask("connect")).toEqual(
+    whisper("Only people who manage this place can do that.", "Nothing was changed."),
+  );
 });
 
 test.each([
-  ["connect @maple", "Did you mean /tiltify connect?"],
-  ["List", "Did you mean /tiltify list?"],
-  ["conect @maple", "I don't know that one. What you can type here: /help"],
-])("who leaves out the first word of an order is told it: %j", async (text, line) => {
+  ["connect @maple", "Done."],
+  ["List", "the list"],
+  ["conect @maple", "Did you mean /tiltify connect?"],
+])("who leaves out the first word of an order is understood: %j", async (text, line) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
 });
 
-test("the first word of several commands is answered with those that the person may use", async () => {
+test("where other bots live, a word is ours only behind the first word of our orders", async () => {
+  const { ask } = openRouter();
+  const onTwitch = { role: "manager", chat: "twitch" } as const;
+
+  expect(await ask("list", onTwitch)).toBeUndefined();
+  expect(await ask("tiltify total", onTwitch)).toEqual(say("$5"));
+});
+
+test.each([
+  ["block bo", ["To hide what a donor wrote: /tiltify hide ann"]],
+  ["tiltify ban bo", ["To hide what a donor wrote: /tiltify hide ann"]],
+  ["tiltify language de", ["There is only English so far. Nothing was changed."]],
+  ["sound on", ["There are no sounds so far: announcements are text. Nothing was changed."]],
+])("%j, which is no order of ours, is answered with what there is instead", async (text, lines) => {
+  const hide = { ...base, name: "tiltify hide", run: async () => say("hidden") };
+
+  expect(await openRouter(undefined, [hide]).ask(text)).toEqual(whisper(...lines));
+});
+
+test("the first word of all orders is answered with the most used ones that the person may give", async () => {
   const { ask } = openRouter();
 
   expect(await ask("tiltify", { role: "manager" })).toEqual(
-    whisper("After /tiltify comes one of these: list and connect."),
+    whisper("Most used: /tiltify connect and /total.", "Everything else, by topic: /help"),
   );
-  expect(await ask("tiltify nothing", { role: "moderator" })).toEqual(
-    whisper("After /tiltify comes one of these: list."),
+  expect((await ask("tiltify nothing", { role: "moderator" }))?.lines[0]).toBe(
+    "I don't know that one. Most used: /total.",
   );
 });
 
 test.each([
-  ["tiltify role", "After /tiltify comes one of these: role ping and role managers."],
-  ["TILTIFY Role nobody", "After /tiltify comes one of these: role ping and role managers."],
-  ["tiltify roel", "After /tiltify comes one of these: role ping and role managers."],
+  ["tiltify role", "After /tiltify type one of these: role ping or role managers."],
+  ["TILTIFY Role nobody", "After /tiltify type one of these: role ping or role managers."],
+  ["tiltify roel", "After /tiltify type one of these: role ping or role managers."],
   ["tiltify role pin", "Did you mean /tiltify role ping?"],
   ["tiltify rol ping", "Did you mean /tiltify role ping?"],
-  ["tiltify set", "After /tiltify comes one of these: pace."],
-  ["tiltify set nothing", "After /tiltify comes one of these: pace."],
+  ["tiltify set", "After /tiltify type one of these: pace."],
+  ["tiltify set nothing", "After /tiltify type one of these: pace."],
   ["tiltify set pac calm", "Did you mean /tiltify pace?"],
   ["tiltify temp", "Did you mean /tiltify tempo?"],
-  ["tiltify no", "After /tiltify comes one of these: role ping, role managers and pace."],
 ])("%j, where commands stand in groups, is answered: %s", async (text, line) => {
   const { ask } = openRouter(undefined, [
     { ...base, name: "tiltify role ping", run: async () => say("ping") },
@@ -94,9 +122,8 @@ test("a group of commands that are another one's is listed with whose it is", as
   ]);
 
   expect(await ask("tiltify host", { role: "manager" })).toEqual(
-    whisper("After /tiltify comes one of these: host status and host leave.", "Only the host can do that, on Discord."),
+    whisper("After /tiltify type one of these: host status or host leave.", "Only the host can do that, on Discord."),
   );
-  expect(await ask("tiltify", { role: "manager" })).toEqual(whisper("After /tiltify comes one of these: list."));
 });
 
 test("who may not use a command is told so in private, and the refusal is logged without what was typed", async () => {
@@ -150,10 +177,7 @@ test.each([
     ["<campaign> is missing: The address of the campaign's page, or its id.", "Like this: /tiltify connect <campaign>"],
   ],
   ["tiltify connect a b", ["That is more than this command takes.", "Like this: /tiltify connect <campaign>"]],
-  [
-    "style loud",
-    ["I don't know that word.", "For <style> type one of these: short and long.", "Like this: /style [style]"],
-  ],
+  ["style loud", ["I don't know that word.", "For <style> type short or long.", "Like this: /style [style]"]],
   ["style lnog", ["I don't know that word.", "Did you mean long?", "Like this: /style [style]"]],
   ["page two", ["<page> has to be a number from 1 to 9,999.", "Like this: /page [page]"]],
   ["page 0", ["<page> has to be a number from 1 to 9,999.", "Like this: /page [page]"]],

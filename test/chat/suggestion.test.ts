@@ -9,12 +9,13 @@ test.each([
   ["toatl", "total"],
   ["hlp", "help"],
   ["hepl", "help"],
+  ["ehlp", "help"],
   ["tiltify conect", "tiltify connect"],
 ])("%j is taken for %j", (typed, name) => {
   expect(suggestName(typed, names)).toBe(name);
 });
 
-test.each(["", "hi", "hype", "donate", "tiltify", "tiltify set", "x".repeat(100_000)])(
+test.each(["", "hi", "hype", "donate", "tiltify", "tiltify set", "gelp", "tiltify les", "x".repeat(100_000)])(
   "nothing is near %.10j",
   (typed) => {
     expect(suggestName(typed, names)).toBeUndefined();

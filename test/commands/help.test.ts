@@ -5,49 +5,78 @@ import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
-import { linesOf, toOneLine } from "../helpers/rendered.ts";
+import { lineOf, linesOf, toOneLine } from "../helpers/rendered.ts";
 
-test.each(["help", "tiltify help"])("%s shows a viewer what they may use, part by part", async (text) => {
-  expect(await linesOf(createAsker(), text, "everyone")).toEqual([
+test.each(["help", "tiltify help", "commands"])(
+  "%s shows a viewer the six that are used most, and the topics",
+  async (text) => {
+    expect(await linesOf(createAsker(), text, "everyone")).toEqual([
+      "I announce Tiltify donations. I am not made by Tiltify.",
+      "Most used",
+      "• /donate: Get the link to donate",
+      "• /total: How much has been raised so far",
+      "• /goal: How far it is to the goal",
+      "• /leaderboard: Who has given or raised the most",
+      "• /milestones: The next milestone, then the others",
+      "• /polls: How the open poll stands; donations are votes",
+      "By topic",
+      "• /help giving: Donations",
+      "• /help choices: What donations do",
+      "• /help about: The campaign",
+      "More about one of them: /help donate",
+    ]);
+  },
+);
+
+test("a manager is shown orders first, and topics that fit on a phone", async () => {
+  expect(await linesOf(createAsker(), "help", "manager")).toEqual([
     "I announce Tiltify donations. I am not made by Tiltify.",
-    "Donations",
-    "• /donate [campaign]: Get the link to donate",
-    "• /donations [page] [campaign]: The latest donations",
-    "• /goal [campaign]: How far it is to the goal",
-    "• /leaderboard [kind] [period] [page] [campaign]: Who has given or raised the most",
-    "• /total [campaign]: How much has been raised so far",
-    "What donations do",
-    "• /auction [page] [campaign]: What is up for auction, and the high bids",
-    "• /campaign targets [page] [campaign]: What donors can give for, and how far that is",
-    "• /match [page] [campaign]: Who is matching donations right now",
-    "• /milestones [page] [campaign]: The next milestone, then the others",
-    "• /polls [page] [campaign]: How the open poll stands; donations are votes",
-    "• /rewards [page] [campaign]: What donors can pick",
-    "The campaign",
-    "• /campaign [campaign]: What the campaign is for, and how it stands",
-    "• /campaign cause [campaign]: The charity that the campaign is for",
-    "• /campaign event [campaign]: The event that the campaign belongs to",
-    "• /campaign fitness [page] [campaign]: How far people have run, walked or swum",
-    "• /campaign missed [time] [campaign]: What happened while you were away",
-    "• /campaign of [page] [campaign] [whose]: All campaigns of its owner, or of somebody else on Tiltify",
-    "• /campaign team [campaign]: The fundraising team's campaign that this one belongs to",
-    "• /help [page] [command]: What you can type here",
-    "• /schedule [page] [campaign]: What is on now, and what comes next",
-    "More about one of them: /help pause",
+    "Most used",
+    "• /tiltify status: Whether all is well, and what to do if not",
+    "• /tiltify connect <campaign>: Announce a campaign's donations here",
+    "• /tiltify pause: Pause announcements",
+    "• /tiltify hide: Hide name and comment of the last announcement",
+    "• /tiltify comments: Whether comments are announced, held back, or wait for your moderators",
+    "• /tiltify test: Announce a donation marked TEST, or rehearse for you alone",
+    "By topic",
+    ...["giving: Donations", "choices: What donations do", "about: The campaign", "start: Set up"].map(
+      (topic) => `• /help ${topic}`,
+    ),
+    ...[
+      "stream: During the stream",
+      "announced: What is announced, where and how often",
+      "people: People and words",
+    ].map((topic) => `• /help ${topic}`),
+    ...["twitch: Your Twitch channel", "after: Afterwards"].map((topic) => `• /help ${topic}`),
+    "More about one of them: /help status",
   ]);
 });
 
-test("help shows a manager everything, page by page, as it is typed", async () => {
-  const ask = createAsker();
-  expect((await ask("help", "manager"))?.page).toEqual({ number: 1, of: expect.any(Number), next: "/help 2" });
+test.each(["browser", "discord"])(
+  "each topic on %s has what the asker may type there, twenty at most",
+  async (chat) => {
+    for (const role of ["everyone", "moderator", "manager", "host"] as const) {
+      const first = await linesOf(createAsker(), "help", role, chat);
+      const topics = first.flatMap((line) => /help (\w+): /.exec(line)?.[1] ?? []);
+      const pages = await Promise.all(topics.map((topic) => linesOf(createAsker(), `help ${topic}`, role, chat)));
+      const listed = pages.flatMap((lines) => lines.filter((line) => line.startsWith("• /")));
+      expect(Math.max(...pages.map((lines) => lines.length))).toBeLessThan(20);
+      expect(listed.some((line) => line.includes("tiltify host"))).toBe(role === "host");
+      expect(listed.some((line) => line.includes("tiltify pause"))).toBe(role === "moderator" || role === "manager");
+      expect(new Set(listed).size).toBe(listed.length);
+    }
+  },
+);
 
-  const pages = await Promise.all([1, 2, 3].map((page) => linesOf(ask, `help ${page}`)));
-  expect(pages.flat().filter((line) => /tiltify (?:connect|yes|disconnect|list|hide)/.test(line))).toEqual([
+test("a topic lists its commands, with what each one needs", async () => {
+  expect(await linesOf(createAsker(), "tiltify help start", "manager")).toEqual([
+    "Set up",
     "• /tiltify connect <campaign>: Announce a campaign's donations here",
-    "• /tiltify disconnect [campaign]: Stop announcing a campaign here",
+    "• /tiltify disconnect: Stop announcing a campaign here",
     "• /tiltify list: The campaigns that are connected here",
-    "• /tiltify hide [count] [also]: Hide name and comment of the last announcement",
-    "• /tiltify yes [which]: Confirm what you were just asked",
+    "• /tiltify team here: Tell your moderators here when something is wrong",
+    "• /tiltify team off: Tell nobody when something is wrong",
+    "More about one of them: /help connect",
   ]);
 });
 
@@ -59,7 +88,7 @@ test("help with a command says all about it: what it takes, examples, and what e
     "   here, everywhere, discord, twitch",
     "• time: For how long, such as 10m; until you resume if you say nothing",
     "For example: /tiltify pause 10m",
-    "Also: /tiltify mute",
+    "Also: /tiltify mute, /tiltify stop, /tiltify quiet and /tiltify silence",
   ]);
   expect((await linesOf(createAsker(), "help minimum comment", "manager", "discord"))[0]).toBe(
     "/tiltify set minimum [kind] [where] [amount]: The least amount for announcements, comments, large donations and calls",
@@ -70,7 +99,9 @@ test("help says nothing of what somebody may not use, nor of what there is not",
   const unknown = ["I don't know that one. What you can type here: /help"];
 
   expect(await linesOf(createAsker(), "help pause", "everyone")).toEqual(unknown);
+  expect(await linesOf(createAsker(), "help stream", "everyone")).toEqual(unknown);
   expect(await linesOf(createAsker(), "help otters", "manager")).toEqual(unknown);
+  expect(await linesOf(createAsker(), "help straem", "manager")).toEqual(["Did you mean /help stream?"]);
 });
 
 /** Asks on Twitch, where this is set. */
@@ -94,11 +125,17 @@ test("on Twitch a viewer is told the words that are understood there, in one lin
   );
 });
 
-test("on Twitch those who may are told what can be set there, too", async () => {
-  const settable = (line: string | undefined) => line?.split("For moderators, behind !tiltify: ")[1];
-  const forModerators =
-    "list, comments, approve, hide, names, no, pause, resume, show, status, check, test, yes, announce, message, minimum, pace, bots, command, cooldown, prefix and undo.";
+test("on Twitch those who may are told what they type most, and the topics of the rest", async () => {
+  const settable = (line: string | undefined) => line?.split("such as !charity top. ")[1];
+  const most = "!tiltify pause, !tiltify hide, !tiltify comments and !tiltify test. More with !tiltify help and";
 
-  expect(settable(await askOnTwitch("moderator"))).toBe(forModerators);
-  expect(settable(await askOnTwitch("manager"))).toBe(`connect, disconnect, ${forModerators}`);
+  expect(settable(await askOnTwitch("moderator"))).toBe(
+    `For moderators: !tiltify status, ${most} start, stream, announced, people or twitch.`,
+  );
+  expect(settable(await askOnTwitch("manager"))).toBe(
+    `For moderators: !tiltify status, !tiltify connect, ${most} start, stream, announced, people or twitch.`,
+  );
+  expect(await lineOf(createAsker(), "help stream", "moderator")).toBe(
+    "During the stream: !tiltify comments, !tiltify approve, !tiltify hide, !tiltify no, !tiltify pause, !tiltify resume, !tiltify show, !tiltify status, !tiltify check, !tiltify test, !tiltify undo and !tiltify yes.",
+  );
 });

@@ -22,7 +22,7 @@ function openAsker(result: Partial<Awaited<ReturnType<Questions["leaderboard"]>>
 test.each(["leaderboard", "top"])("%s ranks donors, on Twitch by first name and initial", async (text) => {
   expect(await lineOf(openAsker().ask, text)).toBe(
     "Top donors of Maple's 24h Stream: 1. Ann B. $100 · 2. Bo $90 · 3. Cy D. $80 · 4. Anonymous $70 · 5. Éva 👩‍🚀. $60" +
-      " (page 1 of 2: !leaderboard 2)",
+      " (page 1 of 2: !leaderboard page 2)",
   );
 });
 
@@ -41,8 +41,9 @@ test.each([
   ["top", { ranked: undefined, period: "all", campaign: undefined }],
   ["top teams", { ranked: "teams", period: "all", campaign: undefined }],
   ["top weekly", { ranked: undefined, period: "weekly", campaign: undefined }],
+  ["top this week please", { ranked: undefined, period: "weekly", campaign: undefined }],
   ["top weekly teams 2 #3", { ranked: "teams", period: "weekly", campaign: 3 }],
-  ["top 2 3", { ranked: undefined, period: "all", campaign: 3 }],
+  ["top 2 campaign 3", { ranked: undefined, period: "all", campaign: 3 }],
 ])("%j asks for %j", async (text, question) => {
   const { ask, asked } = openAsker();
 
@@ -55,15 +56,30 @@ test("a later page goes on counting, and the one after it is named as it is type
   const many = Array.from({ length: 25 }, (_value, index) => ({ name: `Donor${index + 1}`, amount: usd(1_00n) }));
   const { ask } = openAsker({ entries: many });
 
-  const lines = await linesOf(ask, "top donors monthly 2 #1");
+  const lines = await linesOf(ask, "top donors monthly page 2 #1");
 
   expect(lines[0]).toBe("Top donors of Maple's 24h Stream this month");
   expect(lines[1]).toBe("11. Donor11 $1");
-  expect(lines.at(-1)).toBe("Page 2 of 3. Next page: /leaderboard donors monthly 3 #1");
+  expect(lines.at(-1)).toBe("Page 2 of 3. Next page: /leaderboard donors monthly page 3 #1");
+});
+
+test.each(["top 5", "top donors 5 please", "leaderboard 5 donors"])("%j shows five", async (text) => {
+  expect((await linesOf(openAsker().ask, text)).filter((line) => /^\d/.test(line))).toHaveLength(5);
+});
+
+test("of those who chose how many, the next page has as many", async () => {
+  const lines = await linesOf(openAsker().ask, "top 3 page 2");
+
+  expect(lines.slice(1)).toEqual([
+    "4. Anonymous $70",
+    "5. Éva 👩‍🚀x $60",
+    "6. Fay $50",
+    "Page 2 of 3. Next page: /leaderboard 3 page 3",
+  ]);
 });
 
 test("a page beyond the end is the last, and has no next", async () => {
-  expect(await lineOf(openAsker().ask, "top 99")).toBe(
+  expect(await lineOf(openAsker().ask, "top page 99")).toBe(
     "Top donors of Maple's 24h Stream: 6. Fay $50 · 7. Gus $40 (page 2 of 2)",
   );
 });

@@ -28,7 +28,7 @@ function typed(command: CommandFacts): string {
 }
 
 function viewersTable(): string {
-  const rows = inGroups(["donations", "incentives", "campaign"]).map((command) => {
+  const rows = inGroups(["giving", "choices", "about"]).map((command) => {
     const words = command.aliases.filter((alias) => typeof alias === "string" && !alias.startsWith("tiltify "));
     return `| ${typed(command)} | ${words.map((word) => code(`/${word}`)).join(", ")} | ${describe(command)} |`;
   });
@@ -36,7 +36,7 @@ function viewersTable(): string {
 }
 
 function teamTable(): string {
-  const groups = ["setup", "stream", "settings", "record"] as const;
+  const groups = ["start", "stream", "announced", "people", "twitch", "after"] as const;
   const rows = groups.flatMap((group) => [
     `| **${plainText(say(`help.${group}`))}** | |`,
     ...inGroups([group]).map((command) => {

@@ -14,7 +14,7 @@ const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
 const done = { name: maple.name, added: true, replaced: null, hearsOnly: false };
 const hint = "Type /tiltify yes within 1 min to confirm.";
 const nothing = whisper(
-  "Nothing is waiting for your yes. A question waits for a minute, and one that is final only for what you type next. Type the command again.",
+  "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.",
 );
 
 const places = {
@@ -195,9 +195,7 @@ test.each([
 
   expect(inWords(await ask(`tiltify connect ${link}`))?.ways).toBeUndefined();
   expect(inWords(await ask("tiltify yes both"))).toEqual(
-    whisper(
-      "No question is waiting that can be answered with both. A question waits for a minute. Type the command again.",
-    ),
+    whisper("No question here takes both as an answer. A question expires after a minute. Type the command again."),
   );
   expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe("Maple's 24h Stream is announced in lobby from now on.");
 });

@@ -91,17 +91,17 @@ test.each([
   ["minimum ping $1,000", "Calls in lobby are for donations from ¥1,000."],
   ["pace every", "The pace in lobby is every: each donation as fast as the chat allows."],
   [
-    "pace slow",
-    "I don't know that word. For <pace> type one of these: normal, calm and every. For <where> type one of these: here, everywhere, discord and twitch. Like this: /tiltify pace [pace] [where]",
+    "pace sometimes",
+    "I don't know that word. For <pace> type normal, calm or every. For <where> type here, everywhere, discord or twitch. Like this: /tiltify pace [pace] [where]",
   ],
   ["pace clam", "I don't know that word. Did you mean calm? Like this: /tiltify pace [pace] [where]"],
   [
     "announce off",
-    "Type first what: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule and reminders. Nothing was changed. For example: /tiltify announce donations off To pause all of them: /tiltify pause",
+    "Type first what: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule or reminders. Nothing was changed. For example: /tiltify announce donations off To pause all of them: /tiltify pause",
   ],
   [
     "announce goal maybe",
-    "I don't know that word. For <state> type one of these: on and off. For <where> type one of these: here, everywhere, discord and twitch. Like this: /tiltify announce [kind] [state] [where]",
+    "I don't know that word. For <state> type on or off. For <where> type here, everywhere, discord or twitch. Like this: /tiltify announce [kind] [state] [where]",
   ],
   [
     "minimum five",

@@ -6,7 +6,7 @@ import { inWords } from "../helpers/rendered.ts";
 test("a yes to nothing changes nothing", async () => {
   expect(inWords(await createAsker()("tiltify yes"))).toEqual(
     whisper(
-      "Nothing is waiting for your yes. A question waits for a minute, and one that is final only for what you type next. Type the command again.",
+      "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.",
     ),
   );
 });
@@ -18,12 +18,10 @@ test.each(["no", "cancel"])(
     await ask("tiltify connect @maple");
 
     expect(inWords(await ask(`tiltify ${no}`))).toEqual(whisper("All right. Nothing was changed."));
-    expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: [expect.stringContaining("Nothing is waiting")] });
+    expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: [expect.stringContaining("Nothing to confirm")] });
   },
 );
 
 test("a no to nothing changes nothing", async () => {
-  expect(inWords(await createAsker()("tiltify no"))).toEqual(
-    whisper("Nothing is waiting for your yes. Nothing was changed."),
-  );
+  expect(inWords(await createAsker()("tiltify no"))).toEqual(whisper("Nothing to confirm. Nothing was changed."));
 });

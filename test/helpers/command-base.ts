@@ -2,7 +2,7 @@ import type { CommandFacts, Who } from "../../src/chat/command-fields.ts";
 
 /** A command that everyone may use everywhere, but for its name and what it does. */
 export const commandBase = {
-  group: "donations",
+  group: "giving",
   aliases: [] as readonly string[],
   who: "everyone" as Who,
   on: { discord: true, twitch: true, browser: true },

@@ -56,7 +56,12 @@ export async function lineOf(ask: Ask, text: string, role: Role = "everyone"): P
 }
 
 /** What a manager reads in the browser, line by line, or somebody else elsewhere. */
-export async function linesOf(ask: Ask, text: string, role: Role = "manager", chat = "browser"): Promise<string[]> {
+export async function linesOf(
+  ask: Ask,
+  text: string,
+  role: Parameters<Ask>[1] = "manager",
+  chat = "browser",
+): Promise<string[]> {
   const reply = await ask(text, role, chat);
   return reply === undefined ? [] : toPlainText(reply).split("\n");
 }

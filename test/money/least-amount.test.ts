@@ -15,6 +15,12 @@ test.each([
   ["¥10.000", "10000 JPY"],
   ["1,000,000", "1000000"],
   ["0", "0"],
+  ["5 dollars", "5"],
+  ["1 Dollar", "1"],
+  ["5 bucks", "5"],
+  ["5 euros", "5 EUR"],
+  ["10pounds", "10 GBP"],
+  ["1000 yen", "1000 JPY"],
   ["５", "5"],
   ["￥１０００", "1000 JPY"],
 ])("%j is read as %j, which reads back as the same", (typed, written) => {
@@ -23,7 +29,7 @@ test.each([
   expect(read && parseLeastAmount(written)).toEqual(read);
 });
 
-test.each(["", "five", "-5", "5 XYZ", "$", "1,00,0", "5.000.0000", "9999999999", "5 EUR EUR", "€5 USD 1"])(
+test.each(["", "five", "-5", "5 XYZ", "$", "1,00,0", "5.000.0000", "9999999999", "5 EUR EUR", "5 otters", "€5 USD 1"])(
   "%j is no amount",
   (typed) => {
     expect(parseLeastAmount(typed)).toBeUndefined();

@@ -36,6 +36,10 @@ const examples: { [F in keyof Takes]: [Takes[F], unknown] } = {
     [[{ type: "text", text: "x" }], [], []],
     [{ text: "x" }, { text: ", " }, { text: " and " }],
   ],
+  choice: [
+    [[{ type: "text", text: "x" }], [], []],
+    [{ text: "x" }, { text: ", " }, { text: " or " }],
+  ],
 };
 
 test.each(Object.entries(examples))("%s is written with what it takes", (write, [given, parts]) => {

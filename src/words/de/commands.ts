@@ -9,6 +9,7 @@ export const commands = {
   "commands.leaderboard": "Wer am meisten gespendet oder gesammelt hat",
   "commands.leaderboard.kind": "Wer verglichen wird",
   "commands.leaderboard.period": "Seit wann",
+  "commands.leaderboard.count": "Wie viele, etwa 5",
   "commands.total": "Wie viel schon gespendet wurde",
   "commands.auction": "Was versteigert wird, und die höchsten Gebote",
   "commands.campaign targets": "Wofür gespendet werden kann, und wie weit es ist",
@@ -27,7 +28,7 @@ export const commands = {
   "commands.campaign of.whose": "Jemand anderes: @name oder +team, wie in der Adresse der Seite",
   "commands.schedule": "Was gerade läuft, und was als Nächstes kommt",
   "commands.help": "Was du hier tippen kannst",
-  "commands.help.command": "Mehr über einen davon, etwa pause",
+  "commands.help.command": "Ein Thema wie stream oder ein Befehl wie pause",
 
   // Einrichten
   "commands.tiltify setup": "Schritt für Schritt einrichten",

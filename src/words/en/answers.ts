@@ -4,6 +4,7 @@ export const answers = {
   "pause.on-for": "Announcements are paused {$where :parts} for {$time :exactly}. Donations are counted.",
   "pause.end": "To resume: {$next :command}",
   "pause.no-time": "A pause lasts up to 24 hours, such as 10m or 2h. Nothing was changed.",
+  "pause.longest": "For the longest pause: {$next :command}",
   "pause.over": "Announcements are back {$where :parts}.",
   "pause.none": "Announcements are not paused here.",
   "pause.by-host":
@@ -15,12 +16,12 @@ export const answers = {
   "test.paused": "Announcements are paused, so a test would wait, too. Resume first: {$next :command}",
 
   "yes.none":
-    "Nothing is waiting for your yes. A question waits for a minute, and one that is final only for what you type next. Type the command again.",
+    "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.",
   "yes.none.both":
-    "No question is waiting that can be answered with both. A question waits for a minute. Type the command again.",
+    "No question here takes both as an answer. A question expires after a minute. Type the command again.",
   "yes.late": "That question is answered already, or too old. Nothing was changed. Type the command again.",
   "no.done": "All right. Nothing was changed.",
-  "no.none": "Nothing is waiting for your yes. Nothing was changed.",
+  "no.none": "Nothing to confirm. Nothing was changed.",
 
   "show.done": "It is shown again.",
   "show.none": "Nothing is hidden here.",

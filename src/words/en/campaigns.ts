@@ -16,7 +16,7 @@ export const campaigns = {
   "find.hidden.address":
     "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
   "find.hidden.id": "I can't see a campaign with that id. Either it isn't published yet, or the id has a typo.",
-  "find.several": "There is more than one campaign on that page. Paste one of these: {$campaigns :list}",
+  "find.several": "There is more than one campaign on that page. Paste one of these: {$campaigns :choice}",
   "find.choice": "{$campaign :title}: {$address :url}",
   "find.too-many":
     "Too many campaigns are being looked up just now. Please try again in a minute. Nothing was changed.",

@@ -7,8 +7,22 @@ export const router = {
   "router.unchanged": "Nothing was changed.",
 
   "router.known": "What you can type here: {$typed :command}",
+  "router.unknown": "I don't know that one. Most used: {$names :list}.",
+  "router.most-used": "Most used: {$names :list}.",
+  "router.topics": "Everything else, by topic: {$typed :command}",
   "router.meant": "Did you mean {$typed :command}?",
-  "router.group": "After {$word :command} comes one of these: {$names :list}.",
+  "router.group": "After {$word :command} type one of these: {$names :choice}.",
+
+  // What people look for that is called otherwise here, or is not there
+  "instead.hide": "To hide what a donor wrote: {$typed :command}",
+  "instead.block": "To block a word: {$typed :command}",
+  "instead.disconnect": "To stop announcing a campaign: {$typed :command}",
+  "instead.undo": "To take back the last change: {$typed :command}",
+  "instead.standard": "To use the standard text again: {$typed :command}",
+  "instead.connect": "To announce a campaign: {$typed :command}",
+  "instead.donate": "For the link to donate: {$typed :command}",
+  "instead.language": "There is only English so far. Nothing was changed.",
+  "instead.sound": "There are no sounds so far: announcements are text. Nothing was changed.",
 
   // Where a command is that this chat does not have
   "elsewhere.discord": "Type that on Discord: {$typed :parts}",
@@ -36,7 +50,7 @@ none {{Only people who manage this server can do that.}}
   "wrong.missing": "{$option :parts} is missing: {$what :parts}.",
   "wrong.word": "I don't know that word.",
   "wrong.meant": "Did you mean {$word :parts}?",
-  "wrong.choices": "For {$option :parts} type one of these: {$choices :list}.",
+  "wrong.choices": "For {$option :parts} type {$choices :choice}.",
   "wrong.number": "{$option :parts} has to be a number from {$from :integer} to {$to :integer}.",
   "wrong.role": "{$option :parts} has to be a role of this server.",
   "wrong.place": "{$option :parts} has to be a channel of this server.",

@@ -60,7 +60,7 @@ one {{where announcements go}}
   "announce.on": "Announced {$where :parts}: {$what :parts}.",
   "announce.off": "Not announced {$where :parts}: {$what :parts}.",
   "announce.twitch-only": "This is announced on Twitch only.",
-  "announce.which": "Type first what: {$kinds :list}. Nothing was changed.",
+  "announce.which": "Type first what: {$kinds :choice}. Nothing was changed.",
   "announce.pause": "To pause all of them: {$next :command}",
   "announce.title": "What is announced in {$place :title}",
   "announce.all-on": "On: {$kinds :list}.",
@@ -104,7 +104,7 @@ one {{where announcements go}}
   "role.way-to-commands": "Server Settings → Integrations → {$bot :title} → {$command :command}",
   "role.way-to-call":
     "Server Settings → Roles → {$role :title}, “Allow anyone to @mention this role”, or give my role “Mention All Roles”",
-  "role.which": "Type first what for: {$kinds :list}. Nothing was changed.",
+  "role.which": "Type first what for: {$kinds :choice}. Nothing was changed.",
   "role.change": "To change it, type {$next :command} and a role.",
   "role.unknown": "I don't see that role. Nothing was changed.",
   "role.everyone": "That role is everybody. Choose another one. Nothing was changed.",
@@ -193,7 +193,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "message.own-kinds": "Your texts: {$kinds :list}.",
   "message.no-own": "No text is yours yet.",
   "message.kinds": "You can change {$kinds :list}.",
-  "message.which": "Type first what the text is for: {$kinds :list}. Nothing was changed.",
+  "message.which": "Type first what the text is for: {$kinds :choice}. Nothing was changed.",
   "message.wrote": "You wrote: {$text :parts}",
   "message.no-text": "That word would be all that is announced. Nothing was changed.",
   "message.announce": "To choose what is announced at all: {$next :command}",
@@ -271,5 +271,5 @@ one {{{$count} name hidden for 24 hours}}
   "settings.chosen": "{$chosen :list}",
   "settings.same": "That holds already. Nothing was changed.",
   "settings.no-amount": "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing was changed.",
-  "settings.no-kind": "What is announced has to be of these: {$kinds :list}. Nothing was changed.",
+  "settings.no-kind": "What is announced has to be of these: {$kinds :choice}. Nothing was changed.",
 } as const;

@@ -78,7 +78,7 @@ test("a page with several open campaigns is answered with them", async () => {
     "message",
     "There is more than one campaign on that page. Paste one of these:" +
       " Maple's 24h Stream: https://tiltify.com/@maple-nine/maples-24h-stream" +
-      " and Maple's Winter Stream: https://tiltify.com/@maple-nine/maples-winter-stream",
+      " or Maple's Winter Stream: https://tiltify.com/@maple-nine/maples-winter-stream",
   );
 });
 

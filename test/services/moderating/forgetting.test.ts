@@ -121,7 +121,7 @@ describeDatabases("forget", (database, rule) => {
     await type("tiltify forget anonymous");
     expect(await type("tiltify yes")).toBe("Nobody is called that. Nothing was changed.");
     await type("tiltify forget Ann", { role: "moderator" });
-    expect(await type("tiltify yes")).toContain("Nothing is waiting for your yes.");
+    expect(await type("tiltify yes")).toContain("Nothing to confirm.");
     expect(world.chat.bodies("stream")).toEqual(["donation Anonymous 25 USD “written by Anonymous”"]);
   });
 

@@ -1,0 +1,39 @@
+import type { CommandContext } from "../../src/chat/command.ts";
+import { root } from "../../src/chat/command-book.ts";
+import type { CommandFacts } from "../../src/chat/command-fields.ts";
+import { type HelpGroup, mostUsedOf } from "../../src/chat/help-groups.ts";
+import { type Reply, say } from "../../src/chat/reply.ts";
+import { behindWord, viewerWords, wordsOf } from "../../src/chat/viewer-words.ts";
+import type { Services } from "../../src/services/services.ts";
+import type { Line } from "../../src/words/parts.ts";
+
+/** Help where there is one line: only names, for people try them out. */
+export async function helpInOneLine(
+  usable: readonly CommandFacts[],
+  topics: readonly HelpGroup[],
+  { place, book, services, toType, words }: CommandContext<Services>,
+): Promise<Reply> {
+  const settings = await services.settings.read(place);
+  const prefix = settings.get("prefix");
+  const all = viewerWords(book.commands);
+  const isOn = (word: string) => settings.get(`command ${word}`) ?? all.get(word);
+  // Of several words for one question the first that is understood.
+  const known = usable.flatMap((command) => Object.keys(wordsOf(command)).filter(isOn).slice(0, 1));
+  const withSign = (text: string) => asText(prefix + text);
+  const typed = [...known, ...(isOn(behindWord) ? [behindWord] : [])].map((word) => prefix + word).join(" ");
+  const behind = { word: withSign(behindWord), example: withSign(`${behindWord} top`) };
+  const orders = mostUsedOf(usable).flatMap(({ name }): Line[] =>
+    name.startsWith(`${root} `) ? [[{ type: "command", typed: toType(name) }]] : [],
+  );
+  const ofOrders = topics.filter((topic) => usable.some(({ group, name }) => group === topic && name.startsWith(root)));
+  const more = { root: `${root} help`, topics: ofOrders.map(asText) };
+  return say(
+    words.say("help.words", { words: asText(typed) }),
+    ...(isOn(behindWord) ? [words.say("help.behind", behind)] : []),
+    ...(orders.length === 0 ? [] : [words.say("help.orders", { names: orders }), words.say("help.by-topic", more)]),
+  );
+}
+
+function asText(text: string): Line {
+  return [{ type: "text", text }];
+}

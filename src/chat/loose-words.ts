@@ -1,0 +1,41 @@
+/** What people type a little differently than we call it. */
+import type { Word } from "./words.ts";
+
+/** Words that are polite, or only lead to the next one. */
+const fillers: ReadonlySet<string> = new Set([
+  ...["please", "pls", "plz", "thanks", "thx", "ty", "now", "just", "bot", "everyone"],
+  ...["the", "a", "an", "for", "to", "of", "at", "in", "is", "are", "me", "us", "my", "our", "this", "it"],
+]);
+
+const switched: Readonly<Record<"on" | "off", ReadonlySet<string>>> = {
+  on: new Set(["yes", "y", "true", "enable", "enabled", "activate", "start"]),
+  off: new Set(["no", "n", "none", "false", "never", "disable", "disabled", "deactivate", "stop"]),
+};
+
+/** The words that say something, without what parts them. */
+export function withoutFillers(words: readonly Word[]): Word[] {
+  return words
+    .map((word) => ({ ...word, text: word.text.replace(/[,;!?]+$/, "") }))
+    .filter(({ text }) => !fillers.has(text.toLowerCase()));
+}
+
+/** The choice that a word means: itself, another word for it, or one of what is called by several. Undefined: none. */
+export function meantChoice(
+  word: string,
+  { choices, also = {} }: { choices: readonly string[]; also?: Readonly<Record<string, string>> },
+): string | undefined {
+  const typed = word.toLowerCase();
+  const called = (name: string) => choices.find((choice) => choice.toLowerCase() === name);
+  return (
+    called(typed) ??
+    (Object.hasOwn(also, typed) ? also[typed] : undefined) ??
+    (isSwitch(choices) ? (["on", "off"] as const).find((state) => switched[state].has(typed)) : undefined) ??
+    called(`${typed}s`) ??
+    (typed.endsWith("s") ? called(typed.slice(0, -1)) : undefined)
+  );
+}
+
+/** On or off, and nothing else. */
+function isSwitch(choices: readonly string[]): boolean {
+  return choices.length === 2 && choices.includes("on") && choices.includes("off");
+}

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { createModerators } from "../helpers/moderators.ts";
+
+/** A place where three people have donated, and what is answered to somebody who manages it. */
+async function openPlace() {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  for (const name of ["Ann", "Bo", "Cy Young"]) {
+    await world.receive({ data: { donor_name: name } });
+    await world.run();
+  }
+  return createModerators(world);
+}
+
+const donationsFrom = (least: string) => `Donations from ${least} are announced in #stream.`;
+const allDonations = "All donations are announced in #stream.";
+const paused = "Announcements are paused in #stream. Donations are counted.";
+const pausedFor = (time: string) => `Announcements are paused in #stream for ${time}. Donations are counted.`;
+const someone = "Donors are called Someone in #stream, those that wait included.";
+const calm = "The pace in #stream is calm: one announcement a minute at most.";
+const noComments = "Comments are off in #stream, those that wait included.";
+const noPolls = "Not announced in #stream: results of polls.";
+const nothingToConfirm =
+  "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.";
+const toHide = "To hide what a donor wrote: /tiltify hide ann";
+const longest = "A pause lasts up to 24 hours, such as 10m or 2h. Nothing was changed.";
+
+test.each([
+  ["tiltify min 5", donationsFrom("$5")],
+  ["min 5", donationsFrom("$5")],
+  ["tiltify minimum 5 dollars", donationsFrom("$5")],
+  ["tiltify minimum 5 bucks please", donationsFrom("$5")],
+  ["tiltify minimum $5", donationsFrom("$5")],
+  ["tiltify minimum 5€", donationsFrom("€5")],
+  ["tiltify minimum 10 pounds", donationsFrom("£10")],
+  ["tiltify minimum donation 5", donationsFrom("$5")],
+  ["tiltify minimum donations at least 5", donationsFrom("$5")],
+  ["tiltify minimum 5+", donationsFrom("$5")],
+  ["tiltify minimum to 5", donationsFrom("$5")],
+  ["tiltify set minimum 5", donationsFrom("$5")],
+  ["tiltify minimum off", allDonations],
+  ["tiltify minimum none", allDonations],
+  ["tiltify minimum no", allDonations],
+  ["tiltify minimum 0", allDonations],
+  ["tiltify minimum comments 10", "Comments of donations from $10 are announced in #stream."],
+  ["tiltify minimum comment none", "Comments of all donations are announced in #stream."],
+  ["tiltify minimum large 200", "Donations from $200 are large donations in #stream."],
+  ["tiltify minimum ping none", "Nobody is called in #stream."],
+  ["tiltify announce poll off", noPolls],
+  ["tiltify announce polls no", noPolls],
+  ["tiltify announce votes disable", noPolls],
+  ["announce polls off please", noPolls],
+  ["tiltify announce goals on", "Announced in #stream: the goal, reached or changed."],
+  ["tiltify announce comments off", noComments],
+  ["tiltify comments no", noComments],
+  ["tiltify comment off", noComments],
+  ["tiltify no comments", noComments],
+  ["no comments please", noComments],
+  ["tiltify stop", paused],
+  ["tiltify pause please", paused],
+  ["pause", paused],
+  ["mute", paused],
+  ["tiltify mute all", paused],
+  ["tiltify pause for 10 minutes", pausedFor("10 min")],
+  ["tiltify pause for 1 hour, please", pausedFor("1 h")],
+  ["tiltify pause 1 day", pausedFor("24 h")],
+  ["tiltify pause 3 days", longest],
+  ["tiltify pause 2 weeks", longest],
+  ["tiltify unpause", "Announcements are not paused here."],
+  ["tiltify continue", "Announcements are not paused here."],
+  ["start", "Announcements are not paused here."],
+  ["tiltify names anonymous", someone],
+  ["tiltify names none", someone],
+  ["tiltify anonymous", someone],
+  ["tiltify names initials", "Donors are named by first name and initial in #stream, such as Ann B."],
+  ["tiltify slow", calm],
+  ["tiltify pace slower", calm],
+  ["tiltify fast", "The pace in #stream is every: each donation as fast as the chat allows."],
+  ["tiltify text", "Texts in #stream"],
+  ["tiltify config", "What is announced, and how"],
+  ["tiltify settings", "What is announced, and how"],
+  ["tiltify log", "Nothing was changed here yet."],
+  ["tiltify campaigns", "Connected in #stream"],
+  ["tiltify ok", nothingToConfirm],
+  ["yes", nothingToConfirm],
+  ["y", nothingToConfirm],
+  ["no", "Nothing to confirm. Nothing was changed."],
+  ["tiltify ban bo", toHide],
+  ["tiltify block bo", toHide],
+  ["ban bo", toHide],
+  ["tiltify remove", "To stop announcing a campaign: /tiltify disconnect"],
+  ["tiltify reset", "To take back the last change: /tiltify undo"],
+  ["tiltify link", "To announce a campaign: /tiltify connect"],
+  ["tiltify language de", "There is only English so far. Nothing was changed."],
+  ["tiltify sound on", "There are no sounds so far: announcements are text. Nothing was changed."],
+  ["commands", "I announce Tiltify donations. I am not made by Tiltify."],
+  ["tiltify help stream", "During the stream"],
+  ["tiltify hepl", "Did you mean /tiltify help?"],
+])("who types %j reads: %s", async (text, first) => {
+  const { type } = await openPlace();
+
+  expect((await type(text))?.split("\n")[0]).toBe(first);
+});
+
+test.each([
+  ["tiltify pause 3 days", "For the longest pause: /tiltify pause 24h"],
+  ["tiltify block bo", "To block a word: /tiltify filter add spoiler"],
+  ["tiltify export", "• Ann $25"],
+])("%j also says: %s", async (text, line) => {
+  const { type } = await openPlace();
+
+  expect((await type(text))?.split("\n")).toContain(line);
+});
+
+test.each(["tiltify", "tiltify who", "tiltify otters on", "otters"])(
+  "%j is never answered with a wall of names",
+  async (text) => {
+    const { type } = await openPlace();
+    const answer = (await type(text)) ?? "";
+
+    expect(answer.split("\n")).toHaveLength(2);
+    expect(answer).toContain(
+      "Most used: /tiltify status, /tiltify connect, /tiltify pause, /tiltify hide, /tiltify comments and /tiltify test.",
+    );
+  },
+);
