@@ -29,7 +29,7 @@ export default defineCommand({
     where: whereOption,
   },
   async run({ kind, state, where }, { place, user, toType, words: { say }, services: { settings } }) {
-    const now = await settings.read(place);
+    const [now, followed] = await Promise.all([settings.read(place), settings.readFollowed(place)]);
     if (kind === undefined && state !== undefined) {
       return whisper(
         say("announce.which", { kinds: allSwitches.map(asTyped) }),
@@ -37,13 +37,18 @@ export default defineCommand({
         say("announce.pause", { next: toType("tiltify pause") }),
       );
     }
-    if (kind === undefined) return overview(place, now, say);
+    if (kind === undefined) return overview(place, { now, followed }, say);
     const isOn = now.isAnnounced(kind);
     const what = later(`switch.${kind}`);
     const elsewhere = switchesOn(place.chat).includes(kind) ? [] : [say("announce.twitch-only")];
     if (state === undefined) {
-      const next = toType(`tiltify announce ${kind} ${isOn ? "off" : "on"}`);
-      const shown = showValue(say, say(isOn ? "announce.on" : "announce.off", { what, where: here }), next);
+      const held = heldOf(kind, { now, followed });
+      const next = toType(`tiltify announce ${kind} ${held.state === "on" ? "off" : "on"}`);
+      const told =
+        held.state === "partly"
+          ? say("announce.partly", { what, ...held })
+          : say(`announce.${held.state}`, { what, where: here });
+      const shown = showValue(say, told, next);
       return { ...shown, lines: [...elsewhere, ...shown.lines] };
     }
     const change = {
@@ -56,25 +61,36 @@ export default defineCommand({
   },
 });
 
-function overview(place: CallPlace, now: PlaceSettings, say: Say): Reply {
+type Held = { now: PlaceSettings; followed: readonly { name: string; settings: PlaceSettings }[] };
+
+/** What really holds: what is usual differs between a campaign and an event, and a place may follow both. */
+function heldOf(kind: Switch, { now, followed }: Held) {
+  const named = (isOn: boolean) =>
+    followed.filter(({ settings }) => settings.isAnnounced(kind) === isOn).map(({ name }) => name);
+  const [on, off] = [named(true), named(false)];
+  if (on.length > 0 && off.length > 0) return { state: "partly", on, off } as const;
+  const isOn = followed.length > 0 ? on.length > 0 : now.isAnnounced(kind);
+  return { state: isOn ? "on" : "off" } as const;
+}
+
+function overview(place: CallPlace, { now, followed }: Held, say: Say): Reply {
   const amounts = say("announce.amounts", {
     donations: now.get("minimum announce"),
     comments: now.get("minimum comment"),
     large: now.get("minimum highlight"),
   });
-  const kinds = switchesOn(place.chat);
+  const kinds = switchesOn(place.chat).map((kind) => ({ kind, held: heldOf(kind, { now, followed }) }));
   if (traitsOf(place.chat).isOneLine) {
-    const [on, off] = [true, false].map((isOn) => kinds.filter((kind) => now.isAnnounced(kind) === isOn).map(asTyped));
-    return whisper(
-      ...(on?.length ? [say("announce.all-on", { kinds: on })] : []),
-      ...(off?.length ? [say("announce.all-off", { kinds: off })] : []),
-      amounts,
-    );
+    const lines = (["on", "partly", "off"] as const).flatMap((state) => {
+      const names = kinds.filter(({ held }) => held.state === state).map(({ kind }) => asTyped(kind));
+      return names.length === 0 ? [] : [say(`announce.all-${state}`, { kinds: names })];
+    });
+    return whisper(...lines, amounts);
   }
-  const lines = kinds.map((kind) => ({
+  const lines = kinds.map(({ kind, held }) => ({
     item: true,
     name: asTyped(kind),
-    text: say(now.isAnnounced(kind) ? "value.on" : "value.off"),
+    text: held.state === "partly" ? say("value.partly", held) : say(`value.${held.state}`),
     note: say(`switch.${kind}`),
   }));
   return { ...whisper(...lines, amounts), title: say("announce.title", { place: place.name }) };

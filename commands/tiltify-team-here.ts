@@ -11,8 +11,14 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { place, user, words: { say }, services: { team } }) {
-    await team.tellHere(place, user);
-    return whisper(say("team.here", { place: place.name }));
+  async run(_args, { place, user, toType, words: { say }, services: { team } }) {
+    const choose = async () => {
+      await team.tellHere(place, user);
+      return whisper(say("team.here", { place: place.name }));
+    };
+    if (!(await team.isAnnouncing(place))) return choose();
+    const why = say("team.announcing", { place: place.name });
+    const instead = say("team.announcing.instead", { next: toType("tiltify team here") });
+    return { proposal: whisper(why, instead, say("team.announcing.ask", { place: place.name })), onYes: choose };
   },
 });

@@ -1,9 +1,14 @@
+import { toLine } from "../composing/composed-line.ts";
 import { countCodePoints, cutText, withoutBreaks } from "../safety/text.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "./reply.ts";
 
 const longestTitle = 100;
+/** Of an announcement that is only shown. */
+const longestSample = 500;
+
+type Typed = LineOptions["typed"];
 
 export type LineOptions = {
   words: Words;
@@ -51,7 +56,11 @@ function fitLines({ title, lines }: Reply, { words, limit: room, typed }: LineOp
   for (const line of lines.map(asReplyLine)) {
     const before = texts.at(-1) ?? heading;
     texts.push(
-      guarded(before === "" ? lineText(line, toText) : joined([before, last], [lineText(line, toText), line], words)),
+      guarded(
+        before === ""
+          ? lineText(line, toText, typed)
+          : joined([before, last], [lineText(line, toText, typed), line], words),
+      ),
     );
     last = line;
   }
@@ -76,10 +85,12 @@ function endsWithCommand(line: ReplyLine | undefined): boolean {
   return line !== undefined && partsOf(line.text).at(-1)?.type === "command";
 }
 
-function lineText({ number, name, text }: ReplyLine, toText: (text: ReplyText) => string): string {
+function lineText({ number, name, text, says }: ReplyLine, toText: (text: ReplyText) => string, typed: Typed): string {
   const place = number === undefined ? "" : `${number}. `;
   const who = name === undefined ? "" : `${toText(name)} `;
-  return withoutBreaks(place + who + toText(text));
+  return withoutBreaks(
+    place + who + (says === undefined ? toText(text) : toLine(says, { limit: longestSample, typed })),
+  );
 }
 
 function isListed(line: ReplyLine | undefined): boolean {

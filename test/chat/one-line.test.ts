@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { toOneLine as renderLine } from "../../src/chat/one-line.ts";
 import { asReplyLine, say } from "../../src/chat/reply.ts";
+import { putIntoWords } from "../../src/composing/put-into-words.ts";
+import { createSamples } from "../../src/composing/samples.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
 import { hostileReply } from "../helpers/hostile-reply.ts";
 import { toOneLine, toPlainText } from "../helpers/rendered.ts";
@@ -22,6 +25,16 @@ test("lines follow each other, items are parted by dots, and a sentence after th
 test("what follows a command is parted from it", () => {
   const lines = [wordsIn("en").say("pause.end", { next: "tiltify resume" }), "It waits."];
   expect(toOneLine({ lines })).toBe("To resume: !tiltify resume · It waits.");
+});
+
+test("an announcement that is only shown names commands as they are typed there", () => {
+  const words = wordsIn("en");
+  const [told] = createSamples("goal", undefined, { currency: "USD", shown: { names: "full", comment: true } });
+  const lines = told === undefined ? [] : [{ text: "as text", says: putIntoWords(told, words) }];
+
+  expect(renderLine({ lines }, { words, limit: 500, typed: (command) => `?${command}` })).toMatch(
+    /🏆 Goal reached: .* You can still donate\. \?donate$/u,
+  );
 });
 
 test.each([

@@ -23,6 +23,25 @@ test("a team is told here, or nowhere, what goes wrong", async () => {
   ]);
 });
 
+test("where announcements go, and viewers read along, it is asked first", async () => {
+  const done: unknown[] = [];
+  const ask = createAsker({
+    team: { isAnnouncing: async () => true, tellHere: async (place) => void done.push(place.address) },
+  });
+
+  expect(inWords(await ask("tiltify team here"))?.lines).toEqual([
+    "Announcements go to lobby. Your viewers would read what breaks, and comments that wait can't be shown there.",
+    "Better in a channel that only your moderators see: /tiltify team here",
+    "Use lobby anyway?",
+    "Type /tiltify yes within 1 min to confirm.",
+  ]);
+  expect(done).toEqual([]);
+  expect(inWords(await ask("tiltify yes"))).toEqual(
+    whisper("When something breaks, your moderators are told in lobby, and again when it is over."),
+  );
+  expect(done).toEqual(["lobby"]);
+});
+
 test("only managers choose that", async () => {
   const ask = createAsker();
   expect(inWords(await ask("tiltify team here", "moderator"))).toMatchObject({

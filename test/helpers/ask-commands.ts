@@ -91,6 +91,7 @@ export function createAsker(
     approvals: { waiting: unexpected, decide: unexpected, ...known.approvals },
     team: {
       isTold: async () => true,
+      isAnnouncing: async () => false,
       tellHere: unexpected,
       tellNobody: unexpected,
       sumUp: unexpected,
@@ -109,6 +110,7 @@ export function createAsker(
     sendTest: known.sendTest ?? unexpected,
     settings: {
       read: unexpected,
+      readFollowed: async () => [],
       change: unexpected,
       changeAll: unexpected,
       lastChange: unexpected,

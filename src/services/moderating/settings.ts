@@ -11,6 +11,7 @@ import type { SettingKey } from "../../settings/schema.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
+import { listFollows } from "../../store/places/follows.ts";
 import { findLastChange, markUndone, readChanges } from "../../store/places/setting-changes.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -28,6 +29,8 @@ type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: La
 export type SettingsService = FilterWords & {
   /** What holds in a place. */
   read(place: CallPlace): Promise<PlaceSettings>;
+  /** The same for each campaign that is followed there, by its name: what is usual depends on what it is. */
+  readFollowed(place: CallPlace): Promise<{ name: string; settings: PlaceSettings }[]>;
   /** `text` as it is stored; `what` was done, as history has it. */
   change(order: Order & { key: SettingKey; text: string; what: Later }): Promise<Done>;
   /** Several at once: one line of history, and taken back as one. */
@@ -107,6 +110,14 @@ export function createSettings(options: {
 
   return {
     read,
+
+    async readFollowed(place) {
+      const here = destinationIdOf(place);
+      const followed = await listFollows(store.read, here);
+      const ids = followed.map(({ id }) => id);
+      const { follow } = await readPlaceSettings(store.read, here, ids);
+      return followed.map(({ id, name }) => ({ name: name ?? id, settings: follow(id) }));
+    },
 
     change: ({ key, text, ...order }) => changeAll({ ...order, changes: [{ key, text }] }),
     changeAll,

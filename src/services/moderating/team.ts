@@ -5,7 +5,8 @@ import { spaceOf } from "../../settings/scopes.ts";
 import { readHiddenTeamPlace, writeTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { reviveGivenUp } from "../../store/outbox/outbox-revival.ts";
-import { ensureDestination, findDestination, spaceIdOf } from "../../store/places/destinations.ts";
+import { destinationIdOf, ensureDestination, findDestination, spaceIdOf } from "../../store/places/destinations.ts";
+import { readFollowKinds } from "../../store/places/follows.ts";
 import type { Absence } from "../../store/upkeep/heartbeat.ts";
 import type { Logger } from "../../util/logger.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -14,6 +15,8 @@ import { Refusal } from "../../words/refusal.ts";
 export type TeamNotices = {
   /** Whether somebody has chosen where the team of this place is told things, and nothing is announced there. */
   isTold(place: CallPlace): Promise<boolean>;
+  /** Whether something is announced in this very place, so that its viewers read along. */
+  isAnnouncing(place: CallPlace): Promise<boolean>;
   /** What goes wrong in this space is told in this place. Throws UserError where everybody would read it. */
   tellHere(place: CallPlace, by: CallUser): Promise<void>;
   /** What goes wrong in this space is told to nobody. */
@@ -43,6 +46,7 @@ export function createTeam(options: {
 
   return {
     isTold: async (place) => (await readHiddenTeamPlace(store.read, { space: spaceIdOf(place) })) !== undefined,
+    isAnnouncing: async (place) => (await readFollowKinds(store.read, destinationIdOf(place))).size > 0,
     async tellHere(place, by) {
       if (traitsOf(place.chat).isPublic) {
         throw new Refusal(({ say }) => say("team.public", { next: "/tiltify team here" }));

@@ -27,6 +27,10 @@ export const answers = {
   "show.none": "Nothing is hidden here.",
 
   "team.here": "When something breaks, your moderators are told in {$place :title}, and again when it is over.",
+  "team.announcing":
+    "Announcements go to {$place :title}. Your viewers would read what breaks, and comments that wait can't be shown there.",
+  "team.announcing.instead": "Better in a channel that only your moderators see: {$next :command}",
+  "team.announcing.ask": "Use {$place :title} anyway?",
   "team.off": "When something breaks, nobody is told here. The host still finds it in the log.",
 
   "recap.none": "No donation was announced here yet.",

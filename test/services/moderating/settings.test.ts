@@ -385,3 +385,20 @@ describe("a pause", () => {
     expect([world.chat.bodies("mods"), world.chat.bodies("stream")].map((said) => said.length)).toEqual([1, 0]);
   });
 });
+
+test("what is announced is told as it holds for each campaign, where an event beside it begins calmer", async () => {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  await world.follow({ factId: "e1", kind: "fundraising_event" });
+  const { type } = createModerators(world);
+  await world.store.write((tx) => tx.updateTable("facts").set({ name: "Otter Fest" }).where("id", "=", "e1").execute());
+
+  const overview = (await type("tiltify announce"))?.split("\n");
+  expect(overview).toContain("• nearly on for Maple's 24h Stream, off for Otter Fest");
+  expect(overview).toContain("• progress on");
+  expect(await type("tiltify announce nearly")).toBe(
+    "Announced here for Maple's 24h Stream, not for Otter Fest: milestones that are nearly reached.\nTo change it: /tiltify announce nearly on",
+  );
+  await type("tiltify announce nearly on");
+  expect((await type("tiltify announce"))?.split("\n")).toContain("• nearly on");
+});
