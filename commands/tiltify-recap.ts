@@ -1,18 +1,13 @@
 import type { CallPlace, CommandContext } from "../src/chat/command.ts";
-import { partsOf, type ReplyLine, whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat/traits.ts";
-import type { Recap } from "../src/news/recap.ts";
+import { whisper } from "../src/chat/reply.ts";
 import { toRecapFile } from "../src/services/moderating/recap-file.ts";
 import type { Services } from "../src/services/services.ts";
 import { dayMs } from "../src/util/durations.ts";
 import { inOneLine } from "../src/words/frames.ts";
-import type { Words } from "../src/words/say.ts";
-import { itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 
 /** More is everything. */
 const mostDays = 366;
-const mostShown = 20;
 
 /** A name from before there was one command. */
 const summaryAs = (name: string) => ({
@@ -46,7 +41,6 @@ export default defineCommand({
   },
   async run({ days: wanted, what }, { place, user, now, words, services }) {
     if (what === "summary") return sumUp(place, { user, words, services });
-    const { takesFiles } = traitsOf(place.chat);
     const days = wanted !== undefined && wanted <= mostDays ? wanted : undefined;
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
     const { donations, sums, from } = recap;
@@ -57,7 +51,6 @@ export default defineCommand({
       ...(days === undefined ? [] : [say("recap.days", { days })]),
       say("recap.first", { since: { time: from, now } }),
     ];
-    if (!takesFiles) return whisper(inOneLine(head, words), ...latestOf(recap, words), say("recap.on-discord"));
     const file = { name: "donations.csv", text: toRecapFile(recap, say) };
     return { ...whisper(inOneLine(head, words), say("recap.file")), file };
   },
@@ -70,15 +63,4 @@ async function sumUp(
 ) {
   const count = await team.sumUp(place, user);
   return whisper(count === 0 ? say("recap.summed.none") : say("recap.summed", { count, place: place.name }));
-}
-
-/** The latest ones, where there is no file. */
-function latestOf({ donations }: Recap, words: Words): ReplyLine[] {
-  return donations
-    .slice(-mostShown)
-    .reverse()
-    .map(({ name, amount, rewards, option }) => {
-      const chosen = [...rewards, ...(option === "" ? [] : [option])];
-      return { ...itemOf(name, [words.value("amount", amount), ...chosen.map(partsOf)], words), name };
-    });
 }

@@ -1,19 +1,21 @@
+import { decisionsOn } from "../../src/chat/answer-buttons.ts";
 import type { CommandContext } from "../../src/chat/command.ts";
 import { sayStays } from "../../src/chat/left-standing.ts";
-import { type Reply, type ReplyText, whisper } from "../../src/chat/reply.ts";
+import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { TeamQuestion } from "../../src/kinds/asked.ts";
 import { formatMoney } from "../../src/money/money.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import type { Services } from "../../src/services/services.ts";
 import { unquoted } from "../../src/words/quotation.ts";
 import { findMeant, sayWaiting } from "./waiting-comments.ts";
 
-type Caller = Pick<CommandContext<Services>, "place" | "user" | "now" | "toType" | "words" | "services">;
+type Caller = Pick<CommandContext<Services>, "place" | "user" | "now" | "typed" | "toType" | "words" | "services">;
 
-/** Says a comment that waits, or shows those that do: where everybody reads along nobody can be shown one unseen. */
+/** Announces the comment that is meant, or shows those that wait: where everybody reads along nobody is shown one unseen. */
 export async function approve(whose: string | undefined, caller: Caller): Promise<Reply> {
   const pressed = whose === undefined ? undefined : readPress(whose);
-  if (pressed) return press(caller, pressed);
+  if (pressed) return pressed.mark === undefined ? pressOnLeftOut(caller, pressed) : press(caller, pressed);
   const { place, words, services } = caller;
   const { say } = words;
   const waiting = await services.approvals.waiting(place);
@@ -21,7 +23,9 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
   const meant = whose === undefined ? waiting : findMeant(waiting, whose);
   if (meant.length === 0) return whisper(say("approve.not-theirs"), sayWaiting(say, waiting));
   const isNamed = whose !== undefined;
-  return traitsOf(place.chat).isPublic ? approveOne(caller, meant, isNamed) : showFirst(caller, meant, waiting.length);
+  if (traitsOf(place.chat).isPublic) return approveOne(caller, meant, isNamed);
+  const [one, other] = meant;
+  return isNamed && one && !other ? postNamed(caller, one) : showFirst(caller, meant, waiting.length);
 }
 
 /** Nobody sees there what they say yes to, so it is never a guess. */
@@ -43,39 +47,52 @@ async function approveOne(
   return whisper(say(`approve.${await services.approvals.decide(place, one, "post", user)}`));
 }
 
+/** Elsewhere they see what they have said yes to. */
+async function postNamed(caller: Caller, one: WaitingComment): Promise<Reply> {
+  const { place, user, words, services } = caller;
+  const done = await services.approvals.decide(place, one, "post", user);
+  const lines = done === "gone" ? [] : [showComment(one, caller)];
+  return whisper(...lines, words.say(`approve.${done}`));
+}
+
 /** One after the other, with all that can be done about it. */
-function showFirst({ place, now, words }: Caller, [first]: readonly WaitingComment[], count: number): Reply {
-  const { language, say, value } = words;
+function showFirst(caller: Caller, [first]: readonly WaitingComment[], count: number): Reply {
+  const { say } = caller.words;
   if (first === undefined) return whisper(say("approve.no-more"));
-  const { name, amount, comment, at, donation, mark } = first;
-  const deed = (word: Deed) => `${traitsOf(place.chat).commandSign}tiltify approve ${word}:${mark}:${donation}`;
-  const quote = say("line.quote", { quote: [{ type: "quote", text: unquoted(language, comment) }] });
-  const text = say("reply.labelled", { label: value("amount", amount), value: quote });
+  const { donation, comment } = first;
   return {
-    ...whisper({ name: value("name", name), text, note: value("ago", { time: at, now }) }),
+    ...whisper(showComment(first, caller)),
     title: say("approve.title", { count }),
-    offers: [
-      { label: say("comment.post"), typed: deed("post") },
-      { label: say("comment.leave"), typed: deed("leave") },
-      { label: say("comment.hide-name"), typed: deed("hide") },
-    ],
+    offers: offersOn(caller, { about: "approval", donation, comment }),
   };
 }
 
-const deeds = ["post", "leave", "hide"] as const;
+function showComment({ name, amount, comment, at }: WaitingComment, { words, now }: Caller): ReplyLine {
+  const { language, say, value } = words;
+  const quote = say("line.quote", { quote: [{ type: "quote", text: unquoted(language, comment) }] });
+  const text = say("reply.labelled", { label: value("amount", amount), value: quote });
+  return { name: value("name", name), text, note: value("ago", { time: at, now }) };
+}
+
+function offersOn({ typed, words: { say } }: Caller, question: TeamQuestion): NonNullable<Reply["offers"]> {
+  return decisionsOn(say, question).map(({ label, text }) => ({ label, typed: typed(text) }));
+}
+
+const deeds = ["show", "post", "leave", "hide"] as const;
 type Deed = (typeof deeds)[number];
-type Press = { deed: Deed; mark: string; donation: string };
+/** `mark`: which of its comments; undefined: the one that was left out. */
+type Press = { deed: Deed; mark: string | undefined; donation: string };
 
 /** What a button of ours says: `post:` and of which comment. */
 function readPress(text: string): Press | undefined {
-  const [, word, mark = "", donation = ""] = /^(\w+):([\w-]{8}):(donation:\S+)$/.exec(text) ?? [];
+  const [, word, mark, donation = ""] = /^(\w+):(?:([\w-]{8}):)?(donation:\S+)$/.exec(text) ?? [];
   const deed = deeds.find((one) => one === word);
   return deed && { deed, mark, donation };
 }
 
-async function press(caller: Caller, { deed, mark, donation }: Press): Promise<Reply> {
+async function press(caller: Caller, pressed: Press): Promise<Reply> {
   const { place, words, services } = caller;
-  const done = await perform(caller, { deed, mark, donation });
+  const done = await perform(caller, pressed);
   if (traitsOf(place.chat).isPublic) return whisper(...done);
   const waiting = await services.approvals.waiting(place);
   if (waiting.length === 0) return whisper(...done, words.say("approve.no-more"));
@@ -83,16 +100,42 @@ async function press(caller: Caller, { deed, mark, donation }: Press): Promise<R
   return { ...next, lines: [...done, ...next.lines] };
 }
 
-async function perform(
-  { place, user, words: { say }, services }: Caller,
-  { deed, ...comment }: Press,
-): Promise<ReplyText[]> {
-  if (deed === "hide") {
-    const { id, stays } = await services.hiding.hideDonation(place, comment.donation, user);
-    if (id === undefined) return [say("approve.gone")];
-    const named = await services.hiding.hideNames(place, id, user);
-    return [say("hide.done"), ...sayStays(say, named.stays ?? stays), say("hide.day")];
+async function perform(caller: Caller, { deed, mark = "", donation }: Press): Promise<Reply["lines"]> {
+  const { place, user, words, services } = caller;
+  const { say } = words;
+  if (deed === "hide") return (await hide(caller, donation)).lines;
+  const decision = deed === "leave" ? "leave" : "post";
+  const done = await services.approvals.decide(place, { donation, mark }, decision, user);
+  return [say(done !== "gone" && decision === "leave" ? "approval.left" : `approve.${done}`)];
+}
+
+async function hide(
+  { place, user, typed, words: { say }, services: { hiding } }: Caller,
+  donation: string,
+): Promise<Reply> {
+  const { id, stays } = await hiding.hideDonation(place, donation, user);
+  if (id === undefined) return whisper(say("approve.gone"));
+  const named = await hiding.hideNames(place, id, user);
+  return {
+    ...whisper(say("hide.done"), ...sayStays(say, named.stays ?? stays), say("hide.day")),
+    offers: [{ label: say("hide.undo"), typed: typed("tiltify show") }],
+  };
+}
+
+/** A comment that was left out for its words is shown only to whoever asks for it. */
+async function pressOnLeftOut(caller: Caller, { deed, donation }: Press): Promise<Reply> {
+  const { place, user, words, services } = caller;
+  const { language, say } = words;
+  if (traitsOf(place.chat).isPublic) return whisper(say("approve.gone"));
+  if (deed === "hide") return hide(caller, donation);
+  if (deed === "post") {
+    return whisper(say(`approve.${await services.leftOut.post(place, donation, user)}`));
   }
-  const done = await services.approvals.decide(place, comment, deed, user);
-  return [say(done !== "gone" && deed === "leave" ? "approval.left" : `approve.${done}`)];
+  const found = await services.leftOut.read(place, donation);
+  if (found === undefined) return whisper(say("approve.gone"));
+  const comment = say("line.quote", { quote: [{ type: "quote", text: unquoted(language, found.comment) }] });
+  return {
+    ...whisper(say("reply.labelled", { label: words.value("name", found.name), value: comment })),
+    offers: offersOn(caller, { about: "left-out", donation }).slice(1),
+  };
 }

@@ -27,6 +27,6 @@ export function connectCommands(options: {
   const book = createCommandBook(commands);
   const answer = createRouter({ book, services, clock, wordsOf, log, roleFor });
   for (const chat of chats) chat.onCommand(answer);
-  discord?.onHide(services);
+  discord?.onHide(services.hiding);
   discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, wordsOf, log }));
 }

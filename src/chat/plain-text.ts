@@ -14,8 +14,11 @@ export function toPlainAnnouncement(content: MessageContent): string {
   return toLine(content, { limit: textLength, typed: (word) => `/${word}` });
 }
 
-/** A reply as several lines of plain text, for the chat in the browser. A value never brings a line break of its own. */
-export function toPlainText({ title, lines, asOf, page, links = [], offers = [] }: Reply, { say }: Words): string {
+/**
+ * A reply as several lines of plain text, for the chat in the browser, where what may be done next stands on buttons. A value
+ * never brings a line break of its own.
+ */
+export function toPlainText({ title, lines, asOf, page, links = [] }: Reply, { say }: Words): string {
   const labelled = (label: ReplyText, value: string) =>
     say("reply.labelled", { label: partsOf(label), value: partsOf(value) });
   return [
@@ -23,8 +26,7 @@ export function toPlainText({ title, lines, asOf, page, links = [], offers = [] 
     ...lines.map(asReplyLine).flatMap(lineTexts),
     ...(asOf === undefined ? [] : [toText(say("reply.as-of", { time: partsOf(asOf) }))]),
     ...links.map(({ label, url }) => toText(labelled(label, url))),
-    ...offers.map(({ label, typed }) => toText(labelled(label, typed))),
-    ...(page === undefined || page.of < 2 ? [] : [pageText(page, say)]),
+    ...(page === undefined || page.of < 2 ? [] : [toText(say("reply.page", page))]),
   ].join("\n");
 }
 
@@ -38,10 +40,4 @@ function lineTexts({ number, item, name, text, progress, note, says }: ReplyLine
     mark + (name === undefined ? "" : `${toText(name)} `) + (says ? toPlainAnnouncement(says) : toText(text));
   const bar = progress === undefined ? "" : `  ${toBar(progress)}`;
   return [words + bar, ...(note === undefined ? [] : [`   ${toText(note)}`])];
-}
-
-function pageText({ next, ...page }: NonNullable<Reply["page"]>, say: Words["say"]): string {
-  const before = say("reply.page", page);
-  if (next === undefined) return toText(before);
-  return toText(say("line.next", { before, after: say("reply.page.next", { next: partsOf(next) }) }));
 }

@@ -10,8 +10,6 @@ export type ChatTraits = {
   canEdit: boolean;
   /** What people are asked has buttons; elsewhere they type. */
   hasButtons: boolean;
-  /** An answer can bring a file along. */
-  takesFiles: boolean;
   /** A message can stay in sight and be kept up to date. */
   canPin: boolean;
   /**
@@ -36,8 +34,7 @@ const browser: ChatTraits = {
   isOneLine: false,
   isPublic: false,
   canEdit: true,
-  hasButtons: false,
-  takesFiles: false,
+  hasButtons: true,
   canPin: false,
   space: "rooms",
   groupsCommands: false,
@@ -49,8 +46,6 @@ const browser: ChatTraits = {
 
 const discord: ChatTraits = {
   ...browser,
-  hasButtons: true,
-  takesFiles: true,
   canPin: true,
   space: "server",
   groupsCommands: true,
@@ -63,6 +58,7 @@ const twitch: ChatTraits = {
   isOneLine: true,
   isPublic: true,
   canEdit: false,
+  hasButtons: false,
   space: "channel",
   isBusy: true,
   countsLines: true,
@@ -97,5 +93,14 @@ export function traitsOf(chat: string): ChatTraits {
  * beside places that we know: it is taken for one where everybody reads along and nothing can be taken back.
  */
 export function traitsOfStored(chat: string): ChatTraits {
-  return chats.get(chat) ?? { ...browser, isOneLine: true, isPublic: true, canEdit: false, isBusy: true };
+  return (
+    chats.get(chat) ?? {
+      ...browser,
+      isOneLine: true,
+      isPublic: true,
+      canEdit: false,
+      hasButtons: false,
+      isBusy: true,
+    }
+  );
 }

@@ -6,6 +6,8 @@ export type RecapDonation = {
   at: number;
   amount: Money;
   name: string;
+  /** Empty where there is none, or none that may be shown. */
+  comment: string;
   rewards: string[];
   poll: string;
   option: string;
@@ -33,12 +35,13 @@ function donationIn(moment: MomentOf<"donation">, followed: string): RecapDonati
     if (name === null) return [];
     return [quantity > 1 ? `${name} ×${quantity}` : name];
   });
-  const { name, poll, recipient } = data;
+  const { name, comment, poll, recipient } = data;
   return [
     {
       at: happenedAt,
       amount,
       name,
+      comment: comment ?? "",
       rewards,
       poll: poll?.name ?? "",
       option: poll?.optionName ?? "",

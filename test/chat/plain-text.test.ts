@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { say } from "../../src/chat/reply.ts";
 import { createSamples } from "../../src/composing/samples.ts";
 import { toPlainText } from "../helpers/rendered.ts";
 import { inEnglish } from "../helpers/told-lines.ts";
@@ -34,7 +33,8 @@ test("everything a reply has stands on a line of its own", () => {
     "3. Hot sauce",
     "As of 6 min ago: Tiltify isn't answering right now.",
     "Donate: https://donate.tiltify.com/@maple/winter",
-    "Page 1 of 2. Next page: /milestones 2",
+    "Page 1 of 2.",
+    "More: /milestones 2",
   ]);
 });
 
@@ -48,7 +48,7 @@ test("an announcement that is only shown names the commands as they are typed th
   expect(text).toMatch(/^The goal: .*\/donate$/);
 });
 
-test("the last page has no next, and the only one no number", () => {
+test("the last page is the last, and the only one has no number", () => {
   expect(toPlainText({ lines: [], page: { number: 2, of: 2, next: undefined } })).toBe("Page 2 of 2.");
   expect(toPlainText({ lines: ["x"], page: { number: 1, of: 1, next: undefined } })).toBe("x");
 });
@@ -64,10 +64,4 @@ test.each([
   [7, "██████████│████"],
 ])("a bar of %d is drawn as %s", (progress, bar) => {
   expect(toPlainText({ lines: [{ text: "x", progress }] })).toBe(`x  ${bar}`);
-});
-
-test("what may be done next is a line of its own, as it is typed", () => {
-  const offers = [{ label: "Send a test", typed: "/tiltify test" }];
-
-  expect(toPlainText({ ...say("Done."), offers })).toBe("Done.\nSend a test: /tiltify test");
 });

@@ -202,7 +202,7 @@ test("a command may ask before it does something, and does it when the same pers
   const { ask } = openRouter();
 
   expect(await ask("change", { role: "manager" })).toEqual({
-    ...whisper("Shall I?", "Type /tiltify yes within 1 min to confirm."),
+    ...whisper("Shall I?", "Press Yes within 10 min to confirm."),
     asksForYes: "a1b2c3",
   });
   expect(await ask("yes", { id: "u2" })).toEqual(say("nothing"));
@@ -226,7 +226,7 @@ test("what cannot be undone is done by a yes that comes next, also after a word 
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
 
-  expect((await ask("burn", manager))?.lines[1]).toBe("Type /tiltify yes next, within 1 min, to confirm.");
+  expect((await ask("burn", manager))?.lines[1]).toBe("Press Yes next, within 10 min, to confirm.");
   await ask("yess", manager);
   await ask("total", { id: "u2" });
   await ask("total", { ...manager, room: "other" });

@@ -88,7 +88,7 @@ const full: Known = {
   hiding: { showLast: async () => ({ id: "1", donations: 1 }) },
   team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
   recap: async () => ({
-    donations: [{ at: 1, amount, name, rewards: [name], poll: name, option: name, to: "" }],
+    donations: [{ at: 1, amount, name, comment: name, rewards: [name], poll: name, option: name, to: "" }],
     ...{ sums: [amount], from: 1 },
   }),
   sendTest: async () => ({ where: place }),

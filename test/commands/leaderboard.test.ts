@@ -60,7 +60,11 @@ test("a later page goes on counting, and the one after it is named as it is type
 
   expect(lines[0]).toBe("Top donors of Maple's 24h Stream this month");
   expect(lines[1]).toBe("11. Donor11 $1");
-  expect(lines.at(-1)).toBe("Page 2 of 3. Next page: /leaderboard donors monthly page 3 #1");
+  expect(lines.slice(-3)).toEqual([
+    "Page 2 of 3.",
+    "Back: /leaderboard donors monthly page 1 #1",
+    "More: /leaderboard donors monthly page 3 #1",
+  ]);
 });
 
 test.each(["top 5", "top donors 5 please", "leaderboard 5 donors"])("%j shows five", async (text) => {
@@ -74,7 +78,9 @@ test("of those who chose how many, the next page has as many", async () => {
     "4. Anonymous $70",
     "5. Éva 👩‍🚀x $60",
     "6. Fay $50",
-    "Page 2 of 3. Next page: /leaderboard 3 page 3",
+    "Page 2 of 3.",
+    "Back: /leaderboard 3 page 1",
+    "More: /leaderboard 3 page 3",
   ]);
 });
 

@@ -234,7 +234,9 @@ test("whatever places and people are called, every answer is one line, no comman
         },
         status: async () => stands,
         recap: async () => ({
-          donations: [{ at: 1, amount: usd(5n), name: what, rewards: [where], poll: where, option: what, to: "" }],
+          donations: [
+            { at: 1, amount: usd(5n), name: what, comment: what, rewards: [where], poll: where, option: what, to: "" },
+          ],
           sums: [usd(5n)],
           from: 1,
         }),

@@ -12,10 +12,8 @@ import { inWords, renderReply } from "../helpers/rendered.ts";
 
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
 const done = { name: maple.name, added: true, replaced: null, hearsOnly: false };
-const hint = "Type /tiltify yes within 1 min to confirm.";
-const nothing = whisper(
-  "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.",
-);
+const hint = "Press Yes within 10 min to confirm.";
+const nothing = whisper("That question is answered already, or too old. Nothing was changed. Type the command again.");
 
 const places = {
   find: async (near: CallPlace, address: string) => {
@@ -108,7 +106,7 @@ test("one that has ended there can be replaced by the new one, with all its sett
   const asked = await ask(`tiltify connect ${link}`);
   expect(inWords(asked)?.lines.slice(2)).toEqual([
     "Shall I announce it in lobby? Replace Summer Stream, which ended with $4,120?",
-    "Within 1 min, type /tiltify yes (Replace, keep all settings) or /tiltify yes both (Follow both).",
+    "Press one within 10 min.",
   ]);
   expect(inWords(asked)?.ways).toEqual({ yes: "Replace, keep all settings", other: "Follow both", word: "both" });
   expect(inWords(await ask("tiltify yes"))).toEqual({
@@ -195,7 +193,7 @@ test.each([
 
   expect(inWords(await ask(`tiltify connect ${link}`))?.ways).toBeUndefined();
   expect(inWords(await ask("tiltify yes both"))).toEqual(
-    whisper("No question here takes both as an answer. A question expires after a minute. Type the command again."),
+    whisper("That question is answered already, or too old. Nothing was changed. Type the command again."),
   );
   expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe("Maple's 24h Stream is announced in lobby from now on.");
 });

@@ -5,9 +5,7 @@ import { inWords } from "../helpers/rendered.ts";
 
 test("a yes to nothing changes nothing", async () => {
   expect(inWords(await createAsker()("tiltify yes"))).toEqual(
-    whisper(
-      "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.",
-    ),
+    whisper("That question is answered already, or too old. Nothing was changed. Type the command again."),
   );
 });
 
@@ -18,7 +16,7 @@ test.each(["no", "cancel"])(
     await ask("tiltify connect @maple");
 
     expect(inWords(await ask(`tiltify ${no}`))).toEqual(whisper("All right. Nothing was changed."));
-    expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: [expect.stringContaining("Nothing to confirm")] });
+    expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: [expect.stringContaining("answered already")] });
   },
 );
 

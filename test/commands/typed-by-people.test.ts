@@ -107,7 +107,10 @@ test.each([
 test.each([
   ["tiltify pause 3 days", "For the longest pause: /tiltify pause 24h"],
   ["tiltify block bo", "To block a word: /tiltify filter add spoiler"],
-  ["tiltify export", "• Ann $25"],
+  [
+    "tiltify export",
+    "The file opens in a spreadsheet. Names and comments are in it as they are shown here. It is for you alone.",
+  ],
 ])("%j also says: %s", async (text, line) => {
   const { type } = await openPlace();
 

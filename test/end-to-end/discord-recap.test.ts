@@ -10,7 +10,7 @@ test("the list of thanks is a file that only the one who asked sees", async () =
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");
   await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
-  simulator.donate({ amount: "25", name: "=cmd|'/c calc'!A1", comment: null });
+  simulator.donate({ amount: "25", name: "=cmd|'/c calc'!A1", comment: "Go!" });
   await expect.poll(() => discord.messages.map(visibleText).join(), soon).toContain("donated **$25**");
 
   expect(await choose("tiltify recap")).toEqual({
@@ -23,7 +23,7 @@ test("the list of thanks is a file that only the one who asked sees", async () =
   );
   const [file = ""] = discord.requests.flatMap(({ files }) => (files ? [files["donations.csv"]] : []));
   expect(file.split("\r\n").slice(0, 2)).toEqual([
-    '"Time (UTC)","Amount","Currency","Name","Reward","Poll","Option","To"',
-    expect.stringMatching(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","25\.00","USD","'=cmd\|'\/c calc'!A1","","","",""$/),
+    '"Time (UTC)","Amount","Currency","Name","Comment","Reward","Poll","Option","To"',
+    expect.stringMatching(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","25\.00","USD","'=cmd\|'\/c calc'!A1","Go!","","","",""$/),
   ]);
 });

@@ -11,7 +11,7 @@ import { neutralWords, sentencesIn } from "./neutral-words.ts";
 import { inEnglish } from "./told-lines.ts";
 import { plainText, wordsIn } from "./words.ts";
 
-addChat("memory", {});
+addChat("memory", { hasButtons: false });
 
 export type PostedMessage = {
   place: string;

@@ -1,3 +1,4 @@
+import { pageButtonsOf } from "../../src/chat/browser/page-buttons.ts";
 import type { Role } from "../../src/chat/command-fields.ts";
 import { renderReply as renderCard } from "../../src/chat/discord/reply-card.ts";
 import { toOneLine as renderLine } from "../../src/chat/one-line.ts";
@@ -39,9 +40,11 @@ export function toOneLine(reply: Reply, limit = 500): string {
   return renderLine(reply, { words, limit, typed: (command) => `!${command}` });
 }
 
-/** And in the browser. */
+/** And in the browser, with what stands on the buttons below, but for yes and no. */
 export function toPlainText(reply: Reply): string {
-  return renderText(reply, words);
+  const { asksForYes: _, ...rest } = reply;
+  const buttons = pageButtonsOf(words.say, rest, "");
+  return [renderText(reply, words), ...buttons.map(({ label, text }) => `${label}: ${text}`)].join("\n");
 }
 
 /** And on Discord. */

@@ -24,16 +24,16 @@ test("a recap lists what was given, oldest first, with what was picked and voted
   const poll = { id: "p", name: "Which game?", optionId: "o", optionName: "Puzzle" };
   const rich = { amount: euros, rewards, poll, recipient: "Maple" };
   const recap = createRecap([
-    ...told("event", moment(rich)),
-    ...told("f1", moment({ recipient: "Maple" }, at - 1_000)),
+    ...told("event", moment({ ...rich, comment: "=Go, otters!" })),
+    ...told("f1", moment({ comment: null, recipient: "Maple" }, at - 1_000)),
   ]);
 
   expect(recap).toMatchObject({ from: at - 1_000, sums: [{ minor: 2_500n }, { minor: 750n }] });
   expect(toRecapFile(recap, wordsIn("en").say)).toBe(
     [
-      '\ufeff"Time (UTC)","Amount","Currency","Name","Reward","Poll","Option","To"',
-      '"2026-01-15 20:04:04","25.00","USD","Ann","","","",""',
-      '"2026-01-15 20:04:05","7.50","EUR","Ann","Drawing ×2; Song","Which game?","Puzzle","Maple"',
+      '\ufeff"Time (UTC)","Amount","Currency","Name","Comment","Reward","Poll","Option","To"',
+      '"2026-01-15 20:04:04","25.00","USD","Ann","","","","",""',
+      '"2026-01-15 20:04:05","7.50","EUR","Ann","\'=Go, otters!","Drawing ×2; Song","Which game?","Puzzle","Maple"',
       "",
     ].join("\r\n"),
   );

@@ -1,10 +1,13 @@
+import { z } from "zod";
+import type { MessageContent } from "../../composing/content.ts";
 import type { WordsOf } from "../../words/say.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import { textLength, toPlainAnnouncement, toPlainText } from "../plain-text.ts";
 import type { Reply } from "../reply.ts";
+import { decisionButtons, pageButton, pageButtonsOf } from "./page-buttons.ts";
 import { type PageForm, toPageForm } from "./page-form.ts";
-import type { Rooms } from "./rooms.ts";
+import type { Rooms, RoomText } from "./rooms.ts";
 
 export type BrowserAdapter = ChatAdapter & {
   /**
@@ -14,8 +17,11 @@ export type BrowserAdapter = ChatAdapter & {
   handle(call: CommandCall): Promise<Aside | undefined>;
 };
 
-/** What only the page that asked shows: a text, and a form where something can be filled in. */
-export type Aside = { text: string; form?: PageForm | undefined };
+/** What only the page that asked shows: `form`, where something can be filled in; `file`, where one comes along. */
+export type Aside = RoomText & { form?: PageForm | undefined; file?: Reply["file"] };
+
+/** What a team may decide, as it stands behind a text. */
+const longestDecisions = 500;
 
 /**
  * The chat in the browser, as the dispatcher sees it. A room's log is its chat: what has a key in there is posted, so a
@@ -32,21 +38,27 @@ export function createBrowserAdapter(options: {
 
   return {
     name: "browser",
-    limits: { textLength, normalPace: { messages: 20, perMs: 10_000 }, nonceWindowMs: Number.MAX_SAFE_INTEGER },
+    limits: {
+      textLength: textLength + longestDecisions,
+      normalPace: { messages: 20, perMs: 10_000 },
+      nonceWindowMs: Number.MAX_SAFE_INTEGER,
+    },
     connections: () => ["browser"],
     start: async () => undefined,
     stop: onStop,
     health: () => ({ state: "ready" }),
-    render: toPlainAnnouncement,
+    render: toBody,
     nextSlotMs: () => 0,
 
     async send({ id, place, body, moments }, signal) {
-      const seq = await unlessLate(signal, () => rooms.announce(place.address, { key: id, text: body, moments }));
+      const seq = await unlessLate(signal, () =>
+        rooms.announce(place.address, { key: id, moments, ...fromBody(body) }),
+      );
       return { remoteId: String(seq) };
     },
 
     async edit({ id, place, body, moments }, signal) {
-      await unlessLate(signal, () => rooms.edit(place.address, { key: id, text: body, moments }));
+      await unlessLate(signal, () => rooms.edit(place.address, { key: id, moments, ...fromBody(body) }));
     },
 
     async findSent({ id, place }, signal) {
@@ -60,13 +72,25 @@ export function createBrowserAdapter(options: {
 
     async handle(call) {
       const reply = await handler(call);
-      if (reply?.private) {
-        return { text: toPlainText(reply, words), form: reply.form && toPageForm(reply.form, words) };
-      }
-      if (reply !== undefined) await rooms.reply(call.place.address, toPlainText(reply, words));
+      if (reply === undefined) return undefined;
+      const said = { text: toPlainText(reply, words), buttons: pageButtonsOf(words.say, reply, call.text) };
+      if (reply.private) return { ...said, form: reply.form && toPageForm(reply.form, words), file: reply.file };
+      await rooms.reply(call.place.address, said);
       return undefined;
     },
   };
+}
+
+/** An announcement has one line; what a team may decide about it stands in a second one. */
+function toBody(content: MessageContent): string {
+  const text = toPlainAnnouncement(content);
+  const { asks, spokenIn } = content;
+  return asks === undefined ? text : `${text}\n${JSON.stringify(decisionButtons(spokenIn.say, asks))}`;
+}
+
+function fromBody(body: string): RoomText {
+  const [text = "", buttons] = body.split("\n");
+  return { text, buttons: buttons === undefined ? [] : z.array(pageButton).parse(JSON.parse(buttons)) };
 }
 
 /** The log takes no signal, so this stops waiting for it: what was begun may then still happen. */

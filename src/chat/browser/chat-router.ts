@@ -27,6 +27,8 @@ const typedMessage = z.object({
   text: z.string().min(1).max(500),
   /** What was filled into a form, by the options of its command. */
   named: z.record(z.string().max(32), z.string().max(longestValue)).optional(),
+  /** Which question a button answers. */
+  answers: z.string().max(32).optional(),
 });
 
 export type ChatRouterOptions = {
@@ -91,10 +93,11 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
       return;
     }
     asking.add(response);
-    const { named } = message;
-    const aside = await onCall({ place: browserPlace(room), user: userOf(message.user), text, named });
+    const { named, answers } = message;
+    const aside = await onCall({ place: browserPlace(room), user: userOf(message.user), text, named, answers });
+    const { text: reply, ...rest } = aside ?? { text: undefined };
     // Whoever was told that everything stops has their answer.
-    if (asking.delete(response)) response.json({ reply: aside?.text, form: aside?.form });
+    if (asking.delete(response)) response.json({ reply, ...rest });
   });
 
   router.use("/chat", answerBadBody);

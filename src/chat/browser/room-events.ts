@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type PageButton, pageButton } from "./page-buttons.ts";
 import type { RoomStore, StoredRoomEvent } from "./room-store.ts";
 
 /** What a page gets, one JSON per event. `at`: milliseconds since 1970; `edits`: the id of the event that it changes. */
@@ -9,6 +10,7 @@ export type RoomEvent = {
   at: number;
   /** Keys of the moments it says. */
   moments: string[];
+  buttons?: PageButton[];
   edits?: number;
 };
 
@@ -16,6 +18,7 @@ const storedSaying = z.object({
   type: z.enum(["announcement", "reply"]),
   text: z.string(),
   moments: z.array(z.string()),
+  buttons: z.array(pageButton).exactOptional(),
 });
 const storedBody = z.discriminatedUnion("type", [
   storedSaying,

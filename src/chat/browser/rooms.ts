@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import { ChatFailure } from "../adapter.ts";
+import type { PageButton } from "./page-buttons.ts";
 import { toStoredBody } from "./room-events.ts";
 import { createRoomFeeds, type RoomFeeds } from "./room-feeds.ts";
 import type { RoomStore } from "./room-store.ts";
@@ -14,13 +15,17 @@ export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
   /** False where this would be one room too many. */
   hasPlaceFor(room: string): Promise<boolean>;
   /** Says a message once per key, and gives its event id. Throws ChatFailure where the room cannot be. */
-  announce(room: string, message: { key: string; text: string; moments: readonly string[] }): Promise<number>;
+  announce(room: string, message: Announced): Promise<number>;
   /** Throws ChatFailure where the room cannot be. */
-  reply(room: string, text: string): Promise<void>;
-  /** Replaces the text of what was announced under this key; nothing happens where it has left the log. */
-  edit(room: string, message: { key: string; text: string; moments: readonly string[] }): Promise<void>;
+  reply(room: string, said: RoomText): Promise<void>;
+  /** Replaces what was announced under this key; nothing happens where it has left the log. */
+  edit(room: string, message: Announced): Promise<void>;
   find(room: string, key: string): Promise<number | undefined>;
 };
+
+/** A text, and what may be done about it. */
+export type RoomText = { text: string; buttons: readonly PageButton[] };
+type Announced = RoomText & { key: string; moments: readonly string[] };
 
 /** `[a-z0-9-]{1,32}` */
 export function isRoomName(room: string): boolean {
@@ -53,22 +58,26 @@ export function createRooms(options: { store: RoomStore; clock: Clock; log: Logg
       return isThere || (await store.countRooms()) < mostRooms;
     },
 
-    async announce(room, { key, text, moments }) {
+    async announce(room, { key, ...said }) {
       if (!isRoomName(room)) throw new ChatFailure("destination-unavailable", "a room cannot have this name");
-      return append(room, key, { type: "announcement", text, moments: [...moments] });
+      return append(room, key, toSaying("announcement", said));
     },
 
-    async reply(room, text) {
-      await append(room, `reply:${newId()}`, { type: "reply", text, moments: [] });
+    async reply(room, said) {
+      await append(room, `reply:${newId()}`, toSaying("reply", { ...said, moments: [] }));
     },
 
-    async edit(room, { key, text, moments }) {
+    async edit(room, { key, ...said }) {
       const seq = await store.find(room, key);
       if (seq === undefined) return;
-      await store.rewrite(room, seq, toStoredBody({ type: "announcement", text, moments: [...moments] }));
+      await store.rewrite(room, seq, toStoredBody(toSaying("announcement", said)));
       await append(room, `edit:${newId()}`, { type: "edit", edits: seq });
     },
 
     find: (room, key) => store.find(room, key),
   };
+}
+
+function toSaying(type: "announcement" | "reply", { text, moments, buttons }: Omit<Announced, "key">) {
+  return { type, text, moments: [...moments], ...(buttons.length > 0 && { buttons: [...buttons] }) };
 }

@@ -10,11 +10,11 @@ import { toBody } from "./body.ts";
 import { findChannel } from "./channels.ts";
 import { createCrossposts } from "./crossposts.ts";
 import { createGateway } from "./gateway.ts";
+import type { HideText } from "./hide-text.ts";
 import { createHostDecisions } from "./host-decisions.ts";
 import { createHostDesk, tellHostInDirect } from "./host-desk.ts";
 import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
-import type { Moderation } from "./left-out.ts";
 import { refusedToken, toHealth } from "./login-problems.ts";
 import type { DiscordOptions } from "./options.ts";
 import { createPosts } from "./posts.ts";
@@ -40,7 +40,7 @@ const nonceWindowMs = 120_000;
 export type DiscordAdapter = ChatAdapter &
   ServerPort & {
     /** Who hides what donors wrote, for the menu of a message. */
-    onHide(moderation: Moderation): void;
+    onHide(hiding: HideText): void;
     /** What options may hold while somebody types. */
     onComplete(completer: Completer): void;
   };
@@ -59,7 +59,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const wants = keeper.wantsPublished;
   const crosspost = createCrossposts({ rest, wants, log, client: () => client(), now: clock.now });
   let isOverwritten = false;
-  let moderation: Moderation | undefined;
+  let hiding: HideText | undefined;
   let completer: Completer = async () => [];
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
@@ -97,7 +97,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     isHost: desk.isHost,
     handler: minded,
     completer: (completion) => completer(completion),
-    moderation: () => moderation,
+    hiding: () => hiding,
   });
   const gateway = createGateway({
     ...options,
@@ -165,7 +165,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       alertInDirect: async (user) => keeper.tellHost(await desk.openDirect(user)),
     }),
     onHide(port) {
-      moderation = port;
+      hiding = port;
     },
     onComplete(next) {
       completer = next;

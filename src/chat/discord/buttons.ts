@@ -9,7 +9,7 @@ import { cutText } from "../../safety/text.ts";
 import type { Say } from "../../words/en.ts";
 import type { Line } from "../../words/parts.ts";
 import { textOf } from "../../words/text-of.ts";
-import type { CommandCall } from "../command.ts";
+import { type AnswerButton, offersOf, type Press, turnsOf, yesesOf } from "../answer-buttons.ts";
 import { partsOf, type Reply, type ReplyLink, type ReplyText } from "../reply.ts";
 
 type Row = APIActionRowComponent<APIButtonComponent>;
@@ -26,11 +26,12 @@ const sayMark = "say:";
 /** In front of the id of the question that a button says yes to; the word of a second way stands behind it. */
 const yesMark = "yes:";
 
-/** What stands in front of a command where it is typed. */
-const sign = /^[!/]/;
+/** What older versions wrote on the buttons about a comment that was left out. */
+const leftOutMark = "left-out:";
 
 /** What to do as if the person had typed it; undefined for other buttons. */
-export function readSaying(customId: string): Pick<CommandCall, "text" | "answers"> | undefined {
+export function readSaying(customId: string): Press | undefined {
+  if (customId.startsWith(leftOutMark)) return { text: `tiltify approve ${customId.slice(leftOutMark.length)}` };
   return readYes(customId) ?? (customId.startsWith(sayMark) ? { text: customId.slice(sayMark.length) } : undefined);
 }
 
@@ -50,9 +51,7 @@ export function buttonsOf(
   const deeds = [
     ...more,
     ...pageButtons(say, reply.page, asked),
-    ...(reply.offers ?? [])
-      .map(({ label, typed }) => sayButton(toLabel(label), typed.replace(sign, "")))
-      .flatMap((offer) => ifAllFit([offer])),
+    ...offersOf(reply).flatMap((offer) => sayButtons([offer])),
     ...yesButtons(say, reply),
   ];
   return rowsOf(deeds, links);
@@ -79,21 +78,26 @@ export function button(
 }
 
 /** A button that says `text` for the one who presses it. */
-export function sayButton(label: string, text: string): APIButtonComponentWithCustomId {
-  return button(label, sayMark + text);
+export function sayButton(label: ReplyText, text: string): APIButtonComponentWithCustomId {
+  return button(toLabel(label), sayMark + text);
+}
+
+/** Buttons that say something for the one who presses them; none where one of them would have to say too much. */
+export function sayButtons(buttons: readonly AnswerButton[]): APIButtonComponent[] {
+  return ifAllFit(buttons.map(({ label, text }) => sayButton(label, text)));
 }
 
 /** These buttons; none where the id of one would be too long. */
-export function ifAllFit(buttons: APIButtonComponentWithCustomId[]): APIButtonComponentWithCustomId[] {
+function ifAllFit(buttons: APIButtonComponentWithCustomId[]): APIButtonComponentWithCustomId[] {
   return buttons.every(({ custom_id }) => custom_id.length <= longestId) ? buttons : [];
 }
 
 /** The ways to say yes to what an answer proposes; none where it proposes nothing. */
-export function yesButtons(say: Say, { asksForYes: question, ways }: Reply, mark = yesMark): APIButtonComponent[] {
-  if (question === undefined) return [];
-  const yes = button(toLabel(ways?.yes ?? say("confirm.yes")), mark + question, ButtonStyle.Success);
-  if (ways === undefined) return [yes];
-  return [yes, button(toLabel(ways.other), `${mark}${question}:${ways.word}`, ButtonStyle.Success)];
+export function yesButtons(say: Say, reply: Reply, mark = yesMark): APIButtonComponent[] {
+  return yesesOf(say, reply).map(({ label, answers, word }) => {
+    const id = word === undefined ? `${mark}${answers}` : `${mark}${answers}:${word}`;
+    return button(toLabel(label), id, ButtonStyle.Success);
+  });
 }
 
 /** What stands on a button has no markup. */
@@ -109,21 +113,12 @@ function linkButton({ label: words, url }: ReplyLink): APIButtonComponent[] {
 }
 
 function pageButtons(say: Say, page: Reply["page"], asked: string | undefined): APIButtonComponent[] {
-  if (page === undefined || page.of < 2) return [];
-  const next = page.next?.replace(sign, "");
-  const previous = pageBefore(page.number, next ?? asked);
-  if (next === undefined && previous === undefined) return [];
+  const turns = turnsOf(page, asked);
+  if (turns === undefined) return [];
   const turn = (label: Line, to: string | undefined, whenNone: string) => ({
     // Both need an id, and different ones, even where there is nowhere to go.
-    ...(to === undefined ? button(textOf(label), `none:${whenNone}`) : sayButton(textOf(label), to)),
+    ...(to === undefined ? button(textOf(label), `none:${whenNone}`) : sayButton(label, to)),
     disabled: to === undefined,
   });
-  return ifAllFit([turn(say("page.back"), previous, "Back"), turn(say("page.more"), next, "More")]);
-}
-
-/** `leaderboard donors 3 #1` to `leaderboard donors 1 #1`, from either neighbour of the page before. */
-function pageBefore(number: number, text: string | undefined): string | undefined {
-  const match = text === undefined ? null : /^(.*) (\d+)((?: #\d+)?)$/.exec(text);
-  if (match === null || number < 2) return undefined;
-  return `${match[1]} ${number - 1}${match[3]}`;
+  return ifAllFit([turn(say("page.back"), turns.previous, "Back"), turn(say("page.more"), turns.next, "More")]);
 }

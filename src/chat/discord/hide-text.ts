@@ -11,7 +11,6 @@ import { showAlone } from "./reply-card.ts";
 /** Takes back what donors wrote: the part of it that a message's menu needs. */
 export type HideText = {
   hideMessage(place: CallPlace, message: { remoteId: string }, by: CallUser): Promise<Hidden & { donations: number }>;
-  hideDonation(place: CallPlace, donation: string, by: CallUser): Promise<Hidden>;
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Pick<Hidden, "stays">>;
 };
 /** `stays`: places in which the lines stay as they are. */
@@ -34,19 +33,17 @@ export async function hideText(hiding: HideText, { place, user, words }: Visit, 
   return showAlone(done, words, [names, undoButton(say)]);
 }
 
-/** `hidden`: where lines stay of what was hidden just before. */
 export async function hideNamesToo(
   hiding: HideText,
   { place, user, words }: Visit,
   hideId: string,
-  hidden: Pick<Hidden, "stays"> = {},
 ): Promise<ShownReply> {
-  const { stays = hidden.stays } = await hiding.hideNames(place, hideId, user);
+  const { stays } = await hiding.hideNames(place, hideId, user);
   const { say } = words;
   const done = whisper(say("hide.done"), ...sayStays(say, stays), say("hide.day"));
   return showAlone(done, words, [undoButton(say)]);
 }
 
 function undoButton(say: Say): APIButtonComponent {
-  return sayButton(textOf(say("hide.undo")), "tiltify show");
+  return sayButton(say("hide.undo"), "tiltify show");
 }

@@ -13,20 +13,19 @@ import { errorText, UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { sayProblem } from "../../words/refusal.ts";
 import type { Words } from "../../words/say.ts";
+import { isDecision } from "../answer-buttons.ts";
 import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
 import { sayWhoMay } from "../refusals.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { Access } from "./access.ts";
 import { createAnswering, type ShownReply, type Visit, whoAsks } from "./answering.ts";
-import { isOfApprovals } from "./approvals.ts";
 import { readSaying } from "./buttons.ts";
 import { type ChosenRoles, readChosen, readFocused, readPlace, readUser } from "./calls.ts";
 import { toChatFailure } from "./failures.ts";
 import { readFilled, toModal } from "./forms.ts";
-import { hideNamesToo, hideText, readHideNames } from "./hide-text.ts";
+import { type HideText, hideNamesToo, hideText, readHideNames } from "./hide-text.ts";
 import type { HostDecisions } from "./host-decisions.ts";
-import { decideLeftOut, type Moderation, readLeftOutPress } from "./left-out.ts";
 import { renderReply } from "./reply-card.ts";
 import { createResponses, type ResponsesOptions } from "./responses.ts";
 import type { Setup } from "./setup.ts";
@@ -44,7 +43,7 @@ export type InteractionsOptions = ResponsesOptions & {
   rolesOf(server: string): Promise<ChosenRoles>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   completer: Completer;
-  moderation(): Moderation | undefined;
+  hiding(): HideText | undefined;
   words: Words;
 };
 
@@ -55,7 +54,7 @@ type Deed = (visit: Visit) => Promise<ShownReply | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
-  const { access, setup, decisions, clock, log, isPrivate, handler, completer, moderation, words } = options;
+  const { access, setup, decisions, clock, log, isPrivate, handler, completer, hiding, words } = options;
   const { answer, replace } = createAnswering(clock);
 
   function toShown(reply: Reply | undefined, continues?: string): ShownReply | undefined {
@@ -99,9 +98,9 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   function onCommand(interaction: APIApplicationCommandInteraction): Promise<void> {
     const { data } = interaction;
     const responses = createResponses(options, interaction);
-    const port = moderation();
+    const port = hiding();
     if (data.type === ApplicationCommandType.Message && port) {
-      const deed = forModerators((visit) => hideText(port.hiding, visit, data.target_id));
+      const deed = forModerators((visit) => hideText(port, visit, data.target_id));
       return answer(perform(interaction, deed), responses, true);
     }
     if (data.type !== ApplicationCommandType.ChatInput) return answer(Promise.resolve(undefined), responses, true);
@@ -154,10 +153,8 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const said = readSaying(id);
     if (said)
       return async (visit) => toShown(await handler({ ...whoAsks(visit), ...said, continued: true }), said.text);
-    const [hideId, port] = [readHideNames(id), moderation()];
-    if (hideId !== undefined && port) return forModerators((visit) => hideNamesToo(port.hiding, visit, hideId));
-    const press = readLeftOutPress(id);
-    if (press && port) return forModerators((visit) => decideLeftOut(port, visit, press));
+    const [hideId, port] = [readHideNames(id), hiding()];
+    if (hideId !== undefined && port) return forModerators((visit) => hideNamesToo(port, visit, hideId));
     return setup.deedOf(interaction);
   }
 
@@ -177,5 +174,6 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
 }
 
 function isForTeams(customId: string): boolean {
-  return readLeftOutPress(customId) !== undefined || isOfApprovals(readSaying(customId)?.text ?? "");
+  const said = readSaying(customId);
+  return said !== undefined && isDecision(said);
 }

@@ -1,22 +1,21 @@
 /** What is said in parts, as Discord shows it: lines of text, a card where there is something to celebrate. */
 
-import type { APIButtonComponent } from "discord.js";
 import type { MessageContent } from "../../composing/content.ts";
-import type { TeamQuestion } from "../../kinds/asked.ts";
-import type { Say } from "../../words/en.ts";
+import { decisionsOn } from "../answer-buttons.ts";
 import { announcementText, linksOf } from "./announcement-text.ts";
-import { approvalButtons } from "./approvals.ts";
 import type { Look } from "./body.ts";
-import { linkButtons, rowsOf } from "./buttons.ts";
+import { linkButtons, rowsOf, sayButtons } from "./buttons.ts";
 import { textWithPicture, toCard, toEmbed } from "./card-parts.ts";
-import { leftOutButtons } from "./left-out.ts";
 import { markupOf } from "./markup.ts";
 
 export function renderAnnouncement(content: MessageContent): Look {
   const { about, at, asks, isCelebrated, calls, spokenIn } = content;
   if (asks !== undefined) {
     return {
-      components: [textWithPicture(announcementText(content), null), ...rowsOf(questionButtons(spokenIn.say, asks))],
+      components: [
+        textWithPicture(announcementText(content), null),
+        ...rowsOf(sayButtons(decisionsOn(spokenIn.say, asks))),
+      ],
     };
   }
   const time = at === undefined ? [] : [`-# ${timeOf({ time: at })}`];
@@ -45,11 +44,6 @@ function renderCall(content: MessageContent, calls: string, time: readonly strin
     rows: rowsOf(linkButtons(linksOf(content))),
     calls,
   };
-}
-
-/** What a team may decide, by buttons that work after a restart, too. */
-function questionButtons(say: Say, question: TeamQuestion): APIButtonComponent[] {
-  return question.about === "left-out" ? leftOutButtons(say, question.donation) : approvalButtons(say, question);
 }
 
 /** In the reader's own words and time zone (docs: reference, "Message Formatting"). Milliseconds since 1970. */

@@ -43,16 +43,17 @@ one {{No donation was announced here in the last 24 hours.}}
 one {{This is of the last 24 hours.}}
 *   {{This is of the last {$days} days.}}`,
   "recap.first": "The first came {$since :ago}.",
-  "recap.file": "The file opens in a spreadsheet. Names are in it as they are shown here. It is for you alone.",
+  "recap.file":
+    "The file opens in a spreadsheet. Names and comments are in it as they are shown here. It is for you alone.",
   "recap.column.time": "Time (UTC)",
   "recap.column.amount": "Amount",
   "recap.column.currency": "Currency",
   "recap.column.name": "Name",
+  "recap.column.comment": "Comment",
   "recap.column.reward": "Reward",
   "recap.column.poll": "Poll",
   "recap.column.option": "Option",
   "recap.column.to": "To",
-  "recap.on-discord": "On Discord, all of it is a file.",
   "recap.summed": `.input {$count :integer}
 .match $count
 one {{A summary of {$count} donation is posted in {$place :title}.}}

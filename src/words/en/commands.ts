@@ -177,7 +177,7 @@ export const commands = {
   "about.tiltify twitch command":
     "A question that is off is left to other bots; behind charity it is answered all the same.",
   "about.tiltify twitch prefix": "Settings always listen to the usual sign as well.",
-  "about.tiltify recap": "The file opens in any spreadsheet. Names stand in it as they were shown.",
+  "about.tiltify recap": "The file opens in any spreadsheet. It holds names and comments as they were shown.",
   "about.tiltify forget": "In every place, for good. Tiltify itself still knows them.",
 
   // Around all of it

@@ -41,7 +41,6 @@ one {{A comment waits}}
   "approve.nowhere": "Approved. Its donation isn't announced in your channels, so nothing is shown.",
   "approve.gone": "That comment isn't there any more, or has changed.",
 
-  "comment.missing": "That comment isn't there any more.",
   "comment.show": "Show it to me",
   "comment.look": "Look at them",
   "comment.post": "Post it",

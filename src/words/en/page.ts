@@ -11,6 +11,7 @@ export const page = {
   "page.message": "Message",
   "page.send": "Send",
   "page.script": "This page needs JavaScript.",
+  "page.download": "Download the file",
   "page.alone": "only you see this",
   "page.edited": "edited",
   "page.no-room": "That is no room. A name has up to 32 small letters, digits and dashes, as in {$example :parts}.",

@@ -59,6 +59,7 @@ none {{Only people who manage this server can do that.}}
 
   // How to confirm what was asked
   "confirm.yes": "Yes",
+  "confirm.no": "No",
   "confirm.press": "Press {$yes :parts} within {$within :exactly} to confirm.",
   "confirm.press.next": "Press {$yes :parts} next, within {$within :exactly}, to confirm.",
   "confirm.press.one": "Press one within {$within :exactly}.",

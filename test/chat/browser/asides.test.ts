@@ -15,7 +15,7 @@ test("an answer for one goes to the page that asked; another page never gets a b
   const aside = await post(messages, { user: "Ann", text: "/filter list" });
   const aloud = await post(messages, { user: "Ann", text: "/total" });
 
-  expect([aside.status, JSON.parse(aside.text)]).toEqual([200, { reply: secretWord }]);
+  expect([aside.status, JSON.parse(aside.text)]).toEqual([200, { reply: secretWord, buttons: [] }]);
   expect([aloud.status, JSON.parse(aloud.text)]).toEqual([200, {}]);
   expect(await other.text(/\$5 of \$10/)).not.toContain(secretWord);
   expect(JSON.stringify(await chat.store.list("lobby", 0, 500))).not.toContain(secretWord);

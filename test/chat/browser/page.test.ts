@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createChatAccess } from "../../../src/chat/browser/access.ts";
@@ -234,6 +235,88 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
       text: "tiltify settings",
       named: { where: "here", announce: "none", minimum: "0", pace: "every" },
     });
+  });
+
+  test("what an answer offers is on buttons, a press is like typing it, and the answer's own buttons come next", async () => {
+    const chat = await openBrowserChat();
+    const calls: CommandCall[] = [];
+    chat.adapter.onCommand(async (call) => {
+      calls.push(call);
+      if (call.text === "tiltify connect") return { ...whisper("Connect it?"), asksForYes: "q1" };
+      return { ...whisper("Connected."), offers: [{ label: "Send a <b>test</b>", typed: "/tiltify test" }] };
+    });
+    const page = await openPage(chat);
+
+    await page.getByLabel("Message").fill("/tiltify connect");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "No" }).waitFor();
+    await page.getByRole("button", { name: "Yes" }).press("Enter");
+    await page.getByText("Connected.").waitFor();
+
+    expect(await page.locator(".deeds button").allTextContents()).toEqual(["Send a <b>test</b>"]);
+    expect(await page.locator(".own p").allTextContents()).toEqual(["/tiltify connect", "Yes"]);
+    expect(calls[1]).toMatchObject({ text: "tiltify yes", answers: "q1", user: { role: "manager" } });
+    const box = await page.locator(".deeds button").boundingBox();
+    expect([(box?.height ?? 0) >= 35, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([true, true]);
+  });
+
+  test("an answer for everybody keeps its buttons over a reload, and they go on where the answer ended", async () => {
+    const chat = await openBrowserChat();
+    const calls: string[] = [];
+    chat.adapter.onCommand(async ({ text }) => {
+      calls.push(text);
+      const number = text === "polls" ? 1 : 2;
+      return { ...say(`Page ${number}`), page: { number, of: 2, next: number === 1 ? "/polls 2" : undefined } };
+    });
+    const page = await openPage(chat);
+    await page.getByLabel("Message").fill("/polls");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "More" }).waitFor();
+
+    await page.reload();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Back" }).waitFor();
+
+    expect(calls).toEqual(["polls", "polls 2"]);
+    expect(await page.locator(".reply p").allInnerTexts()).toEqual(["Page 1\nPage 1 of 2.", "Page 2\nPage 2 of 2."]);
+  });
+
+  test("a press that does not arrive says so, and can be repeated", async () => {
+    const chat = await openBrowserChat();
+    const offers = [{ label: "Send a test", typed: "/tiltify test" }];
+    chat.adapter.onCommand(async ({ text }) =>
+      text === "tiltify test" ? whisper("Sent.") : { ...whisper("Hi."), offers },
+    );
+    const page = await openPage(chat);
+    await page.getByLabel("Message").fill("/tiltify status");
+    await page.keyboard.press("Enter");
+    const button = page.getByRole("button", { name: "Send a test" });
+    await button.waitFor();
+
+    await page.context().setOffline(true);
+    await button.click();
+    await page.getByText("I can't be reached just now.").waitFor();
+    await page.context().setOffline(false);
+    await button.click();
+    await page.getByText("Sent.").waitFor();
+    expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
+  });
+
+  test("a file comes along as a download", async () => {
+    const chat = await openBrowserChat();
+    const file = { name: "donations.csv", text: '\ufeff"Ann","5.00"\r\n' };
+    chat.adapter.onCommand(async () => ({ ...whisper("1 donation, $5."), file }));
+    const page = await openPage(chat);
+    await page.getByLabel("Message").fill("/tiltify recap");
+    await page.keyboard.press("Enter");
+
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download the file" }).click(),
+    ]);
+
+    expect(download.suggestedFilename()).toBe("donations.csv");
+    expect(await readFile(await download.path(), "utf8")).toBe(file.text);
   });
 
   test("new messages do not pull down who has scrolled up", async () => {

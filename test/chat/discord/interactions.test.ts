@@ -281,18 +281,14 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
   const { adapter, discord, press, shown } = await connect(async () => undefined);
   const asked: unknown[] = [];
   adapter.onHide({
-    hiding: {
-      async hideMessage(place, message, by) {
-        asked.push({ place: place.address, message, by: by.id });
-        return { id: "hide-1", donations: 1, stays: ["maplenine"] };
-      },
-      hideDonation: async () => ({ id: undefined }),
-      async hideNames(_place, id) {
-        asked.push(id);
-        return { stays: ["maplenine", "otter"] };
-      },
+    async hideMessage(place, message, by) {
+      asked.push({ place: place.address, message, by: by.id });
+      return { id: "hide-1", donations: 1, stays: ["maplenine"] };
     },
-    leftOut: { read: async () => undefined, post: async () => "gone" },
+    async hideNames(_place, id) {
+      asked.push(id);
+      return { stays: ["maplenine", "otter"] };
+    },
   });
   const menu = (permissions: string) =>
     discord.interactions.create({ permissions, data: { id: "2", type: 3, name: "Hide donor text", target_id: "555" } });
@@ -311,10 +307,7 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
 });
 
 test("about a comment that was left out nothing is decided in direct messages, where nobody has a rank", async () => {
-  const { adapter, press, shown } = await connect(async () => undefined);
-  const nothing = async () => undefined as never;
-  const hiding = { hideMessage: nothing, hideDonation: nothing, hideNames: nothing };
-  adapter.onHide({ hiding, leftOut: { read: nothing, post: nothing } });
+  const { press, shown } = await connect(async () => undefined);
 
   press("left-out:show:donation:d1", { isDirect: true });
 

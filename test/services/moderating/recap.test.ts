@@ -50,16 +50,31 @@ describeDatabases("a recap", (database, rule) => {
     );
   });
 
-  test("is told in a few lines where there are no files", async () => {
+  rule("has the comments that the place shows, and no others", async () => {
+    const { world, type, recap, hiding } = await open();
+    const comments = async () => (await recap(callPlace(), { since: 0 })).donations.map(({ comment }) => comment);
+    await donate(world, "Ann", { donor_comment: "Go otters!" });
+    await donate(world, "Troll", { donor_comment: "Boo!" });
+    await hiding.hideLast(callPlace(), 1, mod);
+    await donate(world, "Bo");
+    expect(await comments()).toEqual(["Go otters!", "", ""]);
+    await type("tiltify comments approve");
+    await donate(world, "Cy", { donor_comment: "Waits." });
+    expect((await comments()).at(-1)).toBe("");
+    await type("tiltify approve cy");
+    expect((await comments()).at(-1)).toBe("Waits.");
+    await type("tiltify comments off");
+    expect(await comments()).toEqual(["", "", "", ""]);
+  });
+
+  test("comes with a sentence about it", async () => {
     const { world, type } = await open();
     expect(await type("tiltify recap")).toBe("No donation was announced here yet.");
     await donate(world, "Ann");
     await donate(world, "Bo", { amount: { value: "7", currency: "EUR" } });
     expect((await type("tiltify recap"))?.split("\n")).toEqual([
       "2 donations, $25 and €7. The first came just now.",
-      "• Bo €7",
-      "• Ann $25",
-      "On Discord, all of it is a file.",
+      "The file opens in a spreadsheet. Names and comments are in it as they are shown here. It is for you alone.",
     ]);
     await world.clock.advance(48 * hourMs);
     expect(await type("tiltify recap 1")).toBe("No donation was announced here in the last 24 hours.");

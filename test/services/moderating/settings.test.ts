@@ -142,7 +142,7 @@ describeDatabases("the history of settings", (database, rule) => {
     for (const amount of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await type(`tiltify minimum ${amount}`);
     await world.clock.advance(1_000);
     const lines = (await type("tiltify history"))?.split("\n");
-    expect(lines?.at(-1)).toBe("Page 1 of 2. Next page: /tiltify history 2");
+    expect(lines?.at(-1)).toBe("More: /tiltify history 2");
     expect((await type("tiltify history 2"))?.split("\n").slice(1)).toEqual([
       "• Least amount: 1 → 2 (name-m1, just now)",
       "• Least amount: 0 → 1 (name-m1, just now)",

@@ -6,7 +6,7 @@ const room = (new URLSearchParams(location.search).get("room") || "lobby").toLow
 const isRoom = /^[a-z0-9-]{1,32}$/.test(room);
 const roomPath = `/chat/rooms/${encodeURIComponent(room)}`;
 const byId = (id) => document.getElementById(id);
-const view = createLogView({ log: byId("log"), empty: byId("empty"), newer: byId("newer") });
+const view = createLogView({ log: byId("log"), empty: byId("empty"), newer: byId("newer"), onPress: press });
 
 // The key of a link has been exchanged for the cookie: it stays neither in sight nor in the history.
 const hideKey = () => history.replaceState(null, "", `${location.pathname}${location.search}`);
@@ -44,24 +44,33 @@ function showConnection(state, words) {
   if (connection.textContent !== words) connection.textContent = words;
 }
 
+const userName = () => byId("user").value.trim() || texts["page.guest"];
+
 byId("composer").addEventListener("submit", async (submitted) => {
   submitted.preventDefault();
-  const user = byId("user").value.trim() || texts["page.guest"];
+  const user = userName();
   const text = byId("text").value.trim();
   localStorage.setItem("user", user);
   if (!isRoom) return notify(texts["page.no-room"]);
   if (!/^[/!]/.test(text)) return notify(texts["page.orders-only"]);
-  notify("");
   byId("text").value = "";
   view.showOwn(user, text);
   if (await ask({ user, text })) return;
   byId("text").value ||= text;
 });
 
-/** Sends what was typed or filled in, and shows what only this page is told. False where it did not arrive. */
+/** To press a button is to type what it says. */
+function press({ label, text, answers }) {
+  const user = userName();
+  view.showOwn(user, label);
+  return ask({ user, text, answers });
+}
+
+/** Sends what was typed, pressed or filled in, and shows what only this page is told. False where it did not arrive. */
 async function ask(message) {
+  notify("");
   const answer = await post(`${roomPath}/messages`, message);
-  if (answer.reply) view.showAside(answer.reply);
+  if (answer.reply) view.showAside(answer);
   if (answer.form) view.showForm(createForm(answer.form, (filled) => send(answer.form, filled)));
   if (!answer.ok) notify(answer.error);
   return answer.ok;
@@ -69,11 +78,7 @@ async function ask(message) {
 
 /** A form is an order like any other, with its arguments by their names. */
 function send({ command, named }, filled) {
-  void ask({
-    user: byId("user").value.trim() || texts["page.guest"],
-    text: `/${command}`,
-    named: { ...named, ...filled },
-  });
+  void ask({ user: userName(), text: `/${command}`, named: { ...named, ...filled } });
 }
 
 /** Sends JSON to our own address; the sentence of a refusal comes as `error`, an answer for this page alone as `reply`. */

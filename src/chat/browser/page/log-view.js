@@ -4,7 +4,7 @@ const mostShown = 500;
 const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
 /** Shows a room's events. Everything goes in as text, never as HTML. */
-export function createLogView({ log, empty, newer }) {
+export function createLogView({ log, empty, newer, onPress }) {
   let newest = 0;
   let following = true;
   let settled;
@@ -33,26 +33,52 @@ export function createLogView({ log, empty, newer }) {
     announceFromNowOn();
   }
 
-  function append(type, { id, user, text, at }) {
+  function append(type, { id, user, text, at, buttons, file }) {
     empty.remove();
     const article = document.createElement("article");
     article.className = type;
     if (id !== undefined) article.dataset.id = id;
     article.append(...(user ? [line("span", user)] : []), line("p", ""), time(at));
     setText(article, text);
+    if (file) article.append(toDownload(file));
+    setButtons(article, buttons);
     log.append(article);
     while (log.childElementCount > mostShown) log.firstElementChild.remove();
     if (following) toBottom();
     else newer.hidden = false;
   }
 
-  function showEdit({ edits, text }) {
+  function showEdit({ edits, text, buttons }) {
     const article = log.querySelector(`[data-id="${Number(edits)}"]`);
     // The history tells a text as it is now, and that it was edited.
     if (article === null) return;
     setText(article, text);
+    setButtons(article, buttons);
     article.classList.add("edited");
     if (following) toBottom();
+  }
+
+  function setButtons(article, buttons = []) {
+    article.querySelector(".deeds")?.remove();
+    if (buttons.length === 0) return;
+    const deeds = document.createElement("div");
+    deeds.className = "deeds";
+    deeds.append(...buttons.map((button) => toButton(button, deeds)));
+    article.append(deeds);
+  }
+
+  /** The buttons of an answer go once one of them was pressed: what comes of it has its own. A question stays for the others. */
+  function toButton(button, deeds) {
+    const element = line("button", button.label);
+    element.type = "button";
+    element.addEventListener("click", async () => {
+      for (const one of deeds.children) one.disabled = true;
+      const isDone = await onPress(button);
+      if (isDone && deeds.closest(".reply")) deeds.remove();
+      for (const one of deeds.children) one.disabled = false;
+      log.focus({ preventScroll: true });
+    });
+    return element;
   }
 
   /** History is not read out to people who listen; what comes once it has gone quiet is. */
@@ -75,8 +101,8 @@ export function createLogView({ log, empty, newer }) {
       append("own", { user, text, at: Date.now() });
     },
     /** An answer that no other page gets; a reload forgets it. */
-    showAside(text) {
-      append("reply aside", { text, at: Date.now() });
+    showAside({ reply, buttons, file }) {
+      append("reply aside", { text: reply, at: Date.now(), buttons, file });
     },
     /** A form below the last answer. */
     showForm(form) {
@@ -105,6 +131,15 @@ function withLinks(text) {
     link.rel = "noopener noreferrer";
     return link;
   });
+}
+
+/** Is kept in this page alone, so that nothing has to be asked for again. */
+function toDownload({ name, text }) {
+  const link = line("a", texts["page.download"]);
+  link.className = "download";
+  link.download = name;
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  return link;
 }
 
 function line(tag, text) {

@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { hasChromium } from "../helpers/chromium.ts";
+import { askPage, openServedPage } from "../helpers/served-page.ts";
+
+const soon = { timeout: 10_000 };
+const announced = (page: Page) => page.locator(".announcement p").allTextContents();
+const press = (page: Page, name: string) => page.locator(".announcement").last().getByRole("button", { name }).click();
+
+/** A room where donations are announced, and one where the team is asked about comments. */
+async function openRooms() {
+  const { simulator, open } = await openServedPage();
+  const lobby = await open();
+  const team = await open("team");
+  await askPage(lobby, `/tiltify connect ${simulator.campaignId}`);
+  await lobby.getByRole("button", { name: "Yes" }).click();
+  await lobby.getByText("is announced in lobby").waitFor();
+  await askPage(team, "/tiltify team here");
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+  return { simulator, lobby, team };
+}
+
+test.skipIf(!hasChromium)(
+  "a team is asked about a comment on the page, presses a button, and it is announced",
+  async () => {
+    const { simulator, lobby, team } = await openRooms();
+    expect(await askPage(team, "/tiltify comments approve")).toContain("are asked about each of them, with buttons");
+
+    simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go <b>otters</b>!" });
+    await expect.poll(() => announced(team), soon).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
+    expect(await announced(lobby)).toEqual([expect.stringContaining("Ann Berg donated $25.")]);
+
+    await team.reload();
+    await press(team, "Post it");
+
+    await expect.poll(() => announced(lobby), soon).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
+    await expect.poll(() => announced(team), soon).toEqual([expect.stringContaining("It is shown.")]);
+    expect(await team.locator(".announcement button").count()).toBe(0);
+
+    simulator.donate({ amount: "5", name: "good gal", comment: "hello" });
+    await expect.poll(() => announced(lobby), soon).toContainEqual(expect.stringContaining("good gal donated $5."));
+    expect(await askPage(lobby, "/tiltify approve good gal")).toContain("good gal $5: “hello”");
+    await expect.poll(() => announced(lobby), soon).toContainEqual(expect.stringContaining("“hello”"));
+  },
+);
+
+test.skipIf(!hasChromium)(
+  "a comment that is left out for its words is shown to whoever asks, and can be posted",
+  async () => {
+    const { simulator, lobby, team } = await openRooms();
+    simulator.donate({ amount: "5", name: "Ann", comment: "what the fuck, go otters" });
+    await expect.poll(() => announced(team), soon).toEqual([expect.stringContaining("is hidden for its words")]);
+    expect(await team.content()).not.toContain("go otters");
+
+    await press(team, "Show it to me");
+    await team.getByText("Ann: “what the fuck, go otters”").waitFor();
+    await team.locator(".aside").last().getByRole("button", { name: "Post it" }).click();
+
+    await expect.poll(() => announced(lobby), soon).toEqual([expect.stringContaining("what the fuck, go otters")]);
+  },
+);
