@@ -6,11 +6,11 @@ import { randomUUID } from "node:crypto";
 import { createAnswers } from "./app/answers.ts";
 import { createAsking } from "./app/asking.ts";
 import { type Backups, createBackups } from "./app/backups.ts";
-import { type DemoControls, teamRoom } from "./app/browser.ts";
+import { type DemoControls, demoHurry, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
 import { openChats } from "./app/chats.ts";
 import { createDelivery } from "./app/delivery.ts";
-import { openHealth, openMetrics } from "./app/health.ts";
+import { openMetrics } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
@@ -21,6 +21,7 @@ import { openReceiver } from "./app/receiver.ts";
 import { createReminders } from "./app/reminders.ts";
 import { noServers } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
+import { openRouters } from "./app/routers.ts";
 import { openWords } from "./app/words.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import type { Config } from "./config/config.ts";
@@ -94,7 +95,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const metrics = openMetrics({ store, chats: () => chats, backups, version: options.version ?? "", now });
   const platform = openPlatform({ config, store, sealing, clock, random, log, metrics });
   /** What most parts need. */
-  const common = { config, store, clock, random, wordsOf: openWords(log), log };
+  const common = { config, store, clock, random, wordsOf: openWords(log), log, hurry: demo ? demoHurry : 1 };
 
   // The chats.
   const opened = await openChats({
@@ -170,8 +171,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
 
   // What listens.
   const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });
-  const health = openHealth({ config, store, chats, delivery, metrics, isDemo: demo !== undefined });
-  const routers = [health, ...(browser?.routers ?? [])];
+  const routers = openRouters({ ...common, chats, delivery, metrics, browser, isDemo: demo !== undefined });
   const http = createHttpServer({ port: config.port, host: config.host, first: receiver, routers, log });
 
   const order: Service[] = [

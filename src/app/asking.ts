@@ -25,7 +25,7 @@ const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
  * Everything that asks Tiltify by itself: subscriptions, donation lists, other lists, auctions, searches and watches.
  */
 export function createAsking(options: AskingOptions): Asking {
-  const { config, store, platform, lease, clock, log, notices, absence, onFound, onEntered } = options;
+  const { config, store, platform, lease, clock, log, notices, absence, hurry, onFound, onEntered } = options;
   if (!platform) return withoutLists(options);
   const { webhookEndpointId: endpointId, requestsPerMinute } = config.tiltify;
 
@@ -59,6 +59,7 @@ export function createAsking(options: AskingOptions): Asking {
     onEntered,
   });
   const lists = createListWatcher({
+    hurry,
     store,
     lease,
     budget,

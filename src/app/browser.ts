@@ -20,6 +20,9 @@ import type { Words, WordsOf } from "../words/say.ts";
 /** What plays the donor on the demo's page, with texts in its language. */
 export type DemoControls = (words: Words) => Omit<DemoRouterOptions, "access" | "words">;
 
+/** How many times sooner than usual the demo tells what no webhook brings: nobody waits a minute to see what a button did. */
+export const demoHurry = 20;
+
 /** The room where dashboard tests are said, and which the page shows first. */
 export const lobby = browserPlace("lobby");
 

@@ -39,6 +39,8 @@ export function createDelivery(options: {
   wordsOf: WordsOf;
   log: Logger;
   metrics: Metrics;
+  /** How many times sooner than usual news of lists are said. */
+  hurry: number;
   /** What must be added to our time to get the platform's. */
   offsetMs(): number;
   /** Lists of what these facts were given in an absence are still being read. */
@@ -114,6 +116,7 @@ export function createDelivery(options: {
     clock,
     offsetMs,
     awayUntil,
+    hurry: options.hurry,
     random,
     log,
     receivedCount: () => receivedCount,

@@ -34,6 +34,8 @@ export type AskingOptions = {
   platform: PlatformClient | undefined;
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
+  /** How many times sooner than usual what no webhook tells of is asked for and said. */
+  hurry: number;
   clock: Clock;
   log: Logger;
   notices: Notices;

@@ -8,7 +8,7 @@ import { Refusal } from "../words/refusal.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 
-const trainOf = { count: 12, seconds: 6 };
+const trainOf = { count: 20, seconds: 6 };
 const parts = [25, 50, 75, 100] as const;
 const bidders = ["Rin", "Priya", "Otto"] as const;
 /** A bid is so much above the last one, and a donation for the goal at least so much. */

@@ -13,6 +13,8 @@ import { type Running, untilAbortedOrEnded } from "./serve.ts";
 const firstOnes = { count: 2, seconds: 4 };
 /** So that there is something to be reminded of, for whoever switches that on. */
 const startsSoon = { name: "Karaoke hour", inMs: 12 * 60_000 };
+/** It is our own platform that is asked. */
+const mostRequestsPerMinute = 3_000;
 const host = { id: "demo", name: "demo", role: "manager" } as const;
 
 /**
@@ -35,6 +37,7 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
       events: "webhook",
       tiltify: {
         ...config.tiltify,
+        requestsPerMinute: mostRequestsPerMinute,
         baseUrl: simulator.baseUrl(),
         credentials: { clientId, clientSecret },
         webhookEndpointId,

@@ -13,6 +13,8 @@ export type Batch = {
   /** Names of rewards, polls, options and causes by id; null where unknown. */
   nameOf(id: string): string | null;
   hashes: KeptHashes;
+  /** How many times sooner than usual news of lists are said. */
+  hurry: number;
   /** Where dashboard tests are said. */
   testDestinations: readonly string[];
 };

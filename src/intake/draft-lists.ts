@@ -85,6 +85,7 @@ function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, 
   const told = { factId, version: 1, origin: "live" as MomentOrigin, happenedAt };
   const moment = asSeen({ ...told, ...contents }, lookedAt, batch);
   if (moment === null) return [];
-  const notBefore = sayAt > lookedAt ? sayAt - batch.offsetMs : 0;
+  const waitMs = (sayAt - lookedAt) / batch.hurry;
+  const notBefore = waitMs > 0 ? lookedAt + waitMs - batch.offsetMs : 0;
   return [draftNews(moment, nearestFollows([factId], followers, lookedAt), notBefore)];
 }

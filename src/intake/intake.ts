@@ -52,6 +52,8 @@ export type IntakeOptions = {
   /** The end of the last long absence, by our own clock. */
   awayUntil(): number;
   log: Logger;
+  /** How many times sooner than usual news of lists are said. */
+  hurry?: number;
   /** Between 0 and 1, for the jitter of retries. */
   random(): number;
   /** How many events have come in in this life. While many do, they get at the database between small batches. */
@@ -81,8 +83,8 @@ const mostAttempts = 5;
 
 /** Turns stored events into moments and outbox rows; answers how long the caller may sleep. */
 export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
-  const { store, lease, names, testDestinations, clock, log, random, receivedCount, onDelivered, onBids, onApplied } =
-    options;
+  const { store, lease, names, testDestinations, clock, log, random, receivedCount, hurry = 1 } = options;
+  const { onDelivered, onBids, onApplied } = options;
   const hashes = createKeptHashes(store.keyed);
   let eventsPerBatch = firstEventsPerBatch;
 
@@ -92,7 +94,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     await proveLease(tx, held, now);
     const events = await withoutRepeated(tx, all);
     const times = { now, platformNow: now + offsetMs, offsetMs, awayUntil: options.awayUntil() + offsetMs };
-    const batch = { ...times, nameOf, hashes, testDestinations };
+    const batch = { ...times, nameOf, hashes, testDestinations, hurry };
     const looks = listsIn(events);
     const donations = await draftDonations(tx, donationsIn(events, offsetMs), looks, batch);
     const lists = await draftLists(tx, looks, batch);

@@ -21,6 +21,7 @@ import { notices } from "./en/notices.ts";
 import { page } from "./en/page.ts";
 import { questions } from "./en/questions.ts";
 import { router } from "./en/router.ts";
+import { server } from "./en/server.ts";
 import { settings } from "./en/settings.ts";
 import { setup } from "./en/setup.ts";
 import { status } from "./en/status.ts";
@@ -44,6 +45,7 @@ export const englishFiles = {
   closed,
   notices,
   page,
+  server,
   host,
   hosting,
   twitch,
@@ -66,6 +68,7 @@ export const en = {
   ...closed,
   ...notices,
   ...page,
+  ...server,
   ...host,
   ...hosting,
   ...twitch,

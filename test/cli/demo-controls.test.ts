@@ -94,5 +94,5 @@ test("a train gives many donations in some seconds", async () => {
   const { play } = createDemoControls(simulator, wordsIn("en"));
   await play("train");
   await simulator.clock.advance(6_000);
-  expect(simulator.world.donations).toHaveLength(12);
+  expect(simulator.world.donations).toHaveLength(20);
 });

@@ -133,6 +133,20 @@ test("shows the demo where no account is set, and stops at an interrupt", async 
   expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
 });
 
+longTest("what a button of the demo does is told in seconds, and a rush becomes one message", async () => {
+  const program = startProgram({ args: [], cwd: temporaryFolder(), env: { PORT: "0" } });
+  const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
+  expect((await fetch(url, { headers: { accept: "text/html" }, redirect: "follow" })).url).toBe(`${url}/chat`);
+  const press = (act: string) =>
+    fetch(`${url}/demo/${act}`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+  const startedAt = Date.now();
+  await press("reward");
+  expect(await readRoom(url, /is sold out/)).toBeTruthy();
+  expect(Date.now() - startedAt).toBeLessThan(15_000);
+  await press("train");
+  expect(await readRoom(url, /\d+ donations, \$[\d,.]+\. Thank you/)).toBeTruthy();
+});
+
 longTest("a second signal ends it at once, although a request is still under way", async () => {
   const program = startProgram({ args: ["serve"], cwd: temporaryFolder(), env: settings });
   const [, url = ""] = await program.printed(listening);

@@ -8,6 +8,8 @@ const cookieDays = 30;
 /** Who may use the browser chat. */
 export type ChatAccess = {
   isAllowed(request: IncomingMessage): boolean;
+  /** The request brings a cookie of an earlier key. */
+  isOutdated?(request: IncomingMessage): boolean;
   /** The value of a Set-Cookie header for a request that brings the key as Bearer; missing where no key lets in. */
   signIn?(request: IncomingMessage): string | undefined;
 };
@@ -24,6 +26,7 @@ export function createChatAccess({ key, publicUrl }: { key: string; publicUrl?: 
   const hasCookie = (request: IncomingMessage) => cookiesOf(request).some((value) => isSame(value, token));
   return {
     isAllowed: (request) => hasBearer(request, key) || (isFromOwnPage(request, publicUrl) && hasCookie(request)),
+    isOutdated: (request) => cookiesOf(request).length > 0 && !hasCookie(request),
     signIn(request) {
       if (!hasBearer(request, key)) return undefined;
       // Anybody may send this header, but only over their own connection.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MessageContent } from "../../composing/content.ts";
 import type { WordsOf } from "../../words/say.ts";
-import { type ChatAdapter, ChatFailure } from "../adapter.ts";
+import { type ChatAdapter, ChatFailure, type Pace } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import { textLength, toPlainAnnouncement, toPlainText } from "../plain-text.ts";
 import type { Reply } from "../reply.ts";
@@ -30,9 +30,10 @@ const longestDecisions = 500;
 export function createBrowserAdapter(options: {
   rooms: Rooms;
   wordsOf: WordsOf;
+  normalPace?: Pace;
   onStop: () => Promise<void>;
 }): BrowserAdapter {
-  const { rooms, wordsOf, onStop } = options;
+  const { rooms, wordsOf, onStop, normalPace = { messages: 20, perMs: 10_000 } } = options;
   const words = wordsOf("en");
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
@@ -40,7 +41,7 @@ export function createBrowserAdapter(options: {
     name: "browser",
     limits: {
       textLength: textLength + longestDecisions,
-      normalPace: { messages: 20, perMs: 10_000 },
+      normalPace,
       nonceWindowMs: Number.MAX_SAFE_INTEGER,
     },
     connections: () => ["browser"],

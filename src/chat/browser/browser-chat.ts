@@ -10,6 +10,9 @@ import { createChatRouter } from "./chat-router.ts";
 import type { RoomStore } from "./room-store.ts";
 import { createRooms } from "./rooms.ts";
 
+/** Nearly that of other chats, so that a rush becomes the bundle that it would be there. */
+const demoPace = { messages: 4, perMs: 8_000 };
+
 export type BrowserChatOptions = {
   rooms: RoomStore;
   clock: Clock;
@@ -55,6 +58,7 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
   const adapter = createBrowserAdapter({
     rooms,
     wordsOf,
+    ...(demo && { normalPace: demoPace }),
     async onStop() {
       await Promise.all(inHand);
       closeStreams();

@@ -2,17 +2,18 @@ import { type Response, Router } from "express";
 import { z } from "zod";
 import type { Clock } from "../../util/clock.ts";
 import type { Words } from "../../words/say.ts";
-import { textOf } from "../../words/text-of.ts";
 import type { CommandCall } from "../command.ts";
 import type { ChatAccess } from "./access.ts";
 import type { Aside } from "./adapter.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
-import { answerBadBody, requireAccess, requireJson } from "./gate.ts";
+import { answerBadBody, refuse, requireAccess, requireJson } from "./gate.ts";
 import { createPageRouter, createSignInRouter, pageHeaders } from "./page.ts";
 import { browserPlace } from "./place.ts";
 import { isRoomName, type Rooms } from "./rooms.ts";
 
 const mostStreams = 100;
+const longestUser = 40;
+const longestText = 500;
 /** As long as a text that fits the form of any of them. */
 const longestValue = 2_000;
 
@@ -22,9 +23,9 @@ const typedMessage = z.object({
     .string()
     .trim()
     .min(1)
-    .max(40)
+    .max(longestUser)
     .regex(/^\P{Cc}*$/u),
-  text: z.string().min(1).max(500),
+  text: z.string().min(1).max(longestText),
   /** What was filled into a form, by the options of its command. */
   named: z.record(z.string().max(32), z.string().max(longestValue)).optional(),
   /** Which question a button answers. */
@@ -60,7 +61,7 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     const { room } = request.params;
     if (!isRoomName(room)) return next();
     if (streams.size >= mostStreams) {
-      response.status(429).json({ error: "Too many pages are open. Close one and try again." });
+      refuse(response, 429, say("refused.pages"));
       return;
     }
     let stopListening = (): void => undefined;
@@ -75,16 +76,16 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     stopListening = rooms.listen(room, readEventId(request.get("last-event-id")), stream.push);
   });
 
-  router.post("/chat/rooms/:room/messages", ...requireJson, async (request, response, next) => {
+  router.post("/chat/rooms/:room/messages", ...requireJson(words), async (request, response, next) => {
     const { room } = request.params;
     if (typeof room !== "string" || !isRoomName(room)) return next();
     const { data: message } = typedMessage.safeParse(request.body);
     if (message === undefined) {
-      response.status(400).json({ error: "Send user (1 to 40 characters) and text (1 to 500 characters)." });
+      refuse(response, 400, say("refused.message", { user: longestUser, text: longestText }));
       return;
     }
     if (!(await rooms.hasPlaceFor(room))) {
-      response.status(409).json({ error: textOf(say("page.rooms-full")) });
+      refuse(response, 409, say("refused.rooms-full"));
       return;
     }
     const [, text] = /^\s*[/!](?<text>.*)$/su.exec(message.text) ?? [];
@@ -100,13 +101,13 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     if (asking.delete(response)) response.json({ reply, ...rest });
   });
 
-  router.use("/chat", answerBadBody);
+  router.use("/chat", answerBadBody(words));
   return {
     router,
     closeStreams() {
       for (const stream of streams) stream.end();
       for (const response of asking) {
-        response.status(503).json({ error: textOf(say("page.restarting")) });
+        refuse(response, 503, say("refused.restarting"));
       }
       asking.clear();
     },

@@ -3,10 +3,9 @@ import { z } from "zod";
 import { UserError } from "../../util/errors.ts";
 import { sayProblem } from "../../words/refusal.ts";
 import type { Words } from "../../words/say.ts";
-import { textOf } from "../../words/text-of.ts";
 import { partsOf } from "../reply.ts";
 import type { ChatAccess } from "./access.ts";
-import { answerBadBody, requireAccess, requireJson } from "./gate.ts";
+import { answerBadBody, refuse, requireAccess, requireJson } from "./gate.ts";
 
 const donation = z.object({
   name: z.string().trim().max(100).default(""),
@@ -66,12 +65,10 @@ export function createDemoRouter({ words, access, donate, play, state }: DemoRou
     response.set("cache-control", "no-store").json(await state());
   });
 
-  router.post("/demo/donations", ...requireJson, async (request, response) => {
+  router.post("/demo/donations", ...requireJson(words), async (request, response) => {
     const { data } = donation.safeParse(request.body);
     if (data === undefined) {
-      response
-        .status(400)
-        .json({ error: textOf(words.say("panel.no-amount", { whole: partsOf("25"), cents: partsOf("25.50") })) });
+      refuse(response, 400, words.say("panel.no-amount", { whole: partsOf("25"), cents: partsOf("25.50") }));
       return;
     }
     await donate(data);
@@ -79,19 +76,19 @@ export function createDemoRouter({ words, access, donate, play, state }: DemoRou
   });
 
   for (const act of acts) {
-    router.post(`/demo/${act}`, ...requireJson, async (_request, response) => {
+    router.post(`/demo/${act}`, ...requireJson(words), async (_request, response) => {
       await play(act);
       response.status(202).json({});
     });
   }
 
-  router.use("/demo", answerBadBody, answerUserError(words));
+  router.use("/demo", answerBadBody(words), answerUserError(words));
   return router;
 }
 
 const answerUserError =
   (words: Words): ErrorRequestHandler =>
   (error, _request, response, next) => {
-    if (error instanceof UserError) response.status(409).json({ error: textOf(sayProblem(words, error)) });
+    if (error instanceof UserError) refuse(response, 409, sayProblem(words, error));
     else next(error);
   };

@@ -10,9 +10,7 @@ import { partsOf } from "../reply.ts";
 /** By the keys of the catalogue. */
 type PageTexts = ReadonlyMap<string, string>;
 
-/** What the server says, with values that the page does not know. */
-const ofServer = ["panel.raised", "panel.reward.priced", "panel.step", "panel.lot", "panel.no-amount"] as const;
-type Plain = Exclude<keyof typeof page, (typeof ofServer)[number] | keyof ReturnType<typeof sayFilled>>;
+type Plain = Exclude<keyof typeof page, keyof ReturnType<typeof sayFilled>>;
 
 function sayFilled(say: Say) {
   return {
@@ -25,8 +23,7 @@ function sayFilled(say: Say) {
 
 export function pageTexts({ language, say }: Pick<Words, "language" | "say">): PageTexts {
   const filled = sayFilled(say);
-  const isPlain = (key: string): key is Plain =>
-    Object.hasOwn(page, key) && !Object.hasOwn(filled, key) && !ofServer.some((one) => one === key);
+  const isPlain = (key: string): key is Plain => Object.hasOwn(page, key) && !Object.hasOwn(filled, key);
   const plain = Object.keys(page).filter(isPlain);
   const said: [string, Line][] = [
     ...plain.map((key): [string, Line] => [key, say(key)]),

@@ -63,8 +63,10 @@ export function createSignInRouter(access: ChatAccess, words: Words): Router {
     router.get(`/chat/${file}`, (_request, response) => void response.set(pageHeaders).type(file).send(text));
   }
   router.get("/chat/sign-in", (request, response) => {
+    response.set(pageHeaders);
     // No error: the page only wants to know.
-    response.set(pageHeaders).sendStatus(access.isAllowed(request) ? 204 : 200);
+    if (access.isAllowed(request)) response.sendStatus(204);
+    else response.json({ isOutdated: access.isOutdated?.(request) ?? false });
   });
   router.post("/chat/sign-in", (request, response) => {
     const cookie = signIn(request);

@@ -50,6 +50,8 @@ export type ListWatcherOptions = {
   lease(): Lease | undefined;
   read: ReadList;
   budget: RequestBudget;
+  /** How many times more often than usual each list is looked at. */
+  hurry?: number;
   /** While the platform fails, nothing is asked. */
   isPlatformDown(): boolean;
   platformNow(): number;
@@ -69,7 +71,7 @@ export type ListWatcher = {
 };
 
 export function createListWatcher(options: ListWatcherOptions): ListWatcher {
-  const { store, lease, read, budget, isPlatformDown, platformNow, clock, log, onEntered } = options;
+  const { store, lease, read, budget, isPlatformDown, platformNow, clock, log, onEntered, hurry = 1 } = options;
   const mostPerMinute = budget.perMinute * share;
   let watched = new Map<string, WatchedList>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
@@ -147,7 +149,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
       const held = lease();
       if (!held || isPlatformDown()) return longestSleepMs;
       if (clock.now() - refreshedAt >= refreshEveryMs) await refreshWatched();
-      const choice = chooseList([...watched.values()], { now: clock.now(), perMinute: mostPerMinute });
+      const choice = chooseList([...watched.values()], { now: clock.now(), perMinute: mostPerMinute, hurry });
       const waitMs = choice.type === "wait" ? choice.ms : spacedUntil - clock.now();
       if (choice.type === "wait" || waitMs > 0) return Math.min(waitMs, longestSleepMs);
       const { list: next } = choice;

@@ -58,10 +58,13 @@ export function requestsWanted(lists: Iterable<WatchedList>, now: number): { liv
   return wanted;
 }
 
-/** The list to look at now, or how long to wait for one. `perMinute`: the requests that all lists together may make. */
+/**
+ * The list to look at now, or how long to wait for one. `perMinute`: the requests that all lists together may make; `hurry`:
+ * how many times more often than usual each is looked at.
+ */
 export function chooseList(
   lists: readonly WatchedList[],
-  { now, perMinute }: { now: number; perMinute: number },
+  { now, perMinute, hurry = 1 }: { now: number; perMinute: number; hurry?: number },
 ): { type: "read"; list: WatchedList } | { type: "wait"; ms: number } {
   const wanted = requestsWanted(lists, now);
   const forOthers = Math.max(perMinute - wanted.lively, perMinute * sharedWithOthers);
@@ -73,7 +76,7 @@ export function chooseList(
   let next: { list: WatchedList; at: number } | undefined;
   for (const list of lists) {
     const liveliness = livelinessOf(list, now);
-    const pauseMs = pauses[list.list][liveliness] * stretch[liveliness === "lively" ? "lively" : "others"];
+    const pauseMs = (pauses[list.list][liveliness] / hurry) * stretch[liveliness === "lively" ? "lively" : "others"];
     // After a start nothing has been looked at: where people give, that must not wait for all the others.
     const unseenAt = liveliness === "lively" ? 0 : now;
     const turn = Math.min(

@@ -162,6 +162,19 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(seen).not.toMatch(/rror: /);
   });
 
+  test("who comes back with the cookie of an earlier key is told that it has changed", async () => {
+    const chat = await openBrowserChat({ access: createChatAccess({ key: "newer-key" }) });
+    const cookie = { name: "bellringer_chat", value: "of an earlier key", domain: "127.0.0.1", path: "/chat" };
+    await page.context().addCookies([cookie]);
+    await page.goto(`${chat.baseUrl}/chat`);
+    await page.getByText("The key of this page has changed.").waitFor();
+    await page.getByLabel("Key").fill("newer-key");
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.waitForSelector('[data-state="live"]');
+    await page.goto("about:blank");
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("401")]);
+  });
+
   test("a name that no room can have is explained, and capitals are the same room", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat, { room: "?room=my%20stage", state: "closed" });

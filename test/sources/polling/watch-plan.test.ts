@@ -33,6 +33,11 @@ test("a list is looked at when something in it ends", () => {
   expect(choose([ended])).toEqual({ type: "read", list: ended });
 });
 
+test("in a hurry each list is looked at so many times as often", () => {
+  const one = list({ ...lively, list: "rewards" });
+  expect(chooseList([one], { now, perMinute: 600, hurry: 20 })).toEqual({ type: "wait", ms: 3_000 });
+});
+
 test.each([
   ["matches", 15],
   ["polls", 30],

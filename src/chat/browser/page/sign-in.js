@@ -28,7 +28,9 @@ async function signIn(key) {
 
 /** A browser that has followed a link from another site had left its cookie at home; from here it goes along. */
 async function openPage() {
-  const { status } = await fetch("/chat/sign-in");
+  const response = await fetch("/chat/sign-in");
+  const { status } = response;
+  if (status === 200 && (await response.json()).isOutdated) notice.textContent = texts["page.key-changed"];
   if (status === 204) location.replace(`${location.pathname}${location.search}`);
   return status === 204;
 }

@@ -1,0 +1,73 @@
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type Request, type Response, Router } from "express";
+import type { Line } from "../words/parts.ts";
+import type { Words } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
+
+const html = readFileSync(new URL("page.html", import.meta.url), "utf8");
+const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+const headers = {
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "cache-control": "no-store",
+};
+
+type Page = { title: Line; text: Line; link?: { to: string; label: Line } };
+
+/**
+ * Pages in plain words for people who come with a browser: the root, and every address where nothing is. Programs that
+ * ask for JSON, or do not care, get the answers of the server. `chat`: whether there is one in the browser; that of the demo
+ * is open, and the root leads there.
+ */
+export function createPages({ words, chat }: { words: Words; chat: "demo" | "keyed" | "none" }): Router {
+  const { say } = words;
+  const router = Router();
+  const hasChat = chat !== "none";
+  const root = toHtml(words, {
+    title: say("root.title"),
+    text: say(hasChat ? "root.chat" : "root.elsewhere"),
+    ...(hasChat && { link: { to: "/chat", label: say("root.open") } }),
+  });
+  const missing = toHtml(words, {
+    title: say("missing.title"),
+    text: say("missing.text"),
+    link: { to: "/", label: say("missing.back") },
+  });
+
+  router.get("/", (request, response, next) => {
+    if (request.accepts(["html", "json"]) !== "html") next();
+    else if (chat === "demo") response.redirect(303, "/chat");
+    else send(response, root);
+  });
+  router.use((request, response, next) => {
+    if (wantsPage(request)) send(response.status(404), missing);
+    else next();
+  });
+  return router;
+}
+
+/** Who takes anything gets JSON. */
+function wantsPage(request: Request): boolean {
+  return ["GET", "HEAD"].includes(request.method) && request.accepts(["json", "html"]) === "html";
+}
+
+function send(response: Response, page: string): void {
+  response.set(headers).type("html").send(page);
+}
+
+function toHtml({ language }: Words, { title, text, link }: Page): string {
+  const values = {
+    title: escaped(title),
+    text: escaped(text),
+    link: link === undefined ? "" : `<a href="${link.to}">${escaped(link.label)}</a>`,
+  };
+  return html
+    .replace('lang="en"', `lang="${language}"`)
+    .replace(/\{\{(\w+)\}\}/g, (_, key: keyof typeof values) => values[key]);
+}
+
+function escaped(line: Line): string {
+  return textOf(line).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
