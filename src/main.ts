@@ -67,10 +67,8 @@ async function run(args: readonly string[]): Promise<number> {
   switch (subcommand) {
     case "serve":
       if (process.platform !== "win32" && isOpenToAll(".env")) {
-        log.warn(
-          { hint: "every user of this computer can read .env and its secrets: chmod 600 .env" },
-          "file open to all",
-        );
+        const { openToAll } = await import("./cli/say-problem.ts");
+        log.warn({ hint: openToAll(".env") }, "file open to all");
       }
       await (await import("./cli/serve.ts")).runServe(running());
       return 0;
@@ -139,7 +137,9 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const forPeople = error instanceof StartError || error instanceof UserError;
-  const text = forPeople ? error.message : (error instanceof Error && error.stack) || String(error);
+  const text = forPeople
+    ? (await import("./cli/say-problem.ts")).textOfProblem(error)
+    : (error instanceof Error && error.stack) || String(error);
   const exitCode = error instanceof StartError ? error.exitCode : 1;
   process.stderr.write(`${text}\n`, () => process.exit(exitCode));
 }

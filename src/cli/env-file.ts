@@ -1,15 +1,18 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { errorText, StartError } from "../util/errors.ts";
+import { WrongSettings } from "../config/config.ts";
+import { verbatim } from "../config/values.ts";
+import { errorText } from "../util/errors.ts";
+import { later } from "../words/later.ts";
 
-/** The settings in a file, where there is one. Throws StartError where it cannot be read. */
+/** The settings in a file, where there is one. Throws WrongSettings where it cannot be read. */
 export function readEnvFile(file: string): Readonly<Record<string, string | undefined>> {
   if (!existsSync(file)) return {};
   try {
     return parseEnv(decode(readFileSync(file)));
   } catch (error) {
-    const problem = `I cannot read ${file}: ${errorText(error)}. It has to be a text file like .env.example.`;
-    throw new StartError(problem, { exitCode: 2, cause: error });
+    const values = { file: verbatim(file), error: verbatim(errorText(error)), example: verbatim(".env.example") };
+    throw new WrongSettings([later("env.unreadable", values)], { cause: error });
   }
 }
 

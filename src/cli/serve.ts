@@ -6,8 +6,11 @@ import type { Clock } from "../util/clock.ts";
 import { StartError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Say } from "../words/en.ts";
+import { later } from "../words/later.ts";
 import type { Line } from "../words/parts.ts";
+import { inEnglish } from "../words/refusal.ts";
 import { textOf } from "../words/text-of.ts";
+import { inLines } from "./say-problem.ts";
 import { dropStartupMemory } from "./startup-memory.ts";
 
 /** Then everything has started, and nobody minds a tenth of a second. */
@@ -43,14 +46,14 @@ export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<St
 export async function runServe(running: Running): Promise<void> {
   const { config, clock, log, signal } = running;
   if (config.demo) {
-    throw new StartError(
-      `There is nothing to serve yet:\n${config.missing.map((sentence) => `- ${sentence}`).join("\n")}\nPut the values into .env (see .env.example), or run "npm run demo" to look around without any account.`,
-      { exitCode: 2 },
-    );
+    const files = { file: partsOf(".env"), example: partsOf(".env.example"), typed: partsOf("npm run demo") };
+    const next = later("env.nothing.do", files);
+    const text = `${inEnglish(later("env.nothing"))}${inLines(config.missing)}\n${inEnglish(next)}`;
+    throw new StartError(text, { exitCode: 2 });
   }
-  for (const hint of config.missing) log.warn({ hint }, "setting missing");
-  for (const hint of config.doubtful) log.warn({ hint }, "setting looks wrong");
-  for (const hint of config.unsupported) log.warn({ hint }, "setting not supported");
+  for (const hint of config.missing) log.warn({ hint: inEnglish(hint) }, "setting missing");
+  for (const hint of config.doubtful) log.warn({ hint: inEnglish(hint) }, "setting looks wrong");
+  for (const hint of config.unsupported) log.warn({ hint: inEnglish(hint) }, "setting not supported");
   void clock.sleep(settledAfterMs, signal).then(() => signal.aborted || dropStartupMemory());
   do {
     await serveOnce(running);

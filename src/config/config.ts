@@ -1,15 +1,21 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { StartError } from "../util/errors.ts";
+import type { Later } from "../words/parts.ts";
 import { contradictions, hasCredentials, whatIsMissing, whatIsUnsupported, whatLooksWrong } from "./hints.ts";
 import {
   credentials,
+  databaseAddress,
+  discordIds,
   eventsModes,
   eventsOf,
   folderOrOff,
-  isOwn,
   key,
+  longSecret,
+  oneOf,
   secret,
+  secrets,
+  settingProblem,
   socketAddress,
   webAddress,
   wholeNumber,
@@ -58,12 +64,12 @@ export type Config = Readonly<{
   twitch: ReturnType<typeof twitchOf>;
   /** No account of any service is set: the program may show itself against its own simulator. */
   demo: boolean;
-  /** Sentences for the host: what is not set, and what does not work therefore. */
-  missing: readonly string[];
-  /** Sentences for the host: what is set and does not look as it should. */
-  doubtful: readonly string[];
-  /** Sentences for the host: what is set although this version does nothing with it. */
-  unsupported: readonly string[];
+  /** For the host: what is not set, and what does not work therefore. */
+  missing: readonly Later[];
+  /** For the host: what is set and does not look as it should. */
+  doubtful: readonly Later[];
+  /** For the host: what is set although this version does nothing with it. */
+  unsupported: readonly Later[];
 }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -80,18 +86,12 @@ const variables = z.object({
   HOST: text.transform((value) => value?.replace(/^\[(.+)\]$/, "$1")),
   // Whoever copies the webhook's own address means what is in front of it.
   PUBLIC_URL: webAddress.transform((value) => value.replace(/\/webhooks$/, "")).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(
-      /^(?:sqlite:(?!:)|postgres(?:ql)?:\/\/)./,
-      "must look like sqlite:./data/bellringer.db or postgres://user@host/name",
-    )
-    .default("sqlite:./data/bellringer.db"),
-  SECRET_KEY: secret.refine((value) => value === undefined || value.length >= 32, "must have at least 32 characters"),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
+  DATABASE_URL: databaseAddress.default("sqlite:./data/bellringer.db"),
+  SECRET_KEY: longSecret,
+  LOG_LEVEL: oneOf(logLevels).default("info"),
   BACKUP_FOLDER: folderOrOff.optional(),
-  EVENTS: z.enum(eventsModes, `must be one of ${eventsModes.join(", ")}`).optional(),
-  BROWSER_CHAT: z.enum(["true", "false"], "must be true or false").default("false"),
+  EVENTS: oneOf(eventsModes).optional(),
+  BROWSER_CHAT: oneOf(["true", "false"]).default("false"),
   BROWSER_CHAT_KEY: key,
   METRICS_TOKEN: key,
   RETENTION_DAYS: wholeNumber({ from: 1, to: 3_650 }).default(90),
@@ -102,43 +102,46 @@ const variables = z.object({
   TILTIFY_CLIENT_ID: secret,
   TILTIFY_CLIENT_SECRET: secret,
   TILTIFY_WEBHOOK_ENDPOINT_ID: text,
-  TILTIFY_WEBHOOK_SECRETS: z
-    .string()
-    .default("")
-    .transform((value) => value.split(",").flatMap((part) => part.trim() || []))
-    .refine((secrets) => secrets.every(isOwn), "is still the example: put in your own"),
+  TILTIFY_WEBHOOK_SECRETS: secrets,
   DISCORD_TOKEN: secret,
   DISCORD_SHARDS: wholeNumber({ from: 1, to: 1_000 }).optional(),
-  DISCORD_PRESENCE: z.enum(["total", "off"], "must be total or off").default("off"),
+  DISCORD_PRESENCE: oneOf(["total", "off"]).default("off"),
   DISCORD_API_URL: webAddress.default("https://discord.com/api"),
-  HOST_DISCORD_IDS: z
-    .string()
-    .default("")
-    .transform((value) => value.split(",").flatMap((part) => part.trim() || []))
-    .refine((ids) => ids.every((id) => /^\d{15,20}$/.test(id)), "must hold ids of Discord users: long numbers"),
-  ACCESS: z.enum(accessModes, `must be one of ${accessModes.join(", ")}`).default("ask"),
+  HOST_DISCORD_IDS: discordIds,
+  ACCESS: oneOf(accessModes).default("ask"),
   TWITCH_CLIENT_ID: secret,
   TWITCH_CLIENT_SECRET: secret,
   TWITCH_REFRESH_TOKEN: secret,
   TWITCH_CHAT_URL: socketAddress.default("wss://irc-ws.chat.twitch.tv:443"),
   TWITCH_AUTH_URL: webAddress.default("https://id.twitch.tv/oauth2"),
   TWITCH_API_URL: webAddress.default("https://api.twitch.tv/helix"),
-  TWITCH_SEND: z.enum(["irc", "helix"], "must be irc or helix").default("irc"),
+  TWITCH_SEND: oneOf(["irc", "helix"]).default("irc"),
 });
 
-/** Reads every setting once; an empty one counts as not set. Throws one StartError for all problems, exit code 2. */
+/** What is wrong with the settings, all of it at once. */
+export class WrongSettings extends StartError {
+  override readonly name = "WrongSettings";
+  readonly problems: readonly Later[];
+
+  constructor(problems: readonly Later[], options?: ErrorOptions) {
+    super("settings are not right", { ...options, exitCode: 2 });
+    this.problems = problems;
+  }
+}
+
+/** Reads every setting once; an empty one counts as not set. Throws WrongSettings. */
 export function readConfig(environment: Environment): Config {
   const names = Object.keys(variables.shape);
   const set = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
   const result = variables.safeParse(set);
   const problems = [
-    ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")} ${message}`),
+    ...(result.error?.issues ?? []).map((issue) =>
+      settingProblem(issue.path.join("."), "params" in issue ? issue.params : undefined),
+    ),
     ...contradictions(set),
   ];
   if (!result.success || problems.length > 0) {
-    throw new StartError(`These settings are not right:\n${problems.map((problem) => `- ${problem}.`).join("\n")}`, {
-      exitCode: 2,
-    });
+    throw new WrongSettings(problems);
   }
   const values = result.data;
   return Object.freeze({

@@ -1,29 +1,85 @@
 /** What a setting may look like: it is cleaned where it is right, and called wrong in words where it is not. */
 import { z } from "zod";
+import { later } from "../words/later.ts";
+import type { Later, Line } from "../words/parts.ts";
+
+/** Names of settings and their values are the same in all languages. */
+export const verbatim = (text: string): Line => [{ type: "text", text }];
+
+type Problem = (name: Line) => Later;
+
+/** What is told of a setting whose value is not right; zod hands it on with the issue. */
+const must = (says: Problem) => ({ params: { says } });
+
+/** What is wrong with the setting of that name, from what zod found. */
+export function settingProblem(name: string, params: Record<string, unknown> | undefined): Later {
+  const says = params?.says as Problem | undefined; // each rule is made with `must`
+  return says?.(verbatim(name)) ?? later("env.unknown", { name: verbatim(name) });
+}
+
+const like = (example: string) => must((name) => later("env.like", { name, example: verbatim(example) }));
+const ownAlone = must((name) => later("env.example", { name }));
 
 export const webAddress = z
   .string()
-  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must be an address like https://bell.example")
+  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), like("https://bell.example"))
   .transform((value) => value.replace(/\/+$/, ""));
 export const socketAddress = z
   .string()
-  .refine((value) => /^wss?:$/.test(URL.parse(value)?.protocol ?? ""), "must be an address like wss://chat.example");
-export const secret = z.string().refine(isOwn, "is still the example: put in your own").optional();
+  .refine((value) => /^wss?:$/.test(URL.parse(value)?.protocol ?? ""), like("wss://chat.example"));
+export const databaseAddress = z.string().refine(
+  (value) => /^(?:sqlite:(?!:)|postgres(?:ql)?:\/\/)./.test(value),
+  must((name) => {
+    const [sqlite, postgres] = [verbatim("sqlite:./data/bellringer.db"), verbatim("postgres://user@host/name")];
+    return later("env.database", { name, sqlite, postgres });
+  }),
+);
+export const secret = z.string().refine(isOwn, ownAlone).optional();
+export const longSecret = secret.refine(
+  (value) => value === undefined || value.length >= 32,
+  must((name) => later("env.short", { name, least: 32 })),
+);
 export const key = secret.refine(
   (value) => value === undefined || /^[\x21-\x7e]{16,}$/.test(value),
-  "must have at least 16 characters, without spaces",
+  must((name) => later("env.key", { name, least: 16 })),
 );
+
+/** Several, with commas between. */
+const list = z.string().default("").transform(partsBetweenCommas);
+export const secrets = list.refine((values) => values.every(isOwn), ownAlone);
+export const discordIds = list.refine(
+  (ids) => ids.every((id) => /^\d{15,20}$/.test(id)),
+  must((name) => later("env.ids", { name })),
+);
+
+export function partsBetweenCommas(value: string): string[] {
+  return value.split(",").flatMap((part) => part.trim() || []);
+}
 
 /** Other words for yes and no would be taken for the names of folders. */
 export const folderOrOff = z
   .string()
-  .refine((value) => !/^(?:on|true|false|yes|no|none|null|[01])$/i.test(value), "must be a folder, or off")
+  .refine(
+    (value) => !/^(?:on|true|false|yes|no|none|null|[01])$/i.test(value),
+    must((name) => later("env.folder", { name, off: verbatim("off") })),
+  )
   .transform((value) => (/^off$/i.test(value) ? "off" : value));
 
 export function wholeNumber({ from, to }: { from: number; to: number }) {
-  const problem = `must be a whole number from ${from} to ${to}`;
-  const inRange = (value: number) => value >= from && value <= to;
-  return z.string().regex(/^\d+$/, problem).transform(Number).refine(inRange, problem);
+  const isRight = (value: string) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to;
+  const range = { from: verbatim(String(from)), to: verbatim(String(to)) };
+  const problem = must((name) => later("env.whole-number", { name, ...range }));
+  return z.string().refine(isRight, problem).transform(Number);
+}
+
+export function oneOf<const T extends string>(values: readonly T[]) {
+  const [one = "", other = ""] = values;
+  const problem = must((name) =>
+    values.length === 2
+      ? later("env.either", { name, one: verbatim(one), other: verbatim(other) })
+      : later("env.one-of", { name, values: verbatim(values.join(", ")) }),
+  );
+  return z.custom<T>((value) => values.some((known) => known === value), problem);
 }
 
 /** False for what stands in examples, ours or anybody's. */

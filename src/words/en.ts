@@ -15,6 +15,7 @@ import { commands } from "./en/commands.ts";
 import { comments } from "./en/comments.ts";
 import { discord } from "./en/discord.ts";
 import { engine } from "./en/engine.ts";
+import { environment } from "./en/environment.ts";
 import { host } from "./en/host.ts";
 import { hosting } from "./en/hosting.ts";
 import { notices } from "./en/notices.ts";
@@ -47,6 +48,7 @@ export const englishFiles = {
   page,
   server,
   host,
+  environment,
   hosting,
   twitch,
   settings,
@@ -70,6 +72,7 @@ export const en = {
   ...page,
   ...server,
   ...host,
+  ...environment,
   ...hosting,
   ...twitch,
   ...settings,

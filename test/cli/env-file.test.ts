@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isOpenToAll, readEnvFile } from "../../src/cli/env-file.ts";
-import { StartError } from "../../src/util/errors.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
 const text = 'PORT=3000\r\n# a word\r\nACCESS="open" # of ours\r\n';
@@ -23,8 +22,9 @@ test("where there is no file there are no settings, and one that cannot be read 
   expect(readEnvFile(file)).toEqual({});
 
   mkdirSync(file);
-  expect(() => readEnvFile(file)).toThrow(StartError);
-  expect(() => readEnvFile(file)).toThrow(/It has to be a text file like \.env\.example\.$/);
+  expect(() => readEnvFile(file)).toThrow(
+    expect.objectContaining({ exitCode: 2, problems: [expect.objectContaining({ key: "env.unreadable" })] }),
+  );
 });
 
 test.each([

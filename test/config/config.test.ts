@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readConfig } from "../../src/config/config.ts";
+import { readConfig, WrongSettings } from "../../src/config/config.ts";
 import { hasCredentials } from "../../src/config/hints.ts";
-import { StartError } from "../../src/util/errors.ts";
+import { inEnglish } from "../../src/words/refusal.ts";
 
 const complete = {
   PORT: "8080",
@@ -40,17 +40,22 @@ const complete = {
   TWITCH_SEND: "helix",
 };
 
+/** The configuration with what the host is told of it. */
+function readTold(environment: Record<string, string>) {
+  const { missing, doubtful, unsupported, ...config } = readConfig(environment);
+  const [absent, odd, unknown] = [missing, doubtful, unsupported].map((some) => some.map(inEnglish));
+  return { ...config, missing: absent, doubtful: odd, unsupported: unknown };
+}
+
 /** What is wrong with these settings, as the host reads it. */
 function problemsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment);
     return [];
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    if (!(error instanceof WrongSettings)) throw error;
     expect(error.exitCode).toBe(2);
-    const [heading, ...problems] = error.message.split("\n");
-    expect(heading).toBe("These settings are not right:");
-    return problems;
+    return error.problems.map(inEnglish);
   }
 }
 
@@ -84,7 +89,7 @@ test("nothing set gives the defaults", () => {
 });
 
 test("everything set is read", () => {
-  expect(readConfig(complete)).toEqual({
+  expect(readTold(complete)).toEqual({
     port: 8080,
     host: "0.0.0.0",
     publicUrl: "https://bell.example",
@@ -121,7 +126,7 @@ test("everything set is read", () => {
     demo: false,
     missing: [],
     doubtful: [],
-    unsupported: ["BACKUP_FOLDER is set, but DATABASE_URL names a Postgres: back it up with pg_dump, I don't."],
+    unsupported: ["BACKUP_FOLDER is set, but DATABASE_URL names a Postgres. Back it up with pg_dump: I don't."],
   });
 });
 
@@ -136,7 +141,7 @@ test.each([
 });
 
 test.each(["true", "no", "0", "None"])("%s is no folder for backups", (value) => {
-  expect(problemsOf({ BACKUP_FOLDER: value })).toEqual(["- BACKUP_FOLDER must be a folder, or off."]);
+  expect(problemsOf({ BACKUP_FOLDER: value })).toEqual(["BACKUP_FOLDER must be a folder, or off."]);
 });
 
 test("Twitch needs no more than its client id, and without it is off", () => {
@@ -149,11 +154,11 @@ test("Twitch needs no more than its client id, and without it is off", () => {
     apiUrl: "https://api.twitch.tv/helix",
     send: "irc",
   });
-  const without = readConfig({ TWITCH_REFRESH_TOKEN: "x" });
+  const without = readTold({ TWITCH_REFRESH_TOKEN: "x" });
   expect(without.twitch).toBeUndefined();
-  expect(without.missing.join()).toContain("TWITCH_CLIENT_ID is not set: Twitch is off.");
+  expect(without.missing?.join()).toContain("TWITCH_CLIENT_ID is not set: Twitch is off.");
   expect(problemsOf({ TWITCH_CHAT_URL: "http://x" })).toEqual([
-    "- TWITCH_CHAT_URL must be an address like wss://chat.example.",
+    "TWITCH_CHAT_URL must be an address like wss://chat.example.",
   ]);
 });
 
@@ -181,14 +186,14 @@ test("every problem is told at once, in words", () => {
       TILTIFY_CLIENT_ID: "id",
     }),
   ).toEqual([
-    "- PORT must be a whole number from 0 to 65535.",
-    "- PUBLIC_URL must be an address like https://bell.example.",
-    "- DATABASE_URL must look like sqlite:./data/bellringer.db or postgres://user@host/name.",
-    "- SECRET_KEY must have at least 32 characters.",
-    "- LOG_LEVEL must be one of debug, info, warn, error, silent.",
-    "- BROWSER_CHAT must be true or false.",
-    "- METRICS_TOKEN must have at least 16 characters, without spaces.",
-    "- TILTIFY_CLIENT_ID is set without TILTIFY_CLIENT_SECRET: Tiltify shows both in your application.",
+    "PORT must be a whole number from 0 to 65535.",
+    "PUBLIC_URL must be an address like https://bell.example.",
+    "DATABASE_URL must look like sqlite:./data/bellringer.db or postgres://user@host/name.",
+    "SECRET_KEY must have at least 32 characters.",
+    "LOG_LEVEL must be one of debug, info, warn, error, silent.",
+    "BROWSER_CHAT must be true or false.",
+    "METRICS_TOKEN must have at least 16 characters, without spaces.",
+    "TILTIFY_CLIENT_ID is set without TILTIFY_CLIENT_SECRET. Tiltify shows both in your application.",
   ]);
 });
 
@@ -212,7 +217,7 @@ test.each([
 ])("$name=$value is a problem of that setting", ({ name, value }) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(new RegExp(`^- ${name} must `));
+  expect(problems[0]).toMatch(new RegExp(`^${name} must `));
 });
 
 test.each(["0", "65535"])("PORT=%s is allowed", (value) => {
@@ -221,21 +226,21 @@ test.each(["0", "65535"])("PORT=%s is allowed", (value) => {
 
 test("a client secret without its id is a problem too", () => {
   expect(problemsOf({ TILTIFY_CLIENT_SECRET: "x" })).toEqual([
-    "- TILTIFY_CLIENT_SECRET is set without TILTIFY_CLIENT_ID: Tiltify shows both in your application.",
+    "TILTIFY_CLIENT_SECRET is set without TILTIFY_CLIENT_ID. Tiltify shows both in your application.",
   ]);
 });
 
 test("the webhook's id in place of its secret is noticed", () => {
   const id = "9c3dc859-b0f7-46cb-a496-71f8f94183b8";
   expect(problemsOf({ TILTIFY_WEBHOOK_ENDPOINT_ID: id, TILTIFY_WEBHOOK_SECRETS: id })).toEqual([
-    "- TILTIFY_WEBHOOK_SECRETS is the id of the webhook: put in its Webhook Signing ID, 64 characters long.",
+    "TILTIFY_WEBHOOK_SECRETS is the id of the webhook. Put in its Webhook Signing ID, which has 64 characters.",
   ]);
 });
 
 test("one secret in the place of two is noticed", () => {
   const same = "s".repeat(32);
   expect(problemsOf({ BROWSER_CHAT_KEY: same, METRICS_TOKEN: same })).toEqual([
-    "- BROWSER_CHAT_KEY and METRICS_TOKEN are the same: each needs a secret of its own.",
+    "BROWSER_CHAT_KEY and METRICS_TOKEN are the same. Each needs a secret of its own.",
   ]);
   expect(problemsOf({ METRICS_TOKEN: same, SECRET_KEY: same })).toHaveLength(1);
 });
@@ -247,7 +252,7 @@ test.each([
   { name: "TILTIFY_WEBHOOK_SECRETS", value: "5f1d7a84,development" },
   { name: "TILTIFY_WEBHOOK_SECRETS", value: "secret" },
 ])("the example $value is refused as $name", ({ name, value }) => {
-  expect(problemsOf({ [name]: value })).toEqual([`- ${name} is still the example: put in your own.`]);
+  expect(problemsOf({ [name]: value })).toEqual([`${name} is still the example. Put in your own.`]);
 });
 
 test("no problem repeats the value of a setting", () => {
@@ -257,7 +262,7 @@ test("no problem repeats the value of a setting", () => {
 });
 
 test("what is missing is said together with what does not work therefore", () => {
-  expect(readConfig({}).missing).toEqual([
+  expect(readTold({}).missing).toEqual([
     "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: no campaign can be looked up or connected.",
     "TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused.",
     "Neither DISCORD_TOKEN nor TWITCH_CLIENT_ID is set, and BROWSER_CHAT is not true: there is no chat to speak in.",
@@ -268,7 +273,7 @@ test("donations are asked for where no webhook is set up, and only half of one i
   const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
   expect(readConfig(application)).toMatchObject({ events: "pull", missing: [] });
   const secrets = { ...application, TILTIFY_WEBHOOK_SECRETS: "one" };
-  expect(readConfig(secrets)).toMatchObject({
+  expect(readTold(secrets)).toMatchObject({
     events: "pull",
     missing: ["TILTIFY_WEBHOOK_ENDPOINT_ID is not set: no webhook can be asked for when a campaign is connected."],
   });
@@ -282,7 +287,7 @@ test.each(["webhook", "both"])(
   (EVENTS) => {
     const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
     for (const endpoint of [{}, { TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint" }]) {
-      expect(readConfig({ ...application, ...endpoint, EVENTS })).toMatchObject({
+      expect(readTold({ ...application, ...endpoint, EVENTS })).toMatchObject({
         events: "pull",
         missing: [
           `TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused, so I ask Tiltify for donations in spite of EVENTS=${EVENTS}.`,
@@ -295,10 +300,10 @@ test.each(["webhook", "both"])(
 test("what does not look as it should is said, without its value", () => {
   const application = { TILTIFY_CLIENT_ID: "1d".repeat(32), TILTIFY_CLIENT_SECRET: "5e".repeat(31) };
   const secrets = { TILTIFY_WEBHOOK_SECRETS: `${"a1".repeat(32)},b` };
-  expect(readConfig({ ...application, ...secrets, DISCORD_TOKEN: "a1".repeat(32) }).doubtful).toEqual([
-    "TILTIFY_CLIENT_SECRET has 62 characters, and that of an application has 64: was all of it copied, and the right one?",
-    'TILTIFY_WEBHOOK_SECRETS has 1 character, and the "Webhook Signing ID" has 64: was all of it copied, and the right one?',
-    "DISCORD_TOKEN is no token of a bot, which has two dots: it comes from section Bot, Reset Token.",
+  expect(readTold({ ...application, ...secrets, DISCORD_TOKEN: "a1".repeat(32) }).doubtful).toEqual([
+    "TILTIFY_CLIENT_SECRET has 62 characters, and the keys of an application have 64. Was all of it copied, and the right one?",
+    "TILTIFY_WEBHOOK_SECRETS has 1 character, and a Webhook Signing ID has 64. Was all of it copied, and the right one?",
+    "DISCORD_TOKEN is no token of a bot, which has two dots. Get it in section Bot, Reset Token.",
   ]);
 });
 
@@ -317,7 +322,7 @@ test("what this version does nothing with is said", () => {
     TWITCH_EMPTY: " ",
     OTHER: "x",
   };
-  expect(readConfig(settings).unsupported).toEqual([
+  expect(readTold(settings).unsupported).toEqual([
     "DISCORD_TOKENS is set, but this version has no such setting.",
     "TILTIFY_WEBHOOK_SECRET is set, but this version has no such setting.",
     "TWITCH_NICK is set, but this version has no such setting.",
