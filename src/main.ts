@@ -62,7 +62,7 @@ async function run(args: readonly string[]): Promise<number> {
   });
   const subcommand = given === "start" ? (looksLikeDemo(config) ? "demo" : "serve") : given;
   if (rest.length > 0 && withoutOptions.has(subcommand)) {
-    throw new UserError(`${subcommand} takes no options: what can be set stands in .env.example, such as PORT.`);
+    throw (await import("./cli/say-problem.ts")).noOptions(subcommand);
   }
   switch (subcommand) {
     case "serve":
@@ -115,7 +115,7 @@ async function run(args: readonly string[]): Promise<number> {
       return runImport({ args: rest, config, clock: systemClock, random: Math.random, log: quiet, stdout });
     }
     default:
-      throw new UserError("I don't know that subcommand. This shows all there are: npm start -- --help");
+      throw (await import("./cli/say-problem.ts")).noSubcommand();
   }
 }
 

@@ -8,12 +8,13 @@ import type { Store } from "../store/engine/database.ts";
 import { noteOpenFile, type OpenFile } from "../store/engine/lost-file.ts";
 import { noteVersion } from "../store/upkeep/heartbeat.ts";
 import { createFileWatch, saveIfLost } from "../upkeep/file-watch.ts";
-import { createNightlyBackups } from "../upkeep/nightly-backups.ts";
+import { createNightlyBackups, whyNoBackup } from "../upkeep/nightly-backups.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText, type StartError } from "../util/errors.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import { createDiskWatch } from "../watches/disk-watch.ts";
+import type { Later } from "../words/parts.ts";
 
 type Parts = {
   store: Store;
@@ -30,7 +31,7 @@ export function createBackups(options: { config: Config; version: string; clock:
   const { backupFolder: folder, secretKey, databaseUrl, retentionDays: personalDays } = config;
   const keyFile = secretKey === undefined ? keyFileOf(databaseUrl) : undefined;
   const order = (to: string, now: number) => ({ database: sqliteFile(databaseUrl), keyFile, to, version, now });
-  let problemAtStart: string | undefined;
+  let problemAtStart: Later | undefined;
   let openFile: OpenFile | undefined;
   let closing: Promise<void> | undefined;
 
@@ -50,8 +51,8 @@ export function createBackups(options: { config: Config; version: string; clock:
       const { bytes } = writeBackup(order(to, now));
       log.info({ file: to, bytes }, "backup written before the update of the database");
     } catch (error) {
-      problemAtStart = errorText(error);
-      log.error({ error: problemAtStart }, "no backup before the update of the database");
+      problemAtStart = whyNoBackup(error);
+      log.error({ error: errorText(error) }, "no backup before the update of the database");
     }
   }
 

@@ -7,6 +7,7 @@ import type { Store } from "../store/engine/database.ts";
 import { inboxDepth } from "../store/inbox/inbox.ts";
 import { readLastCompletedAt } from "../store/ledger/donations.ts";
 import { outboxDepth } from "../store/outbox/outbox.ts";
+import { later } from "../words/later.ts";
 import { inEnglish } from "../words/refusal.ts";
 import type { Backups } from "./backups.ts";
 
@@ -57,8 +58,8 @@ async function readHealth(
 ): Promise<Record<string, PartHealth>> {
   const parts: Record<string, PartHealth> = {};
   parts.database = await inboxDepth(store).then(
-    ({ waiting }) => ({ ready: true, detail: `${waiting} events wait` }),
-    () => ({ ready: false, detail: "the database does not answer" }),
+    ({ waiting }) => ({ ready: true, detail: inEnglish(later("health.waiting", { count: waiting })) }),
+    () => ({ ready: false, detail: inEnglish(later("health.no-database")) }),
   );
   parts.intake = intakeHealth(store, delivery.lease("intake") !== undefined, delivery.intakeFailsMs());
   for (const chat of chats) {
@@ -77,9 +78,9 @@ const longestFailureMs = 10_000;
 
 /** A file has no other process: who does not hold the lease there cannot write. */
 function intakeHealth({ kind }: Store, isHeld: boolean, failsMs: number): PartHealth {
-  if (failsMs > longestFailureMs) return { ready: false, detail: "nothing can be taken in: the log says why" };
-  if (isHeld) return { ready: true, detail: "this process" };
+  if (failsMs > longestFailureMs) return { ready: false, detail: inEnglish(later("health.fails")) };
+  if (isHeld) return { ready: true, detail: inEnglish(later("health.here")) };
   return kind === "sqlite"
-    ? { ready: false, detail: "nothing can be written" }
-    : { ready: true, detail: "another process" };
+    ? { ready: false, detail: inEnglish(later("health.unwritable")) }
+    : { ready: true, detail: inEnglish(later("health.elsewhere")) };
 }

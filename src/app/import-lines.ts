@@ -1,14 +1,16 @@
 import { readChannel } from "../chat/twitch-channel.ts";
+import { verbatim } from "../config/values.ts";
+import { later } from "../words/later.ts";
+import type { Later } from "../words/parts.ts";
 
 /** Where a campaign is to be announced: a Twitch channel by its login, or a Discord channel by its id. */
 export type WantedPlace = { chat: "twitch"; channel: string } | { chat: "discord"; channel: string };
 
-export type ImportLine = { number: number } & ({ link: string; place: WantedPlace } | { problem: string });
+export type ImportLine = { number: number } & ({ link: string; place: WantedPlace } | { problem: Later });
 
-const howTo = "Write it like: https://tiltify.com/@maple/winter,maplenine";
 const problems = {
-  noChannel: `I need two things, the campaign and the channel. ${howTo}`,
-  badChannel: "That is no channel. I need a Twitch channel's name, or the id of a Discord channel.",
+  noChannel: later("import.two-things", { example: verbatim("https://tiltify.com/@maple/winter,maplenine") }),
+  badChannel: later("import.no-channel"),
 };
 
 /**

@@ -1,19 +1,22 @@
 import type { CallPlace } from "../chat/command.ts";
 import { twitchPlace } from "../chat/twitch-channel.ts";
 import type { Config } from "../config/config.ts";
+import { verbatim } from "../config/values.ts";
 import type { StoreBeside } from "../store/engine/beside.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Clock } from "../util/clock.ts";
-import { UserError } from "../util/errors.ts";
+import { later } from "../words/later.ts";
+import type { Later } from "../words/parts.ts";
+import { Refusal } from "../words/refusal.ts";
 import type { WantedPlace } from "./import-lines.ts";
 
 /** `no-answer`: the owner of the channel has not let the bot in. `advice`: what people still have to do there. */
 export type LookedUp =
-  | { type: "place"; place: CallPlace; standing: "moderator" | "guest" | "unknown" | "mute"; advice?: string }
-  | { type: "no-answer"; advice: string };
+  | { type: "place"; place: CallPlace; standing: "moderator" | "guest" | "unknown" | "mute"; advice?: Later }
+  | { type: "no-answer"; advice: Later };
 
 export type ImportPlaces = {
-  /** Throws UserError for what is no place that the bot could speak in. */
+  /** Throws Refusal for what is no place that the bot could speak in. */
   find(wanted: WantedPlace): Promise<LookedUp>;
   close(): Promise<void>;
 };
@@ -32,16 +35,15 @@ export async function openImportPlaces(options: {
   const discord = await openDiscord(options);
 
   function findOnTwitch(channel: string): LookedUp {
-    const address = `twitch.tv/${channel}`;
+    const address = verbatim(`twitch.tv/${channel}`);
     if (!book.isLinked(channel)) {
-      const how = "Its owner types !join in my own channel's chat, then run me again.";
-      return { type: "no-answer", advice: `${address} has not let me in. ${how}` };
+      return { type: "no-answer", advice: later("import.twitch.asked", { channel: address, join: verbatim("!join") }) };
     }
     const place = twitchPlace(channel);
     const isModerator = book.isModerator(channel);
     if (isModerator) return { type: "place", place, standing: "moderator" };
     if (isModerator === null) return { type: "place", place, standing: "unknown" };
-    const advice = `I am no moderator in ${address}: its owner types /mod and my name there.`;
+    const advice = later("import.twitch.guest", { channel: address, mod: verbatim("/mod") });
     return { type: "place", place, standing: "guest", advice };
   }
 
@@ -54,7 +56,8 @@ export async function openImportPlaces(options: {
 async function openDiscord({ config, store, clock }: { config: Config; store: StoreBeside; clock: Clock }) {
   if (config.discord === undefined) {
     return {
-      find: () => Promise.reject(new UserError("I have no login to Discord. Set DISCORD_TOKEN.")),
+      find: () =>
+        Promise.reject(new Refusal(({ say }) => say("import.discord.none", { setting: verbatim("DISCORD_TOKEN") }))),
       close: async () => undefined,
     };
   }
@@ -68,19 +71,20 @@ async function openDiscord({ config, store, clock }: { config: Config; store: St
     close: lookup.close,
     async find(channel: string): Promise<LookedUp> {
       const found = await lookup.find(channel).catch((error: unknown) => {
-        throw new UserError("Discord didn't answer as it should. Run me again in a minute.", { cause: error });
+        throw new Refusal(({ say }) => say("import.discord.failed"), { cause: error });
       });
       if (found === undefined) {
-        const advice = "I see no such channel on Discord. Add me to its server and let me see it, or look at the id.";
-        return { type: "no-answer", advice };
+        return { type: "no-answer", advice: later("import.discord.no-channel") };
       }
       const { allowedAt } = await notes.read(found.server);
       if (config.access !== "open" && allowedAt === undefined) {
-        return { type: "no-answer", advice: "Its server waits for you: /tiltify host allow." };
+        const typed = verbatim("/tiltify host allow");
+        return { type: "no-answer", advice: later("import.discord.waits", { typed }) };
       }
       const { place, missing } = found;
       if (missing.length === 0) return { type: "place", place, standing: "moderator" };
-      const advice = `I may not write in ${place.name} of ${place.space.name}: give my role ${missing.join(" and ")} there. I keep what comes in meanwhile.`;
+      const where = { channel: place.name, server: place.space.name };
+      const advice = later("import.discord.mute", { ...where, missing: missing.map(verbatim) });
       return { type: "place", place, standing: "mute", advice };
     },
   };

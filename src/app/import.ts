@@ -1,5 +1,6 @@
 import type { CallUser } from "../chat/command.ts";
 import type { Config } from "../config/config.ts";
+import { verbatim } from "../config/values.ts";
 import { readLink } from "../platform/links.ts";
 import { type Campaigns, createCampaigns } from "../services/connecting/campaigns.ts";
 import { CampaignHidden, leadsNowhere } from "../services/connecting/find-fact.ts";
@@ -8,6 +9,9 @@ import type { Clock } from "../util/clock.ts";
 import { errorText, StartError, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { doers } from "../words/doers.ts";
+import { later } from "../words/later.ts";
+import type { Later, Line } from "../words/parts.ts";
+import { inEnglish } from "../words/refusal.ts";
 import type { ImportLine } from "./import-lines.ts";
 import { type ImportPlaces, openImportPlaces } from "./import-places.ts";
 import { openPlatform, openSealing } from "./platform.ts";
@@ -17,13 +21,11 @@ export type Imported = {
   number: number;
   result: "linked" | "not-moderator" | "not-entered" | "mute" | "no-answer" | "problem";
   isNew: boolean;
-  text: string | undefined;
+  text: Later | Line | undefined;
 };
 
 /** Tiltify is asked about so many lines at once. */
 const linesAtOnce = 4;
-const onceThere =
-  "Mend the link, or run me again with the same list once it is up: what is connected stays, and nothing is said twice.";
 const by: CallUser = { id: "host", name: doers.host, role: "manager", isHost: true };
 
 /**
@@ -36,7 +38,8 @@ export async function* importCampaigns(
 ): AsyncGenerator<Imported> {
   const { config, clock, log } = options;
   if (config.tiltify.credentials === undefined) {
-    throw new StartError("To look campaigns up I need TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.");
+    const names = { id: verbatim("TILTIFY_CLIENT_ID"), secret: verbatim("TILTIFY_CLIENT_SECRET") };
+    throw new StartError(inEnglish(later("import.no-login", names)));
   }
   const store = await openBeside(config.databaseUrl, log);
   try {
@@ -63,11 +66,11 @@ async function importLine(
   { campaigns, places, log }: { campaigns: Campaigns; places: ImportPlaces; log: Logger },
 ): Promise<Imported> {
   const { number } = line;
-  const failed = (text: string): Imported => ({ number, result: "problem", isNew: false, text });
+  const failed = (text: Later | Line): Imported => ({ number, result: "problem", isNew: false, text });
   if ("problem" in line) return failed(line.problem);
   // First: where the columns are swapped or the link is none, its channel's owner has nothing to mend.
   const link = readLink(line.link);
-  if ("problem" in link) return failed(leadsNowhere(link).message);
+  if ("problem" in link) return failed(verbatim(leadsNowhere(link).message));
   try {
     const found = await places.find(line.place);
     if (found.type === "no-answer") return { number, result: "no-answer", isNew: false, text: found.advice };
@@ -75,10 +78,11 @@ async function importLine(
     const isNew = await campaigns.connectLink(place, line.link, by);
     return { number, result: resultOf[standing], isNew, text };
   } catch (error) {
-    if (error instanceof CampaignHidden) return failed(`${error.message} ${onceThere}`);
-    if (error instanceof UserError) return failed(error.message);
+    if (error instanceof CampaignHidden)
+      return failed(later("line.next", { before: verbatim(error.message), after: later("import.once-there") }));
+    if (error instanceof UserError) return failed(verbatim(error.message));
     log.warn({ line: number, error: errorText(error) }, "line could not be imported");
-    return failed("That did not work, and I don't know why: the log tells more. Run me again.");
+    return failed(later("import.failed"));
   }
 }
 

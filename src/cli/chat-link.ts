@@ -1,9 +1,10 @@
 import { chatKeyOf, chatLinkOf } from "../app/browser.ts";
 import { openSealing } from "../app/platform.ts";
 import type { Config } from "../config/config.ts";
-import { UserError } from "../util/errors.ts";
+import { verbatim } from "../config/values.ts";
+import { Refusal } from "../words/refusal.ts";
 
-/** Prints the link that opens the chat in the browser, with its key. Throws UserError where there is no such chat. */
+/** Prints the link that opens the chat in the browser, with its key. Throws Refusal where there is no such chat. */
 export async function runChatLink({
   config,
   stdout,
@@ -12,6 +13,6 @@ export async function runChatLink({
   stdout: { write(text: string): unknown };
 }): Promise<void> {
   if (!config.browserChat)
-    throw new UserError("The chat in the browser is off. Set BROWSER_CHAT=true, and start again.");
+    throw new Refusal(({ say }) => say("terminal.no-page", { setting: verbatim("BROWSER_CHAT=true") }));
   stdout.write(`${chatLinkOf(config, chatKeyOf(config, await openSealing(config)))}\n`);
 }

@@ -1,7 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { type Imported, importCampaigns } from "../app/import.ts";
 import { readImportLines } from "../app/import-lines.ts";
+import { verbatim } from "../config/values.ts";
 import { errorText, UserError } from "../util/errors.ts";
+import { later } from "../words/later.ts";
+import type { Later } from "../words/parts.ts";
+import { inEnglish, Refusal } from "../words/refusal.ts";
 import type { Running } from "./serve.ts";
 import { importUsage } from "./usage.ts";
 
@@ -18,48 +22,43 @@ export async function runImport(
   const [file, ...rest] = args;
   if (file === undefined || file.startsWith("-") || rest.length > 0) throw new UserError(importUsage);
   const lines = readImportLines(await readList(file));
-  if (lines.length === 0) throw new UserError(`There is no line in ${file} that I could read.\n\n${importUsage}`);
-  const say = (line: string) => void stdout.write(`${line.replace(/[\p{Cc}\p{Cf}]/gu, "�")}\n`);
+  if (lines.length === 0) {
+    const problem = inEnglish(later("import.no-line", { file: verbatim(file) }));
+    throw new UserError(`${problem}\n\n${importUsage}`);
+  }
+  const print = (line: Later) => void stdout.write(`${inEnglish(line).replace(/[\p{Cc}\p{Cf}]/gu, "�")}\n`);
   const done: Imported[] = [];
   for await (const line of importCampaigns(lines, options)) {
     done.push(line);
-    if (line.text !== undefined) say(`line ${line.number}: ${line.text}`);
+    const { number, text } = line;
+    if (text !== undefined) print(later("import.line", { number, text }));
   }
-  for (const line of reportOf(done)) say(line);
+  stdout.write(`${sumUp(done)}\n`);
+  const count = done.filter(({ isNew }) => isNew).length;
+  print(count === 0 ? later("import.nothing-new") : later("import.new", { count }));
   return done.some(({ result }) => result === "problem") ? 1 : 0;
 }
 
-async function readList(file: string): Promise<string> {
+async function readList(path: string): Promise<string> {
+  const file = verbatim(path);
   try {
-    if ((await stat(file)).size > longestFile) throw new UserError(`${file} is too large for me: I take up to 1 MB.`);
-    return await readFile(file, "utf8");
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    const problem = isMissing ? `There is no file ${file} here.` : `I cannot read ${file}: ${errorText(error)}`;
-    throw new UserError(problem, { cause: error });
+    if ((await stat(path)).size > longestFile) throw new Refusal(({ say }) => say("import.large", { file }));
+    return await readFile(path, "utf8");
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
+    const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+    if (isMissing) throw new Refusal(({ say }) => say("import.no-file", { file }), { cause });
+    throw new Refusal(({ say }) => say("import.unreadable", { file, error: verbatim(errorText(cause)) }), { cause });
   }
 }
 
-const words = {
-  linked: "linked",
-  "not-moderator": "not moderator",
-  "not-entered": "linked, but I was not in yet",
-  mute: "linked where I may not write",
-  "no-answer": "no answer",
-  problem: "with a problem",
-} as const satisfies Record<Imported["result"], string>;
+const results = ["linked", "not-moderator", "not-entered", "mute", "no-answer", "problem"] as const;
 
 /** "212 linked, 61 not moderator, 27 no answer." */
-function reportOf(done: readonly Imported[]): string[] {
-  const count = (result: Imported["result"]) => done.filter((line) => line.result === result).length;
-  const told = (Object.keys(words) as Imported["result"][]) // the table's own keys
-    .filter((result) => result === "linked" || count(result) > 0)
-    .map((result) => `${count(result)} ${words[result]}`);
-  const added = done.filter(({ isNew }) => isNew).length;
-  const news =
-    added === 0
-      ? "Nothing was new."
-      : `${added} ${added === 1 ? "was" : "were"} new. A bot that is running hears of them within a minute; a long list takes a few.`;
-  return [`${told.join(", ")}.`, news];
+function sumUp(done: readonly Imported[]): string {
+  const told = results.flatMap((result) => {
+    const count = done.filter((line) => line.result === result).length;
+    return count > 0 || result === "linked" ? [inEnglish(later(`import.${result}`, { count }))] : [];
+  });
+  return `${told.join(", ")}.`;
 }

@@ -1,3 +1,4 @@
+import { verbatim } from "../config/values.ts";
 import { deliveryKey } from "../events/delivery-key.ts";
 import { openBeside } from "../store/engine/beside.ts";
 import type { Db } from "../store/engine/tables.ts";
@@ -5,9 +6,15 @@ import { readBatch } from "../store/inbox/delivery-batches.ts";
 import { countNotYet, listAside, readEventRow, retryAside } from "../store/inbox/inbox.ts";
 import { errorText, StartError, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { later } from "../words/later.ts";
+import type { Later } from "../words/parts.ts";
+import { inEnglish } from "../words/refusal.ts";
 import { inboxUsage } from "./usage.ts";
 
+type Print = (line: Later | string) => void;
+
 const mostListed = 100;
+const listing = verbatim("npm start -- inbox list");
 
 /** Looks at the events that were set aside, beside a bot that may be running. */
 export async function runInbox(options: {
@@ -18,7 +25,7 @@ export async function runInbox(options: {
 }): Promise<void> {
   const { args, databaseUrl, log, stdout } = options;
   const [verb, key, ...rest] = args;
-  const say = (line: string) => void stdout.write(`${withoutControls(line)}\n`);
+  const say: Print = (line) => void stdout.write(`${withoutControls(inEnglish(line))}\n`);
   if (rest.length > 0 || (verb === "list") !== (key === undefined)) throw new UserError(inboxUsage);
   if (!["list", "show", "retry"].includes(verb ?? "")) throw new UserError(inboxUsage);
   const store = await openBeside(databaseUrl, log);
@@ -28,7 +35,7 @@ export async function runInbox(options: {
     else await store.write((tx) => retry(tx, key, say));
   } catch (error) {
     if (error instanceof StartError || error instanceof UserError) throw error;
-    throw new StartError(`I cannot use the database: ${errorText(error)}`, { cause: error });
+    throw new StartError(inEnglish(later("inbox.unusable", { error: verbatim(errorText(error)) })), { cause: error });
   } finally {
     await store.close();
   }
@@ -39,25 +46,25 @@ function withoutControls(line: string): string {
   return line.replace(/[[\p{Cc}\p{Cf}]--[\n\t]]/gv, "�");
 }
 
-async function list(db: Db, say: (line: string) => void): Promise<void> {
+async function list(db: Db, say: Print): Promise<void> {
   const rows = await listAside(db, mostListed);
   const notYet = await countNotYet(db);
-  for (const { reason, count } of notYet) say(`${count} ${count === 1 ? "event" : "events"} ${reason}`);
-  if (rows.length + notYet.length === 0) say("Nothing was set aside.");
+  for (const { reason, count } of notYet) say(later("inbox.not-yet", { count, reason: verbatim(reason) }));
+  if (rows.length + notYet.length === 0) say(later("inbox.nothing"));
   for (const { event_key, received_at, error } of rows) {
     say(`${new Date(received_at).toISOString()}  ${event_key}  ${error ?? ""}`);
   }
 }
 
-async function show(db: Db, key: string, say: (line: string) => void): Promise<void> {
+async function show(db: Db, key: string, say: Print): Promise<void> {
   const row = await readEventRow(db, key);
-  if (!row) throw new StartError("There is no event with this key. See: npm start -- inbox list");
-  say(
-    `${row.event_key}: ${row.state}, received ${new Date(row.received_at).toISOString()}, tried ${row.attempts} times`,
-  );
-  if (row.error !== null) say(`Reason: ${row.error}`);
+  if (!row) throw new StartError(inEnglish(later("inbox.none", { typed: listing })));
+  const time = verbatim(new Date(row.received_at).toISOString());
+  const known = { key: verbatim(row.event_key), state: verbatim(row.state), time, tries: row.attempts };
+  say(later("inbox.row", known));
+  if (row.error !== null) say(later("inbox.reason", { reason: verbatim(row.error) }));
   const body = row.body ?? (row.batch_id === null ? undefined : await findBody(db, key, row.batch_id));
-  say(body ? Buffer.from(body).toString("utf8") : "Its body has been deleted.");
+  say(body ? Buffer.from(body).toString("utf8") : later("inbox.no-body"));
 }
 
 async function findBody(db: Db, key: string, batchId: string): Promise<Uint8Array | undefined> {
@@ -65,8 +72,8 @@ async function findBody(db: Db, key: string, batchId: string): Promise<Uint8Arra
   return deliveries.find(({ body }) => deliveryKey(body) === key)?.body;
 }
 
-async function retry(db: Db, key: string, say: (line: string) => void): Promise<void> {
+async function retry(db: Db, key: string, say: Print): Promise<void> {
   const count = await retryAside(db, key === "all" ? { olderThanParser: Number.MAX_SAFE_INTEGER } : { key });
-  if (count === 0) throw new StartError("Nothing was set aside under this key. See: npm start -- inbox list");
-  say(`${count} will be tried again.`);
+  if (count === 0) throw new StartError(inEnglish(later("inbox.not-aside", { typed: listing })));
+  say(later("inbox.retried", { count }));
 }

@@ -1,18 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { verbatim } from "../config/values.ts";
 import { sign } from "../sources/webhooks/signature.ts";
 import { errorText, UserError } from "../util/errors.ts";
+import { later } from "../words/later.ts";
+import type { Later } from "../words/parts.ts";
+import { Refusal } from "../words/refusal.ts";
+import { printer } from "./say-problem.ts";
 
 const answerTimeoutMs = 30_000;
 
 /** What the receiver means by its answers. */
-const words: ReadonlyMap<number, string> = new Map([
-  [204, "stored; an event that is known already is not said again"],
-  [401, "refused; the receiver has another secret, or its clock is not ours"],
-  [404, "nobody takes webhooks at this address"],
-  [413, "refused; the body is too large"],
-  [503, "the receiver cannot store it right now; try again in a moment"],
-]);
+const meant = [204, 401, 404, 413, 503] as const;
 
 /**
  * Sends the body in FILE as the platform would send it now: with a present timestamp and a fresh signature. Gives the
@@ -29,15 +28,15 @@ export async function runReplay(input: {
   fetch: typeof fetch;
 }): Promise<number> {
   const { args, secrets, port, stdout, now, fetch } = input;
+  const print = printer(stdout);
   const { file, url } = readTarget(args, port);
   const [secret] = secrets;
   if (secret === undefined) {
-    throw new UserError(
-      "TILTIFY_WEBHOOK_SECRETS is not set, so nothing can be signed: set it to the receiver's secret.",
-    );
+    throw new Refusal(({ say }) => say("replay.no-secret", { setting: verbatim("TILTIFY_WEBHOOK_SECRETS") }));
   }
   const body = await readFile(file).catch((error: unknown) => {
-    throw new UserError(`${file} cannot be read: ${errorText(error)}`, { cause: error });
+    const known = { file: verbatim(file), error: verbatim(errorText(error)) };
+    throw new Refusal(({ say }) => say("replay.no-body", known), { cause: error });
   });
   const timestamp = new Date(now()).toISOString();
   const headers = {
@@ -48,10 +47,10 @@ export async function runReplay(input: {
   try {
     const response = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(answerTimeoutMs) });
     await response.body?.cancel();
-    stdout.write(`${inWords(response.status)}\n`);
+    print(sayStatus(response.status));
     return response.ok ? 0 : 1;
   } catch (error) {
-    stdout.write(`No answer from ${url}: ${reason(error)}\n`);
+    print(later("replay.no-answer", { address: verbatim(url), error: verbatim(reason(error)) }));
     return 1;
   }
 }
@@ -60,8 +59,12 @@ function readTarget(args: readonly string[], port: number): { file: string; url:
   const { values, positionals } = parse(args);
   const url = values.to ?? `http://127.0.0.1:${port}/webhooks`;
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new UserError("replay takes one FILE: the body of a webhook.");
-  if (!URL.canParse(url)) throw new UserError("--to takes an address like http://127.0.0.1:3000/webhooks.");
+  if (file === undefined || rest.length > 0)
+    throw new Refusal(({ say }) => say("replay.one-file", { typed: verbatim("npm start -- replay FILE") }));
+  if (!URL.canParse(url)) {
+    const wanted = { option: verbatim("--to"), example: verbatim("http://127.0.0.1:3000/webhooks") };
+    throw new Refusal(({ say }) => say("replay.no-address", wanted));
+  }
   return { file, url };
 }
 
@@ -73,8 +76,11 @@ function parse(args: readonly string[]) {
   }
 }
 
-function inWords(status: number): string {
-  return `${status}: ${words.get(status) ?? (status >= 200 && status < 300 ? "taken" : "refused")}.`;
+function sayStatus(code: number): Later {
+  const known = meant.find((one) => one === code);
+  const status = verbatim(String(code));
+  if (known !== undefined) return later(`replay.${known}`, { status });
+  return later(code >= 200 && code < 300 ? "replay.taken" : "replay.refused", { status });
 }
 
 /** `fetch` hides why it failed one level down. */

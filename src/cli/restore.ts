@@ -1,4 +1,5 @@
 import type { Config } from "../config/config.ts";
+import { verbatim } from "../config/values.ts";
 import { type Backup, readBackup, restoreBackup } from "../store/backup/restore-file.ts";
 import { putKey } from "../store/backup/restore-key.ts";
 import { keyFileOf, sqliteFile } from "../store/engine/address.ts";
@@ -7,7 +8,11 @@ import { markAsCopy, readHeartbeat } from "../store/upkeep/heartbeat.ts";
 import { isServed } from "../store/upkeep/leases.ts";
 import { StartError, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { later } from "../words/later.ts";
+import type { Later } from "../words/parts.ts";
+import { inEnglish } from "../words/refusal.ts";
 import { inUtc } from "./figures.ts";
+import { printer } from "./say-problem.ts";
 import { backupUsage } from "./usage.ts";
 
 type Restoring = {
@@ -27,36 +32,37 @@ export async function runRestore(options: Restoring): Promise<void> {
   const database = sqliteFile(config.databaseUrl);
   const keyFile = keyFileOf(config.databaseUrl);
   const suffix = `before-restore-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
-  const say = (line: string) => void stdout.write(`${line}\n`);
+  const print = printer(stdout);
+  const printKept = (file: string) => print(later("restore.kept", { file: verbatim(file) }));
 
-  if (backup.hasDatabase !== (database !== undefined)) throw new StartError(otherKind(from, backup));
+  if (backup.hasDatabase !== (database !== undefined)) throw new StartError(inEnglish(otherKind(from, backup)));
   if (database === undefined) {
     const copiedAt = await markPostgres(options);
     const kept = backup.key === undefined ? [] : putKey(keyFile, backup.key, suffix);
-    say(`Your Postgres is taken for a copy of ${inUtc(copiedAt)}.`);
-    for (const file of kept) say(`What was there before is kept as ${file}.`);
+    print(later("restore.postgres", { time: verbatim(inUtc(copiedAt)) }));
+    kept.forEach(printKept);
   } else {
     const { kept } = restoreBackup(backup, { from, database, keyFile, suffix });
-    say(`Restored ${from} to ${database}${backup.madeAt === undefined ? "" : `, as of ${inUtc(backup.madeAt)}`}.`);
-    for (const file of kept) say(`What was there before is kept as ${file}.`);
+    const told = { file: verbatim(from), database: verbatim(database) };
+    if (backup.madeAt === undefined) print(later("restore.done.undated", told));
+    else print(later("restore.done", { ...told, time: verbatim(inUtc(backup.madeAt)) }));
+    kept.forEach(printKept);
   }
-  for (const line of aboutTheKey(backup, config.secretKey)) say(line);
-  say(
-    "When you start the bot, it says nothing of the time since by itself; the teams are told what came in and can post a summary. What was set, hidden or forgotten since then has to be done again.",
-  );
+  const aboutKey = sayOfKey(backup, config.secretKey);
+  if (aboutKey) print(aboutKey);
+  print(later("restore.next"));
 }
 
-function otherKind(from: string, { hasDatabase }: Backup): string {
-  return hasDatabase
-    ? `${from} holds a SQLite database, and DATABASE_URL names a Postgres; nothing was changed.`
-    : `${from} belongs to a bot on Postgres, and DATABASE_URL names a SQLite file; nothing was changed.`;
+function otherKind(from: string, { hasDatabase }: Backup): Later {
+  const values = { file: verbatim(from), setting: verbatim("DATABASE_URL") };
+  return later(hasDatabase ? "restore.for-postgres" : "restore.for-sqlite", values);
 }
 
 /** The database was put back with pg_restore, and cannot know that. It may be of an older version, and served by one. */
 async function markPostgres({ config, now, log }: Restoring): Promise<number> {
   const { askPostgres } = await import("../store/engine/postgres.ts");
   if (await askPostgres(config.databaseUrl, { log }, (db) => isServed(db, now))) {
-    throw new StartError("A bellringer is running on this database. Stop it first; nothing was changed.");
+    throw new StartError(inEnglish(later("restore.served")));
   }
   const store = await openStore(config.databaseUrl, { now, log });
   try {
@@ -68,14 +74,8 @@ async function markPostgres({ config, now, log }: Restoring): Promise<number> {
   }
 }
 
-function aboutTheKey({ key }: Backup, secretKey: string | undefined): string[] {
-  if (key !== undefined && secretKey !== undefined) {
-    return [
-      "SECRET_KEY is set, so the key in the backup is not used: the saved logins need a new sign-in, or take SECRET_KEY away.",
-    ];
-  }
-  if (key === undefined && secretKey === undefined) {
-    return ["There is no key in it. If its bot had a SECRET_KEY, set the same one, or sign in again."];
-  }
-  return [];
+function sayOfKey({ key }: Backup, secretKey: string | undefined): Later | undefined {
+  const setting = verbatim("SECRET_KEY");
+  if (key !== undefined && secretKey !== undefined) return later("restore.other-key", { setting });
+  return key === undefined && secretKey === undefined ? later("restore.no-key", { setting }) : undefined;
 }

@@ -3,7 +3,7 @@ import { verbatim } from "../config/values.ts";
 import type { StartError, UserError } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
-import { inEnglish } from "../words/refusal.ts";
+import { inEnglish, Refusal } from "../words/refusal.ts";
 
 /** What somebody before the terminal reads of a problem that ended the program. */
 export function textOfProblem(problem: StartError | UserError): string {
@@ -11,9 +11,23 @@ export function textOfProblem(problem: StartError | UserError): string {
   return inEnglish(later("env.wrong")) + inLines(problem.problems);
 }
 
+export function noSubcommand(): Refusal {
+  return new Refusal(({ say }) => say("terminal.no-subcommand", { typed: verbatim("npm start -- --help") }));
+}
+
+export function noOptions(subcommand: string): Refusal {
+  const values = { subcommand: verbatim(subcommand), example: verbatim(".env.example") };
+  return new Refusal(({ say }) => say("terminal.no-options", values));
+}
+
 /** What the host is told of a file with secrets that is open to all. */
 export function openToAll(file: string): string {
   return inEnglish(later("env.open-to-all", { file: verbatim(file), shell: verbatim(`chmod 600 ${file}`) }));
+}
+
+/** Prints a sentence of the catalogue on a line of its own. */
+export function printer(stdout: { write(text: string): unknown }) {
+  return (sentence: Later | string) => void stdout.write(`${inEnglish(sentence)}\n`);
 }
 
 /** Each on a line of its own. */

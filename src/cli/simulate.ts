@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
+import { verbatim } from "../config/values.ts";
 import { createSimulator, type Simulator } from "../simulator/simulator.ts";
 import type { Clock } from "../util/clock.ts";
 import { UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { later } from "../words/later.ts";
+import { inEnglish } from "../words/refusal.ts";
 import { controlUsage, simulateUsage } from "./usage.ts";
 
 /** Runs the simulator until the signal aborts. Throws UserError for options it does not know or understand. */
@@ -58,7 +61,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (cause) {
-    throw new UserError(`These options do not exist or lack a value. There are:\n${simulateUsage}`, { cause });
+    throw new UserError(`${inEnglish(later("simulate.options"))}\n${simulateUsage}`, { cause });
   }
 }
 
@@ -66,15 +69,20 @@ const isSupporterCount = (count: number) => Number.isInteger(count) && count >= 
 
 function readNumber(name: string, text: string, isRight: (value: number) => boolean): number {
   const value = text.trim() === "" ? Number.NaN : Number(text);
-  if (!Number.isFinite(value) || !isRight(value)) throw new UserError(`${name} cannot be "${text}".\n${simulateUsage}`);
+  if (!Number.isFinite(value) || !isRight(value)) throw wrong(name, text);
   return value;
+}
+
+function wrong(name: string, text: string): UserError {
+  const problem = later("simulate.wrong", { option: verbatim(name), given: verbatim(text) });
+  return new UserError(`${inEnglish(problem)}\n${simulateUsage}`);
 }
 
 function readUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   if (url?.protocol !== "http:" && url?.protocol !== "https:") {
-    throw new UserError(`${name} cannot be "${text}": it is an address that begins with http.\n${simulateUsage}`);
+    throw wrong(name, text);
   }
   return text;
 }

@@ -77,12 +77,13 @@ export function wrongClock(aheadMs: number): Notice {
   };
 }
 
-/** `problem`: a sentence. */
-export function backupFailed(problem: string): Notice {
+export const backupKey = "backup";
+
+export function backupFailed(problem: Later): Notice {
   return {
-    key: "backup",
+    key: backupKey,
     to: "host",
-    text: later("backup.failed", { problem: [{ type: "text", text: problem }] }),
+    text: later("backup.failed", { problem }),
     whenOver: later("backup.works"),
   };
 }

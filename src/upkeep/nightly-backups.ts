@@ -1,10 +1,13 @@
-import { backupFailed } from "../notices/notice-texts.ts";
+import { backupFailed, backupKey } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
+import { BackupFailed } from "../store/backup/backup-file.ts";
 import type { Clock } from "../util/clock.ts";
 import { hourMs, minuteMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
+import { later } from "../words/later.ts";
+import type { Later } from "../words/parts.ts";
 
 const lookEveryMs = 10 * minuteMs;
 const tryAgainMs = hourMs;
@@ -21,14 +24,19 @@ const quietMs = 10 * minuteMs;
 /** It waits this long for a quiet time. */
 const longestWaitMs = 6 * hourMs;
 
+/** What the host is told of it; what is not known to be a backup's own problem stands in the log alone. */
+export function whyNoBackup(error: unknown): Later {
+  return error instanceof BackupFailed ? error.problem : later("backup.failed.unknown");
+}
+
 /** Has a backup made every night at a quiet time. What stands in its way the host is told, and everything else goes on. */
 export function createNightlyBackups(options: {
   /** When the last one before then was made; undefined: there is none. */
   lastAt(now: number): number | undefined;
   /** Makes one and deletes those that are not kept. */
   write(now: number): Promise<void>;
-  /** A backup before the start that came to nothing, in a sentence. */
-  problemAtStart: string | undefined;
+  /** Why a backup before the start came to nothing. */
+  problemAtStart: Later | undefined;
   /** When something was heard from the platform last; undefined: not in this life. */
   lastReceivedAt(): number | undefined;
   notices: Notices;
@@ -55,11 +63,11 @@ export function createNightlyBackups(options: {
     try {
       await write(now);
       dueSince = undefined;
-      await notices.over(backupFailed("").key);
+      await notices.over(backupKey);
     } catch (error) {
       failedAt = now;
       log.error({ error: errorText(error) }, "backup failed");
-      await notices.tell(backupFailed(errorText(error)));
+      await notices.tell(backupFailed(whyNoBackup(error)));
     }
   }
 

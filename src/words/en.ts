@@ -26,6 +26,7 @@ import { server } from "./en/server.ts";
 import { settings } from "./en/settings.ts";
 import { setup } from "./en/setup.ts";
 import { status } from "./en/status.ts";
+import { terminal } from "./en/terminal.ts";
 import { twitch } from "./en/twitch.ts";
 import { twitchChat } from "./en/twitch-chat.ts";
 import type { Donors, Line, Parts } from "./parts.ts";
@@ -49,6 +50,7 @@ export const englishFiles = {
   server,
   host,
   environment,
+  terminal,
   hosting,
   twitch,
   settings,
@@ -73,6 +75,7 @@ export const en = {
   ...server,
   ...host,
   ...environment,
+  ...terminal,
   ...hosting,
   ...twitch,
   ...settings,

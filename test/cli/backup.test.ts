@@ -96,7 +96,7 @@ test("what was deleted is in no backup once they are renewed, and files of the h
   for (const file of [...nights, update, own]) back(config, file);
   writeFileSync(`${nights[0]}.part`, "half of one");
   await write("second");
-  expect(back(config, "--renew")).toMatch(/^Deleted the 3 others in /m);
+  expect(back(config, "--renew")).toMatch(/^Deleted 3 older backups in /m);
   expect(readdirSync(backups).sort()).toEqual(["my own.db", backupName(madeAt)]);
   expect(() => back({ ...config, backupFolder: undefined }, "--renew")).toThrow("BACKUP_FOLDER is off");
 });
@@ -104,9 +104,7 @@ test("what was deleted is in no backup once they are renewed, and files of the h
 test("a folder that was not there is made for its owner only, which is said", async () => {
   const { folder, config, backup } = await openWorld();
   const deep = join(folder, "kept", "here");
-  expect(back(config, join(deep, "backup.db"))).toMatch(
-    /^Made the folder \S+\/kept\/here, which was not there\.\nWrote /,
-  );
+  expect(back(config, join(deep, "backup.db"))).toMatch(/^Made the folder \S+\/kept\/here\.\nWrote /);
   expect(modeOf(deep)).toBe("700");
   expect(back(config, backup)).toMatch(/^Wrote /);
 });
@@ -234,7 +232,7 @@ test("a plain copy of a database is taken as well, and the key that is there sta
   const { folder, file, config, backup, write } = await openWorld();
   writeFileSync(backup, readFileSync(file));
   await write("second");
-  expect(await restore(config, backup)).toContain("There is no key in it.");
+  expect(await restore(config, backup)).toContain("The backup holds no key.");
   expect(readFileSync(join(folder, "secret.key"), "utf8")).toBe(`${key}\n`);
   const store = await openTestStore(config.databaseUrl);
   expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
@@ -244,10 +242,10 @@ test("where SECRET_KEY is set, the key is not in the backup, and both say what t
   const secretKey = "a key of the tests, long enough to be one";
   const { config, backup } = await openWorld({ secretKey });
   expect(back(config, backup)).toContain(
-    "The saved logins open with your SECRET_KEY, which is not in it: keep that, too.",
+    "The saved logins open with your SECRET_KEY, which is not in it. Keep that safe as well.",
   );
   expect(await restore(config, backup)).not.toContain("no key");
-  expect(await restore({ ...config, secretKey: undefined }, backup)).toContain("set the same one, or sign in again");
+  expect(await restore({ ...config, secretKey: undefined }, backup)).toContain("set the same one, or log in again");
 });
 
 test("nothing is restored while the bot runs", async () => {
@@ -298,7 +296,7 @@ test("says in one sentence what is missing, and how it is typed", async () => {
   const { folder, config, backup } = await openWorld();
   const none = { ...config, databaseUrl: `sqlite:${join(folder, "none.db")}` };
   expect(() => back(none, backup)).toThrow("There is no database at");
-  expect(() => back(config, join(folder, "bot.db", "backup.db"))).toThrow("I could not write the backup");
+  expect(() => back(config, join(folder, "bot.db", "backup.db"))).toThrow("The backup can't be written");
   expect(() => back(config)).toThrow("npm start -- backup FILE");
   await expect(restore(config)).rejects.toThrow("npm start -- restore FILE");
   await expect(restore(config, join(folder, "none"))).rejects.toThrow("There is no file");
@@ -318,14 +316,14 @@ test("a damaged database gives no backup, and leaves nothing behind", async () =
   const bytes = readFileSync(file);
   bytes.fill(0xff, 4_096, bytes.length);
   writeFileSync(file, bytes);
-  expect(() => back(config, backup)).toThrow(/is damaged, so I can make no backup of it/);
+  expect(() => back(config, backup)).toThrow("The database is damaged. Restore an older backup.");
   expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual([]);
 });
 
 test("a file of a bot on Postgres holds its key alone, and is no SQLite database", async () => {
   const { config, backup, folder } = await openWorld();
   const cwd = { ...config, databaseUrl: "postgres://nobody@127.0.0.1:1/none" };
-  expect(back(cwd, backup)).toContain("back it up with pg_dump");
+  expect(back(cwd, backup)).toContain("Back it up with pg_dump");
   await expect(restore(config, backup)).rejects.toThrow("belongs to a bot on Postgres");
   const other = join(folder, "sqlite.db");
   back(config, other);
@@ -343,7 +341,7 @@ test.skipIf(inject("postgresUrl") === "")(
     await takeLease(store, "intake", "a bot", madeAt + hourMs);
     await expect(restore(config, backup)).rejects.toThrow("A bellringer is running on this database. Stop it first");
     await store.write((tx) => tx.deleteFrom("leases").execute());
-    expect(await restore(config, backup)).toContain("Your Postgres is taken for a copy of 2026-11-22 05:41 UTC.");
+    expect(await restore(config, backup)).toContain("Your Postgres now counts as a copy of 2026-11-22 05:41 UTC.");
     expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
   },
 );
@@ -363,7 +361,7 @@ test.skipIf(inject("postgresUrl") === "")(
     await expect(restore(config, backup)).rejects.toThrow("A bellringer is running on this database. Stop it first");
     expect(await isThere()).toBe(false);
     await store.write((tx) => tx.deleteFrom("leases").execute());
-    expect(await restore(config, backup)).toContain("Your Postgres is taken for a copy");
+    expect(await restore(config, backup)).toContain("Your Postgres now counts as a copy");
     expect(await isThere()).toBe(true);
   },
 );

@@ -100,14 +100,14 @@ test.each([
   [["--prot", "4000"], "These options do not exist or lack a value."],
   [["now"], "These options do not exist or lack a value."],
   [["--port"], "These options do not exist or lack a value."],
-  [["--port", "70000"], '--port cannot be "70000".'],
-  [["--port", ""], '--port cannot be "".'],
-  [["--speed", "0"], '--speed cannot be "0".'],
-  [["--seed", "maple"], '--seed cannot be "maple".'],
-  [["--supporters", "1001"], '--supporters cannot be "1001".'],
-  [["--supporters", "1.5"], '--supporters cannot be "1.5".'],
-  [["--deliver-to", "localhost:3000"], '--deliver-to cannot be "localhost:3000"'],
-  [["--deliver-to", "here"], '--deliver-to cannot be "here"'],
+  [["--port", "70000"], "--port can't be “70000”."],
+  [["--port", ""], "--port can't be “”."],
+  [["--speed", "0"], "--speed can't be “0”."],
+  [["--seed", "maple"], "--seed can't be “maple”."],
+  [["--supporters", "1001"], "--supporters can't be “1001”."],
+  [["--supporters", "1.5"], "--supporters can't be “1.5”."],
+  [["--deliver-to", "localhost:3000"], "--deliver-to can't be “localhost:3000”"],
+  [["--deliver-to", "here"], "--deliver-to can't be “here”"],
 ])("refuses %j and says what there is", async (args, words) => {
   const { log } = createLogLines();
   const signal = AbortSignal.abort();

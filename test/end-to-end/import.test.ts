@@ -80,12 +80,12 @@ describeDatabases("a list of campaigns and channels", (database, rule) => {
     expect(first).toEqual({
       exitCode: 1,
       printed: [
-        "line 3: I am no moderator in twitch.tv/nightowl: its owner types /mod and my name there.",
+        "line 3: I am no moderator in twitch.tv/nightowl. Its owner types /mod and my name there.",
         "line 5: twitch.tv/stranger has not let me in. Its owner types !join in my own channel's chat, then run me again.",
-        "line 6: I can't see a campaign at that address. Either it isn't published yet, or the link has a typo. Mend the link, or run me again with the same list once it is up: what is connected stays, and nothing is said twice.",
-        "line 7: I need two things, the campaign and the channel. Write it like: https://tiltify.com/@maple/winter,maplenine",
+        "line 6: I can't see a campaign at that address. Either it isn't published yet, or the link has a typo. Mend the link, or run me again with the same list once it is up: connected campaigns stay, and nothing is announced twice.",
+        "line 7: A line is a campaign and a channel, such as https://tiltify.com/@maple/winter,maplenine",
         "1 linked, 1 not moderator, 1 linked, but I was not in yet, 1 no answer, 2 with a problem.",
-        "3 were new. A bot that is running hears of them within a minute; a long list takes a few.",
+        "3 are new. A bot that is running notices them within a minute; a long list takes a few.",
       ],
     });
     const connected = [
@@ -100,7 +100,7 @@ describeDatabases("a list of campaigns and channels", (database, rule) => {
 
     const again = await run(config, ...lines);
     expect(again.printed.slice(0, 5)).toEqual(first.printed.slice(0, 5));
-    expect(again.printed.at(-1)).toBe("Nothing was new.");
+    expect(again.printed.at(-1)).toBe("Nothing is new.");
     expect(await follows()).toEqual(connected);
     expect(await readChanges(bot.store.read, "twitch/maplenine", { limit: 9 })).toHaveLength(1);
 
@@ -128,17 +128,17 @@ describeDatabases("a list of campaigns and channels", (database, rule) => {
         "line 1: I have no login to Discord. Set DISCORD_TOKEN.",
         expect.anything(),
         expect.anything(),
-        "Nothing was new.",
+        "Nothing is new.",
       ],
     });
     expect((await run(onDiscord("wrong"), ...lines)).printed[0]).toBe(
       "line 1: Discord didn't answer as it should. Run me again in a minute.",
     );
     expect((await run(onDiscord(), ...lines)).printed).toEqual([
-      "line 1: Its server waits for you: /tiltify host allow.",
-      "line 2: I see no such channel on Discord. Add me to its server and let me see it, or look at the id.",
+      "line 1: Its server waits for you: /tiltify host allow",
+      "line 2: I see no such channel on Discord. Add me to its server and let me see it, or check the id.",
       "0 linked, 2 no answer.",
-      "Nothing was new.",
+      "Nothing is new.",
     ]);
 
     const notes = createKeyvStore(bot.store, "discord", time.now);
@@ -146,15 +146,15 @@ describeDatabases("a list of campaigns and channels", (database, rule) => {
     discord.fail(/\/channels\//, { status: 429, body: { message: "slow down", retry_after: 0.1, global: false } });
     const allowed = await run(onDiscord(), ...lines);
 
-    expect(allowed.printed.at(-1)).toMatch(/^1 was new\./);
+    expect(allowed.printed.at(-1)).toMatch(/^1 is new\./);
     expect(allowed.exitCode).toBe(0);
     expect(await follows()).toEqual([`discord/${discord.guild.id}/${seen} ${simulator.ids.campaign}`]);
 
     discord.guild.overwrites.set(seen, { allow: "0", deny: "2048" });
     expect((await run(onDiscord(), ...lines.slice(0, 1))).printed).toEqual([
-      "line 1: I may not write in #big-stage of Otter Lounge: give my role Send Messages there. I keep what comes in meanwhile.",
-      "0 linked, 1 linked where I may not write.",
-      "Nothing was new.",
+      "line 1: I can't write in #big-stage of Otter Lounge. Give my role Send Messages there. Donations wait meanwhile.",
+      "0 linked, 1 linked where I can't write.",
+      "Nothing is new.",
     ]);
   });
 });
@@ -165,12 +165,12 @@ test("what cannot be done at all is said in a sentence", async () => {
 
   const nowhere = { ...config, databaseUrl: `sqlite:${join(temporaryFolder(), "bot.db")}` };
   await expect(run(nowhere, pair)).rejects.toThrow(/^There is no database at .* yet\. Start the bot once, or /);
-  await expect(run(readConfig({}), pair)).rejects.toThrow(/^To look campaigns up I need TILTIFY_CLIENT_ID/);
-  await expect(run(config, "# nothing")).rejects.toThrow(/^There is no line in .* that I could read\./);
+  await expect(run(readConfig({}), pair)).rejects.toThrow(/^Campaigns are looked up with TILTIFY_CLIENT_ID/);
+  await expect(run(config, "# nothing")).rejects.toThrow(/^There is no line in .* that I can read\./);
   const options = { config, clock, random: () => 0.5, log: silentLog, stdout: { write: () => true } };
   await expect(runImport({ ...options, args: [] })).rejects.toThrow(/import FILE/);
   await expect(runImport({ ...options, args: ["/nowhere/list.csv"] })).rejects.toThrow(/^There is no file \/nowhere/);
-  await expect(runImport({ ...options, args: ["/"] })).rejects.toThrow(/^I cannot read \/: /);
+  await expect(runImport({ ...options, args: ["/"] })).rejects.toThrow(/^I can't read \/: /);
 });
 
 test("a database of another version is left alone", async () => {

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { createNightlyBackups } from "../../src/upkeep/nightly-backups.ts";
+import { backupFailed } from "../../src/notices/notice-texts.ts";
+import { BackupFailed } from "../../src/store/backup/backup-file.ts";
+import { createNightlyBackups, whyNoBackup } from "../../src/upkeep/nightly-backups.ts";
+import { later } from "../../src/words/later.ts";
+import type { Later } from "../../src/words/parts.ts";
+import { inEnglish } from "../../src/words/refusal.ts";
 import { silentLog } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createToldNotices } from "../helpers/told-notices.ts";
@@ -7,7 +12,7 @@ import { createToldNotices } from "../helpers/told-notices.ts";
 /** By the time of day of whatever computer this runs on. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 0, day, hour, minute).getTime();
 
-function openWorld({ start, last, problemAtStart }: { start: number; last?: number; problemAtStart?: string }) {
+function openWorld({ start, last, problemAtStart }: { start: number; last?: number; problemAtStart?: Later }) {
   const clock = createFakeClock(start);
   const { notices, told } = createToldNotices();
   const world = {
@@ -81,8 +86,23 @@ test("what stands in its way the host is told once, and once when it is over", a
 });
 
 test("that there was none before an update is told as well", async () => {
-  const { told, backups } = openWorld({ start: at(10, 20), last: at(10, 19), problemAtStart: "The disk is full." });
+  const { told, backups } = openWorld({
+    start: at(10, 20),
+    last: at(10, 19),
+    problemAtStart: later("backup.failed.damaged"),
+  });
   await backups.start();
   await backups.stop();
   expect(told()).toEqual(["host: backup"]);
+});
+
+test("the host is told what to do, and of what nobody has foreseen that the log has it", () => {
+  const told = (error: unknown) => inEnglish(backupFailed(whyNoBackup(error)).text);
+  const folder = [{ type: "text", text: "data/backups" }] as const;
+  expect(told(new BackupFailed(later("backup.failed.full", { folder })))).toBe(
+    "The backup failed. The disk is full, so there is no backup in data/backups. Free some space. Everything else works. I try again every hour.",
+  );
+  expect(told(new Error("EWHAT"))).toBe(
+    "The backup failed. My log says why: look for “backup failed”. Everything else works. I try again every hour.",
+  );
 });

@@ -7,6 +7,9 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, r
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText, StartError } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import type { Later, Line } from "../../words/parts.ts";
+import { inEnglish } from "../../words/refusal.ts";
 import { makeFolders } from "../engine/make-folders.ts";
 import { sqliteCode } from "../engine/sqlite-code.ts";
 import { backupNamespace } from "./backup-mark.ts";
@@ -23,20 +26,33 @@ export type BackupOrder = {
   now: number;
 };
 
+/** Why there is no backup, for the host: in the terminal, and in a chat. */
+export class BackupFailed extends StartError {
+  override readonly name = "BackupFailed";
+  readonly problem: Later;
+
+  constructor(problem: Later, options?: ErrorOptions) {
+    super(inEnglish(problem), options);
+    this.problem = problem;
+  }
+}
+
+const text = (what: string): Line => [{ type: "text", text: what }];
+
 /** `madeFolder`: the folder of the file was not there. */
 export type WrittenBackup = { bytes: number; hasKey: boolean; madeFolder: boolean };
 
 /**
  * Writes a backup that only its owner may read, and looks whether it is sound. What is committed while it is written is in
- * it or not, but never half. Blocks until it is on the disk, the writers of the database not at all. Throws StartError with
- * a sentence for the host, and leaves nothing behind then.
+ * it or not, but never half. Blocks until it is on the disk, the writers of the database not at all. Throws BackupFailed,
+ * and leaves nothing behind then.
  */
 export function writeBackup(order: BackupOrder): WrittenBackup {
   const { database, keyFile, to } = order;
   if (database !== undefined && !existsSync(database)) {
-    throw new StartError(`There is no database at ${database} yet. Set DATABASE_URL to the right one.`);
+    throw new BackupFailed(later("backup.failed.none", { file: text(database), setting: text("DATABASE_URL") }));
   }
-  if (existsSync(to)) throw new StartError(`${to} is there already, and I overwrite nothing. Give me another name.`);
+  if (existsSync(to)) throw new BackupFailed(later("backup.failed.exists", { file: text(to) }));
   const part = `${to}.part`;
   try {
     const madeFolder = makeFolders(dirname(to), 0o700);
@@ -79,7 +95,7 @@ function copyDatabase(database: string, to: string): void {
 function describe(file: string, { now, version, key }: BackupOrder & { key: string | undefined }): void {
   const copy = new DatabaseSync(file);
   try {
-    if (!isSound(copy)) throw new StartError("The database is damaged, so I can make no backup of it.");
+    if (!isSound(copy)) throw new BackupFailed(later("backup.failed.damaged"));
     copy.exec(
       `create table if not exists kv (namespace text not null, key text not null, value text not null, expires_at bigint,
         primary key (namespace, key))`,
@@ -117,15 +133,16 @@ function sync(path: string, flags: "r" | "r+"): void {
   }
 }
 
-function explain(error: unknown, { to, database }: BackupOrder): StartError {
-  if (error instanceof StartError) return error;
+function explain(cause: unknown, { to }: BackupOrder): BackupFailed {
+  if (cause instanceof BackupFailed) return cause;
+  const folder = text(dirname(to));
   const sentences = {
-    full: `The disk is full, so there is no backup in ${dirname(to)}. Free some space.`,
-    forbidden: `I may not write into ${dirname(to)}. Give it to the user I run as (sudo chown -R 1000:1000 ./data).`,
-    damaged: `The database ${database} is damaged, so I can make no backup of it. Restore an older one.`,
-    other: `I could not write the backup ${to}: ${errorText(error)}`,
+    full: later("backup.failed.full", { folder }),
+    forbidden: later("backup.failed.forbidden", { folder, shell: text("sudo chown -R 1000:1000 ./data") }),
+    damaged: later("backup.failed.damaged"),
+    other: later("backup.failed.other", { error: text(errorText(cause)) }),
   };
-  return new StartError(sentences[faultKindOf(error)], { cause: error });
+  return new BackupFailed(sentences[faultKindOf(cause)], { cause });
 }
 
 /** What the file system or SQLite says is wrong. */

@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { errorText, StartError } from "../../util/errors.ts";
-import type { BackupOrder, WrittenBackup } from "./backup-file.ts";
+import { errorText } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import type { Later, Line } from "../../words/parts.ts";
+import { BackupFailed, type BackupOrder, type WrittenBackup } from "./backup-file.ts";
 
-/** What the thread says. `problem`: a sentence for the host. */
-export type BackupAnswer = { written: WrittenBackup } | { problem: string };
+/** What the thread says. `problem`: for the host; text where it is of no sentence. */
+export type BackupAnswer = { written: WrittenBackup } | { problem: Later | string };
 
-/** Writes a backup in a thread of its own, so that the event loop goes on meanwhile. Throws StartError like writeBackup. */
+/** Writes a backup in a thread of its own, so that the event loop goes on meanwhile. Throws BackupFailed like writeBackup. */
 export async function writeBackupInThread(order: BackupOrder): Promise<WrittenBackup> {
   const worker = new Worker(new URL("./backup-worker.ts", import.meta.url), {
     name: "backup",
@@ -18,10 +20,11 @@ export async function writeBackupInThread(order: BackupOrder): Promise<WrittenBa
     // The thread says nothing else.
     const [answer] = (await once(worker, "message")) as [BackupAnswer];
     if ("written" in answer) return answer.written;
-    throw new StartError(answer.problem);
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`I could not write the backup ${order.to}: ${errorText(error)}`, { cause: error });
+    throw typeof answer.problem === "string" ? new Error(answer.problem) : new BackupFailed(answer.problem);
+  } catch (cause) {
+    if (cause instanceof BackupFailed) throw cause;
+    const error: Line = [{ type: "text", text: errorText(cause) }];
+    throw new BackupFailed(later("backup.failed.other", { error }), { cause });
   } finally {
     await worker.terminate();
   }

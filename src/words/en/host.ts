@@ -9,6 +9,17 @@ export const host = {
   "host.chat-link": "The chat in the browser opens with its key. Its link: {$typed :parts}",
   "host.metrics": "{$metrics :parts} and the details of {$ready :parts} are closed. METRICS_TOKEN opens them.",
 
+  // How parts of the program are, for /readyz
+  "health.waiting": `.input {$count :integer}
+.match $count
+one {{{$count} event waits}}
+*   {{{$count} events wait}}`,
+  "health.no-database": "the database does not answer",
+  "health.fails": "nothing can be taken in: the log says why",
+  "health.here": "this process",
+  "health.unwritable": "nothing can be written",
+  "health.elsewhere": "another process",
+
   "host.demo":
     "This is the demo: no account is set, so bellringer talks to its own simulator of Tiltify. Nothing here is real.",
   "host.demo.page": "Watch donations ring: {$url :parts}",

@@ -37,6 +37,13 @@ one {{Tiltify is back. {$missed} donation came in meanwhile and is announced now
     "My clock is {$off :lasts} behind. Announcements allow for it, but please set it. On the host: timedatectl",
   "clock.right": "My clock is right again.",
   "backup.failed": "The backup failed. {$problem :parts} Everything else works. I try again every hour.",
+  "backup.failed.full": "The disk is full, so there is no backup in {$folder :parts}. Free some space.",
+  "backup.failed.forbidden": "I may not write into {$folder :parts}. Give it to the user I run as: {$shell :parts}",
+  "backup.failed.damaged": "The database is damaged. Restore an older backup.",
+  "backup.failed.none": "There is no database at {$file :parts} yet. Set {$setting :parts} to the right one.",
+  "backup.failed.exists": "{$file :parts} is there already, and I overwrite nothing. Give me another name.",
+  "backup.failed.other": "The backup can't be written: {$error :parts}.",
+  "backup.failed.unknown": "My log says why: look for “backup failed”.",
   "backup.works": "Backups work again.",
 
   "campaign.gone":
