@@ -1,14 +1,35 @@
 /** How each subcommand is typed, for its own errors and for `--help`. */
+import type { Key } from "../words/en.ts";
+import { later } from "../words/later.ts";
+import { inEnglish } from "../words/refusal.ts";
 
-export const simulateUsage = `npm start -- simulate [options]    plays the fundraising platform on this computer
-  --port N           where to listen (any free port)
-  --deliver-to URL   where webhooks go
-  --speed N          how many times faster retries and donations come (1)
-  --quiet            gives a donation every 10 to 20 seconds
-  --seed N           another campaign, other credentials (1)
-  --supporters N     how many campaigns support its fundraising event, up to 1000 (5)
-  --json             prints one line of JSON once it is ready`;
+/** What is typed, and what it does. */
+type Row = readonly [typed: string, says: `usage.${string}` & Key];
 
+/** How wide what is typed is at most; longer ones have a line of their own. */
+const width = 34;
+
+function usage(rows: readonly Row[]): string {
+  return rows
+    .map(([typed, key]) => {
+      const between = typed.length > width ? `\n${" ".repeat(width + 1)}` : " ".repeat(width + 1 - typed.length);
+      return `${typed}${between}${inEnglish(later(key))}`;
+    })
+    .join("\n");
+}
+
+export const simulateUsage = usage([
+  ["npm start -- simulate [options]", "usage.simulate"],
+  ["  --port N", "usage.simulate.port"],
+  ["  --deliver-to URL", "usage.simulate.deliver-to"],
+  ["  --speed N", "usage.simulate.speed"],
+  ["  --quiet", "usage.simulate.quiet"],
+  ["  --seed N", "usage.simulate.seed"],
+  ["  --supporters N", "usage.simulate.supporters"],
+  ["  --json", "usage.simulate.json"],
+]);
+
+/** What can be posted to the simulator, in its own terms: for whoever tries the program with it. */
 export const controlUsage = `While it runs, it does what is posted to it as JSON, from this computer only:
   GET  /simulator/state                    everything about the main campaign, counts of requests and deliveries, ids
   GET  /simulator/facts[/ID]               all campaigns, events, causes and auctions; one of them with what it has
@@ -37,34 +58,46 @@ export const controlUsage = `While it runs, it does what is posted to it as JSON
   POST /simulator/clock                    {skewSeconds}
   POST /simulator/expire-tokens            {}`;
 
-export const inboxUsage = `npm start -- inbox list            events that were set aside, newest first
-npm start -- inbox show KEY        one of them, with its body
-npm start -- inbox retry KEY|all   lets the bot try again`;
+export const inboxUsage = usage([
+  ["npm start -- inbox list", "usage.inbox.list"],
+  ["npm start -- inbox show KEY", "usage.inbox.show"],
+  ["npm start -- inbox retry KEY|all", "usage.inbox.retry"],
+]);
 
-export const backupUsage = `npm start -- backup FILE           writes the database and its key into one new file, also while the bot is running
-npm start -- backup --renew        makes a backup of now in the folder of the nightly ones, and deletes all others there
-npm start -- restore FILE          puts them back, while it is not; what is there is kept beside`;
+export const backupUsage = usage([
+  ["npm start -- backup FILE", "usage.backup"],
+  ["npm start -- backup --renew", "usage.backup.renew"],
+  ["npm start -- restore FILE", "usage.restore"],
+]);
 
-export const importUsage = `npm start -- import FILE           connects many campaigns, also while the bot is running
-                                   FILE has a campaign and a channel on each line:
-                                     https://tiltify.com/@maple/winter,maplenine
-                                     0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11,1100000000000000000`;
+const importExamples = [
+  "https://tiltify.com/@maple/winter,maplenine",
+  "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11,1100000000000000000",
+].map((line) => `\n${" ".repeat(width + 3)}${line}`);
 
-export const help = `bellringer announces Tiltify donations in chat. It is not made by Tiltify.
+export const importUsage = `${usage([
+  ["npm start -- import FILE", "usage.import"],
+  ["", "usage.import.file"],
+])}${importExamples.join("")}`;
 
-npm start                          serves with the accounts of the environment or of .env; without any, shows the demo
-npm start -- serve                 serves, and says what is missing
-npm run demo                       shows everything against a simulated platform
-npm run login:twitch               logs the bot in to Twitch, also while it is running
-npm start -- chat-link             prints the link to the chat in the browser, with its key
-npm start -- replay FILE [--to URL]
-                                   sends the webhook body in FILE again, freshly signed
+const first = usage([
+  ["npm start", "usage.start"],
+  ["npm start -- serve", "usage.serve"],
+  ["npm run demo", "usage.demo"],
+  ["npm run login:twitch", "usage.login-twitch"],
+  ["npm start -- chat-link", "usage.chat-link"],
+  ["npm start -- replay FILE [--to URL]", "usage.replay"],
+]);
+
+export const help = `${inEnglish(later("usage.what"))}
+
+${first}
 ${backupUsage}
 ${inboxUsage}
 ${importUsage}
 ${simulateUsage}
 npm start -- --version
 
-With Docker, "docker compose exec bot node src/main.ts" stands in place of "npm start --".
-The settings are explained in .env.example.
+${inEnglish(later("usage.docker"))}
+${inEnglish(later("usage.settings"))}
 `;

@@ -83,7 +83,7 @@ export function oneOf<const T extends string>(values: readonly T[]) {
 }
 
 /** False for what stands in examples, ours or anybody's. */
-export function isOwn(value: string): boolean {
+function isOwn(value: string): boolean {
   return !/^(?:paste-|your[-_ ]|change[-_ ]?me|example|secret$|password$|development$)/i.test(value);
 }
 

@@ -103,6 +103,33 @@ one {{{$key :parts}: {$state :parts}, received {$time :parts}, tried {$tries} ti
 one {{{$count} is new. A bot that is running notices it within a minute.}}
 *   {{{$count} are new. A bot that is running notices them within a minute; a long list takes a few.}}`,
 
+  // How it is typed
+  "usage.what": "bellringer announces Tiltify donations in chat. It is not made by Tiltify.",
+  "usage.start": "serves with the accounts of the environment or of .env; without any, shows the demo",
+  "usage.serve": "serves, and says what is missing",
+  "usage.demo": "shows everything against a simulated platform",
+  "usage.login-twitch": "logs the bot in to Twitch, also while it is running",
+  "usage.chat-link": "prints the link to the chat in the browser, with its key",
+  "usage.replay": "sends the webhook body in FILE again, freshly signed",
+  "usage.backup": "writes the database and its key into one new file, also while the bot is running",
+  "usage.backup.renew": "makes a backup in the folder of the nightly ones, and deletes all others there",
+  "usage.restore": "puts them back while the bot is stopped; what is there is kept beside",
+  "usage.inbox.list": "events that were set aside, newest first",
+  "usage.inbox.show": "one of them, with its body",
+  "usage.inbox.retry": "lets the bot try again",
+  "usage.import": "connects many campaigns, also while the bot is running",
+  "usage.import.file": "FILE has a campaign and a channel on each line:",
+  "usage.simulate": "plays the fundraising platform on this computer",
+  "usage.simulate.port": "where to listen (any free port)",
+  "usage.simulate.deliver-to": "where webhooks go",
+  "usage.simulate.speed": "how many times faster retries and donations come (1)",
+  "usage.simulate.quiet": "gives a donation every 10 to 20 seconds",
+  "usage.simulate.seed": "another campaign, other credentials (1)",
+  "usage.simulate.supporters": "how many campaigns support its fundraising event, up to 1000 (5)",
+  "usage.simulate.json": "prints one line of JSON once it is ready",
+  "usage.docker": "With Docker, type “docker compose exec bot node src/main.ts” in place of “npm start --”.",
+  "usage.settings": "The settings are explained in .env.example.",
+
   // The simulated platform
   "simulate.options": "These options do not exist or lack a value. There are:",
   "simulate.wrong": "{$option :parts} can't be “{$given :parts}”.",
