@@ -44,7 +44,7 @@ function teamTable(): string {
       return `| ${typed(command)} | ${describe(command)}${only} |`;
     }),
   ]);
-  return ["| who helps you may type | what it does |", "|---|---|", ...rows].join("\n");
+  return ["| Moderators and helpers can type | what it does |", "|---|---|", ...rows].join("\n");
 }
 
 /** The text with another table between its marks. */
