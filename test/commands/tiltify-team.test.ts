@@ -33,7 +33,7 @@ test("where announcements go, and viewers read along, it is asked first", async 
     "Announcements go to lobby. Your viewers would read what breaks, and comments that wait can't be shown there.",
     "Better in a channel that only your moderators see: /tiltify team here",
     "Use lobby anyway?",
-    "Type /tiltify yes within 1 min to confirm.",
+    "Press Yes within 10 min to confirm.",
   ]);
   expect(done).toEqual([]);
   expect(inWords(await ask("tiltify yes"))).toEqual(

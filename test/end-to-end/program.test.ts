@@ -270,9 +270,9 @@ test("prints its help and its version, and a sentence for what it does not know"
   expect((await run("--version")).stdout).toBe(`${version}\n`);
   const unknown = await run("fly");
   expect(unknown.exitCode).toBe(1);
-  expect(unknown.stderr).toBe("I don't know that subcommand. This shows all there are: npm start -- --help\n");
+  expect(unknown.stderr).toBe("There is no such subcommand. To see them all: npm start -- --help\n");
   expect(await run("serve", "--port", "4000")).toMatchObject({
     exitCode: 1,
-    stderr: expect.stringMatching(/^serve takes no options: .* such as PORT.*\n$/),
+    stderr: expect.stringMatching(/^serve takes no options\. What can be set is in \.env\.example\.\n$/),
   });
 });
