@@ -1,6 +1,7 @@
 import { commands } from "../../commands/index.ts";
 import { suggestions } from "../../commands/parts/suggestions.ts";
 import type { ChatAdapter } from "../chat/adapter.ts";
+import type { CallPlace } from "../chat/command.ts";
 import { createCommandBook } from "../chat/command-book.ts";
 import { createCompleter } from "../chat/completer.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
@@ -24,8 +25,9 @@ export function connectCommands(options: {
 }): void {
   const { chats, discord, services, store, clock, wordsOf, log } = options;
   const roleFor = createRoleNames(store, services.roles);
+  const languageOf = async (place: CallPlace) => (await services.settings.read(place)).get("language");
   const book = createCommandBook(commands);
-  const answer = createRouter({ book, services, clock, wordsOf, log, roleFor });
+  const answer = createRouter({ book, services, clock, wordsOf, languageOf, log, roleFor });
   for (const chat of chats) chat.onCommand(answer);
   discord?.onHide(services.hiding);
   discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, wordsOf, log }));

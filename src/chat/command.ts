@@ -1,3 +1,4 @@
+import type { Language } from "../words/languages.ts";
 import type { Words } from "../words/say.ts";
 import type { CommandBook } from "./command-book.ts";
 import type { ArgumentValue, CommandFacts, CommandOption, CommandOptions, Rights, Who } from "./command-fields.ts";
@@ -9,6 +10,8 @@ export type CommandCall = {
   user: CallUser;
   /** Everything after the sign of a command: `tiltify connect 0f4c…`. */
   text: string;
+  /** The reader's own, where the chat knows it. */
+  language?: Language | undefined;
   /** The arguments by their options' names, where the chat knows them; then `text` names the command, by an older name perhaps. */
   named?: Readonly<Record<string, ArgumentValue>> | undefined;
   /**

@@ -1,5 +1,6 @@
 import type { MessageContent } from "../composing/content.ts";
 import type { Line } from "../words/parts.ts";
+import type { Words } from "../words/say.ts";
 
 /**
  * An answer, before a chat renders it: this structure where there are cards, `toPlainText` where there are several lines,
@@ -29,6 +30,8 @@ export type Reply = {
   ways?: { yes: ReplyText; other: ReplyText; word: string } | undefined;
   /** A file that comes along, where the chat takes one: then the answer is plain lines, without title or buttons. */
   file?: { name: string; text: string } | undefined;
+  /** In whose language it is, as the router has chosen: what a chat puts around it is said by the same. */
+  spokenIn?: Words | undefined;
   /** A panel of its own that a chat has for this, shown instead of the lines. */
   opens?: "setup" | undefined;
   /** Something is wanted for which there is a form where the chat has them; elsewhere the lines say how to type it. */

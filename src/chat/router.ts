@@ -3,9 +3,9 @@ import type { Clock } from "../util/clock.ts";
 import { secondMs } from "../util/durations.ts";
 import { errorText, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { sayProblem } from "../words/refusal.ts";
-import type { WordsOf } from "../words/say.ts";
 import { type ArgumentProblem, readArguments, readNamedArguments } from "./arguments.ts";
 import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "./command.ts";
 import type { CommandBook, FoundCommand } from "./command-book.ts";
@@ -20,17 +20,17 @@ import { adviseInPublic } from "./public-answers.ts";
 import { sayWhoMay } from "./refusals.ts";
 import { partsOf, type Reply, whisper } from "./reply.ts";
 import { adviseOn, explainProblem, suggestLonger } from "./router-answers.ts";
+import { createSpeakers, type Speakers, type SpeakersOptions } from "./speakers.ts";
 import { traitsOf } from "./traits.ts";
 import { splitWords, type Word } from "./words.ts";
 
 const longestCall = 500;
 const deadlineMs = 10_000;
 
-export type RouterOptions<Services> = {
+export type RouterOptions<Services> = SpeakersOptions & {
   book: CommandBook<AnyCommand<Services>>;
   services: Services;
   clock: Clock;
-  wordsOf: WordsOf;
   log: Logger;
   /** Six characters that lead from an answer to a log line. */
   newErrorId?: () => string;
@@ -47,19 +47,18 @@ export type Router = (call: CommandCall) => Promise<Reply | undefined>;
  * Undefined is silence. Never throws, and never repeats what was typed: whoever may ask could make us say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
-  const { book, services, clock, wordsOf, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
-  const spoken = wordsOf("en");
-  const { say } = spoken;
-  const texts = commandTexts(spoken);
+  const { book, services, clock, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
+  const speakersFor = createSpeakers(options);
   const cooldowns = createCooldowns({ now: clock.now });
   const confirmations = createConfirmations({ now: clock.now });
 
-  async function answer(call: CommandCall): Promise<Reply | undefined> {
+  async function answer(call: CommandCall, speakers: Speakers): Promise<Reply | undefined> {
     const { place, user, text } = call;
+    const { say } = speakers.aside;
     if (text.length > longestCall) return aside(call, say("router.too-long", { most: longestCall }));
     const words = splitWords(text);
     const found = book.find(words) ?? book.find([...words, ...namedWords(call)]) ?? book.findLoosely(words, place.chat);
-    if (found === undefined) return advise(words, call);
+    if (found === undefined) return advise(say, words, call);
 
     const { command } = found;
     // A viewer gets the refusal that a command has for viewers, or silence.
@@ -86,15 +85,17 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (problem !== undefined) {
       const longer = suggestLonger(say, words, command, book, call);
       if (longer !== undefined) return whisper(longer);
+      const texts = commandTexts(speakers.aside);
       return whisper(...explainProblem(say, problem, { entry: entryOn(place.chat, found), chat: place.chat, texts }));
     }
     // What is not answered, as it is typed wrongly, keeps nobody else from asking.
     cooldowns.take(answered, placeMs);
     if (command.who !== "everyone") log.info(who, "command used");
-    return run(command, args, call, takeConfirmed);
+    const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
+    return { ...(await run(command, args, call, { takeConfirmed, words: spokenIn })), spokenIn };
   }
 
-  function advise(words: readonly Word[], call: CommandCall): Reply | undefined {
+  function advise(say: Say, words: readonly Word[], call: CommandCall): Reply | undefined {
     if (!isPublic(call)) return whisper(...adviseOn(say, words, book, call));
     const lines = call.user.role === "everyone" ? [] : adviseInPublic(say, words, book, call);
     return lines.length === 0 ? undefined : whisper(...lines);
@@ -104,9 +105,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     command: AnyCommand<Services>,
     args: Record<string, ArgumentValue>,
     call: CommandCall,
-    takeConfirmed: CommandContext<Services>["takeConfirmed"],
+    { takeConfirmed, words }: Pick<CommandContext<Services>, "takeConfirmed" | "words">,
   ): Promise<Reply> {
     const { place, user } = call;
+    const { say } = words;
     const errorId = newErrorId();
     const fail = (error: unknown) =>
       log.error({ command: command.name, errorId, error: errorText(error) }, "command failed");
@@ -114,19 +116,19 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const late = Symbol("late");
     try {
       const asked = {
-        ...{ place, user, services, book, takeConfirmed, words: spoken },
+        ...{ place, user, services, book, takeConfirmed, words },
         now: clock.now(),
         typed: (text: string) => book.typed(place.chat, text),
         toType: (text: string) => book.toType(place.chat, text),
       };
       const running = command.run(args, asked);
       const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);
-      if (typeof outcome !== "symbol") return settle(outcome, command, call);
+      if (typeof outcome !== "symbol") return settle(say, outcome, command, call);
       log.warn({ command: command.name, errorId }, "command took too long");
       void running.catch(fail);
       return whisper(say("router.slow", { id: partsOf(errorId) }));
     } catch (error) {
-      if (error instanceof UserError) return whisper(sayProblem(spoken, error));
+      if (error instanceof UserError) return whisper(sayProblem(words, error));
       fail(error);
       return whisper(say("router.failed", { id: partsOf(errorId) }));
     } finally {
@@ -135,7 +137,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   }
 
   /** A proposal is held for the yes of the one who was asked. */
-  function settle(outcome: Reply | Proposal, command: AnyCommand<Services>, call: CommandCall): Reply {
+  function settle(say: Say, outcome: Reply | Proposal, command: AnyCommand<Services>, call: CommandCall): Reply {
     if (!("onYes" in outcome)) return outcome;
     const id = newQuestionId();
     confirmations.hold(call, permissionOn(command, call.place.chat), { ...outcome, id });
@@ -143,8 +145,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   }
 
   return async (call) => {
-    const reply = await answer(call);
-    return reply?.private && isViewerInPublic(call) ? undefined : reply;
+    const speakers = await speakersFor(call);
+    const reply = await answer(call, speakers);
+    if (reply === undefined || (reply.private && isViewerInPublic(call))) return undefined;
+    return { spokenIn: speakers.aside, ...reply };
   };
 }
 

@@ -12,6 +12,12 @@ export function readLanguage(text: string): Language | undefined {
   return languageNames.find((name) => name === text);
 }
 
+/** That of a reader whose program says `en-GB` or `de`; undefined where we speak none of theirs. */
+export function languageOfLocale(locale: string): Exclude<Language, "pseudo"> | undefined {
+  const [base] = locale.toLowerCase().split("-");
+  return base === "en" ? "en" : undefined;
+}
+
 type Facts = {
   /** How numbers, money and dates are written. */
   locale: string;

@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
-import { openRouter } from "../helpers/open-router.ts";
+import { commands, openRouter } from "../helpers/open-router.ts";
 import { untranslatedIn } from "../helpers/untranslated.ts";
-import { wordsIn } from "../helpers/words.ts";
 
-const inPseudo = () =>
-  openRouter(
-    () => Promise.reject(new Error("no")),
-    undefined,
-    () => wordsIn("pseudo"),
-  );
+const inPseudo = () => openRouter(() => Promise.reject(new Error("no")), undefined, "pseudo");
 
 test.each([
   ["otters", "everyone"],
@@ -36,4 +30,17 @@ test("how to confirm stands in the catalogue, and how long to wait", async () =>
   await ask("total");
   const wait = await ask("total");
   expect(wait && untranslatedIn(wait)).toEqual([]);
+});
+
+test("what everybody reads is in the place's language, and what one person reads in theirs", async () => {
+  const { languageFor } = openRouter(
+    undefined,
+    commands.map((one) => ({ ...one, answers: one.who === "everyone" ? "openly" : "privately" })),
+    "pseudo",
+  );
+  const manager = { role: "manager" } as const;
+  expect(await languageFor("page", { ...manager, language: "en" })).toBe("pseudo");
+  expect(await languageFor("tiltify list", { ...manager, language: "en" })).toBe("en");
+  expect(await languageFor("tiltify list", manager)).toBe("pseudo");
+  expect(await languageFor("otters", { ...manager, language: "en" })).toBe("en");
 });

@@ -282,6 +282,7 @@ test("an error id of its own is made where none is handed in", async () => {
     services: { work },
     clock: createFakeClock(),
     wordsOf: wordsIn,
+    languageOf: async () => "en",
     log,
   });
   const place = {

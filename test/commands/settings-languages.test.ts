@@ -63,7 +63,7 @@ async function open(set: Record<string, string>, isTold: boolean) {
       },
     },
     clock,
-    () => inPseudo,
+    "pseudo",
   );
 }
 

@@ -16,7 +16,7 @@ import type { Cards } from "../../src/services/moderating/cards.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
 import type { TeamNotices } from "../../src/services/moderating/team.ts";
 import type { Services } from "../../src/services/services.ts";
-import type { WordsOf } from "../../src/words/say.ts";
+import type { Language } from "../../src/words/languages.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 import { wordsIn } from "./words.ts";
@@ -46,7 +46,7 @@ export function createAsker(
     sendTest?: Services["sendTest"];
   } = {},
   clock: FakeClock = createFakeClock(),
-  wordsOf: WordsOf = wordsIn,
+  language: Language = "en",
 ): Ask {
   const unexpected = () => Promise.reject(new Error("was not expected to be asked"));
   const services: Services = {
@@ -150,7 +150,14 @@ export function createAsker(
     twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },
   };
   const { log } = createLogLines();
-  const route = createRouter({ book: createCommandBook(commands), services, clock, wordsOf, log });
+  const route = createRouter({
+    book: createCommandBook(commands),
+    services,
+    clock,
+    wordsOf: wordsIn,
+    languageOf: async () => language,
+    log,
+  });
   return (text, role = "manager", chat = "browser") => {
     const space = { address: chat, name: chat };
     const place = { chat, connection: chat, space, address: "lobby", name: "lobby" };

@@ -72,6 +72,7 @@ export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { b
     services,
     clock: world.clock,
     wordsOf: wordsIn,
+    languageOf: async () => "en",
     log,
   });
 

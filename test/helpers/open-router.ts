@@ -4,7 +4,7 @@ import type { Role } from "../../src/chat/command-fields.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
-import type { WordsOf } from "../../src/words/say.ts";
+import type { Language } from "../../src/words/languages.ts";
 import { commandBase as base } from "./command-base.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
@@ -61,16 +61,24 @@ export const commands = [
   }),
 ];
 
+type Asking = Pick<CommandCall, "language" | "placeCooldownMs"> & {
+  role?: Role;
+  chat?: string;
+  id?: string;
+  room?: string;
+};
+
 /** A router over a few commands, of which `total` says what `work` gives. */
 export function openRouter(
   work: () => Promise<string> = async () => "$5",
   list: readonly AnyCommand<{ work: () => Promise<string> }>[] = commands,
-  wordsOf: WordsOf = wordsIn,
+  language: Language = "en",
 ) {
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
   const router = createRouter({
-    wordsOf,
+    wordsOf: wordsIn,
+    languageOf: async () => language,
     book: createCommandBook(list),
     services: { work },
     clock,
@@ -78,14 +86,15 @@ export function openRouter(
     newErrorId: () => "a1b2c3",
     newQuestionId: () => "a1b2c3",
   });
-  const ask = async (
-    text: string,
-    who: { role?: Role; chat?: string; id?: string; room?: string; placeCooldownMs?: number } = {},
-  ) => {
-    const { role = "everyone", chat = "browser", id = "u1", room = "lobby", placeCooldownMs } = who;
+  const call = (text: string, who: Asking): CommandCall => {
+    const { role = "everyone", chat = "browser", id = "u1", room = "lobby", ...rest } = who;
     const place = { chat, connection: chat, space: { address: "s", name: "s" }, address: room, name: room };
-    const reply = await router({ place, user: { id, name: "Ann", role }, text, placeCooldownMs } satisfies CommandCall);
-    return inWords(reply, traitsOf(chat).commandSign);
+    return { place, user: { id, name: "Ann", role }, text, ...rest };
   };
-  return { ask, clock, lines };
+  const ask = async (text: string, who: Asking = {}) => {
+    return inWords(await router(call(text, who)), traitsOf(who.chat ?? "browser").commandSign);
+  };
+  /** In which language it is answered. */
+  const languageFor = async (text: string, who: Asking = {}) => (await router(call(text, who)))?.spokenIn?.language;
+  return { ask, languageFor, clock, lines };
 }

@@ -24,9 +24,10 @@ export function inWords(reply: Reply | undefined, sign = "/"): Reply | undefined
     };
   };
   if (reply === undefined) return undefined;
-  const { title, lines, links, offers, ways } = reply;
+  const { spokenIn: _, ...rest } = reply;
+  const { title, lines, links, offers, ways } = rest;
   return {
-    ...reply,
+    ...rest,
     lines: lines.map(plainLine),
     ...(title !== undefined && { title: plain(title) }),
     ...(links && { links: links.map((link) => ({ ...link, label: plain(link.label) })) }),

@@ -74,7 +74,7 @@ export function createListener(options: ListenerOptions) {
 
   function lineOf(reply: Reply, channel: string): string {
     const typed = (command: string) => asTypedHere(`!${command}`, typing(channel)) ?? `!${command}`;
-    return toOneLine(reply, { words, limit: longestLine, typed });
+    return toOneLine(reply, { words: reply.spokenIn ?? words, limit: longestLine, typed });
   }
 
   async function answer(call: ChatCall, own: Identity): Promise<void> {

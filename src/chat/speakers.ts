@@ -1,0 +1,28 @@
+import { errorText } from "../util/errors.ts";
+import type { Logger } from "../util/logger.ts";
+import type { Language } from "../words/languages.ts";
+import type { Words, WordsOf } from "../words/say.ts";
+import type { CallPlace, CommandCall } from "./command.ts";
+
+/** Public answers are in the place's language, and what one person alone reads in theirs, where it is known. */
+export type Speakers = { open: Words; aside: Words };
+
+export type SpeakersOptions = {
+  wordsOf: WordsOf;
+  /** In which public answers are given there. */
+  languageOf(place: CallPlace): Promise<Language>;
+  log: Logger;
+};
+
+/** In whose words a call is answered. Never throws: where a place's language cannot be read it is English. */
+export function createSpeakers({ wordsOf, languageOf, log }: SpeakersOptions) {
+  return async ({ place, language }: CommandCall): Promise<Speakers> => {
+    const open = wordsOf(
+      await languageOf(place).catch((error: unknown): Language => {
+        log.error({ place: place.address, error: errorText(error) }, "language could not be read");
+        return "en";
+      }),
+    );
+    return { open, aside: language === undefined ? open : wordsOf(language) };
+  };
+}
