@@ -3,12 +3,16 @@ import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Words, WordsOf } from "../words/say.ts";
-import type { CallPlace, CallUser } from "./command.ts";
+import type { CallPlace, CommandCall } from "./command.ts";
 import type { CommandBook } from "./command-book.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 
 /** What somebody is typing into an option of a command. */
-export type Completion = { place: CallPlace; user: CallUser; command: string; option: string; typed: string };
+export type Completion = Pick<CommandCall, "place" | "user" | "language"> & {
+  command: string;
+  option: string;
+  typed: string;
+};
 
 /** `label` is what people read, `value` what the command gets. */
 export type Suggestion = { label: string; value: string };
@@ -37,12 +41,19 @@ export function createCompleter<Services>(options: {
 }): Completer {
   const { book, sources, services, clock, wordsOf, log } = options;
 
-  async function look({ place, user, command: name, option, typed }: Completion): Promise<Suggestion[]> {
+  async function look({
+    place,
+    user,
+    language = "en",
+    command: name,
+    option,
+    typed,
+  }: Completion): Promise<Suggestion[]> {
     const command = book.called(name);
     if (!command || !mayUse({ permission: permissionOn(command, place.chat) }, user)) return [];
     const asked = command.options[option];
     const source = asked === undefined || !("suggest" in asked) ? undefined : sources[asked.suggest ?? ""];
-    const all = (await source?.({ place, services, words: wordsOf("en") })) ?? [];
+    const all = (await source?.({ place, services, words: wordsOf(language) })) ?? [];
     const wanted = typed.trim().toLowerCase();
     // One that Discord does not take would keep it from showing any.
     const takeable = all.filter(({ value }) => value.length <= longestValue);

@@ -1,10 +1,11 @@
 import type { Db } from "../store/engine/tables.ts";
 import { readSettingRows } from "../store/places/settings.ts";
+import type { Language } from "../words/languages.ts";
 import { type SettingKey, settings, viewerWord } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";
 
-/** How people type commands in a space where they share a chat with other bots. */
+/** How people type commands in a space where they share a chat with other bots, and in which language they are answered. */
 export type ChannelTyping = {
   /** The sign in front. */
   prefix: string;
@@ -12,6 +13,7 @@ export type ChannelTyping = {
   words: ReadonlySet<string>;
   /** For how long a question that was answered is not answered again, whoever asks it. */
   cooldownMs: number;
+  language: Language;
 };
 
 /**
@@ -36,8 +38,9 @@ export function toTyping(
   const place = { chat: "twitch", isWide: false };
   const prefix = firstValue(settings.prefix, [textOf("prefix")], place);
   const cooldownMs = firstValue(settings.cooldown, [textOf("cooldown")], place);
+  const language = firstValue(settings.language, [textOf("language")], place);
   const isOn = (word: string, isUsual: boolean) =>
     firstValue(viewerWord, [textOf(`command ${word}`)], place) ?? isUsual;
   const understood = [...words].flatMap(([word, isUsual]) => (isOn(word, isUsual) ? [word] : []));
-  return { prefix, words: new Set(understood), cooldownMs };
+  return { prefix, words: new Set(understood), cooldownMs, language };
 }

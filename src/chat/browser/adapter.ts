@@ -34,7 +34,6 @@ export function createBrowserAdapter(options: {
   onStop: () => Promise<void>;
 }): BrowserAdapter {
   const { rooms, wordsOf, onStop, normalPace = { messages: 20, perMs: 10_000 } } = options;
-  const words = wordsOf("en");
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
   return {
@@ -74,6 +73,7 @@ export function createBrowserAdapter(options: {
     async handle(call) {
       const reply = await handler(call);
       if (reply === undefined) return undefined;
+      const words = reply.spokenIn ?? wordsOf("en");
       const said = { text: toPlainText(reply, words), buttons: pageButtonsOf(words.say, reply, call.text) };
       if (reply.private) return { ...said, form: reply.form && toPageForm(reply.form, words), file: reply.file };
       await rooms.reply(call.place.address, said);

@@ -88,7 +88,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     access,
     setup,
     decisions: createHostDecisions({ desk, servers, words, log }),
-    words,
+    wordsOf,
     clock,
     log,
     isPrivate: (name) => isPrivate(commands, name),

@@ -1,4 +1,5 @@
 import type { Clock } from "../../util/clock.ts";
+import type { Language } from "../../words/languages.ts";
 import type { Words } from "../../words/say.ts";
 import type { CallPlace, CallUser } from "../command.ts";
 import type { Look } from "./body.ts";
@@ -10,14 +11,14 @@ const deferAfterMs = 1_500;
 const late = Symbol("late");
 
 /** Who chose or pressed something, where, and the language in which they are answered. */
-export type Visit = { place: CallPlace; user: CallUser; words: Words };
+export type Visit = { place: CallPlace; user: CallUser; language: Language | undefined; words: Words };
 
 /** What is shown to everybody, or to the one who asked; a form instead, where it comes in time. */
 export type ShownReply = { look: Look; isPrivate: boolean; form?: Modal | undefined };
 
 /** What commands are told of a visit. */
-export function whoAsks({ place, user }: Visit): Pick<Visit, "place" | "user"> {
-  return { place, user };
+export function whoAsks({ place, user, language }: Visit): Pick<Visit, "place" | "user" | "language"> {
+  return { place, user, language };
 }
 
 export type Answering = {

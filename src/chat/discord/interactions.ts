@@ -11,8 +11,9 @@ import {
 } from "discord.js";
 import { errorText, UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { languageOfLocale } from "../../words/languages.ts";
 import { sayProblem } from "../../words/refusal.ts";
-import type { Words } from "../../words/say.ts";
+import type { Words, WordsOf } from "../../words/say.ts";
 import { isDecision } from "../answer-buttons.ts";
 import type { CommandCall } from "../command.ts";
 import type { Completer } from "../completer.ts";
@@ -44,7 +45,7 @@ export type InteractionsOptions = ResponsesOptions & {
   handler(call: CommandCall): Promise<Reply | undefined>;
   completer: Completer;
   hiding(): HideText | undefined;
-  words: Words;
+  wordsOf: WordsOf;
 };
 
 /** Docs: topics/opcodes-and-status-codes, "JSON": nobody waits for the answer any more. */
@@ -54,12 +55,18 @@ type Deed = (visit: Visit) => Promise<ShownReply | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
-  const { access, setup, decisions, clock, log, isPrivate, handler, completer, hiding, words } = options;
+  const { access, setup, decisions, clock, log, isPrivate, handler, completer, hiding, wordsOf } = options;
   const { answer, replace } = createAnswering(clock);
 
-  function toShown(reply: Reply | undefined, continues?: string): ShownReply | undefined {
+  /** What one person alone reads is in the language of their Discord. */
+  function readReader(interaction: APIInteraction): Pick<Visit, "language" | "words"> {
+    const language = "locale" in interaction ? languageOfLocale(interaction.locale) : undefined;
+    return { language, words: wordsOf(language ?? "en") };
+  }
+
+  function toShown(words: Words, reply: Reply | undefined, continues?: string): ShownReply | undefined {
     if (!reply) return undefined;
-    const look = renderReply(reply, { words, continues, isCard: continues !== undefined });
+    const look = renderReply(reply, { words: reply.spokenIn ?? words, continues, isCard: continues !== undefined });
     return { look, isPrivate: reply.private ?? false, form: reply.form && toModal(reply.form) };
   }
 
@@ -69,17 +76,19 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     if (server === undefined) return undefined;
     const place = readPlace(interaction, { name: options.spaceName(server) });
     const member = readUser(interaction, await options.rolesOf(server));
-    return place && member && { place, user: { ...member, isHost: await options.isHost(member.id) }, words };
+    const isHost = member !== undefined && (await options.isHost(member.id));
+    return place && member && { place, user: { ...member, isHost }, ...readReader(interaction) };
   }
 
   /** Does it for whoever asks where they ask; nothing outside a server, nor in one that is not served. */
   async function perform(interaction: APIInteraction, deed: Deed): Promise<ShownReply | undefined> {
+    const { words } = readReader(interaction);
     try {
       const visit = await readVisit(interaction);
       if (!visit) return undefined;
-      return toShown(await access.refusal(visit.place.space.address, visit.user.id)) ?? (await deed(visit));
+      return toShown(words, await access.refusal(visit.place.space.address, visit.user.id)) ?? (await deed(visit));
     } catch (error) {
-      if (error instanceof UserError) return toShown(whisper(sayProblem(words, error)));
+      if (error instanceof UserError) return toShown(words, whisper(sayProblem(words, error)));
       log.error({ error: errorText(error) }, "interaction failed");
       return undefined;
     }
@@ -89,10 +98,10 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   const forModerators =
     (deed: Deed): Deed =>
     async (visit) => {
-      const { place, user } = visit;
+      const { place, user, words } = visit;
       if (user.role !== "everyone") return deed(visit);
       log.info({ command: "hide donor text", user: user.id, place: place.address }, "command refused");
-      return toShown(whisper(sayWhoMay(words.say, "moderator", place), words.say("router.unchanged")));
+      return toShown(words, whisper(sayWhoMay(words.say, "moderator", place), words.say("router.unchanged")));
     };
 
   function onCommand(interaction: APIApplicationCommandInteraction): Promise<void> {
@@ -108,7 +117,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const call = { text: chosen.name, named: chosen.named };
     const deed: Deed = async (visit) => {
       const reply = await handler({ ...whoAsks(visit), ...call });
-      return reply?.opens === "setup" ? setup.open(visit) : toShown(reply);
+      return reply?.opens === "setup" ? setup.open(visit) : toShown(visit.words, reply);
     };
     return answer(perform(interaction, deed), responses, isPrivate(chosen.name));
   }
@@ -129,11 +138,12 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
 
   function onPressed(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Promise<void> {
     const responses = createResponses(options, interaction);
+    const { words } = readReader(interaction);
     const isPress = interaction.type === InteractionType.MessageComponent;
     if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal(words));
     const filled = isPress ? undefined : readFilled(interaction);
     if (filled) {
-      const deed: Deed = async (visit) => toShown(await handler({ ...whoAsks(visit), ...filled }));
+      const deed: Deed = async (visit) => toShown(visit.words, await handler({ ...whoAsks(visit), ...filled }));
       return answer(perform(interaction, deed), responses, true);
     }
     const decided = decisions.read(interaction);
@@ -143,7 +153,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const isDirect = interaction.guild_id === undefined && isForTeams(interaction.data.custom_id);
     const deed = deedOf(interaction) ?? (async () => undefined);
     const shown = isDirect
-      ? Promise.resolve(toShown(whisper(words.say("comment.in-server", { next: "tiltify team here" }))))
+      ? Promise.resolve(toShown(words, whisper(words.say("comment.in-server", { next: "tiltify team here" }))))
       : perform(interaction, deed);
     return replace(shown, responses, isOnlyTheirs);
   }
@@ -152,7 +162,8 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const { custom_id: id } = interaction.data;
     const said = readSaying(id);
     if (said)
-      return async (visit) => toShown(await handler({ ...whoAsks(visit), ...said, continued: true }), said.text);
+      return async (visit) =>
+        toShown(visit.words, await handler({ ...whoAsks(visit), ...said, continued: true }), said.text);
     const [hideId, port] = [readHideNames(id), hiding()];
     if (hideId !== undefined && port) return forModerators((visit) => hideNamesToo(port, visit, hideId));
     return setup.deedOf(interaction);

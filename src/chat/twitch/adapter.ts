@@ -40,7 +40,6 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     options;
   const { helix, send } = options;
   const { now } = clock;
-  const words = wordsOf("en");
   const ending = new AbortController();
   const copies = createCopyWatch({ now, random });
   let changed = new AbortController();
@@ -95,6 +94,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     return state.type === "ready" ? state.identity : undefined;
   };
   const tending = createTending({ book, readTyping, rooms, session, copies, events, clock, log });
+  const wordsIn = (channel: string) => wordsOf(tending.typing(channel).language);
   const presence = createTwitchPresence({
     session,
     rooms,
@@ -115,12 +115,12 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   });
   const isOurOwn = ({ tags }: IrcLine) => tags.get("user-id") === identity()?.userId && !isFromElsewhere(tags);
   const listener = createListener({
-    say: createReplySpeaker({ speaker, replyTimes, linkPace, words, clock, signal: ending.signal }),
+    say: createReplySpeaker({ speaker, replyTimes, linkPace, wordsIn, clock, signal: ending.signal }),
     findSaid: speaker.findSaid,
     readTold: options.readTold,
     book,
     mode,
-    words,
+    wordsIn,
     rooms,
     tending,
     copies,

@@ -15,11 +15,11 @@ export function createReplySpeaker(options: {
   speaker: LineSpeaker;
   replyTimes: ReplyTimes;
   linkPace: LinkPace;
-  words: Words;
+  wordsIn(channel: string): Words;
   clock: Clock;
   signal: AbortSignal;
 }) {
-  const { speaker, replyTimes, linkPace, words, clock, signal } = options;
+  const { speaker, replyTimes, linkPace, wordsIn, clock, signal } = options;
 
   async function sayInTime(channel: string, text: string, kind: LineKind): Promise<void> {
     const until = clock.now() + answerWithinMs;
@@ -41,7 +41,7 @@ export function createReplySpeaker(options: {
   return async function answer(channel: string, text: string, kind: Exclude<LineKind, "announcement">): Promise<void> {
     const taken = await linkPace.take(channel, text, () => sayInTime(channel, text, kind));
     // Instead of a second link within a minute: silence would look like a bot that is down.
-    if ("waitMs" in taken) await sayInTime(channel, textOf(words.say("twitch.link-said")), kind);
+    if ("waitMs" in taken) await sayInTime(channel, textOf(wordsIn(channel).say("twitch.link-said")), kind);
   };
 }
 

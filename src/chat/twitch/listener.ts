@@ -35,7 +35,8 @@ export type ListenerOptions = {
   readTold(channel: string): Promise<readonly string[]>;
   book: ChannelBook;
   mode: AccessMode;
-  words: Words;
+  /** Those of a channel. */
+  wordsIn(channel: string): Words;
   rooms: Pick<JoinedChannels, "knock">;
   tending: Pick<Tending, "typing" | "reload">;
   copies: CopyWatch;
@@ -49,7 +50,7 @@ export type ListenerOptions = {
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { say, findSaid, readTold, book, rooms, mode, tending, copies, ownLines, events, words } = options;
+  const { say, findSaid, readTold, book, rooms, mode, tending, copies, ownLines, events, wordsIn } = options;
   const { identity, now, log, signal } = options;
   const { typing } = tending;
   const seen = createRecentIds();
@@ -74,11 +75,11 @@ export function createListener(options: ListenerOptions) {
 
   function lineOf(reply: Reply, channel: string): string {
     const typed = (command: string) => asTypedHere(`!${command}`, typing(channel)) ?? `!${command}`;
-    return toOneLine(reply, { words: reply.spokenIn ?? words, limit: longestLine, typed });
+    return toOneLine(reply, { words: reply.spokenIn ?? wordsIn(channel), limit: longestLine, typed });
   }
 
   async function answer(call: ChatCall, own: Identity): Promise<void> {
-    const consent = await answerConsent({ call, own, book, rooms, mode, say: words.say });
+    const consent = await answerConsent({ call, own, book, rooms, mode, say: wordsIn(call.channel).say });
     if (consent) {
       const { linked, parted, asked } = consent;
       if (linked) events.onLinked(linked.channel, linked.by, linked.owner);
@@ -108,7 +109,7 @@ export function createListener(options: ListenerOptions) {
   }
 
   /** Says hello where somebody elsewhere has let us in. */
-  const greet = (channel: string, own: Identity) => say(channel, welcomeAs(words.say, own), "team");
+  const greet = (channel: string, own: Identity) => say(channel, welcomeAs(wordsIn(channel).say, own), "team");
 
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {

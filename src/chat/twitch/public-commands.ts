@@ -1,3 +1,4 @@
+import type { Language } from "../../words/languages.ts";
 import { behindWord } from "../viewer-words.ts";
 
 /** How people type commands in a channel. */
@@ -8,6 +9,8 @@ export type Typing = {
   words: ReadonlySet<string>;
   /** For how long a question that was answered is not answered again, whoever asks it. */
   cooldownMs: number;
+  /** In which its people are answered. */
+  language: Language;
 };
 
 /** The calls that a typed one stands for, to be answered in one line; none: it is nothing of ours. */

@@ -58,6 +58,7 @@ test("a command arrives with its place, its person and its arguments by their na
       name: "#donations",
     },
     user: { id: "7", name: "maple", role: "everyone", isHost: false },
+    language: "en",
     text: "tiltify connect",
     named: { campaign: "@maple/winter" },
   });

@@ -254,6 +254,20 @@ test("the next page is told as it is typed in this channel", async () => {
   ]);
 });
 
+test("what stands around an answer is in the language of the channel", async () => {
+  const { twitch, type, change } = await open(() => ({
+    title: "Top",
+    lines: ["Ann"],
+    page: { number: 1, of: 2, next: "total 2" },
+  }));
+  change("maplenine language", "pseudo");
+
+  type("!total");
+
+  await twitch.until(() => twitch.said.length > 0);
+  expect(twitch.said.at(-1)?.text).toContain("⟦");
+});
+
 test("the broadcaster sends it away with the usual sign, too", async () => {
   const { twitch, type, change, happened } = await open();
   change("maplenine prefix", "?");
