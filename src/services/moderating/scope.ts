@@ -46,10 +46,15 @@ export async function findScope(db: Db, place: CallPlace, where: Where | undefin
 /** "in #donations", "in #donations and on Twitch", "in all 3 channels of Otter Lounge and on Twitch". */
 function whereFor(place: CallPlace, aimed: readonly SpaceRow[], placesHere: number): Later {
   const own = aimed.some(({ id }) => id === spaceIdOf(place));
-  const here = placesHere > 1 ? later("where.all", { count: placesHere, server: place.space.name }) : inPlace(place);
+  const here = placesHere > 1 ? inAll(place, placesHere) : inPlace(place);
   const chats = new Set(aimed.filter(({ id }) => id !== spaceIdOf(place)).map(({ chat }) => chat));
   const places = [...(own ? [here] : []), ...[...chats].map((chat) => later("where.on", { chat }))];
   return later("where.list", { places });
+}
+
+function inAll({ chat, space }: CallPlace, count: number): Later {
+  if (traitsOf(chat).space === "rooms") return later("where.all.rooms", { count });
+  return later("where.all", { count, server: space.name });
 }
 
 /** "in #donations"; where a space has no other place, just "here". */

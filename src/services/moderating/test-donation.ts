@@ -71,7 +71,8 @@ export function createTestDonations(options: {
 
 /** "in #donations and #stream", where the chat has names for them. */
 async function whereItGoes(lookup: Places, ids: readonly string[], near: CallPlace): Promise<Later> {
-  const everywhere = later("where.announced", { count: ids.length });
+  const isOfRooms = traitsOf(near.chat).space === "rooms";
+  const everywhere = later(isOfRooms ? "where.announced.rooms" : "where.announced", { count: ids.length });
   if (ids.length > mostNamed) return everywhere;
   const found = await Promise.all(ids.map((id) => lookup.find(near, id.slice(id.lastIndexOf("/") + 1))));
   const names = found.flatMap((one) => one?.place.name ?? []);

@@ -10,6 +10,7 @@ export const page = {
   "page.guest": "guest",
   "page.message": "Message",
   "page.send": "Send",
+  "page.first-questions": "What you can ask",
   "page.script": "This page needs JavaScript.",
   "page.download": "Download the file",
   "page.alone": "only you see this",

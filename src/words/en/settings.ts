@@ -28,10 +28,15 @@ export const settings = {
 .match $count
 one {{in {$server :title}}}
 *   {{in all {$count} channels of {$server :title}}}`,
+  "where.all.rooms": "in all {$count :integer} rooms",
   "where.announced": `.input {$count :integer}
 .match $count
 one {{where announcements go}}
 *   {{in all {$count} channels with announcements}}`,
+  "where.announced.rooms": `.input {$count :integer}
+.match $count
+one {{where announcements go}}
+*   {{in all {$count} rooms with announcements}}`,
   "where.list": "{$places :list}",
   "where.several-channels": "Several Twitch channels are linked here. Type it in the chat of the one you mean.",
   "where.not-linked": "Nothing on {$chat :chat} is linked here. Nothing was changed.",

@@ -355,6 +355,29 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await distance()).toBe(0);
   });
 
+  test("the first questions are one press away until they have been asked", async () => {
+    const chat = await openBrowserChat();
+    const calls: string[] = [];
+    chat.adapter.onCommand(async ({ text }) => {
+      calls.push(text);
+      return whisper("Here you are.");
+    });
+    const page = await openPage(chat);
+    const chips = page.locator("#chips button");
+    const first = await chips.allTextContents();
+
+    await page.getByRole("button", { name: "/total" }).click();
+    await page.getByLabel("Message").fill("!help");
+    await page.keyboard.press("Enter");
+    await page.locator(".aside").nth(1).waitFor();
+    await page.reload();
+    await page.waitForSelector('[data-state="live"]');
+
+    expect(calls).toEqual(["total", "help"]);
+    expect(first).toContain("/leaderboard");
+    expect(await chips.allTextContents()).toEqual(first.filter((one) => !["/total", "/help"].includes(one)));
+  });
+
   async function openDemo(auction: DemoState["auction"] = null) {
     const played: unknown[] = [];
     const state: DemoState = {
@@ -383,7 +406,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await page.getByLabel("Amount").fill("12,50");
     await page.getByLabel("Reward").selectOption("<b>Drawing</b> ($50)");
     await page.getByLabel("Which game next?").selectOption("Puzzle");
-    await page.getByRole("button", { name: "Donate" }).click();
+    await page.getByRole("button", { name: "Donate", exact: true }).click();
     await page.locator("#donor:not([open])").waitFor();
 
     expect(played).toEqual([{ name: "Ann", amount: "12.50", comment: "", rewardId: "r1", pollOptionId: "o1" }]);
@@ -403,6 +426,26 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
 
     expect(played).toEqual(["train", "step", "match", "poll", "bid", "last-bid"]);
     expect(await page.getByRole("button", { name: "Sell out a reward" }).count()).toBe(0);
+  });
+
+  test.each([
+    [1280, 800],
+    [1920, 1080],
+    [900, 700],
+    [768, 1_024],
+    [390, 844],
+  ])("an open panel leaves room for the chat at %i x %i", async (width, height) => {
+    const { chat } = await openDemo("Otter print: $55");
+    await page.setViewportSize({ width, height });
+    onTestFinished(() => page.setViewportSize({ width: 390, height: 844 }));
+    await openPage(chat);
+    await page.getByText("$1,250.50 of $2,000").waitFor();
+    await page.evaluate('document.getElementById("donor").open = true');
+
+    const log = await page.locator("#log").boundingBox();
+    expect(log?.height).toBeGreaterThan(width < 1_024 ? height / 5 : height / 2);
+    const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
+    expect(wide).toBe(width);
   });
 
   test("the demo's panel shows no auction where everything is sold", async () => {

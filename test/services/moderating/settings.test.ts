@@ -159,7 +159,7 @@ describeDatabases("a setting", (database, rule) => {
     );
     expect(await type("tiltify pace calm")).toBe("The pace in #stream is calm: one announcement a minute at most.");
     await world.follow({ place: "mods" });
-    expect(await type("tiltify pace every")).toMatch(/^The pace in all 2 channels of Space is every: /);
+    expect(await type("tiltify pace every")).toMatch(/^The pace in all 2 rooms is every: /);
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
     expect(await type("tiltify pace calm here")).toMatch(/^The pace in #stream is calm: /);
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);

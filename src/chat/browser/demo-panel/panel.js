@@ -3,8 +3,8 @@ import { texts } from "/chat/texts.js";
 
 const byId = (id) => document.getElementById(id);
 const nothing = { id: "", label: texts["panel.none"] };
-/** Enough for the form and the chat at once. */
-const isRoomy = matchMedia("(min-width: 48rem) and (min-height: 46rem)");
+/** Enough for the form and the chat at once, beside each other or one above the other. */
+const isRoomy = matchMedia("(min-width: 64rem), (min-width: 48rem) and (min-height: 62rem)");
 let shownChoices = "";
 let waiting;
 

@@ -6,6 +6,7 @@ const room = (new URLSearchParams(location.search).get("room") || "lobby").toLow
 const isRoom = /^[a-z0-9-]{1,32}$/.test(room);
 const roomPath = `/chat/rooms/${encodeURIComponent(room)}`;
 const byId = (id) => document.getElementById(id);
+const firstQuestions = ["/total", "/leaderboard", "/donate", "/help"];
 const view = createLogView({ log: byId("log"), empty: byId("empty"), newer: byId("newer"), onPress: press });
 
 // The key of a link has been exchanged for the cookie: it stays neither in sight nor in the history.
@@ -48,16 +49,41 @@ const userName = () => byId("user").value.trim() || texts["page.guest"];
 
 byId("composer").addEventListener("submit", async (submitted) => {
   submitted.preventDefault();
-  const user = userName();
   const text = byId("text").value.trim();
-  localStorage.setItem("user", user);
+  localStorage.setItem("user", userName());
   if (!isRoom) return notify(texts["page.no-room"]);
   if (!/^[/!]/.test(text)) return notify(texts["page.orders-only"]);
   byId("text").value = "";
-  view.showOwn(user, text);
-  if (await ask({ user, text })) return;
-  byId("text").value ||= text;
+  if (!(await type(text))) byId("text").value ||= text;
 });
+
+function type(text) {
+  const user = userName();
+  noteAsked(text);
+  view.showOwn(user, text);
+  return ask({ user, text });
+}
+
+/** Those that somebody has asked once they know how to ask: they are offered no more. */
+function showFirstQuestions() {
+  const asked = (localStorage.getItem("asked") ?? "").split(" ");
+  const chips = firstQuestions.filter((question) => !asked.includes(question)).map(toChip);
+  byId("chips").replaceChildren(...chips);
+}
+
+function toChip(question) {
+  const chip = document.createElement("button");
+  Object.assign(chip, { type: "button", textContent: question });
+  chip.addEventListener("click", () => void type(question));
+  return chip;
+}
+
+function noteAsked(text) {
+  const question = `/${/^.(\w*)/.exec(text)?.[1]}`;
+  if (!firstQuestions.includes(question)) return;
+  localStorage.setItem("asked", `${localStorage.getItem("asked") ?? ""} ${question}`);
+  showFirstQuestions();
+}
 
 /** To press a button is to type what it says. */
 function press({ label, text, answers }) {
@@ -101,8 +127,10 @@ function notify(words) {
 }
 
 byId("user").value = localStorage.getItem("user") ?? texts["page.guest"];
-if (isRoom) connect();
-else {
+if (isRoom) {
+  showFirstQuestions();
+  connect();
+} else {
   showConnection("closed", texts["page.no-room.state"]);
   notify(texts["page.no-room"]);
 }
