@@ -33,7 +33,7 @@ export default defineCommand({
   },
   async run(
     { campaign: pasted, place: chosen },
-    { place: here, user, typed, words, services: { campaigns, searches, places } },
+    { place: here, user, typed, toType, words, services: { campaigns, searches, places } },
   ) {
     const place = await announcingPlace(places, here, chosen);
     const [connected, found] = await Promise.all([
@@ -63,7 +63,8 @@ export default defineCommand({
       const beside = done.added
         ? endedIn(place, { here, typed, say, connected: await campaigns.list(place) })
         : { lines: [], offers: [] };
-      const reply = whisper(...confirm(found, done, { ...where, say }), ...beside.lines);
+      const calm = done.isCalm ? [say("connect.calm", { next: toType("tiltify pace normal") })] : [];
+      const reply = whisper(...confirm(found, done, { ...where, say }), ...calm, ...beside.lines);
       const test = { label: say("status.send-test"), typed: typed("tiltify test") };
       const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...beside.offers];
       return offers.length === 0 ? reply : { ...reply, offers };

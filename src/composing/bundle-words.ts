@@ -29,7 +29,7 @@ export function digestMessage(digest: DigestTold, words: Words, about: About | u
   const head = words.say("digest", { count, sum });
   const forms = whys.flatMap((why) =>
     thanksTo(donorsOf(digest), words).flatMap((after) =>
-      besides({ ...why, head, after }, words, about, "hint.all-donations"),
+      besides({ ...why, head, after, ...givenFor(digest, words) }, words, about, "hint.all-donations"),
     ),
   );
   return { sign, forms };
@@ -48,10 +48,17 @@ function usualForms(bundle: BundleTold, words: Words, about: About | undefined):
   const only = countUnnamed(bundle) > 0 ? null : onlyDonor(donors);
   if (only !== null && count > 1) {
     const head = words.say("bundle.one-donor", { name: only, times: count, sum });
-    return besides({ head, after: words.say("thanks") }, words, about, "hint.donations");
+    const after = words.say("thanks");
+    return besides({ head, after, ...givenFor(bundle, words) }, words, about, "hint.donations");
   }
   const head = words.say(isLarge ? "bundle.large" : "bundle", { count, sum });
-  return thanksTo(donorsOf(bundle), words).flatMap((after) => besides({ head, after }, words, about, "hint.donations"));
+  return thanksTo(donorsOf(bundle), words).flatMap((after) =>
+    besides({ head, after, ...givenFor(bundle, words) }, words, about, "hint.donations"),
+  );
+}
+
+function givenFor({ campaigns }: Pick<BundleTold, "campaigns">, { say }: Words): Pick<Form, "small"> {
+  return campaigns === undefined ? {} : { small: [say("campaigns", { count: campaigns.length, campaigns })] };
 }
 
 /** With as many names as fit, or where none does, without. */

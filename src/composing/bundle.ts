@@ -47,11 +47,13 @@ function bundleOf(rows: readonly WaitingDonation[]): BundleTold {
       currencies.indexOf(a.amount.currency) - currencies.indexOf(b.amount.currency) ||
       compareMoney(b.amount, a.amount),
   );
+  const campaigns = [...new Set(rows.flatMap(({ campaign }) => campaign ?? []))];
   const isLarge = rows.length > 0 && rows.every((row) => row.isHighlight);
   return {
     ...{ type: "bundle", count: rows.length, sums },
     donors: worthNaming(donors).map(({ isLarge: _, ...donor }) => donor),
     ...(isLarge && { isLarge }),
+    ...(campaigns.length > 0 && { campaigns }),
   };
 }
 

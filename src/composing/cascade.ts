@@ -28,5 +28,9 @@ function isSameChange(a: WaitingRow, b: WaitingRow): boolean {
 /** Several things that belong together, in a chat with room for them. */
 export function together(parts: readonly [OneTold, ...OneTold[]]): Told {
   if (parts.length === 1) return parts[0];
-  return { type: "several", parts: parts.map((part) => ({ ...part, telling: { ...part.telling, isAlone: false } })) };
+  // What it is all about is said once.
+  const tellingOf = ({ telling }: OneTold, at: number) => {
+    return { ...telling, isAlone: false, ...(at > 0 && { campaign: null }) };
+  };
+  return { type: "several", parts: parts.map((part, at) => ({ ...part, telling: tellingOf(part, at) })) };
 }

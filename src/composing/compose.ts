@@ -1,8 +1,9 @@
 /** Decides what the next message of a place says. */
 import { withAbout } from "./about.ts";
 import { withCall } from "./calls.ts";
-import { type Composition, candidatesOf } from "./candidates.ts";
+import { candidatesOf } from "./candidates.ts";
 import type { ComposingContext } from "./composing-context.ts";
+import type { Composition } from "./composition.ts";
 import { withTime } from "./time-stamp.ts";
 import { isDonation, isLate, type SkipReason, skipReason, type WaitingRow } from "./waiting.ts";
 

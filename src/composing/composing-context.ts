@@ -23,8 +23,8 @@ export type ComposingContext = {
 /** When the pace of the place lets something new be said. */
 export type Slots = {
   at: number;
-  /** Highlights may go earlier. */
-  highlightsAt: number;
-  /** What has waited so long may go with them. */
+  /** For what is to be said seldom, but for highlights. */
+  calmAt: number;
+  /** What has waited so long need not be calm any more. */
   patienceMs: number;
 };

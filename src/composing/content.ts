@@ -55,6 +55,8 @@ export type BundleTold = {
   donors: { name: string; amount: Money; times?: number }[];
   /** Every single one of them is. */
   isLarge?: boolean;
+  /** What they were given for, where that may be several. */
+  campaigns?: string[];
   /** The streamer's own text for it. */
   template?: string;
 };

@@ -1,7 +1,14 @@
 /** In a rush there is one message in chats that can edit: a bundle that grows, instead of a new one every few seconds. */
 
 /** The last message of a place, a bundle of live donations. Times are milliseconds since 1970. */
-export type GrowingBundle = { messageId: string; donations: number; saidAt: number; grewAt: number };
+export type GrowingBundle = {
+  messageId: string;
+  donations: number;
+  /** It says what is to be said seldom: nothing else joins it. */
+  isCalm: boolean;
+  saidAt: number;
+  grewAt: number;
+};
 
 /** Nobody gave for so long: the rush is over, and who gives now is said alone again. */
 const quietMs = 15_000;

@@ -36,6 +36,8 @@ function many(kind: string, message: Message) {
 
 function deedOf(part: OneTold | undefined, { say }: Words): MessageContent["deed"] {
   if (part?.type !== donation.name) return undefined;
-  const { name, amount, refunded } = donation.read(part.data);
-  return refunded ? undefined : say("donation", { name, amount: toMoney(amount), to: null });
+  const { name, amount, refunded, recipient = null } = donation.read(part.data);
+  const { isElsewhere, campaign = null } = part.telling;
+  const to = isElsewhere ? recipient : campaign;
+  return refunded ? undefined : say("donation", { name, amount: toMoney(amount), to });
 }

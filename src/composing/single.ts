@@ -18,7 +18,7 @@ export function donationOf(row: WaitingDonation, now: number): OneTold {
 
 /** `saidAt`: when it is said first, by our own clock, which `since` is of. */
 export function toldOf(row: WaitingRow, saidAt: number): OneTold {
-  const { moment, factId, since, isHighlight, words } = row;
+  const { moment, factId, since, isHighlight, words, campaign } = row;
   const { happenedAt } = moment;
   return {
     type: moment.kind,
@@ -28,6 +28,7 @@ export function toldOf(row: WaitingRow, saidAt: number): OneTold {
       now: happenedAt + Math.max(0, saidAt - since),
       isElsewhere: moment.factId !== factId,
       about: aboutOf(row),
+      ...(campaign && { campaign }),
       isAlone: true,
       isTest: isTest(row),
       isLarge: isHighlight,

@@ -29,6 +29,10 @@ export type WaitingRow = OutboxRow & {
   lateness: Lateness;
   /** What is known of its campaign, the same object for all rows of it; only for chats that show it. */
   about?: KnownAbout | undefined;
+  /** What its campaign is called, where several may be meant there. */
+  campaign?: string | null;
+  /** What comes of it is to be said seldom. */
+  isCalm?: boolean;
   /** The role that may be called for it, by the chat's own id. */
   calls?: string | undefined;
   /** What is said there in the streamer's own words; the same object for all rows of a follow. */

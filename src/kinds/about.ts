@@ -23,6 +23,8 @@ export type Telling = {
   isElsewhere: boolean;
   /** What is known of the campaign; null where nobody shows or tells it. */
   about: About | null;
+  /** What it is called, where several may be meant; null where there is only one. */
+  campaign?: string | null;
   /** Nothing else is said in the same message. */
   isAlone: boolean;
   /** Only sent to try it. */

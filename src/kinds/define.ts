@@ -87,7 +87,7 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
     tell(data: unknown, telling: Telling, { words, templates }: Saying): InWords {
       const stored = read(data);
       const known = values(stored, telling);
-      const usual = forms(known, words, telling);
+      const usual = withCampaign(forms(known, words, telling), known, telling, words);
       const template = templateFor(own, known, templates);
       const theirs = template ? inOwnWords(template, known, telling, words, usual[0]) : [];
       return {
@@ -100,6 +100,22 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
     recall: (data: unknown, telling: Telling, words: Words): Line | null =>
       recalled?.(values(read(data), telling), words) ?? null,
   };
+}
+
+/** What does not say by itself whose it is, as `to` or `campaign`, says it in a sentence behind it, where it may be several. */
+function withCampaign<Values>(
+  forms: readonly [Form, ...Form[]],
+  values: Values,
+  { campaign = null }: Telling,
+  { say }: Words,
+): readonly [Form, ...Form[]] {
+  const told = { to: null, campaign: null, ...values };
+  if (campaign === null || told.to !== null || told.campaign !== null) return forms;
+  const [first, ...others] = forms;
+  const named = (form: Form): Form => {
+    return { ...form, small: [...(form.small ?? []), say("campaigns", { count: 1, campaigns: [campaign] })] };
+  };
+  return [named(first), ...others.map(named)];
 }
 
 type Saying = { words: Words; templates: OwnTemplates | undefined };

@@ -83,7 +83,7 @@ export const donation = defineKind("donation", {
 type Data = z.output<typeof data>;
 
 function valuesOf({ amount, name, comment, rewards, poll, refunded, recipient }: Data, telling: Telling) {
-  const { isElsewhere, isTest, isLarge } = telling;
+  const { isElsewhere, campaign = null, isTest, isLarge } = telling;
   return {
     ...{ amount: toMoney(amount), name, comment, refunded, isTest, isLarge },
     rewards: rewards.flatMap(({ name: reward, quantity }) => {
@@ -92,8 +92,8 @@ function valuesOf({ amount, name, comment, rewards, poll, refunded, recipient }:
     }),
     /** Null unless both names are known. */
     vote: poll?.name && poll.optionName ? { poll: poll.name, option: poll.optionName } : null,
-    /** For whom, where several raise money together; null where it went to the very campaign that is followed. */
-    to: isElsewhere ? (recipient ?? null) : null,
+    /** For whom or what, where that may be several; null where it went to the one campaign that is followed. */
+    to: isElsewhere ? (recipient ?? null) : campaign,
   };
 }
 

@@ -9,10 +9,10 @@ export const factTitle = {
   by: title,
 };
 
-/** Said where another fact is followed. */
+/** Said where another fact is followed, or several are. */
 export function whose(
   { name, by }: { name: string | null; by: string | null },
-  { isElsewhere }: Telling,
+  { isElsewhere, campaign = null }: Telling,
 ): string | null {
-  return isElsewhere ? (by ?? name) : null;
+  return isElsewhere ? (by ?? name) : campaign;
 }

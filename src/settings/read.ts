@@ -2,9 +2,9 @@ import type { Switch } from "../kinds/switches.ts";
 import { type LeastAmount, reaches } from "../money/least-amount.ts";
 import type { Money } from "../money/money.ts";
 import type { Db } from "../store/engine/tables.ts";
-import { readFollowKinds } from "../store/places/follows.ts";
+import { readFollowed } from "../store/places/follows.ts";
 import { readSettingRows } from "../store/places/settings.ts";
-import { isWide } from "../util/fact-kinds.ts";
+import { type FactKind, hasLists, isWide } from "../util/fact-kinds.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
 import { joinQuiet } from "./join-quiet.ts";
 import { type Quiet, type SettingKey, type SettingValues, settingOf, settings } from "./schema.ts";
@@ -31,6 +31,8 @@ export type PlaceSettings = {
 export type SettingsOfPlace = {
   place: PlaceSettings;
   follow(factId: string): PlaceSettings;
+  /** Whether it follows another campaign or event besides that has not ended, so that each has to be named. */
+  isOneOfSeveral(factId: string): boolean;
   /** Whether a text holds one of the place's own words that it does not want to hear. */
   isFiltered(text: string): boolean;
 };
@@ -42,9 +44,9 @@ export async function readPlaceSettings(
   factIds: readonly string[],
 ): Promise<SettingsOfPlace> {
   const outer = scopesOfPlace(destinationId);
-  const [rows, kinds] = await Promise.all([
+  const [rows, followed] = await Promise.all([
     readSettingRows(db, [...factIds.map((id) => scopes.follow(destinationId, id)), ...outer, hostScope]),
-    readFollowKinds(db, destinationId),
+    readFollowed(db, destinationId),
   ]);
   const stored = toStored(rows);
   const chat = chatOf(destinationId);
@@ -59,15 +61,28 @@ export async function readPlaceSettings(
   }
   return {
     isFiltered: filterOf(rows.map(({ key }) => key).filter(isFilterKey)),
-    place: settingsOf(outer, { chat, isWide: [...kinds.values()].some(isWide) }),
+    isOneOfSeveral(factId) {
+      const isRaising = ([, { kind, hasEnded }]: Followed) => hasLists(kind) && !hasEnded;
+      const own = followed.get(factId);
+      return (
+        (own === undefined || hasLists(own.kind)) && [...followed].some((one) => one[0] !== factId && isRaising(one))
+      );
+    },
+    // A campaign of one's own is announced as it would be without the event beside it.
+    place: settingsOf(outer, {
+      chat,
+      isWide: followed.size > 0 && [...followed.values()].every(({ kind }) => isWide(kind)),
+    }),
     // Thousands of rows may wait, of a few follows.
     follow: once((factId) => {
-      const kind = kinds.get(factId);
+      const kind = followed.get(factId)?.kind;
       const place = { chat, isWide: kind !== undefined && isWide(kind) };
       return settingsOf(scopesOfFollow(destinationId, factId), place);
     }),
   };
 }
+
+type Followed = readonly [string, { kind: FactKind; hasEnded: boolean }];
 
 function once<K, V>(compute: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();

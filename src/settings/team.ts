@@ -1,6 +1,6 @@
 import { traitsOfStored } from "../chat/traits.ts";
 import type { Db } from "../store/engine/tables.ts";
-import { readFollowKinds } from "../store/places/follows.ts";
+import { readFollowed } from "../store/places/follows.ts";
 import { applyDeltas, readSettingRows, readSettingValues, writeSetting } from "../store/places/settings.ts";
 import { readHome } from "../store/places/spaces.ts";
 import { chatOf, hostScope, scopes } from "./scopes.ts";
@@ -32,7 +32,7 @@ export async function readTeamPlace(db: Db, audience: Audience): Promise<string 
 export async function readHiddenTeamPlace(db: Db, audience: Audience): Promise<string | undefined> {
   const place = await readTeamPlace(db, audience);
   if (!place || isDirect(place)) return undefined;
-  return (await readFollowKinds(db, place)).size > 0 ? undefined : place;
+  return (await readFollowed(db, place)).size > 0 ? undefined : place;
 }
 
 /** Whether what a team is asked there has buttons, and nobody but the team reads along. Those of direct messages do nothing. */

@@ -4,6 +4,7 @@ import type { ComposingContext, Slots } from "../composing/composing-context.ts"
 import { longestGrowthMs } from "../composing/growing-bundle.ts";
 import { namedMs } from "../composing/repeat-donors.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
+import type { SettingsOfPlace } from "../settings/read.ts";
 import type { PaceName } from "../settings/schema.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readNamedDonors } from "../store/ledger/named-donors.ts";
@@ -16,17 +17,19 @@ export async function readComposingContext(options: {
   store: Store;
   adapter: ChatAdapter;
   held: HeldDestination;
-  pace: PaceName;
+  settings: SettingsOfPlace;
   now: number;
 }): Promise<ComposingContext> {
-  const { store, adapter, held, pace, now } = options;
+  const { store, adapter, held, settings, now } = options;
+  const pace = settings.place.get("pace");
   const canEdit = adapter.edit !== undefined;
-  const [slots, train, named] = await Promise.all([
-    readSlots(options),
+  const [slots, last, named] = await Promise.all([
+    readSlots({ ...options, pace }),
     canEdit ? readGrowingBundle(store.read, held.id, now - longestGrowthMs) : undefined,
     pace === "every" ? new Map() : readNamedDonors(store.read, held.id, now - namedMs),
   ]);
-  return { now, canEdit, slots, train, named };
+  const isCalm = (factId: string) => settings.follow(factId).get("pace") === "calm";
+  return { now, canEdit, slots, train: last && { ...last, isCalm: last.factIds.some(isCalm) }, named };
 }
 
 /** Whether people may be called in a place for one of these rows: what was really sent counts, so a restart changes nothing. */
@@ -36,7 +39,7 @@ export async function mayCall(store: Store, held: HeldDestination, rows: readonl
   );
 }
 
-/** A message a minute; highlights keep to the normal pace. */
+/** A message a minute, for what comes of follows that are calm; highlights keep to the normal pace. */
 const calmPace: Pace = { messages: 1, perMs: 60_000 };
 
 /**
@@ -52,16 +55,14 @@ async function readSlots(options: {
 }): Promise<Slots> {
   const { store, adapter, held, pace, now } = options;
   const chatAt = now + adapter.nextSlotMs(held);
-  if (pace === "every") return { at: chatAt, highlightsAt: chatAt, patienceMs: 0 };
+  if (pace === "every") return { at: chatAt, calmAt: chatAt, patienceMs: 0 };
   const { normalPace } = adapter.limits;
-  const isCalm = pace === "calm";
   const sent = await readRecentlySent(store.read, held.id, {
-    since: now - Math.max(normalPace.perMs, isCalm ? calmPace.perMs : 0),
+    since: now - Math.max(normalPace.perMs, calmPace.perMs),
     limit: normalPace.messages,
   });
   const slotOf = ({ messages, perMs }: Pace) =>
     Math.max(chatAt, (sent[messages - 1] ?? Number.NEGATIVE_INFINITY) + perMs);
-  const highlightsAt = slotOf(normalPace);
-  if (!isCalm) return { at: highlightsAt, highlightsAt, patienceMs: 0 };
-  return { at: Math.max(highlightsAt, slotOf(calmPace)), highlightsAt, patienceMs: calmPace.perMs };
+  const at = slotOf(normalPace);
+  return { at, calmAt: Math.max(at, slotOf(calmPace)), patienceMs: calmPace.perMs };
 }

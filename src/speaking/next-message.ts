@@ -4,9 +4,9 @@
  */
 
 import type { ChatAdapter } from "../chat/adapter.ts";
-import type { Composition } from "../composing/candidates.ts";
 import { compose } from "../composing/compose.ts";
 import type { ComposingContext } from "../composing/composing-context.ts";
+import type { Composition } from "../composing/composition.ts";
 import type { Told } from "../composing/content.ts";
 import { putIntoWords } from "../composing/put-into-words.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
@@ -67,7 +67,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     // Notices are told in a pause, too.
     if (quietUntil !== null) waiting = await readWaiting(store.read, held.id, rowsAtFirst, { only: "notices" });
     if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
-    const composing = await readComposingContext({ store, adapter, held, pace: context.place.get("pace"), now });
+    const composing = await readComposingContext({ store, adapter, held, settings: context, now });
     const isOpen = mayPass(composing);
     if (waiting.length === rowsAtFirst && isOpen && quietUntil === null) {
       const afterSeq = waiting.at(-1)?.seq ?? 0;
@@ -123,7 +123,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
 
 /** Whether anything can be said now: only then it is worth reading everything that waits. */
 function mayPass({ now, slots, train }: ComposingContext): boolean {
-  return train !== undefined || Math.min(slots.at, slots.highlightsAt) <= now;
+  return train !== undefined || slots.at <= now;
 }
 
 /** What to say, with its words as the chat takes them; or why nothing is said now. */

@@ -48,9 +48,10 @@ export async function readPlaceContext(options: {
     hasCards ? told() : undefined,
   ]);
   const words = ownWordsIn(settings, followed);
+  const isNamed = rows.some((row) => settings.isOneOfSeveral(row.factId) || row.moment.factId !== row.factId);
   const isTold = [...words.values()].some((own) => Object.values(own).some(tellsOfCampaign));
-  const abouts = shown ?? (isTold ? await told() : new Map<string, KnownAbout>());
-  return { ...settings, hidden, donations, abouts: isTold ? withoutFiltered(abouts, settings) : abouts, words };
+  const known = shown ?? (isTold || isNamed ? await told() : new Map<string, KnownAbout>());
+  return { ...settings, hidden, donations, abouts: isTold ? withoutFiltered(known, settings) : known, words };
 }
 
 function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Map<string, OwnTemplates> {
@@ -85,12 +86,25 @@ export function asShown(
     const shown = concealIn(moment, said.follow(factId), said);
     const lateness = whyLate({ moment, since }, { now, quiet });
     const about = context.abouts.get(moment.factId) ?? context.abouts.get(factId);
+    const campaign = nameFor({ moment, factId }, said);
+    const isCalm = settings.get("pace") === "calm";
     const isWorthIt = amount !== null && settings.isWorthPing(amount) && isFresh({ moment, lateness }, now);
     const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
     const words = said.words.get(factId);
     const isApproved = moment.kind === "donation" && decisionOn(moment, said.hidden) === "posted";
-    return { ...row, commentFrom, isHighlight, isApproved, lateness, about, calls, words, moment: shown };
+    const around = { about, campaign, calls, words };
+    return { ...row, commentFrom, isHighlight, isApproved, isCalm, lateness, ...around, moment: shown };
   });
+}
+
+/** What the campaign is called: of several that the place follows, or below what it follows. */
+function nameFor(
+  { moment, factId }: Pick<OutboxRow, "moment" | "factId">,
+  { abouts, isOneOfSeveral, isFiltered }: PlaceContext,
+): string | null {
+  const followed = isOneOfSeveral(factId) ? abouts.get(factId)?.name : null;
+  const name = (moment.factId === factId ? null : abouts.get(moment.factId)?.name) ?? followed ?? null;
+  return name === null || isFiltered(name) ? null : name;
 }
 
 /**

@@ -185,7 +185,7 @@ test("whatever places and people are called, every answer is one line, no comman
         campaigns: {
           find: async () => first,
           findConnected: async () => connected,
-          connect: async () => ({ name: what, added: true, replaced: what, hearsOnly: true }),
+          connect: async () => ({ name: what, added: true, replaced: what, hearsOnly: true, isCalm: true }),
           disconnect: async () => true,
           list: async () => followed,
         },

@@ -11,7 +11,7 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 import { inWords, renderReply } from "../helpers/rendered.ts";
 
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
-const done = { name: maple.name, added: true, replaced: null, hearsOnly: false };
+const done = { name: maple.name, added: true, replaced: null, hearsOnly: false, isCalm: false };
 const hint = "Press Yes within 10 min to confirm.";
 const nothing = whisper("That question is answered already, or too old. Nothing was changed. Type the command again.");
 
@@ -259,6 +259,15 @@ test("an event whose donations cannot be listed is connected, and the answer say
 
   expect(inWords(await ask("tiltify yes"))?.lines[1]).toMatch(
     /^Tiltify doesn't give me this event's donation list, so its campaigns are read one by one\. A donation that no webhook brings comes some minutes late/,
+  );
+});
+
+test("an event is connected, and the answer says how often it is announced", async () => {
+  const { ask } = openAsker({ connect: async () => ({ ...done, isCalm: true }) });
+  await ask(`tiltify connect ${link}`);
+
+  expect(inWords(await ask("tiltify yes"))?.lines[1]).toBe(
+    "It is announced once a minute at most, large donations at once. Other campaigns here keep their pace. To change that: /tiltify pace normal",
   );
 });
 

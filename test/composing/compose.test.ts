@@ -332,7 +332,7 @@ describe("what is said after a donation", () => {
   });
 
   test("is waited for as long as the pace at most", () => {
-    const slots = { at: now + 60_000, highlightsAt: now + 60_000, patienceMs: 0 };
+    const slots = { at: now + 60_000, calmAt: now + 60_000, patienceMs: 0 };
     expect(sayIn({ slots }, [reached(1, now + 3_000), row(2)])).toEqual({ type: "wait", until: now + 3_000 });
   });
 

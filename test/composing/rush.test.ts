@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Slots } from "../../src/composing/composing-context.ts";
-import { row, type rows, sayIn } from "../helpers/waiting-rows.ts";
+import type { WaitingRow } from "../../src/composing/waiting.ts";
+import { goalData, row, type rows, sayIn } from "../helpers/waiting-rows.ts";
 
 const now = 1_000_000;
 const since = now - 5_000;
-const open: Slots = { at: 0, highlightsAt: 0, patienceMs: 0 };
-const closed: Slots = { at: now + 30_000, highlightsAt: now + 30_000, patienceMs: 0 };
-const calm: Slots = { at: now + 30_000, highlightsAt: 0, patienceMs: 60_000 };
+const open: Slots = { at: 0, calmAt: 0, patienceMs: 0 };
+const closed: Slots = { at: now + 30_000, calmAt: now + 30_000, patienceMs: 0 };
+const calm: Slots = { at: 0, calmAt: now + 30_000, patienceMs: 60_000 };
+const calmly = (waiting: ReturnType<typeof rows>) => waiting.map((one) => ({ ...one, isCalm: true }));
 const usd = (value: string) => ({ value, currency: "USD" });
 const highlight = (seq: number, value = "100") =>
   row(seq, { since, isHighlight: true, amount: usd(value), name: `Big ${seq}` });
@@ -56,10 +58,10 @@ describe("highlights", () => {
   });
 
   test("do not wait for the slot of others where it is calm", () => {
-    expect(say([...ordinary(1), highlight(2)], calm)).toMatchObject({ seqs: [2] });
-    expect(say([...ordinary(1, 2, 3, 4), highlight(5)], calm)).toMatchObject({ seqs: [5] });
+    expect(say(calmly([...ordinary(1), highlight(2)]), calm)).toMatchObject({ seqs: [2] });
+    expect(say(calmly([...ordinary(1, 2, 3, 4), highlight(5)]), calm)).toMatchObject({ seqs: [5] });
     const many = [2, 3, 4, 5, 6].map((seq) => highlight(seq));
-    expect(say([...ordinary(1), ...many], calm)).toMatchObject({ seqs: [2, 3] });
+    expect(say(calmly([...ordinary(1), ...many]), calm)).toMatchObject({ seqs: [2, 3] });
   });
 });
 
@@ -72,14 +74,28 @@ describe("the pace", () => {
   });
 
   test("of a calm place lets go what has waited for a minute, though a highlight was the last message", () => {
-    expect(sayIn({ now, slots: calm }, ordinary(1))).toEqual({ type: "wait", until: now + 30_000 });
-    const waited = [row(1, { since: now - 60_000 }), row(2, { since })];
+    expect(sayIn({ now, slots: calm }, calmly(ordinary(1)))).toEqual({ type: "wait", until: now + 30_000 });
+    const waited = calmly([row(1, { since: now - 60_000 }), row(2, { since })]);
     expect(sayIn({ now, slots: calm }, waited)).toMatchObject({ seqs: [1] });
   });
 });
 
+test("what comes of a calm follow waits for its turn, and holds up nothing of the others", () => {
+  const event = (...seqs: number[]) => calmly(ordinary(...seqs)).map((one) => ({ ...one, factId: "event" }));
+  const say = (waiting: ReturnType<typeof rows>, changes = {}) => sayIn({ now, slots: calm, ...changes }, waiting);
+  expect(say([...event(1, 2, 3, 4, 5), ...ordinary(6)])).toMatchObject({ seqs: [6], content: { type: "donation" } });
+  expect(say([...event(1), ...ordinary(2, 3, 4, 5)])).toMatchObject({ seqs: [2, 3, 4, 5], content: { count: 4 } });
+  expect(say(event(1, 2, 3, 4, 5))).toEqual({ type: "wait", until: now + 30_000 });
+  expect(say(event(1, 2, 3, 4, 5), { slots: open })).toMatchObject({ seqs: [1, 2, 3, 4, 5] });
+  const train = { messageId: "m1", donations: 4, isCalm: false, saidAt: now - 20_000, grewAt: now - 5_000 };
+  expect(say([...event(1), ...ordinary(2)], { train })).toEqual({ type: "join", messageId: "m1", seqs: [2] });
+  const goal = { ...row(1, { since }).moment, key: "goal:event", kind: "goal", data: goalData } as WaitingRow["moment"];
+  const reached = { ...row(1, { since }), isCalm: true, moment: goal };
+  expect(say([reached, ...ordinary(2, 3, 4)])).toMatchObject({ seqs: [2, 3, 4] });
+});
+
 describe("a bundle that still grows", () => {
-  const train = { messageId: "m1", donations: 4, saidAt: now - 20_000, grewAt: now - 5_000 };
+  const train = { messageId: "m1", donations: 4, isCalm: false, saidAt: now - 20_000, grewAt: now - 5_000 };
   const say = (waiting: ReturnType<typeof rows>, changes = {}) =>
     sayIn({ now, slots: closed, train, ...changes }, waiting);
 

@@ -36,7 +36,13 @@ export type DeliveryWorld = {
   /** What somebody deleted, and where. */
   deleted: ({ address: string } & ({ remoteId: string } | { body: string }))[];
   /** Follows a fact in a place, from now on or since then. Gives the destination's id. */
-  follow(options?: { place?: string; factId?: string; kind?: FactKind; since?: number }): Promise<string>;
+  follow(options?: {
+    place?: string;
+    factId?: string;
+    kind?: FactKind;
+    name?: string;
+    since?: number;
+  }): Promise<string>;
   /** Stores an event as the receiver does. */
   receive(options?: Partial<EventOptions>): Promise<void>;
   /** The same for an event that tells of a campaign and its totals. */
@@ -131,9 +137,10 @@ export async function createDeliveryWorld(
     announced,
     troubles,
     deleted,
-    async follow({ place = "stream", factId = campaignId, kind = "campaign", since = clock.now() } = {}) {
+    async follow(options = {}) {
+      const { place = "stream", factId = campaignId, kind = "campaign", since = clock.now() } = options;
       const id = await destination(place);
-      const fact = { id: factId, kind, name: "Maple's 24h Stream" };
+      const fact = { id: factId, kind, name: options.name ?? "Maple's 24h Stream" };
       await store.write((tx) => addFollow(tx, { destinationId: id, fact, since, by: "test", now: clock.now() }));
       return id;
     },

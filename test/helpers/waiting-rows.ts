@@ -64,7 +64,7 @@ export const goalData: MomentData["goal"] = {
   isOpen: true,
 };
 export const rows = (...seqs: number[]) => seqs.map((seq) => row(seq));
-const free = { canEdit: true, slots: { at: 0, highlightsAt: 0, patienceMs: 0 } };
+const free = { canEdit: true, slots: { at: 0, calmAt: 0, patienceMs: 0 } };
 export const sayIn = (place: Partial<ComposingContext>, waiting: WaitingRow[]) =>
   compose(waiting, { ...free, now, ...place });
 export const say = (waiting: WaitingRow[], canEdit = true) => sayIn({ canEdit }, waiting);

@@ -309,7 +309,10 @@ describe("a campaign below what is followed", () => {
     await world.follow({ place: "own" });
     await world.receive({ data: { id: "d2", donor_name: "Bo", team_event_id: teamCampaignId } });
     await world.run();
-    expect(world.chat.bodies("team")).toEqual(["donation Ann 25 USD", "donation Bo 25 USD to=MapleNine"]);
+    expect(world.chat.bodies("team")).toEqual([
+      "donation Ann 25 USD campaigns=[Maple's 24h Stream] count=1",
+      "donation Bo 25 USD to=MapleNine",
+    ]);
     expect(world.chat.bodies("own")).toEqual(["donation Bo 25 USD"]);
   });
 
@@ -345,7 +348,7 @@ describe("a campaign below what is followed", () => {
     await world.receiveFact(below("2000"));
     await world.receiveFact({ total: "2000", data: { team_campaign_id: teamCampaignId } });
     await settle(world);
-    expect(world.chat.bodies()).toEqual([goalReached(2000)]);
+    expect(world.chat.bodies()).toEqual([`${goalReached(2000)} to=Maple's 24h Stream`]);
   });
 });
 

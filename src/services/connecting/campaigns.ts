@@ -6,8 +6,10 @@ import { type AskPlatform, askClient, type FactRecord, isHidden, readFact } from
 import { publicTitle } from "../../safety/titles.ts";
 import { endConnection, goneDelta } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
 import type { Store } from "../../store/engine/database.ts";
-import { ensureDestination, findDestination } from "../../store/places/destinations.ts";
+import { destinationIdOf, ensureDestination, findDestination } from "../../store/places/destinations.ts";
+import { hasChildren } from "../../util/fact-kinds.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { createLookups } from "../asking/lookups.ts";
@@ -47,9 +49,16 @@ export type Campaigns = ConnectedCampaigns & {
 
 /**
  * `added` false: was followed already, and nothing was changed. `replaced`: the name of the one that it replaces.
- * `hearsOnly`: its donations cannot be listed afterwards, only heard live.
+ * `hearsOnly`: its donations cannot be listed afterwards, only heard live. `isCalm`: it is one of many streams together, of
+ * which little is said at a time.
  */
-export type Connected = { name: string; added: boolean; replaced: string | null; hearsOnly: boolean };
+export type Connected = {
+  name: string;
+  added: boolean;
+  replaced: string | null;
+  hearsOnly: boolean;
+  isCalm: boolean;
+};
 
 /** Which fundraisers a place announces: found by what people paste, followed, listed, left. */
 export function createCampaigns(options: {
@@ -117,7 +126,10 @@ export function createCampaigns(options: {
       const fact = await explained(readFact(ask, { kind, id }));
       const done = await connectFact(place, { fact, since: orderedAt(), by, replacing, shown: raised });
       const hearsOnly = !(await canListDonations(ask, fact));
-      return { name: publicTitle(fact.name), added: done !== undefined, replaced: done?.replaced ?? null, hearsOnly };
+      const settings = await readPlaceSettings(store.read, destinationIdOf(place), [id]);
+      const isCalm = done !== undefined && hasChildren(kind) && settings.follow(id).get("pace") === "calm";
+      const replaced = done?.replaced ?? null;
+      return { name: publicTitle(fact.name), added: done !== undefined, replaced, hearsOnly, isCalm };
     },
 
     async connectLink(place, pasted, by) {

@@ -6,7 +6,7 @@ import { readHiddenTeamPlace, writeTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { reviveGivenUp } from "../../store/outbox/outbox-revival.ts";
 import { destinationIdOf, ensureDestination, findDestination, spaceIdOf } from "../../store/places/destinations.ts";
-import { readFollowKinds } from "../../store/places/follows.ts";
+import { readFollowed } from "../../store/places/follows.ts";
 import type { Absence } from "../../store/upkeep/heartbeat.ts";
 import type { Logger } from "../../util/logger.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -46,7 +46,7 @@ export function createTeam(options: {
 
   return {
     isTold: async (place) => (await readHiddenTeamPlace(store.read, { space: spaceIdOf(place) })) !== undefined,
-    isAnnouncing: async (place) => (await readFollowKinds(store.read, destinationIdOf(place))).size > 0,
+    isAnnouncing: async (place) => (await readFollowed(store.read, destinationIdOf(place))).size > 0,
     async tellHere(place, by) {
       if (traitsOf(place.chat).isPublic) {
         throw new Refusal(({ say }) => say("team.public", { next: "/tiltify team here" }));

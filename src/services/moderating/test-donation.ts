@@ -9,7 +9,7 @@ import { readPlaceSettings } from "../../settings/read.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { enterListed } from "../../store/inbox/inbox.ts";
 import { destinationIdOf } from "../../store/places/destinations.ts";
-import { readFollowKinds } from "../../store/places/follows.ts";
+import { readFollowed } from "../../store/places/follows.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
@@ -56,7 +56,7 @@ export function createTestDonations(options: {
     }
     if (traitsOf(place.chat).isPublic) takeTurn(first);
     const currency = (await readLastCurrency(store.read, first)) ?? "USD";
-    const followed = await Promise.all(places.map((id) => readFollowKinds(store.read, id)));
+    const followed = await Promise.all(places.map((id) => readFollowed(store.read, id)));
     const events = places.map((id, index) => {
       const [factId = ""] = followed[index]?.keys() ?? [];
       return toTestEvent({ id: randomUUID(), place: id, factId, amount: { value: "25", currency }, now: now() });

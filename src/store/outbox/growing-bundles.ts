@@ -6,12 +6,11 @@ import type { Db } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
 import { type SaidVersion, tieRows } from "./message-versions.ts";
 
+/** `factIds`: what is followed of which it tells. */
+type LastBundle = Omit<GrowingBundle, "isCalm"> & { factIds: readonly string[] };
+
 /** The last message of a destination, if it was sent since then and is a bundle of live donations that can be edited. */
-export async function readGrowingBundle(
-  db: Db,
-  destinationId: string,
-  since: number,
-): Promise<GrowingBundle | undefined> {
+export async function readGrowingBundle(db: Db, destinationId: string, since: number): Promise<LastBundle | undefined> {
   const last = await db
     .selectFrom("messages")
     .select(["id", "remote_id", "edit_due_at", "error", "created_at", "digest", "is_wordless"])
@@ -35,7 +34,14 @@ export async function readGrowingBundle(
     .executeTakeFirstOrThrow();
   const donations = Number(rows.donations);
   if (donations < 2 || Number(rows.others) > 0 || rows.grewAt === null) return undefined;
-  return { messageId: last.id, donations, saidAt: last.created_at, grewAt: rows.grewAt };
+  const followed = await db
+    .selectFrom("outbox")
+    .select("fact_id")
+    .distinct()
+    .where("message_id", "=", last.id)
+    .execute();
+  const factIds = followed.map((row) => row.fact_id);
+  return { messageId: last.id, donations, factIds, saidAt: last.created_at, grewAt: rows.grewAt };
 }
 
 /**

@@ -123,16 +123,19 @@ export async function readRunningFacts(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The kinds of what a destination follows, by id. */
-export async function readFollowKinds(db: Db, destinationId: string): Promise<Map<string, FactKind>> {
-  const { rows } = await selectKinds(db, { destinationId });
-  return new Map(rows.map(({ id, kind }) => [id, kind]));
+/** What a destination follows, by id. */
+export async function readFollowed(
+  db: Db,
+  destinationId: string,
+): Promise<Map<string, { kind: FactKind; hasEnded: boolean }>> {
+  const { rows } = await selectFollowed(db, { destinationId });
+  return new Map(rows.map(({ id, kind, state }) => [id, { kind, hasEnded: state === "retired" }]));
 }
 
-const selectKinds = prepare((db, { destinationId }: Parameters<{ destinationId: string }>) =>
+const selectFollowed = prepare((db, { destinationId }: Parameters<{ destinationId: string }>) =>
   db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
-    .select(["facts.id", "facts.kind"])
+    .select(["facts.id", "facts.kind", "facts.state"])
     .where("follows.destination_id", "=", destinationId),
 );

@@ -63,6 +63,11 @@ none {{{#b}The campaign has closed at {$raised :amount}.{/b}}}
 .match $campaign
 none {{{#b}The campaign is up.{/b} Its donations are announced here.}}
 *    {{{#b}{$campaign} is up.{/b} Its donations are announced here.}}`,
+  // Where several may be meant, behind what does not say it.
+  campaigns: `.input {$count :integer}
+.match $count
+one {{Campaign: {$campaigns :titles}.}}
+*   {{Campaigns: {$campaigns :titles}.}}`,
   standing: "{$raised :amount} of {$goal :amount}.",
 
   "reminder.milestone": `.input {$milestone :title maybe=yes}

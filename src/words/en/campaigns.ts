@@ -68,6 +68,8 @@ none {{{$campaign :title} is announced in {$place :title} from now on.}}
 .match $replaced
 none {{You can ask about {$campaign :title} in {$place :title} now. Donations are announced of campaigns, not of a whole charity.}}
 *    {{You can ask about {$campaign :title} in {$place :title} now, in place of {$replaced} and with all its settings. Donations are announced of campaigns, not of a whole charity.}}`,
+  "connect.calm":
+    "It is announced once a minute at most, large donations at once. Other campaigns here keep their pace. To change that: {$next :command}",
   "connect.hears-only":
     "Tiltify doesn't give me this event's donation list, so its campaigns are read one by one. A donation that no webhook brings comes some minutes late.",
   "connect.ended": "{$ended :title} has ended. To take it off the list and keep all settings here: {$next :command}",

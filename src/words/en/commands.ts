@@ -168,7 +168,8 @@ export const commands = {
     "A test goes where donations are announced, and counts for nothing. Rehearse shows you alone a donation, a rush, a milestone and the goal.",
   "about.tiltify minimum":
     "For announcements, comments, large donations (highlight) or the role that is called (ping). 0 is all of them.",
-  "about.tiltify pace": "Normal leaves room to talk, calm is once a minute, every announces each donation at once.",
+  "about.tiltify pace":
+    "Normal leaves room to talk, calm is once a minute, every announces each donation at once. Unless you choose one, events and fundraising teams are calm.",
   "about.tiltify message":
     "What stands in braces is filled in; what stands in brackets is left out where there is no value.",
   "about.tiltify filter":

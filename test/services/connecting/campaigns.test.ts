@@ -216,6 +216,7 @@ test("an event whose list is closed is heard only", async () => {
     added: true,
     replaced: null,
     hearsOnly: true,
+    isCalm: true,
   });
 
   simulator.changeFact(event.id, { donationsOpen: true });
@@ -224,6 +225,7 @@ test("an event whose list is closed is heard only", async () => {
     added: false,
     replaced: null,
     hearsOnly: false,
+    isCalm: false,
   });
 });
 

@@ -1,0 +1,115 @@
+/** What may be said next of the donations that wait in a place. */
+import { reaches } from "../money/least-amount.ts";
+import { toMoney } from "../money/money.ts";
+import { manyOf } from "./bundle.ts";
+import { causedWith, together } from "./cascade.ts";
+import type { ComposingContext, Slots } from "./composing-context.ts";
+import type { Candidate, Composition } from "./composition.ts";
+import type { DigestTold } from "./content.ts";
+import { type GrowingBundle, growsAt, isGrowing } from "./growing-bundle.ts";
+import { separateRepeatDonors } from "./repeat-donors.ts";
+import { commentHeldUntil, donationOf, toldOf } from "./single.ts";
+import { isLate, isTest, type WaitingDonation, type WaitingRow } from "./waiting.ts";
+
+/** Up to this many waiting donations are said one by one. */
+export const mostAlone = 3;
+
+/** What may be said of these donations, the best first. `besides`: how much else waits. */
+export function choicesOfDonations(
+  run: readonly WaitingDonation[],
+  caused: readonly WaitingRow[],
+  besides: number,
+  place: ComposingContext,
+): Candidate[] {
+  const { now, slots, train } = place;
+  const { free, floods } = separateRepeatDonors(run, place.named ?? new Map());
+  const outstanding = free.filter((row) => standsOut(row, place));
+  const first = choicesOfOutstanding(outstanding, caused, place);
+  const rest = run.filter((row) => !outstanding.includes(row));
+  const all: Candidate[] = rest.length > 0 ? [{ at: slotFor(rest, slots), say: () => sayTogether(rest, place) }] : [];
+  if (place.counted) return [...first, ...all];
+
+  if (train && isGrowing(train, now) && !run.some((row) => isLate(row) || (row.isCalm ?? false) !== train.isCalm)) {
+    return [...first, ...joinTrain(train, rest)];
+  }
+  if (free.length + besides > mostAlone && run.length > 1) return [...first, ...all];
+  const [next] = free;
+  const alone: Candidate[] = next ? [{ at: slotFor(free, slots), say: () => sayAlone(next, caused, place) }] : [];
+  const folded = floods.map(({ rows, until }) => ({
+    at: Math.max(until, slotFor(rows, slots)),
+    say: () => sayTogether(rows, place),
+  }));
+  return [...alone, ...first, ...folded];
+}
+
+function joinTrain({ messageId }: GrowingBundle, rows: readonly WaitingDonation[]): Candidate[] {
+  const [oldest] = rows;
+  const seqs = rows.map(({ seq }) => seq);
+  return oldest ? [{ at: growsAt(oldest.since), say: () => ({ type: "join", messageId, seqs }) }] : [];
+}
+
+/** It is celebrated, calls somebody, or somebody wants its comment to be seen: it should not stand in a list. */
+function standsOut(row: WaitingDonation, { mayCall = false }: ComposingContext): boolean {
+  return row.isHighlight || row.isApproved === true || (mayCall && row.calls !== undefined);
+}
+
+/** One by one; of many at once the largest, of equal ones the newest, after a bundle of all others of them. */
+function choicesOfOutstanding(
+  rows: readonly WaitingDonation[],
+  caused: readonly WaitingRow[],
+  place: ComposingContext,
+): Candidate[] {
+  const [oldest] = rows;
+  if (oldest === undefined) return [];
+  const { at } = place.slots;
+  if (rows.length <= mostAlone) return [{ at, say: () => sayAlone(oldest, caused, place) }];
+  const largest = new Set(rows.toReversed().toSorted(largestFirst).slice(0, mostAlone));
+  const others = rows.filter((row) => !largest.has(row));
+  return [{ at, say: () => sayTogether(others, { ...place, counted: undefined }) }];
+}
+
+/** Also of several currencies, as people compare them. */
+function largestFirst(a: WaitingDonation, b: WaitingDonation): number {
+  const [one, other] = [toMoney(a.moment.data.amount), toMoney(b.moment.data.amount)];
+  if (!reaches(one, other)) return 1;
+  return reaches(other, one) ? 0 : -1;
+}
+
+/** When the oldest of these may go, which is the first of them. */
+export function slotFor(rows: readonly WaitingRow[], { at, calmAt, patienceMs }: Slots): number {
+  if (rows.some(({ isCalm }) => !isCalm)) return at;
+  const waited = Math.min(...rows.map(({ since }) => since)) + patienceMs;
+  return Math.min(calmAt, Math.max(at, waited));
+}
+
+/** A donation, with what it caused where the chat has room for that. */
+export function sayAlone(
+  row: WaitingDonation,
+  caused: readonly WaitingRow[],
+  { now, canEdit }: ComposingContext,
+): Composition {
+  const heldUntil = commentHeldUntil(row, now);
+  if (heldUntil !== null && !canEdit) return { type: "wait", until: heldUntil };
+  const along = canEdit && !isTest(row) ? causedWith(row, caused) : [];
+  const content = together([donationOf(row, now), ...along.map((other) => toldOf(other, now))]);
+  return { type: "say", seqs: seqsOf([row, ...along]), content, completeAt: heldUntil };
+}
+
+/** A bundle shows no comments, so that none has to be waited for. */
+function sayTogether(rows: readonly WaitingDonation[], place: ComposingContext): Composition {
+  const [first, ...others] = rows;
+  return first && others.length === 0 && !place.counted ? sayAlone(first, [], place) : sayMany(rows, place, null);
+}
+
+export function sayMany(
+  rows: readonly WaitingDonation[],
+  { now, counted }: ComposingContext,
+  reason: DigestTold["reason"] | null,
+): Composition {
+  const content = manyOf(rows, { digest: reason && { reason, at: now }, counted });
+  return { type: "say", seqs: seqsOf(rows), content, completeAt: null, ...(counted && { takesCounted: true }) };
+}
+
+export function seqsOf(rows: readonly WaitingRow[]): number[] {
+  return rows.map(({ seq }) => seq).sort((a, b) => a - b);
+}
