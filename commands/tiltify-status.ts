@@ -18,24 +18,25 @@ export default defineCommand({
   options: {},
   async run(_args, { place, now, services, book, typed, words }) {
     const { isPublic } = traitsOf(place.chat);
-    const [everything, searches, settings, isTeamTold] = await Promise.all([
+    const [everything, settings, isTeamTold] = await Promise.all([
       services.status(place),
-      services.searches.list(place),
       services.settings.read(place),
       services.team.isTold(place),
     ]);
-    // What other places are called, and who is told of what, is not for this one's readers.
+    // What other places are called and wait for, and who is told of what, is not for this one's readers.
     const status = isPublic ? { ...everything, shutOut: [], unseen: [], isTeamChosen: true } : everything;
+    const sought = everything.sought.filter(({ isHere }) => isHere || !isPublic);
     const { say } = words;
     const asked = { place, now, say, order: (command: string) => ({ typed: typed(command).slice(1) }) };
     const troubles = [
-      ...searches.map(({ address }) => ({
+      ...sought.map(({ address }) => ({
         what: say("status.searched", { address }),
         todo: say("status.searched.do"),
       })),
-      ...troublesOf(status, { ...asked, isSearching: searches.length > 0 }),
+      ...troublesOf(status, { ...asked, isSearching: everything.sought.length > 0 }),
     ];
-    const isMore = isPublic && everything.shutOut.length + everything.unseen.length > 0;
+    const { shutOut, unseen } = everything;
+    const isMore = isPublic && shutOut.length + unseen.length + everything.sought.length > sought.length;
     const more = { what: say("status.more"), todo: book.typedElsewhere(say, "tiltify status") };
     const left = [
       ...adviceOf(status, asked),

@@ -16,6 +16,7 @@ const toText = (text: ReplyText, chat: string) =>
 const well: PlaceStatus = {
   ...{
     campaigns: ["Winter"],
+    sought: [],
     ended: [],
     gone: [],
     places: ["#donations"],
@@ -56,10 +57,9 @@ async function check(
   {
     set = {},
     found,
-    searches = [],
     isTold = true,
     chat = "discord",
-  }: { set?: Record<string, string>; found?: ServerRole; searches?: string[]; isTold?: boolean; chat?: string } = {},
+  }: { set?: Record<string, string>; found?: ServerRole; isTold?: boolean; chat?: string } = {},
 ) {
   const { place } = await openPlace(set);
   const ask = createAsker({
@@ -67,7 +67,6 @@ async function check(
     settings: { read: async () => place },
     roles: { find: async () => found },
     team: { isTold: async () => isTold },
-    searches: { list: async () => searches.map((address, index) => ({ number: index + 1, address, until: 9e12 })) },
   });
   const reply = await ask("tiltify status", "moderator", chat);
   expect(reply?.private).toBe(true);
@@ -179,9 +178,18 @@ test("what is left to do comes after what is wrong, or after all is well", async
 });
 
 test("what is looked for is published by the streamer alone", async () => {
-  expect(await check({ campaigns: [], places: [] }, { searches: ["tiltify.com/@maple/winter"] })).toEqual([
-    "tiltify.com/@maple/winter can't be seen on Tiltify yet. Publish it there, or look at the link. It is looked for every 2 minutes.",
-  ]);
+  const sought = (isHere: boolean) => {
+    return { campaigns: [], places: [], sought: [{ address: "tiltify.com/@maple/winter", isHere }] };
+  };
+  const todo =
+    "tiltify.com/@maple/winter can't be seen on Tiltify yet. Publish it there, or look at the link. It is looked for every 2 minutes.";
+  expect(await check(sought(true))).toEqual([todo]);
+  expect(await check(sought(false))).toEqual([todo]);
+  expect(await check(sought(true), { chat: "twitch" })).toEqual([todo]);
+  // What another place waits for is not for everybody.
+  expect((await check(sought(false), { chat: "twitch" })).join()).toMatch(
+    /^All is well\.,There is more, which not everybody/,
+  );
 });
 
 test.each<[Record<string, string>, ServerRole | undefined, string]>([

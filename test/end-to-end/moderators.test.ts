@@ -112,7 +112,7 @@ test("a bad name is nobody's, a bad comment is left out, and what only looks bad
   });
   await untilSaid(world, "Someone donated $11");
   await world.donate({ id: "d2", donor_name: "Dick", donor_comment: "Hi from Scunthorpe" });
-  await untilSaid(world, "🔔 Dick donated $25: “Hi from Scunthorpe”");
+  await untilSaid(world, "🔔 Dick donated $25 to Campaign 1: “Hi from Scunthorpe”");
 });
 
 test("hide takes the last one back: edited where the chat can, and everywhere as soon as it is said", async () => {
@@ -123,7 +123,7 @@ test("hide takes the last one back: edited where the chat can, and everywhere as
     donor_comment: "rude",
     amount: { value: "11", currency: "USD" },
   });
-  await untilSaid(world, "🔔 Troll donated $11: “rude”");
+  await untilSaid(world, "🔔 Troll donated $11 to Campaign 1: “rude”");
   await world.type("tiltify hide");
   await expect.poll(world.onTwitch).toContainEqual(expect.stringMatching(/^Hidden\. I can't delete what stands in #/));
   await expect.poll(world.onDiscord).toContainEqual(expect.stringContaining("Someone donated $11"));
@@ -147,7 +147,7 @@ test("a comment that needs a yes is said nowhere before, then added, or said as 
   });
   await expect
     .poll(() => world.onTwitch().slice(-2).toSorted())
-    .toEqual(["Posted.", "💬 Comment by Ann ($25): “Go otters!”"]);
+    .toEqual(["Posted.", "💬 Comment by Ann ($25): “Go otters!” Campaign: Campaign 1."]);
   expect(world.onDiscord().join()).not.toContain("otters");
 });
 

@@ -8,13 +8,16 @@ import { readPausedSince } from "../../settings/host-pause.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import { readTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
 import { readLastDonationAt } from "../../store/ledger/followed-amounts.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { type PlaceState, readConnected, readPlaceStates } from "../../store/places/place-states.ts";
+import { listSearchesIn } from "../../store/places/searches.ts";
 import { readGone } from "../../watches/campaign-watch.ts";
 import type { Later } from "../../words/parts.ts";
 import type { PlaceName } from "../../words/typed.ts";
 import { findAnnouncing } from "../moderating/announcing-places.ts";
+import { readSpacesInReach } from "./reach.ts";
 
 /**
  * `silent`: it does not answer, or nothing that can be used. `refused`: it does not accept our login. `missing`: the host
@@ -26,6 +29,8 @@ export type PlatformState = "silent" | "refused" | "missing" | null;
 export type PlaceStatus = {
   /** Names of what is connected. */
   campaigns: string[];
+  /** What is looked for because it cannot be seen yet; `isHere`: for this very place. */
+  sought: { address: string; isHere: boolean }[];
   /** Those of them that have ended. */
   ended: string[];
   /** Those of them that the platform does not show any more. */
@@ -99,6 +104,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       notices,
       platform,
       known,
+      sought,
     ] = await Promise.all([
       readPlaceStates(db, ids),
       readConnected(db, ids),
@@ -110,6 +116,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       readOpenKeys(db, ""),
       platformState(),
       lists(),
+      readSought(db, place),
     ]);
     const chats = new Set(states.map(({ chat }) => chat));
     const seen = await lookUp(places, states, place);
@@ -117,6 +124,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
     const oldest = states.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
     return {
       campaigns: connected.names,
+      sought,
       ended: connected.ended,
       gone,
       places: announcing.length === 0 ? [] : onlyOnce(states.map(nameOf)),
@@ -149,6 +157,12 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       },
     };
   };
+}
+
+async function readSought(db: Db, place: CallPlace): Promise<PlaceStatus["sought"]> {
+  const searches = await Promise.all((await readSpacesInReach(db, place)).map((id) => listSearchesIn(db, id)));
+  const here = destinationIdOf(place);
+  return searches.flat().map(({ address, destinationId }) => ({ address, isHere: destinationId === here }));
 }
 
 /** Where several are only known as another channel, that is said once. */

@@ -5,6 +5,7 @@ import { campaignGone, deliveriesMissing, endpointRefused, wrongSecret } from ".
 import { createStatus } from "../../../src/services/moderating/status.ts";
 import { beginNotice, endNotice } from "../../../src/store/outbox/notices.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { addSearch } from "../../../src/store/places/searches.ts";
 import { createSubscriptionStore } from "../../../src/store/places/subscriptions.ts";
 import { later } from "../../../src/words/later.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
@@ -132,6 +133,23 @@ describeDatabases("status", (database, rule) => {
     expect(await createModerators(world).type("tiltify status")).toBe(
       "One thing to do\n• No campaign is connected here. Type /tiltify connect and the address of its page.",
     );
+  });
+
+  rule("tells of what is looked for, in whatever place of the home", async () => {
+    const world = await createDeliveryWorld(database);
+    const { type } = createModerators(world);
+    const stream = callPlace("stream");
+    await world.store.write(async (tx) => {
+      const destination_id = await ensureDestination(tx, stream, 0);
+      await ensureDestination(tx, callPlace("mods"), 0);
+      const address = "tiltify.com/@maple/winter";
+      await addSearch(tx, { destination_id, address, created_by: "mod", created_at: 0, until: 9e12 });
+    });
+    for (const place of [stream, callPlace("mods")]) {
+      const answer = await type("tiltify status", { place });
+      expect(answer).toContain("tiltify.com/@maple/winter can't be seen on Tiltify yet.");
+      expect(answer).not.toContain("No campaign is connected");
+    }
   });
 
   rule("does not call well what cannot be seen on Tiltify any more, or has ended", async () => {
