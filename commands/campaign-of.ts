@@ -45,7 +45,7 @@ export default defineCommand({
   },
 });
 
-function toLine({ name, raised, goal, isOpen }: CampaignSummary, words: Words) {
+function toLine({ name, raised, goal, isOpen, ended }: CampaignSummary, words: Words) {
   const { say } = words;
   const standing =
     raised === null
@@ -53,5 +53,5 @@ function toLine({ name, raised, goal, isOpen }: CampaignSummary, words: Words) {
       : goal === null
         ? words.value("amount", raised)
         : say("of.share", { raised, goal, percent: wholePercentOf(raised, goal) });
-  return itemOf(name, [standing, ...(isOpen ? [] : [say("fact.closed")])], words);
+  return itemOf(name, [standing, ...(isOpen ? [] : [say(ended === null ? "fact.closed" : "connected.ended")])], words);
 }

@@ -1,7 +1,7 @@
 import { whisper } from "../src/chat/reply.ts";
 import type { OpenTarget } from "../src/services/asking/targets.ts";
 import type { Words } from "../src/words/say.ts";
-import { donateLink, endOf, itemOf } from "./parts/campaign-words.ts";
+import { donateLink, endedOf, endOf, itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -18,6 +18,8 @@ export default defineCommand({
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, targets, staleFrom } = await services.questions.targets({ place, campaign: number });
+    const ended = endedOf(campaign, words);
+    if (ended !== null) return whisper(ended);
     if (targets.length === 0) return whisper(words.say("targets.none", { campaign: campaign.name }));
     const lines = targets.map((target) => toLine(target, { now, words }));
     return {

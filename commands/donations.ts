@@ -2,7 +2,7 @@ import { say } from "../src/chat/reply.ts";
 import type { RecentDonation } from "../src/services/asking/donations.ts";
 import { unquoted } from "../src/words/quotation.ts";
 import type { Words } from "../src/words/say.ts";
-import { donateLink, itemOf } from "./parts/campaign-words.ts";
+import { donateLink, endedOf, itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -17,14 +17,17 @@ export default defineCommand({
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, words, now }) {
-    const { campaign, donations, staleFrom } = await services.questions.donations({ place, campaign: number });
+    const { campaign, donations, isHeard, staleFrom } = await services.questions.donations({ place, campaign: number });
+    const { name, raised } = campaign;
     if (donations.length === 0) {
-      const none = words.say("donations.none", { campaign: campaign.name });
-      return { ...say(none), links: donateLink(campaign, words.say("link.donate")) };
+      // A total of something means that there are some.
+      const isNone = raised === null || raised.minor === 0n;
+      const none = words.say(isNone ? "donations.none" : "donations.unlisted", { campaign: name });
+      return { ...say(endedOf(campaign, words) ?? none), links: donateLink(campaign, words.say("link.donate")) };
     }
     const lines = donations.map((donation) => toLine(donation, { now, words }));
     return {
-      title: words.say("donations.title", { campaign: campaign.name }),
+      title: words.say(isHeard ? "donations.heard" : "donations.title", { campaign: name }),
       ...pageOfLines(lines, { page, place, typed: "donations", campaign: number, staleFrom, now, words }),
     };
   },

@@ -4,7 +4,7 @@ import type { CampaignSummary } from "../src/services/asking/summary.ts";
 import { inOneLine } from "../src/words/frames.ts";
 import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
-import { cardOf, progressOf } from "./parts/campaign-words.ts";
+import { cardOf, endedOf, progressOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { forecastLines } from "./parts/forecast.ts";
 import { ageOf, campaignOption } from "./parts/question.ts";
@@ -28,8 +28,11 @@ export default defineCommand({
   },
 });
 
-function goalWords({ name: campaign, raised, goal, promised }: CampaignSummary, words: Words): Line {
+function goalWords(summary: CampaignSummary, words: Words): Line {
   const { say } = words;
+  const { name: campaign, raised, goal, promised } = summary;
+  const ended = endedOf(summary, words);
+  if (ended !== null) return ended;
   if (raised === null) return say("goal.unknown", { campaign });
   if (goal === null) return say("goal.none", { campaign, raised });
   const missing = subtractMoney(goal, raised);

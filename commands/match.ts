@@ -3,7 +3,7 @@ import type { OpenMatch } from "../src/services/asking/matches.ts";
 import { inOneLine } from "../src/words/frames.ts";
 import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
-import { donateLink } from "./parts/campaign-words.ts";
+import { donateLink, endedOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -19,7 +19,8 @@ export default defineCommand({
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, matches, staleFrom } = await services.questions.matches({ place, campaign: number });
-    if (matches.length === 0) return say(words.say("match.none", { campaign: campaign.name }));
+    if (matches.length === 0)
+      return say(endedOf(campaign, words) ?? words.say("match.none", { campaign: campaign.name }));
     const lines = matches.map((match) => ({ text: matchWords(match, { now, words }), progress: match.progress }));
     return {
       links: donateLink(campaign, words.say("link.donate")),

@@ -1,5 +1,6 @@
 import { say } from "../src/chat/reply.ts";
 import type { OpenMilestone } from "../src/services/asking/milestones.ts";
+import type { CampaignSummary } from "../src/services/asking/summary.ts";
 import type { Words } from "../src/words/say.ts";
 import { itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
@@ -18,7 +19,7 @@ export default defineCommand({
   async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, milestones, staleFrom } = await services.questions.milestones({ place, campaign: number });
     if (milestones.length === 0) return say(words.say("milestones.none", { campaign: campaign.name }));
-    const lines = milestones.map((milestone) => toLine(milestone, words));
+    const lines = milestones.map((milestone) => toLine(milestone, campaign, words));
     return {
       title: words.say("milestones.title", { campaign: campaign.name }),
       ...pageOfLines(lines, { page, place, typed: "milestones", campaign: number, staleFrom, now, words }),
@@ -26,8 +27,13 @@ export default defineCommand({
   },
 });
 
-function toLine({ name, amount, missing, progress }: OpenMilestone, words: Words) {
+function toLine(
+  { name, amount, missing, progress }: OpenMilestone,
+  { ended }: Pick<CampaignSummary, "ended">,
+  words: Words,
+) {
   const { say } = words;
-  const standing = missing === null ? say("fact.reached") : say("fact.to-go", { missing });
-  return { ...itemOf(name, [say("milestones.at", { amount }), standing], words), name, progress };
+  const ahead = missing === null || ended !== null ? [] : [say("fact.to-go", { missing })];
+  const standing = missing === null ? [say("fact.reached")] : ahead;
+  return { ...itemOf(name, [say("milestones.at", { amount }), ...standing], words), name, progress };
 }

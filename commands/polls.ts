@@ -1,6 +1,6 @@
 import { pageOf } from "../src/chat/pages.ts";
 import { say } from "../src/chat/reply.ts";
-import { donateLink } from "./parts/campaign-words.ts";
+import { donateLink, endedOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts";
 
@@ -18,7 +18,8 @@ export default defineCommand({
     const { campaign, polls, staleFrom } = await services.questions.polls({ place, campaign: number });
     const shown = pageOf(polls, page, 1);
     const [poll] = shown.items;
-    if (poll === undefined) return say(words.say("polls.none", { campaign: campaign.name }));
+    if (poll === undefined)
+      return say(endedOf(campaign, words) ?? words.say("polls.none", { campaign: campaign.name }));
     const end = poll.endsAt === null ? null : { time: poll.endsAt, now };
     return {
       title: poll.name,

@@ -2,7 +2,7 @@ import { say } from "../src/chat/reply.ts";
 import type { OpenReward } from "../src/services/asking/rewards.ts";
 import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
-import { donateLink, endOf, itemOf } from "./parts/campaign-words.ts";
+import { donateLink, endedOf, endOf, itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 
@@ -18,6 +18,8 @@ export default defineCommand({
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, services, words, now }) {
     const { campaign, rewards, staleFrom } = await services.questions.rewards({ place, campaign: number });
+    const ended = endedOf(campaign, words);
+    if (ended !== null) return say(ended);
     if (rewards.length === 0) return say(words.say("rewards.none", { campaign: campaign.name }));
     const lines = rewards.map((reward) => ({
       ...itemOf(reward.name, offerOf(reward, { now, words }), words),

@@ -9,7 +9,7 @@ import type { Say } from "../src/words/en.ts";
 import { inOneLine } from "../src/words/frames.ts";
 import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
-import { standingOf } from "./parts/campaign-words.ts";
+import { sayOpen, standingOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { announcingPlace, placeOption } from "./parts/place.ts";
 
@@ -48,11 +48,10 @@ export default defineCommand({
     const stood = ended && (await campaigns.standing(ended).catch(() => undefined));
     const ask = say(isAnnounced(found) ? "connect.ask" : "connect.ask.cause", { place: place.name });
     const replace = ended && say("connect.ask.replace", { ended: ended.name, raised: stood?.raised ?? null });
-    const open = say(found.isOpen ? "kind.open" : "kind.closed");
     const proposal = {
       ...whisper(
         inOneLine([say("connect.found", { campaign: found.name }), say(`kind.${found.kind}`, found)], words),
-        inOneLine([...(found.raised === null ? [] : [standingOf(found, words)]), open], words),
+        inOneLine([...(found.raised === null ? [] : [standingOf(found, words)]), sayOpen(found, words)], words),
         inOneLine([ask, ...(replace ? [replace] : [])], words),
       ),
       image: found.image ?? undefined,

@@ -1,4 +1,5 @@
-import { cardOf, headingOf, progressOf, standingOf } from "./parts/campaign-words.ts";
+import { inOneLine } from "../src/words/frames.ts";
+import { cardOf, headingOf, progressOf, sayOpen, standingOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { ageOf, campaignOption } from "./parts/question.ts";
 
@@ -19,7 +20,10 @@ export default defineCommand({
     return {
       lines: totals.map(({ campaign }) => ({
         name: headingOf(campaign.name, words),
-        text: standingOf(campaign, words, { share: false }),
+        text: inOneLine(
+          [standingOf(campaign, words, { share: false }), ...(campaign.ended ? [sayOpen(campaign, words)] : [])],
+          words,
+        ),
         progress: progressOf(campaign),
       })),
       ...(only && others.length === 0 && cardOf(only.campaign, words)),

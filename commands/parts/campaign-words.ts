@@ -6,9 +6,22 @@ import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 
 /** "It is a campaign for River Otter Trust. It is closed at the moment." */
-export function sayKind({ kind, cause, isOpen }: CampaignSummary, words: Words): Line {
-  const { say } = words;
-  return inOneLine([say(`kind.${kind}`, { cause }), ...(isOpen ? [] : [say("kind.closed")])], words);
+export function sayKind(campaign: CampaignSummary, words: Words): Line {
+  const { kind, cause, isOpen } = campaign;
+  return inOneLine([words.say(`kind.${kind}`, { cause }), ...(isOpen ? [] : [sayOpen(campaign, words)])], words);
+}
+
+/** "It is open.", "It is closed at the moment." where it can open again, or "It ended on November 23, 2026." */
+export function sayOpen({ isOpen, ended }: CampaignSummary, { say }: Words): Line {
+  if (ended !== null) return say("kind.ended", ended);
+  return say(isOpen ? "kind.open" : "kind.closed");
+}
+
+/** "Maple's 24h Stream ended on November 23, 2026. It raised $4,120 of $2,000."; null where it has not ended. */
+export function endedOf({ name: campaign, ended, raised, goal }: CampaignSummary, words: Words): Line | null {
+  if (ended === null) return null;
+  const result = raised === null ? [] : [words.say("ended.raised", { raised, goal })];
+  return inOneLine([words.say("ended.at", { campaign, ...ended }), ...result], words);
 }
 
 /** "$1,250.50 of $2,000 (62%).", or of an auction "$35. Bidders have promised $55 more." */

@@ -1,6 +1,7 @@
 import type { Config } from "../config/config.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { createForecast } from "../services/asking/forecast.ts";
+import { createHeardDonations } from "../services/asking/heard-donations.ts";
 import { createQuestions } from "../services/asking/questions.ts";
 import { createCampaigns } from "../services/connecting/campaigns.ts";
 import { createSearches } from "../services/connecting/searches.ts";
@@ -34,10 +35,13 @@ export function createAnswers(options: {
   const campaigns = createCampaigns({ store, platform, onChange, now, log });
   const searches = createSearches({ store, onChange: () => asking().onSearched(), now, log });
   const auctionsBelow = (ids: readonly string[]) => readHousesBelow(store.read, ids);
-  const questions = concealQuestions(createQuestions({ list: campaigns.list, auctionsBelow, reads, now }), {
-    store,
-    now,
-  });
+  const questions = concealQuestions(
+    createQuestions({ list: campaigns.list, auctionsBelow, readHeard: createHeardDonations(store), reads, now }),
+    {
+      store,
+      now,
+    },
+  );
   const goalAt = createForecast({ store, now });
   return { services: { campaigns, searches, questions, goalAt }, onFound };
 }

@@ -52,6 +52,8 @@ export type FactRecord = {
   updatedAt: number;
   /** Milliseconds since 1970; null before it is published, and where the platform does not tell. */
   publishedAt: number | null;
+  /** When it ended; null before, and where the platform does not tell. */
+  retiredAt: number | null;
 };
 
 /** True when the platform says that there is no such record, or none for us. */
@@ -88,6 +90,7 @@ type Initiative = Pick<FactRecord, "id" | "name" | "status" | "url"> & {
   readonly updated_at: string | null;
   readonly user?: (WireOwner & { readonly username: string }) | null;
   readonly published_at?: string | null;
+  readonly retired_at: string | null;
 };
 
 type WireOwner = { readonly id: string; readonly url: string | null };
@@ -114,6 +117,7 @@ export function toRecord(kind: FactKind, wire: Initiative): FactRecord {
     parentId: null,
     updatedAt: toTime(wire.updated_at),
     publishedAt: toTime(wire.published_at ?? null) || null,
+    retiredAt: toTime(wire.retired_at) || null,
   };
 }
 
@@ -144,6 +148,7 @@ export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
     parentId: wire.campaign_id ?? wire.team_event_id ?? wire.fundraising_event_id,
     updatedAt: toTime(wire.updated_at),
     publishedAt: null,
+    retiredAt: toTime(wire.retired_at) || null,
   };
 }
 
@@ -174,6 +179,7 @@ async function readCause(ask: AskPlatform, causeId: string): Promise<FactRecord>
     parentId: null,
     updatedAt: toTime(fact?.updated_at ?? cause.updated_at),
     publishedAt: null,
+    retiredAt: null,
   };
 }
 

@@ -5,9 +5,13 @@ const longestUrl = 200;
 const pageHosts = new Set(["tiltify.com", "www.tiltify.com", "donate.tiltify.com", "give.tiltify.com"]);
 const imageHost = "assets.tiltify.com";
 
-/** An address of the platform's pages, which it sometimes gives without its host; null for any other. */
+/**
+ * An address of the platform's pages, which it sometimes gives without its host; null for any other, and for its home page,
+ * which it gives where there is none.
+ */
 export function publicUrl(raw: string | null): string | null {
-  return ownUrl(raw?.startsWith("/") ? siteUrl + raw : raw, (host) => pageHosts.has(host));
+  const url = ownUrl(raw?.startsWith("/") ? siteUrl + raw : raw, (host) => pageHosts.has(host));
+  return url !== null && new URL(url).pathname === "/" ? null : url;
 }
 
 /** An address of the platform's pictures; null for any other. */

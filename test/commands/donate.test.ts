@@ -13,14 +13,33 @@ test("the address of the donation page is said wherever it is asked for", async 
   expect(await linesOf(asker(), "donate")).toEqual(["Donate to Maple's 24h Stream", `Donate: ${url}`]);
 });
 
-test("a campaign that has ended takes no donations", async () => {
+test("where nobody knows a donation page, it is the campaign's own", async () => {
+  expect(await lineOf(asker({ donateUrl: null }), "donate")).toBe(
+    "Donate to Maple's 24h Stream: https://tiltify.com/@maple-nine/maples-24h-stream",
+  );
+});
+
+test("a campaign that has ended says when, and what it raised", async () => {
+  const ended = { isOpen: false, ended: { at: Date.parse("2025-11-23T18:00:00Z") }, donateUrl: null };
+  const said = "Maple's 24h Stream ended on November 23, 2025. It raised $1,250.50 of $2,000.";
+  expect(await linesOf(asker(ended), "donate")).toEqual([said]);
+  expect(await lineOf(asker(ended), "goal")).toBe(said);
+  expect(await lineOf(asker(ended), "campaign")).toBe(
+    "Maple's 24h Stream: $1,250.50 of $2,000 (62%). It is a campaign for River Otter Trust. It ended on November 23, 2025.",
+  );
+  expect(await lineOf(asker({ ...ended, ended: { at: null }, raised: null }), "donate")).toBe(
+    "Maple's 24h Stream has ended.",
+  );
+});
+
+test("a campaign that is closed takes no donations at the moment", async () => {
   expect(inWords(await asker({ isOpen: false })("donate"))).toEqual(
     say("Maple's 24h Stream takes no donations at the moment."),
   );
 });
 
 test("a campaign without a donation page says so", async () => {
-  expect(inWords(await asker({ donateUrl: null })("donate"))).toEqual(
+  expect(inWords(await asker({ donateUrl: null, url: null })("donate"))).toEqual(
     say("Tiltify doesn't tell me a donation page of Maple's 24h Stream."),
   );
 });

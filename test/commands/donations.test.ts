@@ -6,8 +6,10 @@ import { lineOf, linesOf } from "../helpers/rendered.ts";
 const now = Date.parse("2026-01-15T18:30:00Z");
 const ann = { id: "d1", name: "Ann", amount: usd(25_00n), comment: "Go otters!", at: now - 4 * 60_000 };
 const bo = { id: "d2", name: "Bo", amount: usd(10_50n), comment: null, at: null };
-const asker = (donations: RecentDonation[]) =>
-  createAsker({ questions: { donations: async () => about({ donations }) } });
+const asker = (
+  donations: RecentDonation[],
+  { isHeard = false, ...campaign }: Parameters<typeof about>[1] & { isHeard?: boolean } = {},
+) => createAsker({ questions: { donations: async () => about({ donations, isHeard }, campaign) } });
 
 test.each(["donations", "recent"])("%s says who gave what, and when", async (text) => {
   expect(await lineOf(asker([ann, bo]), text)).toBe(
@@ -36,8 +38,17 @@ test("more than a page is turned", async () => {
   expect(await lineOf(asker(six), "donations")).toMatch(/ \(page 1 of 2: !donations 2\)$/);
 });
 
+test("those that nobody lists are the ones that were heard of, and what is known is never none", async () => {
+  expect(await lineOf(asker([bo], { isHeard: true }), "donations")).toBe(
+    "Latest donations to Maple's 24h Stream that I heard of: Bo $10.50",
+  );
+  expect(await lineOf(asker([], { url: null, donateUrl: null }), "donations")).toBe(
+    "Tiltify doesn't list the donations to Maple's 24h Stream, and I haven't heard of any yet.",
+  );
+});
+
 test("without a donation the way to the first one is shown", async () => {
-  expect(await linesOf(asker([]), "donations")).toEqual([
+  expect(await linesOf(asker([], { raised: usd(0n) }), "donations")).toEqual([
     "No donations to Maple's 24h Stream yet.",
     "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
   ]);

@@ -34,7 +34,7 @@ const full: Known = {
       { ...about, isAbove: false },
       { ...about, campaign: auction, isAbove: true },
     ],
-    donations: async () => ({ ...about, donations: [{ id: "1", name, amount, comment: "!", at: now }] }),
+    donations: async () => ({ ...about, isHeard: true, donations: [{ id: "1", name, amount, comment: "!", at: now }] }),
     leaderboard: async () => ({ ...about, ranked: "teams", entries: [{ name, amount }] }),
     milestones: async () => ({
       ...about,
@@ -66,7 +66,7 @@ const full: Known = {
     }),
     campaignsOf: async () => ({
       ...{ owner: name, address: name, staleFrom: null },
-      campaigns: [campaign, { ...auction, isOpen: false }, { ...campaign, raised: null }],
+      campaigns: [campaign, { ...auction, isOpen: false, ended: null }, { ...campaign, raised: null }],
     }),
     auction: async () => ({
       ...about,
@@ -122,7 +122,7 @@ const empty: Known = {
   questions: {
     ...full.questions,
     campaign: async () => closed,
-    donations: async () => ({ ...about, donations: [] }),
+    donations: async () => ({ ...about, isHeard: false, donations: [] }),
     leaderboard: async () => ({ ...about, ranked: "donors", entries: [] }),
     milestones: async () => ({ ...about, milestones: [] }),
     polls: async () => ({ ...about, polls: [] }),

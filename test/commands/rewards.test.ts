@@ -19,6 +19,13 @@ test.each(["rewards", "reward", "incentives"])("%s says prices, stock and ends",
   );
 });
 
+test("those of a campaign that has ended cannot be picked any more", async () => {
+  const ended = about({ rewards: all }, { isOpen: false, ended: { at: null }, donateUrl: null });
+  expect(await lineOf(createAsker({ questions: { rewards: async () => ended } }), "rewards")).toBe(
+    "Maple's 24h Stream has ended. It raised $1,250.50 of $2,000.",
+  );
+});
+
 test("where there is room, rewards are described and can be reached", async () => {
   expect((await linesOf(asker(all), "rewards")).slice(2)).toEqual([
     "• Drawing $10, 9 left",

@@ -142,6 +142,7 @@ const campaign: fc.Arbitrary<CampaignSummary> = fc.record({
   name,
   cause: fc.option(name),
   isOpen: fc.boolean(),
+  ended: fc.constantFrom(null, { at: null }, { at: 1e12 }),
   raised: fc.constantFrom(null, usd(2n ** 53n)),
   promised: fc.constantFrom(null, usd(2n ** 53n)),
   goal: fc.constantFrom(null, usd(2n ** 53n)),

@@ -178,6 +178,7 @@ export const maple: CampaignSummary = {
   name: "Maple's 24h Stream",
   cause: "River Otter Trust",
   isOpen: true,
+  ended: null,
   raised: usd(1_250_50n),
   promised: null,
   goal: usd(2_000_00n),

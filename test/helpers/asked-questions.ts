@@ -1,4 +1,5 @@
 import type { CallPlace } from "../../src/chat/command.ts";
+import type { ReadHeard } from "../../src/services/asking/donations.ts";
 import { createQuestions, type Questions } from "../../src/services/asking/questions.ts";
 import type { Simulator, SimulatorOptions } from "../../src/simulator/simulator.ts";
 import type { FactKind } from "../../src/util/fact-kinds.ts";
@@ -19,7 +20,7 @@ const onlyMain: Follows = ({ campaign }) => [["campaign", campaign]];
 /** Questions in a place that follows some of the simulated platform's facts; by default its main campaign. */
 export async function openQuestions(
   follows: Follows = onlyMain,
-  options: Partial<SimulatorOptions> = {},
+  { readHeard = async () => [], ...options }: Partial<SimulatorOptions> & { readHeard?: ReadHeard } = {},
 ): Promise<AskedPlatform & { questions: Questions }> {
   const platform = await openAskedPlatform(options);
   const list = async () =>
@@ -36,6 +37,6 @@ export async function openQuestions(
   const auctionsBelow = async (ids: readonly string[]) => (ids.includes(campaign) ? [auctionHouse] : []);
   return {
     ...platform,
-    questions: createQuestions({ list, auctionsBelow, reads: platform.reads, now: platform.clock.now }),
+    questions: createQuestions({ list, auctionsBelow, readHeard, reads: platform.reads, now: platform.clock.now }),
   };
 }

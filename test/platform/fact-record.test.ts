@@ -32,6 +32,7 @@ test("a campaign has all that a fact can have", async () => {
     parentId: null,
     updatedAt: expect.any(Number),
     publishedAt: expect.any(Number),
+    retiredAt: null,
   });
 });
 
@@ -104,7 +105,7 @@ test("what the platform leaves out is left out", async () => {
   };
   for (const { record } of simulator.world.facts.values())
     Object.assign(record, little, { cause_fact_public_id: null });
-  const unknown = { imageUrl: null, updatedAt: 0, publishedAt: null, causeId: null, parentId: null };
+  const unknown = { imageUrl: null, updatedAt: 0, publishedAt: null, retiredAt: null, causeId: null, parentId: null };
 
   expect(await read("campaign", campaign)).toMatchObject(unknown);
   expect(await read("auction_house", auctionHouse)).toMatchObject(unknown);

@@ -20,6 +20,8 @@ test.each([
   "https://user@tiltify.com/",
   "https://tiltify.com:8443/",
   "javascript:alert(1)",
+  "https://tiltify.com",
+  "https://donate.tiltify.com/",
   `https://tiltify.com/${"x".repeat(200)}`,
 ])("%j is none", (url) => {
   expect(publicUrl(url)).toBeNull();

@@ -2,27 +2,47 @@ import { toDonation } from "../../events/donation.ts";
 import { type Money, toMoney } from "../../money/money.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact-record.ts";
 import { publicComment, publicName } from "../../safety/text.ts";
+import { publicTitle } from "../../safety/titles.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { askDonations } from "./lists.ts";
 
 /** All times are milliseconds since 1970. */
 export type RecentDonation = { id: string; name: string; amount: Money; comment: string | null; at: number | null };
 
+/** What our own ledger knows of a fact, newest first. */
+export type ReadHeard = (factId: string) => Promise<RecentDonation[]>;
+
+/** `isHeard`: the platform gives no list of them, and they are those that we have heard of. */
+export type RecentDonations = { donations: RecentDonation[]; isHeard: boolean };
+
 /** Newest first. The money of a match is no donor's. */
 export async function readRecentDonations(
   ask: AskPlatform,
   fact: FactRecord,
-): Promise<{ donations: RecentDonation[] }> {
-  const { data } = await askDonations(ask, fact).catch((error: unknown) => {
+  readHeard: ReadHeard,
+): Promise<RecentDonations> {
+  const listed = await listDonations(ask, fact).catch((error: unknown) => {
     // Of an event it is given only to those who asked the support of the platform for it.
-    if (fact.kind !== "fundraising_event" || !isHidden(error)) throw error;
-    throw new Refusal(({ say }) => say("donations.event"));
+    if (isHidden(error) && (fact.kind === "fundraising_event" || fact.kind === "cause")) return null;
+    throw error;
   });
+  if (listed !== null && listed.length > 0) return { donations: listed, isHeard: false };
+  const heard = await readHeard(fact.id);
+  if (heard.length > 0 || listed !== null) return { donations: heard, isHeard: heard.length > 0 };
+  throw new Refusal(({ say }) => {
+    return fact.kind === "cause"
+      ? say("donations.unlisted", { campaign: publicTitle(fact.name) })
+      : say("donations.event");
+  });
+}
+
+async function listDonations(ask: AskPlatform, fact: FactRecord): Promise<RecentDonation[]> {
+  const { data } = await askDonations(ask, fact);
   const donations = data.flatMap((record) => {
     const donation = toDonation(record, { sourceId: fact.id, stamp: null });
     if ("problem" in donation || donation.isMatch === true) return [];
     const { id, amount, donorName, donorComment, completedAt: at } = donation;
     return [{ id, name: publicName(donorName), amount: toMoney(amount), comment: publicComment(donorComment), at }];
   });
-  return { donations: donations.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) };
+  return donations.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }

@@ -6,7 +6,7 @@ import type { ConnectedCampaign } from "../connecting/connected.ts";
 import { type OpenAuctionItem, readAuction } from "./auction.ts";
 import { type OwnedCampaigns, readCampaignsBeside, readCampaignsByName } from "./campaigns-of.ts";
 import { type ChosenCampaign, createChoice } from "./choose.ts";
-import { type RecentDonation, readRecentDonations } from "./donations.ts";
+import { type ReadHeard, type RecentDonations, readRecentDonations } from "./donations.ts";
 import { type FitnessStanding, type Mover, readFitness } from "./fitness.ts";
 import { type Period, readRanking } from "./leaderboard.ts";
 import type { Ranked } from "./lists.ts";
@@ -42,7 +42,7 @@ export type Questions = {
    */
   totals(question: Question): Promise<Answer<{ isAbove: boolean }>[]>;
   /** Newest first. */
-  donations(question: Question): Promise<Answer<{ donations: RecentDonation[] }>>;
+  donations(question: Question): Promise<Answer<RecentDonations>>;
   /** Highest first. Without `ranked`, donors; of an event or a charity, fundraisers. */
   leaderboard(
     question: Question & { ranked?: Ranked | undefined; period: Period },
@@ -79,11 +79,12 @@ export function createQuestions(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
   /** The auctions below these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
+  readHeard: ReadHeard;
   /** Undefined where no application of the platform is configured. */
   reads: CachedReads | undefined;
   now(): number;
 }): Questions {
-  const { list, auctionsBelow, reads, now } = options;
+  const { list, auctionsBelow, readHeard, reads, now } = options;
   const newReader = () => {
     if (reads === undefined) throw notLoggedIn();
     return createReader(reads);
@@ -124,7 +125,7 @@ export function createQuestions(options: {
         all.map((one) => ({ ...toAnswer(one, null), isAbove }));
       return [...answers(chosen, false), ...answers(above, true)];
     },
-    donations: (question) => answer(question, readRecentDonations),
+    donations: (question) => answer(question, (ask, fact) => readRecentDonations(ask, fact, readHeard)),
     leaderboard: ({ ranked, period, ...question }) =>
       answer(question, (ask, fact) => readRanking(ask, fact, { ranked, period })),
     milestones: (question) => answer(question, readOpenMilestones),

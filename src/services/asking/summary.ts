@@ -13,12 +13,15 @@ export type CampaignSummary = {
   cause: string | null;
   /** False before it is published, and once it has ended. */
   isOpen: boolean;
+  /** It is over, and when that was, where the platform tells; milliseconds since 1970. */
+  ended: { at: number | null } | null;
   raised: Money | null;
   /** More than nothing, where bidders have won and not paid yet. */
   promised: Money | null;
   /** In the currency of `raised`, and more than nothing. */
   goal: Money | null;
   url: string | null;
+  /** Where to give; null where it takes nothing now. */
   donateUrl: string | null;
   image: string | null;
 };
@@ -41,11 +44,12 @@ export function toSummary(fact: FactRecord, cause: string | null): CampaignSumma
     name: publicTitle(fact.name),
     cause: cause === null ? null : publicTitle(cause),
     isOpen: isOpen(fact),
+    ended: fact.status === "retired" ? { at: fact.retiredAt } : null,
     raised,
     promised: promised !== null && promised.minor > 0n ? promised : null,
     goal: compares ? goal : null,
     url: publicUrl(fact.url),
-    donateUrl: publicUrl(fact.donateUrl),
+    donateUrl: isOpen(fact) ? publicUrl(fact.donateUrl) : null,
     image: publicImage(fact.imageUrl),
   };
 }

@@ -22,6 +22,23 @@ export async function readRecentMoments(
   return rows.map(toMoment);
 }
 
+/** The newest donations to a fact, as they may be said. What was refunded counts for nothing. */
+export async function readNewestGiven(db: Db, factId: string, limit: number): Promise<Moment[]> {
+  const rows = await db
+    .selectFrom("donation_facts")
+    .innerJoin("donations", "donations.id", "donation_facts.donation_id")
+    .innerJoin("moments", (join) => join.on("moments.key", "=", sql<string>`'donation:' || donations.id`))
+    .select(momentColumns)
+    .where("donation_facts.fact_id", "=", factId)
+    .where("donations.payment_status", "=", "completed")
+    .where("moments.data", "is not", null)
+    .orderBy("donation_facts.completed_at", "desc")
+    .orderBy("donations.id")
+    .limit(limit)
+    .execute();
+  return rows.map(toMoment);
+}
+
 /** The largest donations in one currency to a fact since then, largest first. What was refunded counts for nothing. */
 export async function readLargestGiven(
   db: Db,

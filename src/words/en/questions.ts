@@ -49,12 +49,24 @@ none {{It is a charity.}}
 none {{It is an auction.}}
 *    {{It is an auction for {$cause}.}}`,
   "kind.open": "It is open.",
+  "kind.ended": `.input {$at :date maybe=yes}
+.match $at
+none {{It has ended.}}
+*    {{It ended on {$at}.}}`,
   "kind.closed": "It is closed at the moment.",
 
   "standing.raised": "{$raised :amount}.",
   "standing.goal": "{$raised :amount} of {$goal :amount}.",
   "standing.share": "{$raised :amount} of {$goal :amount} ({$percent :percent}).",
   "standing.promised": "Bidders have promised {$promised :amount} more.",
+  "ended.raised": `.input {$goal :amount maybe=yes}
+.match $goal
+none {{It raised {$raised :amount}.}}
+*    {{It raised {$raised :amount} of {$goal}.}}`,
+  "ended.at": `.input {$at :date maybe=yes}
+.match $at
+none {{{$campaign :title} has ended.}}
+*    {{{$campaign :title} ended on {$at}.}}`,
   "standing.unknown": "Tiltify doesn't tell its total.",
 
   "goal.none": "{$campaign :title} has no goal. {$raised :amount} so far.",
@@ -72,6 +84,8 @@ none {{It is an auction.}}
   "donations.title": "Latest donations to {$campaign :title}",
   "donations.none": "No donations to {$campaign :title} yet.",
   "donations.event": "Tiltify doesn't give me this event's donation list. I hear its donations live.",
+  "donations.unlisted": "Tiltify doesn't list the donations to {$campaign :title}, and I haven't heard of any yet.",
+  "donations.heard": "Latest donations to {$campaign :title} that I heard of",
 
   "leaderboard.donors.daily": "Top donors of {$campaign :title} today",
   "leaderboard.donors.weekly": "Top donors of {$campaign :title} this week",

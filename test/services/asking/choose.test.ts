@@ -107,7 +107,13 @@ test("without an application of the platform the host is told what to set", asyn
   const list = async () => [
     { number: 1, id: "x", kind: "campaign", name: "Maple", since: 0, hasEnded: false } as const,
   ];
-  const questions = createQuestions({ list, auctionsBelow: async () => [], reads: undefined, now: () => 0 });
+  const questions = createQuestions({
+    list,
+    auctionsBelow: async () => [],
+    readHeard: async () => [],
+    reads: undefined,
+    now: () => 0,
+  });
 
   await expect(questions.campaign({ place })).rejects.toThrow(/The host has to set TILTIFY_CLIENT_ID/);
 });

@@ -57,6 +57,17 @@ test("an event's list is closed unless the platform has opened it", async () => 
   expect((await questions.donations({ place })).donations).toMatchObject([{ name: "Dee" }]);
 });
 
+test("where nobody is given a list, those that were heard of are told", async () => {
+  const dee = { id: "d1", name: "Dee", amount: usd(10_00n), comment: null, at: 1 };
+  for (const kind of ["fundraising_event", "cause"] as const) {
+    const { questions } = await openQuestions(
+      ({ fundraisingEvent, cause }) => [[kind, kind === "cause" ? cause : fundraisingEvent]],
+      { readHeard: async () => [dee] },
+    );
+    expect(await questions.donations({ place })).toMatchObject({ donations: [dee], isHeard: true });
+  }
+});
+
 test("another failure of an event's list is explained as such", async () => {
   const { questions, simulator } = await openQuestions(({ fundraisingEvent }) => [
     ["fundraising_event", fundraisingEvent],

@@ -17,7 +17,14 @@ const ann = { id: "m1", name: "Ann", role: "manager" } as const;
 
 function recordOf(id: string, kind: FactRecord["kind"] = "campaign", parentId: string | null = null): FactRecord {
   const none = { url: null, donateUrl: null, imageUrl: null, raised: null, promised: null, goal: null, causeId: null };
-  const more = { teamCampaignId: null, fundraisingEventId: null, owner: null, updatedAt: 0, publishedAt: null };
+  const more = {
+    teamCampaignId: null,
+    fundraisingEventId: null,
+    owner: null,
+    updatedAt: 0,
+    publishedAt: null,
+    retiredAt: null,
+  };
   return { kind, id, factId: id, name: "Winter Stream", status: "published", parentId, ...none, ...more };
 }
 

@@ -1,0 +1,25 @@
+import { expect } from "vitest";
+import { createHeardDonations } from "../../../src/services/asking/heard-donations.ts";
+import { describeDatabases } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+
+const eventId = "b6a5c4d3-e2f1-4a0b-9c8d-7e6f5a4b3c70";
+
+describeDatabases("donations that were heard of", (database, rule) => {
+  rule("are told of whatever they were given for, newest first, without those refunded", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ factId: eventId, kind: "fundraising_event" });
+    for (const donor_name of ["Ann", "Bo", "Cy"]) {
+      await world.receive({ data: { id: donor_name, donor_name, donor_comment: "Hi", fundraising_event_id: eventId } });
+      await world.clock.advance(60_000);
+    }
+    await world.receive({ data: { id: "Bo", fundraising_event_id: eventId, payment_status: "cancelled" } });
+    await world.run();
+    const heard = await createHeardDonations(world.store)(eventId);
+    expect(heard).toMatchObject([
+      { id: "Cy", name: "Cy", comment: "Hi", amount: { minor: 2_500n } },
+      { id: "Ann", name: "Ann" },
+    ]);
+    expect(await createHeardDonations(world.store)("another")).toEqual([]);
+  });
+});
