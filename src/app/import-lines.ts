@@ -1,7 +1,7 @@
 import { readChannel } from "../chat/twitch-channel.ts";
-import { verbatim } from "../config/values.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
+import { verbatim } from "../words/verbatim.ts";
 
 /** Where a campaign is to be announced: a Twitch channel by its login, or a Discord channel by its id. */
 export type WantedPlace = { chat: "twitch"; channel: string } | { chat: "discord"; channel: string };

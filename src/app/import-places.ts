@@ -1,13 +1,13 @@
 import type { CallPlace } from "../chat/command.ts";
 import { twitchPlace } from "../chat/twitch-channel.ts";
 import type { Config } from "../config/config.ts";
-import { verbatim } from "../config/values.ts";
 import type { StoreBeside } from "../store/engine/beside.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Clock } from "../util/clock.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { Refusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 import type { WantedPlace } from "./import-lines.ts";
 
 /** `no-answer`: the owner of the channel has not let the bot in. `advice`: what people still have to do there. */

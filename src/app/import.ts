@@ -1,17 +1,17 @@
 import type { CallUser } from "../chat/command.ts";
 import type { Config } from "../config/config.ts";
-import { verbatim } from "../config/values.ts";
 import { readLink } from "../platform/links.ts";
 import { type Campaigns, createCampaigns } from "../services/connecting/campaigns.ts";
 import { CampaignHidden, leadsNowhere } from "../services/connecting/find-fact.ts";
 import { openBeside } from "../store/engine/beside.ts";
 import type { Clock } from "../util/clock.ts";
-import { errorText, StartError, UserError } from "../util/errors.ts";
+import { errorText, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { doers } from "../words/doers.ts";
 import { later } from "../words/later.ts";
 import type { Later, Line } from "../words/parts.ts";
-import { inEnglish } from "../words/refusal.ts";
+import { StartRefusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 import type { ImportLine } from "./import-lines.ts";
 import { type ImportPlaces, openImportPlaces } from "./import-places.ts";
 import { openPlatform, openSealing } from "./platform.ts";
@@ -30,7 +30,7 @@ const by: CallUser = { id: "host", name: doers.host, role: "manager", isHost: tr
 
 /**
  * Connects campaigns in places whose owners have agreed to have the bot, beside a bot that may be running, which notices
- * within seconds. Told line by line, in their order. Throws StartError where nothing can be done at all.
+ * within seconds. Told line by line, in their order. Throws StartRefusal where nothing can be done at all.
  */
 export async function* importCampaigns(
   lines: readonly ImportLine[],
@@ -39,7 +39,7 @@ export async function* importCampaigns(
   const { config, clock, log } = options;
   if (config.tiltify.credentials === undefined) {
     const names = { id: verbatim("TILTIFY_CLIENT_ID"), secret: verbatim("TILTIFY_CLIENT_SECRET") };
-    throw new StartError(inEnglish(later("import.no-login", names)));
+    throw new StartRefusal(later("import.no-login", names));
   }
   const store = await openBeside(config.databaseUrl, log);
   try {

@@ -1,13 +1,12 @@
 import type { Config } from "../config/config.ts";
-import { verbatim } from "../config/values.ts";
 import { findBeside } from "../store/engine/beside.ts";
 import { openStore } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Clock } from "../util/clock.ts";
-import { StartError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { later } from "../words/later.ts";
-import { inEnglish } from "../words/refusal.ts";
+import { StartRefusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 import { openSealing } from "./platform.ts";
 
 /** Logs the bot in to Twitch by a code that a person types on Twitch's page. Gives the name of the account. */
@@ -21,7 +20,7 @@ export async function logInToTwitch(options: {
   const { config, clock, log, signal, show } = options;
   if (!config.twitch) {
     const wanted = { setting: verbatim("TWITCH_CLIENT_ID"), page: verbatim("docs/twitch.md") };
-    throw new StartError(inEnglish(later("terminal.no-twitch", wanted)), { exitCode: 2 });
+    throw new StartRefusal(later("terminal.no-twitch", wanted), { exitCode: 2 });
   }
   const [{ createAuthClient }, { logInByCode }, { keepGrant }] = await Promise.all([
     import("../chat/twitch/auth-client.ts"),

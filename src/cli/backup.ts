@@ -1,12 +1,12 @@
 import { basename, dirname, join } from "node:path";
 import type { Config } from "../config/config.ts";
-import { verbatim } from "../config/values.ts";
 import { writeBackup } from "../store/backup/backup-file.ts";
 import { backupName, keepOnly } from "../store/backup/backup-folder.ts";
 import { keyFileOf, sqliteFile } from "../store/engine/address.ts";
 import { UserError } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import { Refusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 import { inMegabytes, inUtc } from "./figures.ts";
 import { printer } from "./say-problem.ts";
 import { backupUsage } from "./usage.ts";

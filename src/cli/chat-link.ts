@@ -1,8 +1,8 @@
 import { chatKeyOf, chatLinkOf } from "../app/browser.ts";
 import { openSealing } from "../app/platform.ts";
 import type { Config } from "../config/config.ts";
-import { verbatim } from "../config/values.ts";
 import { Refusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 
 /** Prints the link that opens the chat in the browser, with its key. Throws Refusal where there is no such chat. */
 export async function runChatLink({

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { WrongSettings } from "../config/config.ts";
-import { verbatim } from "../config/values.ts";
 import { errorText } from "../util/errors.ts";
 import { later } from "../words/later.ts";
+import { verbatim } from "../words/verbatim.ts";
 
 /** The settings in a file, where there is one. Throws WrongSettings where it cannot be read. */
 export function readEnvFile(file: string): Readonly<Record<string, string | undefined>> {

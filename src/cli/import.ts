@@ -1,11 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { type Imported, importCampaigns } from "../app/import.ts";
 import { readImportLines } from "../app/import-lines.ts";
-import { verbatim } from "../config/values.ts";
 import { errorText, UserError } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { inEnglish, Refusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 import type { Running } from "./serve.ts";
 import { importUsage } from "./usage.ts";
 

@@ -1,4 +1,3 @@
-import { verbatim } from "../config/values.ts";
 import { deliveryKey } from "../events/delivery-key.ts";
 import { openBeside } from "../store/engine/beside.ts";
 import type { Db } from "../store/engine/tables.ts";
@@ -8,7 +7,8 @@ import { errorText, StartError, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
-import { inEnglish } from "../words/refusal.ts";
+import { inEnglish, StartRefusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 import { inboxUsage } from "./usage.ts";
 
 type Print = (line: Later | string) => void;
@@ -35,7 +35,7 @@ export async function runInbox(options: {
     else await store.write((tx) => retry(tx, key, say));
   } catch (error) {
     if (error instanceof StartError || error instanceof UserError) throw error;
-    throw new StartError(inEnglish(later("inbox.unusable", { error: verbatim(errorText(error)) })), { cause: error });
+    throw new StartRefusal(later("inbox.unusable", { error: verbatim(errorText(error)) }), { cause: error });
   } finally {
     await store.close();
   }
@@ -58,7 +58,7 @@ async function list(db: Db, say: Print): Promise<void> {
 
 async function show(db: Db, key: string, say: Print): Promise<void> {
   const row = await readEventRow(db, key);
-  if (!row) throw new StartError(inEnglish(later("inbox.none", { typed: listing })));
+  if (!row) throw new StartRefusal(later("inbox.none", { typed: listing }));
   const time = verbatim(new Date(row.received_at).toISOString());
   const known = { key: verbatim(row.event_key), state: verbatim(row.state), time, tries: row.attempts };
   say(later("inbox.row", known));
@@ -74,6 +74,6 @@ async function findBody(db: Db, key: string, batchId: string): Promise<Uint8Arra
 
 async function retry(db: Db, key: string, say: Print): Promise<void> {
   const count = await retryAside(db, key === "all" ? { olderThanParser: Number.MAX_SAFE_INTEGER } : { key });
-  if (count === 0) throw new StartError(inEnglish(later("inbox.not-aside", { typed: listing })));
+  if (count === 0) throw new StartRefusal(later("inbox.not-aside", { typed: listing }));
   say(later("inbox.retried", { count }));
 }

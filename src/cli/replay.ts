@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { verbatim } from "../config/values.ts";
 import { sign } from "../sources/webhooks/signature.ts";
 import { errorText, UserError } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { Refusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 import { printer } from "./say-problem.ts";
 
 const answerTimeoutMs = 30_000;

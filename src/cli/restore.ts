@@ -1,16 +1,16 @@
 import type { Config } from "../config/config.ts";
-import { verbatim } from "../config/values.ts";
 import { type Backup, readBackup, restoreBackup } from "../store/backup/restore-file.ts";
 import { putKey } from "../store/backup/restore-key.ts";
 import { keyFileOf, sqliteFile } from "../store/engine/address.ts";
 import { openStore } from "../store/engine/database.ts";
 import { markAsCopy, readHeartbeat } from "../store/upkeep/heartbeat.ts";
 import { isServed } from "../store/upkeep/leases.ts";
-import { StartError, UserError } from "../util/errors.ts";
+import { UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
-import { inEnglish } from "../words/refusal.ts";
+import { StartRefusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 import { inUtc } from "./figures.ts";
 import { printer } from "./say-problem.ts";
 import { backupUsage } from "./usage.ts";
@@ -35,7 +35,7 @@ export async function runRestore(options: Restoring): Promise<void> {
   const print = printer(stdout);
   const printKept = (file: string) => print(later("restore.kept", { file: verbatim(file) }));
 
-  if (backup.hasDatabase !== (database !== undefined)) throw new StartError(inEnglish(otherKind(from, backup)));
+  if (backup.hasDatabase !== (database !== undefined)) throw new StartRefusal(otherKind(from, backup));
   if (database === undefined) {
     const copiedAt = await markPostgres(options);
     const kept = backup.key === undefined ? [] : putKey(keyFile, backup.key, suffix);
@@ -62,7 +62,7 @@ function otherKind(from: string, { hasDatabase }: Backup): Later {
 async function markPostgres({ config, now, log }: Restoring): Promise<number> {
   const { askPostgres } = await import("../store/engine/postgres.ts");
   if (await askPostgres(config.databaseUrl, { log }, (db) => isServed(db, now))) {
-    throw new StartError(inEnglish(later("restore.served")));
+    throw new StartRefusal(later("restore.served"));
   }
   const store = await openStore(config.databaseUrl, { now, log });
   try {

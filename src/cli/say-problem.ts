@@ -1,9 +1,9 @@
 import { WrongSettings } from "../config/config.ts";
-import { verbatim } from "../config/values.ts";
 import type { StartError, UserError } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { inEnglish, Refusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 
 /** What somebody before the terminal reads of a problem that ended the program. */
 export function textOfProblem(problem: StartError | UserError): string {

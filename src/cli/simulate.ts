@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { verbatim } from "../config/values.ts";
 import { createSimulator, type Simulator } from "../simulator/simulator.ts";
 import type { Clock } from "../util/clock.ts";
 import { UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { later } from "../words/later.ts";
 import { inEnglish } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 import { controlUsage, simulateUsage } from "./usage.ts";
 
 /** Runs the simulator until the signal aborts. Throws UserError for options it does not know or understand. */

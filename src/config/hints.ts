@@ -1,7 +1,8 @@
 /** What the host is told of the settings: what is missing, what contradicts itself, what this version does not know. */
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
-import { partsBetweenCommas, verbatim } from "./values.ts";
+import { verbatim } from "../words/verbatim.ts";
+import { partsBetweenCommas } from "./values.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

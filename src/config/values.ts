@@ -2,9 +2,7 @@
 import { z } from "zod";
 import { later } from "../words/later.ts";
 import type { Later, Line } from "../words/parts.ts";
-
-/** Names of settings and their values are the same in all languages. */
-export const verbatim = (text: string): Line => [{ type: "text", text }];
+import { verbatim } from "../words/verbatim.ts";
 
 type Problem = (name: Line) => Later;
 

@@ -1,11 +1,15 @@
 import type { Server } from "node:http";
-import { errorText, StartError } from "../util/errors.ts";
+import { errorText } from "../util/errors.ts";
+import { later } from "../words/later.ts";
+import type { Later } from "../words/parts.ts";
+import { StartRefusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 
-/** Resolves when the server listens; rejects with a StartError that says what to do. `host` undefined: every address. */
+/** Resolves when the server listens; rejects with a StartRefusal that says what to do. `host` undefined: every address. */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
-      reject(new StartError(whyNot(error, port, host ?? "every address"), { cause: error }));
+      reject(new StartRefusal(whyNot(error, port, host), { cause: error }));
     };
     server.once("error", onError);
     server.listen(port, host, () => {
@@ -24,16 +28,17 @@ export function addressOf(server: Server): { port: number; url: string } {
   return { port: address.port, url: `http://${host}:${address.port}` };
 }
 
-function whyNot(error: NodeJS.ErrnoException, port: number, host: string): string {
+function whyNot(error: NodeJS.ErrnoException, number: number, host = ""): Later {
+  const port = verbatim(String(number));
   switch (error.code) {
     case "EADDRINUSE":
-      return `Port ${port} is in use by another program. Set PORT to a free one, or stop the other program.`;
+      return later("listen.in-use", { port, setting: verbatim("PORT") });
     case "EACCES":
-      return `Port ${port} may not be opened by this user. Set PORT to a number from 1024 on.`;
+      return later("listen.forbidden", { port, setting: verbatim("PORT") });
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return `HOST is ${host}, which is not an address of this computer. Leave HOST empty to listen on all of them.`;
+      return later("listen.no-address", { host: verbatim(host), setting: verbatim("HOST") });
     default:
-      return `The web server could not listen on port ${port} of ${host}: ${errorText(error)}.`;
+      return later("listen.failed", { port, error: verbatim(errorText(error)) });
   }
 }

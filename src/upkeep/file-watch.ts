@@ -1,9 +1,12 @@
 import type { Store } from "../store/engine/database.ts";
 import type { OpenFile } from "../store/engine/lost-file.ts";
 import type { Clock } from "../util/clock.ts";
-import { errorText, StartError } from "../util/errors.ts";
+import { errorText, type StartError } from "../util/errors.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
+import { later } from "../words/later.ts";
+import { StartRefusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 
 const lookEveryMs = 5_000;
 
@@ -18,8 +21,7 @@ export async function saveIfLost(options: {
   const { openFile, store, now } = options;
   if (openFile.loss() === null) return undefined;
   return openFile.save(store.read, lostSuffix(now)).catch((cause: unknown) => {
-    const what = "The database, or its log, was deleted while I was using it, and I could not put it back";
-    return new StartError(`${what}: ${errorText(cause)}. Restore a backup before you start me again.`, { cause });
+    return new StartRefusal(later("database.lost", { error: verbatim(errorText(cause)) }), { cause });
   });
 }
 

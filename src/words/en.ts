@@ -13,6 +13,7 @@ import { campaigns } from "./en/campaigns.ts";
 import { closed } from "./en/closed.ts";
 import { commands } from "./en/commands.ts";
 import { comments } from "./en/comments.ts";
+import { database } from "./en/database.ts";
 import { discord } from "./en/discord.ts";
 import { engine } from "./en/engine.ts";
 import { environment } from "./en/environment.ts";
@@ -51,6 +52,7 @@ export const englishFiles = {
   host,
   environment,
   terminal,
+  database,
   hosting,
   twitch,
   settings,
@@ -76,6 +78,7 @@ export const en = {
   ...host,
   ...environment,
   ...terminal,
+  ...database,
   ...hosting,
   ...twitch,
   ...settings,

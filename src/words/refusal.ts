@@ -1,4 +1,4 @@
-import { UserError } from "../util/errors.ts";
+import { StartError, UserError } from "../util/errors.ts";
 import { sayLater } from "./later.ts";
 import type { Later, Line } from "./parts.ts";
 import { createWords, type Words } from "./say.ts";
@@ -23,6 +23,17 @@ export class Refusal extends UserError {
   constructor(says: Saying, options?: ErrorOptions) {
     super(textOf(says(english)), options);
     this.says = says;
+  }
+}
+
+/** A problem that ends the program, or a subcommand, for whoever runs the bot; it may be told in a chat as well. */
+export class StartRefusal extends StartError {
+  override readonly name: string = "StartRefusal";
+  readonly problem: Later;
+
+  constructor(problem: Later, options?: ErrorOptions & { exitCode?: number }) {
+    super(inEnglish(problem), options);
+    this.problem = problem;
   }
 }
 

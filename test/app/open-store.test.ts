@@ -39,10 +39,10 @@ async function open(url: string, ready = Number.POSITIVE_INFINITY) {
 test("a Postgres that nobody answers for is waited for up to a minute, which is told once, and is then an error", async () => {
   const { error, waitedMs, told } = await open(await closedAddress());
   expect(waitedMs).toBe(60_000);
-  expect(error).toMatchObject({ name: "StartError", exitCode: 1 });
+  expect(error).toMatchObject({ name: "StartRefusal", exitCode: 1 });
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(
-    /^database is waited for, up to a minute: I cannot reach Postgres at the address in DATABASE_URL: .*ECONNREFUSED/,
+    /^database is waited for, up to a minute: I can't reach Postgres at the address in DATABASE_URL: .*ECONNREFUSED/,
   );
   expect(told[0]).not.toContain("secret-of-tests");
 });
@@ -50,7 +50,7 @@ test("a Postgres that nobody answers for is waited for up to a minute, which is 
 test("so is one whose socket is not in its folder yet", async () => {
   const { waitedMs, told } = await open("postgres://bell:secret-of-tests@%2Fnowhere/bell");
   expect(waitedMs).toBe(60_000);
-  expect(told).toEqual([expect.stringMatching(/I cannot reach Postgres at the address in DATABASE_URL: .*ENOENT/)]);
+  expect(told).toEqual([expect.stringMatching(/I can't reach Postgres at the address in DATABASE_URL: .*ENOENT/)]);
 });
 
 test("it goes on as soon as Postgres answers, and what no waiting mends is told at once", async () => {
@@ -65,5 +65,5 @@ test("a bot that is told to stop waits no longer", async () => {
   const stopping = AbortSignal.abort();
   const attempt = () => openStore(url, { now: 0, log: silentLog });
   const clock = { now: () => 0, sleep: async () => undefined };
-  await expect(openWhenReady(attempt, { clock, log: silentLog, signal: stopping })).rejects.toThrow("cannot reach");
+  await expect(openWhenReady(attempt, { clock, log: silentLog, signal: stopping })).rejects.toThrow("can't reach");
 });

@@ -192,7 +192,7 @@ test("where the key cannot be put after the database, that is said, and the next
   rename(renameSync);
 
   expect(await outcome).toMatchObject({
-    name: "StartError",
+    name: "StartRefusal",
     message:
       `The database of the backup is in its place, but its key is not: EIO: i/o error, rename. ` +
       `Mend that and start the bot, which puts the key there first. ` +
@@ -281,7 +281,7 @@ test.each<{ what: string; spoil(file: string): void; says: RegExp }>([
   spoil(backup);
   const before = readdirSync(folder);
   await expect(restore(config, backup)).rejects.toThrow(says);
-  await expect(restore(config, backup)).rejects.toThrow(/nothing was changed\.$/);
+  await expect(restore(config, backup)).rejects.toThrow(/Nothing was changed\.$/);
   expect(readdirSync(folder)).toEqual(before);
   expect(scopes()).toEqual(["first"]);
 });

@@ -239,12 +239,12 @@ test.each<{ state: string; prepare(file: string): string | undefined; says: RegE
       writeFileSync(file, "");
       return join(file, "folder", "bot.db");
     },
-    says: /I cannot make the folder/,
+    says: /I can't make the folder/,
   },
   {
     state: "where no folder can be made",
     prepare: () => "/proc/bellringer/bot.db",
-    says: /I cannot make the folder \/proc\/bellringer/,
+    says: /I can't make the folder \/proc\/bellringer/,
   },
   {
     state: "written by a newer version",

@@ -119,7 +119,7 @@ test("a taken port is one sentence that says what to do", async () => {
   const log = { info: () => undefined, error: () => undefined };
   const server = createHttpServer({ port, host: "127.0.0.1", routers: [], log });
   await expect(server.start()).rejects.toMatchObject({
-    name: "StartError",
+    name: "StartRefusal",
     exitCode: 1,
     message: `Port ${port} is in use by another program. Set PORT to a free one, or stop the other program.`,
   });
@@ -130,7 +130,7 @@ test("an address that is not ours is one sentence that says what to do", async (
   const log = { info: () => undefined, error: () => undefined };
   const server = createHttpServer({ port: 0, host: "192.0.2.1", routers: [], log });
   await expect(server.start()).rejects.toMatchObject({
-    name: "StartError",
+    name: "StartRefusal",
     message: "HOST is 192.0.2.1, which is not an address of this computer. Leave HOST empty to listen on all of them.",
   });
   expect(() => server.address()).toThrow("the http server does not listen");

@@ -20,7 +20,7 @@ test.each(["create table inbox (n integer)", "create table migrations (id intege
     db.close();
     const before = readFileSync(file);
     await expect(open(`sqlite:${file}`)).rejects.toThrow(
-      `${file} holds the tables of another program. Set DATABASE_URL to a file of my own; I make it.`,
+      `${file} holds the tables of another program. Set DATABASE_URL to a file of my own, and I make it.`,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
   },

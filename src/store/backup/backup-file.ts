@@ -6,10 +6,10 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { errorText, StartError } from "../../util/errors.ts";
+import { errorText } from "../../util/errors.ts";
 import { later } from "../../words/later.ts";
-import type { Later, Line } from "../../words/parts.ts";
-import { inEnglish } from "../../words/refusal.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import { makeFolders } from "../engine/make-folders.ts";
 import { sqliteCode } from "../engine/sqlite-code.ts";
 import { backupNamespace } from "./backup-mark.ts";
@@ -27,17 +27,9 @@ export type BackupOrder = {
 };
 
 /** Why there is no backup, for the host: in the terminal, and in a chat. */
-export class BackupFailed extends StartError {
+export class BackupFailed extends StartRefusal {
   override readonly name = "BackupFailed";
-  readonly problem: Later;
-
-  constructor(problem: Later, options?: ErrorOptions) {
-    super(inEnglish(problem), options);
-    this.problem = problem;
-  }
 }
-
-const text = (what: string): Line => [{ type: "text", text: what }];
 
 /** `madeFolder`: the folder of the file was not there. */
 export type WrittenBackup = { bytes: number; hasKey: boolean; madeFolder: boolean };
@@ -50,9 +42,11 @@ export type WrittenBackup = { bytes: number; hasKey: boolean; madeFolder: boolea
 export function writeBackup(order: BackupOrder): WrittenBackup {
   const { database, keyFile, to } = order;
   if (database !== undefined && !existsSync(database)) {
-    throw new BackupFailed(later("backup.failed.none", { file: text(database), setting: text("DATABASE_URL") }));
+    throw new BackupFailed(
+      later("backup.failed.none", { file: verbatim(database), setting: verbatim("DATABASE_URL") }),
+    );
   }
-  if (existsSync(to)) throw new BackupFailed(later("backup.failed.exists", { file: text(to) }));
+  if (existsSync(to)) throw new BackupFailed(later("backup.failed.exists", { file: verbatim(to) }));
   const part = `${to}.part`;
   try {
     const madeFolder = makeFolders(dirname(to), 0o700);
@@ -135,12 +129,12 @@ function sync(path: string, flags: "r" | "r+"): void {
 
 function explain(cause: unknown, { to }: BackupOrder): BackupFailed {
   if (cause instanceof BackupFailed) return cause;
-  const folder = text(dirname(to));
+  const folder = verbatim(dirname(to));
   const sentences = {
     full: later("backup.failed.full", { folder }),
-    forbidden: later("backup.failed.forbidden", { folder, shell: text("sudo chown -R 1000:1000 ./data") }),
+    forbidden: later("backup.failed.forbidden", { folder, shell: verbatim("sudo chown -R 1000:1000 ./data") }),
     damaged: later("backup.failed.damaged"),
-    other: later("backup.failed.other", { error: text(errorText(cause)) }),
+    other: later("backup.failed.other", { error: verbatim(errorText(cause)) }),
   };
   return new BackupFailed(sentences[faultKindOf(cause)], { cause });
 }

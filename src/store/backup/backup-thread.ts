@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { errorText } from "../../util/errors.ts";
 import { later } from "../../words/later.ts";
-import type { Later, Line } from "../../words/parts.ts";
+import type { Later } from "../../words/parts.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import { BackupFailed, type BackupOrder, type WrittenBackup } from "./backup-file.ts";
 
 /** What the thread says. `problem`: for the host; text where it is of no sentence. */
@@ -23,8 +24,7 @@ export async function writeBackupInThread(order: BackupOrder): Promise<WrittenBa
     throw typeof answer.problem === "string" ? new Error(answer.problem) : new BackupFailed(answer.problem);
   } catch (cause) {
     if (cause instanceof BackupFailed) throw cause;
-    const error: Line = [{ type: "text", text: errorText(cause) }];
-    throw new BackupFailed(later("backup.failed.other", { error }), { cause });
+    throw new BackupFailed(later("backup.failed.other", { error: verbatim(errorText(cause)) }), { cause });
   } finally {
     await worker.terminate();
   }

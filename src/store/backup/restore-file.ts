@@ -2,6 +2,9 @@ import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText, StartError } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import { appliedMigrations } from "../engine/applied-migrations.ts";
 import { lockForAlone } from "../engine/file-lock.ts";
 import { newerMigrations } from "../engine/migrations.ts";
@@ -23,7 +26,7 @@ export type Backup = {
 
 /** What a backup holds. Throws StartError where it is damaged, not one of ours, or of a newer version. */
 export function readBackup(file: string): Backup {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StartRefusal(later("restore.no-file", { file: verbatim(file) }));
   const asBackup = <T>(work: (database: DatabaseSync) => T): T => {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     try {
@@ -52,15 +55,14 @@ export function readBackup(file: string): Backup {
 function refuseNewer(database: DatabaseSync, file: string): void {
   const newer = newerMigrations(appliedMigrations(database));
   if (newer.length === 0) return;
-  throw new StartError(
-    `${file} was made by a newer bellringer (it has ${newer.join(", ")}). Restore it with that version; nothing was changed.`,
-  );
+  const names = verbatim(newer.join(", "));
+  throw new StartRefusal(later("restore.newer", { file: verbatim(file), names }));
 }
 
 const damaged = (file: string, cause?: unknown) =>
-  new StartError(`${file} is damaged or no backup of mine. Take an older one; nothing was changed.`, { cause });
+  new StartRefusal(later("restore.damaged", { file: verbatim(file) }), { cause });
 const notOurs = (file: string, cause?: unknown) =>
-  new StartError(`${file} is no backup of mine; nothing was changed.`, { cause });
+  new StartRefusal(later("restore.not-ours", { file: verbatim(file) }), { cause });
 
 export type Restored = {
   /** Where what was there before is kept; empty where there was nothing. */
@@ -93,11 +95,12 @@ export function restoreBackup(
     if (existsSync(part)) removePart(partOf(keyFile));
     removePart(part);
     if (error instanceof StartError) throw error;
-    const sentence =
+    const folder = verbatim(dirname(database));
+    const problem =
       faultKindOf(error) === "full"
-        ? `There is not enough room on the disk to restore into ${dirname(database)}.`
-        : `I could not restore into ${dirname(database)}: ${errorText(error)}.`;
-    throw new StartError(`${sentence} The database that was there is still in its place.`, { cause: error });
+        ? later("restore.no-room", { folder })
+        : later("restore.failed", { folder, error: verbatim(errorText(error)) });
+    throw new StartRefusal(problem, { cause: error });
   } finally {
     lock.close();
   }
@@ -105,11 +108,12 @@ export function restoreBackup(
 
 /** The database is in place, and what was prepared of its key is left for the next start. */
 function withoutItsKey(cause: unknown, kept: readonly string[]): StartError {
-  const before = kept.length === 0 ? "" : ` What was there before is kept as ${kept.join(" and ")}.`;
-  return new StartError(
-    `The database of the backup is in its place, but its key is not: ${errorText(cause)}. Mend that and start the bot, which puts the key there first.${before}`,
-    { cause },
-  );
+  const error = verbatim(errorText(cause));
+  const problem =
+    kept.length === 0
+      ? later("restore.without-key", { error })
+      : later("restore.without-key.kept", { error, files: kept.map(verbatim) });
+  return new StartRefusal(problem, { cause });
 }
 
 /** The key comes out of it, and is not left in its free pages. */

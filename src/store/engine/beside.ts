@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
-import { StartError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import { sqliteFile } from "./address.ts";
 import type { OpenedStore } from "./database.ts";
 
@@ -21,7 +23,7 @@ export async function findBeside(url: string, log: Logger): Promise<StoreBeside 
 export async function openBeside(url: string, log: Logger): Promise<StoreBeside> {
   const store = await findBeside(url, log);
   if (store) return store;
-  throw new StartError(
-    `There is no database at ${sqliteFile(url) ?? "the address in DATABASE_URL"} yet. Start the bot once, or set DATABASE_URL to the right one.`,
-  );
+  const [file, setting] = [sqliteFile(url), verbatim("DATABASE_URL")];
+  if (file === undefined) throw new StartRefusal(later("database.none-there", { setting }));
+  throw new StartRefusal(later("database.none", { file: verbatim(file), setting }));
 }

@@ -1,4 +1,8 @@
-import { errorText, StartError } from "../../util/errors.ts";
+import { errorText, type StartError } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import { damaged } from "./explain-sqlite.ts";
 import { isDamage } from "./sqlite-code.ts";
 
@@ -19,9 +23,9 @@ export type Breakdown = {
 export function createBreakdown(file: string, onBroken: (error: StartError) => void): Breakdown {
   let error: StartError | undefined;
 
-  function breakDown(text: string, cause: unknown): StartError {
+  function breakDown(problem: Later, cause: unknown): StartError {
     if (error) return error;
-    error = new StartError(text, { cause });
+    error = new StartRefusal(problem, { cause });
     onBroken(error);
     return error;
   }
@@ -31,8 +35,7 @@ export function createBreakdown(file: string, onBroken: (error: StartError) => v
       return error;
     },
     note(cause) {
-      const what = `The disk with the database failed (${errorText(cause)}), so I end here and lose nothing.`;
-      return breakDown(`${what} Start me again; if this comes again, look at the disk.`, cause);
+      return breakDown(later("database.failed", { error: verbatim(errorText(cause)) }), cause);
     },
     noteDamage(cause) {
       if (isDamage(cause)) breakDown(damaged(file), cause);

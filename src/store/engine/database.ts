@@ -1,5 +1,8 @@
-import { StartError } from "../../util/errors.ts";
+import type { StartError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import { sqliteFile } from "./address.ts";
 import type { Db } from "./tables.ts";
 import type { Job, WriteOptions } from "./write-lane.ts";
@@ -40,8 +43,13 @@ export type OpenOptions = {
 /** Opens the database that DATABASE_URL names. Throws StartError with a sentence for the host. */
 export async function openStore(url: string, options: OpenOptions): Promise<OpenedStore> {
   const file = sqliteFile(url);
-  if (file === "") throw new StartError("DATABASE_URL names no file: write it like sqlite:./data/bellringer.db");
+  if (file === "") throw noName();
   // Only the database that is used is loaded.
   if (file === undefined) return (await import("./postgres.ts")).openPostgres(url, options);
   return (await import("./sqlite.ts")).openSqlite(file, options);
+}
+
+function noName(): StartRefusal {
+  const example = verbatim("sqlite:./data/bellringer.db");
+  return new StartRefusal(later("database.no-name", { setting: verbatim("DATABASE_URL"), example }));
 }

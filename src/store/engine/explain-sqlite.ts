@@ -1,25 +1,34 @@
 import { errorText, StartError } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import { sqliteCode } from "./sqlite-code.ts";
 
-export const readOnly = (file: string) =>
-  `I may not write to ${file}. Make the file and its folder writable for the user I run as (sudo chown -R 1000:1000 ./data).`;
+/** What gives the usual folder to the user of the image. */
+export const giveFolder = verbatim("sudo chown -R 1000:1000 ./data");
+
+export const readOnly = (file: string) => later("database.read-only", { file: verbatim(file), shell: giveFolder });
 
 export const damaged = (file: string) =>
-  `The database ${file} is damaged. Put the last backup in its place (npm start -- restore FILE; docs/hosting.md has the lines), or move it away to start afresh.`;
+  later("database.damaged", {
+    file: verbatim(file),
+    typed: verbatim("npm start -- restore FILE"),
+    page: verbatim("docs/hosting.md"),
+  });
 
-/** What is wrong with a database file, in a sentence for the host. */
-export function explainSqlite(error: unknown, file: string): StartError {
+/** What is wrong with a database file, for the host. */
+export function explainSqlite(error: unknown, name: string): StartError {
   if (error instanceof StartError) return error;
-  const sentences: Record<number, string> = {
-    5: `Another program has locked ${file}. End it, and start me again.`,
-    8: readOnly(file),
-    11: damaged(file),
-    13: `The disk is full, so I cannot open ${file}. Free some space and start me again.`,
-    14: `I cannot open ${file}. It has to be a file, and its folder writable for the user I run as (sudo chown -R 1000:1000 ./data).`,
-    26: `${file} is not a database. Set DATABASE_URL to another file, or move this one away.`,
+  const file = verbatim(name);
+  const problems: Record<number, Later> = {
+    5: later("database.locked", { file }),
+    8: readOnly(name),
+    11: damaged(name),
+    13: later("database.full", { file }),
+    14: later("database.closed", { file, shell: giveFolder }),
+    26: later("database.none-of-sqlite", { file, setting: verbatim("DATABASE_URL") }),
   };
-  return new StartError(
-    sentences[sqliteCode(error) ?? 0] ?? `I cannot open the database ${file}: ${errorText(error)}`,
-    { cause: error },
-  );
+  const unknown = later("database.unusable", { file, error: verbatim(errorText(error)) });
+  return new StartRefusal(problems[sqliteCode(error) ?? 0] ?? unknown, { cause: error });
 }

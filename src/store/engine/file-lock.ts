@@ -1,8 +1,10 @@
 import { accessSync, closeSync, constants, existsSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "../../util/errors.ts";
-import { explainSqlite, readOnly } from "./explain-sqlite.ts";
+import { later } from "../../words/later.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
+import { explainSqlite, giveFolder, readOnly } from "./explain-sqlite.ts";
 import { makeFolders } from "./make-folders.ts";
 import { sqliteCode } from "./sqlite-code.ts";
 
@@ -16,15 +18,12 @@ export function lockFile(file: string): DatabaseSync {
   try {
     holder.exec("begin exclusive");
     // Of a file that it may only read, SQLite takes a lock that keeps nobody else out.
-    if (!isWritable(name)) throw new StartError(readOnly(name));
+    if (!isWritable(name)) throw new StartRefusal(readOnly(name));
     return holder;
   } catch (error) {
     holder.close();
     if (sqliteCode(error) !== busy) throw error;
-    throw new StartError(
-      `Another bellringer is using ${file}. Stop it first; two at once would say everything twice.`,
-      { cause: error },
-    );
+    throw new StartRefusal(later("database.in-use", { file: verbatim(file) }), { cause: error });
   }
 }
 
@@ -56,9 +55,7 @@ export function makeFolder(file: string): void {
   try {
     makeFolders(dirname(file));
   } catch (error) {
-    throw new StartError(
-      `I cannot make the folder ${dirname(file)} for the database. Make it yourself and give it to the user I run as (sudo chown -R 1000:1000 ./data).`,
-      { cause: error },
-    );
+    const folder = verbatim(dirname(file));
+    throw new StartRefusal(later("database.no-folder", { folder, shell: giveFolder }), { cause: error });
   }
 }

@@ -5,7 +5,10 @@
 import { rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
-import { StartError } from "../../util/errors.ts";
+import type { StartError } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import { createPart, putInPlace, removePart } from "../backup/backup-file.ts";
 import { makeFolders } from "./make-folders.ts";
 import type { Db } from "./tables.ts";
@@ -47,7 +50,7 @@ export function noteOpenFile(file: string): OpenFile {
         removePart(part);
         throw error;
       }
-      return new StartError(isReplaced ? replaced(file, to) : deleted(file));
+      return new StartRefusal(isReplaced ? replaced(file, to) : deleted(file));
     },
   };
 }
@@ -57,8 +60,7 @@ function identify(file: string): string | undefined {
   return found && `${found.dev} ${found.ino}`;
 }
 
-const deleted = (file: string) =>
-  `The database ${file}, or its log, was deleted while I was using it. I have put everything back and end here. Start me again.`;
+const deleted = (file: string) => later("database.deleted", { file: verbatim(file) });
 
 const replaced = (file: string, saved: string) =>
-  `Another file was put in the place of the database ${file} while I was using it. What I had is saved as ${saved}, and I end here. Start me again to go on with the new file, or put the saved one back first.`;
+  later("database.replaced", { file: verbatim(file), saved: verbatim(saved) });

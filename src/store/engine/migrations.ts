@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { StartError } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import { migrations } from "./migration-list.ts";
 import type { Db } from "./tables.ts";
 
@@ -16,10 +18,10 @@ export function isBehind(applied: readonly string[]): boolean {
 /** For who works beside a process that may be of the version to which these migrations belong. */
 export function refuseOtherVersion(applied: readonly string[]): void {
   if (newerMigrations(applied).length > 0) {
-    throw new StartError("The database is of a newer version of bellringer than this one. Run me from that version.");
+    throw new StartRefusal(later("database.newer"));
   }
   if (isBehind(applied)) {
-    throw new StartError("The database is of an older version of bellringer. Start the bot of this version first.");
+    throw new StartRefusal(later("database.older"));
   }
 }
 
@@ -32,9 +34,7 @@ export async function migrate(tx: Db, options: { bytes: "blob" | "bytea"; now: n
   const applied = new Set((await tx.selectFrom("migrations").select("name").execute()).map((row) => row.name));
   const newer = newerMigrations(applied);
   if (newer.length > 0) {
-    throw new StartError(
-      `This database was written by a newer bellringer (it has ${newer.join(", ")}). Start that version again, or restore the backup made before the upgrade.`,
-    );
+    throw new StartRefusal(later("database.written-by-newer", { names: verbatim(newer.join(", ")) }));
   }
   for (const migration of migrations) {
     if (applied.has(migration.name)) continue;

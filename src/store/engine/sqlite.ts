@@ -1,8 +1,11 @@
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { errorText, StartError } from "../../util/errors.ts";
+import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import { finishRestore } from "../backup/finish-restore.ts";
 import { heartbeatNamespace } from "../upkeep/heartbeat.ts";
 import { appliedMigrations } from "./applied-migrations.ts";
@@ -39,7 +42,7 @@ function refuseForeign(connection: DatabaseSync, file: string): void {
   const ours = "select count(*) as n from pragma_table_info('migrations') where name in ('name', 'applied_at')";
   if (connection.prepare("select 1 from sqlite_schema").get() === undefined) return;
   if (connection.prepare(ours).get()?.n === 2) return;
-  throw new StartError(`${file} holds the tables of another program. Set DATABASE_URL to a file of my own; I make it.`);
+  throw new StartRefusal(later("database.foreign", { file: verbatim(file), setting: verbatim("DATABASE_URL") }));
 }
 
 /** Whatever is deleted or overwritten is overwritten in the file, too. Holds for one connection: each that writes needs it. */

@@ -15,12 +15,12 @@ test.each([
   ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", /^I do not know who signed/],
   ["ERR_TLS_CERT_ALTNAME_INVALID", /is for another name/],
   ["CERT_HAS_EXPIRED", /has expired/],
-  ["ENOENT", /cannot read a file that DATABASE_URL names: why\./],
+  ["ENOENT", /can't read a file that DATABASE_URL names: why\./],
   ["42P07", /^Another program has tables of the same name .*: why\. /],
   ["40P01", /^Postgres is so busy .* stop the older bellringer first\.$/],
   ["40001", /^Postgres is so busy /],
-  ["ECONNREFUSED", /^I cannot reach Postgres at the address in DATABASE_URL: why\. Is it running\?$/],
-  [undefined, /^I cannot reach Postgres .*: why\. Is it running\?$/],
+  ["ECONNREFUSED", /^I can't reach Postgres at the address in DATABASE_URL: why\. Is it running\?$/],
+  [undefined, /^I can't reach Postgres .*: why\. Is it running\?$/],
 ])("%s is told in a sentence that helps, without the password", (code, says) => {
   const { message, exitCode } = explainPostgres(failure(code), url);
   expect(message).toMatch(says);
