@@ -8,13 +8,26 @@ import { keyFileOf } from "../store/engine/address.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
-import { createSealing, readSealingKey, type Sealing } from "../util/sealing.ts";
+import { createSealing, KeyFileUnusable, readSealingKey, type Sealing } from "../util/sealing.ts";
+import { later } from "../words/later.ts";
+import { StartRefusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 
-/** The key lies beside the database file, where a backup of the folder takes it along. */
+/** Throws StartRefusal. The key lies beside the database file, where a backup of the folder takes it along. */
 export async function openSealing(config: Config): Promise<Sealing> {
   const { secretKey, databaseUrl } = config;
-  return createSealing(await readSealingKey({ secretKey, file: keyFileOf(databaseUrl) }));
+  const key = await readSealingKey({ secretKey, file: keyFileOf(databaseUrl) }).catch((error: unknown) => {
+    throw error instanceof KeyFileUnusable ? explainKeyFile(error) : error;
+  });
+  return createSealing(key);
+}
+
+function explainKeyFile({ file: name, cause }: KeyFileUnusable): StartRefusal {
+  const file = verbatim(name);
+  if (cause === undefined) return new StartRefusal(later("key-file.damaged", { file }));
+  return new StartRefusal(later("key-file.unusable", { file, error: verbatim(errorText(cause)) }), { cause });
 }
 
 /** Undefined where no application of the platform is configured. */

@@ -2,7 +2,6 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, randomBytes } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { errorText, StartError } from "./errors.ts";
 
 export type Sealing = {
   seal(text: string): string;
@@ -45,9 +44,20 @@ export function createSealing(key: Uint8Array): Sealing {
   };
 }
 
+/** Without a cause: what is in it is no key. */
+export class KeyFileUnusable extends Error {
+  override readonly name = "KeyFileUnusable";
+  readonly file: string;
+
+  constructor(file: string, options?: ErrorOptions) {
+    super("key file cannot be used", options);
+    this.file = file;
+  }
+}
+
 /**
  * The key to seal with: made from SECRET_KEY where that is set, else kept in `file`, which is created with a random key
- * and its folder on first use, and which only this user may read. Throws StartError where the file is unusable.
+ * and its folder on first use, and which only this user may read. Throws KeyFileUnusable.
  */
 export async function readSealingKey(options: { secretKey?: string | undefined; file: string }): Promise<Uint8Array> {
   const { secretKey, file } = options;
@@ -57,11 +67,9 @@ export async function readSealingKey(options: { secretKey?: string | undefined; 
     const key = Buffer.from((await readFile(file, "utf8")).trim(), "hex");
     if (key.length === keyBytes) return key;
   } catch (error) {
-    throw new StartError(`The key file ${file} cannot be used: ${errorText(error)}.`, { cause: error });
+    throw new KeyFileUnusable(file, { cause: error });
   }
-  throw new StartError(
-    `The key file ${file} is damaged. Put back its copy from your backup, or delete it and sign in to your accounts again.`,
-  );
+  throw new KeyFileUnusable(file);
 }
 
 /** Leaves a file that exists as it is, also when another process has just created it. */

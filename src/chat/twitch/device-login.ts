@@ -1,15 +1,17 @@
 import type { Clock } from "../../util/clock.ts";
-import { StartError } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import { type AuthClient, type Grant, TwitchRefused, type Validated } from "./auth-client.ts";
 
 /** Nobody typed the code in time. */
-export class CodeTooOld extends StartError {
+export class CodeTooOld extends StartRefusal {
   override readonly name: string = "CodeTooOld";
 }
 
 /**
  * Logs in without a web address of our own: a person opens a page anywhere and types the code that is shown here; `until`
- * is in milliseconds since 1970. Throws CodeTooOld where nobody does in time, StartError where Twitch gives no login for it.
+ * is in milliseconds since 1970. Throws CodeTooOld where nobody does in time, StartRefusal where Twitch gives no login for it.
  */
 export async function logInByCode(options: {
   auth: AuthClient;
@@ -30,12 +32,13 @@ export async function logInByCode(options: {
     const validated = grant && (await auth.validate(grant.accessToken, signal).catch(orNotYet));
     if (grant && validated) return { grant, validated };
   }
-  throw new CodeTooOld("Nobody typed the code in time. Start me again for a new one.");
+  throw new CodeTooOld(later("host.twitch.late"));
 }
 
 /** An answer that says no is final; no answer at all is asked for again. */
 function orNotYet(error: unknown): undefined {
   if (error instanceof TwitchRefused && error.status < 500) {
-    throw new StartError(`Twitch gives no login (${error.code}). Start me again for a new code.`, { cause: error });
+    const code = verbatim(String(error.code));
+    throw new StartRefusal(later("host.twitch.refused", { code }), { cause: error });
   }
 }

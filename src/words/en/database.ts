@@ -73,6 +73,10 @@ export const database = {
   "restore.without-key.kept":
     "The database of the backup is in its place, but its key is not: {$error :parts}. Mend that and start the bot, which puts the key there first. What was there before is kept as {$files :list}.",
 
+  "key-file.damaged":
+    "The key file {$file :parts} is damaged. Put back its copy from your backup, or delete it and log in to your accounts again.",
+  "key-file.unusable": "The key file {$file :parts} can't be used: {$error :parts}.",
+
   // Where it listens
   "listen.in-use":
     "Port {$port :parts} is in use by another program. Set {$setting :parts} to a free one, or stop the other program.",

@@ -30,5 +30,7 @@ one {{{$count} event waits}}
 
   "host.twitch.open":
     "Open {$page :parts}, log in as the account that the bot shall speak with, and type {$code :parts} within {$left :lasts}.",
+  "host.twitch.late": "Nobody typed the code in time. Start me again for a new one.",
+  "host.twitch.refused": "Twitch gives no login ({$code :parts}). Start me again for a new code.",
   "host.twitch.done": "Logged in to Twitch as {$account :title}. A bot that is running takes it within a minute.",
 } as const;
