@@ -3,7 +3,7 @@ import { shortMark } from "../kinds/approvals.ts";
 import type { TeamQuestion } from "../kinds/asked.ts";
 import type { Say } from "../words/en.ts";
 import type { CommandCall } from "./command.ts";
-import type { Reply, ReplyText } from "./reply.ts";
+import type { Reply, ReplyOffer, ReplyText } from "./reply.ts";
 
 /** What a button says for the one who presses it, without the sign of a command; `answers`: to which question. */
 export type Press = Pick<CommandCall, "text" | "answers">;
@@ -15,7 +15,11 @@ const sign = /^[!/]/;
 
 /** What an answer offers, as buttons. */
 export function offersOf({ offers = [] }: Reply): AnswerButton[] {
-  return offers.map(({ label, typed }) => ({ label, text: typed.replace(sign, "") }));
+  return offers.map(toAnswerButton);
+}
+
+export function toAnswerButton({ label, typed }: ReplyOffer): AnswerButton {
+  return { label, text: typed.replace(sign, "") };
 }
 
 /** The ways to say yes to what an answer proposes; none where it proposes nothing. `word`: of the second way. */

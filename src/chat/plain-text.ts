@@ -4,7 +4,7 @@ import { withoutBreaks } from "../safety/text.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import { toBar } from "./bar.ts";
-import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "./reply.ts";
+import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyOffer, type ReplyText } from "./reply.ts";
 
 /** The chat in the browser takes so many characters in one message. */
 export const textLength = 500;
@@ -28,6 +28,16 @@ export function toPlainText({ title, lines, asOf, page, links = [] }: Reply, { s
     ...links.map(({ label, url }) => toText(labelled(label, url))),
     ...(page === undefined || page.of < 2 ? [] : [toText(say("reply.page", page))]),
   ].join("\n");
+}
+
+/** What is offered about single lines, by the number of the line in the text, from 0. */
+export function offersBesideLines({ title, lines }: Reply): { line: number; offer: ReplyOffer }[] {
+  const all = lines.map(asReplyLine);
+  const heads = title === undefined ? 0 : 1;
+  return all.flatMap(({ offer }, at) => {
+    const line = heads + all.slice(0, at).flatMap(lineTexts).length;
+    return offer === undefined ? [] : [{ line, offer }];
+  });
 }
 
 function toText(text: ReplyText): string {

@@ -23,7 +23,7 @@ export type Reply = {
   /** Only for the one who asked, where the chat can: configuration and errors. */
   private?: boolean | undefined;
   /** What may be done next, as it is typed: a button where the chat has them. */
-  offers?: readonly { label: ReplyText; typed: string }[] | undefined;
+  offers?: readonly ReplyOffer[] | undefined;
   /** It proposes something and waits for `tiltify yes`: a button where the chat has them. The id of this question. */
   asksForYes?: string | undefined;
   /** Two ways to say yes to it: what their buttons say, and the word of the second, as in `tiltify yes both`. */
@@ -37,6 +37,8 @@ export type Reply = {
   /** Something is wanted for which there is a form where the chat has them; elsewhere the lines say how to type it. */
   form?: ReplyForm | undefined;
 };
+
+export type ReplyOffer = { label: ReplyText; typed: string };
 
 /** `order`: the command that gets what is filled in, and what it gets besides. */
 export type ReplyForm = {
@@ -71,6 +73,8 @@ export type ReplyLine = {
   says?: MessageContent | undefined;
   /** Small print, only where there is room. */
   note?: ReplyText | undefined;
+  /** What may be done about just this line: a button beside it, only where there is room. */
+  offer?: ReplyOffer | undefined;
 };
 
 /** What a sentence says, or a name and the like as plain text. */

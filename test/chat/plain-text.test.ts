@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { pageButtonsOf } from "../../src/chat/browser/page-buttons.ts";
 import { createSamples } from "../../src/composing/samples.ts";
 import { toPlainText } from "../helpers/rendered.ts";
 import { inEnglish } from "../helpers/told-lines.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 test("everything a reply has stands on a line of its own", () => {
   const text = toPlainText({
@@ -35,6 +37,18 @@ test("everything a reply has stands on a line of its own", () => {
     "Donate: https://donate.tiltify.com/@maple/winter",
     "Page 1 of 2.",
     "More: /milestones 2",
+  ]);
+});
+
+test("what is offered about a line stands beside it, whatever stands above", () => {
+  const offer = (id: string) => ({ label: "Hide", typed: `/tiltify hide donation:${id}` });
+  const reply = {
+    title: "Latest",
+    lines: [{ text: "Ann", note: "Go!", offer: offer("1") }, "Bo", { text: "Cy", offer: offer("2") }],
+  };
+  expect(pageButtonsOf(wordsIn("en").say, reply, "donations")).toEqual([
+    { label: "Hide", text: "/tiltify hide donation:1", line: 1 },
+    { label: "Hide", text: "/tiltify hide donation:2", line: 4 },
   ]);
 });
 

@@ -96,3 +96,16 @@ test("a train gives many donations in some seconds", async () => {
   await simulator.clock.advance(6_000);
   expect(simulator.world.donations).toHaveLength(20);
 });
+
+test("what stands on the panel's buttons is said in the language of the page", async () => {
+  const simulator = await startSimulator();
+  const { play, state } = createDemoControls(simulator, wordsIn("pseudo"));
+  const seen: (string | null)[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    const { raised, step, labels } = await state();
+    seen.push(raised, step, ...Object.values(labels));
+    await play("step");
+    await play(times % 2 === 0 ? "match" : "reward");
+  }
+  expect(seen.filter((text) => text !== null && !/^⟦.*⟧$/.test(text))).toEqual([]);
+});

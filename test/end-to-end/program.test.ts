@@ -139,6 +139,7 @@ longTest("what a button of the demo does is told in seconds, and a rush becomes 
   expect((await fetch(url, { headers: { accept: "text/html" }, redirect: "follow" })).url).toBe(`${url}/chat`);
   const press = (act: string) =>
     fetch(`${url}/demo/${act}`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+  expect(await readRoom(url, /donated \$/)).toBeTruthy(); // by now its lists have been looked at
   const startedAt = Date.now();
   await press("reward");
   expect(await readRoom(url, /is sold out/)).toBeTruthy();

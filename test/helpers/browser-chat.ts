@@ -20,12 +20,17 @@ export type OpenBrowserChat = BrowserChat & {
 
 /** A browser chat behind a real http server, until the test ends. */
 export async function openBrowserChat(
-  options: { store?: RoomStore; access?: ChatAccess; demo?: Omit<DemoRouterOptions, "access" | "words"> } = {},
+  options: {
+    store?: RoomStore;
+    access?: ChatAccess;
+    demo?: Omit<DemoRouterOptions, "access" | "words">;
+    wordsOf?: typeof wordsIn;
+  } = {},
 ): Promise<OpenBrowserChat> {
-  const { store = createMemoryRoomStore(), access = demoAccess, demo } = options;
+  const { store = createMemoryRoomStore(), access = demoAccess, demo, wordsOf = wordsIn } = options;
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
-  const chat = createBrowserChat({ rooms: store, clock, wordsOf: wordsIn, log, access, demo: demo !== undefined });
+  const chat = createBrowserChat({ rooms: store, clock, wordsOf, log, access, demo: demo !== undefined });
   const app = express().use(chat.router);
   if (demo !== undefined) app.use(createDemoRouter({ words: wordsIn("en"), access, ...demo }));
   const onError: ErrorRequestHandler = (error, _request, response, _next) => {

@@ -11,11 +11,14 @@ export function untranslatedIn({ title = "", lines, links = [], offers = [], way
     title,
     asOf,
     ...lines.flatMap((line) =>
-      typeof line === "object" && "text" in line ? [line.name, line.text, line.note] : [line],
+      typeof line === "object" && "text" in line ? [line.name, line.text, line.note, line.offer?.label] : [line],
     ),
     ...[...links, ...offers].map(({ label }) => label),
     ...(ways ? [ways.yes, ways.other] : []),
-    ...(form ? [form.title, ...form.fields.map(({ label }) => label)] : []),
+    ...(form ? [form.title, ...form.fields.flatMap(({ label, hint }) => [label, hint])] : []),
+    ...(form
+      ? form.fields.flatMap((field) => ("choices" in field ? field.choices.map(({ label }) => label) : []))
+      : []),
   ].filter((text) => text !== undefined);
   // What stands between the items of a list is not in a catalogue: each language has its own anyway.
   return all.map((text) => outsideOfBrackets(text).replace(/, | and /g, "")).filter((text) => /\p{L}/u.test(text));

@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { decisionButtons, pageButtonsOf } from "../../../src/chat/browser/page-buttons.ts";
 import { fillIn, pageTexts, toScript } from "../../../src/chat/browser/page-texts.ts";
+import type { Reply } from "../../../src/chat/reply.ts";
+import { openBrowserChat } from "../../helpers/browser-chat.ts";
+import { post } from "../../helpers/http-client.ts";
 import { wordsIn } from "../../helpers/words.ts";
 
 const files = globSync("src/chat/browser/{page,demo-panel}/*.{html,js}").map((path) => ({
@@ -26,6 +30,30 @@ test("in the pseudo-language nothing that is read on the page is without bracket
   ]);
   const bare = read.map(([, text = ""]) => text.trim()).filter((text) => /\p{L}/u.test(text.replace(/⟦[^⟧]*⟧/g, "")));
   expect(bare).toEqual(["/total"]);
+});
+
+test("in the pseudo-language nothing that stands on a button of an answer is without brackets", () => {
+  const { say } = wordsIn("pseudo");
+  const reply: Reply = { lines: [], page: { number: 2, of: 3, next: "/polls 3" }, asksForYes: "q1" };
+  const asked = [
+    { about: "approvals" },
+    { about: "approval", donation: "donation:1", comment: "Go!" },
+    { about: "left-out", donation: "donation:1" },
+  ] as const;
+  const buttons = [...pageButtonsOf(say, reply, "polls 2"), ...asked.flatMap((one) => decisionButtons(say, one))];
+  expect(buttons).toHaveLength(11);
+  expect(buttons.filter(({ label }) => !/^⟦.*⟧$/.test(label))).toEqual([]);
+});
+
+test.each([
+  [400, { user: "Ann" }, {}],
+  [400, "{", {}],
+  [413, { user: "Ann", text: "x".repeat(65 * 1024) }, {}],
+  [415, {}, { "content-type": "text/plain" }],
+])("what is refused with %i is said in the catalogue", async (status, body, headers) => {
+  const { baseUrl } = await openBrowserChat({ wordsOf: () => wordsIn("pseudo") });
+  const answer = await post(`${baseUrl}/chat/rooms/lobby/messages`, body, headers);
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.stringMatching(/^⟦.*⟧$/) }]);
 });
 
 test("a text ends neither an attribute nor a tag, and a missing one is an error", () => {

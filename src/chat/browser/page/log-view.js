@@ -39,9 +39,8 @@ export function createLogView({ log, empty, newer, onPress }) {
     article.className = type;
     if (id !== undefined) article.dataset.id = id;
     article.append(...(user ? [line("span", user)] : []), line("p", ""), time(at));
-    setText(article, text);
+    setText(article, text, buttons);
     if (file) article.append(toDownload(file));
-    setButtons(article, buttons);
     log.append(article);
     while (log.childElementCount > mostShown) log.firstElementChild.remove();
     if (following) toBottom();
@@ -52,22 +51,36 @@ export function createLogView({ log, empty, newer, onPress }) {
     const article = log.querySelector(`[data-id="${Number(edits)}"]`);
     // The history tells a text as it is now, and that it was edited.
     if (article === null) return;
-    setText(article, text);
-    setButtons(article, buttons);
+    setText(article, text, buttons);
     article.classList.add("edited");
     if (following) toBottom();
   }
 
-  function setButtons(article, buttons = []) {
-    article.querySelector(".deeds")?.remove();
-    if (buttons.length === 0) return;
-    const deeds = document.createElement("div");
-    deeds.className = "deeds";
-    deeds.append(...buttons.map((button) => toButton(button, deeds)));
-    article.append(deeds);
+  /** Our own bell in front is drawn, for not every machine has a picture of it. Buttons stand beside their lines, or below. */
+  function setText(article, text, buttons = []) {
+    const bell = "🔔 ";
+    article.classList.toggle("rings", text.startsWith(bell));
+    const lines = (text.startsWith(bell) ? text.slice(bell.length) : text).split("\n");
+    const isReply = article.classList.contains("reply");
+    const shown = lines.flatMap((words, at) => [
+      ...(at === 0 ? [] : ["\n"]),
+      ...(isReply ? withLinks(words) : [words]),
+      ...deedsOf(buttons.filter((button) => button.line === at)),
+    ]);
+    article.querySelector("p").replaceChildren(...shown);
+    article.querySelector(":scope > .deeds")?.remove();
+    article.append(...deedsOf(buttons.filter((button) => button.line === undefined)));
   }
 
-  /** The buttons of an answer go once one of them was pressed: what comes of it has its own. A question stays for the others. */
+  /** What was pressed in an answer goes, with what stands beside it: what comes of it has its own. A question stays for all. */
+  function deedsOf(buttons) {
+    if (buttons.length === 0) return [];
+    const deeds = document.createElement("span");
+    deeds.className = "deeds";
+    deeds.append(...buttons.map((button) => toButton(button, deeds)));
+    return [deeds];
+  }
+
   function toButton(button, deeds) {
     const element = line("button", button.label);
     element.type = "button";
@@ -110,14 +123,6 @@ export function createLogView({ log, empty, newer, onPress }) {
       if (following) toBottom();
     },
   };
-}
-
-/** Our own bell in front is drawn, for not every machine has a picture of it. */
-function setText(article, text) {
-  const bell = "🔔 ";
-  article.classList.toggle("rings", text.startsWith(bell));
-  const words = text.startsWith(bell) ? text.slice(bell.length) : text;
-  article.querySelector("p").replaceChildren(...(article.classList.contains("reply") ? withLinks(words) : [words]));
 }
 
 /** Answers may lead to the platform's own pages, and nowhere else; announcements, with what donors write, never lead away. */
