@@ -151,6 +151,12 @@ test("an exported name means one thing", () => {
   expect(unknown.map(([name, all]) => `${name}: ${all.map(({ file }) => file).join(", ")}`)).toEqual([]);
 });
 
+test("a problem that people read is a sentence of the catalogue", () => {
+  const isOwn = /new (?:User|Start)Error\(\s*(?:"|`(?!\$\{))/;
+  const wrong = sources.filter(({ file, text }) => partOf(file) !== "simulator" && isOwn.test(text));
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
 test("only main.ts touches the process", () => {
   const wrong = sources.filter(({ file, text }) => file !== "src/main.ts" && /\bprocess\.\w/.test(text));
   expect(wrong.map(({ file }) => file)).toEqual([]);

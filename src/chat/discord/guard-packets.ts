@@ -1,15 +1,16 @@
 import { type Client, GatewayDispatchEvents, version, WebSocketManager } from "discord.js";
-import { StartError } from "../../util/errors.ts";
+import { later } from "../../words/later.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 
 /** Where discord.js reads what Discord sends. It is private there, so that any version may have it under another name. */
 const reader = "handlePacket";
 
-/** Throws StartError where `guardPackets` would guard nothing, before anything is started. */
+/** Throws StartRefusal where `guardPackets` would guard nothing, before anything is started. */
 export function requireGuardedPackets(): void {
   if (typeof Reflect.get(WebSocketManager.prototype, reader) === "function") return;
-  throw new StartError(
-    `I cannot guard myself against what discord.js ${version} does not understand, because it reads it in another way than the version I was made for. Run npm ci, which installs that one.`,
-  );
+  const versions = { version: verbatim(version), shell: verbatim("npm ci") };
+  throw new StartRefusal(later("discord.unguarded", versions));
 }
 
 /**

@@ -31,6 +31,9 @@ one {{Somebody added me to {#b}{$server :title}{/b} ({$members} member).}}
   "discord.login.too-many": "Discord doesn't let me log in: too many logins in a day.",
   "discord.login.unreachable": "Discord can't be reached ({$code :parts}).",
 
+  "discord.unguarded":
+    "I can't guard myself against what discord.js {$version :parts} does not understand: it reads Discord in another way than the version I was made for. To install that one: {$shell :parts}",
+
   "discord.overwritten":
     "Another program that uses my Discord application had replaced my commands. I have published mine again. Stop it, or give it an application of its own.",
 } as const;
