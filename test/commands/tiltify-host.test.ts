@@ -99,7 +99,7 @@ test.each([
   ["7", "Server 7 may use me already. Nothing was changed."],
   ["twin", "Several servers are called that. Use the id: /tiltify host servers"],
   ["8", "Twin may use me."],
-  ["twitch.tv/MapleNine", "I come into twitch.tv/maplenine."],
+  ["twitch.tv/MapleNine", "I'm joining twitch.tv/maplenine."],
   ["otternine", "I am in no such server. To see all: /tiltify host servers"],
   ["!?", "I am in no such server. To see all: /tiltify host servers"],
 ])("a server is found by its id, or by a name that only one has: %s", async (typed, answer) => {

@@ -60,7 +60,7 @@ test("status says how everything stands, and first what is wrong", async () => {
   expect({ ...status, text: status.text.replace(" Campaigns without webhooks yet: 1.", "") }).toEqual({
     text: [
       "All is well.",
-      "Campaigns: 1. Channels with announcements: 1. Servers and Twitch channels: 1. Announcements that wait: 0. Events to be read: 0.",
+      "Campaigns: 1. Channels with announcements: 1. Servers and Twitch channels: 1. Waiting announcements: 0. Events to read: 0.",
     ].join("\n"),
     isPrivate: true,
   });

@@ -212,7 +212,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
     await twitch.until(() => hints().length === 1);
     expect(hints()).toEqual([
-      "@bellringer a streamer asks me in, and typed !join here. To let me: type !allow and their name here, as my own account.",
+      "@bellringer a streamer asks me in, and typed !join here. To allow it, type !allow and their name here, as my own account.",
     ]);
     twitch.type(bot.login, { id: "1002", login: "otter" }, "!join");
     await twitch.until(() => inOwn().some((text) => text.startsWith("@otter")));

@@ -148,7 +148,7 @@ test("a wrong clock is told to the host, with what to do", async () => {
 });
 
 const gone =
-  "notice I can't see Maple's 24h Stream on Tiltify any more. It was taken down or deleted, so nothing of it is announced. If that is meant: /tiltify disconnect";
+  "notice I can't see Maple's 24h Stream on Tiltify any more. It was taken down or deleted, so it is not announced. If that is intended: /tiltify disconnect";
 
 test("a campaign that is gone is told once to those who follow it, and when it is there again", async () => {
   const { state, follow, look, asked } = await openWatches();

@@ -6,7 +6,7 @@ export const host = {
   "host.events.no-webhook": "Events: asking Tiltify. No webhook is set.",
   "host.events.both": "Events: webhooks, and asking Tiltify.",
   "host.events.webhook": "Events: webhooks.",
-  "host.chat-link": "The chat in the browser opens with its key. Its link: {$typed :parts}",
+  "host.chat-link": "The browser chat needs its key. To get the link: {$typed :parts}",
   "host.metrics": "{$metrics :parts} and the details of {$ready :parts} are closed. METRICS_TOKEN opens them.",
 
   // How parts of the program are, for /readyz
@@ -29,7 +29,7 @@ one {{{$count} event waits}}
     "Type {$total :command} there, or play the donor. To serve for real, put your accounts into {$file :parts} (see {$example :parts}). Ctrl+C ends it.",
 
   "host.twitch.open":
-    "Open {$page :parts}, log in as the account that the bot shall speak with, and type {$code :parts} within {$left :lasts}.",
+    "Open {$page :parts}, log in as the bot's account, and type {$code :parts} within {$left :lasts}.",
   "host.twitch.late": "Nobody typed the code in time. Start me again for a new one.",
   "host.twitch.refused": "Twitch gives no login ({$code :parts}). Start me again for a new code.",
   "host.twitch.done": "Logged in to Twitch as {$account :title}. A bot that is running takes it within a minute.",

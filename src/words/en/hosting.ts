@@ -5,16 +5,16 @@ export const hosting = {
   "hosting.several": "Several servers are called that. Use the id: {$next :command}",
   "hosting.no-server": "I am in no such server. To see all: {$next :command}",
 
-  "hosting.alerts.here": "What only you can mend is told in {$place :title}. Everybody who reads there can read it.",
-  "hosting.alerts.direct": "What only you can mend comes by direct message.",
+  "hosting.alerts.here": "Problems that only you can solve are told in {$place :title}. Everybody there can read them.",
+  "hosting.alerts.direct": "Problems that only you can solve come by direct message.",
   "hosting.allowed": "{$server :title} may use me.",
   "hosting.allowed.already": "{$server :title} may use me already. Nothing was changed.",
-  "hosting.allowed.channel": "I come into {$channel :title}.",
-  "hosting.leave": "Shall I leave {$server :title}? What is set there is kept for 30 days.",
+  "hosting.allowed.channel": "I'm joining {$channel :title}.",
+  "hosting.leave": "Shall I leave {$server :title}? Its settings are kept for 30 days.",
   "hosting.left": "I have left {$server :title}.",
   "hosting.paused": "Announcements are paused everywhere. Donations are counted.",
   "hosting.paused.already": "Announcements are paused everywhere already. Nothing was changed.",
-  "hosting.resumed": "Announcements are back, but for places that their own people have paused.",
+  "hosting.resumed": "Announcements are back, except where moderators have paused them.",
   "hosting.resumed.not": "Announcements are not paused everywhere. Nothing was changed.",
 
   "hosting.servers": "Servers",
@@ -52,7 +52,7 @@ one {{{$count} event from Tiltify could not be understood. On the host: {$typed 
   "hosting.channels.more": "There is no room for {$count :integer} more.",
   "hosting.channels.moderated": "Where I am a moderator, it does not count.",
   "hosting.standing":
-    "Campaigns: {$campaigns :integer}. Channels with announcements: {$places :integer}. Servers and Twitch channels: {$spaces :integer}. Announcements that wait: {$waiting :integer}. Events to be read: {$events :integer}.",
+    "Campaigns: {$campaigns :integer}. Channels with announcements: {$places :integer}. Servers and Twitch channels: {$spaces :integer}. Waiting announcements: {$waiting :integer}. Events to read: {$events :integer}.",
   "hosting.unsubscribed": "Campaigns without webhooks yet: {$count :integer}.",
 
   // In history
@@ -61,36 +61,35 @@ one {{{$count} event from Tiltify could not be understood. On the host: {$typed 
 
   "twitch-login.off": "I am not set up for Twitch: on the host, TWITCH_CLIENT_ID is not set.",
   "twitch-login.no-code": "Twitch gives me no code just now. Please try again in a minute.",
-  "twitch-login.code":
-    "{#b}{$code :title}{/b} is the code. Open Twitch as the account that I shall speak with, and type it there.",
-  "twitch-login.until": "It ends {$until :until}. What came of it is told where you get my alerts.",
+  "twitch-login.code": "The code is {#b}{$code :title}{/b}. Open Twitch as the bot's account, and type it there.",
+  "twitch-login.until": "It expires {$until :until}. The result comes where you get my alerts.",
   "twitch-login.open": "Open Twitch",
-  "twitch-login.cancelled": "The code does not count any more.",
+  "twitch-login.cancelled": "The code no longer works.",
   "twitch-login.none": "No code was open. Nothing was changed.",
   "twitch-login.done": "I am logged in to Twitch as {$login :name}.",
   "twitch-login.again": "I am logged in to Twitch again.",
   "twitch-login.late": "Nobody typed the Twitch code in time. Nothing was changed.",
-  "twitch-login.failed": "No Twitch login came of that code. Nothing was changed; a new code may do.",
-  "twitch-login.void": "That Twitch code counts no more. Nothing was changed.",
+  "twitch-login.failed": "That code gave no Twitch login. Nothing was changed. Ask for a new one.",
+  "twitch-login.void": "That Twitch code no longer works. Nothing was changed.",
 
   "account.ignored":
-    "Twitch ignores my account for {$left :lasts}: too much was said with it. Where I am moderator or VIP I go on. What waits elsewhere is said then, announcements first. Does another program use this account?",
+    "Twitch ignores my account for {$left :lasts}: it has sent too many lines. Where I am moderator or VIP I go on. Announcements elsewhere wait until then. Does another program use this account?",
   "account.heard": "Twitch should hear me again.",
   "account.old-login":
-    "My Twitch login is older than what I can do: I can't delete lines there that were hidden. Log me in once more: {$typed :parts}, or {$next :parts} on Discord.",
+    "My Twitch login is too old to delete hidden lines. Log me in once more: {$typed :parts}, or {$next :parts} on Discord.",
 
   // In the bot's own chat, where everybody can read it: no donor, no amount, no channel
   "host-chat.twitch-asked":
-    "a streamer asks me in, and typed {$join :parts} here. To let me: type {$allow :parts} and their name here, as my own account.",
+    "a streamer asks me in, and typed {$join :parts} here. To allow it, type {$allow :parts} and their name here, as my own account.",
   "host-chat.twitch-closed": "I can't be in one of the channels that let me in. My log says which, and why.",
   "host-chat.twitch-copy": "another copy of me talks in one of my channels. My log says where.",
-  "host-chat.place": "I can't speak in one of my channels. My log says where, and why.",
+  "host-chat.place": "I can't write in one of my channels. My log says where, and why.",
   "host-chat.twitch-timeout":
-    "I was timed out, or a line of mine was deleted. My log says where; as a moderator I am spared.",
+    "I was timed out, or a line of mine was deleted. My log says where. Make me a moderator to avoid that.",
   "host-chat.twitch-rival": "another bot answers one of my commands. My log says which.",
   "host-chat.twitch-renamed": "a channel that let me in has another name now. My log says which.",
   "host-chat.twitch-stranger":
     "the name of a channel that let me in belongs to somebody else now, so I left. My log says which.",
-  "host-chat.twitch-ignored": "Twitch ignores what I say for an hour: another program may use this account.",
+  "host-chat.twitch-ignored": "Twitch ignores me for an hour: another program may use this account.",
   "host-chat.otherwise": "something needs a look. My log says what and how to mend it.",
 } as const;

@@ -47,7 +47,7 @@ one {{Tiltify is back. {$missed} donation came in meanwhile and is announced now
   "backup.works": "Backups work again.",
 
   "campaign.gone":
-    "I can't see {$campaign :title} on Tiltify any more. It was taken down or deleted, so nothing of it is announced. If that is meant: {$next :command}",
+    "I can't see {$campaign :title} on Tiltify any more. It was taken down or deleted, so it is not announced. If that is intended: {$next :command}",
   "campaign.back": "I can see {$campaign :title} on Tiltify again.",
   "search.ended":
     "I have looked for {$address :title} for 30 days and can't see it. Connect it again once it is published.",
@@ -65,8 +65,8 @@ one {{I was restored from a backup of {$away :lasts} ago. Since then {$count} do
   "place.deleted":
     "A channel with the announcements of {$campaigns :titles} was deleted. To go on in another channel, type {$next :command} there.",
   "place.closed":
-    "I can't speak in {$where :title}: {$reason :parts}. What comes in waits for a day. I try again every 5 minutes.",
-  "place.open": "I can speak in {$where :title} again.",
+    "I can't write in {$where :title}: {$reason :parts}. Donations wait for a day. I try again every 5 minutes.",
+  "place.open": "I can write in {$where :title} again.",
   "pause.forgotten":
     "Announcements have been paused for an hour. Donations are still counted. To resume: {$next :command}",
 } as const;
