@@ -16,7 +16,7 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page, campaign: number }, { place, services, words, now }) {
+  async run({ page, campaign: number }, { place, user, services, words, now }) {
     const { campaign, donations, isHeard, staleFrom } = await services.questions.donations({ place, campaign: number });
     const { name, raised } = campaign;
     if (donations.length === 0) {
@@ -25,7 +25,12 @@ export default defineCommand({
       const none = words.say(isNone ? "donations.none" : "donations.unlisted", { campaign: name });
       return { ...say(endedOf(campaign, words) ?? none), links: donateLink(campaign, words.say("link.donate")) };
     }
-    const lines = donations.map((donation) => toLine(donation, { now, words }));
+    // Who may hide one names it by its number.
+    const isNumbered = user.role !== "everyone";
+    const lines = donations.map((donation, index) => ({
+      ...toLine(donation, { now, words }),
+      ...(isNumbered && { number: index + 1 }),
+    }));
     return {
       title: words.say(isHeard ? "donations.heard" : "donations.title", { campaign: name }),
       ...pageOfLines(lines, { page, place, typed: "donations", campaign: number, staleFrom, now, words }),

@@ -1,7 +1,11 @@
-import { sayStays } from "../src/chat/left-standing.ts";
-import { whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./parts/define.ts";
+import { listHidden } from "./parts/hidden-list.ts";
+import { hideNamed, sayHidden } from "./parts/hide-named.ts";
+
+/** As many are always meant as a number. Five is what many people give. */
+const surelyCounts = 3;
+/** Of more, people would not know what goes. */
+const mostCounted = 20;
 
 export default defineCommand({
   name: "tiltify hide",
@@ -9,21 +13,27 @@ export default defineCommand({
   aliases: [],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
-  examples: ["tiltify hide 3", "tiltify hide name"],
+  examples: ["tiltify hide 3", "tiltify hide ann", "tiltify hide $25", "tiltify hide #2", "tiltify hide name"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    count: { type: "integer" },
+    what: { type: "string", rest: true, leavesChoices: true },
     also: { type: "string", choices: ["name"] },
   },
-  async run({ count = 1, also }, { place, user, toType, words: { say }, services: { hiding } }) {
-    const last = await hiding.hideLast(place, count, user);
-    if (last.id === undefined) return whisper(say("hide.nothing"));
-    const named = also === "name" ? await hiding.hideNames(place, last.id, user) : undefined;
-    const stays = sayStays(say, named?.stays ?? last.stays);
-    // Everybody reads the answer there: it must not make them curious.
-    if (traitsOf(place.chat).isPublic) return whisper(say("hide.done-here"), ...stays);
-    const day = also === "name" ? [say("hide.day")] : [];
-    return whisper(say("hide.done"), ...stays, ...day, say("hide.to-undo", { next: toType("tiltify show") }));
+  async run({ what = "", also }, context) {
+    const { place, user, services } = context;
+    if (what.toLowerCase() === "list") return listHidden(context);
+    const [last, withNames] = [readLast(what), also === "name"];
+    if (last === undefined) return hideNamed(what, { withNames, mostCounted }, context);
+    return sayHidden(await services.hiding.hideLast(place, last, user), { withNames, chosen: [] }, context);
   },
 });
+
+/** How many of the last announcements: `hide`, `hide last 5`, `hide 3`. Undefined: it is somebody's name, an amount, or may be. */
+function readLast(what: string): number | undefined {
+  if (what === "") return 1;
+  const [, last, count = "1"] = /^(last(?: one)?)? ?(\d{1,2})?$/i.exec(what) ?? [];
+  const number = Number(count);
+  const isCount = number >= 1 && number <= (last === undefined ? surelyCounts : mostCounted);
+  return isCount && (last !== undefined || count === what) ? number : undefined;
+}

@@ -1,18 +1,22 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./parts/define.ts";
+import { listHidden, showNamed } from "./parts/hidden-list.ts";
 
 export default defineCommand({
   name: "tiltify show",
   group: "stream",
-  aliases: ["tiltify unhide"],
+  aliases: ["tiltify unhide", { name: "tiltify hidden", means: "list", takes: [] }],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
-  examples: [],
+  examples: ["tiltify show list", "tiltify show 2", "tiltify show ann"],
   answers: "privately",
   cooldownMs: 0,
-  options: {},
-  async run(_args, { place, user, words: { say }, services: { hiding } }) {
-    const { id } = await hiding.showLast(place, user);
-    return whisper(say(id === undefined ? "show.none" : "show.done"));
+  options: { what: { type: "string", rest: true } },
+  async run({ what }, context) {
+    if (what?.toLowerCase() === "list") return listHidden(context);
+    if (what !== undefined) return showNamed(what, context);
+    const { place, user, words, services } = context;
+    const { id } = await services.hiding.showAgain(place, user);
+    return whisper(words.say(id === undefined ? "show.none" : "show.done"));
   },
 });

@@ -6,6 +6,9 @@ import type { WaitingComment } from "../../src/services/moderating/approvals.ts"
 import type { Say } from "../../src/words/en.ts";
 import type { Line } from "../../src/words/parts.ts";
 
+/** Somebody, and what they gave. */
+type Given = Pick<WaitingComment, "name" | "amount">;
+
 const mostNamed = 5;
 const longestName = 20;
 
@@ -21,7 +24,7 @@ export function sayWaiting(say: Say, waiting: readonly WaitingComment[]): Line {
 }
 
 /** Those by a donor of this name, of this amount, or both: "Ann", "$25", "ann 25". */
-export function findMeant(waiting: readonly WaitingComment[], typed: string): WaitingComment[] {
+export function findMeant<One extends Given>(waiting: readonly One[], typed: string): One[] {
   const exactly = waiting.filter(({ name }) => plain(name) === plain(typed));
   if (exactly.length > 0) return exactly;
   const byName = waiting.filter(({ name }) => begins(name, typed));
@@ -33,7 +36,7 @@ export function findMeant(waiting: readonly WaitingComment[], typed: string): Wa
 }
 
 /** The amount stands first or last: a number in a name is none. */
-function isMeant({ name, amount }: WaitingComment, written = "", words: readonly string[]): boolean {
+function isMeant({ name, amount }: Given, written = "", words: readonly string[]): boolean {
   return isWritten(amount, written) && (words.length === 0 || begins(name, words.join(" ")));
 }
 

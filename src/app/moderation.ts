@@ -4,6 +4,7 @@ import { createHost } from "../services/hosting/host.ts";
 import { createApprovals } from "../services/moderating/approvals.ts";
 import { createCards } from "../services/moderating/cards.ts";
 import { createForgetting } from "../services/moderating/forgetting.ts";
+import { createHidingLists } from "../services/moderating/hidden-now.ts";
 import { createHiding } from "../services/moderating/hiding.ts";
 import { createLeftOut } from "../services/moderating/left-out.ts";
 import { createMissed } from "../services/moderating/missed.ts";
@@ -63,6 +64,7 @@ export function createModeration(options: {
   return {
     hiding: {
       ...createHiding({ ...changing, canChange }),
+      ...createHidingLists({ store, now }),
       ...createForgetting({ ...changing, canChange, backupsHeldUntil, words: options.wordsOf("en") }),
     },
     leftOut: createLeftOut(changing),

@@ -9,6 +9,7 @@ import type { TwitchHostLogin } from "./hosting/twitch-login.ts";
 import type { Approvals } from "./moderating/approvals.ts";
 import type { Cards } from "./moderating/cards.ts";
 import type { Forgetting } from "./moderating/forgetting.ts";
+import type { HidingLists } from "./moderating/hidden-now.ts";
 import type { Hiding } from "./moderating/hiding.ts";
 import type { LeftOut } from "./moderating/left-out.ts";
 import type { ReadMissed } from "./moderating/missed.ts";
@@ -25,7 +26,7 @@ export type Services = {
   team: TeamNotices;
   questions: Questions;
   goalAt: ForecastGoal;
-  hiding: Hiding & Forgetting;
+  hiding: Hiding & HidingLists & Forgetting;
   leftOut: LeftOut;
   approvals: Approvals;
   settings: SettingsService;

@@ -27,7 +27,7 @@ test("a donation that is ahead of our clock was just now, not in a moment", asyn
 test("comments are shown where there is room", async () => {
   expect(await linesOf(asker([ann]), "donations")).toEqual([
     "Latest donations to Maple's 24h Stream",
-    "• Ann $25, 4 min ago",
+    "1. Ann $25, 4 min ago",
     "   “Go otters!”",
   ]);
 });

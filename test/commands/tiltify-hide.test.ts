@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
-import { createAsker } from "../helpers/ask-commands.ts";
-import { inWords, linesOf } from "../helpers/rendered.ts";
+import { about, createAsker, usd } from "../helpers/ask-commands.ts";
+import { inWords, lineOf, linesOf } from "../helpers/rendered.ts";
 
 function createHider(hidden: Hidden = { id: "h1", donations: 1 }) {
   const calls: unknown[] = [];
@@ -14,7 +14,7 @@ function createHider(hidden: Hidden = { id: "h1", donations: 1 }) {
     hiding: {
       hideLast: async (_place, count) => note(["last", count]),
       hideNames: async (_place, id) => note(["names", id]),
-      showLast: async () => note(["show"]),
+      showAgain: async () => note(["show"]),
     },
   });
   return { ask, calls };
@@ -58,4 +58,73 @@ test.each(["tiltify hide", "tiltify show"])("%s is not for viewers, and nothing 
 
 test("show says that it is undone", async () => {
   expect(inWords(await createHider().ask("tiltify show", "moderator"))).toEqual(whisper("It is shown again."));
+});
+
+const given = (name: string, minor: bigint, id = name) => ({ key: `donation:${id}`, name, amount: usd(minor), at: 0 });
+
+function openChooser(announced: readonly ReturnType<typeof given>[]) {
+  const chosen: unknown[] = [];
+  const ask = createAsker({
+    hiding: {
+      announced: async () => [...announced],
+      hideChosen: async (_place, all) => {
+        chosen.push(all.map(({ key }) => key));
+        return { id: "h1", donations: all.length };
+      },
+      hideDonation: async (_place, key) => {
+        chosen.push(key);
+        return { id: "h1", donations: 1 };
+      },
+      hidden: async () => [{ id: "h1", at: 0, donations: [given("Ann", 25_00n)], namesUntil: null }],
+    },
+    questions: {
+      donations: async () =>
+        about({
+          isHeard: false,
+          donations: ["Ann", "Bo"].map((name) => ({ ...given(name, 5_00n), id: name, comment: null })),
+        }),
+    },
+  });
+  return { ask, chosen };
+}
+
+test("in a public chat nobody is named, whatever was typed", async () => {
+  const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Bo", 25_00n)]);
+
+  expect(await lineOf(ask, "tiltify hide ann", "moderator")).toBe("Hidden.");
+  expect(await lineOf(ask, "tiltify hide $25", "moderator")).toBe(
+    "2 donations fit. Type name and amount: !tiltify hide ann 25 Nothing was changed.",
+  );
+  expect(await lineOf(ask, "tiltify hide #2", "moderator")).toBe("Hidden.");
+  expect(await lineOf(ask, "tiltify hidden", "moderator")).toBe(
+    "Type that on Discord, or in the chat in the browser: /tiltify show list",
+  );
+  expect(chosen).toEqual([["donation:Ann"], "donation:Bo"]);
+});
+
+test("a number of the list of donations is that donation, and a button's key exactly one", async () => {
+  const { ask, chosen } = openChooser([]);
+
+  expect((await linesOf(ask, "tiltify hide #1", "moderator"))[0]).toBe("Hidden everywhere: Ann $5.");
+  expect((await linesOf(ask, "tiltify hide #3", "moderator"))[0]).toBe(
+    "There is no such number in /donations. Nothing was changed.",
+  );
+  expect((await linesOf(ask, "tiltify hide donation:0f4c-1", "moderator"))[0]).toBe("Hidden everywhere.");
+  expect(chosen).toEqual(["donation:Ann", "donation:0f4c-1"]);
+});
+
+test("one that was never announced is hidden from lists", async () => {
+  const calls: unknown[] = [];
+  const ask = createAsker({
+    hiding: {
+      hideDonation: async () => ({ id: undefined, donations: 0 }),
+      hideChosen: async (_place, chosen) => {
+        calls.push(chosen);
+        return { id: "h1", donations: 1 };
+      },
+    },
+  });
+
+  expect((await linesOf(ask, "tiltify hide donation:d1", "moderator"))[0]).toBe("Hidden everywhere.");
+  expect(calls).toEqual([[{ key: "donation:d1", name: null }]]);
 });

@@ -20,7 +20,7 @@ import {
   removeHiding,
 } from "../../store/outbox/hidden.ts";
 import { readPlacesOfMoments } from "../../store/outbox/places-of-donations.ts";
-import { findDestination, spaceIdOf } from "../../store/places/destinations.ts";
+import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -37,8 +37,10 @@ export type Hiding = {
   hideMessage(place: CallPlace, message: { remoteId: string } | { body: string }, by: CallUser): Promise<Hidden>;
   /** One donation that was told here or in a place linked with this one, by the key of its moment. */
   hideDonation(place: CallPlace, donation: string, by: CallUser): Promise<Hidden>;
-  /** Undoes the last hiding here. */
-  showLast(place: CallPlace, by: CallUser): Promise<Hidden>;
+  /** Those that somebody chose, whether they were told here or only stand in a list of the platform's. */
+  hideChosen(place: CallPlace, chosen: readonly AnnouncedDonation[], by: CallUser): Promise<Hidden>;
+  /** Undoes the last hiding here, or the one of this id. */
+  showAgain(place: CallPlace, by: CallUser, id?: string): Promise<Hidden>;
   /** Also hides the names of those donors, in everything they give within 24 hours. */
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Hidden>;
 };
@@ -83,22 +85,21 @@ export function createHiding(options: {
   async function hide(
     place: CallPlace,
     by: CallUser,
-    find: (tx: Db, destinationId: string, spaceIds: readonly string[]) => Promise<AnnouncedDonation[]>,
+    find: (tx: Db, destinationId: string, spaceIds: readonly string[]) => Promise<readonly AnnouncedDonation[]>,
     readSpaces = readSpacesInReach,
   ): Promise<Hidden> {
     const id = newHideId();
     let stays: string[] = [];
     const count = await store.write(async (tx) => {
-      const destination = await findDestination(tx, place);
-      if (destination === undefined) return 0;
       const spaceIds = await readSpaces(tx, place);
-      const entries = (await find(tx, destination.id, spaceIds)).map(toEntry);
+      const entries = (await find(tx, destinationIdOf(place), spaceIds)).map(toEntry);
+      if (entries.length === 0) return 0;
       await addHidden(tx, { id, spaceIds, entries, now: now() });
       const keys = entries.map(({ value }) => value);
       stays = await readStaying(tx, spaceIds, keys);
       await sayAgain(tx, keys, now());
       const what = later("history.hid", { count: keys.length });
-      if (keys.length > 0) await recordChange(tx, { by, what, spaceIds, now: now() });
+      await recordChange(tx, { by, what, spaceIds, now: now() });
       return entries.length;
     });
     if (count === 0) return nothing;
@@ -127,12 +128,14 @@ export function createHiding(options: {
         readTeamReach,
       ),
 
-    async showLast(place, by) {
+    hideChosen: (place, chosen, by) => hide(place, by, async () => chosen, readTeamReach),
+
+    async showAgain(place, by, wanted) {
       const spaceId = spaceIdOf(place);
       const shown = await store.write(async (tx) => {
-        const id = await findLastHiding(tx, spaceId);
-        if (id === undefined) return nothing;
-        const entries = await readHiding(tx, { id, spaceId });
+        const id = wanted ?? (await findLastHiding(tx, spaceId));
+        const entries = id === undefined ? [] : await readHiding(tx, { id, spaceId });
+        if (id === undefined || entries.length === 0) return nothing;
         await removeHiding(tx, id);
         const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
         await sayAgain(tx, keys, now());

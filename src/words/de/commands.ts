@@ -50,9 +50,10 @@ export const commands = {
   // Im Stream
   "commands.tiltify status": "Ob alles läuft, und was sonst zu tun ist",
   "commands.tiltify hide": "Namen und Kommentar der letzten Ansage verbergen",
-  "commands.tiltify hide.count": "Wie viele der letzten Ansagen; sonst eine",
-  "commands.tiltify hide.also": "Auch der Name, 24 Stunden lang",
+  "commands.tiltify hide.what": "Ein Name, ein Betrag wie $25, #2 der neuesten oder wie viele; sonst die letzte",
+  "commands.tiltify hide.also": "Auch den Namen, 24 Stunden lang",
   "commands.tiltify show": "Wieder zeigen, was zuletzt verborgen wurde",
+  "commands.tiltify show.what": "list: alles, was verborgen ist; oder Nummer, Name oder Betrag daraus",
   "commands.tiltify pause": "Ansagen pausieren",
   "commands.tiltify pause.time": "Wie lange, etwa 10m; ohne Angabe bis resume",
   "commands.tiltify resume": "Nach einer Pause wieder ansagen",

@@ -25,6 +25,14 @@ export const answers = {
 
   "show.done": "It is shown again.",
   "show.none": "Nothing is hidden here.",
+  "show.none-meant": "Nothing hidden here fits that. Nothing was changed.",
+
+  "hidden.title": "Hidden in {$place :title}",
+  "hidden.one": "{$donations :list}, hidden {$when :ago}",
+  "hidden.unknown": "What was hidden {$when :ago}",
+  "hidden.names": "Their name shows again {$until :until}.",
+  "hidden.show": "Show {$number :integer}",
+  "hidden.to-show": "To show one again, type its number: {$next :command}",
 
   "team.here": "When something breaks, your moderators are told in {$place :title}, and again when it is over.",
   "team.announcing":

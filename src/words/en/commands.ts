@@ -52,9 +52,10 @@ export const commands = {
   // During the stream
   "commands.tiltify status": "Whether all is well, and what to do if not",
   "commands.tiltify hide": "Hide name and comment of the last announcement",
-  "commands.tiltify hide.count": "How many of the last announcements; usually one",
+  "commands.tiltify hide.what": "A name, an amount such as $25, #2 of the latest, or how many; usually the last one",
   "commands.tiltify hide.also": "The donor's name, for 24 hours",
   "commands.tiltify show": "Show again what was hidden last",
+  "commands.tiltify show.what": "List: all that is hidden; or its number there, a name or an amount",
   "commands.tiltify pause": "Pause announcements",
   "commands.tiltify pause.time": "For how long, such as 10m; until you resume if you say nothing",
   "commands.tiltify resume": "Resume announcements after a pause",
@@ -157,7 +158,7 @@ export const commands = {
     "You get a code. The owner of the channel types it there within 15 minutes; until then nothing is read or said.",
   "about.tiltify status": "One answer: all is well, or what is wrong and the one thing to do about it.",
   "about.tiltify hide":
-    "Name and comment go in every place. With name, the donor stays without a name for 24 hours. Take it back with show.",
+    "Name and comment go in every place. Say a name, an amount or a number, or nothing for the last one. With name, the donor stays without a name for 24 hours. Take it back with show.",
   "about.tiltify pause": "Nothing is lost: what comes meanwhile is counted, and announced in one message afterwards.",
   "about.tiltify comments":
     "Off holds at once, for what waits as well. With approve, donations come without their comments, and each comment waits for one of your moderators.",

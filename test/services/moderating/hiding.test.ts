@@ -33,10 +33,10 @@ describeDatabases("hide", (database, rule) => {
     const shown = ["donation Ann 25 USD “rude words”", "donation Someone 25 USD"];
     expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([shown, shown]);
     await world.clock.advance(minuteMs);
-    expect(await hiding.showLast(place, mod)).toMatchObject({ donations: 1 });
+    expect(await hiding.showAgain(place, mod)).toMatchObject({ donations: 1 });
     await world.run();
     expect(world.chat.bodies("stream").at(-1)).toBe("donation Troll 25 USD “rude words”");
-    expect(await hiding.showLast(place, mod)).toEqual({ id: undefined, donations: 0 });
+    expect(await hiding.showAgain(place, mod)).toEqual({ id: undefined, donations: 0 });
   });
 
   test("reaches what waits, also in a chat that cannot edit, and nothing is said again there", async () => {
@@ -157,5 +157,71 @@ describeDatabases("hide", (database, rule) => {
     await say(world, "Troll");
     await world.run();
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
+  });
+
+  test("hides by name, amount or exactly, lists what is hidden, and shows one of it again", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await donate(world, "Ann Berg", { id: "d1", amount: { value: "25.00", currency: "USD" } });
+    await donate(world, "Bo", { id: "d2", amount: { value: "10.00", currency: "USD" } });
+    await world.run();
+    const { type } = createModerators(world);
+    const lines = async (text: string) => (await type(text))?.split("\n");
+
+    expect((await lines("tiltify hide ann"))?.[0]).toBe("Hidden everywhere: Ann Berg $25.");
+    await world.clock.advance(minuteMs);
+    expect((await lines("tiltify hide 10 dollars"))?.[0]).toBe("Hidden everywhere: Bo $10.");
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Someone 10 USD"]);
+    expect((await lines("tiltify hidden"))?.slice(0, 4)).toEqual([
+      "Hidden in #stream",
+      "1. Bo $10, hidden just now",
+      "2. Ann Berg $25, hidden 60 s ago",
+      "To show one again, type its number: /tiltify show 1",
+    ]);
+
+    expect(await type("tiltify show 2")).toBe("It is shown again.");
+    expect(await type("tiltify show ann")).toBe("Nothing hidden here fits that. Nothing was changed.");
+    expect((await lines("tiltify hide donation:d1"))?.[0]).toBe("Hidden everywhere.");
+    expect(await type("tiltify show ann")).toBe("It is shown again.");
+    expect(await type("tiltify show bo")).toBe("It is shown again.");
+    expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
+  });
+
+  rule("what fits several donors is not guessed, and a number that may be an amount is asked about", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (const [index, name] of ["Ann", "Bo", "Anonymous", "Anonymous"].entries()) {
+      await donate(world, name, {
+        id: `d${index}`,
+        amount: { value: index === 0 ? "25.00" : "10.00", currency: "USD" },
+      });
+    }
+    await world.run();
+    const { type } = createModerators(world);
+
+    expect(await type("tiltify hide $10")).toContain("Which one? 3 donations fit. Nothing was changed.");
+    expect(await type("tiltify hide anonymous")).toContain("Which one? 2 donations fit. Nothing was changed.");
+    expect(await type("tiltify hide 10")).toBe(
+      "Is that a number or an amount? Nothing was changed.\nThe last 10 announcements: /tiltify hide last 10\nThe donations of $10: /tiltify hide $10",
+    );
+    expect(await type("tiltify hide 25")).toBe(
+      "Is that a number or an amount? Nothing was changed.\nThe donations of $25: /tiltify hide $25",
+    );
+    expect(await type("tiltify hide 999")).toContain("fits that. Nothing was changed.");
+    expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
+  });
+
+  rule("many of one donor are asked about first", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    for (let at = 0; at < 6; at += 1) await donate(world, "Ann", { id: `d${at}` });
+    await world.run();
+    const { type } = createModerators(world);
+
+    expect(await type("tiltify hide ann")).toContain("Hide names and comments of all 6 donations?");
+    expect(await type("tiltify yes")).toContain(
+      "Hidden everywhere: Ann $25, Ann $25, Ann $25, Ann $25, Ann $25 and 1 more.",
+    );
   });
 });

@@ -1,0 +1,65 @@
+/** What is hidden now, and the way to show one of it again. */
+import type { CommandContext } from "../../src/chat/command.ts";
+import { type Reply, whisper } from "../../src/chat/reply.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
+import type { HiddenNow } from "../../src/services/moderating/hidden-now.ts";
+import type { Services } from "../../src/services/services.ts";
+import { namesOf } from "./hide-named.ts";
+import { findMeant } from "./waiting-comments.ts";
+
+type Context = CommandContext<Services>;
+
+/** As many buttons as fit side by side. */
+const mostOffered = 5;
+const mostListed = 10;
+
+/** `isMeant`: all, or some of them under the numbers that they have among all. */
+export async function listHidden(context: Context, isMeant: (one: HiddenNow) => boolean = () => true): Promise<Reply> {
+  const { place, book, words, now, typed, toType, services } = context;
+  const { say } = words;
+  // It holds the names that are not to be read.
+  if (traitsOf(place.chat).isPublic) return whisper(book.typedElsewhere(say, "tiltify show list"));
+  const all = (await services.hiding.hidden(place)).map((one, index) => ({ one, number: index + 1 }));
+  const [first, ...others] = all.filter(({ one }) => isMeant(one)).slice(0, mostListed);
+  if (first === undefined) return whisper(say("show.none"));
+  const lines = [first, ...others].map(({ one, number }) => ({ number, ...toldLine(one, { now, words }) }));
+  const offers = [first, ...others].slice(0, mostOffered).map(({ one, number }) => ({
+    label: say("hidden.show", { number }),
+    typed: typed(`tiltify show id:${one.id}`),
+  }));
+  return {
+    ...whisper(...lines, say("hidden.to-show", { next: toType(`tiltify show ${first.number}`) })),
+    title: say("hidden.title", { place: place.name }),
+    offers,
+  };
+}
+
+function toldLine({ donations, at: time, namesUntil }: HiddenNow, { now, words }: Pick<Context, "now" | "words">) {
+  const { say } = words;
+  const when = { time, now };
+  return {
+    text:
+      donations.length === 0
+        ? say("hidden.unknown", { when })
+        : say("hidden.one", { donations: namesOf(donations, { words }), when }),
+    ...(namesUntil !== null && { note: say("hidden.names", { until: { time: namesUntil, now } }) }),
+  };
+}
+
+/** The hiding that somebody names by its number in the list, a donor or an amount; several: they are listed. */
+export async function showNamed(what: string, context: Context): Promise<Reply> {
+  const { place, user, words, services } = context;
+  const hidden = await services.hiding.hidden(place);
+  const meant = /^\d{1,2}$/.test(what)
+    ? hidden.slice(Number(what) - 1, Number(what))
+    : hidden.filter((one) => fits(one, what));
+  const [one, other] = meant;
+  if (one === undefined) return whisper(words.say("show.none-meant"));
+  if (other !== undefined) return listHidden(context, ({ id }) => meant.some((some) => some.id === id));
+  const { id } = await services.hiding.showAgain(place, user, one.id);
+  return whisper(words.say(id === undefined ? "show.none" : "show.done"));
+}
+
+function fits({ id, donations }: HiddenNow, what: string): boolean {
+  return what === `id:${id}` || findMeant(donations, what).length > 0;
+}

@@ -1,0 +1,138 @@
+/** Hides what somebody names: a donor, an amount, a number in a list, or one donation exactly. */
+import type { CommandContext, Proposal } from "../../src/chat/command.ts";
+import { sayStays } from "../../src/chat/left-standing.ts";
+import { type Reply, whisper } from "../../src/chat/reply.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
+import { parseLeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
+import { isNobody, nameHash } from "../../src/safety/name-hash.ts";
+import { cutText } from "../../src/safety/text.ts";
+import type { Announced } from "../../src/services/moderating/hidden-now.ts";
+import type { Hidden } from "../../src/services/moderating/hiding.ts";
+import type { Services } from "../../src/services/services.ts";
+import type { Line } from "../../src/words/parts.ts";
+import { findMeant } from "./waiting-comments.ts";
+
+type Context = CommandContext<Services>;
+type Given = Pick<Announced, "name" | "amount">;
+
+/** As many buttons as fit side by side. */
+const mostOffered = 5;
+/** More at once are asked about. */
+const surelyMeant = 5;
+const longestName = 20;
+
+/** What a button says: this donation and no other. */
+const exact = /^donation:[\w-]{1,64}$/;
+
+export async function hideNamed(
+  what: string,
+  { withNames, mostCounted }: { withNames: boolean; mostCounted: number },
+  context: Context,
+): Promise<Reply | Proposal> {
+  const { place, user, words, services } = context;
+  if (exact.test(what)) return hideOne(what, withNames, context);
+  if (/^#\d{1,4}$/.test(what)) return hideListed(Number(what.slice(1)), withNames, context);
+  const announced = await services.hiding.announced(place);
+  const meant = findMeant(announced, asAmount(what));
+  const count = /^\d{1,4}$/.test(what) ? Number(what) : undefined;
+  if (count !== undefined && meant.length === 0 && count <= mostCounted) {
+    return sayHidden(await services.hiding.hideLast(place, count, user), { withNames, chosen: [] }, context);
+  }
+  const [first] = meant;
+  if (first === undefined) return sayNoneMeant(context);
+  if (count !== undefined) return askWhichNumber(first, { count, mostCounted }, context);
+  const hideThem = async () =>
+    sayHidden(await services.hiding.hideChosen(place, meant, user), { withNames, chosen: meant }, context);
+  const isOneDonor = meant.every(({ name }) => name === first.name) && !isNobody(nameHash(first.name));
+  if (meant.length > 1 && !isOneDonor) return askWhichOne(meant, context);
+  if (meant.length <= surelyMeant) return hideThem();
+  return { proposal: whisper(words.say("hide.ask-many", { count: meant.length })), onYes: hideThem };
+}
+
+/** By the key of its moment; one that was never announced may stand in a list of the platform's. */
+async function hideOne(key: string, withNames: boolean, context: Context): Promise<Reply> {
+  const { place, user, services } = context;
+  const told = await services.hiding.hideDonation(place, key, user);
+  const done = told.id === undefined ? await services.hiding.hideChosen(place, [{ key, name: null }], user) : told;
+  return sayHidden(done, { withNames, chosen: [] }, context);
+}
+
+/** By its number in the list of the latest donations. */
+async function hideListed(number: number, withNames: boolean, context: Context): Promise<Reply> {
+  const { place, toType, words, services } = context;
+  const { donations } = await services.questions.donations({ place, campaign: undefined });
+  const one = donations[number - 1];
+  if (one === undefined) return whisper(words.say("hide.no-number", { list: toType("donations") }));
+  const reply = await hideOne(`donation:${one.id}`, withNames, context);
+  if (traitsOf(place.chat).isPublic) return reply;
+  return {
+    ...reply,
+    lines: [words.say("hide.done-of", { donations: namesOf([one], context) }), ...reply.lines.slice(1)],
+  };
+}
+
+function sayNoneMeant({ toType, words: { say } }: Context): Reply {
+  const examples = ["ann", "$25", "last 5"].map((what) => asCommand(toType(`tiltify hide ${what}`)));
+  return whisper(say("hide.none-meant"), say("hide.how", { examples }));
+}
+
+/** `hide 5` may be the last five, or the five dollars. */
+function askWhichNumber(
+  { amount }: Announced,
+  { count, mostCounted }: { count: number; mostCounted: number },
+  { typed, words: { say } }: Context,
+): Reply {
+  const byAmount = { label: say("hide.of-amount", { amount }), typed: typed(`tiltify hide $${count}`) };
+  const last = { label: say("hide.last-of", { count }), typed: typed(`tiltify hide last ${count}`) };
+  return { ...whisper(say("hide.which-number")), offers: [...(count <= mostCounted ? [last] : []), byAmount] };
+}
+
+/** Several fit: where only the moderator reads it each of them is a button. */
+function askWhichOne(meant: readonly Announced[], { place, now, typed, toType, words }: Context): Reply {
+  const { say, value } = words;
+  if (traitsOf(place.chat).isPublic) {
+    return whisper(say("hide.several", { count: meant.length, next: toType("tiltify hide ann 25") }));
+  }
+  const offers = meant.slice(0, mostOffered).map((one) => ({
+    label: say("line.next", { before: nameOf(one, words), after: value("ago", { time: one.at, now }) }),
+    typed: typed(`tiltify hide ${one.key}`),
+  }));
+  return { ...whisper(say("hide.which", { count: meant.length })), offers };
+}
+
+/** What was hidden, where it stays, and the way back. Where everybody reads it, it must not make them curious. */
+export async function sayHidden(
+  hidden: Hidden,
+  { withNames, chosen }: { withNames: boolean; chosen: readonly Given[] },
+  { place, user, toType, words, services }: Context,
+): Promise<Reply> {
+  const { say } = words;
+  if (hidden.id === undefined) return whisper(say("hide.nothing"));
+  const named = withNames ? await services.hiding.hideNames(place, hidden.id, user) : undefined;
+  const stays = sayStays(say, named?.stays ?? hidden.stays);
+  if (traitsOf(place.chat).isPublic) return whisper(say("hide.done-here"), ...stays);
+  const done = chosen.length === 0 ? say("hide.done") : say("hide.done-of", { donations: namesOf(chosen, { words }) });
+  const day = withNames ? [say("hide.day")] : [];
+  return whisper(done, ...stays, ...day, say("hide.to-undo", { next: toType("tiltify show") }));
+}
+
+/** "Ann $25", of which the first five are named. */
+export function namesOf(given: readonly Given[], { words }: Pick<Context, "words">): Line[] {
+  const named = given.slice(0, mostOffered).map((one) => nameOf(one, words));
+  const more = given.length - named.length;
+  return more > 0 ? [...named, words.say("list.more", { count: more })] : named;
+}
+
+function nameOf({ name, amount }: Given, { say }: Context["words"]): Line {
+  return say("donor", { name: cutText(name, longestName), amount });
+}
+
+/** `25 dollars` as `25`. */
+function asAmount(what: string): string {
+  const amount = parseLeastAmount(what);
+  return amount === undefined ? what : writeLeastAmount(amount);
+}
+
+function asCommand(typed: string): Line {
+  return [{ type: "command", typed }];
+}

@@ -1,0 +1,64 @@
+import type { CallPlace } from "../../chat/command.ts";
+import { type Money, readMoney } from "../../money/money.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { readAnnouncedSince, readDonationMoments } from "../../store/outbox/announced-donations.ts";
+import { readHidings } from "../../store/outbox/hidings.ts";
+import { spaceIdOf } from "../../store/places/destinations.ts";
+import { readPlacesOf } from "../../store/places/spaces.ts";
+import { dayMs } from "../../util/durations.ts";
+import { readTeamReach } from "./reach.ts";
+
+/** What moderators choose from: what was announced, and what is hidden of it. For their eyes: it holds what is hidden. */
+export type HidingLists = {
+  /** The donations of the last week that were announced here and in places linked with this one, newest first. */
+  announced(place: CallPlace): Promise<Announced[]>;
+  /** What is hidden here now, the last first. */
+  hidden(place: CallPlace): Promise<HiddenNow[]>;
+};
+
+/** `key`: of its moment. `at`: when it was announced, milliseconds since 1970. */
+export type Announced = { key: string; name: string; amount: Money; at: number };
+
+/** What was hidden at once. Names and amounts as far as they are still known; `namesUntil`: the names stay hidden until then. */
+export type HiddenNow = {
+  id: string;
+  at: number;
+  donations: readonly { name: string; amount: Money }[];
+  namesUntil: number | null;
+};
+
+/** Nobody looks further back. */
+const lookBackMs = 7 * dayMs;
+const mostAnnounced = 2_000;
+const mostHidings = 50;
+
+export function createHidingLists({ store, now }: { store: Store; now(): number }): HidingLists {
+  const db = store.read;
+
+  return {
+    async announced(place) {
+      const places = await readPlacesOf(db, await readTeamReach(db, place));
+      const ids = places.map(({ id }) => id);
+      const told = await readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: mostAnnounced });
+      const found = new Map<string, Announced>();
+      for (const { moment, toldAt: at } of told) {
+        const amount = moment.data && readMoney(moment.data.amount);
+        if (moment.data && amount) found.set(moment.key, { key: moment.key, name: moment.data.name, amount, at });
+      }
+      return [...found.values()];
+    },
+
+    async hidden(place) {
+      const hidings = await readHidings(db, spaceIdOf(place), { now: now(), limit: mostHidings });
+      const moments = await readDonationMoments(db, [...new Set(hidings.flatMap(({ donations }) => donations))]);
+      return hidings.map(({ donations, ...hiding }) => ({
+        ...hiding,
+        donations: donations.flatMap((key) => {
+          const data = moments.get(key)?.data;
+          const amount = data && readMoney(data.amount);
+          return data && amount ? [{ name: data.name, amount }] : [];
+        }),
+      }));
+    },
+  };
+}
