@@ -2,30 +2,41 @@ import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./parts/define.ts";
 import { rehearse } from "./parts/rehearsal.ts";
+import { asTyped, readLeast } from "./parts/settings.ts";
+
+const kinds = ["donation", "large", "milestone", "goal", "match", "poll", "reward", "rehearse"] as const;
+
+const otherWords: Readonly<Record<string, (typeof kinds)[number]>> = {
+  ...{ big: "large", highlight: "large", matches: "match", vote: "poll", incentive: "reward" },
+  ...{ rehearsal: "rehearse", preview: "rehearse", samples: "rehearse" },
+};
 
 export default defineCommand({
   name: "tiltify test",
   group: "stream",
-  aliases: [
-    {
-      name: "tiltify rehearse",
-      means: "rehearse",
-      takes: [],
-    },
-  ],
+  aliases: ["tiltify rehearse", "tiltify preview"].map((name) => ({ name, means: "rehearse", takes: [] })),
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
-  examples: ["tiltify test rehearse"],
+  examples: ["tiltify test donation 500", "tiltify test milestone", "tiltify test rehearse"],
   answers: "privately",
   cooldownMs: 0,
-  options: { what: { type: "string", choices: ["donation", "rehearse"] } },
-  async run({ what }, context) {
-    const { place, user, services, book, words } = context;
+  options: {
+    what: { type: "string", choices: kinds, also: otherWords },
+    amount: { type: "string", rest: true, leavesChoices: true },
+  },
+  async run({ what, amount: typed }, context) {
+    const { place, user, services, book, toType, words } = context;
+    const { say } = words;
     if (what === "rehearse") {
       const isRead = traitsOf(place.chat).isPublic;
-      return isRead ? whisper(book.typedElsewhere(words.say, "tiltify test rehearse")) : rehearse(context);
+      return isRead ? whisper(book.typedElsewhere(say, "tiltify test rehearse")) : rehearse(context);
     }
-    const { where } = await services.sendTest(place, user);
-    return whisper(context.words.say("test.sent", { where }));
+    const amount = typed === undefined ? undefined : readLeast(typed);
+    if (amount === null || (typed !== undefined && amount === undefined) || amount?.minor === 0n) {
+      const example = say("help.example", { typed: toType(`tiltify test ${what ?? "donation"} 500`) });
+      return whisper(say("test.no-amount", { kinds: kinds.map(asTyped) }), example);
+    }
+    const { where } = await services.sendTest(place, user, { what, amount });
+    return whisper(say("test.sent", { where }));
   },
 });

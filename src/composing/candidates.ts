@@ -25,9 +25,10 @@ export function candidatesOf(
   const run = leadingRun(waiting);
   const donations = run.filter(isDonation);
   const others = run.filter((row) => !isDonation(row));
-  const [test] = donations;
+  const [test] = run;
   if (test !== undefined && run.length === 1 && isTest(test)) {
-    return [{ at: place.slots.at, say: () => sayAlone(test, [], place) }];
+    const say = () => (isDonation(test) ? sayAlone(test, [], place) : sayOther(test, [test], place));
+    return [{ at: place.slots.at, say }];
   }
   const known = [...others, ...expected.filter((row) => skipReason(row) === null && !isDonation(row))];
   // Where several donations may have caused it, it comes after all of them.

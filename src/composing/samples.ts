@@ -35,7 +35,7 @@ export function createSamples(word: OwnWord, template: string | undefined, optio
 }
 
 /** Amounts that are worth about the same in every currency. */
-function sampleMoney(currency: string, times = 1): (dollars: number) => WireMoney {
+export function sampleMoney(currency: string, times = 1): (dollars: number) => WireMoney {
   return (dollars) => ({ value: `${dollars * times * (currencyWorth[currency] ?? 1)}`, currency });
 }
 

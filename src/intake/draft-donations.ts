@@ -1,5 +1,7 @@
+import { isTestedKind, testSample } from "../composing/test-samples.ts";
 import type { ListReading } from "../events/list.ts";
-import type { MomentOf } from "../kinds/moments.ts";
+import type { Moment, MomentOf } from "../kinds/moments.ts";
+import { toMoney } from "../money/money.ts";
 import { type Arrival, type DonationReading, isTooLate, momentOrigin, toDonationData } from "../news/donation.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readRecipients } from "../store/ledger/facts.ts";
@@ -42,18 +44,15 @@ export async function draftDonations(
 }
 
 /** A test: said where tests are said, or where somebody ordered it, and in no ledger. */
-function draftTest({ reading, receivedAt, place }: Arrival, { nameOf, testDestinations }: Batch): Draft {
+function draftTest({ reading, receivedAt, order }: Arrival, { nameOf, testDestinations }: Batch): Draft {
   const factId = nearestId(reading);
-  const moment: MomentOf<"donation"> = {
-    key: `test:${reading.id}`,
-    kind: "donation",
-    factId,
-    version: 1,
-    origin: "test",
-    happenedAt: reading.completedAt ?? receivedAt,
-    data: toDonationData(reading, nameOf),
-  };
-  const places = place === undefined ? testDestinations : [place];
+  const happenedAt = reading.completedAt ?? receivedAt;
+  const told = isTestedKind(order?.what)
+    ? testSample(order.what, toMoney(reading.amount), happenedAt)
+    : { kind: "donation" as const, data: toDonationData(reading, nameOf) };
+  const about = { key: `test:${reading.id}`, factId, version: 1, origin: "test", happenedAt } as const;
+  const moment = { ...about, ...told } as Moment; // data and kind belong together
+  const places = order === undefined ? testDestinations : [order.place];
   return draftNews(
     moment,
     places.map((destinationId) => ({ destinationId, factId })),

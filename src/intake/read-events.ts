@@ -8,7 +8,7 @@ import type { Arrival, DonationReading } from "../news/donation.ts";
 import { isGoalReached } from "../news/totals.ts";
 import { notYetPrefix, type PendingEvent } from "../store/inbox/inbox.ts";
 import type { FactArrival } from "./fold-facts.ts";
-import { readTestPlace } from "./test-events.ts";
+import { readTestOrder } from "./test-events.ts";
 
 export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 
@@ -29,7 +29,7 @@ export function donationsIn(events: readonly ReadEvent[], offsetMs: number): Arr
   return events.flatMap(({ row, event }) => {
     if (event.type !== "donation") return [];
     const { source, body } = row;
-    const ordered = source === "test" && body !== null && { place: readTestPlace(body) };
+    const ordered = source === "test" && body !== null && { order: readTestOrder(body) };
     const arrival = { reading: event.donation, isListed: source === "list", receivedAt: row.received_at + offsetMs };
     return [{ ...arrival, test: event.test, ...ordered }];
   });

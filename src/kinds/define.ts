@@ -87,7 +87,7 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
     tell(data: unknown, telling: Telling, { words, templates }: Saying): InWords {
       const stored = read(data);
       const known = values(stored, telling);
-      const usual = withCampaign(forms(known, words, telling), known, telling, words);
+      const usual = marked(withCampaign(forms(known, words, telling), known, telling, words), telling, words);
       const template = templateFor(own, known, templates);
       const theirs = template ? inOwnWords(template, known, telling, words, usual[0]) : [];
       return {
@@ -116,6 +116,13 @@ function withCampaign<Values>(
     return { ...form, small: [...(form.small ?? []), say("campaigns", { count: 1, campaigns: [campaign] })] };
   };
   return [named(first), ...others.map(named)];
+}
+
+/** What was only sent to try it says so, in front of everything. */
+function marked(forms: readonly [Form, ...Form[]], { isTest }: Telling, { say }: Words): readonly [Form, ...Form[]] {
+  if (!isTest) return forms;
+  const [first, ...others] = forms.map((form): Form => ({ mark: say("test-mark.news"), ...form }));
+  return [first ?? forms[0], ...others];
 }
 
 type Saying = { words: Words; templates: OwnTemplates | undefined };

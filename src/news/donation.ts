@@ -50,9 +50,9 @@ export type Arrival = {
   isListed: boolean;
   /** When it was delivered, or the list asked for. Milliseconds since 1970. */
   receivedAt: number;
-  /** Nobody gave it: it is only said, in `place` where somebody ordered it there. */
+  /** Nobody gave it: it is only said, where somebody ordered it in that place, and as other news where they wanted that. */
   test?: boolean;
-  place?: string;
+  order?: { place: string; what?: string };
 };
 
 /**

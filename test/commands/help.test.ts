@@ -37,7 +37,7 @@ test("a manager is shown orders first, and topics that fit on a phone", async ()
     "• /tiltify pause: Pause announcements",
     "• /tiltify hide: Hide name and comment of the last announcement",
     "• /tiltify comments: Whether comments are announced, held back, or wait for your moderators",
-    "• /tiltify test: Announce a donation marked TEST, or rehearse for you alone",
+    "• /tiltify test: Announce something marked TEST, or rehearse for you alone",
     "By topic",
     ...["giving: Donations", "choices: What donations do", "about: The campaign", "start: Set up"].map(
       (topic) => `• /help ${topic}`,

@@ -4,7 +4,12 @@ import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { createCooldowns } from "../../chat/cooldowns.ts";
 import type { Places } from "../../chat/server-port.ts";
 import { traitsOf } from "../../chat/traits.ts";
+import { sampleMoney } from "../../composing/samples.ts";
+import { isTestedKind, type TestedKind, usualDollars } from "../../composing/test-samples.ts";
 import { toTestEvent } from "../../intake/test-events.ts";
+import { currencyWorth } from "../../money/currency-worth.ts";
+import type { LeastAmount } from "../../money/least-amount.ts";
+import { toWireMoney, type WireMoney } from "../../money/money.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { enterListed } from "../../store/inbox/inbox.ts";
@@ -18,8 +23,20 @@ import { findAnnouncing } from "./announcing-places.ts";
 import { readLastCurrency } from "./last-hour.ts";
 import { type Done, inPlace } from "./scope.ts";
 
-/** Says a donation marked TEST where this place's donations are said. Throws UserError where it cannot be. */
-export type SendTest = (place: CallPlace, by: CallUser) => Promise<Done>;
+/**
+ * Says a donation marked TEST where this place's donations are said, or other news. It counts for nothing and calls nobody.
+ * Throws UserError where it cannot be.
+ */
+export type SendTest = (place: CallPlace, by: CallUser, order?: TestOrder) => Promise<Done>;
+
+/** `amount`: an ordinary one where it is missing. */
+export type TestOrder = {
+  what?: TestedKind | "donation" | "large" | undefined;
+  amount?: LeastAmount | undefined;
+};
+
+/** In dollars. */
+const usualDonation = 25;
 
 /** Viewers of a stream take a test for a donation, if only for a moment. */
 const betweenTestsMs = 30_000;
@@ -46,7 +63,7 @@ export function createTestDonations(options: {
     );
   }
 
-  return async (place, by) => {
+  return async (place, by, order = {}) => {
     const places = await findAnnouncing(store.read, place, "space");
     const [first] = places;
     if (first === undefined) throw new Refusal(({ say }) => say("test.nothing-connected", { next: "tiltify connect" }));
@@ -55,11 +72,13 @@ export function createTestDonations(options: {
       throw new Refusal(({ say }) => say("test.paused", { next: "tiltify resume" }));
     }
     if (traitsOf(place.chat).isPublic) takeTurn(first);
-    const currency = (await readLastCurrency(store.read, first)) ?? "USD";
+    const currency = order.amount?.currency ?? (await readLastCurrency(store.read, first)) ?? "USD";
+    const amount = amountOf(order, { currency, large: settings.get("minimum highlight") });
+    const what = isTestedKind(order.what) ? order.what : undefined;
     const followed = await Promise.all(places.map((id) => readFollowed(store.read, id)));
     const events = places.map((id, index) => {
       const [factId = ""] = followed[index]?.keys() ?? [];
-      return toTestEvent({ id: randomUUID(), place: id, factId, amount: { value: "25", currency }, now: now() });
+      return toTestEvent({ id: randomUUID(), place: id, factId, amount, what, now: now() });
     });
     await store.write((tx) => enterListed(tx, events, now()));
     onEntered();
@@ -67,6 +86,18 @@ export function createTestDonations(options: {
     if (first === destinationIdOf(place)) return { where: inPlace(place) };
     return { where: await whereItGoes(lookup, places, place) };
   };
+}
+
+/** What was asked for, or what is usual; of a large one what is just large enough there. */
+function amountOf(
+  { what, amount }: TestOrder,
+  { currency, large }: { currency: string; large: LeastAmount },
+): WireMoney {
+  if (amount !== undefined) return toWireMoney({ ...amount, currency });
+  if (isTestedKind(what)) return sampleMoney(currency)(usualDollars(what));
+  if (what !== "large") return { value: `${usualDonation}`, currency };
+  const worth = large.currency === currency ? 1 : (currencyWorth[currency] ?? 1);
+  return toWireMoney({ ...large, minor: large.minor * BigInt(worth), currency });
 }
 
 /** "in #donations and #stream", where the chat has names for them. */

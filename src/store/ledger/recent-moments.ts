@@ -3,7 +3,7 @@ import type { Moment, MomentKind } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../outbox/moments.ts";
 
-/** The moments of these kinds, no donations, that happened to a fact since then, newest first. Milliseconds since 1970. */
+/** The moments of these kinds, no donations and no tests, that happened to a fact since then, newest first. Milliseconds since 1970. */
 export async function readRecentMoments(
   db: Db,
   factId: string,
@@ -15,6 +15,7 @@ export async function readRecentMoments(
     .where("fact_id", "=", factId)
     .where("happened_at", ">=", since)
     .where("kind", "in", kinds)
+    .where("origin", "!=", "test")
     .where(sql<boolean>`kind <> 'donation'`) // the words of the index
     .orderBy("happened_at", "desc")
     .limit(limit)

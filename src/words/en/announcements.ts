@@ -2,6 +2,7 @@
 export const announcements = {
   thanks: "Thank you!",
   "test-mark": "TEST, not a real donation:",
+  "test-mark.news": "TEST, not real:",
 
   // Where the donor's comment follows, and where none does.
   "donation.comment": `.input {$to :name maybe=yes}

@@ -66,8 +66,9 @@ export const commands = {
   "commands.tiltify comments.whose": "Whose, where several wait: the name, the amount, or both",
   "commands.tiltify names": "How much of donors' names is announced",
   "commands.tiltify names.names": "How much",
-  "commands.tiltify test": "Announce a donation marked TEST, or rehearse for you alone",
-  "commands.tiltify test.what": "What to test",
+  "commands.tiltify test": "Announce something marked TEST, or rehearse for you alone",
+  "commands.tiltify test.what": "What to test; usually a donation",
+  "commands.tiltify test.amount": "How much, such as 500",
   "commands.tiltify yes": "Confirm what you were just asked",
   "commands.tiltify yes.which": "Which way, where there are two",
   "commands.tiltify no": "Say no to what you were just asked",
@@ -166,7 +167,7 @@ export const commands = {
     "On Discord and on the page you see each comment first. On Twitch nobody can show it to you, so name whose it is.",
   "about.tiltify names": "Full, the first name and an initial, or Someone; at once, for what waits as well.",
   "about.tiltify test":
-    "A test goes where donations are announced, and counts for nothing. Rehearse shows you alone a donation, a rush, a milestone and the goal.",
+    "A test goes where donations are announced, counts for nothing and calls nobody. Rehearse shows you alone a donation, a rush, a milestone and the goal.",
   "about.tiltify minimum":
     "For announcements, comments, large donations (highlight) or the role that is called (ping). 0 is all of them.",
   "about.tiltify pace":

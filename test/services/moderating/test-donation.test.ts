@@ -3,6 +3,7 @@ import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { campaignId } from "../../helpers/donation-events.ts";
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
 
 const said = "donation test Ann 25 USD “This is how a comment looks.”";
@@ -18,7 +19,7 @@ describeDatabases("a test donation", (database, rule) => {
     const { world, type } = await open();
     await world.follow({ place: "mods" });
     expect(await type("tiltify test donation", { role: "moderator" })).toBe(
-      "A test is on its way in #stream. It counts for nothing.",
+      "A test is on its way in #stream. It counts for nothing and calls nobody.",
     );
     await world.run();
     expect(world.chat.posted.map(({ place, body }) => [place, body])).toEqual([["stream", said]]);
@@ -43,7 +44,7 @@ describeDatabases("a test donation", (database, rule) => {
   rule("ordered where nothing is announced is said where it is", async () => {
     const { world, type } = await open();
     expect(await type("tiltify test", { place: callPlace("mods") })).toBe(
-      "A test is on its way where announcements go. It counts for nothing.",
+      "A test is on its way where announcements go. It counts for nothing and calls nobody.",
     );
     await world.run();
     expect(world.chat.bodies("stream")).toEqual([said]);
@@ -65,10 +66,38 @@ describeDatabases("a test donation", (database, rule) => {
       const fact = { id: "f", kind: "campaign", name: "Maple" } as const;
       await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 0 });
     });
-    expect(await type("tiltify test", { place })).toBe("A test is on its way here. It counts for nothing.");
+    expect(await type("tiltify test", { place })).toBe(
+      "A test is on its way here. It counts for nothing and calls nobody.",
+    );
     await world.clock.advance(20_000);
     expect(await type("tiltify test", { place })).toBe("One test in 30 s is enough here. Try again in 10 s.");
     await world.clock.advance(10_000);
     expect(await type("tiltify test", { place })).toMatch(/^A test is on its way/);
+  });
+
+  test("of other news is made up, marked, as large as somebody wants, and nobody is told of it later", async () => {
+    const { world, type, missed } = await open();
+    const orders = ["milestone", "goal 5000", "match 300 EUR", "poll", "large", "donation 500 dollars", "12.50"];
+    for (const order of orders) {
+      expect(await type(`tiltify test ${order}`)).toContain("It counts for nothing and calls nobody.");
+      await world.run();
+    }
+    expect(world.chat.bodies()).toEqual([
+      "milestone 500 USD milestone=Hot sauce next=750 USD milestone=Karaoke test-mark.news",
+      "goal cause=River Otter Trust goal=5000 USD open raised=5030 USD test-mark.news",
+      "match-start Big Otter ends=42 min test-mark.news upTo=300 EUR",
+      "poll-result 90 USD option=Puzzle poll=Which game next? sums=165 USD test-mark.news",
+      ...["100", "500", "12.5"].map((amount) => `donation test Ann ${amount} USD “This is how a comment looks.”`),
+    ]);
+    expect(await missed(callPlace(), { id: campaignId }, { since: 0 })).toMatchObject({ count: 0, happened: [] });
+  });
+
+  rule("that cannot be read says what can be tested", async () => {
+    const { type } = await open();
+    for (const text of ["otters", "0", "none"]) {
+      expect(await type(`tiltify test ${text}`)).toBe(
+        "A test is one of these, with an amount if you like: donation, large, milestone, goal, match, poll, reward and rehearse. Nothing was sent.\nFor example: /tiltify test donation 500",
+      );
+    }
   });
 });

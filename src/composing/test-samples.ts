@@ -1,0 +1,43 @@
+/** What can be tried besides a donation: made-up news of other kinds, as large as somebody wants. */
+import { goal } from "../kinds/goal.ts";
+import type { Kind } from "../kinds/index.ts";
+import { matchStart } from "../kinds/match-start.ts";
+import { milestone } from "../kinds/milestone.ts";
+import type { MomentContents } from "../kinds/moments.ts";
+import { pollResult } from "../kinds/poll-result.ts";
+import { rewardNew } from "../kinds/reward-new.ts";
+import { type Money, toWireMoney, type WireMoney } from "../money/money.ts";
+
+/** By what people type: the kind that is said, and how much its example is about, in dollars. */
+const examples = {
+  milestone: { kind: milestone, dollars: 500 },
+  goal: { kind: goal, dollars: 2_000 },
+  match: { kind: matchStart, dollars: 1_000 },
+  poll: { kind: pollResult, dollars: 165 },
+  reward: { kind: rewardNew, dollars: 25 },
+} as const satisfies Record<string, { kind: Kind; dollars: number }>;
+
+export type TestedKind = keyof typeof examples;
+
+export function isTestedKind(word: unknown): word is TestedKind {
+  return typeof word === "string" && Object.hasOwn(examples, word);
+}
+
+/** How much the example of it is about, in dollars. */
+export function usualDollars(what: TestedKind): number {
+  return examples[what].dollars;
+}
+
+/** Its example, about so much money, as if it happened then (milliseconds since 1970). */
+export function testSample(what: TestedKind, about: Money, at: number): Pick<MomentContents, "kind" | "data"> {
+  const { kind, dollars } = examples[what];
+  const money = (part: number): WireMoney =>
+    toWireMoney({ ...about, minor: (about.minor * BigInt(part)) / BigInt(dollars) });
+  const [sample] = kind.samples(money);
+  return { kind: kind.name, data: inTime({ ...sample }, at) } as Pick<MomentContents, "kind" | "data">; // of its own kind
+}
+
+/** The times of examples are counted from 1970. */
+function inTime(data: Record<string, unknown>, at: number): Record<string, unknown> {
+  return typeof data["endsAt"] === "number" ? { ...data, endsAt: at + data["endsAt"] } : data;
+}
