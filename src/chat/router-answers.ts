@@ -108,13 +108,23 @@ function startsOf(names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => starts(name.split(" "))));
 }
 
-/** What is wrong with the arguments, and how the command is typed. */
+/** What is wrong with the arguments, and how the command is typed: an example to copy where there is one. */
 export function explainProblem(
   say: Say,
   problem: ArgumentProblem,
-  { entry, chat, texts }: { entry: CommandEntry; chat: string; texts: CommandTexts },
+  {
+    entry,
+    chat,
+    texts,
+    example,
+  }: { entry: CommandEntry; chat: string; texts: CommandTexts; example?: string | undefined },
 ): Line[] {
-  return [...sayProblem(say, problem, { entry, texts }), say("wrong.like", { usage: usageOn(chat, entry).slice(1) })];
+  const like =
+    example === undefined
+      ? say("wrong.like", { usage: usageOn(chat, entry).slice(1) })
+      : say("help.example", { typed: example });
+  const unchanged = entry.who === "everyone" ? [] : [say("router.unchanged")];
+  return [...sayProblem(say, problem, { entry, texts }), ...unchanged, like];
 }
 
 function sayProblem(

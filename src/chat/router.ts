@@ -85,8 +85,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (problem !== undefined) {
       const longer = suggestLonger(say, words, command, book, call);
       if (longer !== undefined) return whisper(longer);
-      const texts = commandTexts(speakers.aside);
-      return whisper(...explainProblem(say, problem, { entry: entryOn(place.chat, found), chat: place.chat, texts }));
+      // An example is of the whole command, and no other name for a part of it.
+      const [example] = found.shortcut ? [] : command.examples.map((text) => book.toType(place.chat, text));
+      const [entry, texts] = [entryOn(place.chat, found), commandTexts(speakers.aside)];
+      return whisper(...explainProblem(say, problem, { entry, chat: place.chat, texts, example }));
     }
     // What is not answered, as it is typed wrongly, keeps nobody else from asking.
     cooldowns.take(answered, placeMs);

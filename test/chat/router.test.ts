@@ -174,9 +174,16 @@ test.each(["moderator", "manager"] as const)("a %s never waits", async (role) =>
 test.each([
   [
     "tiltify connect",
-    ["<campaign> is missing: The address of the campaign's page, or its id.", "Like this: /tiltify connect <campaign>"],
+    [
+      "<campaign> is missing: The address of the campaign's page, or its id.",
+      "Nothing was changed.",
+      "Like this: /tiltify connect <campaign>",
+    ],
   ],
-  ["tiltify connect a b", ["That is more than this command takes.", "Like this: /tiltify connect <campaign>"]],
+  [
+    "tiltify connect a b",
+    ["That is more than this command takes.", "Nothing was changed.", "Like this: /tiltify connect <campaign>"],
+  ],
   ["style loud", ["I don't know that word.", "For <style> type short or long.", "Like this: /style [style]"]],
   ["style lnog", ["I don't know that word.", "Did you mean long?", "Like this: /style [style]"]],
   ["page two", ["<page> has to be a number from 1 to 9,999.", "Like this: /page [page]"]],

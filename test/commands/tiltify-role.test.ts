@@ -15,6 +15,7 @@ test.each(["managers", "helpers", "ping"])("a role of %s is chosen on Discord on
 test("a word that is no role is answered with what is wanted", async () => {
   expect(await linesOf(createAsker(), "tiltify role helpers Mods", "manager", "discord")).toEqual([
     "<role> has to be a role of this server.",
-    "Like this: /tiltify role [which] [role] [state]",
+    "Nothing was changed.",
+    "For example: /tiltify role helpers off",
   ]);
 });

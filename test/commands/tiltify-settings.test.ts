@@ -92,16 +92,16 @@ test.each([
   ["pace every", "The pace in lobby is every: each donation as fast as the chat allows."],
   [
     "pace sometimes",
-    "I don't know that word. For <pace> type normal, calm or every. For <where> type here, everywhere, discord or twitch. Like this: /tiltify pace [pace] [where]",
+    "I don't know that word. For <pace> type normal, calm or every. For <where> type here, everywhere, discord or twitch. Nothing was changed. For example: /tiltify pace calm",
   ],
-  ["pace clam", "I don't know that word. Did you mean calm? Like this: /tiltify pace [pace] [where]"],
+  ["pace clam", "I don't know that word. Did you mean calm? Nothing was changed. For example: /tiltify pace calm"],
   [
     "announce off",
     "Type first what: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule or reminders. Nothing was changed. For example: /tiltify announce donations off To pause all of them: /tiltify pause",
   ],
   [
     "announce goal maybe",
-    "I don't know that word. For <state> type on or off. For <where> type here, everywhere, discord or twitch. Like this: /tiltify announce [kind] [state] [where]",
+    "I don't know that word. For <state> type on or off. For <where> type here, everywhere, discord or twitch. Nothing was changed. For example: /tiltify announce progress off",
   ],
   [
     "minimum five",
