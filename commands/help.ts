@@ -3,6 +3,7 @@ import type { CommandFacts } from "../src/chat/command-fields.ts";
 import { type CommandEntry, entriesOn, entryOn, nameOn, namesOn, usageOn } from "../src/chat/command-names.ts";
 import { commandTexts, describeCommand, describeOption } from "../src/chat/command-texts.ts";
 import { type HelpGroup, helpGroups, mostUsedOf } from "../src/chat/help-groups.ts";
+import { withoutFillers } from "../src/chat/loose-words.ts";
 import { partsOf, type Reply, type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
@@ -11,6 +12,9 @@ import type { Services } from "../src/services/services.ts";
 import type { Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
 import { helpInOneLine } from "./parts/help-line.ts";
+
+/** Of other names for a command: people type many. */
+const mostOthers = 5;
 
 type Context = CommandContext<Services>;
 type Usable = readonly CommandFacts[];
@@ -26,11 +30,15 @@ export default defineCommand({
   // Who reads a topic asks for the next one at once.
   cooldownMs: 0,
   options: { command: { type: "string", rest: true } },
-  async run({ command: wanted }, context) {
+  async run({ command: typed = "" }, context) {
+    // `help me please`
+    const wanted = withoutFillers(splitWords(typed))
+      .map(({ text }) => text)
+      .join(" ");
     const { book, user, place } = context;
     const usable = book.usableBy(user, place.chat);
     const topics = helpGroups.filter((group) => usable.some((command) => command.group === group));
-    if (wanted === undefined) {
+    if (wanted === "") {
       return traitsOf(place.chat).isOneLine
         ? helpInOneLine(usable, topics, context)
         : firstPage(usable, topics, context);
@@ -109,7 +117,7 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
     ...(about === undefined ? [] : [about]),
     ...optionLines(entry, (option) => describeOption(texts, entry, option)),
     ...examples,
-    ...(others.length === 0 ? [] : [words.say("help.also", { names: others.map(asCommand) })]),
+    ...(others.length === 0 ? [] : [words.say("help.also", { names: others.slice(0, mostOthers).map(asCommand) })]),
   );
 }
 

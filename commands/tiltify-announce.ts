@@ -1,4 +1,5 @@
 import type { CallPlace } from "../src/chat/command.ts";
+import type { Shortcut } from "../src/chat/command-fields.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { Switch } from "../src/kinds/switches.ts";
@@ -14,10 +15,18 @@ const otherWords: Readonly<Record<string, Switch>> = {
   ...{ votes: "polls", leads: "poll-leads", incentives: "rewards", raffle: "rewards" },
 };
 
+/** `tiltify polls off`, and of one: `tiltify poll off`. */
+function orderOf(kind: Switch): Shortcut[] {
+  const names = [...new Set([kind, kind.replace(/s$/, "")])];
+  return names.flatMap((name) =>
+    ["on", "off"].map((state) => ({ name: `tiltify ${name} ${state}`, means: `${kind} ${state}`, takes: ["where"] })),
+  );
+}
+
 export default defineCommand({
   name: "tiltify announce",
   group: "announced",
-  aliases: ["tiltify announcements", "tiltify alerts"],
+  aliases: ["tiltify announcements", "tiltify alerts", ...allSwitches.flatMap(orderOf)],
   who: "setters",
   on: { discord: "tiltify set announce", twitch: true, browser: true },
   examples: ["tiltify announce progress off"],

@@ -9,7 +9,7 @@ const wordsPerPage = 50;
 export default defineCommand({
   name: "tiltify filter",
   group: "people",
-  aliases: ["tiltify words"],
+  aliases: ["tiltify word", "tiltify words"],
   who: "setters",
   on: { discord: "tiltify set filter", twitch: false, browser: true },
   examples: ["tiltify filter add spoiler", "tiltify filter list"],

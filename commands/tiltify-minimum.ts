@@ -1,3 +1,4 @@
+import type { Shortcut } from "../src/chat/command-fields.ts";
 import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
@@ -17,6 +18,11 @@ const otherWords: Readonly<Record<string, Kind>> = {
   ...{ large: "highlight", big: "highlight", call: "ping", calls: "ping", role: "ping" },
 };
 
+/** `tiltify ping 100` */
+function amountFor(kind: string): Shortcut {
+  return { name: `tiltify ${kind}`, means: kind, takes: ["amount", "where"] };
+}
+
 const labels = {
   announce: later("settings.minimum"),
   comment: later("settings.minimum.comment"),
@@ -27,7 +33,7 @@ const labels = {
 export default defineCommand({
   name: "tiltify minimum",
   group: "announced",
-  aliases: ["tiltify min", "tiltify threshold"],
+  aliases: ["tiltify min", "tiltify threshold", ...["ping", "highlight", "large"].map(amountFor)],
   who: "setters",
   on: { discord: "tiltify set minimum", twitch: true, browser: true },
   examples: ["tiltify minimum 5", "tiltify minimum comment 10"],

@@ -13,7 +13,7 @@ const otherWords: Readonly<Record<string, keyof typeof meaning>> = {
 export default defineCommand({
   name: "tiltify names",
   group: "people",
-  aliases: [{ name: "tiltify anonymous", means: "hidden", takes: ["where"] }],
+  aliases: ["tiltify name", { name: "tiltify anonymous", means: "hidden", takes: ["where"] }],
   who: "moderators",
   on: { discord: "tiltify set names", twitch: true, browser: true },
   examples: ["tiltify names first"],

@@ -1,3 +1,4 @@
+import type { Shortcut } from "../src/chat/command-fields.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { paceNames } from "../src/settings/schema.ts";
 import { later } from "../src/words/later.ts";
@@ -9,13 +10,15 @@ const otherWords: Readonly<Record<string, (typeof paceNames)[number]>> = {
   ...{ default: "normal", usual: "normal", medium: "normal" },
 };
 
+/** `tiltify calm` */
+function paceAs(pace: string): Shortcut {
+  return { name: `tiltify ${pace}`, means: pace, takes: ["where"] };
+}
+
 export default defineCommand({
   name: "tiltify pace",
   group: "announced",
-  aliases: [
-    { name: "tiltify slow", means: "calm", takes: ["where"] },
-    { name: "tiltify fast", means: "every", takes: ["where"] },
-  ],
+  aliases: ["tiltify speed", "tiltify mode", ...["slow", "calm", "fast", "normal"].map(paceAs)],
   who: "setters",
   on: { discord: "tiltify set pace", twitch: true, browser: true },
   examples: ["tiltify pace calm"],

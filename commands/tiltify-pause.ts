@@ -8,7 +8,7 @@ const longestMs = 24 * 3_600_000;
 export default defineCommand({
   name: "tiltify pause",
   group: "stream",
-  aliases: ["tiltify mute", "tiltify stop", "tiltify quiet", "tiltify silence"],
+  aliases: ["tiltify off", "tiltify mute", "tiltify stop", "tiltify quiet", "tiltify silence"],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify pause 10m"],

@@ -33,7 +33,7 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {
-    days: { type: "integer" },
+    days: { type: "integer", also: { today: 1, yesterday: 2, week: 7, month: 30 } },
     what: {
       type: "string",
       choices: ["summary"],

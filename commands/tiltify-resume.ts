@@ -5,7 +5,7 @@ import { whereOption } from "./parts/settings.ts";
 export default defineCommand({
   name: "tiltify resume",
   group: "stream",
-  aliases: ["tiltify unmute", "tiltify unpause", "tiltify continue", "tiltify start"],
+  aliases: ["tiltify on", "tiltify unmute", "tiltify unpause", "tiltify continue", "tiltify start"],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
   examples: [],

@@ -1,5 +1,7 @@
+import { withoutFillers } from "../src/chat/loose-words.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import { splitWords } from "../src/chat/words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { rehearse } from "./parts/rehearsal.ts";
 import { asTyped, readLeast } from "./parts/settings.ts";
@@ -24,15 +26,16 @@ export default defineCommand({
     what: { type: "string", choices: kinds, also: otherWords },
     amount: { type: "string", rest: true, leavesChoices: true },
   },
-  async run({ what, amount: typed }, context) {
+  async run({ what, amount: typed = "" }, context) {
     const { place, user, services, book, toType, words } = context;
     const { say } = words;
     if (what === "rehearse") {
       const isRead = traitsOf(place.chat).isPublic;
       return isRead ? whisper(book.typedElsewhere(say, "tiltify test rehearse")) : rehearse(context);
     }
-    const amount = typed === undefined ? undefined : readLeast(typed);
-    if (amount === null || (typed !== undefined && amount === undefined) || amount?.minor === 0n) {
+    const said = withoutFillers(splitWords(typed)).map(({ text }) => text);
+    const amount = said.length === 0 ? undefined : readLeast(said.join(" "));
+    if (amount === null || (said.length > 0 && amount === undefined) || amount?.minor === 0n) {
       const example = say("help.example", { typed: toType(`tiltify test ${what ?? "donation"} 500`) });
       return whisper(say("test.no-amount", { kinds: kinds.map(asTyped) }), example);
     }

@@ -21,6 +21,8 @@ const mostOffered = 5;
 const surelyMeant = 5;
 const longestName = 20;
 
+const everything: ReadonlySet<string> = new Set(["all", "everything", "everyone", "comment", "comments"]);
+
 /** What a button says: this donation and no other. */
 const exact = /^donation:[\w-]{1,64}$/;
 
@@ -33,13 +35,13 @@ export async function hideNamed(
   if (exact.test(what)) return hideOne(what, withNames, context);
   if (/^#\d{1,4}$/.test(what)) return hideListed(Number(what.slice(1)), withNames, context);
   const announced = await services.hiding.announced(place);
-  const meant = findMeant(announced, asAmount(what));
+  const meant = findMeant(announced, asAmount(what.replace(/['’]s$/, "")));
   const count = /^\d{1,4}$/.test(what) ? Number(what) : undefined;
   if (count !== undefined && meant.length === 0 && count <= mostCounted) {
     return sayHidden(await services.hiding.hideLast(place, count, user), { withNames, chosen: [] }, context);
   }
   const [first] = meant;
-  if (first === undefined) return sayNoneMeant(context);
+  if (first === undefined) return everything.has(what.toLowerCase()) ? sayHowAll(context) : sayNoneMeant(context);
   if (count !== undefined) return askWhichNumber(first, { count, mostCounted }, context);
   const hideThem = async () =>
     sayHidden(await services.hiding.hideChosen(place, meant, user), { withNames, chosen: meant }, context);
@@ -69,6 +71,14 @@ async function hideListed(number: number, withNames: boolean, context: Context):
     ...reply,
     lines: [words.say("hide.done-of", { donations: namesOf([one], context) }), ...reply.lines.slice(1)],
   };
+}
+
+/** From now on, and of what waits. */
+function sayHowAll({ toType, words: { say } }: Context): Reply {
+  return whisper(
+    say("hide.all-comments", { next: toType("tiltify comments off") }),
+    say("hide.all-names", { next: toType("tiltify names off") }),
+  );
 }
 
 function sayNoneMeant({ toType, words: { say } }: Context): Reply {

@@ -79,7 +79,7 @@ export function readNamedArguments(
 function readValue(word: string, option: CommandOption): ArgumentValue {
   if (option.type === "integer") {
     const digits = option.prefix !== undefined && word.startsWith(option.prefix) ? word.slice(1) : word;
-    return /^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : undefined;
+    return /^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : option.also?.[word.toLowerCase()];
   }
   if (option.type === "role") return /^(?:<@&)?(\d{1,20})>?$/.exec(word)?.[1];
   if (option.type === "place") return /^(?:<#)?(\d{1,20})>?$/.exec(word)?.[1];
@@ -125,17 +125,23 @@ function takesDuration(options: CommandOptions): boolean {
   return Object.values(options).some((option) => option.type === "string" && option.isDuration === true);
 }
 
-/** `10 m` is one word, as `10m` is. */
+/** `10 m` is one word, as `10m` is, and so is `1 hour 30 minutes`. */
 function joinDurations(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
-  for (const word of words) {
-    const last = joined.at(-1);
-    const both = `${last?.text} ${word.text}`;
-    const isOne = /^\d+ \p{L}+$/u.test(both) && parseDuration(both) !== undefined;
-    if (last && isOne) joined[joined.length - 1] = { ...last, text: both };
-    else joined.push(word);
+  for (let at = 0; at < words.length; ) {
+    const length = [4, 3, 2].find((some) => isDuration(words.slice(at, at + some), some)) ?? 1;
+    const [first] = words.slice(at, at + 1);
+    const text = words.slice(at, at + length).map((word) => word.text);
+    if (first) joined.push({ ...first, text: text.join(" ") });
+    at += length;
   }
   return joined;
+}
+
+/** Two numbers beside each other are two arguments. */
+function isDuration(words: readonly Word[], length: number): boolean {
+  const text = words.map((word) => word.text).join(" ");
+  return words.length === length && /\p{L}/u.test(words[1]?.text ?? "") && parseDuration(text) !== undefined;
 }
 
 /** False where no option that is still free offers this word as a choice, or is a place and it names one. */

@@ -2,6 +2,7 @@ import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import type { CommandFacts, Rights, Shortcut } from "./command-fields.ts";
 import { allNamesOf, nameOn, offeredNames, shortcutOf } from "./command-names.ts";
+import { stateLast } from "./loose-words.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
@@ -21,8 +22,8 @@ export type CommandBook<C extends CommandFacts = CommandFacts> = {
   /** By the longest name or alias that the words begin with. */
   find(words: readonly Word[]): FoundCommand<C> | undefined;
   /**
-   * The same where the first word is missing, `pause` for `tiltify pause`, or one too many, `tiltify goal`. Where everybody
-   * reads along none may be missing: such words are other bots'.
+   * The same where the first word is missing, `pause` for `tiltify pause`, or one too many, `tiltify goal`, or the words stand
+   * otherwise: `turn off polls`. Where everybody reads along the first may not be missing: such words are other bots'.
    */
   findLoosely(words: readonly Word[], chat: string): FoundCommand<C> | undefined;
   /** The command that is called so in any chat. */
@@ -78,14 +79,17 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
     commands,
     called: (name) => byName.get(name),
     find,
-    findLoosely(words, chat) {
+    findLoosely(typed, chat) {
+      const words = stateLast(typed.map((word) => ({ ...word, text: word.text.replace(/[?!.,]+$/, "") })));
       const [first, ...others] = words;
       if (first === undefined) return undefined;
       const isRooted = joinWords([first]) === root;
-      if (!isRooted) return traitsOf(chat).isPublic ? undefined : find([{ text: root, start: 0 }, ...words]);
+      if (!isRooted && traitsOf(chat).isPublic) return undefined;
+      const found = (isRooted ? undefined : find([{ text: root, start: 0 }, ...words])) ?? find(words);
       // What is the first of several words, as in `tiltify team here`, is none of the questions.
       const start = `${joinWords(words.slice(0, 2))} `;
-      return [...byName.keys()].some((name) => name.startsWith(start)) ? undefined : find(others);
+      const isGroup = commands.some(({ name }) => name.startsWith(start));
+      return found ?? (isRooted && !isGroup ? find(others) : undefined);
     },
     usableBy: (user, chat) =>
       commands

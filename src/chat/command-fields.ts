@@ -32,6 +32,8 @@ export type IntegerOption = {
   type: "integer";
   required?: boolean;
   prefix?: "#";
+  /** What else people type for a number: `today`. */
+  also?: Readonly<Record<string, number>>;
   /** As with a text; the suggested values are numbers. */
   suggest?: string;
 };

@@ -4,7 +4,26 @@ import type { Word } from "./words.ts";
 /** Words that are polite, or only lead to the next one. */
 const fillers: ReadonlySet<string> = new Set([
   ...["please", "pls", "plz", "thanks", "thx", "ty", "now", "just", "bot", "everyone"],
-  ...["the", "a", "an", "for", "to", "of", "at", "in", "is", "are", "me", "us", "my", "our", "this", "it"],
+  ...[
+    "the",
+    "a",
+    "an",
+    "for",
+    "to",
+    "of",
+    "at",
+    "in",
+    "is",
+    "are",
+    "me",
+    "us",
+    "my",
+    "our",
+    "this",
+    "it",
+    "until",
+    "till",
+  ],
 ]);
 
 const switched: Readonly<Record<"on" | "off", ReadonlySet<string>>> = {
@@ -38,4 +57,23 @@ export function meantChoice(
 /** On or off, and nothing else. */
 function isSwitch(choices: readonly string[]): boolean {
   return choices.length === 2 && choices.includes("on") && choices.includes("off");
+}
+
+const verbs: ReadonlySet<string> = new Set(["turn", "switch", "set", "put"]);
+
+/** `tiltify turn off polls` and `tiltify disable polls` as `tiltify polls off`. */
+export function stateLast(words: readonly Word[]): Word[] {
+  const word = words.find(({ text }) => stateOf(text) !== undefined);
+  const state = word && stateOf(word.text);
+  const isTurned = words.some(({ text }) => verbs.has(text.toLowerCase())) || word !== words.at(-1);
+  if (word === undefined || state === undefined || !isTurned) return [...words];
+  const others = words.filter((one) => one !== word && !verbs.has(one.text.toLowerCase()));
+  return [...withoutFillers(others), { ...word, text: state }];
+}
+
+/** "on" of `enable`: words that are an order by themselves. */
+function stateOf(text: string): "on" | "off" | undefined {
+  const word = text.toLowerCase();
+  if (["on", "enable", "activate"].includes(word)) return "on";
+  return ["off", "disable", "deactivate"].includes(word) ? "off" : undefined;
 }

@@ -18,13 +18,15 @@ const called: Readonly<Record<string, string | null>> = {
  * everything else.
  */
 export function parseLeastAmount(typed: string): LeastAmount | undefined {
-  const match = /^([$€£¥]?)\s*(\d[\d.,]*)\s*([$€£¥]|[A-Za-z]{3,7})?$/.exec(typed.normalize("NFKC").trim());
+  const match = /^([$€£¥]?)\s*(\d[\d.,]*)(k(?![a-z]))?\s*([$€£¥]|[A-Za-z]{3,7})?$/i.exec(
+    typed.normalize("NFKC").trim(),
+  );
   if (match === null) return undefined;
-  const [, before = "", digits = "", after = ""] = match;
+  const [, before = "", digits = "", thousands, after = ""] = match;
   const currency = readCurrency(after || before);
   if (currency !== null && currencyDecimals[currency] === undefined) return undefined;
   const number = readNumber(digits);
-  return number && { ...number, currency };
+  return number && { ...number, minor: number.minor * (thousands === undefined ? 1n : 1_000n), currency };
 }
 
 /** Of a sign, a word or a code; null: of any dollars, or of none that was said. */

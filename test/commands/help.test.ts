@@ -88,7 +88,7 @@ test("help with a command says all about it: what it takes, examples, and what e
     "   here, everywhere, discord, twitch",
     "• time: For how long, such as 10m; until you resume if you say nothing",
     "For example: /tiltify pause 10m",
-    "Also: /tiltify mute, /tiltify stop, /tiltify quiet and /tiltify silence",
+    "Also: /tiltify off, /tiltify mute, /tiltify stop, /tiltify quiet and /tiltify silence",
   ]);
   expect((await linesOf(createAsker(), "help minimum comment", "manager", "discord"))[0]).toBe(
     "/tiltify set minimum [kind] [where] [amount]: The least amount for announcements, comments, large donations and calls",

@@ -24,6 +24,7 @@ const noComments = "Comments are off in #stream, those that wait included.";
 const noPolls = "Not announced in #stream: results of polls.";
 const nothingToConfirm =
   "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.";
+const testSent = "A test is on its way in #stream. It counts for nothing and calls nobody.";
 const toHide = "To hide what a donor wrote: /tiltify hide ann";
 const longest = "A pause lasts up to 24 hours, such as 10m or 2h. Nothing was changed.";
 
@@ -87,6 +88,32 @@ test.each([
   ["yes", nothingToConfirm],
   ["y", nothingToConfirm],
   ["no", "Nothing to confirm. Nothing was changed."],
+  ["tiltify polls off", noPolls],
+  ["tiltify poll off", noPolls],
+  ["tiltify disable polls", noPolls],
+  ["tiltify turn off the polls", noPolls],
+  ["turn polls off please", noPolls],
+  ["tiltify turn off comments", noComments],
+  ["tiltify enable goal", "Announced in #stream: the goal, reached or changed."],
+  ["tiltify ping 100", "Calls in #stream are for donations from $100."],
+  ["tiltify large 50", "Donations from $50 are large donations in #stream."],
+  ["tiltify minimum 5k", donationsFrom("$5,000")],
+  ["tiltify calm", calm],
+  ["tiltify mode calm", calm],
+  ["tiltify off", paused],
+  ["tiltify pause 1.5h", pausedFor("1 h 30 min")],
+  ["tiltify pause 1 hour 30 minutes", pausedFor("1 h 30 min")],
+  ["tiltify pause for half an hour", pausedFor("30 min")],
+  ["tiltify pause for an hour", pausedFor("1 h")],
+  ["tiltify pause until 8pm", longest],
+  ["status?", "All is well."],
+  ["tiltify hide the last one", "Hidden everywhere."],
+  ["tiltify hide ann's", "Hidden everywhere: Ann $25."],
+  ["tiltify hide all", "To announce no comments at all: /tiltify comments off"],
+  ["tiltify test the goal please", testSent],
+  ["tiltify test match 300 euros", testSent],
+  ["tiltify recap today", "3 donations, $75. This is of the last 24 hours. The first came just now."],
+  ["tiltify help me please", "I announce Tiltify donations. I am not made by Tiltify."],
   ["tiltify ban bo", toHide],
   ["tiltify block bo", toHide],
   ["ban bo", toHide],

@@ -4,6 +4,8 @@ export const comments = {
   "hide.nothing": "There is nothing here to hide.",
   "hide.none-meant": "Nothing that was announced here this week fits that. Nothing was changed.",
   "hide.how": "Type a name, an amount, or how many: {$examples :choice}",
+  "hide.all-comments": "To announce no comments at all: {$next :command}",
+  "hide.all-names": "To announce no names at all: {$next :command}",
   "hide.no-number": "There is no such number in {$list :command}. Nothing was changed.",
   "hide.which-number": "Is that a number or an amount? Nothing was changed.",
   "hide.last-of": "The last {$count :integer} announcements",
