@@ -1,5 +1,5 @@
-import { createWordFilter } from "../safety/bad-words.ts";
 import { cleanText } from "../safety/text.ts";
+import { createWordFilter } from "../safety/word-filter.ts";
 import { RecentMap } from "../util/recent-map.ts";
 
 const keyPrefix = "filter ";

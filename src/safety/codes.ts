@@ -1,0 +1,22 @@
+/** What is said with numbers and signs instead of words. Each with a test. */
+const codes: readonly RegExp[] = [
+  // Fourteen words, and the eighth letter twice; but not an amount.
+  /(?<![\d.,$€£¥:#-])14[\s./|-]?88(?![\d:%]|[.,]\d|\s?(?:[$€£¥]|usd|eur|gbp|points|subs|dollars|euros))(?!\s\p{Lu})/u,
+  /\bh\W?h\W?88\b|\b88\W{0,3}heil\b|\bheil\W{0,3}88\b/iu,
+  // Six million, wanted again.
+  /\b6\s?mwe\b|\b6(?:,?000,?000|\s?m(?:il)?\.?|\s?million)\s+(?:more|wasn|was\s?n[o']?t|isn|is\s?n[o']?t|not)\b|\b271k\b/iu,
+  /\b13\s?[/|]\s?5[02]\b|\bdespite\W+(?:being|making|only)\W.{0,24}\b13\s?(?:%|percent)/iu,
+  /\b41\s?%\s*(?:your|ur)self|\b(?:join|part of|become)\s+(?:the\s+)?41\s?%|\bykys\b/iu,
+  // An echo around a people or its names; a hug is none.
+  /(?<!\()\({3,9}\s?(?:they|them|those|these|you|banks?|bankers?|globalists?|elites?|media|owners?|jews?|zion\w*|\p{L}+(?:berg|stein|witz|baum|feld))\s?\){3,9}/iu,
+  /卐|࿕|ϟ\s?ϟ|⚡\s?⚡\s?(?:heil|88)/u,
+  // Three of one letter that stand alone, as a name or in capitals: laughing is in small ones.
+  /(?<!\p{L})K\W?K\W?K(?!\p{L})|^\W*k\W?k\W?k\W*$|(?<!\p{L})k[^\p{L}\s]k[^\p{L}\s]k(?!\p{L})/u,
+];
+
+export function holdsCode(text: string): boolean {
+  return hint.test(text) && codes.some((code) => code.test(text));
+}
+
+/** Most texts have nothing of it. */
+const hint = /\d|\({3}|[卐࿕ϟ]|k\W?k\W?k|ykys/iu;

@@ -1,0 +1,73 @@
+import { resolveConfusablesTransformer } from "obscenity";
+
+/** Of signs that take more room when they are taken apart. */
+const mostRead = 8_192;
+
+/** Marks that only decorate a letter. Those of Indian, Thai and Japanese writing are part of it. */
+const decoration = /[[[\p{M}&&\p{Script=Inherited}]--[\u3099\u309a]]\u0483-\u0489\u0591-\u05c7\u093c]/gv;
+/** Pictures part words; those of letters are letters. */
+const pictures = /[\p{Extended_Pictographic}--[\u{1f170}-\u{1f189}Ⓜ©®™]]/gv;
+/** "don't" is "dont": half of those who write it leave the sign out. */
+const apostrophe = /(?<=\p{L})['’ʼ`´](?=\p{L})/gu;
+/** Arabic letters that are written for each other. */
+const arabic = /[آأإٱىةـ]/g;
+const arabicLetters: Readonly<Record<string, string>> = { آ: "ا", أ: "ا", إ: "ا", ٱ: "ا", ى: "ي", ة: "ه", ـ: "" };
+/** Letters that stand for a Latin one without looking like it to the library. */
+const latinLike: Readonly<Record<string, string>> = { ı: "i", ʋ: "u", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe" };
+const decorated = /[\p{Script=Latin}\p{S}]/u;
+const confusable = resolveConfusablesTransformer();
+const looks = new Map<string, string>();
+
+/**
+ * A text as it is compared: lower case, without accents, and signs that look like Latin letters as these. Letters of other
+ * scripts stay what they are.
+ */
+export function folded(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(apostrophe, "");
+  let letters = "";
+  const parts = text
+    .replaceAll("ß", "ss")
+    .replace(pictures, " ")
+    .normalize("NFKD")
+    .slice(0, mostRead)
+    .replace(decoration, "");
+  for (const part of parts) letters += part <= "~" ? part : look(part);
+  return letters
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(arabic, (letter) => arabicLetters[letter] ?? letter)
+    .replace(apostrophe, "");
+}
+
+/** Also Greek, Cyrillic and other letters as the Latin ones that they look like. */
+export function asLatin(word: string): string {
+  let letters = "";
+  for (const letter of word) letters += letter <= "~" ? letter : (greek[letter] ?? lookOf(letter));
+  return letters.toLowerCase();
+}
+
+const greek: Readonly<Record<string, string>> = { ι: "i", ε: "e", υ: "u", ο: "o", α: "a", η: "n", п: "n", ц: "u" };
+
+/** Latin letters of a word as the Cyrillic ones that they look like. */
+export function asCyrillic(word: string): string {
+  return word.replace(/[abcehkmoptxy03461]/g, (letter) =>
+    "авсенкмортхуозчб1".charAt("abcehkmoptxy03461".indexOf(letter)).replace("1", "и"),
+  );
+}
+
+/** With its accents, for words that only they tell from others. */
+export function accented(text: string): string {
+  return text.normalize("NFC").toLowerCase();
+}
+
+function look(letter: string): string {
+  const known = looks.get(letter);
+  if (known !== undefined) return known;
+  const like = latinLike[letter.toLowerCase()] ?? (decorated.test(letter) ? lookOf(letter) : letter);
+  if (looks.size < 5_000) looks.set(letter, like);
+  return like;
+}
+
+function lookOf(letter: string): string {
+  return String.fromCodePoint(Number(confusable.transform(Number(letter.codePointAt(0)))));
+}

@@ -1,0 +1,56 @@
+import { folded } from "./folding.ts";
+import { textWords } from "./readings.ts";
+
+/** What takes innocent words out of a text, so that nothing is found in them. */
+export type Innocence = { without(words: readonly string[]): string[]; withoutInside(text: string): string };
+
+type Phrase = { words: readonly string[]; isOpen: boolean };
+
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+export function createInnocence(entries: readonly string[]): Innocence {
+  const inside: string[] = [];
+  const phrases = new Map<string, Phrase[]>();
+  const openings = new Map<string, string[]>();
+  for (const entry of entries) {
+    const text = folded(entry.replaceAll("*", ""));
+    if (spaceless.test(entry)) {
+      inside.push(text);
+      continue;
+    }
+    const words = textWords(text);
+    const [first = ""] = words;
+    const isOpen = entry.endsWith("*");
+    if (isOpen && words.length === 1)
+      openings.set(first.slice(0, 3), [...(openings.get(first.slice(0, 3)) ?? []), first]);
+    else phrases.set(first, [...(phrases.get(first) ?? []), { words, isOpen }]);
+  }
+  // The longest first: a part of it may be an entry, too.
+  const insideAny = new RegExp(inside.toSorted((a, b) => b.length - a.length).join("|") || "(?!)", "gu");
+
+  function lengthAt(words: readonly string[], from: number): number {
+    const word = words[from] ?? "";
+    let length = openings.get(word.slice(0, 3))?.some((opening) => word.startsWith(opening)) ? 1 : 0;
+    for (const phrase of phrases.get(word) ?? []) {
+      const last = phrase.words.length - 1;
+      const fits = phrase.words.every((one, index) => {
+        const read = words[from + index];
+        return read === one || (phrase.isOpen && index === last && read?.startsWith(one));
+      });
+      if (fits) length = Math.max(length, phrase.words.length);
+    }
+    return length;
+  }
+
+  return {
+    without(words) {
+      const kept = [...words];
+      for (let from = 0; from < words.length; from += 1) {
+        const length = lengthAt(words, from);
+        if (length > 0) kept.fill("", from, from + length);
+      }
+      return kept;
+    },
+    withoutInside: (text) => text.replace(insideAny, " "),
+  };
+}

@@ -1,0 +1,48 @@
+import type { WordList } from "./word-list.ts";
+
+export const german: WordList = {
+  grave: `
+    *hurensohn*, *hurensoehn*, *hurentochter, hurenkind*, nuttensohn*, nuttenkind*, kanake, kanaken, dreckskanak*,
+    scheisskanak*, neger, negern, negers, negerin, negerlein, *drecksneger*, *scheissneger*, dreckstürk*,
+    scheisstürk*, drecksjud*, scheissjud*, judensau, judensäue, judenschwein*, judenpack, judengesindel, saujud*,
+    drecksausländer*, scheissausländer*, ausländer raus, juden raus, türken raus, juden ins gas, juden vergasen,
+    ab ins gas, ins gas mit, vergast euch, vergasen sollte, ab in die gaskammer, in die gaskammer mit,
+    gehört vergast, gehören vergast, heil hitler, sieg heil, siegheil, hitler hatte recht, hitler war gut,
+    deutschland den deutschen, untermensch*, missgeburt*, mistgeburt*, schwuchtel*, scheissschwul*, scheiss schwule*,
+    schwuler sack, dreckslesbe*, kampflesbe*, scheiss lesbe*, drecksschwul*, spasti, spastis, spasst, spast, spasten,
+    vollspast*, mongo opfer, du mongo, vollmongo, behinderter spast, du krüppel, drecks krüppel, krüppelkind,
+    zigeunerpack, zigeunersau, dreckszigeuner*, scheiss zigeuner*, schlitzauge*, schlitzi, kümmeltürk*,
+    kameltreiber*, kameficker*, ziegenficker*, ölauge*, nafri, nafris, kaffer, kaffern, bimbo neger, scheiss bimbo,
+    drecksbimbo, du bimbo, polacke, polacken, polackenschwein, itaker, spaghettifresser, dreckspole*, drecksarab*,
+    scheiss araber, scheiss muslime, scheiss jude*, scheiss juden, scheiss neger, scheiss kanake*, scheiss türke*,
+    scheiss ausländer, scheiss flüchtling*, asylantenpack, bring dich um, bringt euch um, bring dich selbst um,
+    töte dich, töte dich selbst, häng dich auf, hängt euch auf, erhäng dich, erschiess dich, ritz dich,
+    spring von der brücke, spring vom dach, spring vor den zug, spring vorn zug, leg dich auf die gleise,
+    geh sterben, geht sterben, geh verrecken, stirb endlich, stirb du, verreck, verrecke, verrecke du, verreckt,
+    verreckt alle, hoffentlich stirbst du, ich hoffe du stirbst, hoffe du stirbst, hoffentlich verreckst du,
+    keiner wird dich vermissen, niemand würde dich vermissen, ohne dich besser dran, krieg krebs,
+    hoffentlich kriegst du krebs, nimm dir das leben, begeh selbstmord, selbstmord begehen solltest,
+    ich bring dich um, bringe dich um, bringen dich um, ich töte dich, mach dich kalt, stech dich ab, steche dich ab,
+    erstech dich, knall dich ab, schlag dich tot, weiss wo du wohnst, weiss wo dein haus wohnt,
+    ich vergewaltige dich, vergewaltigt gehörst du, kinderficker*, kinderschänder, pädo, pädos, scheiss transe,
+    dreckstranse*, scheisstranse*`,
+  swear: `
+    *arschloch*, *arschlöch*, arsch, ärsche, arschgeige*, arschgesicht*, arschficker*, arschkriech*,
+    leck mich am arsch, fick dich, fickt euch, fick deine mutter, fick dein*, ficken, ficker, fickfresse, fickt,
+    gefickt, fickfehler, mutterficker*, mutterfick*, verfickt*, abgefickt, gefick, fick den, fick die, fick das,
+    fick euch, fick mich, *fotze, *fotzen, fotzenknecht, huren sohn, nutte, nutten, schlampe, schlampen,
+    dreckschlampe, flittchen, *wichser*, wixer, wixxer*, wixxa, wichse, wichsen, wichst, scheisse, scheiss,
+    scheissdreck, scheissen, scheisser, scheisst, scheissegal, scheissverein, *scheisse, beschissen*, verschissen*,
+    verpiss dich, verpisst euch, pisser, pissnelke*, halt die fresse, halts maul, halt dein maul, fresse halten,
+    schnauze halten, halt die schnauze, drecksau, drecksack, dreckschwein, dreckskerl, drecksstück, miststück,
+    bastard, bastarde, hundesohn, schwanzlutsch*, lutsch mein*, lutsch meinen schwanz, titten, mösen, pimmel, penner,
+    pissen, kackbratze, kackfresse, opfer du, du opfer, hs du, du hs, huso, husos, hdf, fettsau, fette sau,
+    dumme sau, blöde sau, drecksvotze, votze*, bumsen, porno, pornos, hure, drecks hure, dreckshure*, scheisshure*,
+    hurenkinder, =möse`,
+  crude: `
+    kacke, kacken, furz, furzen, idiot, idioten, depp, deppen, trottel, dumm, blöd, verdammt, doof, vollidiot*,
+    scheibenkleister, penis, muschi, nackt, blödmann, honk, lappen, opfer`,
+  innocent: `
+    negeer*, er aß, ich aß, sie aß, es aß, man aß, wer aß, gute pute, die pute, eine pute, der pute, leckere pute,
+    puten*`,
+};

@@ -1,0 +1,45 @@
+import type { WordList } from "./word-list.ts";
+
+export const spanish: WordList = {
+  grave: `
+    maricón*, maricona*, mariconazo*, mariquita de mierda, marica de mierda, puto marica, puta marica,
+    marica asqueros*, bollera*, tortillera de mierda, travelo*, travesti de mierda, sudaca*, sudaca de mierda,
+    negrata*, negro de mierda, negra de mierda, negros de mierda, negras de mierda, puto negro, putos negros,
+    puta negra, negro asqueroso, mono de mierda, moro de mierda, moros de mierda, mora de mierda, puto moro,
+    putos moros, machupichu de mierda, indio de mierda, indios de mierda, indio asqueroso, judío de mierda,
+    judíos de mierda, puto judío, putos judíos, judía de mierda, gitano de mierda, gitanos de mierda, puto gitano,
+    chino de mierda, puto chino, putos chinos, venezolano de mierda, inmigrante* de mierda, vete a tu país,
+    vuelve a tu país, mogólico*, mongólico*, subnormal*, retrasado mental, retrasada mental, puto retrasado,
+    maldito retrasado, eres retrasado, sidoso*, sidosa*, los judíos al horno, judíos al gas, hitler tenía razón,
+    arriba hitler, viva hitler, muerte a los judíos, muerte a los moros, muerte a los negros, muerte a los gays,
+    seis millones no, mátate, matate, suicídate, suicidate, suicidense, ahórcate, ahorcate, cuélgate,
+    córtate las venas, pégate un tiro, pegate un tiro, tírate de un puente, tírate por un puente, tírate del balcón,
+    tírate por la ventana, muérete, muerete, muéranse, moríte, morite, ojalá te mueras, ojala te mueras,
+    ojalá te dé cáncer, ojala te de cancer, que te dé cáncer, nadie te va a extrañar, nadie te extrañaría,
+    te voy a matar, te mato, te mataré, te voy a violar, te violo, te voy a apuñalar, te voy a encontrar y,
+    sé dónde vives, se donde vives, sé donde vives, sabemos dónde vives, violador, violadores, pedófilo*, pederasta*,
+    puto panchito, panchito de mierda, panchitos de mierda, mongolo, mongola, mongolos`,
+  swear: `
+    hijo de puta, hija de puta, hijos de puta, hijas de puta, hijo de la gran puta, hijo e puta, hijoputa*,
+    hijueputa*, hijaputa, hijo de perra, hijos de perra, hdp, hdlgp, puta, putas, puto, putos, putita*, putilla,
+    putón, putería, reputa, la puta que te parió, la puta que te pario, la puta madre, tu puta madre, puta madre,
+    mierda, mierdas, mierdoso, comemierda*, vete a la mierda, a la mierda, joder, jódete, jodete, jodido,
+    que te jodan, jodan, gilipollas, gilipollez, jilipollas, gilipuertas, cabrón, cabrones, cabrona, cabron,
+    cabronazo*, pendejo*, pendeja*, =coño, =coños, coñazo, chingada*, chingado*, chingar, chinguen, chingas,
+    chingatumadre, verga mamaste, chupa verga, chupame la verga, mi verga, vale verga, a la verga, valiendo verga,
+    la verga, come verga, culero*, culera*, culiado, culiao*, qliao, malparido*, malparida*, gonorrea hijueputa,
+    gonorrea malparida, carepicha, careverga, caremonda, caraverga, cara de verga, polla en, chupapollas, mi polla,
+    la polla en, pollas en vinagre, una polla, comepollas, carapolla*, soplapollas, tocapelotas, concha de tu madre,
+    la concha de tu, conchatumadre, conchetumadre, conchetumare, ctm, concha tu madre, conchesumadre,
+    reconchatumadre, mamaguevo*, mamahuevo*, mamagüevo*, chupa culo, culo roto, culorroto, tu culo, por el culo,
+    dar por culo, culo, zorra de, eres una zorra, perra asquerosa, perra sucia, maldita perra, me cago en,
+    cago en la, cago en dios, follar, follador, sexo oral, chúpala, chúpame, chupamela, chupala, pajera, pajillero*,
+    hacerse una paja, huevón de mierda, weón culiao, aweonao, imbécil de mierda, basura humana, bastardo*, ptm, alv,
+    malnacido*, boludo de mierda, pelotudo de mierda, forro de mierda, tetas, chinga, chingue, chingada, chingadera*,
+    folla, follas, follada, follado, follame, fóllame, follate, pajero de mierda, puto pajero`,
+  crude: `
+    idiota*, imbécil*, tonto*, estúpido*, boludo*, pelotudo*, huevón, pinche, caca, cagar, pedo, pedos, maldito,
+    tarado`,
+  innocent: `
+    de puta madre, te mato a besos, te mato de amor, vergüenza*, chingachgook`,
+};

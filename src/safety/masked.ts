@@ -1,0 +1,26 @@
+import { folded } from "./folding.ts";
+
+/** Words in which letters were replaced by signs that stand for any letter: "f**k", "n***er". */
+const maskedWord = /(?<![\p{L}\p{N}])\p{L}(?=[\p{L}*#%?^.•×-]*[*#%?^.•×-]+\p{L})[\p{L}*#%?^.•×-]+/gu;
+const sign = /[*#%?^.•×-]+/gu;
+
+/** Of words that are on a list; comparing more with all of them would be slow. */
+const longest = 24;
+
+/** What a masked word of a text may stand for: as many letters as there are signs, or one more. */
+export function maskedWordsIn(text: string): { isLike(word: string): boolean }[] {
+  const found = folded(text).match(maskedWord) ?? [];
+  return found.flatMap((token) => {
+    const shown = token.replace(sign, "").length;
+    const isStrong = /[*#%]/.test(token);
+    const pattern = new RegExp(`^${token.replace(sign, ({ length }) => `.{1,${length + 1}}`)}$`, "u");
+    const least = (word: string) => (isStrong ? word.length * 0.3 : word.length * 0.7);
+    return shown < 2 || token.length > longest
+      ? []
+      : [{ isLike: (word: string) => shown >= least(word) && pattern.test(word) }];
+  });
+}
+
+export function mayHoldMasked(text: string): boolean {
+  return /\p{L}[*#%?^.•×-]+\p{L}/u.test(text);
+}

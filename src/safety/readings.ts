@@ -1,0 +1,103 @@
+import { asCyrillic, asLatin, folded } from "./folding.ts";
+import { turnedText } from "./upside-down.ts";
+
+/** The words of a text, in order; a word that is spelled with several scripts is read in that which most suits it. */
+export function textWords(text: string): string[] {
+  return text.match(/[\p{L}\p{M}]+/gu) ?? [];
+}
+
+/**
+ * Every way in which somebody may read a text: as it stands, with digits and signs as letters, with what parts letters left
+ * out, turned upside down. Most texts have one.
+ */
+export function readingsOf(text: string): string[][] {
+  if (!unusual.test(text))
+    return [
+      text
+        .toLowerCase()
+        .replaceAll("'", "")
+        .match(/[a-z]+/g) ?? [],
+    ];
+  return [text, ...turnedText(text)].flatMap((one) => disguises(one)).flatMap(inScripts);
+}
+
+/** Whatever is not how most people write: words of two letters or more, with spaces between them. */
+const unusual =
+  /[^A-Za-z\d ,.!?:;)'-]|[a-z][A-Z]|[A-Za-z][\d,.!?:;)-]+[A-Za-z]|\d[A-Za-z]|(?<![A-Za-z'])[B-HJ-Zb-hj-z](?![A-Za-z'])/;
+
+function disguises(text: string): string[] {
+  const plain = folded(text).replace(/\|[<{(]/g, "k");
+  const found = new Set([plain]);
+  if (camel.test(text)) found.add(folded(text.replace(camel, "$1 $2")));
+  const joined = withoutGaps(plain);
+  found.add(joined);
+  if (signsInside.test(plain)) found.add(plain.replace(signsInside, ""));
+  for (const one of [...found]) {
+    if (!leetHint.test(one)) continue;
+    const bare = one.replace(models, " ").replace(edges, " ");
+    found.add(unleeted(bare, "i"));
+    if (/[1|!]/.test(bare)) found.add(unleeted(bare, "l"));
+  }
+  return [...found];
+}
+
+/** "KillAll" is two words. */
+const camel = /(\p{Ll})(\p{Lu}\p{Ll})/gu;
+/** Signs between letters: "f.u-ck", and "n[i]ce". */
+const signsInside = /(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])/gu;
+const leetHint = /\p{L}[^\p{L}\p{M}\s]*[\d@$!|+€([<§¢][^\p{L}\p{M}\s]*\p{L}|[\d@$!|(€§¢]\p{L}|\p{L}[\d@$]/u;
+/** Signs around a word are not letters of it: "(word)!". */
+const edges = /(?<![\p{L}\p{N}@$|])[^\p{L}\p{N}\s@$|]+|[^\p{L}\p{N}\s@$]+(?![\p{L}\p{N}])/gu;
+
+/** Roads, telephones, planes: "A55". */
+const models = /(?<![\p{L}\p{N}])\p{L}\d+(?![\p{L}\p{N}])/gu;
+
+const letters: Readonly<Record<string, string>> = {
+  ...{ 0: "o", 3: "e", 4: "a", 5: "s", 6: "g", 7: "t", 8: "b", 9: "g", "@": "a", $: "s", "+": "t", "€": "e" },
+  ...{ "(": "c", "[": "c", "<": "c", "§": "s", "¢": "c" },
+};
+
+function unleeted(text: string, one: string): string {
+  return text.replace(/[013456789@$+€([<§¢|!]/g, (sign) => letters[sign] ?? (/[1|!]/.test(sign) ? one : sign));
+}
+
+/** Letters that stand alone are put together, whatever parts them: "f u c k", "f.u.c.k". */
+function withoutGaps(text: string): string {
+  return text.replace(
+    /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[^\p{L}\p{N}@$!]{1,3}[\p{L}\p{N}@$!](?![\p{L}\p{N}])){2,}/gu,
+    (spaced) => spaced.replace(/[^\p{L}\p{N}@$!]+/gu, ""),
+  );
+}
+
+const onlyLatin = /^[a-z]*$/;
+const cyrillic = /\p{Script=Cyrillic}/u;
+/** Letters that look like no Latin one: a word of them is not read as Latin. */
+const onlyCyrillic = /[бгджзийлпфцчшщъыьэюя]/;
+const mixed = /[a-z]/;
+const lookingLatin = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Lisu}]/u;
+
+function inScripts(text: string): string[][] {
+  const words = textWords(text);
+  if (words.every((word) => onlyLatin.test(word))) return [words];
+  const latin = words.map((word) =>
+    lookingLatin.test(word) && (mixed.test(word) || !onlyCyrillic.test(word)) ? asLatin(word) : word,
+  );
+  if (!cyrillic.test(text)) return [latin];
+  const inCyrillic = textWords(withDigits(text)).map((word) => (cyrillic.test(word) ? asCyrillic(word) : word));
+  return [latin, inCyrillic];
+}
+
+/** "п1дор": digits between Cyrillic letters are such letters. */
+function withDigits(text: string): string {
+  return text.replace(/(?<=\p{Script=Cyrillic})[03461]+(?=\p{Script=Cyrillic})/gu, (digits) => asCyrillic(digits));
+}
+
+const between = /(?<=[\p{Lo}])[^\p{L}\p{M}\s]+(?=\p{Lo})/gu;
+
+/** A folded text of a script without spaces, as it stands and with what was put between its letters left out. */
+export function unspaced(text: string): string[] {
+  const plain = folded(text);
+  const tight = withoutGaps(plain.replace(between, ""));
+  const alone = /^\P{L}*\p{Lo}\P{L}+\p{Lo}\P{L}*$/u.test(plain) ? plain.replace(/[^\p{L}]+/gu, "") : plain;
+  return [...new Set([plain, tight, alone])];
+}

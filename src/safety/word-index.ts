@@ -1,0 +1,177 @@
+import { accented, folded } from "./folding.ts";
+import { textWords } from "./readings.ts";
+import { isStretched, type Runs, runsOf } from "./runs.ts";
+
+/** A list in the form in which words are looked up in it. How entries are written: README.md. */
+export type WordIndex = {
+  /** How bad the worst of these words is; -1 where none is. `words`: folded. */
+  worstOf(words: readonly string[]): number;
+  /** How bad what is written without spaces is. `text`: folded. */
+  worstInside(text: string): number;
+  /** The same of words that a gap parts: "fu ck". Only of those that are looked for inside of words. */
+  worstParted(words: readonly string[]): number;
+  /** Words whose accents count, as they are written. */
+  worstAccented(words: readonly string[]): number;
+  /** Entries of one word that a masked word ("n***er") may stand for. */
+  hidden: readonly { word: string; severity: number }[];
+};
+
+type Entry = { runs: Runs; severity: number };
+type Phrase = { words: readonly { letters: string; isOpen: boolean; runs: Runs }[]; severity: number };
+
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const shortestInside = 3;
+/** Of words that are looked for at the beginning of others. */
+const longest = 24;
+
+/** `severity`: the higher the worse. */
+export function indexWords(entries: readonly { entry: string; severity: number }[]): WordIndex {
+  const whole = new Map<string, Entry[]>();
+  const beginnings = new Map<string, Entry[]>();
+  const firstLetters = new Set<string>();
+  const inside = new Map<string, Entry[]>();
+  const compact = new Map<string, { text: string; severity: number }[]>();
+  const phrases = new Map<string, Phrase[]>();
+  const withAccents = new Map<string, number>();
+  const accentedPhrases = new Map<string, { words: readonly string[]; severity: number }[]>();
+  const parted = new Map<string, number>();
+  const partedStarts = new Set<string>();
+  const hidden: { word: string; severity: number }[] = [];
+  const put = <V>(map: Map<string, V[]>, key: string, value: V) => {
+    const known = map.get(key);
+    if (known) known.push(value);
+    else map.set(key, [value]);
+  };
+
+  for (const { entry, severity } of entries) add(entry, severity);
+
+  function add(entry: string, severity: number): void {
+    if (entry.startsWith("=")) addAccented(entry.slice(1), severity);
+    else if (spaceless.test(entry)) addUnspaced(entry, severity);
+    else addSpaced(entry, severity);
+  }
+
+  function addUnspaced(entry: string, severity: number): void {
+    const text = folded(entry.replace(/[|*]/g, ""));
+    if (entry.startsWith("|")) put(whole, runsOf(text).letters, { runs: runsOf(text), severity });
+    else put(compact, text.charAt(0), { text, severity });
+  }
+
+  function addSpaced(entry: string, severity: number): void {
+    const text = folded(entry.replaceAll("*", ""));
+    const words = textWords(text);
+    const [isOpenBefore, isOpen] = [entry.startsWith("*"), entry.endsWith("*")];
+    if (words.length > 1) addPhrase(words, isOpen, severity);
+    const joined = words.join("");
+    if (words.length === 1 && joined.length > 3) hidden.push({ word: joined, severity });
+    const runs = runsOf(joined);
+    const item = { runs, severity };
+    if (isOpenBefore) {
+      put(inside, runs.letters.slice(0, shortestInside), item);
+      parted.set(joined, severity);
+      for (let length = 1; length < joined.length; length += 1) partedStarts.add(joined.slice(0, length));
+      const backwards = [...joined].toReversed().join("");
+      put(whole, runsOf(backwards).letters, { runs: runsOf(backwards), severity });
+    } else if (isOpen || (words.length > 1 && joined.length > 9)) {
+      firstLetters.add(runs.letters.slice(0, 3));
+      put(beginnings, runs.letters, item);
+    } else put(whole, runs.letters, item);
+  }
+
+  function addPhrase(words: readonly string[], isOpen: boolean, severity: number): void {
+    const read = words.map((word, index) => {
+      const runs = runsOf(word);
+      return { letters: runs.letters, runs, isOpen: isOpen && index === words.length - 1 };
+    });
+    put(phrases, read[0]?.letters ?? "", { words: read, severity });
+  }
+
+  function addAccented(entry: string, severity: number): void {
+    const words = textWords(accented(entry));
+    const [first = ""] = words;
+    if (words.length === 1) withAccents.set(first, severity);
+    else put(accentedPhrases, first, { words, severity });
+  }
+
+  const worst = (entries: readonly Entry[] | undefined, runs: Runs): number => {
+    let found = -1;
+    for (const entry of entries ?? []) {
+      if (entry.severity > found && isStretched(runs, entry.runs)) found = entry.severity;
+    }
+    return found;
+  };
+
+  function worstOfWord(runs: Runs): number {
+    const { letters } = runs;
+    let found = worst(whole.get(letters), runs);
+    if (firstLetters.has(letters.slice(0, 3))) {
+      for (let length = 2; length <= Math.min(letters.length, longest); length += 1) {
+        found = Math.max(found, worst(beginnings.get(letters.slice(0, length)), runs));
+      }
+    }
+    for (let start = 0; start + shortestInside <= letters.length; start += 1) {
+      for (const entry of inside.get(letters.slice(start, start + shortestInside)) ?? []) {
+        const fits = letters.startsWith(entry.runs.letters, start) && isStretched(runs, entry.runs, start);
+        if (fits && entry.severity > found) found = entry.severity;
+      }
+    }
+    return found;
+  }
+
+  function worstPhrase(all: readonly Runs[], from: number): number {
+    let found = -1;
+    for (const { words, severity } of phrases.get(all[from]?.letters ?? "") ?? []) {
+      const fits = words.every(({ letters, isOpen, runs }, index) => {
+        const word = all[from + index];
+        if (word === undefined) return false;
+        const isLike = isOpen ? word.letters.startsWith(letters) : word.letters === letters;
+        return isLike && isStretched(word, runs);
+      });
+      if (fits && severity > found) found = severity;
+    }
+    return found;
+  }
+
+  return {
+    hidden,
+    worstOf(words) {
+      const all = words.map(runsOf);
+      return all.reduce((found, runs, index) => Math.max(found, worstOfWord(runs), worstPhrase(all, index)), -1);
+    },
+    worstParted(words) {
+      let found = -1;
+      for (let from = 0; from + 1 < words.length; from += 1) {
+        const first = words[from] ?? "";
+        const second = words[from + 1] ?? "";
+        if (first === "" || second === "" || !partedStarts.has(first)) continue;
+        found = Math.max(found, parted.get(first + second) ?? -1);
+      }
+      return found;
+    },
+    worstInside(text) {
+      let found = -1;
+      for (let start = 0; start < text.length; start += 1) {
+        for (const entry of compact.get(text.charAt(start)) ?? []) {
+          if (entry.severity > found && text.startsWith(entry.text, start)) found = entry.severity;
+        }
+      }
+      return found;
+    },
+    worstAccented(words) {
+      let found = -1;
+      words.forEach((word, index) => {
+        found = Math.max(found, withAccents.get(word) ?? -1);
+        for (const phrase of accentedPhrases.get(word) ?? []) {
+          if (phrase.words.every((one, offset) => one === words[index + offset]))
+            found = Math.max(found, phrase.severity);
+        }
+      });
+      return found;
+    },
+  };
+}
+
+/** The entries of a list, which commas part. */
+export function entriesOf(list: string | undefined): string[] {
+  return (list ?? "").split(",").flatMap((entry) => (entry.trim() === "" ? [] : [entry.trim()]));
+}
