@@ -1,7 +1,8 @@
 import { pageOf } from "../src/chat/pages.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { asTyped } from "./parts/settings.ts";
+import { asTyped, changed } from "./parts/settings.ts";
 
 /** A card takes them, however long they are. */
 const wordsPerPage = 50;
@@ -12,11 +13,11 @@ export default defineCommand({
   aliases: ["tiltify word", "tiltify words"],
   who: "setters",
   on: { discord: "tiltify set filter", twitch: false, browser: true },
-  examples: ["tiltify filter add spoiler", "tiltify filter list"],
+  examples: ["tiltify filter add spoiler", "tiltify filter test Fuck cancer", "tiltify filter mild"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    action: { type: "string", choices: ["add", "remove", "list", "count"] },
+    action: { type: "string", choices: ["add", "remove", "list", "count", "test", "strict", "normal", "mild"] },
     word: { type: "string", rest: true },
   },
   async run({ action, word }, { place, user, typed, toType, words: { say }, services: { settings } }) {
@@ -35,6 +36,26 @@ export default defineCommand({
       const next = number < of ? typed(`tiltify filter list ${number + 1}`) : undefined;
       const lines = say("filter.words", { words: items.map(asTyped) });
       return { ...whisper(lines), title: say("filter.title"), page: { number, of, next } };
+    }
+    if (action === "strict" || action === "normal" || action === "mild") {
+      const before = (await settings.read(place)).get("filter");
+      const what = changed(
+        later("settings.filter"),
+        later(`settings.filter.${before}`),
+        later(`settings.filter.${action}`),
+      );
+      const done = await settings.change({ place, by: user, where: undefined, key: "filter", text: action, what });
+      return whisper(say(`filter.${action}`, done));
+    }
+    if (action === "test") {
+      const tried = word === undefined ? undefined : await settings.tryText(place, word);
+      if (tried === undefined) return whisper(say("filter.test.no-text"));
+      const { comment, name, why } = tried;
+      return whisper(
+        comment === null ? say("filter.test.no-comment") : say("filter.test.comment", { comment }),
+        say("filter.test.name", { name }),
+        ...(why === null ? [] : [say(`filter.test.${why}`)]),
+      );
     }
     if (action === "count") return whisper(await count());
     if (word === undefined) return whisper(say("filter.no-word"), example);

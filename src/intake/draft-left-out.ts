@@ -1,4 +1,6 @@
 import { momentOrigin } from "../news/donation.ts";
+import { maskSwearing } from "../safety/levels.ts";
+import { readPlaceSettings } from "../settings/read.ts";
 import type { Db } from "../store/engine/tables.ts";
 import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
@@ -18,8 +20,11 @@ export async function draftLeftOut(tx: Db, donations: readonly Draft[], { now, p
     const { key: donation, factId } = moment;
     const { amount, refunded } = moment.data;
     if (refunded) continue;
+    const masked = maskSwearing(moment.data.leftOut);
     const places: { destinationId: string; factId: string }[] = [];
     for (const team of await teamsOf({ data: moment.data, entries })) {
+      // It is announced there, with its swear words masked.
+      if (masked !== null && (await readPlaceSettings(tx, team, [])).place.get("filter") === "mild") continue;
       if (await mayTell(team)) places.push({ destinationId: team, factId });
     }
     const data = { amount, donation };

@@ -16,7 +16,7 @@ const answers = new Map<string, Severity | null>();
 const mostAnswers = 500;
 
 /** How bad the worst word of a text is, also in disguise: `n1gg3r`, `f.u.c.k`; null where it holds none. */
-function worstWordIn(text: string): Severity | null {
+export function worstWordIn(text: string): Severity | null {
   const known = answers.get(text);
   if (known !== undefined) return known;
   const answer = severities[lookForWorst(text)] ?? null;
@@ -80,5 +80,5 @@ const grave = severities.indexOf("grave");
 
 /** Its words with accents are read as they are written, and not without these. */
 function withoutToned(text: string): string {
-  return text.normalize("NFC").replace(/\p{L}*[^\P{L}a-z]\p{L}*/giu, " ");
+  return text.normalize("NFKC").replace(/\p{L}*[^\P{L}a-z]\p{L}*/giu, " ");
 }

@@ -33,7 +33,7 @@ export function folded(text: string): string {
     .replace(decoration, "");
   for (const part of parts) letters += part <= "~" ? part : look(part);
   return letters
-    .normalize("NFC")
+    .normalize("NFKC")
     .toLowerCase()
     .replace(arabic, (letter) => arabicLetters[letter] ?? letter)
     .replace(apostrophe, "");
@@ -57,7 +57,7 @@ export function asCyrillic(word: string): string {
 
 /** With its accents, for words that only they tell from others. */
 export function accented(text: string): string {
-  return text.normalize("NFC").toLowerCase();
+  return text.normalize("NFKC").toLowerCase();
 }
 
 function look(letter: string): string {

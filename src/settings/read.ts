@@ -1,6 +1,7 @@
 import type { Switch } from "../kinds/switches.ts";
 import { type LeastAmount, reaches } from "../money/least-amount.ts";
 import type { Money } from "../money/money.ts";
+import { isTooCrude } from "../safety/levels.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFollowed } from "../store/places/follows.ts";
 import { readSettingRows } from "../store/places/settings.ts";
@@ -33,7 +34,7 @@ export type SettingsOfPlace = {
   follow(factId: string): PlaceSettings;
   /** Whether it follows another campaign or event besides that has not ended, so that each has to be named. */
   isOneOfSeveral(factId: string): boolean;
-  /** Whether a text holds one of the place's own words that it does not want to hear. */
+  /** Whether a text holds what the place does not want to hear: its own blocked words, and what its filter adds. */
   isFiltered(text: string): boolean;
 };
 
@@ -59,8 +60,13 @@ export async function readPlaceSettings(
     });
     return toPlaceSettings(read, hostPause);
   }
+  // A campaign of one's own is announced as it would be without the event beside it.
+  const isAllWide = followed.size > 0 && [...followed.values()].every(({ kind }) => isWide(kind));
+  const place = settingsOf(outer, { chat, isWide: isAllWide });
+  const isBlocked = filterOf(rows.map(({ key }) => key).filter(isFilterKey));
   return {
-    isFiltered: filterOf(rows.map(({ key }) => key).filter(isFilterKey)),
+    isFiltered: (text) => isBlocked(text) || isTooCrude(text, place.get("filter")),
+    place,
     isOneOfSeveral(factId) {
       const isRaising = ([, { kind, hasEnded }]: Followed) => hasLists(kind) && !hasEnded;
       const own = followed.get(factId);
@@ -68,11 +74,6 @@ export async function readPlaceSettings(
         (own === undefined || hasLists(own.kind)) && [...followed].some((one) => one[0] !== factId && isRaising(one))
       );
     },
-    // A campaign of one's own is announced as it would be without the event beside it.
-    place: settingsOf(outer, {
-      chat,
-      isWide: followed.size > 0 && [...followed.values()].every(({ kind }) => isWide(kind)),
-    }),
     // Thousands of rows may wait, of a few follows.
     follow: once((factId) => {
       const kind = followed.get(factId)?.kind;

@@ -8,6 +8,7 @@ import { traitsOfStored } from "../chat/traits.ts";
 import { isTemplate } from "../composing/own-text-rules.ts";
 import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
+import { filterLevels } from "../safety/levels.ts";
 import { type Language, readLanguage } from "../words/languages.ts";
 import { parsePrefix } from "./prefix.ts";
 import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
@@ -117,6 +118,8 @@ export const settings = {
   language: setting<Language>({ parse: readLanguage, default: () => "en" }),
   comments: choice(commentsModes, () => "on"),
   names: choice(namesShown, () => "full"),
+  /** What is done about bad words beside those that the place has blocked itself. */
+  filter: choice(filterLevels, () => "normal"),
   /** Since when a place has a card that shows how things stand: milliseconds since 1970. Another time is another card. */
   card: setting<number | null>({
     parse: (text) => (text === "off" ? null : /^\d{1,15}$/.test(text) ? Number(text) : undefined),

@@ -4,6 +4,7 @@ import { conceal, concealName } from "../kinds/conceal.ts";
 import type { Moment, MomentOf } from "../kinds/moments.ts";
 import { hideNames } from "../kinds/moments.ts";
 import { type Money, readMoney } from "../money/money.ts";
+import { maskSwearing } from "../safety/levels.ts";
 import { nameHash } from "../safety/name-hash.ts";
 import { nameless } from "../safety/text.ts";
 import type { PlaceSettings } from "../settings/read.ts";
@@ -53,12 +54,15 @@ function concealDonation(
 ): MomentOf<"donation"> {
   const amount = amountIn(moment);
   if (moment.data === null || amount === null) return moment;
-  const { leftOut: _, ...given } = moment.data;
+  const { leftOut = null, ...given } = moment.data;
   const { name, recipient = null } = given;
   const decision = decisionOn(moment, hidden);
-  const comment = decision === "posted" ? writtenIn(moment.data) : given.comment;
+  const masked = leftOut !== null && settings.get("filter") === "mild" ? maskSwearing(leftOut) : null;
+  const written = writtenIn(moment.data);
+  const comment = decision === "posted" ? written : (given.comment ?? masked);
+  // The place's own blocked words are looked for in what was written: they win over what masks it.
   const isAllowed =
-    decision === "posted" || (decision === "waits" && !settings.asksFirst() && !isFiltered(comment ?? ""));
+    decision === "posted" || (decision === "waits" && !settings.asksFirst() && !isFiltered(written ?? ""));
   // If a donor's name is hidden, so is the comment.
   const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);
   const shown = {

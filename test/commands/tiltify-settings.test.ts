@@ -180,7 +180,10 @@ test.each([
     "You have no blocked words. Bad words are blocked anyway. To add one: /tiltify filter add spoiler To read them: /tiltify filter list",
   ],
   ["filter count", "You have no blocked words. Bad words are blocked anyway."],
-  ["filter ad spoiler", "Type first add or remove. Nothing was changed. For example: /tiltify filter add spoiler"],
+  [
+    "filter ad spoiler",
+    "Type first add, remove or test. Nothing was changed. For example: /tiltify filter add spoiler",
+  ],
   ["filter remove", "Type the word, too. Nothing was changed. For example: /tiltify filter remove spoiler"],
 ])("of no words of their own, %s is answered: %s", async (text, answer) => {
   const ask = createAsker({ settings: { countWords: async () => 0 } });

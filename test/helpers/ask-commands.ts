@@ -124,6 +124,7 @@ export function createAsker(
       changeWord: unexpected,
       countWords: unexpected,
       listWords: unexpected,
+      tryText: unexpected,
       currencyOf: async () => null,
       countLastHour: async () => ({ reached: 0, of: 0 }),
       ...known.settings,

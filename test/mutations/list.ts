@@ -191,6 +191,9 @@ export const mutations: readonly Mutation[] = [
       ],
       ["...phoneNumbersIn(folded.text),", ""],
       ["...spansOf(folded.text, email),", ""],
+      ['if (worstWordIn(comment) === "grave") return null;', ""],
+      ['return level === "strict" && worstWordIn(text) !== null;', "return false;"],
+      ['settings.get("filter") === "mild" ? maskSwearing(leftOut) : null', "null"],
       ["return oursToSay.test(name) ? ", "return false ? "],
       ['return names === "hidden" ? nameless : shortName(name);', "return shortName(name);"],
       ["comment: comment ? donation.comment : null };", "comment: donation.comment };"],
@@ -242,7 +245,7 @@ export const mutations: readonly Mutation[] = [
       ['const quiet = joinQuiet(own("quiet"), hostPause);', 'const quiet = own("quiet");'],
       ["least !== null && reaches(amount, least);", "least !== null;"],
       ["least !== null && reaches(amount, least);", "reaches(amount, least as LeastAmount);"],
-      ["isFiltered: filterOf(rows.map(({ key }) => key).filter(isFilterKey)),", "isFiltered: () => false,"],
+      ['isFiltered: (text) => isBlocked(text) || isTooCrude(text, place.get("filter")),', "isFiltered: () => false,"],
       [
         "const texts = chain.map((scope) => stored(scope, key));",
         "const texts = chain.map((scope) => stored(scope, key)).reverse();",

@@ -1,10 +1,15 @@
 import type { CallPlace } from "../../chat/command.ts";
+import { toDonationData } from "../../news/donation.ts";
+import { worstWordIn } from "../../safety/bad-words.ts";
+import type { Severity } from "../../safety/lists/word-list.ts";
 import { filterKey, isFilterKey, wordOfKey } from "../../settings/filter-words.ts";
 import { recordChange } from "../../settings/history.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
 import { scopes } from "../../settings/scopes.ts";
+import { concealIn } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
+import { destinationIdOf, ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { applyDeltas, readSettingRows } from "../../store/places/settings.ts";
 import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -19,9 +24,20 @@ export type FilterWords = {
   countWords(place: CallPlace): Promise<number>;
   /** Those words, in the order of the alphabet: for nobody but the one who asks. */
   listWords(place: CallPlace): Promise<string[]>;
+  /** What would be announced here of somebody who is called so and writes this; null: nothing. */
+  tryText(place: CallPlace, text: string): Promise<TriedText>;
 };
 
+/** `why`: what makes it be left out or changed; null where nothing does. */
+export type TriedText = { comment: string | null; name: string; why: Severity | "blocked" | null };
+
 const mostWords = 200;
+
+/** A donation in which nothing but its words matters. */
+const tried = {
+  ...{ id: "", amount: { value: "1", currency: "USD" }, completedAt: null, stamp: null, facts: [], rewards: [] },
+  ...{ pollId: null, pollOptionId: null, isMatch: null, paymentStatus: null },
+};
 
 async function readKeys(db: Db, spaceId: string): Promise<string[]> {
   const rows = await readSettingRows(db, [scopes.space(spaceId)]);
@@ -60,6 +76,32 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
     },
 
     countWords: async (place) => (await readKeys(store.read, spaceIdOf(place))).length,
+    async tryText(place, text) {
+      const { place: settings, isFiltered } = await readPlaceSettings(store.read, destinationIdOf(place), []);
+      const none = new Set<string>();
+      // As if comments and names were shown: what is tried is the filter.
+      const shown = { ...settings, showsComment: () => true, asksFirst: () => false };
+      const hidden = { moments: none, posted: none, left: none, names: none };
+      const data = toDonationData({ ...tried, donorName: text, donorComment: text }, () => null);
+      const moment = {
+        key: "",
+        kind: "donation",
+        factId: "",
+        version: 1,
+        origin: "test",
+        happenedAt: 0,
+        data,
+      } as const;
+      const said = concealIn(moment, shown, { hidden, isFiltered, donations: new Map() });
+      const { comment, name } =
+        said.kind === "donation" && said.data !== null ? said.data : { comment: null, name: "" };
+      const isBlocked = isFiltered(text) && settings.get("filter") !== "strict";
+      return {
+        comment,
+        name,
+        why: isBlocked ? "blocked" : (worstWordIn(text) ?? (isFiltered(text) ? "blocked" : null)),
+      };
+    },
     listWords: async (place) => (await readKeys(store.read, spaceIdOf(place))).map(wordOfKey).toSorted(),
   };
 }

@@ -84,9 +84,9 @@ export const commands = {
   "commands.tiltify message": "Your text instead of the standard text",
   "commands.tiltify message.kind": "Which text",
   "commands.tiltify message.text": "Your text with its variables; reset for the standard text",
-  "commands.tiltify filter": "Your blocked words",
+  "commands.tiltify filter": "Your blocked words, and how strict the filter is",
   "commands.tiltify filter.action": "What to do",
-  "commands.tiltify filter.word": "The word; of the list, which page",
+  "commands.tiltify filter.word": "The word, or the text to test; of the list, which page",
   "commands.tiltify publish": "Whether servers that follow an announcement channel get goals and milestones",
   "commands.tiltify card": "The status card: how the campaign stands, kept up to date in one message",
   "commands.tiltify twitch command": "On Twitch: switch a question on or off in your channel",
@@ -175,7 +175,7 @@ export const commands = {
   "about.tiltify message":
     "What stands in braces is filled in; what stands in brackets is left out where there is no value.",
   "about.tiltify filter":
-    "Names with these words become Someone, and comments with them are left out. Common bad words are blocked anyhow.",
+    "Names with these words become Someone, and comments with them are left out. Common bad words are blocked anyhow. Mild masks swear words in comments, strict hides crude words, too.",
   "about.tiltify card": "It is edited in place and pinned where the bot may pin.",
   "about.tiltify twitch command":
     "A question that is off is left to other bots; behind charity it is answered all the same.",

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { sqlite } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { createModerators } from "../../helpers/moderators.ts";
+
+async function open() {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  const { type } = createModerators(world);
+  const say = async (donor_comment: string, donor_name = "Ann") => {
+    await world.receive({ data: { donor_name, donor_comment } });
+    await world.run();
+    return world.chat.bodies().at(-1);
+  };
+  return { type, say };
+}
+
+describe("a filter", () => {
+  test("that is mild masks swear words in comments, and nothing worse", async () => {
+    const { type, say } = await open();
+    expect(await say("Fuck cancer")).toBe("donation Ann 25 USD");
+    expect(await type("tiltify filter mild")).toMatch(/^The filter is mild .*: swear words are masked\./);
+    expect(await say("Fuck cancer")).toBe("donation Ann 25 USD “F*** cancer”");
+    for (const bad of ["fuck you nigger", "kill yourself", "F U C K"])
+      expect(await say(bad)).toBe("donation Ann 25 USD");
+    expect(await say("Go otters!", "FuckFace")).toBe("donation Someone 25 USD “Go otters!”");
+  });
+
+  test("that is mild masks nothing that holds a blocked word", async () => {
+    const { type, say } = await open();
+    await type("tiltify filter mild");
+    await type("tiltify filter add cancer");
+    expect(await say("Fuck cancer")).toBe("donation Ann 25 USD");
+    expect(await say("Fuck this boss")).toBe("donation Ann 25 USD “F*** this boss”");
+    await type("tiltify filter add fuck");
+    expect(await say("Fuck this boss")).toBe("donation Ann 25 USD");
+  });
+
+  test("that is strict hides crude words, too, and normal is what it was", async () => {
+    const { type, say } = await open();
+    expect(await say("damn, that was good")).toBe("donation Ann 25 USD “damn, that was good”");
+    expect(await type("tiltify filter strict")).toMatch(
+      /^The filter is strict .*: what is only crude is hidden, too\./,
+    );
+    expect(await say("damn, that was good", "Crappy Joe")).toBe("donation Someone 25 USD");
+    expect(await say("Go otters!")).toBe("donation Ann 25 USD “Go otters!”");
+    expect(await type("tiltify undo")).toContain("Filter");
+    expect(await type("tiltify filter normal")).toMatch(/^The filter is normal /);
+    expect(await say("damn, that was good", "Crappy Joe")).toBe("donation Crappy Joe 25 USD “damn, that was good”");
+  });
+
+  test("is tried with a text that nobody but the one who asks reads", async () => {
+    const { type } = await open();
+    const tried = async (text: string) => await type(`tiltify filter test ${text}`);
+    expect(await tried("Go otters!")).toBe("As a comment it is announced here as: Go otters!\nAs a name: Go otters!");
+    expect(await tried("Fuck cancer")).toBe(
+      "As a comment it is not announced here.\nAs a name: Someone\nIt holds a swear word.",
+    );
+    expect(await tried("kys")).toMatch(/not announced here\.\n.*\nIt holds a slur, a threat or a call to self-harm\.$/);
+    expect(await tried("write me@x.example")).toContain("announced here as: write [removed]\nAs a name: Someone");
+    await type("tiltify filter mild");
+    expect(await tried("Fuck cancer")).toContain("announced here as: F*** cancer\nAs a name: Someone");
+    await type("tiltify filter add otter");
+    expect(await tried("Go otters!")).toContain(
+      "not announced here.\nAs a name: Someone\nIt holds one of your blocked",
+    );
+    await type("tiltify filter strict");
+    expect(await tried("damn")).toMatch(/\nIt holds a crude word, which only a strict filter hides\.$/);
+    expect(await type("tiltify filter test")).toMatch(/^Type what you want to test\./);
+  });
+});
