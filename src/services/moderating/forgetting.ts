@@ -128,7 +128,9 @@ export function createForgetting(options: {
         await deleteFrozenCards(tx, isIn);
         if (spaceIds.some((spaceId) => traitsOfStored(chatOf(spaceId)).space === "rooms")) {
           const text = textOf(words.say("forget.line"));
-          await rewriteRooms(tx, (body) => (isIn(body) ? JSON.stringify({ ...JSON.parse(body), text }) : null));
+          await rewriteRooms(tx, (body) =>
+            isIn(body) ? JSON.stringify({ ...JSON.parse(body), text, buttons: undefined }) : null,
+          );
         }
         await recordChange(tx, { by, what: later("history.forgot"), spaceIds, now: now() });
       });
