@@ -11,6 +11,7 @@ import type { Later, Line } from "../src/words/parts.ts";
 import { approve } from "./parts/approving.ts";
 import { defineCommand } from "./parts/define.ts";
 import { changed, here, showValue, whereOption } from "./parts/settings.ts";
+import { sayWhereToTell } from "./parts/tasks.ts";
 
 const approveAs = (name: string) => ({ name, means: "waiting", takes: ["whose"] });
 
@@ -91,7 +92,7 @@ async function howToApprove({ place, toType, words: { say }, services: { team } 
   if (isTold) return [say("comments.asked")];
   return [
     say("status.nobody-asked"),
-    say("do.team", { typed: toType("tiltify team here") }),
+    sayWhereToTell(say, place, { typed: toType("tiltify team here") }),
     say("comments.alone", { next }),
   ];
 }

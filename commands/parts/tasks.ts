@@ -1,6 +1,6 @@
 /** What is wrong in a place, or left to do there, and the one thing to do about it: the worst first. */
 import type { CallPlace } from "../../src/chat/command.ts";
-import type { ReplyText } from "../../src/chat/reply.ts";
+import { partsOf, type ReplyText } from "../../src/chat/reply.ts";
 import type { Roles } from "../../src/chat/server-port.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";
@@ -8,6 +8,7 @@ import type { PlaceSettings } from "../../src/settings/read.ts";
 import { minuteMs } from "../../src/util/durations.ts";
 import type { Say } from "../../src/words/en.ts";
 import { readLater, sayLater } from "../../src/words/later.ts";
+import type { Line } from "../../src/words/parts.ts";
 
 /** `what` is missing where what to do says it already. */
 export type Task = { what?: ReplyText; todo: ReplyText };
@@ -79,7 +80,7 @@ function* pausesOf(status: PlaceStatus, { now, say, order }: Asked): Generator<T
 /** What would be better otherwise, and holds nothing up. */
 export function* adviceOf(
   { advice, unseen, places, isTeamChosen }: PlaceStatus,
-  { say, order }: Asked,
+  { place: here, say, order }: Asked,
 ): Generator<Task> {
   for (const one of advice) yield { todo: sayLater({ say }, one) ?? [] };
   for (const { place, lacks } of unseen) {
@@ -87,16 +88,16 @@ export function* adviceOf(
     yield { what: say("status.unseen", { place }), todo };
   }
   if (places.length > 0 && !isTeamChosen) {
-    yield { what: say("status.team"), todo: say("do.team", order("tiltify team here")) };
+    yield { what: say("status.team"), todo: sayWhereToTell(say, here, order("tiltify team here")) };
   }
 }
 
 export function* tasksOfSettings(
   settings: PlaceSettings,
-  { say, order, isTeamTold }: Asked & { isTeamTold: boolean },
+  { place, say, order, isTeamTold }: Asked & { isTeamTold: boolean },
 ): Generator<Task> {
   if (settings.asksFirst() && !isTeamTold) {
-    yield { what: say("status.nobody-asked"), todo: say("do.team", order("tiltify team here")) };
+    yield { what: say("status.nobody-asked"), todo: sayWhereToTell(say, place, order("tiltify team here")) };
   }
   if (!settings.isAnnounced("donations")) {
     const todo = say("status.donations-off.do", order("tiltify announce donations on"));
@@ -130,4 +131,10 @@ export async function tasksOfPing(
           todo: say("status.ping-refused.do", { way: role.wayToCall }),
         },
       ];
+}
+
+/** Where a team chooses a place of its own. */
+export function sayWhereToTell(say: Say, { chat }: CallPlace, order: { typed: string }): Line {
+  if (traitsOf(chat).space !== "rooms") return say("do.team", order);
+  return say("do.team.room", { ...order, room: partsOf("/chat?room=team") });
 }

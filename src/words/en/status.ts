@@ -10,6 +10,7 @@ one {{One thing to do}}
   "do.nothing": "Nothing to do: donations are safe, and announced later.",
   "do.host": "The host has to fix this, and has been told.",
   "do.team": "Type {$typed :command} in a channel that your viewers don't see.",
+  "do.team.room": "Open {$room :parts} and type {$typed :command} there.",
 
   // What is wrong now, the worst first
   "status.none": "No campaign is connected here.",

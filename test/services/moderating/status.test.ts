@@ -175,7 +175,7 @@ describeDatabases("status", (database, rule) => {
     const items = async () => (await type("tiltify status", { role: "moderator" }))?.split("\n").slice(0, 3);
     expect((await items())?.slice(0, 2)).toEqual([
       "All is well.",
-      "• Nobody is told when something breaks. Type /tiltify team here in a channel that your viewers don't see.",
+      "• Nobody is told when something breaks. Open /chat?room=team and type /tiltify team here there.",
     ]);
     await type("tiltify team off");
     expect((await items())?.[1]).toMatch(/^Maple's 24h Stream → /);
