@@ -16,7 +16,7 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
-  async run({ page, campaign: number }, { place, user, services, words, now }) {
+  async run({ page, campaign: number }, { place, user, services, words, typed, now }) {
     const { campaign, donations, isHeard, staleFrom } = await services.questions.donations({ place, campaign: number });
     const { name, raised } = campaign;
     if (donations.length === 0) {
@@ -25,11 +25,12 @@ export default defineCommand({
       const none = words.say(isNone ? "donations.none" : "donations.unlisted", { campaign: name });
       return { ...say(endedOf(campaign, words) ?? none), links: donateLink(campaign, words.say("link.donate")) };
     }
-    // Who may hide one names it by its number.
-    const isNumbered = user.role !== "everyone";
+    // Who may hide one names it by its number, or presses the button beside it.
+    const mayHide = user.role !== "everyone";
+    const hide = (id: string) => ({ label: words.say("hide.press"), typed: typed(`tiltify hide donation:${id}`) });
     const lines = donations.map((donation, index) => ({
       ...toLine(donation, { now, words }),
-      ...(isNumbered && { number: index + 1 }),
+      ...(mayHide && { number: index + 1, offer: hide(donation.id) }),
     }));
     return {
       title: words.say(isHeard ? "donations.heard" : "donations.title", { campaign: name }),

@@ -114,7 +114,7 @@ function askWhichOne(meant: readonly Announced[], { place, now, typed, toType, w
 export async function sayHidden(
   hidden: Hidden,
   { withNames, chosen }: { withNames: boolean; chosen: readonly Given[] },
-  { place, user, toType, words, services }: Context,
+  { place, user, typed, words, services }: Context,
 ): Promise<Reply> {
   const { say } = words;
   if (hidden.id === undefined) return whisper(say("hide.nothing"));
@@ -123,7 +123,8 @@ export async function sayHidden(
   if (traitsOf(place.chat).isPublic) return whisper(say("hide.done-here"), ...stays);
   const done = chosen.length === 0 ? say("hide.done") : say("hide.done-of", { donations: namesOf(chosen, { words }) });
   const day = withNames ? [say("hide.day")] : [];
-  return whisper(done, ...stays, ...day, say("hide.to-undo", { next: toType("tiltify show") }));
+  const undo = { label: say("hide.undo"), typed: typed("tiltify show") };
+  return { ...whisper(done, ...stays, ...day), offers: [undo] };
 }
 
 /** "Ann $25", of which the first five are named. */

@@ -29,6 +29,14 @@ test("comments are shown where there is room", async () => {
     "Latest donations to Maple's 24h Stream",
     "1. Ann $25, 4 min ago",
     "   “Go otters!”",
+    "Hide: /tiltify hide donation:d1",
+  ]);
+});
+
+test("viewers are not offered to hide what somebody gave", async () => {
+  expect(await linesOf(asker([bo]), "donations", "everyone", "discord")).toEqual([
+    "Latest donations to Maple's 24h Stream",
+    "• Bo $10.50",
   ]);
 });
 

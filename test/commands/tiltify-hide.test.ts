@@ -32,11 +32,11 @@ test("the answer in a public chat is one word, and no name", async () => {
 
 test("where only the moderator reads it, the way back is said", async () => {
   const { ask, calls } = createHider();
-  expect(await linesOf(ask, "tiltify hide", "moderator")).toEqual(["Hidden everywhere.", "To undo it: /tiltify show"]);
+  expect(await linesOf(ask, "tiltify hide", "moderator")).toEqual(["Hidden everywhere.", "Undo: /tiltify show"]);
   expect(await linesOf(ask, "tiltify hide name", "moderator")).toEqual([
     "Hidden everywhere.",
     "What they give within 24 hours is announced without their name.",
-    "To undo it: /tiltify show",
+    "Undo: /tiltify show",
   ]);
   expect(calls.at(-1)).toEqual(["names", "h1"]);
 });

@@ -59,3 +59,30 @@ test.skipIf(!hasChromium)(
     await expect.poll(() => announced(lobby), soon).toEqual([expect.stringContaining("what the fuck, go otters")]);
   },
 );
+
+test.skipIf(!hasChromium)(
+  "a donation is hidden by the button beside it in the list, and shown again by another",
+  async () => {
+    const { simulator, lobby } = await openRooms();
+    simulator.donate({ amount: "5", name: "Ann", comment: null });
+    simulator.donate({ amount: "6", name: "Troll", comment: "boo" });
+    await expect.poll(() => announced(lobby), soon).toHaveLength(2);
+
+    await askPage(lobby, "/donations");
+    const list = lobby.locator(".reply:not(.aside)").last();
+    const lines = (await list.locator("p").innerText()).split("\n");
+    expect(lines).toContainEqual(expect.stringMatching(/^\d\. Troll \$6, .*Hide$/));
+    const line = lines
+      .slice(1)
+      .filter((one) => one.endsWith("Hide"))
+      .findIndex((one) => one.includes("Troll"));
+    await list.getByRole("button", { name: "Hide" }).nth(line).click();
+
+    await expect.poll(() => announced(lobby), soon).toContainEqual(expect.stringContaining("Someone donated $6."));
+    expect(await announced(lobby)).toContainEqual(expect.stringContaining("Ann donated $5."));
+    expect(await list.getByRole("button", { name: "Hide" }).count()).toBe(1);
+
+    await lobby.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => announced(lobby), soon).toContainEqual(expect.stringContaining("Troll donated $6"));
+  },
+);

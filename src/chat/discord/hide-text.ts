@@ -29,7 +29,7 @@ export async function hideText(hiding: HideText, { place, user, words }: Visit, 
   const { say } = words;
   if (id === undefined) return showAlone(whisper(say("hide.none")), words);
   const names = button(textOf(say("hide.name")), mark + id);
-  const done = whisper(say("hide.done"), ...sayStays(say, stays), say("hide.to-undo", { next: "tiltify show" }));
+  const done = whisper(say("hide.done"), ...sayStays(say, stays));
   return showAlone(done, words, [names, undoButton(say)]);
 }
 

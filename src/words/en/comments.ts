@@ -18,9 +18,9 @@ export const comments = {
   "hide.done": "Hidden everywhere.",
   "hide.stays": "I can't delete what stands in {$places :list}. Delete it there, or make me a moderator.",
   "hide.day": "What they give within 24 hours is announced without their name.",
-  "hide.to-undo": "To undo it: {$next :command}",
   "hide.name": "Hide this name for 24 h",
   "hide.undo": "Undo",
+  "hide.press": "Hide",
 
   "forget.ask":
     "Forget this donor? Name and comments are taken out of everything announced in your channels, and nothing brings them back.",
