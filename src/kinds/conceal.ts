@@ -1,25 +1,34 @@
 import { shortName } from "../safety/short-name.ts";
 import { cutText, nameLimit, nameless, straightQuoted } from "../safety/text.ts";
+import { readsLikeOurs } from "../words/fixed-phrases.ts";
+import type { Language } from "../words/languages.ts";
+import { kinds } from "./index.ts";
 import type { DonationData } from "./moments.ts";
 
-/** How much of a donor may be shown; `first`: "Ann B.". */
-export type Shown = { names: "full" | "first" | "hidden"; comment: boolean };
+/** How much of a donor may be shown; `first`: "Ann B.". `language`: in which it is said, besides English. */
+export type Shown = { names: "full" | "first" | "hidden"; comment: boolean; language?: Language };
 
 /** A donation without what may not be shown. The amount always may. */
-export function conceal<T extends Pick<DonationData, "name" | "comment">>(donation: T, { names, comment }: Shown): T {
-  return { ...donation, name: concealName(donation.name, names), comment: comment ? donation.comment : null };
+export function conceal<T extends Pick<DonationData, "name" | "comment">>(
+  donation: T,
+  { names, comment, language }: Shown,
+): T {
+  return { ...donation, name: concealName(donation.name, names, language), comment: comment ? donation.comment : null };
 }
 
 /** A donor's name without what may not be shown of it. */
-export function concealName(name: string, names: Shown["names"]): string {
-  if (names === "full") return asName(name);
-  return names === "hidden" ? nameless : shortName(name);
+export function concealName(name: string, names: Shown["names"], language: Language = "en"): string {
+  if (names === "hidden") return nameless;
+  return asName(names === "full" ? name : shortName(name), language);
 }
 
-/** An amount, or the word we say of donors. */
-const oursToSay = /\p{Sc} ?\d|\d ?\p{Sc}|\bdonated\b/iu;
+const amount = /\p{Sc} ?\d|\d ?\p{Sc}/u;
 
 /** Somebody called "Ann donated $1000. Thank you!" must not be taken for an announcement where a chat has no bold names. */
-function asName(name: string): string {
-  return oursToSay.test(name) ? `“${cutText(straightQuoted(name), nameLimit - 2)}”` : name;
+function asName(name: string, language: Language): string {
+  const isOurs =
+    amount.test(name) ||
+    kinds.some(({ sign }) => name.startsWith(sign)) ||
+    [...new Set<Language>(["en", language])].some((spoken) => readsLikeOurs(name, spoken));
+  return isOurs ? `“${cutText(straightQuoted(name), nameLimit - 2)}”` : name;
 }

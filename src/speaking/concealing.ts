@@ -42,7 +42,7 @@ function concealAny(moment: Moment, settings: PlaceSettings, concealed: Conceale
   const isBad = (text: unknown) => typeof text === "string" && concealed.isFiltered(text);
   const person = (name: string) => {
     const isWithheld = typeof name !== "string" || isBad(name) || isHidden(name, concealed.hidden);
-    return concealName(name, isWithheld ? "hidden" : settings.get("names"));
+    return concealName(name, isWithheld ? "hidden" : settings.get("names"), settings.get("language"));
   };
   return hideNames(moment, { person, isFiltered: isBad });
 }
@@ -68,6 +68,7 @@ function concealDonation(
   const shown = {
     names: isTakenBack || isFiltered(name) ? ("hidden" as const) : settings.get("names"),
     comment: !isTakenBack && settings.showsComment(amount) && isAllowed,
+    language: settings.get("language"),
   };
   const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
   const { rewards, poll } = given;
