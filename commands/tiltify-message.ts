@@ -3,7 +3,7 @@ import { type Reply, whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
-import { longestTemplate, readTemplate } from "../src/composing/own-text-rules.ts";
+import { leftOutOf, longestTemplate, ofDonation, readTemplate } from "../src/composing/own-text-rules.ts";
 import { allWordedKinds, type WordedKind, wordedKinds } from "../src/composing/own-words.ts";
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
@@ -14,8 +14,6 @@ import { defineCommand } from "./parts/define.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf } from "./parts/own-words.ts";
 import { asTyped, whereOption } from "./parts/settings.ts";
 
-/** A test is a donation. */
-const saidOfDonation: ReadonlySet<WordedKind> = new Set(["donation", "comment", "highlight"]);
 const example = "{name} gave {amount}: {comment}";
 
 export default defineCommand({
@@ -53,14 +51,16 @@ export default defineCommand({
       return {
         ...whisper(say("message.done", done), ...preview),
         offers: [
-          ...(saidOfDonation.has(kind) ? [{ label: say("status.send-test"), typed: typed("tiltify test") }] : []),
+          ...(ofDonation.has(kind) ? [{ label: say("status.send-test"), typed: typed("tiltify test") }] : []),
           { label: say("message.undo"), typed: typed("tiltify undo") },
         ],
       };
     };
+    const missing = leftOutOf(template, kind).map(asTyped);
+    const lacks = missing.length === 0 ? [] : [say("message.lacks", { variables: missing })];
     // One bot's word is not enough to put words into our mouth where other bots are moderators, too.
-    if (!traitsOf(place.chat).hasOtherBots) return await change();
-    return { proposal: whisper(say("message.preview"), ...preview.slice(0, 1)), onYes: change };
+    if (!traitsOf(place.chat).hasOtherBots && lacks.length === 0) return await change();
+    return { proposal: whisper(say("message.preview"), ...preview.slice(0, 1), ...lacks), onYes: change };
   },
 });
 

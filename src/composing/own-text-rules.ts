@@ -37,6 +37,15 @@ export function readTemplate(typed: string, kind: WordedKind): ReadTemplate {
   return problem === null ? { ok: true, template } : { ok: false, problem };
 }
 
+/** What viewers expect of each donation, and this text does not tell. */
+export function leftOutOf(template: string, kind: WordedKind): string[] {
+  const expected = ["name", "amount"].filter((name) => ofDonation.has(kind) && !template.includes(`{${name}}`));
+  return expected.map((name) => `{${name}}`);
+}
+
+/** Those of a single donation. */
+export const ofDonation: ReadonlySet<WordedKind> = new Set(["donation", "comment", "highlight"]);
+
 /** Whether a text was taken once, and still can be. */
 export function isTemplate(template: string, kind: WordedKind): boolean {
   const known: readonly string[] = wordedKinds[kind].variables;

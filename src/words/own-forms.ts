@@ -5,7 +5,8 @@ import { fillTemplate, type OwnValues, variablesIn } from "./template.ts";
  * The forms of a message in the streamer's own words, to stand in front of those of ours: with their markup for chats that
  * have any and without, each with all its values and then without what gives way. None where nothing would be left.
  */
-export function ownForms(template: string, values: OwnValues, { mark }: { mark?: Parts } = {}): Form[] {
+export function ownForms(text: string, values: OwnValues, { mark }: { mark?: Parts } = {}): Form[] {
+  const template = withOnePercentSign(text);
   const bare = Object.fromEntries(Object.entries(values).filter(([, parts]) => !parts.some(isElastic)));
   const givesWay = variablesIn(template).some((name) => Object.hasOwn(values, name) && !Object.hasOwn(bare, name));
   const ladder = givesWay ? [values, bare] : [values];
@@ -15,6 +16,11 @@ export function ownForms(template: string, values: OwnValues, { mark }: { mark?:
     ...withMarkup.map((form): Form => ({ ...form, needs: "markup" })),
     ...ladder.flatMap((given) => formOf(plain, given, mark)),
   ];
+}
+
+/** The value brings its own sign. */
+function withOnePercentSign(text: string): string {
+  return text.replace(/\{percent\}\s?[%％]/g, "{percent}");
 }
 
 function formOf(template: string, values: OwnValues, mark: Parts | undefined): Form[] {

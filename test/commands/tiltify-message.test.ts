@@ -74,7 +74,7 @@ test("Discord gets a form with what is said now, or about what is said", async (
 test("a test is offered for the words of a donation, and of nothing else", async () => {
   const { ask } = await open();
   const offered = async (text: string) => inWords(await ask(text))?.offers?.map(({ label }) => label);
-  expect(await offered("tiltify message highlight WOW {name}")).toEqual(["Send a test", "Undo"]);
+  expect(await offered("tiltify message highlight WOW {name} {amount}")).toEqual(["Send a test", "Undo"]);
   expect(await offered("tiltify message match {name} doubles")).toEqual(["Undo"]);
 });
 
@@ -86,6 +86,23 @@ test("on Twitch it is a proposal, made so by a second line", async () => {
   expect(calls).toEqual([]);
   expect(await onTwitch("tiltify yes")).toMatch(/^Your text is used in lobby\./);
   expect(calls).toEqual([["message donation", "{name} gave {amount}: {comment}", undefined]]);
+});
+
+test("a donation's text that tells no name or amount is asked about once", async () => {
+  const { ask, onTwitch, calls } = await open();
+  expect(await linesOf(ask, "tiltify message donation thanks")).toEqual([
+    "Made up, it reads:",
+    "thanks",
+    "It leaves out {name} and {amount}. Use it all the same?",
+    expect.stringContaining("confirm"),
+  ]);
+  expect(calls).toEqual([]);
+  await ask("tiltify yes");
+  expect(calls).toEqual([["message donation", "thanks", undefined]]);
+  expect(await onTwitch("tiltify message highlight WOW {name}")).toContain("It leaves out {amount}.");
+  await ask("tiltify message donation {name}[ gave {amount}]");
+  await ask("tiltify message milestone Yay");
+  expect(calls).toHaveLength(3);
 });
 
 test.each([

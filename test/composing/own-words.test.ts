@@ -130,7 +130,7 @@ test("goals, parts of them, milestones and the end of a campaign are said in the
     ...row(1),
     words: {
       goal: "We did it: {goal} for {cause}, now {raised}!",
-      progress: "{percent} there",
+      progress: "{percent}% there",
       milestone: "Next up after {milestone} ({amount}): {next}",
       closing: "{campaign} ends at {raised}",
       donation: "never said",

@@ -223,6 +223,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "message.announce": "To choose what is announced at all: {$next :command}",
   "message.done": "Your text is used {$where :parts}. Made up, it reads:",
   "message.preview": "Made up, it reads:",
+  "message.lacks": "It leaves out {$variables :list}. Use it all the same?",
   "message.undo": "Undo",
   "message.reset": "The standard text is used again {$where :parts} for {$what :parts}.",
   "history.message": "Your text for {$what :parts}",

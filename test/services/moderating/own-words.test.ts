@@ -39,8 +39,8 @@ describeDatabases("words of one's own", (database, rule) => {
     );
     expect(await said("Ann")).toBe("🔔 Ann gave $25: Go otters!");
     expect(await said("Bo", null)).toBe("🔔 Bo gave $25");
-    await type("tiltify message donation Yay {name}!");
-    expect(await said("Cy")).toBe("Yay Cy!");
+    await type("tiltify message donation Yay {name}, thanks for {amount}!");
+    expect(await said("Cy")).toBe("Yay Cy, thanks for $25!");
     expect(await type("tiltify undo")).toMatch(
       /^The last change here is by name-m1, just now. Your text for donations\./,
     );
@@ -72,10 +72,10 @@ describeDatabases("words of one's own", (database, rule) => {
     const { world, type } = await open();
     await world.follow({ place: "mods" });
     await type("tiltify message donation everywhere {name}: {amount}");
-    await type("tiltify message donation here Yay {name}");
+    await type("tiltify message donation here Yay {name}, {amount}");
     await donate(world, "Ann");
     await world.run();
-    expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([["Yay Ann"], ["🔔 Ann: $25"]]);
+    expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([["Yay Ann, $25"], ["🔔 Ann: $25"]]);
   });
 
   rule("go on being said while moderators hide, switch comments off and shorten names", async () => {
