@@ -12,6 +12,7 @@ import type { Logger } from "../util/logger.ts";
 import { createAbsenceWatch } from "../watches/absence-watch.ts";
 import { createCampaignWatch } from "../watches/campaign-watch.ts";
 import { createPlatformWatch } from "../watches/platform-watch.ts";
+import { createTotalWatch } from "../watches/total-watch.ts";
 
 /** The loops that look whether the platform and what is followed there can be seen, and tell people where not. */
 export function createWatches(options: {
@@ -41,6 +42,7 @@ export function createWatches(options: {
   const steps = {
     "platform watch": createPlatformWatch(options).step,
     "campaign watch": createCampaignWatch({ ...options, isVisible }).step,
+    "total watch": createTotalWatch(options).step,
   };
   return [
     ...Object.entries(steps).map(([name, work]) => ({ name, loop: createLoop({ name, work, clock, log }) })),

@@ -100,6 +100,22 @@ export function campaignGone(space: string, { id, name: campaign }: { id: string
   };
 }
 
+export const missingPrefix = "missing:";
+export const missingKey = (space: string, id: string) => `${missingPrefix}${space}:${id}`;
+
+/** `missing`: by how much the total has risen more than what was heard of. `name`: as it may be said. */
+export function donationsMissing(
+  space: string,
+  { id, name: campaign, missing }: { id: string; name: string; missing: Money },
+): Notice {
+  return {
+    key: missingKey(space, id),
+    to: { space },
+    text: later("donations.missing", { campaign, missing }),
+    whenOver: later("donations.found", { campaign }),
+  };
+}
+
 /** What came in while we were away for long, or since we were copied; the same absence is told once. */
 export function wasAway(space: string, away: Absence & { count: number; sums: readonly Money[] }): Notice {
   const { from, until, isCopy, count, sums } = away;

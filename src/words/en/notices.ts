@@ -49,6 +49,9 @@ one {{Tiltify is back. {$missed} donation came in meanwhile and is announced now
   "campaign.gone":
     "I can't see {$campaign :title} on Tiltify any more. It was taken down or deleted, so it is not announced. If that is intended: {$next :command}",
   "campaign.back": "I can see {$campaign :title} on Tiltify again.",
+  "donations.missing":
+    "{$missing :amount} given to {$campaign :title} is missing here: Tiltify counts it, but doesn't list its donations for me. They are safe there and are announced when it does. Until then, thank these donors from your Tiltify dashboard.",
+  "donations.found": "No donation to {$campaign :title} is missing any more.",
   "search.ended":
     "I have looked for {$address :title} for 30 days and can't see it. Connect it again once it is published.",
 

@@ -1,0 +1,123 @@
+import { expect } from "vitest";
+import { createNotices } from "../../src/notices/notices.ts";
+import { markKnownUntil } from "../../src/store/ledger/followed-facts.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { createTotalWatch } from "../../src/watches/total-watch.ts";
+import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+import { memoryPlace } from "../helpers/memory-chat.ts";
+import { wordsIn } from "../helpers/words.ts";
+
+const minuteMs = 60_000;
+const usd = (value: string) => ({ value, currency: "USD" });
+const missing = (amount: string) =>
+  `notice ${amount} given to Maple's 24h Stream is missing here: Tiltify counts it, but doesn't list its donations for me. They are safe there and are announced when it does. Until then, thank these donors from your Tiltify dashboard.`;
+const found = "notice No donation to Maple's 24h Stream is missing any more.";
+
+/** A campaign at $100 of which all is known, and whose list cannot be read from then on. */
+async function openCampaign(
+  database: TestDatabase,
+  { kind = "campaign" as "campaign" | "fundraising_event", isListed = true } = {},
+) {
+  const world = await createDeliveryWorld(database);
+  const { store, clock } = world;
+  const teamId = await store.write((tx) => ensureDestination(tx, memoryPlace("team"), clock.now()));
+  const state = { isUnread: true };
+  const watch = createTotalWatch({
+    store,
+    lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
+    catchUp: { isUnread: () => state.isUnread },
+    notices: createNotices({
+      words: wordsIn("en"),
+      store,
+      usualPlace: () => teamId,
+      clock,
+      log: createLogLines().log,
+      onTold: () => undefined,
+    }),
+    clock,
+  });
+  const opened = Object.assign(world, {
+    state,
+    async tell(total: string) {
+      await world.receiveFact({ total });
+      await world.run();
+    },
+    async list() {
+      const until = clock.now();
+      await store.write((tx) => markKnownUntil(tx, campaignId, { until, platformNow: until, now: until }));
+    },
+    /** What the team has been told after looking for so long. */
+    async lookFor(minutes: number) {
+      for (let minute = 0; minute <= minutes; minute += 1) {
+        await watch.step();
+        if (minute < minutes) await clock.advance(minuteMs);
+      }
+      await world.run();
+      return world.chat.bodies("team");
+    },
+  });
+  await world.follow({ kind });
+  await opened.tell("100");
+  await clock.advance(minuteMs);
+  if (isListed) await opened.list();
+  await opened.lookFor(0);
+  await clock.advance(2 * minuteMs);
+  return opened;
+}
+
+describeDatabases("a total that rises by more than was heard of", (database, rule) => {
+  rule("is told once, with what is missing, and when nothing is any more", async () => {
+    const { tell, receive, list, lookFor, clock } = await openCampaign(database);
+    await receive({ data: { amount: usd("20") } });
+    await tell("170");
+    expect(await lookFor(4)).toEqual([]);
+    await clock.advance(minuteMs);
+    expect(await lookFor(10)).toEqual([missing("$50")]);
+    await list();
+    expect(await lookFor(1)).toEqual([missing("$50"), found]);
+    await tell("200");
+    expect(await lookFor(3)).toEqual([missing("$50"), found]);
+  });
+
+  rule("is over as soon as the donation is heard of, too", async () => {
+    const { tell, receive, lookFor, run } = await openCampaign(database);
+    await tell("150");
+    expect(await lookFor(6)).toEqual([missing("$50")]);
+    await receive({ data: { amount: usd("50") } });
+    await run();
+    expect(await lookFor(1)).toEqual([missing("$50"), found]);
+  });
+
+  rule("is no alarm where its donations came, were refunded or were a match's, or its list can be read", async () => {
+    const { tell, receive, run, lookFor, clock, state } = await openCampaign(database);
+    await receive({ data: { id: "d1", amount: usd("50") } });
+    await receive({ data: { id: "d2", amount: usd("30"), is_match: true } });
+    await tell("180");
+    expect(await lookFor(10)).toEqual([]);
+    await clock.advance(minuteMs);
+    await receive({ data: { id: "d1", amount: usd("50"), payment_status: "cancelled" } });
+    await run();
+    expect(await lookFor(10)).toEqual([]);
+    state.isUnread = false;
+    await tell("900");
+    expect(await lookFor(10)).toEqual([]);
+  });
+
+  rule("is no alarm in another currency, of an event, or where nobody knows what was before", async () => {
+    const other = await openCampaign(database);
+    await other.receive({ data: { amount: { value: "40", currency: "EUR" } } });
+    await other.tell("150");
+    expect(await other.lookFor(10)).toEqual([]);
+
+    const event = await openCampaign(database, { kind: "fundraising_event" });
+    await event.tell("150");
+    expect(await event.lookFor(10)).toEqual([]);
+
+    const unlisted = await openCampaign(database, { isListed: false });
+    await unlisted.tell("150");
+    expect(await unlisted.lookFor(10)).toEqual([]);
+  });
+});
