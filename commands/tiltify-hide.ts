@@ -1,6 +1,7 @@
 import { defineCommand } from "./parts/define.ts";
 import { listHidden } from "./parts/hidden-list.ts";
 import { hideNamed, sayHidden } from "./parts/hide-named.ts";
+import { suggest } from "./parts/suggestions.ts";
 
 /** As many are always meant as a number. Five is what many people give. */
 const surelyCounts = 3;
@@ -17,7 +18,7 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {
-    what: { type: "string", rest: true, leavesChoices: true },
+    what: { type: "string", rest: true, leavesChoices: true, ...suggest("announced") },
     also: { type: "string", choices: ["name"] },
   },
   async run({ what = "", also }, context) {

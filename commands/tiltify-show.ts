@@ -1,6 +1,7 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./parts/define.ts";
 import { listHidden, showNamed } from "./parts/hidden-list.ts";
+import { suggest } from "./parts/suggestions.ts";
 
 export default defineCommand({
   name: "tiltify show",
@@ -11,7 +12,7 @@ export default defineCommand({
   examples: ["tiltify show list", "tiltify show 2", "tiltify show ann"],
   answers: "privately",
   cooldownMs: 0,
-  options: { what: { type: "string", rest: true } },
+  options: { what: { type: "string", rest: true, ...suggest("hidden") } },
   async run({ what }, context) {
     if (what?.toLowerCase() === "list") return listHidden(context);
     if (what !== undefined) return showNamed(what, context);

@@ -20,6 +20,18 @@ export const suggestions = {
       })),
     ];
   },
+  /** Donations that were announced, newest first, by what names exactly one. */
+  async announced({ place, services, words: { say } }) {
+    const announced = await services.hiding.announced(place);
+    return announced.map(({ key, name, amount }) => ({ label: textOf(say("donor", { name, amount })), value: key }));
+  },
+  /** What is hidden now, the last first. */
+  async hidden({ place, services, words: { say } }) {
+    const hidden = await services.hiding.hidden(place);
+    return hidden.flatMap(({ id, donations: [first] }) =>
+      first === undefined ? [] : [{ label: textOf(say("donor", first)), value: `id:${id}` }],
+    );
+  },
   /** The servers that the bot is in, for its host. */
   async servers({ services, words: { say } }) {
     const servers = await services.host.servers();

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { suggestions } from "../../../commands/parts/suggestions.ts";
+import type { Services } from "../../../src/services/services.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { createMemoryChat, memoryPlace } from "../../helpers/memory-chat.ts";
 import { callPlace, createModerators, mod } from "../../helpers/moderators.ts";
+import { wordsIn } from "../../helpers/words.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -223,5 +226,18 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify yes")).toContain(
       "Hidden everywhere: Ann $25, Ann $25, Ann $25, Ann $25, Ann $25 and 1 more.",
     );
+  });
+
+  rule("what is typed into hide and show is suggested: donations that were announced, and what is hidden", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await donate(world, "Ann", { id: "d1" });
+    await world.run();
+    const services = createModerators(world) as unknown as Services; // suggestions read nothing else
+    const asked = { place, services, words: wordsIn("en") };
+
+    expect(await suggestions.announced(asked)).toEqual([{ label: "Ann $25", value: "donation:d1" }]);
+    const { id } = await services.hiding.hideDonation(place, "donation:d1", mod);
+    expect(await suggestions.hidden(asked)).toEqual([{ label: "Ann $25", value: `id:${id}` }]);
   });
 });
