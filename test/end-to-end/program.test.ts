@@ -264,6 +264,20 @@ test.each<{ state: string; prepare(file: string): string | undefined; says: RegE
   await expectNoStart({ DATABASE_URL: `sqlite:${path}` }, says);
 });
 
+test.each([
+  {
+    where: "a terminal",
+    flags: ["--import", "data:text/javascript,process.stdout.isTTY=true"],
+    line: /^\d\d:\d\d:\d\d {2}info {2}http server started {2}port=/m,
+  },
+  { where: "a pipe", flags: [], line: /^\{"level":"info","time":"[^"]+",.*"msg":"http server started"\}$/m },
+])("$where gets the log as those who read it there want it", async ({ flags, line }) => {
+  const program = startProgram({ args: ["serve"], cwd: temporaryFolder(), env: { ...settings, NO_COLOR: "1" }, flags });
+  expect(await program.printed(line)).toBeTruthy();
+  program.kill("SIGTERM");
+  expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
+});
+
 test("prints its help and its version, and a sentence for what it does not know", async () => {
   const run = (...args: string[]) => runProgram({ args, cwd: temporaryFolder() });
   const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
