@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
@@ -69,4 +70,25 @@ test("docs/discord.md names what moderators may do there, and nothing else", () 
   const isOffered = mayUse.flatMap((command) => (offeredNames("discord", command).length > 0 ? [command.name] : []));
 
   expect(new Set(named.map((name) => book.called(name)?.name))).toEqual(new Set(isOffered));
+});
+
+const pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/*.md")];
+/** As GitHub makes it of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+
+test.each(pages)("every link of %s leads to a page and a heading that are there", (page) => {
+  const links = [...readFileSync(page, "utf8").matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+  const broken = links.filter(([, path = "", anchor]) => {
+    const target = path === "" ? page : join(dirname(page), path);
+    if (!existsSync(target)) return true;
+    const headings = [...readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+      anchorOf(heading),
+    );
+    return anchor !== undefined && !headings.includes(anchor);
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
 });
