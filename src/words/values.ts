@@ -1,5 +1,6 @@
 /** How each value becomes parts: the functions that sentences use. What people wrote is cut here and nowhere else. */
 import { anonymous, cutText, nameLimit, nameless, titleLimit } from "../safety/text.ts";
+import { untitled } from "../safety/titles.ts";
 import { doerOf } from "./doers.ts";
 import type { Say } from "./en.ts";
 import {
@@ -36,13 +37,13 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
     const doer = doerOf(name);
     return doer === undefined ? writes.name(name, to) : to.say(`doer.${doer}`);
   },
-  title: (text, { language }) => [titlePart(language, text)],
+  title: (text, to) => [titlePart(text, to)],
   titles: (titles, to) => writes.places(titles, to),
   // One that this version does not know, or that an older version stored by what it is called.
-  chat: (name, to) => sayLater(to, { key: `chat.${name}`, values: {} }) ?? [titlePart(to.language, name)],
+  chat: (name, to) => sayLater(to, { key: `chat.${name}`, values: {} }) ?? [titlePart(name, to)],
   place: (place, to) => {
-    if (typeof place === "string") return [titlePart(to.language, place)];
-    return sayLater(to, { key: `chat.${place.chat}.elsewhere`, values: {} }) ?? [titlePart(to.language, place.chat)];
+    if (typeof place === "string") return [titlePart(place, to)];
+    return sayLater(to, { key: `chat.${place.chat}.elsewhere`, values: {} }) ?? [titlePart(place.chat, to)];
   },
   places: (places, to) => {
     const shown = places.slice(0, mostTitles).map((place) => writes.place(place, to));
@@ -105,7 +106,9 @@ export function namePart(text: string, longest: number, { say }: Pick<With, "say
   return { type: "name", text: text === anonymous ? textOf(say("name.anonymous")) : cutText(text, longest) };
 }
 
-function titlePart(language: Language, text: string): Settled {
+/** What is called nothing that can be said is so in each language; what is stored keeps the English words. */
+function titlePart(text: string, { language, say }: With): Settled {
+  if (text === untitled) return { type: "title", text: textOf(say("title.none")) };
   return { type: "title", text: unquoted(language, cutText(text, titleLimit)) };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { publicTitle } from "../../src/safety/titles.ts";
 import type { Line } from "../../src/words/parts.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import type { Takes } from "../../src/words/typed.ts";
@@ -72,3 +73,8 @@ test.each(["My host", "my host", "a moderator"])(
     expect(value("doer", "Maple")).toEqual([{ type: "name", text: "Maple" }]);
   },
 );
+
+test("what has no title that can be said is called so in each language", () => {
+  expect(value("title", publicTitle(""))).toEqual([{ type: "title", text: "something without a name" }]);
+  expect(textOf(wordsIn("pseudo").value("title", publicTitle("")) as Line)).toMatch(/^⟦.*⟧$/);
+});

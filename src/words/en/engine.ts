@@ -8,6 +8,8 @@ export const engine = {
   // Whose name is not shown, and who gave none.
   "name.someone": "Someone",
   "name.anonymous": "Anonymous",
+  // A reward or campaign whose name holds nothing that can be said.
+  "title.none": "something without a name",
 
   // What chats are called, and a place of theirs of which nothing else is known.
   "chat.discord": "Discord",
