@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { isOpenToAll, readEnvFile } from "./cli/env-file.ts";
 import type { Running } from "./cli/serve.ts";
-import { type Config, readConfig } from "./config/config.ts";
+import type { Config } from "./config/config.ts";
 import { sqliteFile } from "./store/engine/address.ts";
 import { systemClock } from "./util/clock.ts";
 import { StartError, UserError } from "./util/errors.ts";
@@ -45,6 +44,10 @@ async function run(args: readonly string[]): Promise<number> {
     await (await import("./cli/compile.ts")).compileAll();
     return 0;
   }
+  const [{ isOpenToAll, readEnvFile }, { readConfig }] = await Promise.all([
+    import("./cli/env-file.ts"),
+    import("./config/config.ts"),
+  ]);
   for (const [name, value] of Object.entries(readEnvFile(".env"))) process.env[name] ??= value;
   const config = readConfig(process.env);
   const { stdout } = process;
