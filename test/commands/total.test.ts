@@ -18,6 +18,13 @@ test.each(["total", "raised"])("%s says a line for each campaign, to everybody",
   });
 });
 
+test("a campaign that has ended says so", async () => {
+  const ended = about({ isAbove: false }, { isOpen: false, ended: { at: null }, donateUrl: null });
+  const reply = (await createAsker({ questions: { totals: async () => [ended] } })("total")) ?? say();
+  expect(toOneLine(reply)).toBe("Maple's 24h Stream: $1,250.50 of $2,000. It has ended.");
+  expect(reply.links?.map(({ url }) => url)).toEqual([maple.url]);
+});
+
 test("the total of the event comes after the campaign's own, which the card is about", async () => {
   const event = about({ isAbove: true }, { ...otterthon, url: "https://tiltify.com/otterthon" });
   const ask = createAsker({ questions: { totals: async () => [about({ isAbove: false }), event] } });
