@@ -434,4 +434,37 @@ export const mutations: readonly Mutation[] = [
     tests: ["cli/backup"],
     onPostgres: true,
   },
+  ...of(
+    "rush",
+    ["composing/rush", "composing/calls", "moderating/approvals"],
+    [
+      [
+        "row.isHighlight || row.isApproved === true || (mayCall && row.calls !== undefined)",
+        "row.isHighlight || (mayCall && row.calls !== undefined)",
+      ],
+      [
+        "row.isHighlight || row.isApproved === true || (mayCall && row.calls !== undefined)",
+        "row.isHighlight || row.isApproved === true",
+      ],
+      ["if (rows.some(({ isCalm }) => !isCalm)) return at;", ""],
+      ["rows.toReversed().toSorted(largestFirst)", "rows.toReversed()"],
+    ],
+  ),
+  ...of(
+    "several campaigns",
+    ["several-campaigns"],
+    [
+      ["if (campaign === null || told.to !== null || told.campaign !== null) return forms;", "return forms;"],
+      ["=> hasLists(kind) && !hasEnded;", "=> hasLists(kind);"],
+    ],
+  ),
+  ...of(
+    "total watch",
+    ["total-watch"],
+    [
+      ["before.total.currency !== total.currency || !catchUp.isUnread(id)", "before.total.currency !== total.currency"],
+      ['({ kind }) => kind === "campaign" || kind === "personal_campaign"', "() => true"],
+      ["if (wasTold && amount === null) await notices.over(key);", ""],
+    ],
+  ),
 ];
