@@ -14,8 +14,13 @@ export function readLanguage(text: string): Language | undefined {
 
 /** That of a reader whose program says `en-GB` or `de`; undefined where we speak none of theirs. */
 export function languageOfLocale(locale: string): Exclude<Language, "pseudo"> | undefined {
-  const [base] = locale.toLowerCase().split("-");
-  return base === "en" ? "en" : undefined;
+  const wanted = locale.toLowerCase();
+  const spoken = languageNames.filter((name) => name !== "pseudo");
+  return spoken.find((name) => name.toLowerCase() === wanted) ?? spoken.find((name) => baseOf(name) === baseOf(wanted));
+}
+
+function baseOf(locale: string): string | undefined {
+  return locale.split("-", 1)[0];
 }
 
 type Facts = {
