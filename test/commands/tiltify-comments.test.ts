@@ -156,6 +156,19 @@ test("what is gone is said to be, on Twitch and elsewhere", async () => {
   expect(await onTwitch("approve post:12345678:donation:1")).toBe(gone);
 });
 
+test.each(["browser", "discord"])(
+  "a name approves in the chat of kind %s, and shows what was approved",
+  async (chat) => {
+    const { ask, decided } = createDesk(three());
+    const answer = inWords(await ask("tiltify approve bo", "moderator", chat));
+    expect(answer).toMatchObject({
+      private: true,
+      lines: [{ name: "Bo", text: "$10: “Go otters!”" }, expect.any(String)],
+    });
+    expect(decided).toEqual(["post 12345678 donation:Bo-10-10"]);
+  },
+);
+
 test("viewers are not heard", async () => {
   const { ask, decided } = createDesk([waits("Ann", 25n)]);
   expect(await ask("tiltify approve", "everyone", "twitch")).toBeUndefined();

@@ -20,7 +20,7 @@ async function open(chat: Chat, language: "en" | "pseudo" = "en") {
 }
 
 test.each([
-  ["keyed", "This chat opens with the link from your host.", true],
+  ["keyed", "The browser chat opens with the link from your host.", true],
   ["none", "There is no chat on this page.", false],
 ] as const)("the root says what it is and where to go (%s)", async (chat, sentence, leads) => {
   const get = await open(chat);

@@ -11,7 +11,7 @@ export const server = {
 
   // What a browser shows at the address of the bot, and where nothing is
   "root.title": "bellringer is running",
-  "root.chat": "It announces Tiltify donations in chat. This chat opens with the link from your host.",
+  "root.chat": "It announces Tiltify donations in chat. The browser chat opens with the link from your host.",
   "root.elsewhere": "It announces Tiltify donations on Discord and Twitch. There is no chat on this page.",
   "root.open": "Open the chat",
   "missing.title": "There is nothing at this address",

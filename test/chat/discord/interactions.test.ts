@@ -307,6 +307,19 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
   expect(shown().every(({ isPrivate }) => isPrivate)).toBe(true);
 });
 
+test("a button that an older version put below a comment that was left out still works", async () => {
+  const texts: string[] = [];
+  const { press, shown } = await connect(async ({ text }) => {
+    texts.push(text);
+    return whisper("Ann: “hm”");
+  });
+
+  press("left-out:show:donation:d1", { permissions: "8192" });
+
+  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+  expect(texts).toEqual(["tiltify approve show:donation:d1"]);
+});
+
 test("about a comment that was left out nothing is decided in direct messages, where nobody has a rank", async () => {
   const { press, shown } = await connect(async () => undefined);
 
