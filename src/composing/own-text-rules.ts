@@ -1,5 +1,5 @@
 import { holdsBadWord } from "../safety/bad-words.ts";
-import { contactsIn } from "../safety/contacts.ts";
+import { addressesIn } from "../safety/contacts.ts";
 import { cleanText, countCodePoints } from "../safety/text.ts";
 import { type WordedKind, wordedKinds } from "./own-words.ts";
 
@@ -57,7 +57,7 @@ function problemIn(template: string, known: readonly string[]): TemplateProblem 
   if (shape !== null) return shape;
   const own = template.replace(/\{[a-z]+\}|[[\]\n]/g, " ");
   if (holdsBadWord(own)) return { type: "bad-word" };
-  const leadsAway = contactsIn(own).some(({ start, end }) => !isOurs(own.slice(start, end)));
+  const leadsAway = addressesIn(own).some(({ start, end }) => !isOurs(own.slice(start, end)));
   return leadsAway ? { type: "address" } : null;
 }
 

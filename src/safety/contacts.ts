@@ -1,24 +1,42 @@
+import { handlesIn } from "./handles.ts";
 import { withLookAlikes } from "./look-alikes.ts";
 import { phoneNumbersIn } from "./phone-numbers.ts";
 import { mergeSpans, type Span, spansOf } from "./spans.ts";
+import { spelledNumbersIn } from "./spelled-numbers.ts";
+import { streetAddressesIn } from "./street-addresses.ts";
+import { walletsIn } from "./wallets.ts";
 import { webAddressesIn } from "./web-addresses.ts";
 
 /**
- * Where a text holds an e-mail address, a phone number or a web address: in order, never overlapping. It looks at the
- * text as a reader does, so that full-width letters, capitals, accents and letters of other alphabets hide nothing. Linear
- * in the text's length.
+ * Where a text holds how somebody could be reached or found: an e-mail or web address, a phone number, an account, a house.
+ * In order, never overlapping. It looks at the text as a reader does, so that full-width letters, capitals, accents and
+ * letters of other alphabets hide nothing. Linear in the text's length.
  */
 export function contactsIn(text: string): Span[] {
   const folded = fold(text);
-  if (!hint.test(folded.text) && !partedHint.test(folded.text)) return [];
-  const found = [
-    ...spansOf(folded.text, email),
+  const found = [...addressSpans(folded.text), ...handlesIn(folded.text), ...walletsIn(folded.text)];
+  return mergeSpans([...inSource([...found, ...spelledNumbersIn(folded.text)], folded), ...streetAddressesIn(text)]);
+}
+
+/** Only e-mail addresses, phone numbers and web addresses: what streamers may not write, who may name their accounts. */
+export function addressesIn(text: string): Span[] {
+  const folded = fold(text);
+  return mergeSpans(inSource(addressSpans(folded.text), folded));
+}
+
+function inSource(spans: readonly Span[], { startOf, endOf }: Folded): Span[] {
+  return spans.map(({ start, end }) => ({ start: startOf(start), end: endOf(end) }));
+}
+
+function addressSpans(text: string): Span[] {
+  if (!hint.test(text) && !partedHint.test(text)) return [];
+  return [
+    ...spansOf(text, email),
     // "evil.рф" is an address as it stands, "evil.сom" as it looks.
-    ...[...new Set([folded.text, withLookAlikes(folded.text)])].flatMap(webAddressesIn),
-    ...partedAddressesIn(folded.text),
-    ...phoneNumbersIn(folded.text),
+    ...[...new Set([text, withLookAlikes(text)])].flatMap(webAddressesIn),
+    ...partedAddressesIn(text),
+    ...phoneNumbersIn(text),
   ];
-  return mergeSpans(found.map(({ start, end }) => ({ start: folded.startOf(start), end: folded.endOf(end) })));
 }
 
 /** Something of this is in every address and number; most texts have nothing of it. */
@@ -73,7 +91,11 @@ const host = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*`;
 const bracketed = (word: string) => String.raw` ?[([{<] ?${word} ?[)\]}>] ?`;
 const at = `(?: ?@ ?|${bracketed("(?:at|@)")}| at )`;
 /** Nobody writes a space before the dot that ends a sentence. */
-const dot = String.raw`(?: \. ?|${bracketed(String.raw`(?:dot|\.)`)}| dot )`;
+const dot = String.raw`(?: \. ?|${bracketed(String.raw`(?:d[o0]t|punkt|point|punto|ponto|\.)`)}| d[o0]t )`;
+const mailer = "(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|proton(?:mail)?|gmx|aol)";
+/** Of these, nobody writes the name with a space for its dot unless it is an address. */
+const undotted =
+  "(?:discord ?gg|bit ly|youtube com|youtu be|twitch tv|t me|tinyurl com|discord com|instagram com|onlyfans com)";
 
 const patterns = [
   // "ann@example .com", "ann at example dot com"
@@ -84,10 +106,21 @@ const patterns = [
   String.raw`(?<![\p{L}\p{N}-])${host}${dot}${ending}(?: ?\/\S*)?`,
   // "discord . gg / x"
   String.raw`(?<![\p{L}\p{N}-])discord(?:app)?${dot}(?:gg|com)(?: ?\/ ?\S+)?`,
+  // Without its dot: "discord gg/x", "bit ly/x", "www example com", "example,com".
+  String.raw`(?<![\p{L}\p{N}-])${undotted} ?(?:\/|slash) ?\S+`,
+  String.raw`(?<![\p{L}\p{N}-])www[ .][\p{L}\p{N}-]+ ${ending}`,
+  String.raw`(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{3,},(?:com|net|org)(?![\p{L}\p{N}_])(?:\/\S*)?`,
+  // "ann at gmail", "ann gmail com".
+  String.raw`${name}(?:${at}|@)${mailer}(?![\p{L}\p{N}])`,
+  String.raw`${name} ${mailer}(?: |,|${dot})(?:com|de|net|fr|me)(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}at${mailer}dot(?:com|de|net|fr|me)(?![\p{L}\p{N}])`,
+  // "e x a m p l e . c o m"
+  String.raw`(?<!\S)(?:[\p{L}\p{N}] ){2,63}\. (?:\p{L} ){1,4}\p{L}(?!\S)(?: \/ ?\S*)?`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 
 /** Whether looking for them is worth it; most texts have nothing of it. */
-const partedHint = /@ | @| \.|[\s([{<](?:at|dot|\.|@)[\s)\]}>]/u;
+const partedHint =
+  /@| \.|[\s([{<](?:at|d[o0]t|punkt|point|punto|ponto|\.)[\s)\]}>]|,(?:com|net|org)|www|mail|gmx|aol|yahoo|outlook|icloud|proton|[a-z] ?(?:gg|ly|com|be|tv|me) ?(?:\/|slash)/u;
 
 /** Addresses in a folded, lower-case text of one line that somebody has pulled apart, or spelled. They may overlap. */
 function partedAddressesIn(text: string): Span[] {

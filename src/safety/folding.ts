@@ -17,6 +17,7 @@ const latinLike: Readonly<Record<string, string>> = { ı: "i", ʋ: "u", đ: "d",
 const decorated = /[\p{Script=Latin}\p{S}]/u;
 const confusable = resolveConfusablesTransformer();
 const looks = new Map<string, string>();
+const mostKnown = 5_000;
 
 /**
  * A text as it is compared: lower case, without accents, and signs that look like Latin letters as these. Letters of other
@@ -61,13 +62,13 @@ export function accented(text: string): string {
 }
 
 function look(letter: string): string {
-  const known = looks.get(letter);
-  if (known !== undefined) return known;
-  const like = latinLike[letter.toLowerCase()] ?? (decorated.test(letter) ? lookOf(letter) : letter);
-  if (looks.size < 5_000) looks.set(letter, like);
-  return like;
+  return latinLike[letter.toLowerCase()] ?? (decorated.test(letter) ? lookOf(letter) : letter);
 }
 
 function lookOf(letter: string): string {
-  return String.fromCodePoint(Number(confusable.transform(Number(letter.codePointAt(0)))));
+  const known = looks.get(letter);
+  if (known !== undefined) return known;
+  const like = String.fromCodePoint(Number(confusable.transform(Number(letter.codePointAt(0)))));
+  if (looks.size < mostKnown) looks.set(letter, like);
+  return like;
 }

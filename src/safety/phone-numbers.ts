@@ -18,6 +18,12 @@ const innocent = new RegExp(
     // Dates: 2026-01-15, 15.01.2026.
     String.raw`(?<!\d[.-]?)(?:19|20)\d\d[.-][01]?\d[.-][0-3]?\d(?!\d)`,
     String.raw`(?<!\d[.-]?)[0-3]?\d[.-][0-3]?\d[.-](?:19|20)\d\d(?!\d)`,
+    String.raw`(?<!\d[ .-]?)[0-3]?\d [0-3]?\d (?:19|20)\d\d(?! ?\d)`,
+    // Of books.
+    String.raw`isbn[ :]*[\dx -]{10,17}`,
+    // Thousands and hundreds: 12 345 678, 100 200 300.
+    String.raw`${alone}[1-9]\d? \d{3} \d{3}(?![ .-]?\d)`,
+    String.raw`${alone}[1-9]00(?: [1-9]00){2,}(?![ .-]?\d)`,
     // Amounts: $1 000 000, €1.234.567, $1500000, 1 234 567 €, 1500000€.
     String.raw`\p{Sc} ?\d{1,3}(?:[ .']\d{3})+(?![ .'-]?\d)`,
     String.raw`\p{Sc} ?\d{1,9}(?!\d)`,

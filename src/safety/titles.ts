@@ -1,4 +1,4 @@
-import { contactsIn } from "./contacts.ts";
+import { addressesIn } from "./contacts.ts";
 import { replaceSpans } from "./spans.ts";
 import { cleanText, cutText } from "./text.ts";
 
@@ -12,6 +12,6 @@ export const untitled = "something without a name";
 export function publicTitle(raw: string | null, limit = 60): string {
   const text = cleanText(raw ?? "");
   // A number alone is no address: "2026 in 24 hours" may stand in a name.
-  const addresses = contactsIn(text).filter(({ start, end }) => /\p{L}/u.test(text.slice(start, end)));
+  const addresses = addressesIn(text).filter(({ start, end }) => /\p{L}/u.test(text.slice(start, end)));
   return cutText(replaceSpans(text, addresses, "…"), limit) || untitled;
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contactsIn } from "../../src/safety/contacts.ts";
+import { addressesIn, contactsIn } from "../../src/safety/contacts.ts";
 
 const found = (text: string) => contactsIn(text).map(({ start, end }) => text.slice(start, end));
 
@@ -90,8 +91,58 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
+const [reachable = [], unreachable = []] = readFileSync(new URL("contact-texts.txt", import.meta.url), "utf8")
+  .split(/^---\n/m)
+  .map((part) => part.split("\n").filter((line) => line !== ""));
+
+test("nearly every way to be reached that people write in disguise is found", () => {
+  expect(reachable.length).toBeGreaterThan(80);
+  expect(reachable.filter((text) => found(text).length === 0).length).toBeLessThan(reachable.length * 0.05);
+});
+
+test("hardly any number, service or street that reaches nobody is", () => {
+  expect(unreachable.length).toBeGreaterThan(120);
+  expect(unreachable.filter((text) => found(text).length > 0).length).toBeLessThan(unreachable.length * 0.03);
+});
+
+test.each([
+  ["an account", "insta: otter_lover"],
+  ["an account behind a sign", "telegram @otterlover"],
+  ["a Korean account", "카톡 otter99"],
+  ["a wallet", "0x742d35Cc6634C0532925a3b844Bc454e4438f44e"],
+  ["a bank account", "DE89 3704 0044 0532 0130 00"],
+  ["a house", "221B Baker Street"],
+  ["a German house", "Hauptstraße 12"],
+  ["digits that stand alone", "5 5 5 1 2 3 4 5 6 7"],
+  ["digits as words", "five five five one two three four"],
+])("%s is found whole, and no address", (_what, text) => {
+  expect(found(`oh ä ${text}, ok`)).toEqual([text]);
+});
+
+test("streamers may name their accounts and where they meet", () => {
+  expect(["insta: otter_lover", "221B Baker Street", "five five five one two three four"].flatMap(addressesIn)).toEqual(
+    [],
+  );
+});
+
 test("what is pulled apart a thousand times does not take long", () => {
   const started = performance.now();
-  for (const part of ["a @ ", "a at a ", "a . ", "a", "a.", "0 ", "0/", "a(at)", "1,", " ."]) found(part.repeat(2_000));
+  for (const part of [
+    "a @ ",
+    "a at a ",
+    "a . ",
+    "a",
+    "a.",
+    "0 ",
+    "0/",
+    "a(at)",
+    "1,",
+    " .",
+    "insta: ",
+    "one ",
+    "aa11 ",
+    "rue de ",
+  ])
+    found(part.repeat(2_000));
   expect(performance.now() - started).toBeLessThan(1_000);
 });
