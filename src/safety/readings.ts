@@ -23,7 +23,7 @@ export function readingsOf(text: string): string[][] {
 
 /** Whatever is not how most people write: words of two letters or more, with spaces between them. */
 const unusual =
-  /[^A-Za-z\d ,.!?:;)'-]|[a-z][A-Z]|[A-Za-z][\d,.!?:;)-]+[A-Za-z]|\d[A-Za-z]|(?<![A-Za-z'])[B-HJ-Zb-hj-z](?![A-Za-z'])/;
+  /[^A-Za-z\d ,.!?:;)'-]|[a-z][A-Z]|[A-Za-z][\d,.!?:;)-]+[A-Za-z]|\d[A-Za-z]|[A-Za-z]\d|(?<![A-Za-z'])[B-HJ-Zb-hj-z](?![A-Za-z'])/;
 
 function disguises(text: string): string[] {
   const plain = folded(text).replace(/\|[<{(]/g, "k");

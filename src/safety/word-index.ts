@@ -21,6 +21,8 @@ type Phrase = { words: readonly { letters: string; isOpen: boolean; runs: Runs }
 
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const shortestInside = 3;
+/** Of phrases that are also looked for as one word: shorter ones are names ("dö då", Doda). */
+const shortestJoined = 6;
 /** Of words that are looked for at the beginning of others. */
 const longest = 24;
 
@@ -75,7 +77,7 @@ export function indexWords(entries: readonly { entry: string; severity: number }
     } else if (isOpen || (words.length > 1 && joined.length > 9)) {
       firstLetters.add(runs.letters.slice(0, 3));
       put(beginnings, runs.letters, item);
-    } else put(whole, runs.letters, item);
+    } else if (words.length === 1 || joined.length >= shortestJoined) put(whole, runs.letters, item);
   }
 
   function addPhrase(words: readonly string[], isOpen: boolean, severity: number): void {

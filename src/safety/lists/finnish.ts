@@ -18,7 +18,7 @@ export const finnish: WordList = {
     tapan teidät, tapan sut vittu, puukotan sut, puukotan sinut, ammun sut, ammun sinut, raiskaan sut,
     raiskaan sinut, hakkaan sut kuoliaaksi, tiedän missä asut, tiedän missä sä asut, tiiän missä asut,
     tiedetään missä asut, tiedän osoitteesi, pedofiili*, pedari, raiskaaja, kuole saatana, kuole vittu, kuole homo,
-    kuole huora, kuole paska`,
+    kuole huora, kuole paska, neekereille, ryssien, somalit ulos, hintteja, ählämit, mutakuonot, rättipäät`,
   swear: `
     vitun, vitut, vitulle, vittuun, vitussa, vituiks, vituiksi, vituttaa*, vitutta*, vituu, voi vittu, wittu, widdu,
     viddu, haista v, ime v, painu v, v*ttu, perkele*, perkeleen, prkl, saatana*, saatanan, stna, saatanallinen,

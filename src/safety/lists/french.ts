@@ -22,7 +22,10 @@ export const french: WordList = {
     je te tue, je vais te buter, je te bute, je vais te crever, je vais t égorger, je vais tégorger,
     je vais te violer, je te viole, viol collectif, sais où tu habites, connais ton adresse, on va te retrouver,
     pédophile, pédophiles, pédo, violeur, violeurs, crève connard, crève salope, crève enculé, meurs connard,
-    meurs salope, meurs enculé, les juifs au four, juifs au gaz, negresse, negresses`,
+    meurs salope, meurs enculé, les juifs au four, juifs au gaz, negresse, negresses, mongoliens, mongolienne*,
+    attardés mentaux, attardée mentale, bande d attardés, bande dattardés, bande de mongols, bande de mongoliens,
+    tuer tous les juifs, tuer tous les arabes, tuer tous les réfugiés, tuer tous les noirs, tuer tous les musulmans,
+    tuer tous les gays, tuer toutes les femmes, tuer les juifs, tuer les arabes, tuer les réfugiés`,
   swear: `
     enculé*, encule*, enculer*, enculeur*, fils de pute*, fille de pute, fdp, filsdepute, ta mère la pute,
     ta mère la, nique ta*, niquez vos*, nique sa, niquer ta, nique vos, nique tes, nique la police, nique tout,
@@ -34,7 +37,8 @@ export const french: WordList = {
     suce moi, suceur*, suceuse, chier, chiant merde, fait chier, pouffiasse*, poufiasse*, pétasse*, trou du cul,
     troudu cul, trouduc*, cul sec de merde, ton cul, mon cul, casse les couilles, enfoiré*, ordure va, raclure*,
     clito, chatte à, ta chatte, nichons, partouze*, sodomie, zgueg, zob, mes couilles, branle toi, va chier, boloss,
-    merde, merdes, merdeux, merdeuse, merdier, va te faire enculé, va te faire voir`,
+    merde, merdes, merdeux, merdeuse, merdier, va te faire enculé, va te faire voir, fermez vos gueules,
+    fermer leurs gueules, fermez la gueule, fermez la vos gueules`,
   crude: `
     merdique, zut, con, cons, conne, connerie*, idiot*, imbécile*, abruti*, débile*, pisser, pipi, caca, cul, fesses,
     nul, bordel, chiant, chiante, péter`,

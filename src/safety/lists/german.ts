@@ -25,7 +25,11 @@ export const german: WordList = {
     ich bring dich um, bringe dich um, bringen dich um, ich töte dich, mach dich kalt, stech dich ab, steche dich ab,
     erstech dich, knall dich ab, schlag dich tot, weiss wo du wohnst, weiss wo dein haus wohnt,
     ich vergewaltige dich, vergewaltigt gehörst du, kinderficker*, kinderschänder, pädo, pädos, scheiss transe,
-    dreckstranse*, scheisstranse*`,
+    dreckstranse*, scheisstranse*, mongos, scheiss tunte, scheiss tunten, dreckstunte*, diese transe, eine transe,
+    haufen transen, nur transen, diese transen, flüchtlinge töten, ausländer töten, juden töten, muslime töten,
+    schwule töten, frauen töten, alle flüchtlinge töten, alle ausländer töten, alle juden töten, alle muslime töten,
+    alle schwulen töten, flüchtlinge vergasen, ausländer vergasen, muslime vergasen, schwule vergasen,
+    flüchtlinge erschiessen, ausländer erschiessen, ausländer abschieben scheiss`,
   swear: `
     *arschloch*, *arschlöch*, arsch, ärsche, arschgeige*, arschgesicht*, arschficker*, arschkriech*,
     leck mich am arsch, fick dich, fickt euch, fick deine mutter, fick dein*, ficken, ficker, fickfresse, fickt,
@@ -38,7 +42,8 @@ export const german: WordList = {
     bastard, bastarde, hundesohn, schwanzlutsch*, lutsch mein*, lutsch meinen schwanz, titten, mösen, pimmel, penner,
     pissen, kackbratze, kackfresse, opfer du, du opfer, hs du, du hs, huso, husos, hdf, fettsau, fette sau,
     dumme sau, blöde sau, drecksvotze, votze*, bumsen, porno, pornos, hure, drecks hure, dreckshure*, scheisshure*,
-    hurenkinder, =möse`,
+    hurenkinder, =möse, haufen huren, ihr huren, scheiss huren, drecks huren, verfickte huren, drecksäcke,
+    drecksschwein*, verpissen, angepisst, fick alle, fick euch alle, fickt die, leck mich, scheissmaul`,
   crude: `
     kacke, kacken, furz, furzen, idiot, idioten, depp, deppen, trottel, dumm, blöd, verdammt, doof, vollidiot*,
     scheibenkleister, penis, muschi, nackt, blödmann, honk, lappen, opfer`,

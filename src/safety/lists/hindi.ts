@@ -20,7 +20,8 @@ export const hindi: WordList = {
     फांसी लगा ले, फाँसी लगा ले, छत से कूद जा, तुझे कैंसर हो, कैंसर हो जाए तुझे, तू मर क्यों नहीं, मर क्यों नहीं जाता,
     तुझे मार डालूंगा, मार डालूंगा, मार डालूँगा, जान से मार दूंगा, जान से मार दूँगा, जान से मार, काट डालूंगा,
     काट दूंगा, तेरा बलात्कार, बलात्कार कर दूंगा, रेप कर दूंगा, तेरे घर का पता, तेरा घर पता है,
-    पता है तू कहाँ रहता है, rape kar dunga`,
+    पता है तू कहाँ रहता है, rape kar dunga, katuwa, katuwe, katuwo, chinki, chinkiyo, bhangi, bhangiyo, saale mulla,
+    mullo ko, ye mulle, sab mulle, kalua saala, saale kalue`,
   swear: `
     madarchod*, maderchod*, madarchot*, madharchod*, madrchod*, motherchod*, madar chod*, mader chod*, maa ka lauda,
     maa ke laude, maa ki aankh, maa ki chut, maa ka bhosda, maaki chut, teri maa chod*, teri ma ki chut, tmkc, tmkb,
@@ -48,7 +49,8 @@ export const hindi: WordList = {
     कुत्ती साली, कुतिया*, सूअर की औलाद, सुअर की औलाद, साला सूअर, उल्लू का पट्ठा, उल्लू के पट्ठे, भड़वा, भड़वे, भडवा,
     भडवे, छिनाल, टट्टी खा, बुर चोद, teri maa ki chut, teri maa ka bhos*, teri maa ka lauda, teri maa ko chod*,
     bhen ka loda, तेरी मां की चूत, तेरी मां का भोसड़ा, loda lasun, gand mein, lund ke baal, abe lodu, lodu saala,
-    saale lodu, lodu kahin ka`,
+    saale lodu, lodu kahin ka, randiyo, randiya, randiyan, ek randi, wo randi, tu randi, sali randi, randi hai,
+    lundkhopdi, chude hue, tatti ke barabar, chudwa, lund khopdi`,
   crude: `
     saala, saale, saali, kamina, kamine, bewakoof, gadha, gadhe, pagal, ullu, bakwas, kutta, साला, साले, साली, कमीना,
     कमीने, बेवकूफ, गधा, गधे, पागल, उल्लू, बकवास`,

@@ -19,7 +19,9 @@ export const italian: WordList = {
     ti violento, so dove abiti, so dove vivi, sappiamo dove abiti, ti vengo a prendere, stupratore*, pedofilo*,
     pedofili, muori bastardo, muori stronzo, muori pezzo, muori brutto, muori brutta, muori di cancro,
     muori ammazzato, morite male, crepa bastardo, crepa stronzo, sparati in, sparati in bocca, sparati in testa,
-    ebrei nei forni, al forno ebrei, spero che crepi, muori`,
+    ebrei nei forni, al forno ebrei, spero che crepi, muori, travestito di merda, negro schifoso, negri schifosi,
+    mangiabanane, tranvione, tranvioni, froci di merda, uccidere tutti gli, ammazzare tutti gli, uccidere gli ebrei,
+    ammazzare i negri, morte agli ebrei, morte ai negri, a morte gli ebrei`,
   swear: `
     vaffanculo*, vaffa, fanculo, affanculo, vai a fare in culo, va a fare in culo, va fan culo, vafanculo,
     vaffanbagno di merda, in culo, figlio di puttana, figli di puttana, figlia di puttana, figlio di troia,
@@ -34,7 +36,8 @@ export const italian: WordList = {
     bocchino di, sborra*, sborrare, scopare con tua, scopati tua, chiavare, fregna, culo, culi, tette, zinne,
     inculato, inculare, inculati, sega mentale, segaiolo, bastardo*, bastardi, bastarda, cornuto di, cornuto,
     sfigato di merda, leccaculo*, rottinculo, troione, che fica, bella fica, che troia, troia di merda,
-    troia schifosa, maledetta troia, una troia, la tua troia`,
+    troia schifosa, maledetta troia, una troia, la tua troia, rompere il cazzo, rotto il cazzo, cazzo di, stronzetto,
+    stronzetta, troie di merda, queste troie, puttanate, merdosi, bastarde`,
   crude: `
     idiota*, idioti, scemo*, cretino*, cretini, deficiente*, imbecille*, stupido*, cacca, scoreggia, cesso, schifo,
     mannaggia, piscio, pisciare, figa`,

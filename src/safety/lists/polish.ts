@@ -18,7 +18,12 @@ export const polish: WordList = {
     obyś dostał raka, żebyś zdechł, nikt nie będzie za tobą tęsknił, popełnij samobójstwo, zabiję cię, zabije cie,
     zajebię cię, zajebie cie, zapierdolę cię, zapierdole cie, potnę cię, zgwałcę cię, zgwalce cie,
     poderżnę ci gardło, znajdę cię i, wiem gdzie mieszkasz, wiemy gdzie mieszkasz, pedofil*, pedofile, gwałciciel*,
-    zdychaj psie, zdychaj kurwo, zdychajcie`,
+    zdychaj psie, zdychaj kurwo, zdychajcie, =pedała, =pedałów, =pedałem, =pedałowi, =pedałami, =pedałach, pedałki,
+    homoś, homosie, homosiów, homosia, homosiem, żydka, żydkiem, żydków, żydkami, ciapatego, ciapatym, ciapatymi,
+    ciapatemu, mośka, mośkiem, mośki, gudłaj, gudłaja, gudłajem, gudłaje, gudłajów, skośnooki, skośnookiego,
+    skośnookim, skośnookich, żółtek, żółtki, żółtków, brudasy, brudasem, brudasów, czarnucha, czarnuchem, czarnuchów,
+    ciot, ciotą, murzyni do, bambusy, jebane bambusy, zabić wszystkich, wszystkich zabić, zabić żydów,
+    zabić imigrantów, zabić pedałów, wymordować`,
   swear: `
     kurwy, kurwo, kurwą, kurwę, kurwe, kórwa, kurw, kurwica, skurw*, wkurw*, wykurw*, zakurw*, nakurw*, przekurw*,
     kurewsk*, kurwiszon*, kurewka, qrwa, kuhwa, huj, huja, hujowy, hujowo, hujem, huju, huje, hujek, pierdol*,
@@ -34,7 +39,8 @@ export const polish: WordList = {
     bękart*, morda psie, zamknij ryj, zamknij mordę, zamknij morde, stul pysk, stul ryj, pieprz się, pieprzony,
     pieprzona, pieprzyć was, kurwa, kurwami, kurwach, kurwie, kurwisko*, kurwiarz*, kurwiątko, dupkiem, kutas,
     kutasa, kutasy, kutasem, kutasie, kutasów, chuj, chuja, chuju, chujem, chuje, chujów, chujowy, chujowe, chujowa,
-    chujowo, chujnia, chujek, chujki`,
+    chujowo, chujnia, chujek, chujki, kurew, dziwek, szmatą, chujami, chujom, kutasami, kutasom, jebanymi, jebanym,
+    gównian*, łajdak*, gnoje, gnój jebany, pizdami, suki jebane`,
   crude: `
     cholera, cholerny, debil*, idiota, idioci, kretyn*, głupek, głupi, frajer*, szmata, suka, syf, rzygać, pierdzieć,
     gacie`,

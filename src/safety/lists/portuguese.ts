@@ -20,7 +20,9 @@ export const portuguese: WordList = {
     te mato, vou te matar, vou matar você, eu te mato, vou te estuprar, te estupro, vou te esfaquear, vou te achar e,
     sei onde você mora, sei onde voce mora, sei onde vc mora, sei onde tu mora, sei onde moras, estuprador*,
     pedófilo*, pedofilo*, morre desgraçado, morre seu, morre sua, morre lixo, morre praga, morre diabo, morra seu,
-    morra sua, morra desgraçado, você devia morrer, vc devia morrer, morre filho da`,
+    morra sua, morra desgraçado, você devia morrer, vc devia morrer, morre filho da, um bicha, bando de bichas,
+    essas bichas, macacos imundos, bando de macacos, bando de viados, sapatonas, travecos, matar todos os,
+    matar os judeus, matar os gays, matar os negros, matar viado, morte aos judeus, morte aos gays`,
   swear: `
     filho da puta, filha da puta, filhos da puta, filhas da puta, filhodaputa, filho de uma puta, filhadaputa, fdp,
     fdps, filho duma puta, puta que pariu, puta que te pariu, pqp, puta, putas, putinha*, putaria, puto da vida,
@@ -34,7 +36,8 @@ export const portuguese: WordList = {
     gozar na, cagar na, cagão, otário de merda, escroto*, cabrão, cabrao, cona, conas, cona da mãe, pichas,
     broche no, vai pro caralho, vai para o caralho, vai pra puta, trouxa de merda, lixo humano, seu lixo, seu merda,
     bastardo, porrada no, seu corno, corno de merda, corno do caralho, corno filho, corno safado, =picha, babaca,
-    babacas`,
+    babacas, vagabundos, otários de merda, escrotos, filhos de uma puta, vão se foder, se fodam, que se foda,
+    que se fodam, fodam, caralhos`,
   crude: `
     idiota*, imbecil, burro, burra, otário*, trouxa, cocô, peido, bunda, bundão, droga, maldito, diabo, inferno`,
   innocent: `

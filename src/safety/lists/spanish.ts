@@ -18,7 +18,9 @@ export const spanish: WordList = {
     ojalá te dé cáncer, ojala te de cancer, que te dé cáncer, nadie te va a extrañar, nadie te extrañaría,
     te voy a matar, te mato, te mataré, te voy a violar, te violo, te voy a apuñalar, te voy a encontrar y,
     sé dónde vives, se donde vives, sé donde vives, sabemos dónde vives, violador, violadores, pedófilo*, pederasta*,
-    puto panchito, panchito de mierda, panchitos de mierda, mongolo, mongola, mongolos`,
+    puto panchito, panchito de mierda, panchitos de mierda, mongolo, mongola, mongolos, maricas, retrasados mentales,
+    putos retrasados, panda de retrasados, mongólicos, matar a todos los, matar a los judíos, matar a los gays,
+    matar a los negros, matar a los inmigrantes, hay que matarlos`,
   swear: `
     hijo de puta, hija de puta, hijos de puta, hijas de puta, hijo de la gran puta, hijo e puta, hijoputa*,
     hijueputa*, hijaputa, hijo de perra, hijos de perra, hdp, hdlgp, puta, putas, puto, putos, putita*, putilla,
@@ -36,7 +38,9 @@ export const spanish: WordList = {
     cago en la, cago en dios, follar, follador, sexo oral, chúpala, chúpame, chupamela, chupala, pajera, pajillero*,
     hacerse una paja, huevón de mierda, weón culiao, aweonao, imbécil de mierda, basura humana, bastardo*, ptm, alv,
     malnacido*, boludo de mierda, pelotudo de mierda, forro de mierda, tetas, chinga, chingue, chingada, chingadera*,
-    folla, follas, follada, follado, follame, fóllame, follate, pajero de mierda, puto pajero`,
+    folla, follas, follada, follado, follame, fóllame, follate, pajero de mierda, puto pajero, hijos de la gran puta,
+    putas mierdas, jodidos, jodida, jodidas, jodan a, mierda de stream, esas zorras, perras asquerosas, bastardos,
+    cabronas, capullo, capullos, mamón, mamones, hostia puta, me cago en la puta, lameculos, cojones, gilipolleces`,
   crude: `
     idiota*, imbécil*, tonto*, estúpido*, boludo*, pelotudo*, huevón, pinche, caca, cagar, pedo, pedos, maldito,
     tarado`,

@@ -16,7 +16,9 @@ export const swedish: WordList = {
     hoppas ni dör, hoppas du får cancer, hoppas du blir, få cancer, cancer på dig, du borde dö, du förtjänar att dö,
     ingen kommer sakna dig, ingen skulle sakna dig, jag ska döda dig, ska döda dig, jag dödar dig, ska slå ihjäl dig,
     slår ihjäl dig, ska knivhugga, ska skjuta dig, skjuter dig, ska våldta dig, våldtar dig, jag vet var du bor,
-    vet vart du bor, vi vet var du bor, vet din adress, pedofil, pedofiler, våldtäktsman jävel`,
+    vet vart du bor, vi vet var du bor, vet din adress, pedofil, pedofiler, våldtäktsman jävel, döda alla judar,
+    döda alla muslimer, döda alla bögar, döda alla invandrare, svartskallarna, blattarna, negrerna, bögarna ut,
+    mongona`,
   swear: `
     din hora, din jävla hora, jävla hora, jävla horor, hora din, horan din, horunge*, horungar, horbock, hor unge,
     hororna, äckliga hora, fet hora, luder, luderjävel, ludret, slyna, slynor, slynan, slampa*, slampor, subba,

@@ -15,7 +15,8 @@ export const turkish: WordList = {
     öldürecem seni, gebertirim, seni gebertirim, gebertecem, seni bıçaklarım, seni keserim, sana tecavüz,
     tecavüz ederim, evini biliyorum, evinin yerini biliyorum, nerede yaşadığını biliyorum, oturduğun yeri biliyorum,
     seni bulup, pedofil*, sübyancı*, tecavüzcü, =geber lan, geber köpek, geber artık, geber it, öl geber,
-    intihar et lan, intihar et artık, hadi intihar, git öl, sen intihar et`,
+    intihar et lan, intihar et artık, hadi intihar, git öl, sen intihar et, yahudileri öldür, kürtleri öldür,
+    ermenileri öldür, suriyelileri öldür, eşcinsellere ölüm, kürtlere ölüm, ölsün yahudiler, ibneler ölsün`,
   swear: `
     orospu*, oruspu*, orosbu*, orospunun, orspu, orspucocugu, orospu çocuğu, orospu evladı, orospu evlad, =oç,
     oc yayın, siktir*, hassiktir*, hasiktir*, hassktir, sktr, sktir*, siktr*, sikerim*, sikerler, sikeyim*, sikiyim*,

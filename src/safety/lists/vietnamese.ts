@@ -2,7 +2,7 @@ import type { WordList } from "./word-list.ts";
 
 export const vietnamese: WordList = {
   grave: `
-    =bê đê, =bóng lộ, =pê đê, =pê đê chết, =bọn bê đê, =thằng bóng, =đồ pê đê, thằng mọi*, =thằng mọi đen, =mọi đen,
+    =bê đê, =bóng lộ, =pê đê, =pê đê chết, =bọn bê đê, =thằng bóng, =đồ pê đê, =thằng mọi, =thằng mọi đen, =mọi đen,
     =đồ mọi, =đồ mọi rợ, =bọn mọi, =tàu khựa, =tàu khựa chết, =bọn tàu, =khựa chó, =bắc kỳ chó, =bắc kì chó,
     =bắc kỳ con, =parky chó, =nam kỳ chó, =rau muống chó, =ba que chó, =bò đỏ chó, =thằng da đen, =bọn da đen,
     =mỹ đen chó, =thằng do thái, =giết hết bọn, =hitler đúng, =thiểu năng, =đồ thiểu năng, =thằng down,
@@ -14,7 +14,7 @@ export const vietnamese: WordList = {
     =tao biết chỗ mày, =ấu dâm, =mày chết đi, =mày đi chết, =chết đi mày, =chết đi con, =chết đi thằng, =chết đi đồ,
     =đi chết đi, =mày tự tử đi, =tự tử đi, =chết đi, =bê đê`,
   swear: `
-    =địt, =đjt, =đit, địt mẹ*, =địt con mẹ, =địt cụ, =địt bố, =địt nhau, =địt má, =địt mẹ mày, =địt me, dit me,
+    =địt, =đjt, =đit, =địt mẹ, =địt con mẹ, =địt cụ, =địt bố, =địt nhau, =địt má, =địt mẹ mày, =địt me, dit me,
     dit me may, dit con me, djt me, djtme, =đụ, =đù, =đụ má, =đụ mẹ, =đụ mạ, =đù má, =đù mẹ, =đụ cha, du ma may,
     du me may, =đkm, =đm, =đmm, dmm, =đcm, dcm, dcmm, =đcmm, dkmm, =đkmm, clgt, cmnr, vcl, vkl, vcc, vlz, vloz,
     =vl thật, =vãi lồn, =vãi cặc, =vãi l, vailon, =vãi đái, =vãi loz, =lồn, =lìn, =lôn, =mặt lồn, =mặt loz, mat lon,
