@@ -56,8 +56,7 @@ function lookForWorst(text: string): number {
   const note = (found: number) => {
     if (found > worst) worst = found;
   };
-  const written = /[^ -~]/.test(text) ? textWords(accented(text)) : undefined;
-  if (written) note(index.worstAccented(written));
+  note(index.worstAccented(textWords(accented(text))));
   const isToned = vietnamese.test(text);
   for (const words of readingsOf(isToned ? withoutToned(text) : text)) {
     if (worst === grave) return grave;

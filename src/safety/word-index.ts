@@ -22,7 +22,7 @@ type Phrase = { words: readonly { letters: string; isOpen: boolean; runs: Runs }
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const shortestInside = 3;
 /** Of phrases that are also looked for as one word: shorter ones are names ("dö då", Doda). */
-const shortestJoined = 6;
+const shortestJoined = 5;
 /** Of words that are looked for at the beginning of others. */
 const longest = 24;
 

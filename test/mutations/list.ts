@@ -164,6 +164,8 @@ export const mutations: readonly Mutation[] = [
       "kinds/conceal",
       "contacts",
       "bad-words",
+      "safety/levels",
+      "filter-level",
       "web-addresses",
       "phone-numbers",
       "own-words",

@@ -42,5 +42,6 @@ export const italian: WordList = {
     idiota*, idioti, scemo*, cretino*, cretini, deficiente*, imbecille*, stupido*, cacca, scoreggia, cesso, schifo,
     mannaggia, piscio, pisciare, figa`,
   innocent: `
-    muori dal, muori dalle, muori di fame, muori di freddo, cavallo di troia, puttanesca, merdeka, impiccati nel`,
+    muori dal, muori dalle, muori di fame, muori di freddo, cavallo di troia, puttanesca, merdeka, impiccati nel,
+    puttanna`,
 };

@@ -19,7 +19,7 @@ export const polish: WordList = {
     zajebię cię, zajebie cie, zapierdolę cię, zapierdole cie, potnę cię, zgwałcę cię, zgwalce cie,
     poderżnę ci gardło, znajdę cię i, wiem gdzie mieszkasz, wiemy gdzie mieszkasz, pedofil*, pedofile, gwałciciel*,
     zdychaj psie, zdychaj kurwo, zdychajcie, =pedała, =pedałów, =pedałem, =pedałowi, =pedałami, =pedałach, pedałki,
-    homoś, homosie, homosiów, homosia, homosiem, żydka, żydkiem, żydków, żydkami, ciapatego, ciapatym, ciapatymi,
+    =homoś, =homosie, homosiów, =homosia, homosiem, żydka, żydkiem, żydków, żydkami, ciapatego, ciapatym, ciapatymi,
     ciapatemu, mośka, mośkiem, mośki, gudłaj, gudłaja, gudłajem, gudłaje, gudłajów, skośnooki, skośnookiego,
     skośnookim, skośnookich, żółtek, żółtki, żółtków, brudasy, brudasem, brudasów, czarnucha, czarnuchem, czarnuchów,
     ciot, ciotą, murzyni do, bambusy, jebane bambusy, zabić wszystkich, wszystkich zabić, zabić żydów,

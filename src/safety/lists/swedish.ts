@@ -36,5 +36,5 @@ export const swedish: WordList = {
     kärring, tönt, tjockis`,
   innocent: `
     una fitta, fitta nebbia, la fitta, è fitta, e fitta, rete fitta, fitta al, jävlar anamma, runkle, runk hansen,
-    kuk sool`,
+    kuk sool, kuk sool*`,
 };

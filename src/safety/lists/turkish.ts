@@ -24,7 +24,7 @@ export const turkish: WordList = {
     sikmiş, sikecem, sikecek*, sikicem, sikilmiş, sik kafalı, sikko, sikimsonik, bi sik, bir sik, sikinde, sikimde,
     anani sik*, ananın amı, anasını sik*, anasını, avradını, bacını sik*, sülaleni, amina ko*, amina k, aminakoy*,
     amına koyayım, amına koyim, aminakoyim, amına koduğum*, amına kodumun, =amını, =amın, amk, amq, amkk, amcık*,
-    amcik*, amcığ*, am biti, amsalak, aq, =göt, =göte, =götü, götlek, götoş, got lalesi, göt lalesi, piç kurusu,
+    amcik*, amcığ*, am biti, amsalak, aq, =göt, =götü, götlek, götoş, got lalesi, göt lalesi, piç kurusu,
     piç kuruları, =piç, =piçler, =piçi, piclik, piç herif, yarrak*, yarrağ*, yarrag*, yarak, yarağ*, yarram, yarraam,
     yarramı, dalyarak*, taşak*, taşşak*, tasak, taşağ*, kahbe*, pezevenk*, pezeveng*, gavat*, kaltak*, kaltağ*,
     sürtük*, fahişe*, kevaşe*, şırfıntı, şerefsiz*, serefsiz*, haysiyetsiz*, namussuz*, adi köpek, it oğlu it,
