@@ -12,10 +12,11 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { which: { type: "string", choices: ["both"] } },
-  async run({ which }, { place, words: { say }, takeConfirmed }) {
+  async run({ which }, { place, words: { say }, takeConfirmed, answers }) {
     const onYes = takeConfirmed(which);
     if (onYes !== undefined) return await onYes();
-    if (traitsOf(place.chat).hasButtons) return whisper(say("yes.late"));
-    return whisper(say(which === undefined ? "yes.none" : "yes.none.both"));
+    if (answers !== undefined) return whisper(say("yes.late"));
+    if (which !== undefined) return whisper(say("yes.none.both"));
+    return whisper(say(traitsOf(place.chat).hasButtons ? "no.none" : "yes.none"));
   },
 });

@@ -71,10 +71,12 @@ export type CommandContext<Services> = {
    * second way to say yes.
    */
   takeConfirmed(word?: string): (() => Promise<Reply>) | undefined;
+  /** Of a button under a question; undefined where it was typed. */
+  answers: string | undefined;
 };
 
 /**
- * A reply that proposes something, and what is done when the same person says yes in the same place within a minute.
+ * A reply that proposes something, and what is done when the same person says yes in the same place in time.
  * `isForNow`: only if they use no other command in between, as with what cannot be undone.
  */
 export type Proposal = { proposal: Reply; onYes(): Promise<Reply>; isForNow?: boolean; orElse?: SecondWay };

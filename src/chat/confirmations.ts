@@ -1,12 +1,19 @@
+import { minuteMs } from "../util/durations.ts";
 import { RecentMap } from "../util/recent-map.ts";
 import type { CommandCall, Proposal } from "./command.ts";
 import type { Permission } from "./command-fields.ts";
 import { mayUse } from "./permissions.ts";
+import { traitsOf } from "./traits.ts";
 
-/** How long a proposal waits for a yes that is typed. */
-export const confirmationMs = 60_000;
-/** And for one that says which question it answers, as a button does that only the one who was asked sees. */
-export const answerMs = 10 * 60_000;
+/** How long a proposal waits that is final, or that everybody reads along: a yes has to be meant for it. */
+const shortMs = minuteMs;
+/** And any other: who was asked may be mid-stream. */
+const usualMs = 10 * minuteMs;
+
+/** How long a proposal waits for its yes, typed or pressed. */
+export function waitsMs({ isForNow }: Pick<Proposal, "isForNow">, chat: string): number {
+  return isForNow || traitsOf(chat).isPublic ? shortMs : usualMs;
+}
 
 type Asked = Pick<Proposal, "onYes" | "isForNow" | "orElse"> & { id: string };
 
@@ -40,8 +47,7 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
         if (word !== undefined && taken?.orElse?.word !== word) return undefined;
         found = undefined;
         if (taken && waiting.get(key) === taken) waiting.delete(key);
-        const waitsMs = call.answers === undefined ? confirmationMs : answerMs;
-        if (taken === undefined || taken.at + waitsMs <= now()) return undefined;
+        if (taken === undefined || taken.at + waitsMs(taken, call.place.chat) <= now()) return undefined;
         if (!mayUse(taken, call.user)) return undefined;
         return word === undefined ? taken.onYes : taken.orElse?.onChosen;
       };

@@ -119,6 +119,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     try {
       const asked = {
         ...{ place, user, services, book, takeConfirmed, words },
+        answers: call.answers,
         now: clock.now(),
         typed: (text: string) => book.typed(place.chat, text),
         toType: (text: string) => book.toType(place.chat, text),

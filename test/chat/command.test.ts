@@ -45,6 +45,7 @@ test("the arguments of a command are inferred from its options", async () => {
     toType: String,
     words: wordsIn("en"),
     takeConfirmed: () => undefined,
+    answers: undefined,
   };
   const reply = await greet.run({ who: "Bo", style: "short" }, context);
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { CommandCall } from "../../src/chat/command.ts";
-import { answerMs, confirmationMs, createConfirmations } from "../../src/chat/confirmations.ts";
+import { createConfirmations } from "../../src/chat/confirmations.ts";
 import { say } from "../../src/chat/reply.ts";
+import { minuteMs } from "../../src/util/durations.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
 function callOf(
-  change: { room?: string; id?: string; role?: CommandCall["user"]["role"]; answers?: string } = {},
+  change: { room?: string; id?: string; role?: CommandCall["user"]["role"]; answers?: string | undefined } = {},
 ): CommandCall {
   const { room = "lobby", id = "u1", role = "manager", answers } = change;
   const space = { address: "s", name: "s" };
@@ -29,27 +30,24 @@ test("a question waits for the one who was asked, where they were asked, once", 
   expect(waiting.goOn(callOf())()).toBeUndefined();
 });
 
-test("it waits for a minute", async () => {
+test.each([
+  ["typed, as long as the button beside it", "browser", undefined, false, 10],
+  ["pressed", "browser", "q1", false, 10],
+  ["typed to what is final", "browser", undefined, true, 1],
+  ["pressed under what is final", "browser", "q1", true, 1],
+  ["typed where everybody reads along", "twitch", undefined, false, 1],
+])("a yes that is %s counts for its time, and not after it", async (_, chat, answers, isForNow, minutes) => {
   const clock = createFakeClock();
   const waiting = createConfirmations(clock);
-  waiting.hold(callOf(), "manager", { id: "q1", onYes });
-  waiting.hold(callOf({ id: "u2" }), "manager", { id: "q1", onYes });
-  await clock.advance(confirmationMs - 1);
-  expect(waiting.goOn(callOf())()).toBe(onYes);
+  const asked = (id: string) => {
+    const call = callOf({ id, answers });
+    return { ...call, place: { ...call.place, chat } };
+  };
+  for (const id of ["u1", "u2"]) waiting.hold(asked(id), "manager", { id: "q1", onYes, isForNow });
+  await clock.advance(minutes * minuteMs - 1);
+  expect(waiting.goOn(asked("u1"))()).toBe(onYes);
   await clock.advance(1);
-
-  expect(waiting.goOn(callOf({ id: "u2" }))()).toBeUndefined();
-});
-
-test("a yes that names its question has ten minutes", async () => {
-  const clock = createFakeClock();
-  const waiting = createConfirmations(clock);
-  for (const id of ["u1", "u2"]) waiting.hold(callOf({ id }), "manager", { id: "q1", onYes });
-  await clock.advance(answerMs - 1);
-  expect(waiting.goOn(callOf({ id: "u2" }))()).toBeUndefined();
-  expect(waiting.goOn(callOf({ answers: "q1" }))()).toBe(onYes);
-  await clock.advance(1);
-  expect(waiting.goOn(callOf({ id: "u2", answers: "q1" }))()).toBeUndefined();
+  expect(waiting.goOn(asked("u2"))()).toBeUndefined();
 });
 
 test("a newer question takes the place of the older one", () => {

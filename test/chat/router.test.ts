@@ -233,7 +233,7 @@ test("what cannot be undone is done by a yes that comes next, also after a word 
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
 
-  expect((await ask("burn", manager))?.lines[1]).toBe("Press Yes next, within 10 min, to confirm.");
+  expect((await ask("burn", manager))?.lines[1]).toBe("Press Yes next, within 1 min, to confirm.");
   await ask("yess", manager);
   await ask("total", { id: "u2" });
   await ask("total", { ...manager, room: "other" });

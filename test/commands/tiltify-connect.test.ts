@@ -13,7 +13,7 @@ import { inWords, renderReply } from "../helpers/rendered.ts";
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
 const done = { name: maple.name, added: true, replaced: null, hearsOnly: false, isCalm: false };
 const hint = "Press Yes within 10 min to confirm.";
-const nothing = whisper("That question is answered already, or too old. Nothing was changed. Type the command again.");
+const nothing = whisper("Nothing to confirm. Nothing was changed.");
 
 const places = {
   find: async (near: CallPlace, address: string) => {
@@ -193,15 +193,15 @@ test.each([
 
   expect(inWords(await ask(`tiltify connect ${link}`))?.ways).toBeUndefined();
   expect(inWords(await ask("tiltify yes both"))).toEqual(
-    whisper("That question is answered already, or too old. Nothing was changed. Type the command again."),
+    whisper("No question here takes both as an answer. Nothing was changed. Type the command again."),
   );
   expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe("Maple's 24h Stream is announced in lobby from now on.");
 });
 
-test("a yes counts for 60 s", async () => {
+test("a yes counts for 10 min", async () => {
   const { ask, connected, clock } = openAsker();
   await ask(`tiltify connect ${link}`);
-  await clock.advance(60_000);
+  await clock.advance(600_000);
 
   expect(inWords(await ask("tiltify yes"))).toEqual(nothing);
   expect(connected).toEqual([]);

@@ -32,7 +32,7 @@ test("a campaign is disconnected after a yes, by what names it", async () => {
     ...whisper(
       "Shall I stop announcing Maple's 24h Stream in lobby? Announcements that wait are dropped.",
       "For a break, pause instead: /tiltify pause",
-      "Press Yes next, within 10 min, to confirm.",
+      "Press Yes next, within 1 min, to confirm.",
     ),
     asksForYes: expect.any(String),
   });

@@ -18,8 +18,7 @@ export const answers = {
 
   "yes.none":
     "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.",
-  "yes.none.both":
-    "No question here takes both as an answer. A question expires after a minute. Type the command again.",
+  "yes.none.both": "No question here takes both as an answer. Nothing was changed. Type the command again.",
   "yes.late": "That question is answered already, or too old. Nothing was changed. Type the command again.",
   "no.done": "All right. Nothing was changed.",
   "no.none": "Nothing to confirm. Nothing was changed.",
