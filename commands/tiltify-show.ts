@@ -1,6 +1,5 @@
-import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./parts/define.ts";
-import { listHidden, showNamed } from "./parts/hidden-list.ts";
+import { listHidden, sayShown, showNamed } from "./parts/hidden-list.ts";
 import { suggest } from "./parts/suggestions.ts";
 
 export default defineCommand({
@@ -16,8 +15,7 @@ export default defineCommand({
   async run({ what }, context) {
     if (what?.toLowerCase() === "list") return listHidden(context);
     if (what !== undefined) return showNamed(what, context);
-    const { place, user, words, services } = context;
-    const { id } = await services.hiding.showAgain(place, user);
-    return whisper(words.say(id === undefined ? "show.none" : "show.done"));
+    const { place, user, services } = context;
+    return sayShown(await services.hiding.showAgain(place, user), context);
   },
 });

@@ -2,11 +2,16 @@ import type { CallPlace, CallUser } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { LastChange, SettingsService } from "../src/services/moderating/settings.ts";
+import { minuteMs } from "../src/util/durations.ts";
 import type { Say } from "../src/words/en.ts";
+import { isLater } from "../src/words/later.ts";
+import type { Later } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
 
-/** In a public chat there is no asking back: only what somebody has just done themselves is undone there. */
-const ownForMs = 30 * 60_000;
+/** What somebody has just done themselves they know: it is undone without asking. */
+const ownForMs = minuteMs;
+/** In a public chat there is no asking back, so nothing else is undone there. */
+const ownInPublicForMs = 30 * minuteMs;
 
 export default defineCommand({
   name: "tiltify undo",
@@ -19,15 +24,17 @@ export default defineCommand({
   cooldownMs: 0,
   options: {},
   async run(_args, { place, user, now, words: { say }, services: { settings } }) {
-    if (traitsOf(place.chat).isPublic) {
-      const own = await settings.lastChange(place, { by: user, since: now - ownForMs });
-      if (own !== undefined) return takeBack(settings, { place, user, change: own, say });
-    }
+    const { isPublic } = traitsOf(place.chat);
+    const own = await settings.lastChange(place, { by: user, since: now - (isPublic ? ownInPublicForMs : ownForMs) });
     const last = await settings.lastChange(place);
     if (last === undefined) return whisper(say("undo.nothing"));
+    // Elsewhere whoever has changed something after them is asked about first.
+    if (own !== undefined && (isPublic || own.id === last.id)) {
+      return takeBack(settings, { place, user, change: own, say });
+    }
     const { by, what, at: time } = last;
     const told = say("undo.last", { by, what, when: { time, now } });
-    if (traitsOf(place.chat).isPublic) return whisper(told);
+    if (isPublic) return whisper(told);
     return {
       proposal: whisper(told, say("undo.ask")),
       isForNow: true,
@@ -42,5 +49,15 @@ async function takeBack(
 ): Promise<Reply> {
   const undone = await settings.undo(place, change.id, user);
   if (!undone) return whisper(say("undo.changed"));
-  return whisper(say("undo.done", { by: change.by, what: change.what }));
+  const { what } = change;
+  const back = isLater(what) ? takenBack(what) : undefined;
+  return whisper(back === undefined ? say("undo.done", { what }) : say("undo.back", { what: back }));
+}
+
+/** Of a setting the value that holds again; undefined for what was done otherwise. */
+function takenBack({ key, values }: Later): Later | undefined {
+  if (key === "changed")
+    return { key: "changed.back", values: { setting: values["setting"], before: values["before"] } };
+  if (key !== "changes" || !Array.isArray(values["changes"])) return undefined;
+  return { key, values: { changes: values["changes"].map((one) => (isLater(one) && takenBack(one)) || one) } };
 }

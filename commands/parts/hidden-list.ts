@@ -3,6 +3,7 @@ import type { CommandContext } from "../../src/chat/command.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { HiddenNow } from "../../src/services/moderating/hidden-now.ts";
+import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
 import { namesOf } from "./hide-named.ts";
 import { findMeant } from "./waiting-comments.ts";
@@ -56,8 +57,15 @@ export async function showNamed(what: string, context: Context): Promise<Reply> 
   const [one, other] = meant;
   if (one === undefined) return whisper(words.say("show.none-meant"));
   if (other !== undefined) return listHidden(context, ({ id }) => meant.some((some) => some.id === id));
-  const { id } = await services.hiding.showAgain(place, user, one.id);
-  return whisper(words.say(id === undefined ? "show.none" : "show.done"));
+  return sayShown(await services.hiding.showAgain(place, user, one.id), context);
+}
+
+/** Who is shown again; where everybody reads it, how many. */
+export function sayShown({ id, donations: count, given = [] }: Hidden, { place, words }: Context): Reply {
+  const { say } = words;
+  if (id === undefined) return whisper(say("show.none"));
+  if (given.length === 0 || traitsOf(place.chat).isPublic) return whisper(say("show.done", { count }));
+  return whisper(say("show.done-of", { donations: namesOf(given, { words }) }));
 }
 
 function fits({ id, donations }: HiddenNow, what: string): boolean {

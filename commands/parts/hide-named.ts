@@ -6,14 +6,13 @@ import { traitsOf } from "../../src/chat/traits.ts";
 import { parseLeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
 import { isNobody, nameHash } from "../../src/safety/name-hash.ts";
 import { cutText } from "../../src/safety/text.ts";
-import type { Announced } from "../../src/services/moderating/hidden-now.ts";
+import type { Announced, HiddenDonation } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Line } from "../../src/words/parts.ts";
 import { findMeant } from "./waiting-comments.ts";
 
 type Context = CommandContext<Services>;
-type Given = Pick<Announced, "name" | "amount">;
 
 /** As many buttons as fit side by side. */
 const mostOffered = 5;
@@ -32,7 +31,7 @@ export async function hideNamed(
   context: Context,
 ): Promise<Reply | Proposal> {
   const { place, user, words, services } = context;
-  if (exact.test(what)) return hideOne(what, withNames, context);
+  if (exact.test(what)) return hideOne(what, { withNames, chosen: [] }, context);
   if (/^#\d{1,4}$/.test(what)) return hideListed(Number(what.slice(1)), withNames, context);
   const announced = await services.hiding.announced(place);
   const meant = findMeant(announced, asAmount(what.replace(/['’]s$/, "")));
@@ -45,18 +44,17 @@ export async function hideNamed(
   if (count !== undefined) return askWhichNumber(first, { count, mostCounted }, context);
   const hideThem = async () =>
     sayHidden(await services.hiding.hideChosen(place, meant, user), { withNames, chosen: meant }, context);
-  const isOneDonor = meant.every(({ name }) => name === first.name) && !isNobody(nameHash(first.name));
-  if (meant.length > 1 && !isOneDonor) return askWhichOne(meant, context);
+  if (meant.length > 1 && !isOneDonor(meant)) return askWhichOne(meant, context);
   if (meant.length <= surelyMeant) return hideThem();
   return { proposal: whisper(words.say("hide.ask-many", { count: meant.length })), onYes: hideThem };
 }
 
 /** By the key of its moment; one that was never announced may stand in a list of the platform's. */
-async function hideOne(key: string, withNames: boolean, context: Context): Promise<Reply> {
+async function hideOne(key: string, asked: Asked, context: Context): Promise<Reply> {
   const { place, user, services } = context;
   const told = await services.hiding.hideDonation(place, key, user);
   const done = told.id === undefined ? await services.hiding.hideChosen(place, [{ key, name: null }], user) : told;
-  return sayHidden(done, { withNames, chosen: [] }, context);
+  return sayHidden(done, asked, context);
 }
 
 /** By its number in the list of the latest donations. */
@@ -65,12 +63,7 @@ async function hideListed(number: number, withNames: boolean, context: Context):
   const { donations } = await services.questions.donations({ place, campaign: undefined });
   const one = donations[number - 1];
   if (one === undefined) return whisper(words.say("hide.no-number", { list: toType("donations") }));
-  const reply = await hideOne(`donation:${one.id}`, withNames, context);
-  if (traitsOf(place.chat).isPublic) return reply;
-  return {
-    ...reply,
-    lines: [words.say("hide.done-of", { donations: namesOf([one], context) }), ...reply.lines.slice(1)],
-  };
+  return hideOne(`donation:${one.id}`, { withNames, chosen: [one] }, context);
 }
 
 /** From now on, and of what waits. */
@@ -110,31 +103,46 @@ function askWhichOne(meant: readonly Announced[], { place, now, typed, toType, w
   return { ...whisper(say("hide.which", { count: meant.length })), offers };
 }
 
+/** Also for 24 hours to come; and what was chosen from a list, which may never have been announced. */
+type Asked = { withNames: boolean; chosen: readonly HiddenDonation[] };
+
 /** What was hidden, where it stays, and the way back. Where everybody reads it, it must not make them curious. */
 export async function sayHidden(
   hidden: Hidden,
-  { withNames, chosen }: { withNames: boolean; chosen: readonly Given[] },
+  { withNames, chosen }: Asked,
   { place, user, typed, words, services }: Context,
 ): Promise<Reply> {
   const { say } = words;
   if (hidden.id === undefined) return whisper(say("hide.nothing"));
+  if (hidden.donations === 0 && !withNames) return whisper(say("hide.already"), ...sayStays(say, hidden.stays));
   const named = withNames ? await services.hiding.hideNames(place, hidden.id, user) : undefined;
   const stays = sayStays(say, named?.stays ?? hidden.stays);
-  if (traitsOf(place.chat).isPublic) return whisper(say("hide.done-here"), ...stays);
-  const done = chosen.length === 0 ? say("hide.done") : say("hide.done-of", { donations: namesOf(chosen, { words }) });
+  const count = hidden.donations + (named?.donations ?? 0);
+  if (traitsOf(place.chat).isPublic) return whisper(say("hide.done-here", { count }), ...stays);
+  const known = [...(hidden.given ?? []), ...(named?.given ?? [])];
+  const given = known.length === 0 ? chosen : known;
+  const done = given.length === 0 ? say("hide.done") : say("hide.done-of", { donations: namesOf(given, { words }) });
   const day = withNames ? [say("hide.day")] : [];
   const undo = { label: say("hide.undo"), typed: typed("tiltify show") };
   return { ...whisper(done, ...stays, ...day), offers: [undo] };
 }
 
-/** "Ann $25", of which the first five are named. */
-export function namesOf(given: readonly Given[], { words }: Pick<Context, "words">): Line[] {
+/** "Ann $25", of which the first five are named; of one donor who gave several, how many. */
+export function namesOf(given: readonly HiddenDonation[], { words }: Pick<Context, "words">): Line[] {
+  const [first, other] = given;
+  if (first !== undefined && other !== undefined && isOneDonor(given)) {
+    return [words.say("hide.of-donor", { name: cutText(first.name, longestName), count: given.length })];
+  }
   const named = given.slice(0, mostOffered).map((one) => nameOf(one, words));
   const more = given.length - named.length;
   return more > 0 ? [...named, words.say("list.more", { count: more })] : named;
 }
 
-function nameOf({ name, amount }: Given, { say }: Context["words"]): Line {
+function isOneDonor(given: readonly HiddenDonation[]): boolean {
+  return new Set(given.map(({ name }) => name)).size === 1 && given.every(({ name }) => !isNobody(nameHash(name)));
+}
+
+function nameOf({ name, amount }: HiddenDonation, { say }: Context["words"]): Line {
   return say("donor", { name: cutText(name, longestName), amount });
 }
 

@@ -38,6 +38,7 @@ export type Takes = {
   url: string;
   command: string;
   parts: Line | Later;
+  sentence: Line | Later;
   list: readonly (Line | Later)[];
   choice: readonly (Line | Later)[];
 };

@@ -73,6 +73,7 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
   url: (url) => [{ type: "url", url }],
   command: (typed) => [{ type: "command", typed }],
   parts: (parts, to) => said(parts, to),
+  sentence: (parts, to) => capitalized(said(parts, to)),
   list: (items, to) =>
     listOf(
       to.language,
@@ -90,6 +91,13 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
 function said(parts: Line | Later, to: With): Line {
   if (!isLater(parts)) return parts;
   return sayLater(to, parts) ?? [{ type: "text", text: "…" }];
+}
+
+/** Our own words only: what something is called stays as it is written. */
+function capitalized([first, ...rest]: Line): Line {
+  if (first?.type !== "text") return first === undefined ? rest : [first, ...rest];
+  const [letter = "", ...others] = first.text;
+  return [{ ...first, text: letter.toUpperCase() + others.join("") }, ...rest];
 }
 
 /** "A, B and C" of parts, or "A, B or C". */

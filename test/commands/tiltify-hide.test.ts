@@ -20,10 +20,10 @@ function createHider(hidden: Hidden = { id: "h1", donations: 1 }) {
   return { ask, calls };
 }
 
-test("the answer in a public chat is one word, and no name", async () => {
+test("the answer in a public chat is a number, and no name", async () => {
   const { ask, calls } = createHider();
-  expect(inWords(await ask("tiltify hide", "moderator", "twitch"))).toEqual(whisper("Hidden."));
-  expect(inWords(await ask("tiltify hide 3", "moderator", "twitch"))).toEqual(whisper("Hidden."));
+  expect(inWords(await ask("tiltify hide", "moderator", "twitch"))).toEqual(whisper("Hidden: 1 announcement."));
+  expect(inWords(await ask("tiltify hide 3", "moderator", "twitch"))).toEqual(whisper("Hidden: 1 announcement."));
   expect(calls).toEqual([
     ["last", 1],
     ["last", 3],
@@ -57,7 +57,9 @@ test.each(["tiltify hide", "tiltify show"])("%s is not for viewers, and nothing 
 });
 
 test("show says that it is undone", async () => {
-  expect(inWords(await createHider().ask("tiltify show", "moderator"))).toEqual(whisper("It is shown again."));
+  expect(inWords(await createHider().ask("tiltify show", "moderator"))).toEqual(
+    whisper("Shown again: 1 announcement."),
+  );
 });
 
 const given = (name: string, minor: bigint, id = name) => ({ key: `donation:${id}`, name, amount: usd(minor), at: 0 });
@@ -91,11 +93,11 @@ function openChooser(announced: readonly ReturnType<typeof given>[]) {
 test("in a public chat nobody is named, whatever was typed", async () => {
   const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Bo", 25_00n)]);
 
-  expect(await lineOf(ask, "tiltify hide ann", "moderator")).toBe("Hidden.");
+  expect(await lineOf(ask, "tiltify hide ann", "moderator")).toBe("Hidden: 1 announcement.");
   expect(await lineOf(ask, "tiltify hide $25", "moderator")).toBe(
     "2 donations fit. Type name and amount: !tiltify hide ann 25 Nothing was changed.",
   );
-  expect(await lineOf(ask, "tiltify hide #2", "moderator")).toBe("Hidden.");
+  expect(await lineOf(ask, "tiltify hide #2", "moderator")).toBe("Hidden: 1 announcement.");
   expect(await lineOf(ask, "tiltify hidden", "moderator")).toBe(
     "Type that on Discord, or in the chat in the browser: /tiltify show list",
   );

@@ -107,7 +107,7 @@ test.each([
   ["tiltify pause for an hour", pausedFor("1 h")],
   ["tiltify pause until 8pm", longest],
   ["status?", "All is well."],
-  ["tiltify hide the last one", "Hidden everywhere."],
+  ["tiltify hide the last one", "Hidden everywhere: Cy Young $25."],
   ["tiltify hide ann's", "Hidden everywhere: Ann $25."],
   ["tiltify hide all", "To announce no comments at all: /tiltify comments off"],
   ["tiltify test the goal please", testSent],

@@ -93,7 +93,8 @@ test("what is announced, and how, is one form, in which nothing is lost that was
   expect((await choose("tiltify history")).text).toContain(
     "Donors' names: In full → First name and an initial, How often: With room to talk → Once a minute at most",
   );
-  await choose("tiltify undo");
-  expect((await choose("tiltify yes")).text).toContain("Undone");
+  expect((await choose("tiltify undo")).text).toMatch(
+    /^Undone\. Donors' names: In full again, How often: With room to talk again/,
+  );
   expect((await choose("tiltify set pace")).text).toContain("The pace here is normal");
 });

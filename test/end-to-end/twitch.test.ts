@@ -105,7 +105,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type("maplenine", maple, "?goal");
   await untilSaid("maplenine", /^\$1,970 to go: Maple/);
   twitch.type("maplenine", maple, "!tiltify undo");
-  await untilSaid("maplenine", /^Undone. Sign in front/);
+  await untilSaid("maplenine", /^Undone: Sign in front/);
 
   first.kill("SIGTERM");
   expect(await first.finished).toMatchObject({ exitCode: 0, stderr: "" });

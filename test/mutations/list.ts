@@ -277,7 +277,7 @@ export const mutations: readonly Mutation[] = [
         "const isTakenBack = hidden.moments.has(moment.key);",
       ],
       ["if (edit_due_at !== null && edit_due_at <= now) return true;", ""],
-      ["stays = await readStaying(tx, spaceIds, keys);\n      await sayAgain(tx, keys, now());", ""],
+      ["const keys = keysOf(entries);\n      await sayAgain(tx, keys, now());", "const keys = keysOf(entries);"],
       ["const isSomebody = hashed !== null && !isNobody(hashed);", "const isSomebody = hashed !== null;"],
       ['.where((where) => where.or([where("until", "is", null), where("until", ">", now)]));', ";"],
       [

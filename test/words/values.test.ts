@@ -33,6 +33,7 @@ const examples: { [F in keyof Takes]: [Takes[F], unknown] } = {
   url: ["https://tiltify.com", [{ type: "url", url: "https://tiltify.com" }]],
   command: ["tiltify pause", [{ type: "command", typed: "tiltify pause" }]],
   parts: [[{ type: "text", text: "x" }], [{ type: "text", text: "x" }]],
+  sentence: [[{ type: "text", text: "the goal" }], [{ type: "text", text: "The goal" }]],
   list: [
     [[{ type: "text", text: "x" }], [], []],
     [{ text: "x" }, { text: ", " }, { text: " and " }],

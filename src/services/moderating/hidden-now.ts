@@ -1,6 +1,7 @@
 import type { CallPlace } from "../../chat/command.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
 import { readAnnouncedSince, readDonationMoments } from "../../store/outbox/announced-donations.ts";
 import { readHidings } from "../../store/outbox/hidings.ts";
 import { spaceIdOf } from "../../store/places/destinations.ts";
@@ -16,14 +17,16 @@ export type HidingLists = {
   hidden(place: CallPlace): Promise<HiddenNow[]>;
 };
 
+export type HiddenDonation = { name: string; amount: Money };
+
 /** `key`: of its moment. `at`: when it was announced, milliseconds since 1970. */
-export type Announced = { key: string; name: string; amount: Money; at: number };
+export type Announced = HiddenDonation & { key: string; at: number };
 
 /** What was hidden at once. Names and amounts as far as they are still known; `namesUntil`: the names stay hidden until then. */
 export type HiddenNow = {
   id: string;
   at: number;
-  donations: readonly { name: string; amount: Money }[];
+  donations: readonly HiddenDonation[];
   namesUntil: number | null;
 };
 
@@ -51,14 +54,20 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
     async hidden(place) {
       const hidings = await readHidings(db, spaceIdOf(place), { now: now(), limit: mostHidings });
       const moments = await readDonationMoments(db, [...new Set(hidings.flatMap(({ donations }) => donations))]);
-      return hidings.map(({ donations, ...hiding }) => ({
-        ...hiding,
-        donations: donations.flatMap((key) => {
-          const data = moments.get(key)?.data;
-          const amount = data && readMoney(data.amount);
-          return data && amount ? [{ name: data.name, amount }] : [];
-        }),
-      }));
+      return hidings.map(({ donations, ...hiding }) => ({ ...hiding, donations: givenIn(moments, donations) }));
     },
   };
+}
+
+/** Of these donations what is still known. */
+export async function readGiven(db: Db, keys: readonly string[]): Promise<HiddenDonation[]> {
+  return givenIn(await readDonationMoments(db, keys), keys);
+}
+
+function givenIn(moments: Awaited<ReturnType<typeof readDonationMoments>>, keys: readonly string[]): HiddenDonation[] {
+  return keys.flatMap((key) => {
+    const data = moments.get(key)?.data;
+    const amount = data && readMoney(data.amount);
+    return data && amount ? [{ name: data.name, amount }] : [];
+  });
 }

@@ -15,6 +15,7 @@ import {
   addHidden,
   findLastHiding,
   type HiddenEntry,
+  readHiddenIn,
   readHiding,
   readSpacesOfHiding,
   removeHiding,
@@ -25,6 +26,7 @@ import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
+import { type HiddenDonation, readGiven } from "./hidden-now.ts";
 import { newHideId } from "./hide-id.ts";
 import { readSpacesInReach, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
@@ -48,7 +50,9 @@ export type Hiding = {
 /** `id` fits into a button; undefined where there was nothing to do. */
 export type Hidden = {
   id: string | undefined;
+  /** How many were not hidden before, or are shown again; and those of them that are still known. */
   donations: number;
+  given?: readonly HiddenDonation[];
   /** Where the lines stay as they are, because they can neither be edited nor taken back there; as addresses. */
   stays?: readonly string[];
 };
@@ -89,23 +93,27 @@ export function createHiding(options: {
     readSpaces = readSpacesInReach,
   ): Promise<Hidden> {
     const id = newHideId();
-    let stays: string[] = [];
-    const count = await store.write(async (tx) => {
+    const hidden = await store.write(async (tx): Promise<Hidden> => {
       const spaceIds = await readSpaces(tx, place);
-      const entries = (await find(tx, destinationIdOf(place), spaceIds)).map(toEntry);
-      if (entries.length === 0) return 0;
+      const found = (await find(tx, destinationIdOf(place), spaceIds)).map(toEntry);
+      const before = await readHiddenIn(tx, spaceIds, keysOf(found));
+      const staying = await readStaying(tx, spaceIds, keysOf(found));
+      const stays = staying.length > 0 && { stays: staying };
+      const entries = found.filter(({ value }) => !before.has(value));
+      // Whoever hid it before goes on with that hiding.
+      const held = [...before.values()].find((known) => known !== undefined);
+      if (entries.length === 0) return { id: held, donations: 0, ...stays };
       await addHidden(tx, { id, spaceIds, entries, now: now() });
-      const keys = entries.map(({ value }) => value);
-      stays = await readStaying(tx, spaceIds, keys);
+      const keys = keysOf(entries);
       await sayAgain(tx, keys, now());
       const what = later("history.hid", { count: keys.length });
       await recordChange(tx, { by, what, spaceIds, now: now() });
-      return entries.length;
+      return { id, donations: keys.length, given: await readGiven(tx, keys), ...stays };
     });
-    if (count === 0) return nothing;
-    log.info({ ...audit(by, place), donations: count }, "donor text hidden");
+    if (hidden.donations === 0) return hidden;
+    log.info({ ...audit(by, place), donations: hidden.donations }, "donor text hidden");
     onChange();
-    return { id, donations: count, ...(stays.length > 0 && { stays }) };
+    return hidden;
   }
 
   return {
@@ -141,7 +149,7 @@ export function createHiding(options: {
         await sayAgain(tx, keys, now());
         const spaceIds = await readSpacesInReach(tx, place);
         await recordChange(tx, { by, what: later("history.shown"), spaceIds, now: now() });
-        return { id, donations: keys.length };
+        return { id, donations: keys.length, given: await readGiven(tx, keys) };
       });
       if (shown.id === undefined) return shown;
       log.info(audit(by, place), "donor text shown again");
@@ -151,11 +159,10 @@ export function createHiding(options: {
 
     async hideNames(place, hideId, by) {
       const spaceId = spaceIdOf(place);
-      let stays: string[] = [];
-      const count = await store.write(async (tx) => {
+      const done = await store.write(async (tx): Promise<Hidden> => {
         const hidden = await readHiding(tx, { id: hideId, spaceId });
         const names = new Set(hidden.flatMap(({ nameHash: name }) => (name === null ? [] : [name])));
-        if (names.size === 0) return 0;
+        if (names.size === 0) return nothing;
         const spaceIds = await readSpacesOfHiding(tx, hideId);
         const places = await readPlacesOf(tx, spaceIds);
         const told = await readDonationsQueuedSince(
@@ -167,19 +174,26 @@ export function createHiding(options: {
         const byName = [...names].map(
           (name): HiddenEntry => ({ kind: "name", value: name, nameHash: null, until: now() + dayMs }),
         );
-        await addHidden(tx, { id: hideId, spaceIds, entries: [...theirs, ...byName], now: now() });
-        const keys = [...new Set(theirs.map(({ value }) => value))];
+        const before = await readHiddenIn(tx, spaceIds, keysOf(theirs));
+        const fresh = theirs.filter(({ value }) => !before.has(value));
+        await addHidden(tx, { id: hideId, spaceIds, entries: [...fresh, ...byName], now: now() });
+        const keys = keysOf(fresh);
         const all = hidden.flatMap(({ kind, value }) => (kind === "donation" ? [value] : []));
-        stays = await readStaying(tx, spaceIds, [...all, ...keys]);
+        const stays = await readStaying(tx, spaceIds, [...all, ...keys]);
         await sayAgain(tx, keys, now());
         const what = later("history.hid-names", { count: names.size });
         await recordChange(tx, { by, what, spaceIds, now: now() });
-        return keys.length;
+        const given = await readGiven(tx, keys);
+        return { id: hideId, donations: keys.length, given, ...(stays.length > 0 && { stays }) };
       });
-      if (count === 0) return nothing;
+      if (done.id === undefined) return done;
       log.info(audit(by, place), "names hidden for a day");
       onChange();
-      return { id: hideId, donations: count, ...(stays.length > 0 && { stays }) };
+      return done;
     },
   };
+}
+
+function keysOf(entries: readonly HiddenEntry[]): string[] {
+  return [...new Set(entries.map(({ value }) => value))];
 }

@@ -135,6 +135,32 @@ export async function findLastHiding(db: Db, spaceId: string): Promise<string | 
   return row?.hide_id;
 }
 
+/** Of these donations those that are hidden in all of these spaces, with the hiding that a moderator can take back. */
+export async function readHiddenIn(
+  db: Db,
+  spaceIds: readonly string[],
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const found = new Map<string, { spaces: Set<string>; id: string | undefined }>();
+  for (const some of chunksOf(keys, rowsPerStatement)) {
+    const rows = await db
+      .selectFrom("hidden")
+      .select(["hide_id", "space_id", "value"])
+      .where("kind", "=", "donation")
+      .where("space_id", "in", spaceIds)
+      .where("value", "in", some)
+      .execute();
+    for (const { hide_id, space_id, value } of rows) {
+      const one = found.get(value) ?? { spaces: new Set(), id: undefined };
+      one.spaces.add(space_id);
+      if (!hide_id.startsWith(forgetMark)) one.id = hide_id;
+      found.set(value, one);
+    }
+  }
+  const hidden = [...found].filter(([, { spaces }]) => spaces.size === new Set(spaceIds).size);
+  return new Map(hidden.map(([value, { id }]) => [value, id]));
+}
+
 /** What one hiding holds, as one of its spaces knows it. */
 export async function readHiding(
   db: Db,

@@ -23,7 +23,11 @@ export const answers = {
   "no.done": "All right. Nothing was changed.",
   "no.none": "Nothing to confirm. Nothing was changed.",
 
-  "show.done": "It is shown again.",
+  "show.done": `.input {$count :integer}
+.match $count
+one {{Shown again: {$count} announcement.}}
+*   {{Shown again: {$count} announcements.}}`,
+  "show.done-of": "Shown again: {$donations :list}.",
   "show.none": "Nothing is hidden here.",
   "show.none-meant": "Nothing hidden here fits that. Nothing was changed.",
 

@@ -14,7 +14,15 @@ export const comments = {
   "hide.several": "{$count :integer} donations fit. Type name and amount: {$next :command} Nothing was changed.",
   "hide.ask-many": "Hide names and comments of all {$count :integer} donations?",
   "hide.done-of": "Hidden everywhere: {$donations :list}.",
-  "hide.done-here": "Hidden.",
+  "hide.of-donor": `.input {$count :integer}
+.match $count
+one {{{$name :name}, {$count} announcement}}
+*   {{{$name :name}, {$count} announcements}}`,
+  "hide.done-here": `.input {$count :integer}
+.match $count
+one {{Hidden: {$count} announcement.}}
+*   {{Hidden: {$count} announcements.}}`,
+  "hide.already": "That is hidden already. Nothing was changed.",
   "hide.done": "Hidden everywhere.",
   "hide.stays": "I can't delete what stands in {$places :list}. Delete it there, or make me a moderator.",
   "hide.day": "What they give within 24 hours is announced without their name.",

@@ -262,6 +262,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
 
   // What history has of each change: what it was about, and from what to what. It names nobody; older rows are text.
   changes: "{$changes :list}",
+  "changed.back": "{$setting :parts}: {$before :parts} again",
   changed: "{$setting :parts}: {$before :parts} → {$after :parts}",
 
   "history.paused": "Announcements paused",
@@ -285,10 +286,11 @@ one {{{$count} name hidden for 24 hours}}
   "history.done": "{$what :parts} ({$by :doer}, {$when :ago})",
   "history.undone": "{$what :parts} ({$by :doer}, {$when :ago}), undone",
   "undo.nothing": "Nothing was changed here that can be undone.",
-  "undo.last": "The last change here is by {$by :doer}, {$when :ago}. {$what :parts}.",
+  "undo.last": "The last change here is by {$by :doer}, {$when :ago}. {$what :sentence}.",
   "undo.ask": "Undo it?",
   "undo.changed": "It has been changed again since. Nothing was changed.",
-  "undo.done": "Undone. {$what :parts}, by {$by :doer}.",
+  "undo.done": "Undone: {$what :parts}.",
+  "undo.back": "Undone. {$what :sentence}.",
 
   "settings.changed-meanwhile": "Somebody has just changed the same. Look again. Nothing was changed.",
   "settings.change": "To change it: {$next :command}",

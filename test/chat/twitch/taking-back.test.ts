@@ -65,7 +65,7 @@ test.each([
   const { hide, hiding, forget, run, said, twitch } = await open(badges, options);
 
   const { id = "" } = await hide();
-  expect(await hide()).toMatchObject({ donations: 1, stays: ["maplenine"] });
+  expect(await hide()).toMatchObject({ donations: 0, stays: ["maplenine"] });
   expect(await hiding.hideNames(twitchPlace("maplenine"), id, mo)).toMatchObject({ stays: ["maplenine"] });
   expect(await forget("Rudename")).toMatchObject({ told: 1, stays: ["maplenine"] });
   await run(3_000);

@@ -75,8 +75,7 @@ test("it is one change in the history, and taken back as one, with nothing old s
   expect((await type("tiltify history"))?.split("\n")[1]).toBe(
     "• Maple's 24h Stream was replaced by Winter Stream (Ann, just now)",
   );
-  await type("tiltify undo");
-  expect(await type("tiltify yes")).toBe("Undone. Maple's 24h Stream was replaced by Winter Stream, by Ann.");
+  expect(await type("tiltify undo")).toBe("Undone: Maple's 24h Stream was replaced by Winter Stream.");
   await donate("60", summer);
   await donate("70", winter);
   await world.run();

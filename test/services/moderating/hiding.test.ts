@@ -92,7 +92,7 @@ describeDatabases("hide", (database, rule) => {
     await say(world, "Troll", "Ann", "TROLL");
     const { hiding } = createModerators(world);
     const { id = "" } = await hiding.hideLast(place, 1, mod);
-    expect(await hiding.hideNames(place, id, mod)).toMatchObject({ donations: 2 });
+    expect(await hiding.hideNames(place, id, mod)).toMatchObject({ donations: 1 });
     await say(world, "troll");
     await world.clock.advance(24 * hourMs);
     await say(world, "Troll");
@@ -108,7 +108,7 @@ describeDatabases("hide", (database, rule) => {
     await world.run();
     const { hiding } = createModerators(world);
     const { id = "" } = await hiding.hideLast(place, 4, mod);
-    expect(await hiding.hideNames(place, id, mod)).toMatchObject({ donations: 1 });
+    expect(await hiding.hideNames(place, id, mod)).toMatchObject({ donations: 0 });
     await world.receive({ data: { donor_name: null, donor_comment: "no name, but words" } });
     await world.run();
     expect(world.chat.bodies().at(-1)).toBe("donation Anonymous 25 USD “no name, but words”");
@@ -183,11 +183,12 @@ describeDatabases("hide", (database, rule) => {
       "To show one again, type its number: /tiltify show 1",
     ]);
 
-    expect(await type("tiltify show 2")).toBe("It is shown again.");
+    expect(await type("tiltify hide ann")).toBe("That is hidden already. Nothing was changed.");
+    expect(await type("tiltify show 2")).toBe("Shown again: Ann Berg $25.");
     expect(await type("tiltify show ann")).toBe("Nothing hidden here fits that. Nothing was changed.");
-    expect((await lines("tiltify hide donation:d1"))?.[0]).toBe("Hidden everywhere.");
-    expect(await type("tiltify show ann")).toBe("It is shown again.");
-    expect(await type("tiltify show bo")).toBe("It is shown again.");
+    expect((await lines("tiltify hide donation:d1"))?.[0]).toBe("Hidden everywhere: Ann Berg $25.");
+    expect(await type("tiltify show ann")).toBe("Shown again: Ann Berg $25.");
+    expect(await type("tiltify show bo")).toBe("Shown again: Bo $10.");
     expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
   });
 
@@ -223,9 +224,37 @@ describeDatabases("hide", (database, rule) => {
     const { type } = createModerators(world);
 
     expect(await type("tiltify hide ann")).toContain("Hide names and comments of all 6 donations?");
-    expect(await type("tiltify yes")).toContain(
-      "Hidden everywhere: Ann $25, Ann $25, Ann $25, Ann $25, Ann $25 and 1 more.",
-    );
+    expect(await type("tiltify yes")).toContain("Hidden everywhere: Ann, 6 announcements.");
+    expect(await type("tiltify show")).toBe("Shown again: Ann, 6 announcements.");
+  });
+
+  rule(
+    "a donor who is hidden by name is said with how many that were, and what was hidden before is not counted",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      await say(world, "Ann", "Ann", "Ann", "Bo");
+      const { type } = createModerators(world);
+      const first = async (text: string) => (await type(text))?.split("\n")[0];
+
+      expect(await first("tiltify hide last 2")).toBe("Hidden everywhere: Bo $25 and Ann $25.");
+      await world.clock.advance(minuteMs);
+      expect(await first("tiltify hide ann name")).toBe("Hidden everywhere: Ann, 2 announcements.");
+      expect(await first("tiltify hide last 4")).toBe("That is hidden already. Nothing was changed.");
+      expect(await first("tiltify show")).toBe("Shown again: Ann, 2 announcements.");
+    },
+  );
+
+  rule("who is hidden already can still be hidden by name", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await say(world, "Ann");
+    const { type } = createModerators(world);
+    await type("tiltify hide");
+
+    expect(await type("tiltify hide ann name")).toContain("What they give within 24 hours is announced without");
+    await say(world, "Ann");
+    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });
 
   rule("what is typed into hide and show is suggested: donations that were announced, and what is hidden", async () => {

@@ -72,7 +72,7 @@ describeDatabases("the history of settings", (database, rule) => {
       "What was changed here\n• set the pace from normal to calm (Bo, just now)",
     );
     await type("tiltify undo");
-    expect(await type("tiltify yes")).toBe("Undone. set the pace from normal to calm, by Bo.");
+    expect(await type("tiltify yes")).toBe("Undone: set the pace from normal to calm.");
   });
 
   test("tells of pauses and of what was hidden, without a donor's name, and undo passes by", async () => {
@@ -109,8 +109,8 @@ describeDatabases("the history of settings", (database, rule) => {
       "• How often: With room to talk → Once a minute at most (name-m1)",
     ]);
     expect(told).not.toContain("Troll");
-    await type("tiltify undo");
-    expect(await type("tiltify yes")).toBe("Undone. How often: With room to talk → Once a minute at most, by name-m1.");
+    expect(await type("tiltify undo")).toContain("How often: With room to talk → Once a minute at most.");
+    expect(await type("tiltify yes")).toBe("Undone. How often: With room to talk again.");
   });
 
   test("tells in every place that an order reached", async () => {
@@ -198,11 +198,8 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify command off donate")).toBe("!donate is left to other bots on Twitch.");
     expect(await type("tiltify prefix t!")).toMatch(/^Viewers type t!total on Twitch\./);
     expect((await typing())?.prefix).toBe("t!");
-    expect(await type("tiltify undo", { place: maple.place })).toBe(
-      "Undone. Sign in front of commands: t!, by name-m1.",
-    );
-    await type("tiltify undo");
-    expect(await type("tiltify yes")).toBe("Undone. Question donate: off, by name-m1.");
+    expect(await type("tiltify undo", { place: maple.place })).toBe("Undone: Sign in front of commands: t!.");
+    expect(await type("tiltify undo")).toBe("Undone: Question donate: off.");
     expect([(await typing())?.prefix, (await typing())?.words.has("donate")]).toEqual(["!", true]);
 
     expect((await typing())?.cooldownMs).toBe(5_000);
@@ -248,14 +245,24 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toBe(
       "The last change here is by name-m2, 2 min ago. How often: Once a minute at most → Each donation at once.\nUndo it?\nType /tiltify yes next, within 1 min, to confirm.",
     );
-    expect(await type("tiltify yes")).toBe(
-      "Undone. How often: Once a minute at most → Each donation at once, by name-m2.",
-    );
+    expect(await type("tiltify yes")).toBe("Undone. How often: Once a minute at most again.");
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "normal"]);
     await type("tiltify undo");
     await type("tiltify yes");
     expect(await paceOf(world, stream)).toBe("normal");
     expect(await type("tiltify undo")).toBe("Nothing was changed here that can be undone.");
+  });
+
+  rule("of one's own, a minute old, is undone without asking, and what holds now is said", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify announce goal off");
+    await type("tiltify announce goal on");
+    expect(await type("tiltify undo", { id: "m2" })).toMatch(
+      /^The last change here is by name-m1, just now\. The goal, reached or changed: off → on\.\nUndo it\?/,
+    );
+    expect(await type("tiltify undo")).toBe("Undone. The goal, reached or changed: off again.");
+    await world.clock.advance(2 * minuteMs);
+    expect(await type("tiltify undo")).toContain("Undo it?");
   });
 
   rule("on Twitch only one's own change of half an hour is undone, without asking", async () => {
@@ -267,9 +274,7 @@ describeDatabases("a setting", (database, rule) => {
       "The last change here is by name-m2, just now. How often: Once a minute at most → Each donation at once.",
     );
     expect(await type("tiltify undo", { place })).toBe("It has been changed again since. Nothing was changed.");
-    expect(await type("tiltify undo", { place, id: "m2" })).toBe(
-      "Undone. How often: Once a minute at most → Each donation at once, by name-m2.",
-    );
+    expect(await type("tiltify undo", { place, id: "m2" })).toBe("Undone. How often: Once a minute at most again.");
     expect(await paceOf(world, id)).toBe("calm");
     await world.clock.advance(31 * minuteMs);
     expect(await type("tiltify undo", { place })).toMatch(
@@ -287,11 +292,11 @@ describeDatabases("a setting", (database, rule) => {
       await type("tiltify yes");
       await donate(world, "5");
       await world.run();
-      await world.clock.advance(minuteMs);
+      await world.clock.advance(2 * minuteMs);
       expect(await type("tiltify undo")).toMatch(
-        /^The last change here is by name-m1, 60 s ago. Disconnected: Maple's 24h Stream\./,
+        /^The last change here is by name-m1, 2 min ago. Disconnected: Maple's 24h Stream\./,
       );
-      expect(await type("tiltify yes")).toBe("Undone. Disconnected: Maple's 24h Stream, by name-m1.");
+      expect(await type("tiltify yes")).toBe("Undone: Disconnected: Maple's 24h Stream.");
       await donate(world, "6");
       await world.run();
       expect(world.chat.bodies()).toEqual(["donation Ann 6 USD"]);
