@@ -2,6 +2,7 @@ import type { CommandContext } from "../src/chat/command.ts";
 import type { Shortcut } from "../src/chat/command-fields.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
+import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
@@ -57,6 +58,8 @@ export default defineCommand({
       const examples = ["off", "delay 30s"].map((word) =>
         say("help.example", { typed: toType(`tiltify comments ${word}`) }),
       );
+      const meant = suggestName(time, ["off", "on", "approve", "delay"]);
+      if (meant !== undefined) return whisper(say("comments.meant", { typed: toType(`tiltify comments ${meant}`) }));
       return whisper(say("comments.which"), ...examples);
     }
     if (state === "delay" || (state === undefined && time !== undefined)) return await hold(order, time, context);

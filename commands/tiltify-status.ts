@@ -9,7 +9,7 @@ import { adviceOf, type Task, tasksOfPing, tasksOfSettings, troublesOf } from ".
 export default defineCommand({
   name: "tiltify status",
   group: "stream",
-  aliases: ["tiltify check", "tiltify doctor", "tiltify health", "tiltify info"],
+  aliases: ["tiltify check", "tiltify doctor", "tiltify health", "tiltify info", "tiltify stats", "tiltify stat"],
   who: "moderators",
   on: { discord: ["tiltify status", "tiltify check"], twitch: ["tiltify status", "tiltify check"], browser: true },
   examples: [],

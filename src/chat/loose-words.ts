@@ -35,7 +35,12 @@ const switched: Readonly<Record<"on" | "off", ReadonlySet<string>>> = {
 export function withoutFillers(words: readonly Word[]): Word[] {
   return words
     .map((word) => ({ ...word, text: word.text.replace(/[,;!?]+$/, "") }))
-    .filter(({ text }) => !fillers.has(text.toLowerCase()));
+    .filter(({ text }, at) => !fillers.has(text.toLowerCase()) || isMistypedOff(text, at === words.length - 1));
+}
+
+/** "of" leads to nothing where it is the last word. */
+function isMistypedOff(word: string, isLast: boolean): boolean {
+  return isLast && word.toLowerCase() === "of";
 }
 
 /** The choice that a word means: itself, another word for it, or one of what is called by several. Undefined: none. */

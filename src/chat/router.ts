@@ -81,10 +81,11 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (waitMs > 0) return aside(call, say("router.wait", { left: Math.ceil(waitMs / secondMs) * secondMs }));
 
     const { args, problems } = readCall(call, found);
-    const problem = problems.find(({ type }) => !isForgiven(type, call));
+    const forgiven = problems.filter((one) => isForgiven(one, call));
+    const problem = problems.find((one) => !forgiven.includes(one));
+    const longer = problems.length > 0 && !isViewerInPublic(call) && suggestLonger(say, words, command, book, call);
+    if (longer) return whisper(longer);
     if (problem !== undefined) {
-      const longer = suggestLonger(say, words, command, book, call);
-      if (longer !== undefined) return whisper(longer);
       // An example is of the whole command, and no other name for a part of it.
       const [example] = found.shortcut ? [] : command.examples.map((text) => book.toType(place.chat, text));
       const [entry, texts] = [entryOn(place.chat, found), commandTexts(speakers.aside)];
@@ -94,7 +95,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     cooldowns.take(answered, placeMs);
     if (command.who !== "everyone") log.info(who, "command used");
     const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
-    return { ...(await run(command, args, call, { takeConfirmed, words: spokenIn })), spokenIn };
+    const reply = await run(command, args, call, { takeConfirmed, words: spokenIn });
+    const hint = forgiven.length > 0 && !isPublic(call) ? [spokenIn.say("wrong.left-out")] : [];
+    return { ...reply, lines: [...reply.lines, ...hint], spokenIn };
   }
 
   function advise(say: Say, words: readonly Word[], call: CommandCall): Reply | undefined {
@@ -189,6 +192,8 @@ function isViewerInPublic(call: CommandCall): boolean {
 }
 
 /** A viewer's surplus or unknown word falls back to the default answer; without a required one there is none. */
-function isForgiven(problem: ArgumentProblem["type"], call: CommandCall): boolean {
-  return problem !== "missing" && isViewerInPublic(call);
+function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall): boolean {
+  if (isViewerInPublic(call)) return type !== "missing";
+  const isGuessed = "meant" in problem || "options" in problem;
+  return call.user.role === "everyone" && call.named === undefined && type !== "missing" && !isGuessed;
 }

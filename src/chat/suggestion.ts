@@ -1,10 +1,13 @@
 /** The name of our own that is nearest to what was typed, or undefined where none is near. */
 export function suggestName(typed: string, names: readonly string[]): string | undefined {
   const given = typed.toLowerCase().slice(0, 40);
-  return names
-    .map((name) => ({ name, steps: countEdits(given, name) }))
-    .filter(({ name, steps }) => steps <= mostStepsTo(name) && startsAlike(given, name))
-    .sort((a, b) => a.steps - b.steps)[0]?.name;
+  return (
+    names
+      .map((name) => ({ name, steps: countEdits(given, name) }))
+      .filter(({ name, steps }) => steps <= mostStepsTo(name) && startsAlike(given, name))
+      // A letter is forgotten more often than another one is hit.
+      .sort((a, b) => a.steps - b.steps || Number(b.name.startsWith(given)) - Number(a.name.startsWith(given)))[0]?.name
+  );
 }
 
 /** People hit the first letter of a word, or swap it with the second. */

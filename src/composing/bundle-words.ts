@@ -26,6 +26,12 @@ export function digestMessage(digest: DigestTold, words: Words, about: About | u
   const { count, sums: sum } = digest;
   const whys = whyLate(digest, words);
   if (count === 0) return { sign, forms: whys.map((why) => ({ ...why, head: words.say("digest.refunded") })) };
+  const only = count === 1 ? digest.donors.find(({ name }) => isOneDonor(name)) : undefined;
+  if (only !== undefined) {
+    const head = words.say("donation", { ...only, to: null });
+    const after = words.say("thanks");
+    return { sign, forms: whys.map((why) => ({ ...why, head, after, ...givenFor(digest, words) })) };
+  }
   const head = words.say("digest", { count, sum });
   const forms = whys.flatMap((why) =>
     thanksTo(donorsOf(digest), words).flatMap((after) =>

@@ -192,6 +192,15 @@ test.each([
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(...lines));
 });
 
+test("a viewer's words that fit nothing are left out, and that is said", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("page two")).toEqual(say("page 1", "I answered without the words I don't know."));
+  expect(await ask("style loud")).toMatchObject({
+    lines: ["I don't know that word.", expect.anything(), expect.anything()],
+  });
+});
+
 test("a word that was to be a longer command is told so", async () => {
   const { ask } = openRouter(undefined, [
     ...commands,
@@ -200,9 +209,7 @@ test("a word that was to be a longer command is told so", async () => {
   ]);
 
   expect(await ask("page caus")).toEqual(whisper("Did you mean /page cause?"));
-  expect(await ask("page event")).toEqual(
-    whisper("<page> has to be a number from 1 to 9,999.", "Like this: /page [page]"),
-  );
+  expect(await ask("page event")).toEqual(say("page 1", "I answered without the words I don't know."));
 });
 
 test("a command may ask before it does something, and does it when the same person says yes", async () => {

@@ -125,6 +125,10 @@ test.each([
   ["commands", "I announce Tiltify donations. I am not made by Tiltify."],
   ["tiltify help stream", "During the stream"],
   ["tiltify hepl", "Did you mean /tiltify help?"],
+  ["names of", "I don't know that word."],
+  ["comments of", "Did you mean /tiltify comments off? Nothing was changed."],
+  ["stat", "All is well."],
+  ["stats", "All is well."],
 ])("who types %j reads: %s", async (text, first) => {
   const { type } = await openPlace();
 
@@ -132,6 +136,7 @@ test.each([
 });
 
 test.each([
+  ["names of", "Did you mean off?"],
   ["tiltify pause 3 days", "For the longest pause: /tiltify pause 24h"],
   ["tiltify block bo", "To block a word: /tiltify filter add spoiler"],
   [

@@ -224,15 +224,16 @@ describe("a digest", () => {
   });
 
   test("of one donation, or of none that still counts, reads well", () => {
-    expect(line(digest("away", 0, ["Ann", money("25")]))).toBe(
-      "🔔 I was away for 60 s. 1 donation came in: $25. Thank you Ann $25.",
-    );
+    expect(line(digest("away", 0, ["Ann", money("25")]))).toBe("🔔 I was away for 60 s. Ann donated $25. Thank you!");
     expect(line(digest("away", 0))).toBe("🔔 I was away for 60 s. The donations that came in were refunded.");
   });
 
   test("after a pause does not say that we were away", () => {
     expect(line(digest("quiet", 0, ["Ann", money("250")], ["Bo", money("170")]))).toBe(
       "🔔 Announcements were paused. 2 donations came in: $420. Thank you Ann $250 and Bo $170.",
+    );
+    expect(line(digest("quiet", 0, ["Ann", money("25")]))).toBe(
+      "🔔 Announcements were paused. Ann donated $25. Thank you!",
     );
     expect(line(digest("quiet", 0))).toBe("🔔 Announcements were paused. The donations that came in were refunded.");
   });

@@ -32,7 +32,7 @@ test("a copy that is put back an hour later says nothing again, and offers all o
   const file = join(temporaryFolder(), "backup.db");
   runBackup({ args: [file], config, version: "0.1.0", now: clock.now(), stdout });
   await pass.minutes(2);
-  await pass.until(async () => (await texts()).some((text) => text.includes("1 donation came in")));
+  await pass.until(async () => (await texts()).some((text) => text.includes("In between donated $5")));
 
   for (const name of ["Ann", "Bo"]) {
     simulator.donate({ amount: "500.00", name });

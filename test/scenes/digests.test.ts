@@ -72,7 +72,7 @@ describe("a place that was to be quiet", () => {
     await world.receive({ data: { id: "Ann", donor_name: "Ann", amount: { value: "50", currency: "USD" } } });
     await world.run();
     expect(world.chat.posted).toMatchObject([
-      { body: "digest count=1 donors=[Ann 50 USD] quiet sums=[50 USD]", edits: 1 },
+      { body: "digest Ann 50 USD quiet", edits: 1 },
     ]);
   });
 });

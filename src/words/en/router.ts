@@ -54,6 +54,7 @@ none {{Only people who manage this server can do that.}}
   "wrong.number": "{$option :parts} has to be a number from {$from :integer} to {$to :integer}.",
   "wrong.role": "{$option :parts} has to be a role of this server.",
   "wrong.place": "{$option :parts} has to be a channel of this server.",
+  "wrong.left-out": "I answered without the words I don't know.",
   "wrong.surplus": "That is more than this command takes.",
   "wrong.like": "Like this: {$usage :command}",
 

@@ -127,6 +127,7 @@ one {{where announcements go}}
   "comments.off": "Comments are off {$where :parts}, those that wait included.",
   "comments.approve":
     "A comment is announced {$where :parts} once a moderator approves it. Its donation is announced at once.",
+  "comments.meant": "Did you mean {$typed :command}? Nothing was changed.",
   "comments.which": "Comments are on, off, approve, or a time to hold them back. Nothing was changed.",
   "comments.ask-on": "Announce comments again?",
   "comments.no-end": "This has no end: it holds until you change it.",
