@@ -5,10 +5,13 @@ import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { TeamQuestion } from "../../src/kinds/asked.ts";
 import { formatMoney } from "../../src/money/money.ts";
+import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import type { Services } from "../../src/services/services.ts";
 import { unquoted } from "../../src/words/quotation.ts";
 import { findMeant, sayWaiting } from "./waiting-comments.ts";
+
+const longestName = 20;
 
 type Caller = Pick<CommandContext<Services>, "place" | "user" | "now" | "typed" | "toType" | "words" | "services">;
 
@@ -19,13 +22,30 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
   const { place, words, services } = caller;
   const { say } = words;
   const waiting = await services.approvals.waiting(place);
-  if (waiting.length === 0) return whisper(say("approve.none"));
   const meant = whose === undefined ? waiting : findMeant(waiting, whose);
+  const leftOut = whose === undefined || meant.length > 0 ? undefined : await findLeftOut(whose, caller);
+  if (leftOut !== undefined) return leftOut;
+  if (waiting.length === 0) return whisper(say("approve.none"));
   if (meant.length === 0) return whisper(say("approve.not-theirs"), sayWaiting(say, waiting));
   const isNamed = whose !== undefined;
   if (traitsOf(place.chat).isPublic) return approveOne(caller, meant, isNamed);
   const [one, other] = meant;
   return isNamed && one && !other ? postNamed(caller, one) : showFirst(caller, meant, waiting.length);
+}
+
+/** Their newest comment that does not wait, as its words keep it hidden. */
+async function findLeftOut(whose: string, caller: Caller): Promise<Reply | undefined> {
+  const { place, words, services } = caller;
+  const { say } = words;
+  const [one] = findMeant(await services.leftOut.list(place), whose);
+  if (one === undefined) return undefined;
+  if (traitsOf(place.chat).isPublic) return whisper(say("approve.left-out-here"));
+  const { donation, name, amount } = one;
+  const given = say("donor", { name: cutText(name, longestName), amount });
+  return {
+    ...whisper(say("approve.left-out", { given })),
+    offers: offersOn(caller, { about: "left-out", donation }).slice(0, 1),
+  };
 }
 
 /** Nobody sees there what they say yes to, so it is never a guess. */

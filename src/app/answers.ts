@@ -36,7 +36,14 @@ export function createAnswers(options: {
   const searches = createSearches({ store, onChange: () => asking().onSearched(), now, log });
   const auctionsBelow = (ids: readonly string[]) => readHousesBelow(store.read, ids);
   const questions = concealQuestions(
-    createQuestions({ list: campaigns.list, auctionsBelow, readHeard: createHeardDonations(store), reads, now }),
+    createQuestions({
+      list: campaigns.list,
+      sought: searches.list,
+      auctionsBelow,
+      readHeard: createHeardDonations(store),
+      reads,
+      now,
+    }),
     {
       store,
       now,

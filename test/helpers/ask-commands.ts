@@ -90,7 +90,7 @@ export function createAsker(
       forget: unexpected,
       ...known.hiding,
     },
-    leftOut: { read: unexpected, post: unexpected },
+    leftOut: { read: unexpected, list: async () => [], post: unexpected },
     approvals: { waiting: unexpected, decide: unexpected, ...known.approvals },
     team: {
       isTold: async () => true,

@@ -71,9 +71,7 @@ describe("a place that was to be quiet", () => {
     await (await pause(world, id))();
     await world.receive({ data: { id: "Ann", donor_name: "Ann", amount: { value: "50", currency: "USD" } } });
     await world.run();
-    expect(world.chat.posted).toMatchObject([
-      { body: "digest Ann 50 USD quiet", edits: 1 },
-    ]);
+    expect(world.chat.posted).toMatchObject([{ body: "digest Ann 50 USD quiet", edits: 1 }]);
   });
 });
 

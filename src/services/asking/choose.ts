@@ -2,6 +2,7 @@ import type { CallPlace } from "../../chat/command.ts";
 import { type FactRecord, readFact } from "../../platform/fact-record.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { type ConnectedCampaign, noSuchNumber, nothingConnected } from "../connecting/connected.ts";
+import type { Search } from "../connecting/searches.ts";
 import type { Reader } from "./reader.ts";
 import { explained } from "./refusals.ts";
 import { isOpen } from "./summary.ts";
@@ -25,12 +26,14 @@ export type CampaignChoice = {
 /** Which campaigns a question is about. */
 export function createChoice(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
+  /** Those that are not published yet, under the numbers that follow. */
+  sought?: ((place: CallPlace) => Promise<Pick<Search, "number" | "address">[]>) | undefined;
   /** The auctions below these campaigns: they are announced with them. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   /** A new one for every campaign, so that each knows its own age. Throws UserError where there is no platform. */
   newReader(): Reader;
 }): CampaignChoice {
-  const { list, auctionsBelow, newReader } = options;
+  const { list, sought = async () => [], auctionsBelow, newReader } = options;
 
   async function read(campaign: Pick<ConnectedCampaign, "kind" | "id">): Promise<ChosenCampaign> {
     const reader = newReader();
@@ -56,6 +59,8 @@ export function createChoice(options: {
   return {
     async one(place, number, { what = "campaign", prefers } = {}) {
       const all = await list(place);
+      const coming = (await sought(place)).find((one) => one.number === number);
+      if (coming !== undefined) throw new Refusal(({ say }) => say("connected.coming", coming));
       if (all.length === 0) throw nothingConnected();
       const meant = asked(all, number);
       const isAuction = ({ kind }: ConnectedCampaign) => kind === "auction_house";

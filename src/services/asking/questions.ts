@@ -3,6 +3,7 @@ import type { Money } from "../../money/money.ts";
 import type { CachedReads } from "../../platform/cached-reads.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import type { ConnectedCampaign } from "../connecting/connected.ts";
+import type { Search } from "../connecting/searches.ts";
 import { type OpenAuctionItem, readAuction } from "./auction.ts";
 import { type OwnedCampaigns, readCampaignsBeside, readCampaignsByName } from "./campaigns-of.ts";
 import { type ChosenCampaign, createChoice } from "./choose.ts";
@@ -77,6 +78,8 @@ export type Questions = {
 /** What viewers ask, answered from the platform: at most seconds old, or with its age where the platform is down. */
 export function createQuestions(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
+  /** What is not published yet, under the numbers that follow. */
+  sought?: (place: CallPlace) => Promise<Search[]>;
   /** The auctions below these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   readHeard: ReadHeard;
@@ -84,12 +87,12 @@ export function createQuestions(options: {
   reads: CachedReads | undefined;
   now(): number;
 }): Questions {
-  const { list, auctionsBelow, readHeard, reads, now } = options;
+  const { list, sought, auctionsBelow, readHeard, reads, now } = options;
   const newReader = () => {
     if (reads === undefined) throw notLoggedIn();
     return createReader(reads);
   };
-  const choice = createChoice({ list, auctionsBelow, newReader });
+  const choice = createChoice({ list, sought, auctionsBelow, newReader });
   const takeLookup = createLookups(now, ({ say }) => say("ask.too-many"));
 
   /** Finds the campaign, and reads more about it. */

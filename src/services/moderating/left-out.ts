@@ -1,9 +1,14 @@
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { type Money, readMoney } from "../../money/money.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readMomentOfSpaces } from "../../store/outbox/announced-donations.ts";
+import { readAnnouncedSince, readMomentOfSpaces } from "../../store/outbox/announced-donations.ts";
+import { readAllHidden } from "../../store/outbox/hidden.ts";
+import { spaceIdOf } from "../../store/places/destinations.ts";
+import { readPlacesOf } from "../../store/places/spaces.ts";
+import { dayMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { type PostResult, postComment } from "./posting.ts";
@@ -13,9 +18,17 @@ import { readTeamReach } from "./reach.ts";
 export type LeftOut = {
   /** Undefined where it is not known any more. */
   read(place: CallPlace, donation: string): Promise<{ name: string; comment: string } | undefined>;
+  /** Those of the last week that are still left out, newest first. */
+  list(place: CallPlace): Promise<LeftOutComment[]>;
   /** From now on it is said, with its donation or as a line of its own. */
   post(place: CallPlace, donation: string, by: CallUser): Promise<PostResult>;
 };
+
+export type LeftOutComment = { donation: string; name: string; amount: Money };
+
+/** Nobody looks further back. */
+const lookBackMs = 7 * dayMs;
+const mostLookedAt = 2_000;
 
 /** What moderators decide about comments that were left out for their words. */
 export function createLeftOut(options: { store: Store; onChange(): void; now(): number; log: Logger }): LeftOut {
@@ -33,6 +46,22 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
     async read(place, donation) {
       const found = await find(store.read, place, donation);
       return found && { name: found.name, comment: found.comment };
+    },
+
+    async list(place) {
+      const db = store.read;
+      const ids = (await readPlacesOf(db, await readTeamReach(db, place))).map(({ id }) => id);
+      const told = await readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: mostLookedAt });
+      const hidden = await readAllHidden(db, spaceIdOf(place), { now: now(), keyed: store.keyed });
+      const found = new Map<string, LeftOutComment>();
+      for (const { moment } of told) {
+        const { key, data } = moment;
+        const amount = data && readMoney(data.amount);
+        if (data?.leftOut === undefined || !amount) continue;
+        if (hidden.moments.has(key) || hidden.posted.has(key, data.leftOut)) continue;
+        found.set(key, { donation: key, name: data.name, amount });
+      }
+      return [...found.values()];
     },
 
     async post(place, donation, by) {

@@ -29,6 +29,7 @@ export const campaigns = {
   "connected.sought-one": "{$number :integer}. {$address :title}, not published yet",
   "connected.sought-name": "{$address :title} (not published yet)",
   "connected.which": "Which one? Type its number after the command. Connected here: {$campaigns :list}.",
+  "connected.coming": "{$number :integer} is {$address :title}, not published yet.",
   "connected.no-number": "There is no campaign with that number here. Connected here: {$campaigns :list}.",
   "connected.not-here": "That campaign is not connected here. Connected here: {$campaigns :list}.",
   "connected.one": "{$number :integer}. {$campaign :title}",

@@ -45,6 +45,8 @@ one {{Forgotten: {$count} announcement named them.}}
 
   "approve.none": "No comment waits here.",
   "approve.no-more": "No more comments wait.",
+  "approve.left-out": "The comment of {$given :parts} is hidden for its words. Nothing was changed.",
+  "approve.left-out-here": "That comment is hidden for its words. Nothing was changed. Look at it outside this chat.",
   "approve.not-theirs": "None of them is theirs.",
   "approve.waiting": `.input {$count :integer}
 .match $count

@@ -103,6 +103,20 @@ test("an auction that is announced with its campaign is found, by the campaign's
   expect(await nameOf(questions.auction({ place, campaign: 1, page: 1, size: 5 }))).toBe("Otter Auction");
 });
 
+test("the number of what is looked for says that it is not published yet", async () => {
+  const questions = createQuestions({
+    list: async () => [],
+    sought: async () => [{ number: 4, address: "@maple", until: 0 }],
+    auctionsBelow: async () => [],
+    readHeard: async () => [],
+    reads: undefined,
+    now: () => 0,
+  });
+
+  await expect(questions.campaign({ place, campaign: 4 })).rejects.toThrow("4 is @maple, not published yet.");
+  await expect(questions.campaign({ place })).rejects.toThrow("No campaign is connected here yet.");
+});
+
 test("without an application of the platform the host is told what to set", async () => {
   const list = async () => [
     { number: 1, id: "x", kind: "campaign", name: "Maple", since: 0, hasEnded: false } as const,

@@ -24,6 +24,21 @@ describeDatabases("a comment that was left out", (database, rule) => {
     expect(await type("tiltify history")).toContain("Comment posted that was hidden for its words (Mod, just now)");
   });
 
+  rule("is said to be hidden for its words when somebody approves it, and can be shown", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await world.receive({ data: { id: "d1", donor_name: "Eve", donor_comment: "fuck cancer" } });
+    await world.run();
+    const { type } = createModerators(world);
+
+    expect(await type("tiltify approve eve")).toBe(
+      "The comment of Eve $25 is hidden for its words. Nothing was changed.\nShow it to me: /tiltify approve show:donation:d1",
+    );
+    expect(await type("tiltify approve show:donation:d1")).toContain("fuck cancer");
+    await type("tiltify approve post:donation:d1");
+    expect(await type("tiltify approve eve")).toBe("No comment waits here.");
+  });
+
   test("goes again with what a moderator hides, and does not come back by itself", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
