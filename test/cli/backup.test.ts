@@ -339,7 +339,7 @@ test.skipIf(inject("postgresUrl") === "")(
     const store = await openTestStore(config.databaseUrl);
     await store.write((tx) => writeHeartbeat(tx, madeAt));
     await takeLease(store, "intake", "a bot", madeAt + hourMs);
-    await expect(restore(config, backup)).rejects.toThrow("A bellringer is running on this database. Stop it first");
+    await expect(restore(config, backup)).rejects.toThrow("A bot is running on this database. Stop it first");
     await store.write((tx) => tx.deleteFrom("leases").execute());
     expect(await restore(config, backup)).toContain("Your Postgres now counts as a copy of 2026-11-22 05:41 UTC.");
     expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
@@ -358,7 +358,7 @@ test.skipIf(inject("postgresUrl") === "")(
     const isThere = async () =>
       (await store.read.selectFrom("migrations").select("name").where("name", "=", newest).execute()).length > 0;
     await takeLease(store, "intake", "an older bot", madeAt + hourMs);
-    await expect(restore(config, backup)).rejects.toThrow("A bellringer is running on this database. Stop it first");
+    await expect(restore(config, backup)).rejects.toThrow("A bot is running on this database. Stop it first");
     expect(await isThere()).toBe(false);
     await store.write((tx) => tx.deleteFrom("leases").execute());
     expect(await restore(config, backup)).toContain("Your Postgres now counts as a copy");
