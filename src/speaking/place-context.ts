@@ -2,17 +2,17 @@ import { isFresh } from "../composing/calls.ts";
 import { whyLate } from "../composing/lateness.ts";
 import { type OwnTemplates, tellsOfCampaign } from "../composing/own-words.ts";
 import type { OutboxRow, WaitingRow } from "../composing/waiting.ts";
-import type { KnownAbout } from "../kinds/about.ts";
 import type { MomentOf } from "../kinds/moments.ts";
 import { ownTemplatesOf } from "../settings/own-templates.ts";
 import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { GoesWithout } from "../store/engine/tables.ts";
-import { readAbouts } from "../store/ledger/abouts.ts";
+import { type AboutFact, readAbouts } from "../store/ledger/abouts.ts";
 import { readDonationMoments } from "../store/outbox/announced-donations.ts";
 import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
+import { hasLists } from "../util/fact-kinds.ts";
 import { amountIn, concealIn, decisionOn } from "./concealing.ts";
 
 /** What people want in a place, and of the follows that its rows belong to. */
@@ -20,7 +20,7 @@ export type PlaceContext = SettingsOfPlace & {
   hidden: HiddenHere;
   /** Those of whose comments something is to be said, by their keys. */
   donations: ReadonlyMap<string, MomentOf<"donation">>;
-  abouts: ReadonlyMap<string, KnownAbout>;
+  abouts: ReadonlyMap<string, AboutFact>;
   /** The streamer's own words, by the fact that is followed. */
   words: ReadonlyMap<string, OwnTemplates>;
 };
@@ -50,7 +50,7 @@ export async function readPlaceContext(options: {
   const words = ownWordsIn(settings, followed);
   const isNamed = rows.some((row) => settings.isOneOfSeveral(row.factId) || row.moment.factId !== row.factId);
   const isTold = [...words.values()].some((own) => Object.values(own).some(tellsOfCampaign));
-  const known = shown ?? (isTold || isNamed ? await told() : new Map<string, KnownAbout>());
+  const known = shown ?? (isTold || isNamed ? await told() : new Map<string, AboutFact>());
   return { ...settings, hidden, donations, abouts: isTold ? withoutFiltered(known, settings) : known, words };
 }
 
@@ -60,8 +60,8 @@ function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Ma
 }
 
 /** Names of campaigns without those that the place does not want to hear. */
-function withoutFiltered(abouts: ReadonlyMap<string, KnownAbout>, { isFiltered }: SettingsOfPlace) {
-  const withName = (about: KnownAbout) => (isFiltered(about.name ?? "") ? { ...about, name: null } : about);
+function withoutFiltered(abouts: ReadonlyMap<string, AboutFact>, { isFiltered }: SettingsOfPlace) {
+  const withName = (about: AboutFact) => (isFiltered(about.name ?? "") ? { ...about, name: null } : about);
   return new Map([...abouts].map(([id, about]) => [id, withName(about)] as const));
 }
 
@@ -103,7 +103,9 @@ function nameFor(
   { abouts, isOneOfSeveral, isFiltered }: PlaceContext,
 ): string | null {
   const followed = isOneOfSeveral(factId) ? abouts.get(factId)?.name : null;
-  const name = (moment.factId === factId ? null : abouts.get(moment.factId)?.name) ?? followed ?? null;
+  const below = moment.factId === factId ? undefined : abouts.get(moment.factId);
+  // Of an auction beside its campaign there is only one.
+  const name = (below && hasLists(below.kind) ? below.name : null) ?? followed ?? null;
   return name === null || isFiltered(name) ? null : name;
 }
 

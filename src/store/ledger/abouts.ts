@@ -1,5 +1,6 @@
 import type { Addresses, KnownAbout } from "../../kinds/about.ts";
 import { parseMoney } from "../../money/money.ts";
+import type { FactKind } from "../../util/fact-kinds.ts";
 import { chunksOf } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
 
@@ -7,8 +8,11 @@ export function toAddressColumns({ page, donate, picture }: Addresses) {
   return { page_url: page, donate_url: donate, picture_url: picture };
 }
 
+/** And what it is: an auction beside a campaign is not called one. */
+export type AboutFact = KnownAbout & { kind: FactKind };
+
 /** What cards show of these facts, as far as anything is known. What has ended takes no donations any more. */
-export async function readAbouts(db: Db, ids: readonly string[]): Promise<Map<string, KnownAbout>> {
+export async function readAbouts(db: Db, ids: readonly string[]): Promise<Map<string, AboutFact>> {
   const parts = chunksOf(ids, idsPerStatement).map((some) =>
     db
       .selectFrom("facts")
@@ -17,6 +21,7 @@ export async function readAbouts(db: Db, ids: readonly string[]): Promise<Map<st
       )
       .select([
         "facts.id",
+        "facts.kind",
         "facts.name",
         "facts.state",
         "page_url",
@@ -35,7 +40,8 @@ export async function readAbouts(db: Db, ids: readonly string[]): Promise<Map<st
       const { amount_minor, scale, stamp } = row;
       const goal = parseMoney({ value: row.goal_value, currency: row.goal_currency });
       const isKnown = goal.ok && amount_minor !== null && scale !== null && stamp !== null;
-      const about: KnownAbout = {
+      const about: AboutFact = {
+        kind: row.kind,
         name: row.name,
         page: row.page_url,
         donate: row.state === "retired" ? null : row.donate_url,
