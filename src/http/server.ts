@@ -66,7 +66,8 @@ function createApp(first: Route | undefined, routers: readonly RequestHandler[],
   app.disable("x-powered-by").disable("etag");
   if (first) app.all(first.path, first.handler);
   app.use(closeBehindBody, ...routers);
-  app.use((_request, response) => {
+  app.use((request, response) => {
+    request.on("data", release);
     response.status(404).json({ error: "not found" });
   });
   const onError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
@@ -82,10 +83,7 @@ function createApp(first: Route | undefined, routers: readonly RequestHandler[],
 /** Few requests besides deliveries bring a body. Where nobody wants it, it is not read to find the next request behind it. */
 const closeBehindBody: RequestHandler = (request, response, next) => {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
-  if (length !== "0" || encoding !== undefined) {
-    response.set("Connection", "close");
-    response.once("finish", () => request.on("data", release));
-  }
+  if (length !== "0" || encoding !== undefined) response.set("Connection", "close");
   next();
 };
 
