@@ -14,7 +14,8 @@ export function maskSwearing(comment: string): string | null {
   if (worstWordIn(comment) === "grave") return null;
   const masked = comment.replace(word, (one) => (isSwearing(one) ? mask(one) : one));
   // What is left may be a phrase of innocent words, or a word that is pulled apart.
-  return isSwearing(masked.replace(/\p{L}\*+/gu, " ")) ? null : masked;
+  const left = masked.replace(/\p{L}\*+/gu, " ");
+  return isSwearing(left) || isSwearing(masked) ? null : masked;
 }
 
 const word = /[\p{L}\p{M}\p{N}@$][\p{L}\p{M}\p{N}@$*'’-]*/gu;

@@ -31,6 +31,10 @@ test("only a strict filter minds what is crude", () => {
   expect(isTooCrude("Go otters!", "strict")).toBe(false);
 });
 
+test("what still reads like a bad word once it is masked is not announced", () => {
+  expect(maskSwearing("shit씨발...sh1t")).toBeNull();
+});
+
 test("whatever somebody writes, what a mild filter leaves is as long, and holds no bad word", () => {
   const words =
     "fuck shit F U C K sh1t f*ck kys nigger cancer otter @everyone **b** `x` /ban puta 操你妈 씨발 блядь ... 14 88";
