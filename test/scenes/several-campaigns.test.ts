@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { toLine } from "../../src/composing/composed-line.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
@@ -34,7 +34,7 @@ async function openPlace(database: TestDatabase) {
 }
 
 describeDatabases("a place that follows two campaigns", (database, rule) => {
-  rule("says with each announcement which one it is about", async () => {
+  test("says with each announcement which one it is about", async () => {
     const { follow, give, raise, chat } = await openPlace(database);
     await follow({ factId: other, name: "Otter Fest" });
     await give(campaignId, ["Ann"]);

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { createNotices } from "../../src/notices/notices.ts";
 import { markKnownUntil } from "../../src/store/ledger/followed-facts.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
@@ -69,7 +69,7 @@ async function openCampaign(
 }
 
 describeDatabases("a total that rises by more than was heard of", (database, rule) => {
-  rule("is told once, with what is missing, and when nothing is any more", async () => {
+  test("is told once, with what is missing, and when nothing is any more", async () => {
     const { tell, receive, list, lookFor, clock } = await openCampaign(database);
     await receive({ data: { amount: usd("20") } });
     await tell("170");
