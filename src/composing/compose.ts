@@ -15,9 +15,9 @@ const longestCatchUpMs = 3 * 60_000;
 
 /**
  * The next message of a place. `all`: what waits there, or the oldest part of it; oldest first, at least one.
- * Of up to three the oldest is said alone. Of more, those that stand out go first, the largest three of them one by one,
- * then all donations up to the next test as one bundle, then the rest; a bundle that still grows takes donations in. A
- * test is always alone. More than five late donations are a digest of their own, which live ones do not join.
+ * Of up to three the oldest is said alone. Of more, those that stand out go first, one by one, then all donations up to
+ * the next test as one bundle, then the rest; if more than three stand out, that bundle goes first, with all but the
+ * largest three. A bundle that still grows takes donations in. A test is always alone. More than five late donations are a digest of their own, which live ones do not join.
  */
 export function compose(all: readonly WaitingRow[], place: ComposingContext): Composition {
   const { now } = place;

@@ -24,22 +24,25 @@ export function choicesOfDonations(
   const { now, slots, train } = place;
   const { free, floods } = separateRepeatDonors(run, place.named ?? new Map());
   const outstanding = free.filter((row) => standsOut(row, place));
-  const first = choicesOfOutstanding(outstanding, caused, place);
-  const rest = run.filter((row) => !outstanding.includes(row));
-  const all: Candidate[] = rest.length > 0 ? [{ at: slotFor(rest, slots), say: () => sayTogether(rest, place) }] : [];
+  const rest = without(run, largestOf(outstanding));
+  const bundle = () => sayTogether(rest, place);
+  const [oldest] = outstanding;
+  const say = () => (oldest && outstanding.length <= mostAlone ? sayAlone(oldest, caused, place) : bundle());
+  const first: Candidate[] = oldest ? [{ at: slots.at, say }] : [];
+  const all: Candidate[] = rest.length > 0 ? [{ at: slotFor(rest, slots), say: bundle }] : [];
   if (place.counted) return [...first, ...all];
 
   if (train && isGrowing(train, now) && !run.some((row) => isLate(row) || (row.isCalm ?? false) !== train.isCalm)) {
-    return [...first, ...joinTrain(train, rest)];
+    return [...first, ...joinTrain(train, without(run, outstanding))];
   }
   if (free.length + besides > mostAlone && run.length > 1) return [...first, ...all];
   const [next] = free;
-  const alone: Candidate[] = next ? [{ at: slotFor(free, slots), say: () => sayAlone(next, caused, place) }] : [];
+  const single: Candidate[] = next ? [{ at: slotFor(free, slots), say: () => sayAlone(next, caused, place) }] : [];
   const folded = floods.map(({ rows, until }) => ({
     at: Math.max(until, slotFor(rows, slots)),
     say: () => sayTogether(rows, place),
   }));
-  return [...alone, ...first, ...folded];
+  return [...single, ...first, ...folded];
 }
 
 function joinTrain({ messageId }: GrowingBundle, rows: readonly WaitingDonation[]): Candidate[] {
@@ -53,19 +56,15 @@ function standsOut(row: WaitingDonation, { mayCall = false }: ComposingContext):
   return row.isHighlight || row.isApproved === true || (mayCall && row.calls !== undefined);
 }
 
-/** One by one; of many at once the largest, of equal ones the newest, after a bundle of all others of them. */
-function choicesOfOutstanding(
-  rows: readonly WaitingDonation[],
-  caused: readonly WaitingRow[],
-  place: ComposingContext,
-): Candidate[] {
-  const [oldest] = rows;
-  if (oldest === undefined) return [];
-  const { at } = place.slots;
-  if (rows.length <= mostAlone) return [{ at, say: () => sayAlone(oldest, caused, place) }];
-  const largest = new Set(rows.toReversed().toSorted(largestFirst).slice(0, mostAlone));
-  const others = rows.filter((row) => !largest.has(row));
-  return [{ at, say: () => sayTogether(others, { ...place, counted: undefined }) }];
+/** Those of them that are said one by one; of many at once the largest, of equal ones the newest. */
+function largestOf(outstanding: readonly WaitingDonation[]): readonly WaitingDonation[] {
+  if (outstanding.length <= mostAlone) return outstanding;
+  return outstanding.toReversed().toSorted(largestFirst).slice(0, mostAlone);
+}
+
+function without(rows: readonly WaitingDonation[], some: readonly WaitingDonation[]): WaitingDonation[] {
+  const left = new Set(some);
+  return rows.filter((row) => !left.has(row));
 }
 
 /** Also of several currencies, as people compare them. */

@@ -448,7 +448,8 @@ export const mutations: readonly Mutation[] = [
         "row.isHighlight || row.isApproved === true",
       ],
       ["if (rows.some(({ isCalm }) => !isCalm)) return at;", ""],
-      ["rows.toReversed().toSorted(largestFirst)", "rows.toReversed()"],
+      ["outstanding.toReversed().toSorted(largestFirst)", "outstanding.toReversed()"],
+      ["const rest = without(run, largestOf(outstanding));", "const rest = without(run, outstanding);"],
     ],
   ),
   ...of(
