@@ -1,6 +1,6 @@
 /** What may be said next of the donations that wait in a place. */
 import { reaches } from "../money/least-amount.ts";
-import { toMoney } from "../money/money.ts";
+import { type Money, toMoney } from "../money/money.ts";
 import { manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
 import type { ComposingContext, Slots } from "./composing-context.ts";
@@ -59,7 +59,8 @@ function standsOut(row: WaitingDonation, { mayCall = false }: ComposingContext):
 /** Those of them that are said one by one; of many at once the largest, of equal ones the newest. */
 function largestOf(outstanding: readonly WaitingDonation[]): readonly WaitingDonation[] {
   if (outstanding.length <= mostAlone) return outstanding;
-  return outstanding.toReversed().toSorted(largestFirst).slice(0, mostAlone);
+  const sorted = outstanding.toReversed().map(withAmount).toSorted(largestFirst);
+  return sorted.slice(0, mostAlone).map(({ row }) => row);
 }
 
 function without(rows: readonly WaitingDonation[], some: readonly WaitingDonation[]): WaitingDonation[] {
@@ -67,9 +68,12 @@ function without(rows: readonly WaitingDonation[], some: readonly WaitingDonatio
   return rows.filter((row) => !left.has(row));
 }
 
+function withAmount(row: WaitingDonation) {
+  return { row, amount: toMoney(row.moment.data.amount) };
+}
+
 /** Also of several currencies, as people compare them. */
-function largestFirst(a: WaitingDonation, b: WaitingDonation): number {
-  const [one, other] = [toMoney(a.moment.data.amount), toMoney(b.moment.data.amount)];
+function largestFirst({ amount: one }: { amount: Money }, { amount: other }: { amount: Money }): number {
   if (!reaches(one, other)) return 1;
   return reaches(other, one) ? 0 : -1;
 }

@@ -448,7 +448,7 @@ export const mutations: readonly Mutation[] = [
         "row.isHighlight || row.isApproved === true",
       ],
       ["if (rows.some(({ isCalm }) => !isCalm)) return at;", ""],
-      ["outstanding.toReversed().toSorted(largestFirst)", "outstanding.toReversed()"],
+      ["outstanding.toReversed().map(withAmount).toSorted(largestFirst)", "outstanding.toReversed().map(withAmount)"],
       ["const rest = without(run, largestOf(outstanding));", "const rest = without(run, outstanding);"],
     ],
   ),
