@@ -10,6 +10,7 @@ import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
 import type { Services } from "../src/services/services.ts";
 import type { Line } from "../src/words/parts.ts";
+import { typedIn } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { helpInOneLine } from "./parts/help-line.ts";
 
@@ -111,7 +112,7 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
   const entry = entryOn(chat, found);
   const about = texts(`about.${entry.says}`);
   const examples = command.examples.map((text) => words.say("help.example", { typed: toType(text) }));
-  const others = namesOn(chat, command).filter((one) => one !== nameOn(chat, command));
+  const others = othersOf(command, context);
   return whisper(
     { name: `${usageOn(chat, entry)}:`, text: describeCommand(texts, entry) },
     ...(about === undefined ? [] : [about]),
@@ -119,6 +120,13 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
     ...examples,
     ...(others.length === 0 ? [] : [words.say("help.also", { names: others.slice(0, mostOthers).map(asCommand) })]),
   );
+}
+
+/** What else it is called, in the place's language first. Discord translates names by itself. */
+function othersOf(command: CommandFacts, { place: { chat }, book, words }: Context): string[] {
+  const translated = traitsOf(chat).groupsCommands ? [] : book.translatedNames(command);
+  const shown = [nameOn(chat, command), typedIn(words.language, nameOn(chat, command))];
+  return [...new Set([...translated, ...namesOn(chat, command)])].filter((name) => !shown.includes(name));
 }
 
 function optionLines({ options }: CommandEntry, describe: (option: string) => string): ReplyLine[] {

@@ -1,6 +1,8 @@
 import { whisper } from "../src/chat/reply.ts";
 import { viewerWords } from "../src/chat/viewer-words.ts";
+import { type Language, languages } from "../src/words/languages.ts";
 import { later } from "../src/words/later.ts";
+import { plainWord } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
@@ -17,8 +19,12 @@ export default defineCommand({
     command: { type: "string", required: true },
   },
   async run({ command, switch: onOrOff }, { place, user, book, words: { say }, services: { settings } }) {
-    const word = command.replace(/^[^a-z]+/i, "").toLowerCase();
-    const isUsual = viewerWords(book.commands).get(word);
+    const word = plainWord(command.replace(/^[^\p{L}]+/u, ""));
+    // A channel may speak another language than its server.
+    const known = (Object.keys(languages) as Language[]).map((language) =>
+      viewerWords(book.commands, language).get(word),
+    );
+    const isUsual = known.find((one) => one !== undefined);
     if (isUsual === undefined) return whisper(say("twitch.command.none"));
     // What is as it would be anyway is no change.
     const text = isUsual === (onOrOff === "on") ? "usual" : onOrOff;

@@ -3,9 +3,10 @@ import { root } from "../../src/chat/command-book.ts";
 import type { CommandFacts } from "../../src/chat/command-fields.ts";
 import { type HelpGroup, mostUsedOf } from "../../src/chat/help-groups.ts";
 import { type Reply, say } from "../../src/chat/reply.ts";
-import { behindWord, viewerWords, wordsOf } from "../../src/chat/viewer-words.ts";
+import { behindWords, viewerWords, wordsOf } from "../../src/chat/viewer-words.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Line } from "../../src/words/parts.ts";
+import { plainWord, typedIn } from "../../src/words/typed-words.ts";
 
 /** Help where there is one line: only names, for people try them out. */
 export async function helpInOneLine(
@@ -15,13 +16,15 @@ export async function helpInOneLine(
 ): Promise<Reply> {
   const settings = await services.settings.read(place);
   const prefix = settings.get("prefix");
-  const all = viewerWords(book.commands);
-  const isOn = (word: string) => settings.get(`command ${word}`) ?? all.get(word);
+  const { language } = words;
+  const all = viewerWords(book.commands, language);
+  const isOn = (word: string) => settings.get(`command ${plainWord(word)}`) ?? all.get(plainWord(word));
   // Of several words for one question the first that is understood.
-  const known = usable.flatMap((command) => Object.keys(wordsOf(command)).filter(isOn).slice(0, 1));
-  const withSign = (text: string) => asText(prefix + text);
-  const typed = [...known, ...(isOn(behindWord) ? [behindWord] : [])].map((word) => prefix + word).join(" ");
-  const behind = { word: withSign(behindWord), example: withSign(`${behindWord} top`) };
+  const known = usable.flatMap((command) => [...wordsOf(command, language).keys()].filter(isOn).slice(0, 1));
+  const behind = behindWords(language).filter(isOn).slice(0, 1);
+  const withSign = (text: string) => prefix + text;
+  const typed = [...known, ...behind].map(withSign).join(" ");
+  const example = typedIn(language, "leaderboard");
   const orders = mostUsedOf(usable).flatMap(({ name }): Line[] =>
     name.startsWith(`${root} `) ? [[{ type: "command", typed: toType(name) }]] : [],
   );
@@ -29,7 +32,9 @@ export async function helpInOneLine(
   const more = { root: `${root} help`, topics: ofOrders.map(asText) };
   return say(
     words.say("help.words", { words: asText(typed) }),
-    ...(isOn(behindWord) ? [words.say("help.behind", behind)] : []),
+    ...behind
+      .map(withSign)
+      .map((word) => words.say("help.behind", { word: asText(word), example: asText(`${word} ${example}`) })),
     ...(orders.length === 0 ? [] : [words.say("help.orders", { names: orders }), words.say("help.by-topic", more)]),
   );
 }

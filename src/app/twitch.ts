@@ -19,6 +19,7 @@ import { readOwner } from "../store/places/owned-spaces.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
+import type { Language } from "../words/languages.ts";
 import type { WordsOf } from "../words/say.ts";
 import { readRecent } from "./chat-service.ts";
 
@@ -70,7 +71,7 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
     },
   };
   const spaceId = (channel: string) => spaceIdOf(twitchPlace(channel));
-  const words = viewerWords(commands);
+  const words = (language: Language) => viewerWords(commands, language);
   const typingOf = async (channels: readonly string[]) => {
     const bySpace = await readTyping(store.read, channels.map(spaceId), words);
     return new Map(

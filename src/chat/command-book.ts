@@ -1,5 +1,7 @@
 import type { Say } from "../words/en.ts";
+import type { Language } from "../words/languages.ts";
 import type { Line } from "../words/parts.ts";
+import { plainWord, typedNames } from "../words/typed-words.ts";
 import type { CommandFacts, Rights, Shortcut } from "./command-fields.ts";
 import { allNamesOf, nameOn, offeredNames, shortcutOf } from "./command-names.ts";
 import { stateLast } from "./loose-words.ts";
@@ -19,6 +21,10 @@ export type FoundCommand<C extends CommandFacts> = {
 export type CommandBook<C extends CommandFacts = CommandFacts> = {
   /** In the order of help. */
   commands: readonly C[];
+  /** The same, in which commands are also found by what these languages call them. */
+  in(languages: readonly Language[]): CommandBook<C>;
+  /** What a command is called in these languages. */
+  translatedNames(command: C): string[];
   /** By the longest name or alias that the words begin with. */
   find(words: readonly Word[]): FoundCommand<C> | undefined;
   /**
@@ -66,50 +72,62 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
 
   const typed = (chat: string, text: string) => traitsOf(chat).commandSign + toType(chat, text);
 
-  function find(words: readonly Word[]): FoundCommand<C> | undefined {
-    for (const length of [3, 2, 1]) {
-      const name = joinWords(words.slice(0, length));
-      const command = byName.get(name);
-      if (command) return { command, shortcut: shortcutOf(command, name), words: words.slice(length) };
-    }
-    return undefined;
-  }
+  const bookIn = (languages: readonly Language[]): CommandBook<C> => {
+    const translations = [...new Set(languages)].map(typedNames);
 
-  return {
-    commands,
-    called: (name) => byName.get(name),
-    find,
-    findLoosely(typed, chat) {
-      const words = stateLast(typed.map((word) => ({ ...word, text: word.text.replace(/[?!.,]+$/, "") })));
-      const [first, ...others] = words;
-      if (first === undefined) return undefined;
-      const isRooted = joinWords([first]) === root;
-      if (!isRooted && traitsOf(chat).isPublic) return undefined;
-      const found = (isRooted ? undefined : find([{ text: root, start: 0 }, ...words])) ?? find(words);
-      // What is the first of several words, as in `tiltify team here`, is none of the questions.
-      const start = `${joinWords(words.slice(0, 2))} `;
-      const isGroup = commands.some(({ name }) => name.startsWith(start));
-      return found ?? (isRooted && !isGroup ? find(others) : undefined);
-    },
-    usableBy: (user, chat) =>
-      commands
-        .filter((command) => offeredNames(chat, command).length > 0)
-        .filter((command) => mayUse({ permission: permissionOn(command, chat) }, user)),
-    toType,
-    typed,
-    typedElsewhere(say, text) {
-      const command = ownOf(text);
-      const isOnDiscord = command !== undefined && offeredNames("discord", command).length > 0;
-      if (!isOnDiscord) return say("elsewhere.twitch", { typed: partsOf(typed("twitch", text)) });
-      const key = command.on.browser ? "elsewhere.discord-or-page" : "elsewhere.discord";
-      return say(key, { typed: partsOf(typed("discord", text)) });
-    },
+    /** The name by which we know what is called so: English wins, which is understood everywhere. */
+    function knownName(name: string): string {
+      return byName.has(name)
+        ? name
+        : (translations.map(({ commandOf }) => commandOf(name)).find((one) => one !== undefined) ?? name);
+    }
+
+    function find(words: readonly Word[]): FoundCommand<C> | undefined {
+      for (const length of [3, 2, 1]) {
+        const name = knownName(joinWords(words.slice(0, length)));
+        const command = byName.get(name);
+        if (command) return { command, shortcut: shortcutOf(command, name), words: words.slice(length) };
+      }
+      return undefined;
+    }
+
+    return {
+      commands,
+      in: bookIn,
+      translatedNames: ({ name }) => translations.flatMap(({ namesOf }) => namesOf(name)),
+      called: (name) => byName.get(name),
+      find,
+      findLoosely(typed, chat) {
+        const words = stateLast(typed.map((word) => ({ ...word, text: word.text.replace(/[?!.,]+$/, "") })));
+        const [first, ...others] = words;
+        if (first === undefined) return undefined;
+        const isRooted = joinWords([first]) === root;
+        if (!isRooted && traitsOf(chat).isPublic) return undefined;
+        const found = (isRooted ? undefined : find([{ text: root, start: 0 }, ...words])) ?? find(words);
+        // What is the first of several words, as in `tiltify team here`, is none of the questions.
+        const start = `${joinWords(words.slice(0, 2))} `;
+        const isGroup = commands.some(({ name }) => name.startsWith(start));
+        return found ?? (isRooted && !isGroup ? find(others) : undefined);
+      },
+      usableBy: (user, chat) =>
+        commands
+          .filter((command) => offeredNames(chat, command).length > 0)
+          .filter((command) => mayUse({ permission: permissionOn(command, chat) }, user)),
+      toType,
+      typed,
+      typedElsewhere(say, text) {
+        const command = ownOf(text);
+        const isOnDiscord = command !== undefined && offeredNames("discord", command).length > 0;
+        if (!isOnDiscord) return say("elsewhere.twitch", { typed: partsOf(typed("twitch", text)) });
+        const key = command.on.browser ? "elsewhere.discord-or-page" : "elsewhere.discord";
+        return say(key, { typed: partsOf(typed("discord", text)) });
+      },
+    };
   };
+  return bookIn([]);
 }
 
+/** Words as names are compared. */
 export function joinWords(words: readonly Word[]): string {
-  return words
-    .map((word) => word.text)
-    .join(" ")
-    .toLowerCase();
+  return plainWord(words.map((word) => word.text).join(" "));
 }

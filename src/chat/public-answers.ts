@@ -1,6 +1,7 @@
 /** What people are told behind `!tiltify` where everybody reads along: only names of our own, nothing of what was typed. */
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
+import { plainWord } from "../words/typed-words.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Rights } from "./command-fields.ts";
 import { allNamesOf, isOn, namesOn } from "./command-names.ts";
@@ -25,18 +26,19 @@ export function adviseInPublic(
   const word = second === "set" ? third : second;
   if (word === "") return [say("router.known", { typed: help })];
   const isHere = (command: CommandFacts) => isOn(chat, command);
-  const here = new Set([
-    ...book.commands.filter(isHere).flatMap((one) => wordsBehind(namesOn(chat, one))),
-    ...ofTheChat,
-  ]);
+  const namesHere = book.commands
+    .filter(isHere)
+    .flatMap((one) => [...namesOn(chat, one), ...book.translatedNames(one)]);
+  const here = new Map([...wordsBehind(namesHere), ...ofTheChat].map((name) => [plainWord(name), name]));
   const others = book.commands.filter((command) => !isHere(command));
   const elsewhere = new Map(others.flatMap((one) => wordsBehind(allNamesOf(one)).map((name) => [name, one])));
   if (others.some((command) => command.name.startsWith(`${root} ${word} `))) return [say("elsewhere.some")];
   const instead = sayInstead(say, word, { book, user, chat });
   if (instead.length > 0) return instead;
-  const meant = suggestName(word, [...here, ...elsewhere.keys()]);
+  const meant = suggestName(word, [...here.keys(), ...elsewhere.keys()]);
   if (meant === undefined) return [say("help.unknown", { typed: help })];
-  if (here.has(meant)) return [say("router.meant", { typed: `${root} ${meant}` })];
+  const typed = here.get(meant);
+  if (typed !== undefined) return [say("router.meant", { typed: `${root} ${typed}` })];
   const command = elsewhere.get(meant);
   return command ? [book.typedElsewhere(say, command.name)] : [];
 }

@@ -1,5 +1,6 @@
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
+import { plainWord } from "../words/typed-words.ts";
 import type { ArgumentProblem } from "./arguments.ts";
 import type { CommandCall } from "./command.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
@@ -33,7 +34,7 @@ export function adviseOn(
   }
   const instead = sayInstead(say, joinWords(words.slice(start(1) === root ? 1 : 0).slice(0, 1)), { book, user, chat });
   if (instead.length > 0) return instead;
-  const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command)));
+  const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command, book)));
   const known = [...shownAs.keys(), ...groups.keys()];
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
   const near = lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
@@ -74,9 +75,14 @@ export function suggestLonger(
 }
 
 /** All that a command is called anywhere, with the name that is used here. */
-function shownNames(chat: string, command: CommandFacts): [string, string][] {
+function shownNames(chat: string, command: CommandFacts, book: CommandBook): [string, string][] {
   const here = namesOn(chat, command);
-  return [...allNamesOf(command)].map((name) => [name, here.includes(name) ? name : nameOn(chat, command)]);
+  const translated = book.translatedNames(command).map((name): [string, string] => [plainWord(name), name]);
+  const all = [...allNamesOf(command)];
+  return [
+    ...translated,
+    ...all.map((name): [string, string] => [name, here.includes(name) ? name : nameOn(chat, command)]),
+  ];
 }
 
 function listGroup(say: Say, { behind, names }: Group): Line {

@@ -47,7 +47,7 @@ export type Router = (call: CommandCall) => Promise<Reply | undefined>;
  * Undefined is silence. Never throws, and never repeats what was typed: whoever may ask could make us say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
-  const { book, services, clock, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
+  const { services, clock, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
   const speakersFor = createSpeakers(options);
   const cooldowns = createCooldowns({ now: clock.now });
   const confirmations = createConfirmations({ now: clock.now });
@@ -56,9 +56,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const { place, user, text } = call;
     const { say } = speakers.aside;
     if (text.length > longestCall) return aside(call, say("router.too-long", { most: longestCall }));
+    const book = options.book.in([speakers.open.language, speakers.aside.language]);
     const words = splitWords(text);
     const found = book.find(words) ?? book.find([...words, ...namedWords(call)]) ?? book.findLoosely(words, place.chat);
-    if (found === undefined) return advise(say, words, call);
+    if (found === undefined) return advise(say, words, { book, call });
 
     const { command } = found;
     // A viewer gets the refusal that a command has for viewers, or silence.
@@ -95,12 +96,12 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     cooldowns.take(answered, placeMs);
     if (command.who !== "everyone") log.info(who, "command used");
     const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
-    const reply = await run(command, args, call, { takeConfirmed, words: spokenIn });
+    const reply = await run(command, args, call, { takeConfirmed, words: spokenIn, book });
     const hint = forgiven.length > 0 && !isPublic(call) ? [spokenIn.say("wrong.left-out")] : [];
     return { ...reply, lines: [...reply.lines, ...hint], spokenIn };
   }
 
-  function advise(say: Say, words: readonly Word[], call: CommandCall): Reply | undefined {
+  function advise(say: Say, words: readonly Word[], { book, call }: { book: CommandBook; call: CommandCall }) {
     if (!isPublic(call)) return whisper(...adviseOn(say, words, book, call));
     const lines = call.user.role === "everyone" ? [] : adviseInPublic(say, words, book, call);
     return lines.length === 0 ? undefined : whisper(...lines);
@@ -110,7 +111,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     command: AnyCommand<Services>,
     args: Record<string, ArgumentValue>,
     call: CommandCall,
-    { takeConfirmed, words }: Pick<CommandContext<Services>, "takeConfirmed" | "words">,
+    { takeConfirmed, words, book }: Pick<CommandContext<Services>, "takeConfirmed" | "words" | "book">,
   ): Promise<Reply> {
     const { place, user } = call;
     const { say } = words;

@@ -1,19 +1,42 @@
+import type { Language } from "../words/languages.ts";
+import { plainWord, typedNames } from "../words/typed-words.ts";
 import type { CommandFacts } from "./command-fields.ts";
 
 /** Leads to every question whose own word is not understood by itself: `!charity top`. */
-export const behindWord = "charity";
+const behindWord = "charity";
 
 /**
- * What viewers can type in a chat that they share with other bots, and whether it is understood there by itself where
- * nobody has switched it.
+ * What viewers can type in a chat that they share with other bots, as `plainWord` has it, and whether it is understood
+ * there by itself where nobody has switched it.
  */
-export function viewerWords(commands: readonly Pick<CommandFacts, "on">[]): ReadonlyMap<string, boolean> {
-  return new Map([...commands.flatMap((command) => Object.entries(wordsOf(command))), [behindWord, true]]);
+export function viewerWords(
+  commands: readonly Pick<CommandFacts, "name" | "on">[],
+  language: Language,
+): ReadonlyMap<string, boolean> {
+  const behind = behindWords(language).map((word) => [word, true] as const);
+  const all = [...behind, ...commands.flatMap((command) => [...wordsOf(command, language)])];
+  return new Map(all.map(([word, isUsual]) => [plainWord(word), isUsual]));
 }
 
-/** Those of one command. */
-export function wordsOf({ on: { twitch } }: Pick<CommandFacts, "on">): Readonly<Record<string, boolean>> {
-  return typeof twitch === "object" && !isList(twitch) ? twitch : {};
+/** Those that lead to the rest, the one that is shown first. */
+export function behindWords(language: Language): string[] {
+  return [...new Set([...typedNames(language).namesOf(behindWord), behindWord])];
+}
+
+/** Those of one command: what the language calls it is there by itself if its first English word is. */
+export function wordsOf(
+  { name, on: { twitch } }: Pick<CommandFacts, "name" | "on">,
+  language: Language,
+): ReadonlyMap<string, boolean> {
+  if (typeof twitch !== "object" || isList(twitch)) return new Map();
+  const english = Object.entries(twitch);
+  const [[, isUsual] = ["", false]] = english;
+  return new Map([
+    ...typedNames(language)
+      .namesOf(name)
+      .map((word) => [word, isUsual] as const),
+    ...english,
+  ]);
 }
 
 function isList(value: object): value is readonly unknown[] {

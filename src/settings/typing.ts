@@ -9,21 +9,21 @@ import { firstValue, toStored } from "./stored-values.ts";
 export type ChannelTyping = {
   /** The sign in front. */
   prefix: string;
-  /** What is understood by itself. */
+  /** What is understood by itself, as `plainWord` has it. */
   words: ReadonlySet<string>;
   /** For how long a question that was answered is not answered again, whoever asks it. */
   cooldownMs: number;
   language: Language;
 };
 
-/**
- * How commands are typed in spaces, by their ids, as their people have it. `words`: all that viewers can type, and
- * whether it is understood by itself where nobody has switched it.
- */
+/** All that viewers can type in a language, and whether it is understood by itself where nobody has switched it. */
+export type WordsToSwitch = (language: Language) => ReadonlyMap<string, boolean>;
+
+/** How commands are typed in spaces, by their ids, as their people have it. */
 export async function readTyping(
   db: Db,
   spaceIds: readonly string[],
-  words: ReadonlyMap<string, boolean>,
+  words: WordsToSwitch,
 ): Promise<Map<string, ChannelTyping>> {
   const rows = await readSettingRows(db, spaceIds.map(scopes.space));
   const stored = toStored(rows);
@@ -31,16 +31,13 @@ export async function readTyping(
 }
 
 /** `textOf`: what is stored under a key, if anything. */
-export function toTyping(
-  textOf: (key: SettingKey) => string | undefined,
-  words: ReadonlyMap<string, boolean>,
-): ChannelTyping {
+export function toTyping(textOf: (key: SettingKey) => string | undefined, words: WordsToSwitch): ChannelTyping {
   const place = { chat: "twitch", isWide: false };
   const prefix = firstValue(settings.prefix, [textOf("prefix")], place);
   const cooldownMs = firstValue(settings.cooldown, [textOf("cooldown")], place);
   const language = firstValue(settings.language, [textOf("language")], place);
   const isOn = (word: string, isUsual: boolean) =>
     firstValue(viewerWord, [textOf(`command ${word}`)], place) ?? isUsual;
-  const understood = [...words].flatMap(([word, isUsual]) => (isOn(word, isUsual) ? [word] : []));
+  const understood = [...words(language)].flatMap(([word, isUsual]) => (isOn(word, isUsual) ? [word] : []));
   return { prefix, words: new Set(understood), cooldownMs, language };
 }

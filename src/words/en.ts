@@ -30,6 +30,7 @@ import { status } from "./en/status.ts";
 import { terminal } from "./en/terminal.ts";
 import { twitch } from "./en/twitch.ts";
 import { twitchChat } from "./en/twitch-chat.ts";
+import { typed } from "./en/typed.ts";
 import type { Donors, Line, Parts } from "./parts.ts";
 import type { Translation, ValuesOf } from "./typed.ts";
 
@@ -58,6 +59,7 @@ export const englishFiles = {
   settings,
   setup,
   status,
+  typed,
 };
 
 export const en = {
@@ -84,6 +86,7 @@ export const en = {
   ...settings,
   ...setup,
   ...status,
+  ...typed,
 };
 
 type English = typeof en;

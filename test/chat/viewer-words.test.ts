@@ -10,11 +10,11 @@ const typed = commands.flatMap(({ who, name, aliases }) =>
 );
 
 test("every word that viewers can type elsewhere can be switched on Twitch, and no other", () => {
-  expect([...viewerWords(commands).keys()].toSorted()).toEqual([...typed, "charity"].toSorted());
+  expect([...viewerWords(commands, "en").keys()].toSorted()).toEqual([...typed, "charity"].toSorted());
 });
 
 test("what other bots are likely to answer is theirs at first, and what nobody else answers is ours", () => {
-  const isUsual = viewerWords(commands);
+  const isUsual = viewerWords(commands, "en");
   const ours = ["donate", "total", "raised", "goal", "milestones", "rewards", "polls", "match", "auction", "charity"];
   const theirs = ["top", "leaderboard", "schedule", "poll", "donations", "recent", "campaign", "team", "next", "help"];
 

@@ -118,7 +118,7 @@ async function askOnTwitch(role: Role, set: Record<string, string> = {}) {
 
 test("on Twitch a viewer is told the words that are understood there, in one line", async () => {
   expect(await askOnTwitch("everyone")).toBe(
-    "I announce Tiltify donations. Type !donate !goal !total !auction !match !milestones !polls !rewards !missed !charity. Everything else stands behind !charity, such as !charity top.",
+    "I announce Tiltify donations. Type !donate !goal !total !auction !match !milestones !polls !rewards !missed !charity. Everything else stands behind !charity, such as !charity leaderboard.",
   );
   expect(await askOnTwitch("everyone", { prefix: "?", "command charity": "off", "command goal": "off" })).toBe(
     "I announce Tiltify donations. Type ?donate ?total ?auction ?match ?milestones ?polls ?rewards ?missed.",
@@ -126,7 +126,7 @@ test("on Twitch a viewer is told the words that are understood there, in one lin
 });
 
 test("on Twitch those who may are told what they type most, and the topics of the rest", async () => {
-  const settable = (line: string | undefined) => line?.split("such as !charity top. ")[1];
+  const settable = (line: string | undefined) => line?.split("such as !charity leaderboard. ")[1];
   const most = "!tiltify pause, !tiltify hide, !tiltify comments and !tiltify test. More with !tiltify help and";
 
   expect(settable(await askOnTwitch("moderator"))).toBe(

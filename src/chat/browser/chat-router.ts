@@ -88,7 +88,7 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
       refuse(response, 409, say("refused.rooms-full"));
       return;
     }
-    const [, text] = /^\s*[/!](?<text>.*)$/su.exec(message.text) ?? [];
+    const [, text] = /^\s*[/!／！](?<text>.*)$/su.exec(message.text) ?? [];
     if (text === undefined) {
       response.json({});
       return;

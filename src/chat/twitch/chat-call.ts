@@ -1,3 +1,4 @@
+import { plainWord } from "../../words/typed-words.ts";
 import type { CallUser } from "../command.ts";
 import type { Role } from "../command-fields.ts";
 import type { IrcLine } from "./irc-line.ts";
@@ -43,12 +44,21 @@ function commandIn({ text, tags }: IrcLine, prefix: string): string | undefined 
   const asked = tags.has("bits") ? words.replace(cheer, " ").trim() : words;
   const own = callAfter(prefix, asked);
   const usual = callAfter(usualPrefix, asked) ?? "";
-  return own ?? (alwaysHeard.test(usual) ? usual : undefined);
+  return own ?? (alwaysHeard.test(plainWord(usual)) ? usual : undefined);
 }
 
-/** Letters in a prefix are typed as people like. */
+/** Whether a line begins as commands do there. */
+export function isCall(text: string, prefix: string): boolean {
+  return [prefix, usualPrefix].some((sign) => beginsWith(sign, text));
+}
+
+/** Letters in a prefix are typed as people like, and its signs in any width: `！`. */
+function beginsWith(prefix: string, asked: string): boolean {
+  return plainWord(asked.slice(0, prefix.length)) === prefix;
+}
+
 function callAfter(prefix: string, asked: string): string | undefined {
-  if (!asked.toLowerCase().startsWith(prefix)) return undefined;
+  if (!beginsWith(prefix, asked)) return undefined;
   const call = asked.slice(prefix.length);
   return /^[\p{L}\p{N}]/u.test(call) ? call : undefined;
 }

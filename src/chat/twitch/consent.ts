@@ -1,5 +1,6 @@
 import type { Say } from "../../words/en.ts";
 import { textOf } from "../../words/text-of.ts";
+import { plainWord } from "../../words/typed-words.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { partsOf } from "../reply.ts";
 import type { ChannelOwner } from "./book-entries.ts";
@@ -53,7 +54,7 @@ export async function answerConsent(options: {
 }): Promise<ConsentAnswer | undefined> {
   const { call, own, book, rooms, mode, say } = options;
   const { channel, login, isBroadcaster } = call;
-  const [first = "", second = "", code = ""] = call.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const [first = "", second = "", code = ""] = plainWord(call.text).split(/\s+/).filter(Boolean);
   const owner: ChannelOwner = { login, id: call.user.id };
   const hello = (by: string | undefined): ConsentAnswer => ({
     channel,

@@ -2,6 +2,7 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import type { Words } from "../../words/say.ts";
+import { plainWord } from "../../words/typed-words.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";
@@ -9,7 +10,7 @@ import { partsOf, type Reply } from "../reply.ts";
 import { twitchPlace } from "../twitch-channel.ts";
 import type { SayReply } from "./answering.ts";
 import type { ChannelBook } from "./channel-book.ts";
-import { type ChatCall, isFromElsewhere, readCall } from "./chat-call.ts";
+import { type ChatCall, isCall, isFromElsewhere, readCall } from "./chat-call.ts";
 import { answerConsent, welcomeAs } from "./consent.ts";
 import { anotherCopy, type CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
@@ -60,9 +61,9 @@ export function createListener(options: ListenerOptions) {
 
   async function ask(call: ChatCall): Promise<Reply | undefined> {
     const { channel, user } = call;
-    const { cooldownMs, words: known } = typing(channel);
+    const { cooldownMs } = typing(channel);
     const replies: Reply[] = [];
-    for (const text of meantCalls(call.text, known)) {
+    for (const text of meantCalls(call.text, typing(channel))) {
       const reply = await handler({ place: twitchPlace(channel), user, text, placeCooldownMs: cooldownMs });
       if (reply) replies.push(reply);
     }
@@ -98,7 +99,7 @@ export function createListener(options: ListenerOptions) {
     }
     // Where another copy of us talks, it answers, too.
     if (!book.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
-    const [word = ""] = call.text.toLowerCase().split(/\s/);
+    const word = plainWord(call.text.split(/\s/, 1).join());
     const reply = await ask(call);
     if (reply && typing(call.channel).words.has(word)) {
       const ended = rivals.onAsked(call.channel, word);
@@ -117,7 +118,7 @@ export function createListener(options: ListenerOptions) {
     const before = findSaid(channel, text);
     // Its words were said in another line meanwhile.
     if (before === "held") events.onRepeated(channel);
-    const isCommand = text.startsWith("!") || text.startsWith(typing(channel).prefix);
+    const isCommand = isCall(text, typing(channel).prefix);
     if (tags.get("room-id") === own.userId && !before && isCommand) return false;
     // Twitch's own pages and apps number what people type in them.
     const isTyped = tags.has("source-room-id") || tags.has("client-nonce");

@@ -1,11 +1,12 @@
 import type { Language } from "../../words/languages.ts";
-import { behindWord } from "../viewer-words.ts";
+import { plainWord, typedIn } from "../../words/typed-words.ts";
+import { behindWords } from "../viewer-words.ts";
 
 /** How people type commands in a channel. */
 export type Typing = {
   /** The sign in front; `!tiltify` is understood all the same, so that nobody locks themselves out. */
   prefix: string;
-  /** What is understood by itself; the rest behind `charity`, unless that is switched off, too. */
+  /** What is understood by itself, as `plainWord` has it; the rest behind `charity`, unless that is switched off, too. */
   words: ReadonlySet<string>;
   /** For how long a question that was answered is not answered again, whoever asks it. */
   cooldownMs: number;
@@ -14,19 +15,22 @@ export type Typing = {
 };
 
 /** The calls that a typed one stands for, to be answered in one line; none: it is nothing of ours. */
-export function meantCalls(typed: string, words: Typing["words"]): string[] {
+export function meantCalls(typed: string, { words, language }: Typing): string[] {
   const [word = "", ...rest] = typed.trim().split(/\s+/);
-  const name = word.toLowerCase();
+  const name = plainWord(word);
   if (name !== "tiltify" && !words.has(name)) return [];
-  if (name !== behindWord) return [typed];
+  if (!behindWords(language).some((behind) => plainWord(behind) === name)) return [typed];
   return rest.length === 0 ? ["donate", "total"] : [rest.join(" ")];
 }
 
-/** What to type, as it is understood in this channel. */
-export function asTypedHere(next: string | undefined, { prefix, words }: Typing): string | undefined {
+/** What to type, as it is understood in this channel: in its language if it may be. */
+export function asTypedHere(next: string | undefined, { prefix, words, language }: Typing): string | undefined {
   const text = next?.replace(/^!/, "") ?? "";
-  const [word = ""] = text.split(" ");
-  if (next === undefined || word === "tiltify") return next;
-  if (words.has(word)) return prefix + text;
-  return words.has(behindWord) ? `${prefix}${behindWord} ${text}` : undefined;
+  const isKnown = (one: string) => words.has(plainWord(one.split(" ", 1).join()));
+  if (next === undefined || text.split(" ", 1).join() === "tiltify") return next;
+  const translated = typedIn(language, text);
+  const known = [translated, text].find(isKnown);
+  if (known !== undefined) return prefix + known;
+  const behind = behindWords(language).find(isKnown);
+  return behind && `${prefix}${behind} ${translated}`;
 }

@@ -268,6 +268,43 @@ test("what stands around an answer is in the language of the channel", async () 
   expect(twitch.said.at(-1)?.text).toContain("⟦");
 });
 
+test("the words of a channel's language are understood there beside the English ones, with or without accents", async () => {
+  const { twitch, type, understood, change } = await open();
+  change("maplenine language", "pseudo");
+  change("maplenine command gooaal", "off");
+
+  for (const text of ["!dóónáátéé", "!DOONAATEE", "!donate", "!góóáál", "!lééáádéérbóóáárd", "!goal"]) type(text);
+  for (const text of ["!çhááríítýý lééáádéérbóóáárd 2", "!charity góóáál"]) type(text);
+  twitch.type("otter", ann, "!dóónáátéé");
+
+  expect(await understood()).toEqual([
+    ...["dóónáátéé", "DOONAATEE", "donate", "goal"],
+    ...["lééáádéérbóóáárd 2", "góóáál"],
+  ]);
+});
+
+test("signs and letters of full width are those that they stand for", async () => {
+  const { type, understood } = await open();
+
+  for (const text of ["！total", "!ｇｏａｌ", "！ｔｉｌｔｉｆｙ status", "！charity　top", "？total"]) type(text);
+
+  expect(await understood()).toEqual(["total", "ｇｏａｌ", "ｔｉｌｔｉｆｙ status", "top"]);
+});
+
+test("what to type next is a word of the channel's language, if it is understood there by itself", async () => {
+  const paged = ({ text }: CommandCall) => ({ ...say(text), page: { number: 1, of: 2, next: `!${text} 2` } });
+  const { twitch, type, change, passUntil } = await open(paged);
+  change("maplenine language", "pseudo");
+  change("maplenine command gooaal", "off");
+
+  for (const text of ["rewards", "goal", "leaderboard"]) {
+    type(`!charity ${text}`);
+    await passUntil(() => twitch.said.some((line) => line.text.startsWith(text)));
+  }
+  const next = twitch.said.map(({ text }) => /![^)⟧]*/.exec(text)?.[0]);
+  expect(next).toEqual(["!rééwáárdš 2", "!goal 2", "!çhááríítýý lééáádéérbóóáárd 2"]);
+});
+
 test("the broadcaster sends it away with the usual sign, too", async () => {
   const { twitch, type, change, happened } = await open();
   change("maplenine prefix", "?");

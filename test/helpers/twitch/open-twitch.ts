@@ -14,6 +14,7 @@ import { createTmiConnections } from "../../../src/chat/twitch/tmi-link.ts";
 import { viewerWords } from "../../../src/chat/viewer-words.ts";
 import { toTyping } from "../../../src/settings/typing.ts";
 import { createSealing } from "../../../src/util/sealing.ts";
+import type { Language } from "../../../src/words/languages.ts";
 import { isLater } from "../../../src/words/later.ts";
 import { inEnglish } from "../../../src/words/refusal.ts";
 import { createFakeClock } from "../fake-clock.ts";
@@ -89,6 +90,7 @@ export async function openTwitch({
   const told = new Map<string, string[]>();
   /** Who speaks through the account, and what was said until it was ours. */
   const lease = { isOurs: true, before: [] as Recent };
+  const words = (language: Language) => viewerWords(commands, language);
   const build = () => {
     const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
     const book = createChannelBook({ kept, now: clock.now, newCode: () => "4821" });
@@ -98,9 +100,7 @@ export async function openTwitch({
       send,
       mode,
       readTyping: async (channels: readonly string[]) =>
-        new Map(
-          channels.map((channel) => [channel, toTyping((key) => set.get(`${channel} ${key}`), viewerWords(commands))]),
-        ),
+        new Map(channels.map((channel) => [channel, toTyping((key) => set.get(`${channel} ${key}`), words)])),
       openLink,
       login,
       book,

@@ -7,11 +7,12 @@ import { readTyping } from "../../../src/settings/typing.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addChange } from "../../../src/store/places/setting-changes.ts";
 import { applyDeltas } from "../../../src/store/places/settings.ts";
+import type { Language } from "../../../src/words/languages.ts";
 import { describeDatabases, sqlite } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
 
-const words = viewerWords(commands);
+const words = (language: Language) => viewerWords(commands, language);
 
 const minuteMs = 60_000;
 const stream = "memory/space/stream";

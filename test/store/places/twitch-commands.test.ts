@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { commands } from "../../../commands/index.ts";
 import { viewerWords } from "../../../src/chat/viewer-words.ts";
 import { readTyping } from "../../../src/settings/typing.ts";
+import type { Language } from "../../../src/words/languages.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 
-const words = viewerWords(commands);
+const words = (language: Language) => viewerWords(commands, language);
 
 const channel = (login: string, words: object) => ({ login, linked: true, by: null, offer: null, ...words, bots: [] });
 

@@ -1,0 +1,66 @@
+/** What people type in a language: the words in `typed.ts` of its catalogue. */
+import { typed } from "./en/typed.ts";
+import { type Language, languages } from "./languages.ts";
+
+type TypedKey = keyof typeof typed;
+
+const ofCommands = "typed.";
+/** The first word of all orders, in every language. */
+const root = "tiltify ";
+
+/** A word as it is compared: of any width, in small letters, and without accents, which many leave out. */
+export function plainWord(text: string): string {
+  const word = text.normalize("NFKC").toLowerCase();
+  if (/^[ -~]*$/.test(word)) return word;
+  const bare = word.normalize("NFD").replace(/(\p{Script=Latin})\p{M}+/gu, "$1");
+  return bare.normalize();
+}
+
+/** The words of a row, the one that is shown first. Signs, such as the brackets of the pseudo-language, are none of them. */
+export function typedWords(language: Language, key: TypedKey): string[] {
+  const message = languages[language].sentence(key);
+  const text = message.type === "message" ? message.pattern.filter((part) => typeof part === "string").join("") : "";
+  const words = text.split(",").map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
+  return words.filter((word) => word !== "");
+}
+
+/** What commands are called in a language. */
+export type TypedNames = {
+  /** The English name of a command that is called so, as `plainWord` has it: `tiltify pause` of `tiltify pausieren`. */
+  commandOf(name: string): string | undefined;
+  /** All names of a command, the one that is shown first. */
+  namesOf(command: string): readonly string[];
+};
+
+const known = new Map<Language, TypedNames>();
+
+export function typedNames(language: Language): TypedNames {
+  const before = known.get(language);
+  if (before !== undefined) return before;
+  const rows = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofCommands)); // the table's own keys
+  const names = new Map(rows.map((key) => [key.slice(ofCommands.length), namesIn(language, key)]));
+  const commands = new Map([...names].flatMap(([command, all]) => all.map((name) => [plainWord(name), command])));
+  const built: TypedNames = {
+    commandOf: (name) => commands.get(name),
+    namesOf: (command) => names.get(command) ?? [],
+  };
+  known.set(language, built);
+  return built;
+}
+
+function namesIn(language: Language, key: TypedKey): string[] {
+  const front = key.startsWith(ofCommands + root) ? root : "";
+  return typedWords(language, key).map((word) => front + word);
+}
+
+/** A question as it is typed in a language: `bestenliste donors 2` of `leaderboard donors 2`. Orders stay as they are. */
+export function typedIn(language: Language, text: string): string {
+  if (language === "en" || text.startsWith(root)) return text;
+  const { namesOf } = typedNames(language);
+  const words = text.split(" ");
+  for (const length of [2, 1]) {
+    const [name] = namesOf(words.slice(0, length).join(" "));
+    if (name !== undefined) return [name, ...words.slice(length)].join(" ");
+  }
+  return text;
+}
