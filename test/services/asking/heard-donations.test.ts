@@ -1,12 +1,12 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { createHeardDonations } from "../../../src/services/asking/heard-donations.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 
 const eventId = "b6a5c4d3-e2f1-4a0b-9c8d-7e6f5a4b3c70";
 
-describeDatabases("donations that were heard of", (database, rule) => {
-  rule("are told of whatever they were given for, newest first, without those refunded", async () => {
+describeDatabases("donations that were heard of", (database) => {
+  test("are told of whatever they were given for, newest first, without those refunded", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ factId: eventId, kind: "fundraising_event" });
     for (const donor_name of ["Ann", "Bo", "Cy"]) {
