@@ -1,6 +1,6 @@
 import { whisper } from "../src/chat/reply.ts";
 import { viewerWords } from "../src/chat/viewer-words.ts";
-import { type Language, languages } from "../src/words/languages.ts";
+import { isLoaded, type Language, languages } from "../src/words/languages.ts";
 import { later } from "../src/words/later.ts";
 import { plainWord } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
@@ -20,10 +20,9 @@ export default defineCommand({
   },
   async run({ command, switch: onOrOff }, { place, user, book, words: { say }, services: { settings } }) {
     const word = plainWord(command.replace(/^[^\p{L}]+/u, ""));
-    // A channel may speak another language than its server.
-    const known = (Object.keys(languages) as Language[]).map((language) =>
-      viewerWords(book.commands, language).get(word),
-    );
+    // A channel may speak another language than its server: one that is spoken here has been loaded.
+    const spoken = (Object.keys(languages) as Language[]).filter(isLoaded); // the table's own keys
+    const known = spoken.map((language) => viewerWords(book.commands, language).get(word));
     const isUsual = known.find((one) => one !== undefined);
     if (isUsual === undefined) return whisper(say("twitch.command.none"));
     // What is as it would be anyway is no change.

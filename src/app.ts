@@ -95,7 +95,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const metrics = openMetrics({ store, chats: () => chats, backups, version: options.version ?? "", now });
   const platform = openPlatform({ config, store, sealing, clock, random, log, metrics });
   /** What most parts need. */
-  const common = { config, store, clock, random, wordsOf: openWords(log), log, hurry: demo ? demoHurry : 1 };
+  const common = { config, store, clock, random, ...openWords(log), log, hurry: demo ? demoHurry : 1 };
 
   // The chats.
   const opened = await openChats({

@@ -10,7 +10,7 @@ import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import { commands as germanCommands } from "../words/de/commands.ts";
-import type { WordsOf } from "../words/say.ts";
+import type { Words, WordsOf } from "../words/say.ts";
 
 /** No language yet: only what Discord shows beside commands. */
 const german = new Map<string, string>(Object.entries(germanCommands));
@@ -21,6 +21,7 @@ export async function openDiscord(options: {
   store: Store;
   clock: Clock;
   wordsOf: WordsOf;
+  english: Words;
   log: Logger;
   /** Whether this process holds the connection of that name. */
   holds(connection: string): boolean;
@@ -28,14 +29,15 @@ export async function openDiscord(options: {
   onOpened(): void;
   notices(): Notices;
 }): Promise<DiscordAdapter | undefined> {
-  const { config, store, clock, wordsOf, log, holds } = options;
+  const { config, store, clock, wordsOf, english, log, holds } = options;
   if (!config.discord) return undefined;
   const { createDiscordAdapter } = await import("../chat/discord/adapter.ts");
   return createDiscordAdapter({
     ...config.discord,
     commands,
-    texts: { english: commandTexts(wordsOf("en")), others: { de: (key) => german.get(key) } },
+    texts: { english: commandTexts(english), others: { de: (key) => german.get(key) } },
     wordsOf,
+    english,
     kept: createKeyvStore(store, "discord", clock.now),
     mayConnect: () => holds(discordConnection),
     mode: config.access,

@@ -5,7 +5,7 @@ import type { Store } from "../store/engine/database.ts";
 import { ensureDestination, type PlaceKey } from "../store/places/destinations.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
-import type { WordsOf } from "../words/say.ts";
+import type { Words } from "../words/say.ts";
 
 /**
  * Notices for the host and the teams. Where the chat in the browser is on, its own team and the host are told in `room`
@@ -15,13 +15,13 @@ export async function openNotices(options: {
   store: Store;
   room: PlaceKey | undefined;
   clock: Clock;
-  wordsOf: WordsOf;
+  english: Words;
   log: Logger;
   onTold(): void;
   /** There is something to tell the host, and nobody chose a place for it. `key`: what it is about. */
   onNobody(key: string): void;
 }): Promise<Notices> {
-  const { store, room, clock, wordsOf, log, onTold, onNobody } = options;
+  const { store, room, clock, english, log, onTold, onNobody } = options;
   const roomId = room && (await store.write((tx) => ensureDestination(tx, room, clock.now())));
   const isTheirs = (audience: Audience) =>
     audience === "host" || (roomId !== undefined && audience.space === spaceOf(roomId));
@@ -30,7 +30,7 @@ export async function openNotices(options: {
     store,
     usualPlace,
     clock,
-    words: wordsOf("en"),
+    words: english,
     log: log.child({ part: "notices" }),
     onTold,
     onNobody,

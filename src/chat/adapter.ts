@@ -2,6 +2,7 @@ import type { MessageContent } from "../composing/content.ts";
 import type { CardContent } from "../composing/status-card.ts";
 import type { Later } from "../words/parts.ts";
 import { inEnglish } from "../words/refusal.ts";
+import type { Words } from "../words/say.ts";
 import type { CommandCall } from "./command.ts";
 import type { ConnectionDetail } from "./connection-details.ts";
 import type { Reply } from "./reply.ts";
@@ -100,7 +101,7 @@ export type ChatAdapter = {
 /** What a card needs besides `send` and `edit`, which carry what `render` gives like any other body. Throws ChatFailure. */
 export type StatusCardPort = {
   /** Pure, within the limits, donor text made harmless. */
-  render(content: CardContent): string;
+  render(content: CardContent, words: Words): string;
   /** Keeps it in sight. False: we may not. */
   pin(message: CardMessage, signal: AbortSignal): Promise<boolean>;
   /** Takes it away; one that is gone already is fine. */

@@ -53,7 +53,7 @@ export function createCompleter<Services>(options: {
     if (!command || !mayUse({ permission: permissionOn(command, place.chat) }, user)) return [];
     const asked = command.options[option];
     const source = asked === undefined || !("suggest" in asked) ? undefined : sources[asked.suggest ?? ""];
-    const all = (await source?.({ place, services, words: wordsOf(language) })) ?? [];
+    const all = (await source?.({ place, services, words: await wordsOf(language) })) ?? [];
     const wanted = typed.trim().toLowerCase();
     // One that Discord does not take would keep it from showing any.
     const takeable = all.filter(({ value }) => value.length <= longestValue);

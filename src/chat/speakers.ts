@@ -17,12 +17,12 @@ export type SpeakersOptions = {
 /** In whose words a call is answered. Never throws: where a place's language cannot be read it is English. */
 export function createSpeakers({ wordsOf, languageOf, log }: SpeakersOptions) {
   return async ({ place, language }: CommandCall): Promise<Speakers> => {
-    const open = wordsOf(
+    const open = await wordsOf(
       await languageOf(place).catch((error: unknown): Language => {
         log.error({ place: place.address, error: errorText(error) }, "language could not be read");
         return "en";
       }),
     );
-    return { open, aside: language === undefined ? open : wordsOf(language) };
+    return { open, aside: language === undefined ? open : await wordsOf(language) };
   };
 }

@@ -57,7 +57,7 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
   simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
   simulator.startQuiet();
   void simulator.train(firstOnes);
-  stdout.write(introduce(openWords(log)("en"), app.url));
+  stdout.write(introduce(openWords(log).english, app.url));
   await untilAbortedOrEnded(signal, broken.promise);
   await app.stop();
   await simulator.stop();

@@ -7,7 +7,7 @@ import type { Running } from "./serve.ts";
 
 /** Lets a person log the bot in to Twitch, also while it is running: it takes the new login within a minute. */
 export async function runLoginTwitch({ config, clock, log, stdout, signal }: Running): Promise<void> {
-  const { say } = openWords(log)("en");
+  const { say } = openWords(log).english;
   const print = (line: Line) => void stdout.write(`${textOf(line)}\n`);
   const account = await logInToTwitch({
     config,

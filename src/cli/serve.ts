@@ -74,7 +74,7 @@ async function serveOnce({ config, clock, random, log, version, stdout, signal }
     onBroken: ended.resolve,
     onSetBack: () => ended.resolve(undefined),
   });
-  const { say } = openWords(log)("en");
+  const { say } = openWords(log).english;
   const webhooks = partsOf(`${config.publicUrl ?? app.url}/webhooks`);
   const listening = say("host.listening", { url: partsOf(app.url), webhooks });
   for (const line of [listening, say(howEventsCome(config)), ...whoMayLookIn(config, say)])

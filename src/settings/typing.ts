@@ -1,6 +1,7 @@
 import type { Db } from "../store/engine/tables.ts";
 import { readSettingRows } from "../store/places/settings.ts";
 import type { Language } from "../words/languages.ts";
+import { loadLanguages } from "./load-languages.ts";
 import { type SettingKey, settings, viewerWord } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";
@@ -26,6 +27,7 @@ export async function readTyping(
   words: WordsToSwitch,
 ): Promise<Map<string, ChannelTyping>> {
   const rows = await readSettingRows(db, spaceIds.map(scopes.space));
+  await loadLanguages(rows);
   const stored = toStored(rows);
   return new Map(spaceIds.map((spaceId) => [spaceId, toTyping((key) => stored(scopes.space(spaceId), key), words)]));
 }

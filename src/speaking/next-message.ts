@@ -81,7 +81,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const counted = saysCounted ? await readCounted(store.read, { destinationId: held.id }) : undefined;
     const shown = asShown(waiting, context, now);
     const calling = await mayCall(store, held, shown, now);
-    const words = wordsOf(context.place.get("language"));
+    const words = await wordsOf(context.place.get("language"));
     const render = (told: Told) => adapter.render(putIntoWords(told, words), held.address);
     const next = composeReadable(render, shown, {
       ...composing,

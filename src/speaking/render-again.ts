@@ -44,6 +44,6 @@ export async function renderAgain(
   if (recomposed === null) return null;
   // The role that it has called stays in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
-  const words = wordsOf(readLanguage(row.language ?? "") ?? "en");
+  const words = await wordsOf(readLanguage(row.language ?? "") ?? "en");
   return { body: adapter.render(putIntoWords(content, words), held.address), completeAt: recomposed.completeAt };
 }

@@ -3,6 +3,7 @@ import { withoutWords } from "../composing/status-card.ts";
 import { settings } from "../settings/schema.ts";
 import { type CardPlace, type StatusCardRow, updateCard } from "../store/outbox/status-cards.ts";
 import { createKeptHashes } from "../util/kept-hashes.ts";
+import type { WordsOf } from "../words/say.ts";
 import { readCardContent } from "./card-content.ts";
 import { type CardChat, type CardPostingOptions, createCardPosting } from "./card-posting.ts";
 import { type RenderedCard, renderCard } from "./card-state.ts";
@@ -18,6 +19,7 @@ export type CardMemory = {
 };
 
 export type CardTendingOptions = CardPostingOptions & {
+  wordsOf: WordsOf;
   /** Names of causes by their ids; null where unknown. */
   causesOf(ids: readonly string[]): Promise<(id: string) => string | null>;
 };
@@ -35,15 +37,16 @@ const pinAgainMs = 60 * 60_000;
 
 /** Does what the card of a place needs now, and answers when to look again. Throws ChatFailure. */
 export function createCardTending(options: CardTendingOptions) {
-  const { store, clock, log, causesOf } = options;
+  const { store, clock, log, wordsOf, causesOf } = options;
   const posting = createCardPosting(options);
   const hashes = createKeptHashes(store.keyed);
 
   async function render({ port, place }: CardChat, { refused }: CardMemory) {
     const content = await readCardContent({ store, destinationId: place.id, causesOf, now: clock.now() });
-    const full = renderCard(port, content, hashes);
+    const using = { words: await wordsOf(content.language), hashes };
+    const full = renderCard(port, content, using);
     const isWordless = refused === full.shown;
-    return { card: isWordless ? renderCard(port, withoutWords(content), hashes) : full, full, isWordless };
+    return { card: isWordless ? renderCard(port, withoutWords(content), using) : full, full, isWordless };
   }
 
   async function post(chat: CardChat, since: number, memory: CardMemory): Promise<Tended> {

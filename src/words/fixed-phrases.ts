@@ -3,7 +3,7 @@ import type { Model } from "messageformat";
 import { withLookAlikes } from "../safety/look-alikes.ts";
 import { announcements } from "./en/announcements.ts";
 import type { Key } from "./en.ts";
-import { type Language, languages } from "./languages.ts";
+import { type Language, sentenceIn } from "./languages.ts";
 
 /** Fewer words, or shorter ones, are in many names that nobody means ill by. */
 const leastWords = 2;
@@ -23,9 +23,7 @@ function phrasesIn(language: Language): RegExp {
   const before = known.get(language);
   if (before !== undefined) return before;
   const keys = Object.keys(announcements) as Key[]; // the table's own
-  const phrases = keys.flatMap((key) =>
-    piecesOf(languages[language].sentence(key)).filter((piece) => isTelling(piece, key)),
-  );
+  const phrases = keys.flatMap((key) => piecesOf(sentenceIn(language, key)).filter((piece) => isTelling(piece, key)));
   const pattern = new RegExp(` (?:${[...new Set(phrases)].join("|")}) `);
   known.set(language, pattern);
   return pattern;

@@ -79,15 +79,19 @@ const dateFormats = kept(
   (language) => new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone: "UTC" }),
 );
 const listFormats = {
-  and: kept((language) => new Intl.ListFormat(language.listLocale, { type: "conjunction" })),
-  or: kept((language) => new Intl.ListFormat(language.listLocale, { type: "disjunction" })),
+  and: kept((language) => listFormat(language, "conjunction")),
+  or: kept((language) => listFormat(language, "disjunction")),
 };
 const pluralRules = kept((language) => new Intl.PluralRules(language.locale));
 
+type Locales = { locale: string; listLocale?: string };
+
+function listFormat({ locale, listLocale = locale }: Locales, type: Intl.ListFormatType): Intl.ListFormat {
+  return new Intl.ListFormat(listLocale, { type });
+}
+
 /** One for each language, built when it is used first. */
-function kept<Format>(
-  build: (language: { locale: string; listLocale: string }) => Format,
-): (language: Language) => Format {
+function kept<Format>(build: (language: Locales) => Format): (language: Language) => Format {
   const formats = new Map<Language, Format>();
   return (language) => {
     const known = formats.get(language);

@@ -3,39 +3,100 @@ import { type Model, parseMessage } from "messageformat";
 import { en, type Key } from "./en.ts";
 import { stretched } from "./pseudo.ts";
 
-/** `pseudo` is for tests: English, longer, accented and bracketed, so that it shows what is too long or in no catalogue. */
-const languageNames = ["en", "pseudo"] as const;
-export type Language = (typeof languageNames)[number];
+type Catalogue = Readonly<Record<Key, string>>;
+
+type Facts = {
+  /** How numbers, money and dates are written. */
+  locale: string;
+  /** How lists are written, where that is another one: of English, the one that has no comma before "and". */
+  listLocale?: string;
+  /** What it is called by those who speak it, and by those who speak English. */
+  name: string;
+  inEnglish: string;
+  /** What its people type to choose a language: their word for "language". */
+  typed: string;
+  /** Its sentences. They are imported when somebody speaks it first: a language that nobody uses costs nothing. */
+  load(): Promise<Catalogue>;
+  /** What becomes of each of them before it is compiled. */
+  change?(message: Model.Message): Model.Message;
+};
+
+/**
+ * A language is its file, and its row here. `pseudo` is for tests: English, longer, accented and bracketed, so that it shows
+ * what is too long or in no catalogue.
+ */
+const rows = {
+  en: {
+    locale: "en-US",
+    listLocale: "en-GB",
+    name: "English",
+    inEnglish: "English",
+    typed: "language",
+    load: async () => en,
+  },
+  pseudo: {
+    locale: "en-US",
+    listLocale: "en-GB",
+    name: "Pseudo",
+    inEnglish: "Pseudo",
+    typed: "pseudo",
+    load: async () => en,
+    change: stretched,
+  },
+} satisfies Record<string, Facts>;
+
+export type Language = keyof typeof rows;
+
+/** A language that people may choose. */
+export type SpokenLanguage = Exclude<Language, "pseudo">;
+
+export const languages: Readonly<Record<Language, Facts>> = rows;
+
+/** In the order in which people are offered them. */
+export const spokenLanguages = (Object.keys(rows) as Language[]).filter((name) => name !== "pseudo"); // the table's own keys
 
 /** As it is stored; undefined for what is no language of ours. */
 export function readLanguage(text: string): Language | undefined {
-  return languageNames.find((name) => name === text);
+  return Object.hasOwn(rows, text) ? (text as Language) : undefined; // one of the table's own keys
 }
 
 /** That of a reader whose program says `en-GB` or `de`; undefined where we speak none of theirs. */
-export function languageOfLocale(locale: string): Exclude<Language, "pseudo"> | undefined {
+export function languageOfLocale(locale: string): SpokenLanguage | undefined {
   const wanted = locale.toLowerCase();
-  const spoken = languageNames.filter((name) => name !== "pseudo");
-  return spoken.find((name) => name.toLowerCase() === wanted) ?? spoken.find((name) => baseOf(name) === baseOf(wanted));
+  return (
+    spokenLanguages.find((name) => name.toLowerCase() === wanted) ??
+    spokenLanguages.find((name) => baseOf(name) === baseOf(wanted))
+  );
 }
 
 function baseOf(locale: string): string | undefined {
   return locale.split("-", 1)[0];
 }
 
-type Facts = {
-  /** How numbers, money and dates are written. */
-  locale: string;
-  /** How lists are: of English, the one that has no comma before "and". */
-  listLocale: string;
-  /**
-   * A sentence, ready to be compiled. Each is asked for when it is said first. A language that not everybody speaks is
-   * imported where the settings of a place are read, which is asynchronous already; what is said then finds it here.
-   */
-  sentence(key: Key): Model.Message;
-};
+const loaded = new Map<Language, Catalogue>([["en", en]]);
+const loading = new Map<Language, Promise<void>>();
 
-export const languages: Readonly<Record<Language, Facts>> = {
-  en: { locale: "en-US", listLocale: "en-GB", sentence: (key) => parseMessage(en[key]) },
-  pseudo: { locale: "en-US", listLocale: "en-GB", sentence: (key) => stretched(parseMessage(en[key])) },
-};
+/** Brings the sentences of a language, if they are not there. Rejects where they cannot be read: then it has the English ones. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (loaded.has(language)) return;
+  const before = loading.get(language);
+  const now = before ?? languages[language].load().then((catalogue) => void loaded.set(language, catalogue));
+  loading.set(language, now);
+  return now.catch((error: unknown) => {
+    loaded.set(language, en);
+    throw error;
+  });
+}
+
+/** Whether `sentenceIn` has them. */
+export function isLoaded(language: Language): boolean {
+  return loaded.has(language);
+}
+
+/** A sentence, ready to be compiled. Throws where the language was not loaded. */
+export function sentenceIn(language: Language, key: Key): Model.Message {
+  const catalogue = loaded.get(language);
+  if (catalogue === undefined) throw new Error(`the language ${language} is not loaded`);
+  const message = parseMessage(catalogue[key]);
+  return languages[language].change?.(message) ?? message;
+}

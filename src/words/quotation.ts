@@ -1,6 +1,6 @@
 /** Our quotation marks are only ours: what somebody wrote cannot end its own quotation and go on in our name. */
 import { stringifyMessage } from "messageformat";
-import { type Language, languages } from "./languages.ts";
+import { type Language, sentenceIn } from "./languages.ts";
 
 /** Marks that are taken for each other. Of a language, all are ours that are like one of those that it quotes with. */
 const alike = ["“”„‟", "«»‹›", "「」『』"];
@@ -20,7 +20,7 @@ const known = new Map<Language, RegExp>();
 function marksOf(language: Language): RegExp {
   const before = known.get(language);
   if (before !== undefined) return before;
-  const sentence = stringifyMessage(languages[language].sentence("line.quote"));
+  const sentence = stringifyMessage(sentenceIn(language, "line.quote"));
   const marks = new RegExp(`[${alike.filter((group, at) => at === 0 || hasOneOf(sentence, group)).join("")}]`, "g");
   known.set(language, marks);
   return marks;

@@ -1,14 +1,14 @@
 import { StartError, UserError } from "../util/errors.ts";
 import { sayLater } from "./later.ts";
 import type { Later, Line } from "./parts.ts";
-import { createWords, type Words } from "./say.ts";
+import { createEnglish, type Words } from "./say.ts";
 import { textOf } from "./text-of.ts";
 
 /** Says something in the language of whoever reads it, which is not known where it is thrown. */
 export type Saying = (words: Words) => Line;
 
 /** A sentence that cannot be said is noted by whoever says it to people. */
-const english = createWords(() => undefined)("en");
+const english = createEnglish(() => undefined);
 
 /** A sentence for logs and for the terminal; what is text already stays as it is. */
 export function inEnglish(sentence: Later | string): string {

@@ -3,7 +3,7 @@ import { MessageFormat, type MessagePart } from "messageformat";
 import type { MessageFunction } from "messageformat/functions";
 import type { Given, Key, Say, Spoken } from "./en.ts";
 import { pluralOf } from "./formats.ts";
-import { type Language, languages } from "./languages.ts";
+import { type Language, languages, loadLanguage, sentenceIn } from "./languages.ts";
 import type { Line, Part, Parts } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
 import type { Takes } from "./typed.ts";
@@ -23,40 +23,61 @@ export type Words = {
   comment(text: string): Part;
 };
 
-/** Every language by its name. */
-export type WordsOf = (language: Language) => Words;
+/** Every language by its name, once its sentences are there. Never rejects. */
+export type WordsOf = (language: Language) => Promise<Words>;
 
-/** A sentence that could not be said as it should. */
-export type SayTrouble = { language: Language; key: Key; error: unknown };
+/** A sentence that could not be said as it should; without a key it is a whole language. */
+export type SayTrouble = { language: Language; key?: Key; error: unknown };
+
+type OnTrouble = (trouble: SayTrouble) => void;
 
 /**
- * Languages that speak in any case: a sentence that cannot be said is said in English, with "…" for a value that cannot be
- * written, because one that throws would hold up all that waits behind it. `onTrouble` hears of each such sentence once;
- * where it throws, as in tests, so does `say`.
+ * Languages that speak in any case: what cannot be said in one, or one that cannot be loaded, is said in English.
+ * `onTrouble` hears of it once; where it throws, as in tests, so does `say`.
  */
-export function createWords(onTrouble: (trouble: SayTrouble) => void): WordsOf {
-  const told = new Set<string>();
-  const spoken = new Map<Language, Words>();
+export function createWords(onTrouble: OnTrouble, load = loadLanguage): WordsOf {
+  const spoken = new Map<Language, Promise<Words>>();
 
-  const wordsOf = (language: Language): Words => ({
+  const open = (language: Language): Promise<Words> =>
+    load(language).then(
+      () => speak(language, onTrouble),
+      (error: unknown) => {
+        onTrouble({ language, error });
+        return speak("en", onTrouble);
+      },
+    );
+
+  return (language) => {
+    const known = spoken.get(language) ?? open(language);
+    spoken.set(language, known);
+    return known;
+  };
+}
+
+/** English, which is always there. */
+export function createEnglish(onTrouble: OnTrouble): Words {
+  return speak("en", onTrouble);
+}
+
+/**
+ * A language that is loaded. A sentence that cannot be said is said in English, with "…" for a value that cannot be written,
+ * because one that throws would hold up all that waits behind it.
+ */
+function speak(language: Language, onTrouble: OnTrouble): Words {
+  const told = new Set<Key>();
+  return {
     language,
     say(key, ...given) {
       try {
         return sayStrictly(language)(key, ...given);
       } catch (error) {
-        if (!told.has(`${language} ${key}`)) onTrouble({ language, key, error });
-        told.add(`${language} ${key}`);
+        if (!told.has(key)) onTrouble({ language, key, error });
+        told.add(key);
         return sayAnyway(key, ...given);
       }
     },
     value: (write, value) => (value === null ? [] : writes[write](value, { language, say: sayStrictly(language) })),
     comment: (text) => ({ type: "comment", text: unquoted(language, text), least: leastComment }),
-  });
-
-  return (language) => {
-    const known = spoken.get(language) ?? wordsOf(language);
-    spoken.set(language, known);
-    return known;
   };
 }
 
@@ -94,7 +115,7 @@ function sentenceOf(language: Language, key: Key): Sentence {
   compiled.set(language, sentences);
   const known = sentences.get(key);
   if (known !== undefined) return known;
-  const built: Sentence = new MessageFormat(languages[language].locale, languages[language].sentence(key), {
+  const built: Sentence = new MessageFormat(languages[language].locale, sentenceIn(language, key), {
     // The invisible signs of the other kind would count on Twitch, and part what people copy from what we search.
     bidiIsolation: "none",
     functions: functionsOf(language),

@@ -6,7 +6,7 @@ import { say } from "../../src/chat/reply.ts";
 import { commandBase } from "../helpers/command-base.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
-import { wordsIn } from "../helpers/words.ts";
+import { wordsOf } from "../helpers/words.ts";
 
 const place = { chat: "discord", connection: "d", space: { address: "s", name: "s" }, address: "a", name: "a" };
 const user = { id: "u1", name: "Ann", role: "everyone" } as const;
@@ -25,7 +25,7 @@ function open(source: () => Promise<Suggestion[]>) {
     sources: { things: source },
     services: {},
     clock,
-    wordsOf: wordsIn,
+    wordsOf,
     log,
   });
   const type = (typed: string) => complete({ place, user, command: "ask", option: "what", typed });

@@ -5,11 +5,10 @@ import { longestLine } from "../../src/chat/twitch/line-text.ts";
 import type { Telling } from "../../src/kinds/about.ts";
 import { type Kind, kinds } from "../../src/kinds/index.ts";
 import { fitMessages, type Writer } from "../../src/words/fit.ts";
-import { type Language, languages } from "../../src/words/languages.ts";
 import { createPlainWriter } from "../../src/words/plain.ts";
 import type { Words } from "../../src/words/say.ts";
 import { anyText } from "../helpers/any-text.ts";
-import { wordsIn } from "../helpers/words.ts";
+import { inEveryLanguage } from "../helpers/words.ts";
 
 const telling: Telling = {
   ...{ happenedAt: 0, now: 0, isElsewhere: true, about: null, isAlone: true, isTest: false, isLarge: false },
@@ -26,9 +25,8 @@ function plainWriter(words: Words, room: number, sign: string): Writer<string> {
   return createPlainWriter({ words, room, longestComment: 200, typed: (command) => sign + command });
 }
 
-const cases = Object.keys(writers).flatMap((chat) =>
-  (Object.keys(languages) as Language[]).map((language) => ({ chat, language })),
-);
+const spoken = await inEveryLanguage();
+const cases = Object.keys(writers).flatMap((chat) => spoken.map((words) => ({ chat, words })));
 
 /** What nobody but ourselves writes. */
 const ours = ["text", "value", "currency", "url", "donation", "id", "optionId", "decision"];
@@ -62,8 +60,7 @@ const nasty = [
 /** There is always something to show of it. */
 const hostile = fc.oneof(fc.constantFrom(...nasty), anyText({ maxLength: 600 })).map((text) => `${text}a`);
 
-describe.each(cases)("on $chat in $language", ({ chat, language }) => {
-  const words = wordsIn(language);
+describe.each(cases)("on $chat in $words.language", ({ chat, words }) => {
   const writer = writers[chat]?.(words);
   if (writer === undefined) throw new Error("every case has its writer");
 

@@ -9,7 +9,7 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { commands, openRouter } from "../helpers/open-router.ts";
 import { inWords } from "../helpers/rendered.ts";
-import { wordsIn } from "../helpers/words.ts";
+import { wordsOf } from "../helpers/words.ts";
 
 test.each(["total", "raised", "  TOTAL  "])("%j runs the command of that name or alias", async (text) => {
   expect(await openRouter().ask(text)).toEqual(say("$5"));
@@ -295,7 +295,7 @@ test("an error id of its own is made where none is handed in", async () => {
     book: createCommandBook(commands),
     services: { work },
     clock: createFakeClock(),
-    wordsOf: wordsIn,
+    wordsOf,
     languageOf: async () => "en",
     log,
   });

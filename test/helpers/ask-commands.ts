@@ -19,7 +19,7 @@ import type { Services } from "../../src/services/services.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
-import { wordsIn } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 export type Ask = (text: string, role?: Role | "host", chat?: string) => Promise<Reply | undefined>;
 
@@ -158,7 +158,7 @@ export function createAsker(
     book: createCommandBook(commands),
     services,
     clock,
-    wordsOf: wordsIn,
+    wordsOf,
     languageOf: async () => language,
     log,
   });

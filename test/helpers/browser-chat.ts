@@ -6,6 +6,7 @@ import { type ChatAccess, demoAccess } from "../../src/chat/browser/access.ts";
 import { type BrowserChat, createBrowserChat } from "../../src/chat/browser/browser-chat.ts";
 import { createDemoRouter, type DemoRouterOptions } from "../../src/chat/browser/demo-router.ts";
 import type { RoomStore } from "../../src/chat/browser/room-store.ts";
+import type { Words } from "../../src/words/say.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
@@ -24,15 +25,15 @@ export async function openBrowserChat(
     store?: RoomStore;
     access?: ChatAccess;
     demo?: Omit<DemoRouterOptions, "access" | "words">;
-    wordsOf?: typeof wordsIn;
+    words?: Words;
   } = {},
 ): Promise<OpenBrowserChat> {
-  const { store = createMemoryRoomStore(), access = demoAccess, demo, wordsOf = wordsIn } = options;
+  const { store = createMemoryRoomStore(), access = demoAccess, demo, words = wordsIn("en") } = options;
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
-  const chat = createBrowserChat({ rooms: store, clock, wordsOf, log, access, demo: demo !== undefined });
+  const chat = createBrowserChat({ rooms: store, clock, words, log, access, demo: demo !== undefined });
   const app = express().use(chat.router);
-  if (demo !== undefined) app.use(createDemoRouter({ words: wordsIn("en"), access, ...demo }));
+  if (demo !== undefined) app.use(createDemoRouter({ words, access, ...demo }));
   const onError: ErrorRequestHandler = (error, _request, response, _next) => {
     log.error({ error: String(error) }, "http request failed");
     if (response.headersSent) response.destroy();

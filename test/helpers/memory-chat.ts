@@ -9,7 +9,7 @@ import type { WordsOf } from "../../src/words/say.ts";
 import type { Instant } from "../../src/words/typed.ts";
 import { neutralWords, sentencesIn } from "./neutral-words.ts";
 import { inEnglish } from "./told-lines.ts";
-import { plainText, wordsIn } from "./words.ts";
+import { plainText, wordsIn, wordsOf } from "./words.ts";
 
 addChat("memory", { hasButtons: false });
 
@@ -60,7 +60,7 @@ export function createMemoryChat(options: {
     async stop() {},
     health: () => ({ state: "ready" }),
     render,
-    wordsOf: render === renderNeutrally ? () => neutralWords : wordsIn,
+    wordsOf: render === renderNeutrally ? async () => neutralWords : wordsOf,
     async send(message) {
       await chat.beforeSend(message);
       const known = nonces ? posted.find((one) => one.id === message.id) : undefined;

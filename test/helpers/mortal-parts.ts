@@ -7,7 +7,7 @@ import type { Clock } from "../../src/util/clock.ts";
 import { silentLog } from "./databases.ts";
 import { noNames } from "./delivery-world.ts";
 import type { MemoryChat } from "./memory-chat.ts";
-import { wordsIn } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 /** What one process between inbox and chat is made of; `life`: its store and its chat, which may die. */
 export function createParts(options: {
@@ -22,13 +22,13 @@ export function createParts(options: {
 }) {
   const { life, owner, clock, random = () => 0, sendDeadlineMs, leases: others = [], onRepeated } = options;
   const { store, chat } = life;
-  const wordsOf = "wordsOf" in chat ? (chat as MemoryChat).wordsOf : wordsIn;
+  const spoken = "wordsOf" in chat ? (chat as MemoryChat).wordsOf : wordsOf;
   const common = { store, clock, log: silentLog, random };
   const nothing = () => undefined;
   const leases = createLeaseKeeper({ ...common, names: ["intake", ...others], owner });
   const dispatcher = createDispatcher({
     ...common,
-    wordsOf,
+    wordsOf: spoken,
     adapters: [chat],
     connections: () => chat.connections(),
     owner,

@@ -9,7 +9,7 @@ import { commandBase as base } from "./command-base.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 import { inWords } from "./rendered.ts";
-import { wordsIn } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 const defineCommand = commandsFor<{ work: () => Promise<string> }>();
 
@@ -77,7 +77,7 @@ export function openRouter(
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
   const router = createRouter({
-    wordsOf: wordsIn,
+    wordsOf,
     languageOf: async () => language,
     book: createCommandBook(list),
     services: { work },

@@ -6,7 +6,7 @@ import { claimDestinations } from "../../src/store/outbox/due-destinations.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { donationEvent } from "../helpers/donation-events.ts";
-import { wordsIn } from "../helpers/words.ts";
+import { wordsOf } from "../helpers/words.ts";
 
 const minuteMs = 60_000;
 
@@ -25,7 +25,7 @@ describeDatabases("the digest of an absence", (database) => {
     const claim = { connections: chat.connections(), owner: "test", now: clock.now(), limit: 1 };
     const [held] = await claimDestinations(store, claim);
     if (!held) throw new Error("nothing is due");
-    const next = createNextMessage({ store, clock, wordsOf: wordsIn });
+    const next = createNextMessage({ store, clock, wordsOf });
     expect(await next(chat, held)).toEqual({ type: "wait", until: clock.now() + 5_000 });
 
     await store.write((tx) => markDone(tx, ["list:last"], clock.now()));
@@ -49,7 +49,7 @@ describeDatabases("the digest of an absence", (database) => {
     if (!held) throw new Error("nothing is due");
     let behind = "event";
     const isCatchingUp = async (factIds: readonly string[]) => factIds.includes(behind);
-    const next = createNextMessage({ store, clock, wordsOf: wordsIn, isCatchingUp });
+    const next = createNextMessage({ store, clock, wordsOf, isCatchingUp });
     expect(await next(chat, held)).toEqual({ type: "wait", until: clock.now() + 5_000 });
     behind = "other";
     expect(await next(chat, held)).toMatchObject({ type: "say", message: { digest: "away" } });

@@ -31,6 +31,7 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
     createCardKeeper({
       store: life.store,
       clock: world.clock,
+      wordsOf: chat.wordsOf,
       log: silentLog,
       adapters: [life.chat],
       random: () => 0,

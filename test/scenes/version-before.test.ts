@@ -7,7 +7,7 @@ import { readChanges } from "../../src/store/places/setting-changes.ts";
 import { type TestDatabase, temporaryFolder } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
-import { wordsIn } from "../helpers/words.ts";
+import { wordsOf } from "../helpers/words.ts";
 
 /** The demo of 0.1.0 was killed while people gave; here it is `sending` one message, too, as on a chat that answers late. */
 const dump = readFileSync("test/fixtures/database-of-0021.sql", "utf8");
@@ -38,7 +38,7 @@ async function upgrade() {
     edits: true,
     render: (content) => toLine(content, { limit: 500 }),
   });
-  chat.wordsOf = wordsIn;
+  chat.wordsOf = wordsOf;
   const world = await createDeliveryWorld(versionBefore, { chat });
   await world.clock.leap(killedAt + 3_000 - world.clock.now());
   return { ...world, chat };

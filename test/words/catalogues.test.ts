@@ -1,12 +1,13 @@
 import { isCatchallKey, isExpression, isLiteral, isMarkup, type Model, parseMessage } from "messageformat";
 import { describe, expect, test } from "vitest";
 import { en, englishFiles, type Key } from "../../src/words/en.ts";
-import { type Language, languages } from "../../src/words/languages.ts";
+import { type Language, languages, loadLanguage, sentenceIn } from "../../src/words/languages.ts";
 import { unquoted } from "../../src/words/quotation.ts";
 import { writes } from "../../src/words/values.ts";
 
 const keys = Object.keys(en) as Key[]; // the table's own keys
 const spoken = Object.keys(languages) as Language[]; // the table's own keys
+await Promise.all(spoken.map(loadLanguage));
 
 test("no sentence stands in two files", () => {
   const all = Object.values(englishFiles).flatMap((file) => Object.keys(file));
@@ -21,7 +22,7 @@ test("nothing in a sentence leads around the values that the compiler knows", ()
 });
 
 describe.each(spoken)("every sentence of %s", (language) => {
-  const sentences = keys.map((key) => [key, languages[language].sentence(key)] as const);
+  const sentences = keys.map((key) => [key, sentenceIn(language, key)] as const);
   const wrong = (isWrong: (message: Model.Message, key: Key) => boolean) =>
     sentences.filter(([key, message]) => isWrong(message, key)).map(([key]) => key);
 

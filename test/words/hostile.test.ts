@@ -2,14 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countCodePoints } from "../../src/safety/text.ts";
 import { fitMessages } from "../../src/words/fit.ts";
-import type { Language } from "../../src/words/languages.ts";
-import { languages } from "../../src/words/languages.ts";
 import { ownForms } from "../../src/words/own-forms.ts";
 import type { Message, Parts } from "../../src/words/parts.ts";
 import { createPlainWriter } from "../../src/words/plain.ts";
 import type { Words } from "../../src/words/say.ts";
 import { anyText } from "../helpers/any-text.ts";
-import { wordsIn } from "../helpers/words.ts";
+import { inEveryLanguage } from "../helpers/words.ts";
 import { bundle, digest, donation, matchEnding, rewardGone } from "./forms.ts";
 import { createMarkupWriter } from "./markup-writer.ts";
 
@@ -72,10 +70,7 @@ const made: fc.Arbitrary<(words: Words) => Message> = fc.oneof(
   fc.option(text).map((reward) => (words: Words) => rewardGone(words, reward)),
 );
 
-const spoken = Object.keys(languages) as Language[]; // the table's own keys
-
-describe.each(spoken)("in %s", (language) => {
-  const words = wordsIn(language);
+describe.each(await inEveryLanguage())("in $language", (words) => {
   const plain = createPlainWriter({ words, room: 500, longestComment: 200, typed: (word) => `!${word}` });
   const markup = createMarkupWriter(words);
 

@@ -50,9 +50,9 @@ test("a sentence without the value that it needs throws in tests", () => {
   expect(() => say("donor", { name: "Ann", amount: null })).toThrow("there is no value");
 });
 
-test("on stage it is said as well as it can be, and told once", () => {
+test("on stage it is said as well as it can be, and told once", async () => {
   const troubles: SayTrouble[] = [];
-  const words = createWords((trouble) => troubles.push(trouble))("pseudo");
+  const words = await createWords((trouble) => troubles.push(trouble))("pseudo");
   // @ts-expect-error: a value that is missing
   const saySomething = () => words.say("donor", { name: "Ann" });
   expect(saySomething()).toEqual([

@@ -3,12 +3,13 @@ import { commands } from "../../commands/index.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import { allNamesOf } from "../../src/chat/command-names.ts";
 import { typed } from "../../src/words/en/typed.ts";
-import { type Language, languages } from "../../src/words/languages.ts";
+import { type Language, languages, loadLanguage } from "../../src/words/languages.ts";
 import { plainWord, typedIn, typedNames, typedWords } from "../../src/words/typed-words.ts";
 
 const rows = Object.keys(typed) as (keyof typeof typed)[]; // the table's own keys
 const named = rows.filter((row) => row.startsWith("typed.")).map((row) => row.slice("typed.".length));
 const spoken = Object.keys(languages) as Language[]; // the table's own keys
+await Promise.all(spoken.map(loadLanguage));
 
 test.each([
   ["Récompense", "recompense"],

@@ -47,14 +47,13 @@ export type DiscordAdapter = ChatAdapter &
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
-  const { token, apiUrl, commands, wordsOf, kept, mode, hostIds, keeper, clock, log } = options;
-  const words = wordsOf("en");
+  const { token, apiUrl, commands, wordsOf, english: words, kept, mode, hostIds, keeper, clock, log } = options;
   const stopping = new AbortController();
   const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
   const { rest, close } = openRest({ ...options, guard });
   // Docs: topics/rate-limits, "Global Rate Limit": interaction endpoints are not bound to it.
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
-  const posts = createPosts({ rest, wordsOf, now: clock.now });
+  const posts = createPosts({ rest, now: clock.now });
   const windows = createRateWindows({ now: clock.now });
   const wants = keeper.wantsPublished;
   const crosspost = createCrossposts({ rest, wants, log, client: () => client(), now: clock.now });

@@ -59,9 +59,9 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   const { answer, replace } = createAnswering(clock);
 
   /** What one person alone reads is in the language of their Discord. */
-  function readReader(interaction: APIInteraction): Pick<Visit, "language" | "words"> {
+  async function readReader(interaction: APIInteraction): Promise<Pick<Visit, "language" | "words">> {
     const language = "locale" in interaction ? languageOfLocale(interaction.locale) : undefined;
-    return { language, words: wordsOf(language ?? "en") };
+    return { language, words: await wordsOf(language ?? "en") };
   }
 
   function toShown(words: Words, reply: Reply | undefined, continues?: string): ShownReply | undefined {
@@ -77,12 +77,12 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const place = readPlace(interaction, { name: options.spaceName(server) });
     const member = readUser(interaction, await options.rolesOf(server));
     const isHost = member !== undefined && (await options.isHost(member.id));
-    return place && member && { place, user: { ...member, isHost }, ...readReader(interaction) };
+    return place && member && { place, user: { ...member, isHost }, ...(await readReader(interaction)) };
   }
 
   /** Does it for whoever asks where they ask; nothing outside a server, nor in one that is not served. */
   async function perform(interaction: APIInteraction, deed: Deed): Promise<ShownReply | undefined> {
-    const { words } = readReader(interaction);
+    const { words } = await readReader(interaction);
     try {
       const visit = await readVisit(interaction);
       if (!visit) return undefined;
@@ -136,9 +136,9 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     await createResponses(options, interaction).suggest(choices);
   }
 
-  function onPressed(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Promise<void> {
+  async function onPressed(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Promise<void> {
     const responses = createResponses(options, interaction);
-    const { words } = readReader(interaction);
+    const { words } = await readReader(interaction);
     const isPress = interaction.type === InteractionType.MessageComponent;
     if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal(words));
     const filled = isPress ? undefined : readFilled(interaction);

@@ -5,7 +5,6 @@ import {
   type RESTPostAPIChannelMessageResult,
   Routes,
 } from "discord.js";
-import type { WordsOf } from "../../words/say.ts";
 import {
   type ChatAdapter,
   ChatFailure,
@@ -32,7 +31,7 @@ export type Posts = {
 };
 
 /** Messages in channels (docs: resources/message). Throws ChatFailure. */
-export function createPosts({ rest, wordsOf, now }: { rest: REST; wordsOf: WordsOf; now(): number }): Posts {
+export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts {
   function list(channel: string, query: URLSearchParams, signal: AbortSignal) {
     const route = Routes.channelMessages(channel);
     // The answer has the shape that Discord documents.
@@ -55,7 +54,7 @@ export function createPosts({ rest, wordsOf, now }: { rest: REST; wordsOf: Words
   }
 
   return {
-    statusCards: createCardPort(rest, wordsOf),
+    statusCards: createCardPort(rest),
 
     async send({ id, place, body, createdAt }, signal) {
       // A message that could not be sent at once is still sent, but calls nobody any more.
@@ -120,7 +119,7 @@ const notPinned = [50_013, 30_003, 50_024];
 const gone = [10_008, 10_003];
 
 /** What a status card needs besides being sent and edited (docs: resources/message, "Pin Message", "Delete Message"). */
-function createCardPort(rest: REST, wordsOf: WordsOf): StatusCardPort {
+function createCardPort(rest: REST): StatusCardPort {
   /** False: Discord says no for one of these reasons. Throws ChatFailure for all else. */
   async function ask(request: () => Promise<unknown>, reasons: readonly number[]): Promise<boolean> {
     try {
@@ -133,7 +132,7 @@ function createCardPort(rest: REST, wordsOf: WordsOf): StatusCardPort {
   }
 
   return {
-    render: (content) => toBody(renderStatusCard(content, wordsOf(content.language))),
+    render: (content, words) => toBody(renderStatusCard(content, words)),
     pin: ({ place, remoteId }, signal) =>
       ask(() => rest.put(Routes.channelMessagesPin(place.address, remoteId), { signal }), notPinned),
     async remove({ place, remoteId }, signal) {

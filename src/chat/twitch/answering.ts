@@ -15,7 +15,7 @@ export function createReplySpeaker(options: {
   speaker: LineSpeaker;
   replyTimes: ReplyTimes;
   linkPace: LinkPace;
-  wordsIn(channel: string): Words;
+  wordsIn(channel: string): Promise<Words>;
   clock: Clock;
   signal: AbortSignal;
 }) {
@@ -41,7 +41,9 @@ export function createReplySpeaker(options: {
   return async function answer(channel: string, text: string, kind: Exclude<LineKind, "announcement">): Promise<void> {
     const taken = await linkPace.take(channel, text, () => sayInTime(channel, text, kind));
     // Instead of a second link within a minute: silence would look like a bot that is down.
-    if ("waitMs" in taken) await sayInTime(channel, textOf(wordsIn(channel).say("twitch.link-said")), kind);
+    if (!("waitMs" in taken)) return;
+    const { say } = await wordsIn(channel);
+    await sayInTime(channel, textOf(say("twitch.link-said")), kind);
   };
 }
 

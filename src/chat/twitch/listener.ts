@@ -37,7 +37,7 @@ export type ListenerOptions = {
   book: ChannelBook;
   mode: AccessMode;
   /** Those of a channel. */
-  wordsIn(channel: string): Words;
+  wordsIn(channel: string): Promise<Words>;
   rooms: Pick<JoinedChannels, "knock">;
   tending: Pick<Tending, "typing" | "reload">;
   copies: CopyWatch;
@@ -74,13 +74,14 @@ export function createListener(options: ListenerOptions) {
     return reply && page ? { ...reply, page: { ...page, next: asTypedHere(page.next, typing(channel)) } } : reply;
   }
 
-  function lineOf(reply: Reply, channel: string): string {
+  async function lineOf(reply: Reply, channel: string): Promise<string> {
     const typed = (command: string) => asTypedHere(`!${command}`, typing(channel)) ?? `!${command}`;
-    return toOneLine(reply, { words: reply.spokenIn ?? wordsIn(channel), limit: longestLine, typed });
+    return toOneLine(reply, { words: reply.spokenIn ?? (await wordsIn(channel)), limit: longestLine, typed });
   }
 
   async function answer(call: ChatCall, own: Identity): Promise<void> {
-    const consent = await answerConsent({ call, own, book, rooms, mode, say: wordsIn(call.channel).say });
+    const { say: sayHere } = await wordsIn(call.channel);
+    const consent = await answerConsent({ call, own, book, rooms, mode, say: sayHere });
     if (consent) {
       const { linked, parted, asked } = consent;
       if (linked) events.onLinked(linked.channel, linked.by, linked.owner);
@@ -106,11 +107,12 @@ export function createListener(options: ListenerOptions) {
       if (ended) events.onRivalOver(call.channel, ended.over);
     }
     const forWhom = call.user.role === "everyone" ? "viewer" : "team";
-    if (reply) await say(call.channel, lineOf(reply, call.channel), forWhom);
+    if (reply) await say(call.channel, await lineOf(reply, call.channel), forWhom);
   }
 
   /** Says hello where somebody elsewhere has let us in. */
-  const greet = (channel: string, own: Identity) => say(channel, welcomeAs(wordsIn(channel).say, own), "team");
+  const greet = async (channel: string, own: Identity) =>
+    say(channel, welcomeAs((await wordsIn(channel)).say, own), "team");
 
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {

@@ -29,7 +29,7 @@ import { listSearchesIn } from "../../store/places/searches.ts";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
-import type { WordsOf } from "../../words/say.ts";
+import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { moveCampaigns, soughtName } from "./move.ts";
 
@@ -43,11 +43,11 @@ export function createServerKeeper(options: {
   onOpened(): void;
   notices(): Notices;
   clock: Pick<Clock, "now">;
-  wordsOf: WordsOf;
+  english: Words;
   log: Logger;
 }) {
-  const { store, onOpened, notices, clock, wordsOf, log } = options;
-  const { say } = wordsOf("en");
+  const { store, onOpened, notices, clock, english, log } = options;
+  const { say } = english;
   const when = (address: string) => ({ chat, address, now: clock.now() });
 
   async function teamIn(server: string): Promise<string | null | undefined> {

@@ -51,7 +51,7 @@ test.each([
   [413, { user: "Ann", text: "x".repeat(65 * 1024) }, {}],
   [415, {}, { "content-type": "text/plain" }],
 ])("what is refused with %i is said in the catalogue", async (status, body, headers) => {
-  const { baseUrl } = await openBrowserChat({ wordsOf: () => wordsIn("pseudo") });
+  const { baseUrl } = await openBrowserChat({ words: wordsIn("pseudo") });
   const answer = await post(`${baseUrl}/chat/rooms/lobby/messages`, body, headers);
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.stringMatching(/^⟦.*⟧$/) }]);
 });

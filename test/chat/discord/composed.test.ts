@@ -6,9 +6,9 @@ import { putIntoWords } from "../../../src/composing/put-into-words.ts";
 import type { About, Telling } from "../../../src/kinds/about.ts";
 import type { OwnTemplates } from "../../../src/kinds/define.ts";
 import { kindOf, kinds, type MomentKind } from "../../../src/kinds/index.ts";
-import type { Language } from "../../../src/words/languages.ts";
+import type { Words } from "../../../src/words/say.ts";
 import { messageBody, pushText, visibleText } from "../../helpers/discord/message-rules.ts";
-import { wordsIn } from "../../helpers/words.ts";
+import { inEveryLanguage, wordsIn } from "../../helpers/words.ts";
 
 const dollars = (value: number) => ({ value: String(value), currency: "USD" });
 const usd = (value: number) => ({ minor: BigInt(value * 100), scale: 2, currency: "USD" });
@@ -22,14 +22,14 @@ const telling: Telling = {
   ...{ happenedAt: 0, now: 0, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
 };
 
-type Changes = Partial<Telling> & { data?: object; templates?: OwnTemplates; language?: Language };
+type Changes = Partial<Telling> & { data?: object; templates?: OwnTemplates; words?: Words };
 
-function composed(name: MomentKind, { data = {}, templates, language = "en", ...changes }: Changes = {}) {
+function composed(name: MomentKind, { data = {}, templates, words = wordsIn("en"), ...changes }: Changes = {}) {
   const kind = kindOf(name);
   const all = { ...(kind.samples(dollars)[0] as object), ...data };
   const told: OneTold = { type: name, data: all, telling: { ...telling, ...changes }, templates };
   const known = told.telling.about;
-  return putIntoWords({ ...told, ...(known && { about: known }) }, wordsIn(language));
+  return putIntoWords({ ...told, ...(known && { about: known }) }, words);
 }
 
 function textOf(content: MessageContent): string {
@@ -152,10 +152,10 @@ test("several are said below each other, and of what has no room the last is lef
   expect(textOf(long)).toMatch(/^(?:\\\*){900,}\\?…$/);
 });
 
-test.each<Language>(["en", "pseudo"])("every kind has room in %s", (language) => {
+test.each(await inEveryLanguage())("every kind has room in $language", (words) => {
   for (const { name, samples } of kinds) {
     for (const data of samples(dollars)) {
-      const content = composed(name, { data, language, about, isLarge: true });
+      const content = composed(name, { data, words, about, isLarge: true });
       expect(messageBody.safeParse(toPayload(renderAnnouncement({ ...content, at: 1e12 }))).success, name).toBe(true);
     }
   }

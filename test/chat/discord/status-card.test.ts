@@ -33,7 +33,7 @@ async function open() {
   if (statusCards === undefined) throw new Error("Discord has cards");
   const read = (content: CardContent) => {
     // What `render` gives is what would be sent.
-    const payload = bodyPayload(statusCards.render(content)) as {
+    const payload = bodyPayload(statusCards.render(content, wordsIn("en"))) as {
       components?: Parameters<typeof visibleText>[0]["components"];
     };
     expect(messageBody.safeParse(payload).error).toBeUndefined();
@@ -108,7 +108,9 @@ test("a card of several campaigns shows each shortly, with a button for each", a
     "**Otterthon**",
   ]);
   expect(lines.slice(-2)).toEqual(["-# 2 more campaigns are connected.", "-# As of <t:1768501800:R>."]);
-  const labels = [...statusCards.render(card({ campaigns })).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);
+  const labels = [...statusCards.render(card({ campaigns }), wordsIn("en")).matchAll(/"label":"([^"]+)"/g)].map(
+    ([, label]) => label,
+  );
   expect(labels).toEqual(["Maple's 24h Stream", "Otterthon"]);
 });
 
@@ -138,7 +140,7 @@ test("Discord takes every card, calls nobody, and no text of others has a meanin
   fc.assert(
     fc.property(content, (given) => {
       const inPseudo = toBody(renderStatusCard(card(given), wordsIn("pseudo")));
-      for (const body of [statusCards.render(card(given)), inPseudo]) {
+      for (const body of [statusCards.render(card(given), wordsIn("en")), inPseudo]) {
         const payload = bodyPayload(body);
         expect(payload.allowed_mentions).toEqual({ parse: [] });
         expect(messageBody.safeParse(JSON.parse(JSON.stringify(payload))).error).toBeUndefined();
@@ -150,10 +152,10 @@ test("Discord takes every card, calls nobody, and no text of others has a meanin
 
 test("a card is posted, edited, pinned and taken away; one that is gone says so", async () => {
   const { adapter, discord, place, statusCards } = await open();
-  const message = { id: "n1", place, body: statusCards.render(card()), moments: [], createdAt: 0 };
+  const message = { id: "n1", place, body: statusCards.render(card(), wordsIn("en")), moments: [], createdAt: 0 };
   const { remoteId = "" } = await adapter.send(message, soon());
   expect(await statusCards.pin({ place, remoteId }, soon())).toBe(true);
-  const body = statusCards.render(card({ latest: [] }));
+  const body = statusCards.render(card({ latest: [] }), wordsIn("en"));
   await adapter.edit?.({ ...message, body, remoteId }, soon());
   expect(discord.messages).toMatchObject([{ id: remoteId, pinned: true }]);
   expect(visibleText(discord.messages[0] ?? {})).not.toContain("Ann");

@@ -8,7 +8,7 @@ import type { SharedKeyValueStore } from "../../../src/chat/key-value-store.ts";
 import type { Clock } from "../../../src/util/clock.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
-import { wordsIn } from "../words.ts";
+import { wordsIn, wordsOf } from "../words.ts";
 import { type FakeDiscordOptions, startFakeDiscord } from "./fake-discord.ts";
 
 const place: Place = { id: "discord/100/202", connection: "discord:0", address: "202" };
@@ -26,7 +26,8 @@ export async function openDiscord<C extends Clock>(
     shards: undefined,
     commands: [],
     texts: { english: commandTexts(wordsIn("en")), others: {} },
-    wordsOf: wordsIn,
+    wordsOf,
+    english: wordsIn("en"),
     kept: createKept({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
     mayConnect: () => true,
     mode: "open",

@@ -19,7 +19,7 @@ import { isLater } from "../../../src/words/later.ts";
 import { inEnglish } from "../../../src/words/refusal.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
-import { wordsIn } from "../words.ts";
+import { wordsOf } from "../words.ts";
 import { bot, createFakeTwitch } from "./fake-twitch.ts";
 
 export function memoryKept(): SharedKeyValueStore & { values: Map<string, string> } {
@@ -110,7 +110,7 @@ export async function openTwitch({
       readRecent: async () => lease.before,
       readTold: async (channel: string) => told.get(channel) ?? [],
       clock,
-      wordsOf: wordsIn,
+      wordsOf,
       random: () => 0,
       log,
     };
