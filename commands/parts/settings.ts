@@ -24,7 +24,7 @@ export function showValue(say: Say, value: ReplyText, next: string): Reply {
 }
 
 /** What history has of a setting that was changed. */
-export function changed(setting: Later, before: Later, after: Later): Later {
+export function changed(setting: Later, before: Later | Line, after: Later | Line): Later {
   return later("changed", { setting, before, after });
 }
 

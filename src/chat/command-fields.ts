@@ -17,6 +17,8 @@ export type TextOption = {
   choices?: readonly string[];
   /** What else people type for a choice; one and several of a thing, and other words for on and off, are understood anyway. */
   also?: Readonly<Record<string, string>>;
+  /** What a choice is called where it is chosen from a list, in every language. */
+  shownAs?: Readonly<Record<string, string>>;
   /** Takes the rest of the line, spaces included; only the last option that people type may. */
   rest?: boolean;
   /** Of the rest it leaves those words to other options that are their choices, or the place they want: `20 here`. */

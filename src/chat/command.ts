@@ -1,5 +1,5 @@
 import type { Language } from "../words/languages.ts";
-import type { Words } from "../words/say.ts";
+import type { Words, WordsOf } from "../words/say.ts";
 import type { CommandBook } from "./command-book.ts";
 import type { ArgumentValue, CommandFacts, CommandOption, CommandOptions, Rights, Who } from "./command-fields.ts";
 import type { Reply, ReplyText } from "./reply.ts";
@@ -59,6 +59,8 @@ export type CommandContext<Services> = {
   services: Services;
   /** The language in which this is answered. */
   words: Words;
+  /** Others, for what is announced in the language of a place. */
+  wordsOf: WordsOf;
   /** Milliseconds since 1970. */
   now: number;
   /** All that can be typed. */

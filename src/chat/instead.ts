@@ -5,9 +5,7 @@ import type { CommandBook } from "./command-book.ts";
 import type { Rights } from "./command-fields.ts";
 
 /** `typed`: the order that the sentence names; who may not give it there is not told of it. */
-type Instead =
-  | { says: "instead.language" | "instead.sound" }
-  | { says: `instead.${(typeof orders)[number]}`; typed: string };
+type Instead = { says: "instead.sound" } | { says: `instead.${(typeof orders)[number]}`; typed: string };
 const orders = ["hide", "block", "disconnect", "undo", "standard", "connect", "donate"] as const;
 
 const person: readonly Instead[] = [
@@ -26,7 +24,6 @@ const link: readonly Instead[] = [
   { says: "instead.connect", typed: "tiltify connect" },
   { says: "instead.donate", typed: "donate" },
 ];
-const language: readonly Instead[] = [{ says: "instead.language" }];
 const sound: readonly Instead[] = [{ says: "instead.sound" }];
 
 const known: ReadonlyMap<string, readonly Instead[]> = new Map([
@@ -34,7 +31,6 @@ const known: ReadonlyMap<string, readonly Instead[]> = new Map([
   ...["remove", "delete", "clear"].map((word) => [word, away] as const),
   ...["reset", "default", "defaults"].map((word) => [word, back] as const),
   ...["link", "url"].map((word) => [word, link] as const),
-  ...["language", "lang", "locale", "english", "deutsch"].map((word) => [word, language] as const),
   ...["sound", "sounds", "audio", "volume", "tts", "voice"].map((word) => [word, sound] as const),
 ]);
 

@@ -47,7 +47,7 @@ export type Router = (call: CommandCall) => Promise<Reply | undefined>;
  * Undefined is silence. Never throws, and never repeats what was typed: whoever may ask could make us say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
-  const { services, clock, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
+  const { services, wordsOf, clock, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
   const speakersFor = createSpeakers(options);
   const cooldowns = createCooldowns({ now: clock.now });
   const confirmations = createConfirmations({ now: clock.now });
@@ -98,7 +98,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
     const reply = await run(command, args, call, { takeConfirmed, words: spokenIn, book });
     const hint = forgiven.length > 0 && !isPublic(call) ? [spokenIn.say("wrong.left-out")] : [];
-    return { ...reply, lines: [...reply.lines, ...hint], spokenIn };
+    return { spokenIn, ...reply, lines: [...reply.lines, ...hint] };
   }
 
   function advise(say: Say, words: readonly Word[], { book, call }: { book: CommandBook; call: CommandCall }) {
@@ -122,7 +122,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const late = Symbol("late");
     try {
       const asked = {
-        ...{ place, user, services, book, takeConfirmed, words },
+        ...{ place, user, services, book, takeConfirmed, words, wordsOf },
         answers: call.answers,
         now: clock.now(),
         typed: (text: string) => book.typed(place.chat, text),

@@ -3,7 +3,7 @@ import { commandsFor } from "../../src/chat/command.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import { say } from "../../src/chat/reply.ts";
 import { commandBase } from "../helpers/command-base.ts";
-import { wordsIn } from "../helpers/words.ts";
+import { wordsIn, wordsOf } from "../helpers/words.ts";
 
 type OurServices = { greet(name: string): string };
 const defineCommand = commandsFor<OurServices>();
@@ -44,6 +44,7 @@ test("the arguments of a command are inferred from its options", async () => {
     typed: String,
     toType: String,
     words: wordsIn("en"),
+    wordsOf,
     takeConfirmed: () => undefined,
     answers: undefined,
   };

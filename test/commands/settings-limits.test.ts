@@ -47,6 +47,8 @@ const asked = [
     "bots add nightbot",
     "test",
     "rehearse",
+    "language",
+    "language en",
   ],
   ...[
     "role",

@@ -120,7 +120,7 @@ test.each([
   ["tiltify remove", "To stop announcing a campaign: /tiltify disconnect"],
   ["tiltify reset", "To take back the last change: /tiltify undo"],
   ["tiltify link", "To announce a campaign: /tiltify connect"],
-  ["tiltify language de", "There is only English so far. Nothing was changed."],
+  ["tiltify english", "The language in #stream is English."],
   ["tiltify sound on", "There are no sounds so far: announcements are text. Nothing was changed."],
   ["commands", "I announce Tiltify donations. I am not made by Tiltify."],
   ["tiltify help stream", "During the stream"],

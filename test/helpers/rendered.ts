@@ -44,8 +44,9 @@ export function toOneLine(reply: Reply, limit = 500): string {
 /** And in the browser, with what stands on the buttons below, but for yes and no. */
 export function toPlainText(reply: Reply): string {
   const { asksForYes: _, ...rest } = reply;
-  const buttons = pageButtonsOf(words.say, rest, "");
-  return [renderText(reply, words), ...buttons.map(({ label, text }) => `${label}: ${text}`)].join("\n");
+  const { spokenIn = words } = reply;
+  const buttons = pageButtonsOf(spokenIn.say, rest, "");
+  return [renderText(reply, spokenIn), ...buttons.map(({ label, text }) => `${label}: ${text}`)].join("\n");
 }
 
 /** And on Discord. */

@@ -143,5 +143,9 @@ function toOption(
   }
   const type = ApplicationCommandOptionType.String;
   if (option.choices === undefined) return { type, ...common, max_length: longestText, ...autocomplete };
-  return { type, ...common, choices: option.choices.map((value) => ({ name: value, value })) };
+  return {
+    type,
+    ...common,
+    choices: option.choices.map((value) => ({ name: option.shownAs?.[value] ?? value, value })),
+  };
 }

@@ -77,6 +77,8 @@ export const commands = {
   "commands.tiltify minimum": "Der kleinste Betrag für Ansagen, Kommentare, große Spenden und Rufe",
   "commands.tiltify minimum.kind": "Wofür; sonst für Ansagen",
   "commands.tiltify minimum.amount": "Der Betrag, etwa 5 oder 5 EUR",
+  "commands.tiltify language": "Die Sprache der Ansagen und Antworten",
+  "commands.tiltify language.language": "Welche Sprache",
   "commands.tiltify pace": "Wie oft Ansagen kommen dürfen",
   "commands.tiltify pace.pace": "Wie oft",
   "commands.tiltify message": "Euer Text statt des üblichen",

@@ -79,6 +79,8 @@ export const commands = {
   "commands.tiltify minimum": "The least amount for announcements, comments, large donations and calls",
   "commands.tiltify minimum.kind": "For what; usually for announcements",
   "commands.tiltify minimum.amount": "The amount, such as 5 or 5 EUR",
+  "commands.tiltify language": "The language of announcements and answers",
+  "commands.tiltify language.language": "Which language",
   "commands.tiltify pace": "How often announcements may come",
   "commands.tiltify pace.pace": "How often",
   "commands.tiltify message": "Your text instead of the standard text",

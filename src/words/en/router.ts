@@ -21,7 +21,6 @@ export const router = {
   "instead.standard": "To use the standard text again: {$typed :command}",
   "instead.connect": "To announce a campaign: {$typed :command}",
   "instead.donate": "For the link to donate: {$typed :command}",
-  "instead.language": "There is only English so far. Nothing was changed.",
   "instead.sound": "There are no sounds so far: announcements are text. Nothing was changed.",
 
   // Where a command is that this chat does not have

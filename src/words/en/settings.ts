@@ -84,6 +84,9 @@ one {{where announcements go}}
   "pace.calm": "The pace {$where :parts} is {$pace :title}: one announcement a minute at most.",
   "pace.every": "The pace {$where :parts} is {$pace :title}: each donation as fast as the chat allows.",
 
+  "settings.language": "Language",
+  "language.is": "The language {$where :parts} is {$language :title}.",
+
   "settings.publish": "Publishing",
   "publish.on": "Announcement channels {$where :parts} publish goals, milestones and the end, ten an hour at most.",
   "publish.off": "Nothing is published {$where :parts} to servers that follow an announcement channel.",

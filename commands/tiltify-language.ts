@@ -1,0 +1,65 @@
+import type { Shortcut } from "../src/chat/command-fields.ts";
+import { whisper } from "../src/chat/reply.ts";
+import { createSamples } from "../src/composing/samples.ts";
+import { languages, type SpokenLanguage, spokenLanguages } from "../src/words/languages.ts";
+import { later } from "../src/words/later.ts";
+import { defineCommand } from "./parts/define.ts";
+import { sampleOf, sampleOptionsOf } from "./parts/own-words.ts";
+import { asTyped, changed, here, showValue, whereOption } from "./parts/settings.ts";
+
+/** What else people type for each language: "pt", "português", "portugues", "portuguese". */
+const otherNames: Readonly<Record<string, SpokenLanguage>> = Object.fromEntries(
+  spokenLanguages.flatMap((language) => namesOf(language).map((name) => [name, language])),
+);
+
+function namesOf(language: SpokenLanguage): string[] {
+  const { name, inEnglish } = languages[language];
+  const [own = "", english = ""] = [name, inEnglish].map((one) => one.toLowerCase().split(" ", 1)[0]);
+  return [language.split("-", 1).join(), own, own.normalize("NFD").replace(/\p{M}/gu, ""), english];
+}
+
+/** `tiltify sprache` is `tiltify language`, and `tiltify deutsch` says which. */
+const words = new Set(["lang", "locale", ...spokenLanguages.map((language) => languages[language].typed)]);
+words.delete("language");
+const choosing = Object.entries(otherNames).filter(([name]) => name.length > 2 || /[^a-z]/.test(name));
+const aliases: readonly (string | Shortcut)[] = [
+  ...[...words].map((word) => `tiltify ${word}`),
+  ...choosing.map(([name, language]) => ({ name: `tiltify ${name}`, means: language, takes: ["where"] })),
+];
+
+export default defineCommand({
+  name: "tiltify language",
+  group: "people",
+  aliases,
+  who: "setters",
+  on: { discord: "tiltify set language", twitch: true, browser: true },
+  examples: ["tiltify language en"],
+  answers: "privately",
+  cooldownMs: 0,
+  options: {
+    language: {
+      type: "string",
+      choices: spokenLanguages,
+      also: otherNames,
+      shownAs: Object.fromEntries(spokenLanguages.map((language) => [language, languages[language].name])),
+    },
+    where: whereOption,
+  },
+  async run({ language, where }, { place, user, toType, words: { say }, wordsOf, services: { settings } }) {
+    const before = (await settings.read(place)).get("language");
+    const nameOf = (one: typeof before) => languages[one].name;
+    if (language === undefined) {
+      const other = spokenLanguages.find((one) => one !== before) ?? before;
+      const value = say("language.is", { where: here, language: nameOf(before) });
+      return showValue(say, value, toType(`tiltify language ${other}`));
+    }
+    const what = changed(later("settings.language"), asTyped(nameOf(before)), asTyped(nameOf(language)));
+    const done = await settings.change({ place, by: user, where, key: "language", text: language, what });
+    // Whoever has chosen a language wants to see that it works, whatever they read themselves.
+    const spokenIn = await wordsOf(language);
+    const is = spokenIn.say("language.is", { ...done, language: nameOf(language) });
+    const samples = createSamples("donation", undefined, await sampleOptionsOf(settings, place)).slice(1, 2);
+    const shown = samples.map((told) => ({ name: spokenIn.say("rehearse.donation"), ...sampleOf(told, spokenIn) }));
+    return { ...whisper(is, ...shown), spokenIn };
+  },
+});
