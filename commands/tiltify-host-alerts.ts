@@ -17,9 +17,9 @@ export default defineCommand({
       choices: ["here", "direct"],
     },
   },
-  async run({ where }, { place, user, words: { say }, services: { host } }) {
+  async run({ where }, { place, user, words: { say, language }, services: { host } }) {
     if (where === "direct") {
-      await host.alertInDirect(user);
+      await host.alertInDirect(user, language);
       return whisper(say("hosting.alerts.direct"));
     }
     await host.alertHere(place, user);

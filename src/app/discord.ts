@@ -37,7 +37,6 @@ export async function openDiscord(options: {
     commands,
     texts: { english: commandTexts(english), others: { de: (key) => german.get(key) } },
     wordsOf,
-    english,
     kept: createKeyvStore(store, "discord", clock.now),
     mayConnect: () => holds(discordConnection),
     mode: config.access,

@@ -1,5 +1,9 @@
+import type { Language } from "../words/languages.ts";
 import type { Later } from "../words/parts.ts";
 import type { CallPlace } from "./command.ts";
+
+/** What is announced somewhere by its name, or looked for by its address. */
+export type ConnectedName = { name: string; isSought?: boolean };
 
 /** What commands ask of a chat whose places lie together in servers. Servers and roles are named by the chat's own ids. */
 export type ServerPort = {
@@ -47,8 +51,8 @@ export type HostPort = {
   servers(): Promise<JoinedServer[]>;
   allow(server: string): Promise<void>;
   leave(server: string): Promise<void>;
-  /** This person is told by direct message what the host has to know. Throws where that is not wanted. */
-  alertInDirect(user: string): Promise<void>;
+  /** This person is told by direct message, in this language, what the host has to know. Throws where that is not wanted. */
+  alertInDirect(user: string, language: Language): Promise<void>;
 };
 
 /** A server that the bot is in. `isServed` false: it waits to be allowed. */

@@ -8,7 +8,7 @@ import { readSettingRows } from "../store/places/settings.ts";
 import { type FactKind, hasLists, isWide } from "../util/fact-kinds.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
 import { joinQuiet } from "./join-quiet.ts";
-import { loadLanguages } from "./load-languages.ts";
+import { loadLanguages } from "./languages.ts";
 import { type Quiet, type SettingKey, type SettingValues, settingOf, settings } from "./schema.ts";
 import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";

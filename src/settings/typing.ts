@@ -1,7 +1,7 @@
 import type { Db } from "../store/engine/tables.ts";
 import { readSettingRows } from "../store/places/settings.ts";
 import type { Language } from "../words/languages.ts";
-import { loadLanguages } from "./load-languages.ts";
+import { loadLanguages } from "./languages.ts";
 import { type SettingKey, settings, viewerWord } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";

@@ -13,7 +13,7 @@ export type Access = {
   /** The bot was removed: whoever adds it again is asked about again. */
   onRemoved(server: string): Promise<void>;
   /** What to say to somebody in a server that is not served; undefined: it is. A host who asks something allows it. */
-  refusal(server: string, user: string): Promise<Reply | undefined>;
+  refusal(server: string, user: string, words: Words): Promise<Reply | undefined>;
   isServed(server: string): Promise<boolean>;
   /** The host decided. */
   allow(server: string): Promise<void>;
@@ -23,11 +23,10 @@ export function createAccess(options: {
   mode: AccessMode;
   notes: NoteBook;
   desk: HostDesk;
-  words: Words;
   clock: Pick<Clock, "now">;
   log: Logger;
 }): Access {
-  const { mode, notes, desk, words, clock, log } = options;
+  const { mode, notes, desk, clock, log } = options;
   const isServedWith = ({ allowedAt }: ServerNotes) => mode === "open" || allowedAt !== undefined;
 
   async function allow(server: string): Promise<void> {
@@ -66,7 +65,7 @@ export function createAccess(options: {
     async onRemoved(server) {
       await notes.change(server, () => ({}));
     },
-    async refusal(server, user) {
+    async refusal(server, user, { say }) {
       const known = await notes.read(server);
       if (isServedWith(known)) return undefined;
       if (await desk.isHost(user)) {
@@ -75,7 +74,7 @@ export function createAccess(options: {
       }
       log.info({ server, user }, "server is not allowed");
       const isAsked = mode !== "closed" && known.askedAt !== undefined;
-      return whisper(words.say(isAsked ? "server.asked" : "server.not-allowed"));
+      return whisper(say(isAsked ? "server.asked" : "server.not-allowed"));
     },
   };
 }

@@ -47,7 +47,7 @@ export type DiscordAdapter = ChatAdapter &
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
-  const { token, apiUrl, commands, wordsOf, english: words, kept, mode, hostIds, keeper, clock, log } = options;
+  const { token, apiUrl, commands, wordsOf, kept, mode, hostIds, keeper, clock, log } = options;
   const stopping = new AbortController();
   const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
   const { rest, close } = openRest({ ...options, guard });
@@ -63,14 +63,14 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
   const notes = createNoteBook(kept);
-  const desk = createHostDesk({ rest, hostIds, words, clock, log });
-  const access = createAccess({ mode, notes, desk, words, clock, log });
+  const desk = createHostDesk({ rest, hostIds, hostLanguage: keeper.hostLanguage, wordsOf, clock, log });
+  const access = createAccess({ mode, notes, desk, clock, log });
   const client = () => gateway.client();
   const { signal } = stopping;
-  const welcome = createWelcome({ rest, notes, words, clock, signal, log, connectedIn: keeper.connectedIn });
+  const welcome = createWelcome({ rest, notes, wordsOf, clock, signal, log, ...keeper });
   const showTotal = options.showsTotal ? createDiscordPresence({ text: keeper.total, clock, signal, log }) : undefined;
   const servers = createServers({ rest, notes, access, welcome, keeper, client, log });
-  const whomToTell = createWhomToTell({ notes, keeper, words, openDirect: desk.openDirect, onDone: welcome.close });
+  const whomToTell = createWhomToTell({ notes, keeper, wordsOf, openDirect: desk.openDirect, onDone: welcome.close });
   const minded = whomToTell.minding((call) => handler(call));
   const setup = createSetup({
     notes,
@@ -86,8 +86,9 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     signal: stopping.signal,
     access,
     setup,
-    decisions: createHostDecisions({ desk, servers, words, log }),
+    decisions: createHostDecisions({ desk, servers, log }),
     wordsOf,
+    languageIn: keeper.languageIn,
     clock,
     log,
     isPrivate: (name) => isPrivate(commands, name),
@@ -161,7 +162,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       client,
       access,
       servers,
-      alertInDirect: async (user) => keeper.tellHost(await desk.openDirect(user)),
+      alertInDirect: async (user, language) => keeper.tellHost(await desk.openDirect(user), language),
     }),
     onHide(port) {
       hiding = port;

@@ -12,18 +12,18 @@ export type HostDecisions = {
   /** What a host decided about a server, by a button in a direct message; undefined for every other button. */
   read(
     interaction: APIMessageComponentInteraction | APIModalSubmitInteraction,
+    words: Words,
   ): Promise<ShownReply | undefined> | undefined;
 };
 
 export function createHostDecisions(options: {
   desk: HostDesk;
   servers: Pick<Servers, "allow" | "leave">;
-  words: Words;
   log: Logger;
 }): HostDecisions {
-  const { desk, servers, words, log } = options;
+  const { desk, servers, log } = options;
   return {
-    read(interaction) {
+    read(interaction, words) {
       const decision = readDecision(interaction.data.custom_id);
       const user = interaction.user?.id ?? interaction.member?.user.id;
       if (decision === undefined || user === undefined) return undefined;

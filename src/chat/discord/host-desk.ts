@@ -13,7 +13,8 @@ import {
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Words } from "../../words/say.ts";
+import type { Language } from "../../words/languages.ts";
+import type { Words, WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { type Look, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
@@ -36,8 +37,10 @@ export type HostDesk = {
 export type HostKeeper = {
   /** Whether the host has a place to be told in. */
   hasHostPlace(): Promise<boolean>;
-  /** The host is told in this channel of direct messages from now on. */
-  tellHost(channel: string): Promise<void>;
+  /** The host is told in this channel of direct messages from now on, in this language if that is known. */
+  tellHost(channel: string, language?: Language): Promise<void>;
+  /** In which the host is told what is wrong. */
+  hostLanguage(): Promise<Language>;
 };
 
 /** As long as nobody chose a place for it, the host is told by direct message. Never throws. */
@@ -68,11 +71,13 @@ const askAgainMs = 60_000;
 export function createHostDesk(options: {
   rest: REST;
   hostIds: readonly string[];
-  words: Words;
+  /** In which hosts are asked. */
+  hostLanguage(): Promise<Language>;
+  wordsOf: WordsOf;
   clock: Pick<Clock, "now">;
   log: Logger;
 }): HostDesk {
-  const { rest, hostIds, words, clock, log } = options;
+  const { rest, hostIds, hostLanguage, wordsOf, clock, log } = options;
   let known: Promise<readonly string[]> | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
 
@@ -113,6 +118,7 @@ export function createHostDesk(options: {
     },
     isHost: async (user) => (await hosts()).includes(user),
     async askAbout(server) {
+      const words = await wordsOf(await hostLanguage());
       const outcomes = await Promise.allSettled((await hosts()).map((host) => tell(host, question(words, server))));
       const told = outcomes.filter(({ status }) => status === "fulfilled").length;
       if (told === 0) throw new Error("no host can be reached by direct message");

@@ -11,7 +11,7 @@ import {
 } from "discord.js";
 import { errorText, UserError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import { languageOfLocale } from "../../words/languages.ts";
+import { type Language, languageOfLocale } from "../../words/languages.ts";
 import { sayProblem } from "../../words/refusal.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
 import { isDecision } from "../answer-buttons.ts";
@@ -46,6 +46,8 @@ export type InteractionsOptions = ResponsesOptions & {
   completer: Completer;
   hiding(): HideText | undefined;
   wordsOf: WordsOf;
+  /** What a server speaks: so is answered whose Discord speaks none of our languages. */
+  languageIn(server: string): Promise<Language>;
 };
 
 /** Docs: topics/opcodes-and-status-codes, "JSON": nobody waits for the answer any more. */
@@ -55,13 +57,17 @@ type Deed = (visit: Visit) => Promise<ShownReply | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
-  const { access, setup, decisions, clock, log, isPrivate, handler, completer, hiding, wordsOf } = options;
+  const { access, setup, decisions, clock, log, isPrivate, handler, completer, hiding, wordsOf, languageIn } = options;
   const { answer, replace } = createAnswering(clock);
 
   /** What one person alone reads is in the language of their Discord. */
   async function readReader(interaction: APIInteraction): Promise<Pick<Visit, "language" | "words">> {
     const language = "locale" in interaction ? languageOfLocale(interaction.locale) : undefined;
-    return { language, words: await wordsOf(language ?? "en") };
+    return { language, words: await wordsOf(language ?? (await usualLanguage(interaction.guild_id))) };
+  }
+
+  async function usualLanguage(server: string | undefined): Promise<Language> {
+    return server === undefined ? "en" : languageIn(server).catch((): Language => "en");
   }
 
   function toShown(words: Words, reply: Reply | undefined, continues?: string): ShownReply | undefined {
@@ -86,7 +92,8 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     try {
       const visit = await readVisit(interaction);
       if (!visit) return undefined;
-      return toShown(words, await access.refusal(visit.place.space.address, visit.user.id)) ?? (await deed(visit));
+      const refusal = await access.refusal(visit.place.space.address, visit.user.id, words);
+      return toShown(words, refusal) ?? (await deed(visit));
     } catch (error) {
       if (error instanceof UserError) return toShown(words, whisper(sayProblem(words, error)));
       log.error({ error: errorText(error) }, "interaction failed");
@@ -146,7 +153,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
       const deed: Deed = async (visit) => toShown(visit.words, await handler({ ...whoAsks(visit), ...filled }));
       return answer(perform(interaction, deed), responses, true);
     }
-    const decided = decisions.read(interaction);
+    const decided = decisions.read(interaction, words);
     if (decided) return replace(decided, responses, true);
     const isOnlyTheirs = ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
     // Whoever set the bot up is told in direct messages, as long as no channel was chosen.

@@ -1,6 +1,6 @@
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Words, WordsOf } from "../../words/say.ts";
+import type { WordsOf } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { CommandFacts } from "../command-fields.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
@@ -19,7 +19,6 @@ export type DiscordOptions = {
   commands: readonly CommandFacts[];
   texts: SlashTexts;
   wordsOf: WordsOf;
-  english: Words;
   kept: SharedKeyValueStore;
   /** Whether this process is the one that speaks on Discord. */
   mayConnect(): boolean;

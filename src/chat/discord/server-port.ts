@@ -1,6 +1,6 @@
 import { type Client, PermissionFlagsBits } from "discord.js";
 import { later } from "../../words/later.ts";
-import type { ServerPort, ServerRole } from "../server-port.ts";
+import type { HostPort, ServerPort, ServerRole } from "../server-port.ts";
 import type { Access } from "./access.ts";
 import { findChannel } from "./channels.ts";
 import { type Servers, toServer } from "./servers.ts";
@@ -10,7 +10,7 @@ export function createServerPort(options: {
   client(): Client<true> | undefined;
   access: Pick<Access, "isServed">;
   servers: Pick<Servers, "allow" | "leave">;
-  alertInDirect(user: string): Promise<void>;
+  alertInDirect: HostPort["alertInDirect"];
 }): ServerPort {
   const { client, access, servers, alertInDirect } = options;
   return {

@@ -6,10 +6,12 @@ import {
   ComponentType,
   TextInputStyle,
 } from "discord.js";
-import type { Key } from "../../words/en.ts";
+import type { Key, Say } from "../../words/en.ts";
+import { type Language, languages } from "../../words/languages.ts";
 import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
+import type { ConnectedName } from "../server-port.ts";
 import type { ShownReply } from "./answering.ts";
 import { button } from "./buttons.ts";
 import { textWithPicture, toCard } from "./card-parts.ts";
@@ -28,6 +30,7 @@ export const setupIds = {
   team: "setup:team",
   role: "setup:role",
   test: "setup:test",
+  language: "setup:language",
 } as const;
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -38,12 +41,16 @@ export type PanelState = {
   next: string | undefined;
   /** Where something is announced. */
   channels: readonly string[];
-  connected: readonly { name: string; channel: string }[];
+  connected: readonly (ConnectedName & { channel: string })[];
   helpers: string | null;
   /** Where the team is told; null: nowhere, undefined: nobody chose. */
   team: string | null | undefined;
   /** Who is told by direct message, in which channel. */
   direct: ServerNotes["direct"];
+  /** What is announced is said in this one. */
+  language: Language;
+  /** Whoever sets it up reads this one, as far as we speak it. */
+  own: Language | undefined;
 };
 
 /** The steps of the first minute, with what is chosen so far. `news`: what the last step did. */
@@ -51,13 +58,15 @@ export function setupPanel(
   state: PanelState,
   { news, canTest, words }: { news?: Line | undefined; canTest: boolean; words: Words },
 ): ShownReply {
-  const { next, channels, connected } = state;
+  const { next, channels, connected, own } = state;
   const { say } = words;
+  const proposed = own === state.language ? undefined : own;
   const label = (key: Label) => textOf(say(key));
   const text = [
     `### ${markupOf(say("setup.title"))}`,
     ...(news === undefined ? [] : [markupOf(news), ""]),
     ...[placeLine, campaignLine, teamLine, roleLine].map((line) => markupOf(line(state, words))),
+    ...(proposed === undefined ? [] : [markupOf(say("setup.language", { language: nameOf(state.language) }))]),
     `-# ${markupOf(say("setup.later", { next: "tiltify setup" }))}`,
   ].join("\n");
   const canMove = next !== undefined && channels.some((channel) => channel !== next);
@@ -69,6 +78,7 @@ export function setupPanel(
       { ...campaign, disabled: next === undefined },
       ...(canMove ? [button(label("setup.move"), setupIds.move)] : []),
       ...(canTest ? [{ ...test, disabled: connected.length === 0 }] : []),
+      ...(proposed === undefined ? [] : [languageButton(proposed, say)]),
     ]),
     select(ComponentType.ChannelSelect, setupIds.team, label("setup.team.choose")),
     select(ComponentType.RoleSelect, setupIds.role, label("setup.role.choose")),
@@ -76,7 +86,15 @@ export function setupPanel(
   return { look: toCard("answer", [textWithPicture(text, null), ...rows]), isPrivate: true };
 }
 
-type Label = Extract<Key, `setup.${"campaign.enter" | "test" | "move" | `${string}.choose`}`>;
+function languageButton(proposed: Language, say: Say) {
+  return button(textOf(say("setup.language.choose", { language: nameOf(proposed) })), setupIds.language);
+}
+
+function nameOf(language: Language): string {
+  return languages[language].name;
+}
+
+type Label = Extract<Key, `setup.${"campaign.enter" | "test" | "move" | `${"place" | "team" | "role"}.choose`}`>;
 
 type StepLine = (state: PanelState, words: Words) => Line;
 
@@ -98,7 +116,7 @@ const campaignLine: StepLine = ({ connected }, { say }) => {
   const campaigns = [...Map.groupBy(connected, ({ channel }) => channel)]
     .slice(0, mostNamed)
     .map(([channel, ones]) =>
-      say("setup.campaign.in", { campaigns: ones.map(({ name }) => name), place: channelPart(channel) }),
+      say("setup.campaign.in", { campaigns: ones.map((one) => titleOf(one, say)), place: channelPart(channel) }),
     );
   return say("setup.campaign", { campaigns });
 };
@@ -111,6 +129,11 @@ const teamLine: StepLine = ({ team, direct }, { say }) => {
 
 const roleLine: StepLine = ({ helpers }, { say }) =>
   helpers === null ? say("setup.role.none") : say("setup.role", { role: mention(`<@&${helpers}>`) });
+
+/** How something is called, also what nobody can see yet. */
+export function titleOf({ name, isSought = false }: ConnectedName, say: Say): string {
+  return isSought ? textOf(say("connected.sought-name", { address: name })) : name;
+}
 
 /** A channel, by its id. */
 export function channelPart(id: string): Line {

@@ -9,22 +9,22 @@ import type { Line } from "../../words/parts.ts";
 import type { CallPlace, CallUser, CommandCall } from "../command.ts";
 import { toPlainText } from "../plain-text.ts";
 import { partsOf, type Reply, whisper } from "../reply.ts";
-import type { FoundPlace } from "../server-port.ts";
+import type { ConnectedName, FoundPlace } from "../server-port.ts";
 import { type ShownReply, type Visit, whoAsks } from "./answering.ts";
 import { readYes, yesButtons } from "./buttons.ts";
 import type { ChosenRoles } from "./calls.ts";
 import { readInput } from "./forms.ts";
 import { showAlone } from "./reply-card.ts";
 import type { NoteBook } from "./server-notes.ts";
-import { backButton, channelPart, type PanelState, setupIds, setupPanel } from "./setup-panel.ts";
+import { backButton, channelPart, type PanelState, setupIds, setupPanel, titleOf } from "./setup-panel.ts";
 import type { TeamKeeper } from "./whom-to-tell.ts";
 
 export type SetupOptions = {
   notes: NoteBook;
   keeper: TeamKeeper & {
     rolesOf(server: string): Promise<ChosenRoles>;
-    /** What is announced in other channels of the server is announced in this place; gives the names of it. */
-    move(place: CallPlace, by: CallUser): Promise<string[]>;
+    /** What is announced in other channels of the server is announced in this place; gives what that is. */
+    move(place: CallPlace, by: CallUser): Promise<ConnectedName[]>;
   };
   /** A channel by its id; undefined while there is no connection. */
   find(near: CallPlace, channel: string): Pick<FoundPlace, "place" | "missing"> | undefined;
@@ -49,17 +49,18 @@ export function createSetup(options: SetupOptions): Setup {
 
   async function read(visit: Visit): Promise<PanelState> {
     const server = visit.place.space.address;
-    const [{ place, direct }, { helpers }, connected, team] = await Promise.all([
+    const [{ place, direct }, { helpers }, connected, team, language] = await Promise.all([
       notes.read(server),
       keeper.rolesOf(server),
       keeper.connectedIn(server),
       keeper.teamIn(server),
+      keeper.languageIn(server),
     ]);
     const channels = [...new Set(connected.map(({ channel }) => channel))];
     // Without a choice, what is connected next belongs where everything is.
     const [only, other] = channels;
     const next = place?.id ?? (other === undefined ? only : undefined);
-    return { next, channels, connected, helpers, team, direct };
+    return { next, channels, connected, helpers, team, direct, language, own: visit.language };
   }
 
   async function open(visit: Visit, news?: Line): Promise<ShownReply> {
@@ -100,7 +101,7 @@ export function createSetup(options: SetupOptions): Setup {
     const problem = explainMissing(visit, next);
     if (problem !== undefined) return open(visit, problem);
     const { place = { ...visit.place, address: next, name: "another channel" } } = find(visit.place, next) ?? {};
-    const campaigns = await keeper.move(place, visit.user);
+    const campaigns = (await keeper.move(place, visit.user)).map((one) => titleOf(one, say));
     if (campaigns.length === 0) return open(visit, say("setup.moved.nothing", { place: channelPart(next) }));
     return open(visit, say("setup.moved", { campaigns, place: channelPart(next) }));
   }
@@ -114,6 +115,12 @@ export function createSetup(options: SetupOptions): Setup {
 
   async function chooseRole(visit: Visit, role: string): Promise<ShownReply> {
     const reply = await handler({ ...whoAsks(visit), text: "tiltify role", named: { which: "helpers", role } });
+    return open(visit, reply && partsOf(toPlainText(reply, visit.words)));
+  }
+
+  async function chooseLanguage(visit: Visit): Promise<ShownReply> {
+    const { language = "en" } = visit;
+    const reply = await handler({ ...whoAsks(visit), text: "tiltify language", named: { language } });
     return open(visit, reply && partsOf(toPlainText(reply, visit.words)));
   }
 
@@ -151,6 +158,8 @@ export function createSetup(options: SetupOptions): Setup {
         return (visit) => open(visit);
       case setupIds.move:
         return move;
+      case setupIds.language:
+        return chooseLanguage;
       case setupIds.test:
         return (visit) => order(visit, { text: "tiltify test" });
     }

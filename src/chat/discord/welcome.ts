@@ -11,7 +11,8 @@ import {
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Words } from "../../words/say.ts";
+import { type Language, languageOfLocale } from "../../words/languages.ts";
+import type { Words, WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { asCard, type Look, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
@@ -38,12 +39,14 @@ export function createWelcome(options: {
   notes: NoteBook;
   /** What is announced in a server. */
   connectedIn(server: string): Promise<readonly unknown[]>;
-  words: Words;
+  /** What is announced there is said in this language. */
+  languageIn(server: string): Promise<Language>;
+  wordsOf: WordsOf;
   clock: Clock;
   signal: AbortSignal;
   log: Logger;
 }): Welcome {
-  const { rest, notes, connectedIn, words, clock, signal, log } = options;
+  const { rest, notes, connectedIn, languageIn, wordsOf, clock, signal, log } = options;
   const logFailure = (server: string) => (error: unknown) => {
     if (!signal.aborted) log.warn({ server, error: errorText(error) }, "welcome was not said");
   };
@@ -70,11 +73,13 @@ export function createWelcome(options: {
   async function say(client: Client<true>, server: string): Promise<void> {
     if (signal.aborted || (await notes.read(server)).welcomedAt !== undefined) return;
     const channel = (await connectedIn(server)).length > 0 ? undefined : welcomeChannel(client, server);
-    const said = channel === undefined ? undefined : await post(channel, server);
+    const said = channel === undefined ? undefined : await post(channel, server, localeOf(client, server));
     await notes.change(server, (known) => ({ ...known, welcomedAt: clock.now(), ...(said && { welcome: said }) }));
   }
 
-  async function post(channel: string, server: string) {
+  async function post(channel: string, server: string, locale: string | undefined) {
+    // Nobody has chosen yet: what a community has told Discord of itself is the best guess.
+    const words = await wordsOf(languageOfLocale(locale ?? "") ?? (await languageIn(server)));
     // One that arrived though its answer was lost is not said again.
     const body = { ...toPayload(hello(words)), nonce: `hello${server}`, enforce_nonce: true };
     const sent = await insist(() => rest.post(Routes.channelMessages(channel), { body, signal }));
@@ -86,6 +91,7 @@ export function createWelcome(options: {
     if (said === undefined) return;
     await notes.change(server, ({ welcome: _, ...known }) => known);
     const route = Routes.channelMessage(said.channel, said.message);
+    const words = await wordsOf(await languageIn(server));
     await insist(() => rest.patch(route, { body: toPayload(allSet(words)), signal }));
   }
 
@@ -104,6 +110,11 @@ function welcomeChannel(client: Client<true>, server: string): string | undefine
   const all = [...guild.channels.cache.values()].filter((channel) => channel.type === ChannelType.GuildText);
   const inOrder = [guild.systemChannel, ...all.toSorted((a, b) => a.rawPosition - b.rawPosition)];
   return inOrder.find((channel) => channel?.permissionsFor(me).has(needed))?.id;
+}
+
+/** Docs: resources/guild, "Guild Object": of a community `preferred_locale`, elsewhere "en-US". */
+function localeOf(client: Client<true>, server: string): string | undefined {
+  return client.guilds.cache.get(server)?.preferredLocale;
 }
 
 function hello({ say }: Words): Look {

@@ -1,7 +1,8 @@
-import type { Words } from "../../words/say.ts";
+import type { Language } from "../../words/languages.ts";
+import type { WordsOf } from "../../words/say.ts";
 import type { CallPlace, CommandCall } from "../command.ts";
 import type { Reply } from "../reply.ts";
-import type { Visit } from "./answering.ts";
+import type { ConnectedName } from "../server-port.ts";
 import type { NoteBook } from "./server-notes.ts";
 
 type Handler = (call: CommandCall) => Promise<Reply | undefined>;
@@ -10,32 +11,38 @@ type Handler = (call: CommandCall) => Promise<Reply | undefined>;
 export type TeamKeeper = {
   /** The team of a server is told there from now on. */
   tellTeam(place: CallPlace, by: string): Promise<void>;
-  /** The same in a channel of direct messages. */
-  tellPerson(server: string, channel: string, by: string): Promise<void>;
+  /** The same in a channel of direct messages, in the language of the person if that is known. */
+  tellPerson(server: string, channel: string, by: string, language?: Language): Promise<void>;
   /** Where that is; null: nowhere, undefined: nobody chose. */
   teamIn(server: string): Promise<string | null | undefined>;
-  /** What is announced or looked for in a server, by names that are fit to be said, and in which channel. */
-  connectedIn(server: string): Promise<{ name: string; channel: string }[]>;
+  /** What is announced or looked for in a server, and in which channel. */
+  connectedIn(server: string): Promise<(ConnectedName & { channel: string })[]>;
+  /** What is announced there is said in this language. */
+  languageIn(server: string): Promise<Language>;
 };
 
 /** Until a channel is chosen, whoever sets it up is told when something breaks: nobody would be the worst choice. */
 export function createWhomToTell(options: {
   notes: NoteBook;
   keeper: TeamKeeper;
-  words: Words;
+  wordsOf: WordsOf;
   openDirect(user: string): Promise<string>;
   /** What a server needs is set up. */
   onDone(server: string): Promise<void>;
 }) {
-  const { notes, keeper, words, openDirect, onDone } = options;
+  const { notes, keeper, wordsOf, openDirect, onDone } = options;
 
   /** False where somebody is told already, or this person wants no direct messages. */
-  async function tellInDirect({ place, user }: Pick<Visit, "place" | "user">): Promise<boolean> {
+  async function tellInDirect({
+    place,
+    user,
+    language,
+  }: Pick<CommandCall, "place" | "user" | "language">): Promise<boolean> {
     const server = place.space.address;
     try {
       if ((await keeper.teamIn(server)) !== undefined) return false;
       const channel = await openDirect(user.id);
-      await keeper.tellPerson(server, channel, user.id);
+      await keeper.tellPerson(server, channel, user.id, language);
       await notes.change(server, (known) => ({ ...known, direct: { user: user.id, channel } }));
       return true;
     } catch {
@@ -55,8 +62,9 @@ export function createWhomToTell(options: {
         !before.some(({ name, channel }) => name === one.name && channel === one.channel);
       if (reply === undefined || !(await keeper.connectedIn(server)).some(isNew)) return reply;
       void onDone(server);
-      const told = words.say("setup.told-directly", { next: "tiltify team here" });
-      return (await tellInDirect(call)) ? { ...reply, lines: [...reply.lines, told] } : reply;
+      if (!(await tellInDirect(call))) return reply;
+      const { say } = reply.spokenIn ?? (await wordsOf(call.language ?? (await keeper.languageIn(server))));
+      return { ...reply, lines: [...reply.lines, say("setup.told-directly", { next: "tiltify team here" })] };
     },
   };
 }

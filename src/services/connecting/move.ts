@@ -1,5 +1,6 @@
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
+import type { ConnectedName } from "../../chat/server-port.ts";
 import { endConnection, goneDelta, newDelta, planSettingsOfPlace } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
@@ -10,25 +11,18 @@ import { addFollow, listFollowedIn, listFollows } from "../../store/places/follo
 import { listSearchesIn, moveSearch } from "../../store/places/searches.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Say } from "../../words/en.ts";
 import { later } from "../../words/later.ts";
-import { textOf } from "../../words/text-of.ts";
-
-/** How a campaign is called that nobody can see yet. */
-export function soughtName(address: string, say: Say): string {
-  return textOf(say("connected.sought-name", { address }));
-}
 
 /**
  * What is announced anywhere else in the space of a place is announced in that place from now on. What waits elsewhere is
  * said here, what is given at this moment is said once, and what is looked for is looked for here. What was set for the
- * other place alone holds here, too, unless this one announced already. Gives the names of what was moved.
+ * other place alone holds here, too, unless this one announced already. Gives what was moved.
  */
 export async function moveCampaigns(
-  { store, say, log }: { store: Pick<Store, "write">; say: Say; log: Logger },
+  { store, log }: { store: Pick<Store, "write">; log: Logger },
   { place, by, now }: { place: CallPlace; by: CallUser; now: number },
-): Promise<string[]> {
-  const names = await store.write(async (tx) => {
+): Promise<ConnectedName[]> {
+  const moved = await store.write(async (tx) => {
     const destinationId = await ensureDestination(tx, place, now);
     const spaceId = spaceIdOf(place);
     const elsewhere = (await listFollowedIn(tx, spaceId)).filter((one) => one.destinationId !== destinationId);
@@ -61,10 +55,13 @@ export async function moveCampaigns(
         now,
       });
     }
+    const names = new Set(elsewhere.map(({ name }) => name));
+    const addresses = new Set(sought.map(({ address }) => address));
     return [
-      ...new Set([...elsewhere.map(({ name }) => name), ...sought.map(({ address }) => soughtName(address, say))]),
+      ...[...names].map((name) => ({ name, isSought: false })),
+      ...[...addresses].map((name) => ({ name, isSought: true })),
     ];
   });
-  log.info({ ...audit(by, place), campaigns: names.length }, "campaigns moved");
-  return names;
+  log.info({ ...audit(by, place), campaigns: moved.length }, "campaigns moved");
+  return moved;
 }

@@ -4,8 +4,10 @@ import { placeDeleted } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
 import { endConnection } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
+import { readHostLanguage, readPlaceLanguage, readSpaceLanguage } from "../../settings/languages.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import { readRoles } from "../../settings/roles.ts";
+import { scopes } from "../../settings/scopes.ts";
 import { type Audience, directSpace, forgetTeamPlace, readTeamPlace, writeTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { readAbouts } from "../../store/ledger/abouts.ts";
@@ -16,7 +18,7 @@ import {
   type PlaceKey,
   spaceIdOf,
 } from "../../store/places/destinations.ts";
-import { listFollowedIn, listFollows, readRunningFacts } from "../../store/places/follows.ts";
+import { listFollowedIn, listFollows, readFollowers, readRunningFacts } from "../../store/places/follows.ts";
 import {
   dropDestination,
   markSpaceLeft,
@@ -26,12 +28,14 @@ import {
   resumeSpace,
 } from "../../store/places/left-spaces.ts";
 import { listSearchesIn } from "../../store/places/searches.ts";
+import { writeSetting } from "../../store/places/settings.ts";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { Language } from "../../words/languages.ts";
 import { later } from "../../words/later.ts";
-import type { Words } from "../../words/say.ts";
+import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
-import { moveCampaigns, soughtName } from "./move.ts";
+import { moveCampaigns } from "./move.ts";
 
 const chat = "discord";
 const directMessages = (address: string) => ({ chat, space: directSpace, connection: discordConnection, address });
@@ -43,11 +47,10 @@ export function createServerKeeper(options: {
   onOpened(): void;
   notices(): Notices;
   clock: Pick<Clock, "now">;
-  english: Words;
+  wordsOf: WordsOf;
   log: Logger;
 }) {
-  const { store, onOpened, notices, clock, english, log } = options;
-  const { say } = english;
+  const { store, onOpened, notices, clock, wordsOf, log } = options;
   const when = (address: string) => ({ chat, address, now: clock.now() });
 
   async function teamIn(server: string): Promise<string | null | undefined> {
@@ -55,16 +58,27 @@ export function createServerKeeper(options: {
     return id ? id.slice(id.lastIndexOf("/") + 1) : id;
   }
 
-  async function tell(audience: Audience, place: PlaceKey, by: string): Promise<void> {
+  /** `language`: that of whoever reads it, where it is known and is not that of a server. */
+  async function tell(audience: Audience, place: PlaceKey, by: string, language?: Language): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, place, now);
       await writeTeamPlace(tx, { audience, destinationId, by, now });
+      if (language === undefined) return;
+      await writeSetting(tx, { scope: scopes.destination(destinationId), key: "language", value: language, by, now });
     });
   }
 
-  const tellPerson = (server: string, channel: string, by: string) =>
-    tell({ space: `${chat}/${server}` }, directMessages(channel), by);
+  const tellPerson = (server: string, channel: string, by: string, language?: Language) =>
+    tell({ space: `${chat}/${server}` }, directMessages(channel), by, language);
+
+  /** Everybody reads it: where its places speak several languages it is English. */
+  async function languageOf(factId: string): Promise<Language> {
+    const followers = await readFollowers(store.read, [factId]);
+    const spoken = await Promise.all(followers.map((one) => readPlaceLanguage(store.read, one.destinationId)));
+    const [only = "en", ...others] = new Set(spoken);
+    return others.length === 0 ? only : "en";
+  }
 
   return {
     async present(servers: readonly string[]) {
@@ -103,25 +117,29 @@ export function createServerKeeper(options: {
         listSearchesIn(store.read, space),
       ]);
       return [
-        ...followed.map(({ name, address }) => ({ name, channel: address })),
-        ...sought.map(({ address, channel }) => ({ name: soughtName(address, say), channel })),
+        ...followed.map(({ name, address }) => ({ name, isSought: false, channel: address })),
+        ...sought.map(({ address, channel }) => ({ name: address, isSought: true, channel })),
       ];
     },
     async move(place: CallPlace, by: CallUser) {
-      const names = await moveCampaigns({ store, say, log }, { place, by, now: clock.now() });
+      const moved = await moveCampaigns({ store, log }, { place, by, now: clock.now() });
       onOpened();
-      return names;
+      return moved;
     },
     teamIn,
     async total() {
       const [only, other] = await readRunningFacts(store.read);
       if (only === undefined || other !== undefined) return undefined;
       const standing = (await readAbouts(store.read, [only])).get(only)?.standing;
-      return standing ? textOf(say("fact.of", { reached: standing.raised, wanted: standing.goal })) : undefined;
+      if (!standing) return undefined;
+      const { say } = await wordsOf(await languageOf(only));
+      return textOf(say("fact.of", { reached: standing.raised, wanted: standing.goal }));
     },
     wantsPublished: async (placeId: string) => (await readPlaceSettings(store.read, placeId, [])).place.get("publish"),
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
-    tellHost: (channel: string) => tell("host", directMessages(channel), "host"),
+    languageIn: (server: string) => readSpaceLanguage(store.read, `${chat}/${server}`),
+    hostLanguage: () => readHostLanguage(store.read),
+    tellHost: (channel: string, language?: Language) => tell("host", directMessages(channel), "host", language),
     tellTeam: (place: PlaceKey, by: string) => tell({ space: spaceIdOf(place) }, place, by),
     tellPerson,
   };

@@ -15,6 +15,7 @@ import { ensureDestination } from "../../store/places/destinations.ts";
 import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
 import type { Logger } from "../../util/logger.ts";
 import { doers } from "../../words/doers.ts";
+import type { Language } from "../../words/languages.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -35,8 +36,8 @@ export type Host = {
   resumeAll(by: CallUser): Promise<boolean>;
   /** What the host has to know is told in this place from now on. */
   alertHere(place: CallPlace, by: CallUser): Promise<void>;
-  /** What the host has to know is told to this person by direct message from now on. */
-  alertInDirect(by: CallUser): Promise<void>;
+  /** What the host has to know is told to this person by direct message from now on, in this language. */
+  alertInDirect(by: CallUser, language: Language): Promise<void>;
 };
 
 /** `campaigns`: how many are connected there. */
@@ -156,9 +157,9 @@ export function createHost(options: {
       });
       note(`chose ${place.address} for alerts`, by);
     },
-    async alertInDirect(by) {
+    async alertInDirect(by, language) {
       await known()
-        .alertInDirect(by.id)
+        .alertInDirect(by.id, language)
         .catch((error: unknown) => {
           throw new Refusal(({ say }) => say("hosting.no-direct"), { cause: error });
         });

@@ -18,6 +18,7 @@ export const setup = {
   "setup.team.direct": "{#b}3. Who is told by direct message when something breaks:{/b} {$who :parts}",
   "setup.role": "{#b}4. Your moderators:{/b} {$role :parts}",
   "setup.role.none": "{#b}4. Your moderators:{/b} whoever manages messages",
+  "setup.language": "{#b}5. Language:{/b} {$language :title}",
   "setup.later": "Every step can be left out, and done again later: {$next :command}",
 
   // What stands on buttons and in empty fields: 80 characters at most.
@@ -29,6 +30,7 @@ export const setup = {
   "setup.campaign.enter": "2. Campaign",
   "setup.team.choose": "3. Where your moderators are told",
   "setup.role.choose": "4. Which role your moderators have",
+  "setup.language.choose": "5. Change to {$language :title}",
   "setup.campaign.title": "Campaign",
   "setup.campaign.address": "The address of its page, or its id",
 

@@ -94,7 +94,24 @@ test("the first minute: place, campaign, team and role, each by a choice", async
     { text: "tiltify yes", named: undefined, place: "202" },
     { text: "tiltify role", named: { which: "helpers", role: "300" }, place: "202" },
   ]);
-  expect(keeper.seen.filter((what) => what.startsWith("team"))).toEqual(["team 775 by 5", "team 201 by 5"]);
+  expect(keeper.seen.filter((what) => what.startsWith("team"))).toEqual(["team 775 by 5 in en", "team 201 by 5"]);
+});
+
+test("the language of whoever sets it up is proposed where another one holds", async () => {
+  const { keeper, calls, panel, shows, press } = await connect();
+  press("setup:open");
+  await shows("**4\\. Your moderators:**");
+  expect(JSON.stringify(panel())).not.toContain("setup:language");
+
+  keeper.spoken.language = "pseudo";
+  press("setup:open");
+  await shows("**5\\. Language:** Pseudo");
+  expect(JSON.stringify(panel())).toContain("5. Change to English");
+  press("setup:language");
+  await vi.waitFor(
+    () => expect(calls).toMatchObject([{ text: "tiltify language", named: { language: "en" } }]),
+    quickly,
+  );
 });
 
 test("a campaign that could replace one of last time is followed beside it by a button of its own", async () => {

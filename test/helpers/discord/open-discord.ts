@@ -6,6 +6,7 @@ import type { ChosenRoles } from "../../../src/chat/discord/calls.ts";
 import type { DiscordOptions } from "../../../src/chat/discord/options.ts";
 import type { SharedKeyValueStore } from "../../../src/chat/key-value-store.ts";
 import type { Clock } from "../../../src/util/clock.ts";
+import type { Language } from "../../../src/words/languages.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
 import { wordsIn, wordsOf } from "../words.ts";
@@ -27,7 +28,6 @@ export async function openDiscord<C extends Clock>(
     commands: [],
     texts: { english: commandTexts(wordsIn("en")), others: {} },
     wordsOf,
-    english: wordsIn("en"),
     kept: createKept({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
     mayConnect: () => true,
     mode: "open",
@@ -45,20 +45,23 @@ export async function openDiscord<C extends Clock>(
   return { discord, adapter, lines, clock, place, stop };
 }
 
-/** Writes down what becomes of servers. `roles`, `connected`: what is so in all of them. */
+/** Writes down what becomes of servers. `roles`, `connected`, `spoken`: what is so in all of them. */
 export function createKeeper(): DiscordOptions["keeper"] & {
   seen: string[];
   roles: ChosenRoles;
   connected: { name: string; channel: string }[];
+  spoken: { language: Language };
 } {
   const seen: string[] = [];
   const connected: { name: string; channel: string }[] = [];
+  const spoken: { language: Language } = { language: "en" };
   let team: string | undefined;
   const roles: ChosenRoles = { managers: null, helpers: null };
   return {
     seen,
     roles,
     connected,
+    spoken,
     present: async (servers) => void seen.push(`present ${servers}`),
     joined: async (server) => void seen.push(`joined ${server}`),
     left: async (server) => void seen.push(`left ${server}`),
@@ -69,17 +72,19 @@ export function createKeeper(): DiscordOptions["keeper"] & {
     move: async ({ address }) => {
       const moved = connected.filter(({ channel }) => channel !== address);
       for (const one of moved) one.channel = address;
-      return moved.map(({ name }) => name);
+      return moved;
     },
     deleted: async (server, channel) => void seen.push(`deleted ${channel} of ${server}`),
     changed: async (server) => void seen.push(`changed ${server}`),
     connectedIn: async () => [...connected],
     rolesOf: async () => roles,
+    languageIn: async () => spoken.language,
+    hostLanguage: async () => spoken.language,
     hasHostPlace: async () => false,
     tellHost: async (channel) => void seen.push(`host ${channel}`),
-    async tellPerson(_server, channel, by) {
+    async tellPerson(_server, channel, by, language) {
       team = channel;
-      seen.push(`team ${channel} by ${by}`);
+      seen.push(`team ${channel} by ${by}${language === undefined ? "" : ` in ${language}`}`);
     },
     async tellTeam({ address }, by) {
       team = address;

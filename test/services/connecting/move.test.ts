@@ -6,9 +6,6 @@ import { readSettingRows, writeSetting } from "../../../src/store/places/setting
 import { describeDatabases, silentLog } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
-import { wordsIn } from "../../helpers/words.ts";
-
-const { say } = wordsIn("en");
 
 const by = { id: "5", name: "Ann", role: "manager" } as const;
 
@@ -23,9 +20,9 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
     await world.clock.advance(5_000);
     const move = async () => {
       const place = { ...memoryPlace("new"), name: "#new" };
-      return moveCampaigns({ store: world.store, say, log: silentLog }, { place, by, now: world.clock.now() });
+      return moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
     };
-    expect([await move(), await move()]).toEqual([[expect.any(String)], []]);
+    expect([await move(), await move()]).toEqual([[{ name: expect.any(String), isSought: false }], []]);
 
     await world.receive({ data: { donor_name: "On its way", completed_at } });
     await world.receiveFact({ total: "1100" });
@@ -49,7 +46,7 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
     });
     await world.receive({ data: { donor_name: "Ann" } });
     const place = { ...memoryPlace("new"), name: "#new" };
-    await moveCampaigns({ store: world.store, say, log: silentLog }, { place, by, now: world.clock.now() });
+    await moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
     await world.run();
     expect(world.chat.bodies("new")).toEqual(["donation Someone 25 USD"]);
     const kept = await readSettingRows(world.store.read, [`${to}`]);
@@ -63,7 +60,7 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
     const scope = scopes.destination(destinationIdOf(memoryPlace("old")));
     await world.store.write((tx) => writeSetting(tx, { scope, key: "names", value: "hidden", by: "5", now: 0 }));
     const place = { ...memoryPlace("new"), name: "#new" };
-    await moveCampaigns({ store: world.store, say, log: silentLog }, { place, by, now: world.clock.now() });
+    await moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
     await world.receive({ data: { donor_name: "Ann" } });
     await world.run();
     expect(world.chat.bodies("new")).toEqual(["donation Ann 25 USD"]);
