@@ -1,18 +1,19 @@
-import type { commands as english } from "../en/commands.ts";
-
-/** What stands beside commands for people whose Discord speaks German; the names stay, because answers name them. */
+/**
+ * What stands beside commands in a picker and in help, and around them. The names of commands stay English, because answers
+ * name them.
+ */
 export const commands = {
-  // Fragen
+  // Questions
   "commands.donate": "Der Link zum Spenden",
-  "commands.donations": "Die letzten Spenden",
-  "commands.goal": "Wie weit es noch bis zum Ziel ist",
+  "commands.donations": "Die neuesten Spenden",
+  "commands.goal": "Wie weit es noch bis zum Spendenziel ist",
   "commands.leaderboard": "Wer am meisten gespendet oder gesammelt hat",
   "commands.leaderboard.kind": "Wer verglichen wird",
   "commands.leaderboard.period": "Seit wann",
   "commands.leaderboard.count": "Wie viele, etwa 5",
   "commands.total": "Wie viel schon gespendet wurde",
-  "commands.auction": "Was versteigert wird, und die höchsten Gebote",
-  "commands.campaign targets": "Wofür gespendet werden kann, und wie weit es ist",
+  "commands.auction": "Was versteigert wird, und die Höchstgebote",
+  "commands.campaign targets": "Wofür man spenden kann, und wie weit das ist",
   "commands.match": "Wer gerade Spenden verdoppelt",
   "commands.milestones": "Der nächste Meilenstein, dann die anderen",
   "commands.polls": "Wie die Abstimmung steht; Spenden sind Stimmen",
@@ -20,17 +21,17 @@ export const commands = {
   "commands.campaign": "Wofür die Kampagne ist, und wie sie steht",
   "commands.campaign cause": "Die Organisation, für die die Kampagne ist",
   "commands.campaign event": "Das Event, zu dem die Kampagne gehört",
-  "commands.campaign team": "Die Kampagne des Spendenteams, zu der diese gehört",
-  "commands.campaign fitness": "Wie weit dafür gelaufen und geschwommen wurde",
+  "commands.campaign team": "Die Teamkampagne, zu der diese Kampagne gehört",
+  "commands.campaign fitness": "Wie weit gelaufen, gegangen oder geschwommen wurde",
   "commands.campaign missed": "Was passiert ist, während du weg warst",
   "commands.campaign missed.time": "Wie weit zurück, etwa 30m oder 8h; sonst 2 Stunden",
-  "commands.campaign of": "Alle Kampagnen von wem diese ist, oder von jemand anderem auf Tiltify",
+  "commands.campaign of": "Alle Kampagnen von derselben Person, oder von jemand anderem auf Tiltify",
   "commands.campaign of.whose": "Jemand anderes: @name oder +team, wie in der Adresse der Seite",
   "commands.schedule": "Was gerade läuft, und was als Nächstes kommt",
   "commands.help": "Was du hier tippen kannst",
   "commands.help.command": "Ein Thema wie stream oder ein Befehl wie pause",
 
-  // Einrichten
+  // Set up
   "commands.tiltify setup": "Schritt für Schritt einrichten",
   "commands.tiltify connect": "Die Spenden einer Kampagne hier ansagen",
   "commands.tiltify connect.campaign": "Die Adresse der Kampagnenseite oder ihre ID",
@@ -38,96 +39,96 @@ export const commands = {
   "commands.tiltify disconnect.campaign":
     "Nummer in der Liste, Name, Adresse oder ID; nicht nötig, wenn es nur eine gibt",
   "commands.tiltify list": "Die Kampagnen, die hier verbunden sind",
-  "commands.tiltify role": "Wer hier verwaltet oder hilft, und wer bei großen Spenden gerufen wird",
+  "commands.tiltify role": "Wer hier verwaltet oder hilft, und welche Rolle bei großen Spenden gerufen wird",
   "commands.tiltify role.which": "Wofür die Rolle ist",
   "commands.tiltify role.role": "Die Rolle",
   "commands.tiltify role.state": "off: keine Rolle",
-  "commands.tiltify team here": "Hier euren Mods sagen, wenn etwas nicht stimmt",
+  "commands.tiltify team here": "Den Mods hier sagen, wenn etwas nicht stimmt",
   "commands.tiltify team off": "Niemandem sagen, wenn etwas nicht stimmt",
-  "commands.tiltify twitch join": "Den Bot in einen Twitch-Kanal holen, wenn sein Besitzer dort zustimmt",
-  "commands.tiltify twitch leave": "Den Bot aus einem verknüpften Twitch-Kanal holen",
+  "commands.tiltify twitch join": "Den Bot in einen Twitch-Kanal holen, sobald man dort zustimmt",
+  "commands.tiltify twitch leave": "Den Bot aus einem Twitch-Kanal nehmen, der hier verknüpft ist",
 
-  // Im Stream
+  // During the stream
   "commands.tiltify status": "Ob alles läuft, und was sonst zu tun ist",
-  "commands.tiltify hide": "Namen und Kommentar der letzten Ansage verbergen",
+  "commands.tiltify hide": "Name und Kommentar der letzten Ansage ausblenden",
   "commands.tiltify hide.what": "Ein Name, ein Betrag wie $25, #2 der neuesten oder wie viele; sonst die letzte",
   "commands.tiltify hide.also": "Auch den Namen, 24 Stunden lang",
-  "commands.tiltify show": "Wieder zeigen, was zuletzt verborgen wurde",
-  "commands.tiltify show.what": "list: alles, was verborgen ist; oder Nummer, Name oder Betrag daraus",
+  "commands.tiltify show": "Wieder einblenden, was zuletzt ausgeblendet wurde",
+  "commands.tiltify show.what": "list: alles Ausgeblendete; oder Nummer, Name oder Betrag daraus",
   "commands.tiltify pause": "Ansagen pausieren",
-  "commands.tiltify pause.time": "Wie lange, etwa 10m; ohne Angabe bis resume",
-  "commands.tiltify resume": "Nach einer Pause wieder ansagen",
-  "commands.tiltify comments": "Ob Kommentare angesagt oder zurückgehalten werden, oder auf eure Mods warten",
+  "commands.tiltify pause.time": "Wie lange, etwa 10m; ohne Angabe bis zu resume",
+  "commands.tiltify resume": "Ansagen nach einer Pause fortsetzen",
+  "commands.tiltify comments": "Ob Kommentare angesagt oder zurückgehalten werden, oder auf die Mods warten",
   "commands.tiltify comments.state": "An, aus, nur freigegebene, eine Weile zurückgehalten, oder zeigen, welche warten",
   "commands.tiltify comments.time": "Wie lange zurückhalten, bis zu 10 Minuten, etwa 30s, oder off",
   "commands.tiltify approve": "Einen wartenden Kommentar freigeben",
   "commands.tiltify comments.whose": "Wessen, wenn mehrere warten: der Name, der Betrag oder beides",
-  "commands.tiltify names": "Wie viel vom Namen der Spender angesagt wird",
+  "commands.tiltify names": "Wie viel von Spendernamen angesagt wird",
   "commands.tiltify names.names": "Wie viel",
   "commands.tiltify test": "Etwas ansagen, das TEST heißt, oder nur für dich proben",
-  "commands.tiltify test.what": "Was getestet wird",
+  "commands.tiltify test.what": "Was getestet wird; sonst eine Spende",
   "commands.tiltify test.amount": "Wie viel, etwa 500",
   "commands.tiltify yes": "Bestätigen, wonach du gerade gefragt wurdest",
   "commands.tiltify yes.which": "Welcher Weg, wenn es zwei gibt",
   "commands.tiltify no": "Nein zu dem, wonach du gerade gefragt wurdest",
 
-  // Einstellungen
+  // Settings
   "commands.tiltify announce": "Was hier angesagt wird, und was nicht",
   "commands.tiltify announce.kind": "Was angesagt wird",
-  "commands.tiltify minimum": "Der kleinste Betrag für Ansagen, Kommentare, große Spenden und Rufe",
+  "commands.tiltify minimum": "Der Mindestbetrag für Ansagen, Kommentare, große Spenden und Rufe",
   "commands.tiltify minimum.kind": "Wofür; sonst für Ansagen",
   "commands.tiltify minimum.amount": "Der Betrag, etwa 5 oder 5 EUR",
   "commands.tiltify language": "Die Sprache der Ansagen und Antworten",
   "commands.tiltify language.language": "Welche Sprache",
   "commands.tiltify pace": "Wie oft Ansagen kommen dürfen",
   "commands.tiltify pace.pace": "Wie oft",
-  "commands.tiltify message": "Euer Text statt des üblichen",
+  "commands.tiltify message": "Dein Text statt des Standardtexts",
   "commands.tiltify message.kind": "Welcher Text",
-  "commands.tiltify message.text": "Euer Text mit seinen Variablen; reset für den üblichen",
-  "commands.tiltify filter": "Eure gesperrten Wörter und wie streng der Filter ist",
+  "commands.tiltify message.text": "Dein Text mit seinen Variablen; reset für den Standardtext",
+  "commands.tiltify filter": "Deine gesperrten Wörter, und wie streng der Filter ist",
   "commands.tiltify filter.action": "Was zu tun ist",
   "commands.tiltify filter.word": "Das Wort oder der Text zum Testen; bei list die Seite",
-  "commands.tiltify publish": "Ob Server, die einem Ankündigungskanal folgen, Ziele und Meilensteine bekommen",
+  "commands.tiltify publish": "Ob Server, die einem Ankündigungskanal folgen, Spendenziele und Meilensteine bekommen",
   "commands.tiltify card": "Die Statuskarte: wie die Kampagne steht, immer aktuell in einer Nachricht",
   "commands.tiltify twitch command": "Auf Twitch: eine Frage in deinem Kanal an- oder ausschalten",
   "commands.tiltify twitch command.switch": "An oder aus",
   "commands.tiltify twitch command.command": "Das Wort, etwa top",
   "commands.tiltify twitch cooldown": "Auf Twitch: wann dieselbe Frage wieder beantwortet wird",
   "commands.tiltify twitch cooldown.seconds": "Sekunden, etwa 10; 0 für sofort",
-  "commands.tiltify twitch prefix": "Auf Twitch: was vor einer Frage steht, etwa ! oder ?",
+  "commands.tiltify twitch prefix": "Auf Twitch: was man vor eine Frage tippt, etwa ! oder ?",
   "commands.tiltify twitch prefix.prefix": "Ein oder zwei Zeichen, etwa ? oder t!",
   "commands.tiltify twitch bots": "Auf Twitch: ein anderer Bot, der nichts befehlen darf",
   "commands.tiltify twitch bots.what": "Hinzufügen oder entfernen",
   "commands.tiltify twitch bots.account": "Der Name des Bots auf Twitch",
   "commands.tiltify settings": "Was angesagt wird, und wie, in einem Formular",
-  "commands.tiltify settings.names": "Wie viel vom Namen der Spender",
+  "commands.tiltify settings.names": "Wie viel von Spendernamen",
   "commands.tiltify settings.comments": "Ob Kommentare angesagt werden",
   "commands.tiltify settings.pace": "Wie oft",
-  "commands.tiltify settings.minimum": "Der kleinste Betrag, etwa 5 oder 5 EUR",
+  "commands.tiltify settings.minimum": "Der Mindestbetrag, etwa 5 oder 5 EUR",
   "commands.tiltify settings.announce": "Was angesagt wird, etwa donations goal milestones; alles andere ist aus",
-  "commands.tiltify undo": "Die letzte Änderung zurücknehmen",
+  "commands.tiltify undo": "Die letzte Änderung rückgängig machen",
 
-  // Danach
-  "commands.tiltify recap": "Wer was gegeben hat, nur für dich; oder eine Abwesenheit, für alle hier",
+  // Afterwards
+  "commands.tiltify recap": "Wer was gespendet hat, nur für dich; oder eine Abwesenheit im Überblick, für alle hier",
   "commands.tiltify recap.days": "Wie viele Tage; sonst alle",
-  "commands.tiltify recap.what": "summary: was kam, als der Bot über einen Tag lang weg war",
+  "commands.tiltify recap.what": "summary: was kam, als der Bot mehr als einen Tag weg war",
   "commands.tiltify history": "Wer hier was geändert hat",
-  "commands.tiltify forget": "Namen und Kommentare eines Spenders überall herausnehmen, endgültig",
+  "commands.tiltify forget": "Einen Spendernamen samt Kommentaren überall entfernen, endgültig",
   "commands.tiltify forget.name": "Der Name, wie er angesagt wurde",
 
-  // Wer den Bot betreibt
-  "commands.tiltify host status": "Wie alles steht, in allen Servern und Kanälen",
-  "commands.tiltify host servers": "Alle Server des Bots; die auf dich warten, zuerst",
-  "commands.tiltify host allow": "Einen Server hereinlassen, oder einen Twitch-Kanal, dessen Besitzer gefragt hat",
-  "commands.tiltify host leave": "Den Bot aus einem Server holen",
+  // The host
+  "commands.tiltify host status": "Wie alles steht, auf allen Servern und in allen Kanälen",
+  "commands.tiltify host servers": "Alle Server des Bots; zuerst die, die auf dich warten",
+  "commands.tiltify host allow": "Einen Server zulassen, oder einen Twitch-Kanal, der darum gebeten hat",
+  "commands.tiltify host leave": "Den Bot aus einem Server nehmen",
   "commands.tiltify host pause-all": "Ansagen überall pausieren",
-  "commands.tiltify host resume-all": "Überall wieder ansagen",
+  "commands.tiltify host resume-all": "Ansagen überall fortsetzen",
   "commands.tiltify host alerts": "Wo du erfährst, was nur du beheben kannst",
-  "commands.tiltify host alerts.where": "Hier oder als Direktnachricht",
-  "commands.tiltify host twitch-login": "Mit einem Code bei Twitch anmelden, den du dort eingibst",
-  "commands.tiltify host twitch-login.state": "cancel: der offene Code gilt nicht mehr",
+  "commands.tiltify host alerts.where": "Hier oder per Direktnachricht",
+  "commands.tiltify host twitch-login": "Bei Twitch anmelden, mit einem Code, den du dort eingibst",
+  "commands.tiltify host twitch-login.state": "cancel: Der offene Code gilt nicht mehr",
 
-  // Optionen von mehreren
+  // Options of several
   "options.campaign": "Welche Kampagne, nach ihrer Nummer in der Liste",
   "options.page": "Welche Seite",
   "options.place": "Welcher Kanal; sonst dieser",
@@ -136,16 +137,76 @@ export const commands = {
   "options.server": "Name oder ID des Servers",
   "options.channel": "Name oder Adresse des Kanals",
 
-  // Wohinter auf Discord mehrere Befehle stehen
+  // What several commands stand behind on Discord
   "discord.tiltify": "Ansagen von Tiltify-Spenden, und wie sie eingerichtet werden",
   "discord.campaign": "Die Kampagne, und wozu sie gehört",
   "discord.set": "Was angesagt wird, und wie",
-  "discord.team": "Wo eure Mods erfahren, was das Publikum nicht erfährt",
-  "discord.twitch": "Euer Twitch-Kanal, und was dort beantwortet wird",
-  "discord.host": "Nur für alle, die den Bot betreiben",
-  // Im Menü einer Nachricht: höchstens 32 Zeichen
+  "discord.team": "Wo die Mods erfahren, was das Publikum nicht erfährt",
+  "discord.twitch": "Dein Twitch-Kanal, und was dort beantwortet wird",
+  "discord.host": "Nur für den Host des Bots",
+  // In the menu of a message: 32 characters at most
   "menu.hide": "Spendentext ausblenden",
-} as const satisfies Record<
-  Extract<keyof typeof english, `${"commands" | "options" | "discord" | "menu"}.${string}`>,
-  string
->;
+
+  // What help says of one of them, besides
+  "about.campaign": "Wann das Spendenziel erreicht sein könnte, ergibt sich aus dem Tempo der letzten Stunde.",
+  "about.campaign of": "Bei Freunden oder einem Team: der Name, wie in der Adresse ihrer Seite auf Tiltify.",
+  "about.tiltify connect":
+    "Füge die Adresse deiner Seite ein, @du/kampagne, +team/kampagne oder eine ID. Du siehst, was gefunden wurde, und bestätigst. Eine Kampagne, die noch nicht veröffentlicht ist, wird so lange gesucht.",
+  "about.tiltify disconnect": "Was wartet, fällt weg. Du willst nur Ruhe? Dann pausiere.",
+  "about.tiltify role":
+    "Mit managers darf man alles ändern, mit helpers das, was Mods dürfen, und ping wird bei großen Spenden gerufen, höchstens einmal in 10 Minuten.",
+  "about.tiltify team here": "Jedes Problem wird einmal gesagt, und noch einmal, wenn es vorbei ist.",
+  "about.tiltify twitch join":
+    "Du bekommst einen Code. Wer im Kanal streamt, tippt ihn dort innerhalb von 15 Minuten; bis dahin wird dort nichts gelesen und nichts gesagt.",
+  "about.tiltify status": "Eine Antwort: Alles läuft, oder was nicht stimmt und was du dagegen tust.",
+  "about.tiltify hide":
+    "Name und Kommentar verschwinden überall. Nenne einen Namen, einen Betrag oder eine Nummer, oder nichts für die letzte. Mit name bleibt auch der Name 24 Stunden lang weg. Mit show ist alles wieder da.",
+  "about.tiltify pause":
+    "Nichts geht verloren: Was inzwischen kommt, wird gezählt und danach in einer Nachricht angesagt.",
+  "about.tiltify comments":
+    "Mit off sofort, auch für alles, was wartet. Mit approve kommen Spenden ohne Kommentar, und jeder Kommentar wartet auf einen Mod.",
+  "about.tiltify approve":
+    "Auf Discord und auf der Seite siehst du jeden Kommentar vorher. Auf Twitch kann ihn dir niemand zeigen, also nenne, von wem er ist.",
+  "about.tiltify names": "Ganz, Vorname und ein Buchstabe, oder „Jemand“; sofort, auch für alles, was wartet.",
+  "about.tiltify test":
+    "Ein Test geht dahin, wo Spenden angesagt werden, zählt nicht mit und ruft niemanden. Mit rehearse siehst nur du eine Spende, einen Ansturm, einen Meilenstein und das Spendenziel.",
+  "about.tiltify minimum":
+    "Für Ansagen, Kommentare, große Spenden (highlight) oder die Rolle, die gerufen wird (ping). 0 heißt alle.",
+  "about.tiltify pace":
+    "Mit normal bleibt Platz zum Reden, calm ist einmal pro Minute, every sagt jede Spende sofort an. Ohne deine Wahl gilt für Events und Spendenteams calm.",
+  "about.tiltify message":
+    "Was in geschweiften Klammern steht, wird eingesetzt; was in eckigen steht, fällt weg, wenn es keinen Wert gibt.",
+  "about.tiltify filter":
+    "Namen mit diesen Wörtern heißen „Jemand“, Kommentare damit fallen weg. Übliche schlimme Wörter sind sowieso gesperrt. Mit mild werden Schimpfwörter in Kommentaren maskiert, mit strict auch derbe Wörter ausgeblendet.",
+  "about.tiltify card": "Sie ändert sich an Ort und Stelle und ist angepinnt, wo der Bot das darf.",
+  "about.tiltify twitch command":
+    "Eine Frage, die aus ist, bleibt anderen Bots; hinter charity wird sie trotzdem beantwortet.",
+  "about.tiltify twitch prefix": "Einstellungen hören immer auch auf das übliche Zeichen.",
+  "about.tiltify recap":
+    "Die Datei lässt sich mit jeder Tabellenkalkulation öffnen. Namen und Kommentare stehen darin, wie sie gezeigt wurden.",
+  "about.tiltify forget": "Überall und endgültig. Tiltify selbst kennt den Namen weiterhin.",
+
+  // Around all of it
+  "help.head": "Ich sage Tiltify-Spenden an. Ich bin nicht von Tiltify.",
+  "help.most": "{#b}Am meisten gebraucht{/b}",
+  "help.topics": "{#b}Nach Themen{/b}",
+  "help.more": "Mehr zu einem Befehl: {$typed :command}",
+  "help.giving": "Spenden",
+  "help.choices": "Was Spenden bewirken",
+  "help.about": "Die Kampagne",
+  "help.start": "Einrichten",
+  "help.stream": "Im Stream",
+  "help.announced": "Was wo und wie oft angesagt wird",
+  "help.people": "Namen und Wörter",
+  "help.twitch": "Dein Twitch-Kanal",
+  "help.after": "Danach",
+  "help.host": "Für den Host",
+  "help.example": "Zum Beispiel: {$typed :command}",
+  "help.also": "Auch: {$names :list}",
+  "help.unknown": "Das kenne ich nicht. Was du hier tippen kannst: {$typed :command}",
+  "help.words": "Ich sage Tiltify-Spenden an. Tippe {$words :parts}.",
+  "help.behind": "Alles andere steht hinter {$word :parts}, etwa {$example :parts}.",
+  "help.orders": "Für Mods: {$names :list}.",
+  "help.by-topic": "Mehr mit {$root :command} und {$topics :choice}.",
+  "help.topic": "{$topic :parts}: {$names :list}.",
+} as const;

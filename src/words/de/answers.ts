@@ -1,0 +1,82 @@
+/** What commands answer, refusals and questions included. */
+export const answers = {
+  "pause.on": "Die Ansagen sind {$where :parts} pausiert. Spenden werden weiter gezählt.",
+  "pause.on-for": "Die Ansagen sind {$where :parts} für {$time :exactly} pausiert. Spenden werden weiter gezählt.",
+  "pause.end": "Zum Fortsetzen: {$next :command}",
+  "pause.no-time": "Eine Pause dauert bis zu 24 Stunden, etwa 10m oder 2h. Nichts geändert.",
+  "pause.longest": "Für die längste Pause: {$next :command}",
+  "pause.over": "Die Ansagen laufen {$where :parts} wieder.",
+  "pause.none": "Hier sind die Ansagen nicht pausiert.",
+  "pause.by-host":
+    "Der Host hat die Ansagen überall pausiert. Sie kommen wieder, wenn der Host sie fortsetzt. Nichts geändert.",
+
+  "test.sent": "Ein Test ist unterwegs und erscheint {$where :parts}. Er zählt nicht mit und ruft niemanden.",
+  "test.no-amount": "Testen kannst du, gern mit einem Betrag: {$kinds :list}. Nichts gesendet.",
+  "test.too-soon": "Hier reicht ein Test alle {$each :exactly}. Versuch es in {$left :exactly} noch mal.",
+  "test.nothing-connected": "Hier ist noch keine Kampagne verbunden. Zum Verbinden: {$next :command}",
+  "test.paused": "Die Ansagen sind pausiert, also müsste auch ein Test warten. Erst fortsetzen: {$next :command}",
+
+  "yes.none":
+    "Hier gibt es nichts zu bestätigen. Eine Frage verfällt nach einer Minute, eine endgültige schon, wenn du etwas anderes tippst. Tippe den Befehl noch einmal.",
+  "yes.none.both": "Keine Frage hier lässt sich mit both beantworten. Nichts geändert. Tippe den Befehl noch einmal.",
+  "yes.late": "Die Frage ist schon beantwortet oder zu alt. Nichts geändert. Tippe den Befehl noch einmal.",
+  "no.done": "Alles klar. Nichts geändert.",
+  "no.none": "Hier gibt es nichts zu bestätigen. Nichts geändert.",
+
+  "show.done": `.input {$count :integer}
+.match $count
+one {{Wieder eingeblendet: {$count} Ansage.}}
+*   {{Wieder eingeblendet: {$count} Ansagen.}}`,
+  "show.done-of": "Wieder eingeblendet: {$donations :list}.",
+  "show.none": "Hier ist nichts ausgeblendet.",
+  "show.none-meant": "Nichts, was hier ausgeblendet ist, passt dazu. Nichts geändert.",
+
+  "hidden.title": "Ausgeblendet in {$place :title}",
+  "hidden.one": "{$donations :list}, ausgeblendet {$when :ago}",
+  "hidden.unknown": "Was {$when :ago} ausgeblendet wurde",
+  "hidden.names": "Der Name wird {$until :until} wieder gezeigt.",
+  "hidden.show": "Nr. {$number :integer} einblenden",
+  "hidden.to-show": "Um etwas wieder einzublenden, tippe die Nummer: {$next :command}",
+
+  "team.here": "Wenn etwas nicht stimmt, erfahren es die Mods in {$place :title}, und auch, wenn es vorbei ist.",
+  "team.announcing":
+    "Die Ansagen gehen in {$place :title}. Das Publikum würde lesen, was nicht stimmt, und wartende Kommentare lassen sich dort nicht zeigen.",
+  "team.announcing.instead": "Besser in einem Kanal, den nur die Mods sehen: {$next :command}",
+  "team.announcing.ask": "Trotzdem {$place :title} nehmen?",
+  "team.off": "Wenn etwas nicht stimmt, erfährt es hier niemand. Der Host findet es weiterhin im Log.",
+
+  "recap.none": "Hier wurde noch keine Spende angesagt.",
+  "recap.none.days": `.input {$days :integer}
+.match $days
+one {{Hier wurde in den letzten 24 Stunden keine Spende angesagt.}}
+*   {{Hier wurde in den letzten {$days} Tagen keine Spende angesagt.}}`,
+  "recap.days": `.input {$days :integer}
+.match $days
+one {{Das sind die letzten 24 Stunden.}}
+*   {{Das sind die letzten {$days} Tage.}}`,
+  "recap.first": "Die erste kam {$since :ago}.",
+  "recap.file":
+    "Die Datei lässt sich mit jeder Tabellenkalkulation öffnen. Namen und Kommentare stehen darin, wie sie hier gezeigt werden. Sie ist nur für dich.",
+  "recap.column.time": "Zeit (UTC)",
+  "recap.column.amount": "Betrag",
+  "recap.column.currency": "Währung",
+  "recap.column.name": "Name",
+  "recap.column.comment": "Kommentar",
+  "recap.column.reward": "Belohnung",
+  "recap.column.poll": "Abstimmung",
+  "recap.column.option": "Option",
+  "recap.column.to": "Für",
+  "recap.summed": `.input {$count :integer}
+.match $count
+one {{Eine Zusammenfassung von {$count} Spende wird in {$place :title} gepostet.}}
+*   {{Eine Zusammenfassung von {$count} Spenden wird in {$place :title} gepostet.}}`,
+  "recap.summed.none": "Hier gibt es nichts zusammenzufassen.",
+
+  "rehearse.title": "So wird es klingen",
+  "rehearse.donation": "Eine Spende:",
+  "rehearse.bundle": "Viele auf einmal:",
+  "rehearse.milestone": "Ein Meilenstein:",
+  "rehearse.goal": "Das Spendenziel:",
+  "rehearse.approve": "Ein Kommentar kommt dazu, sobald ein Mod ihn freigibt.",
+  "rehearse.note": "Das siehst nur du. Ein Test geht dahin, wo die Ansagen hingehen, und heißt TEST.",
+} as const;
