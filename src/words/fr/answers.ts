@@ -1,0 +1,86 @@
+/** What commands answer, refusals and questions included. */
+export const answers = {
+  "pause.on": "Annonces en pause {$where :parts}. Les dons sont comptés.",
+  "pause.on-for": "Annonces en pause {$where :parts} pendant {$time :exactly}. Les dons sont comptés.",
+  "pause.end": "Pour reprendre : {$next :command}",
+  "pause.no-time": "Une pause dure 24 heures au plus, par exemple 10m ou 2h. Rien n'a changé.",
+  "pause.longest": "Pour la plus longue pause : {$next :command}",
+  "pause.over": "Les annonces reprennent {$where :parts}.",
+  "pause.none": "Les annonces ne sont pas en pause ici.",
+  "pause.by-host":
+    "L'hébergeur a mis les annonces en pause partout. Elles reviennent quand il les relance. Rien n'a changé.",
+
+  "test.sent": "Un test arrive {$where :parts}. Il ne compte pas et ne mentionne personne.",
+  "test.no-amount": "Un test est l'un de ceux-ci, avec un montant si tu veux : {$kinds :list}. Rien n'a été envoyé.",
+  "test.too-soon": "Un seul test en {$each :exactly} suffit ici. Réessaie dans {$left :exactly}.",
+  "test.nothing-connected": "Aucune campagne n'est encore connectée ici. Connectes-en une : {$next :command}",
+  "test.paused": "Les annonces sont en pause, un test attendrait avec elles. Reprends d'abord : {$next :command}",
+
+  "yes.none":
+    "Rien à confirmer. Une question expire au bout d'une minute, une question définitive dès que tu tapes autre chose. Retape la commande.",
+  "yes.none.both": "Aucune question ici n'accepte both comme réponse. Rien n'a changé. Retape la commande.",
+  "yes.late": "Cette question a déjà sa réponse, ou elle est trop vieille. Rien n'a changé. Retape la commande.",
+  "no.done": "D'accord. Rien n'a changé.",
+  "no.none": "Rien à confirmer. Rien n'a changé.",
+
+  "show.done": `.input {$count :integer}
+.match $count
+one  {{De nouveau affichée : {$count} annonce.}}
+many {{De nouveau affichées : {$count} d'annonces.}}
+*    {{De nouveau affichées : {$count} annonces.}}`,
+  "show.done-of": "De nouveau affiché : {$donations :list}.",
+  "show.none": "Rien n'est masqué ici.",
+  "show.none-meant": "Rien de masqué ici ne correspond. Rien n'a changé.",
+
+  "hidden.title": "Masqué dans {$place :title}",
+  "hidden.one": "{$donations :list}, masqué {$when :ago}",
+  "hidden.unknown": "Ce qui a été masqué {$when :ago}",
+  "hidden.names": "Le nom réapparaît {$until :until}.",
+  "hidden.show": "Afficher le {$number :integer}",
+  "hidden.to-show": "Pour en réafficher un, tape son numéro : {$next :command}",
+
+  "team.here": "En cas de problème, tes modos le lisent dans {$place :title}, et aussi quand c'est réglé.",
+  "team.announcing":
+    "Les annonces vont dans {$place :title}. Tes viewers y liraient les problèmes, et les commentaires en attente ne peuvent pas y être montrés.",
+  "team.announcing.instead": "Mieux vaut un salon que seuls tes modos voient : {$next :command}",
+  "team.announcing.ask": "Utiliser {$place :title} quand même ?",
+  "team.off": "En cas de problème, personne n'est prévenu ici. L'hébergeur le trouve toujours dans le journal.",
+
+  "recap.none": "Aucun don n'a encore été annoncé ici.",
+  "recap.none.days": `.input {$days :integer}
+.match $days
+one  {{Aucun don n'a été annoncé ici ces dernières 24 heures.}}
+many {{Aucun don n'a été annoncé ici ces {$days} derniers jours.}}
+*    {{Aucun don n'a été annoncé ici ces {$days} derniers jours.}}`,
+  "recap.days": `.input {$days :integer}
+.match $days
+one  {{Il s'agit des dernières 24 heures.}}
+many {{Il s'agit des {$days} derniers jours.}}
+*    {{Il s'agit des {$days} derniers jours.}}`,
+  "recap.first": "Le premier est arrivé {$since :ago}.",
+  "recap.file":
+    "Le fichier s'ouvre dans un tableur. Les noms et les commentaires y sont tels qu'ils sont affichés ici. Il est pour toi seulement.",
+  "recap.column.time": "Heure (UTC)",
+  "recap.column.amount": "Montant",
+  "recap.column.currency": "Devise",
+  "recap.column.name": "Nom",
+  "recap.column.comment": "Commentaire",
+  "recap.column.reward": "Récompense",
+  "recap.column.poll": "Sondage",
+  "recap.column.option": "Option",
+  "recap.column.to": "Pour",
+  "recap.summed": `.input {$count :integer}
+.match $count
+one  {{Le récap de {$count} don est posté dans {$place :title}.}}
+many {{Le récap de {$count} de dons est posté dans {$place :title}.}}
+*    {{Le récap de {$count} dons est posté dans {$place :title}.}}`,
+  "recap.summed.none": "Il n'y a rien à récapituler ici.",
+
+  "rehearse.title": "Voilà ce que ça donnera",
+  "rehearse.donation": "Un don :",
+  "rehearse.bundle": "Beaucoup à la fois :",
+  "rehearse.milestone": "Un palier :",
+  "rehearse.goal": "L'objectif :",
+  "rehearse.approve": "Un commentaire s'ajoute quand la modération l'approuve.",
+  "rehearse.note": "Personne d'autre ne voit ça. Un test va là où vont les annonces, avec la mention TEST.",
+} as const;

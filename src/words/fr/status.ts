@@ -1,0 +1,81 @@
+/** How a place stands: what is wrong or left to do there, what to do about it, and what goes on. */
+export const status = {
+  "status.well": "Tout va bien.",
+  "status.to-do": `.input {$count :integer}
+.match $count
+one  {{Une chose à faire}}
+many {{{$count} de choses à faire}}
+*    {{{$count} choses à faire}}`,
+
+  // Quoi faire, quand c'est la même chose pour plusieurs
+  "do.nothing": "Rien à faire : les dons sont en sécurité, et annoncés plus tard.",
+  "do.host": "C'est à l'hébergeur de réparer ça, et il est prévenu.",
+  "do.team": "Tape {$typed :command} dans un salon que tes viewers ne voient pas.",
+  "do.team.room": "Ouvre {$room :parts} et tapes-y {$typed :command}.",
+
+  // Ce qui ne va pas maintenant, le pire d'abord
+  "status.none": "Aucune campagne n'est connectée ici.",
+  "status.none.do": "Tape {$typed :command} et l'adresse de sa page.",
+  "status.searched": "{$address :title} n'est pas encore visible sur Tiltify.",
+  "status.searched.do": "Publie la campagne là-bas, ou vérifie le lien. Je regarde toutes les 2 minutes.",
+  "status.shut-out": "Je ne peux pas écrire dans {$place :place} : {$reason :parts}.",
+  "status.shut-out.do": "Autorise-moi, ou annonce dans un autre salon. Les dons sont gardés.",
+  "status.chat-failed": "Je n'ai pas de connexion avec {$chat :chat}. Les dons sont gardés.",
+  "status.chat-connecting": "Connexion en cours avec {$chat :chat}.",
+  "status.login": "Tiltify n'accepte pas ma connexion. Les dons y sont en sécurité.",
+  "status.no-login": "Je ne suis pas encore connecté à Tiltify.",
+  "status.no-login.do": "L'hébergeur doit définir TILTIFY_CLIENT_ID et TILTIFY_CLIENT_SECRET.",
+  "status.silent": "Tiltify ne répond pas en ce moment.",
+  "status.unread": "Tiltify ne donne pas tout en ce moment pour {$campaigns :titles}.",
+  "status.asks-instead":
+    "Les webhooks de Tiltify ne m'arrivent pas, les dons peuvent donc avoir quelques minutes de retard.",
+  "status.gone": "{$campaign :title} n'est plus visible sur Tiltify.",
+  "status.gone.do": "Republie la campagne et ça reprend tout seul, ou retire-la : {$typed :command}",
+  "status.ended": "C'est terminé : {$campaigns :titles}.",
+  "status.ended.do": "Connecte la suivante : {$typed :command}",
+  "status.no-webhooks": "Tiltify n'accepte pas de webhooks pour {$campaigns :titles}.",
+  "status.no-webhooks.do": "Rien à faire : les dons sont demandés de temps en temps à la place.",
+  "status.paused-by-host": "Les annonces sont en pause partout, par l'hébergeur.",
+  "status.paused": "Les annonces sont en pause ici.",
+  "status.paused-until": "Les annonces sont en pause ici, et reprennent {$until :until}.",
+  "status.paused.do": "Pour reprendre maintenant : {$typed :command}",
+  "status.late": `.input {$count :integer}
+.match $count
+one  {{{$count} annonce attend, depuis plus de 5 min.}}
+many {{{$count} d'annonces attendent, la plus vieille depuis plus de 5 min.}}
+*    {{{$count} annonces attendent, la plus vieille depuis plus de 5 min.}}`,
+  "status.late.do": "Si ça dure, préviens l'hébergeur.",
+
+  // Ce qui reste à faire
+  "status.unseen":
+    "Je ne peux pas lire mes messages dans {$place :title} : après une panne, l'un d'eux peut arriver deux fois.",
+  "status.unseen.do": "Donnes-y {$lacks :parts} à mon rôle.",
+  "status.donations-off": "Les dons ne sont pas annoncés ici.",
+  "status.donations-off.do": "Pour les annoncer : {$typed :command}",
+  "status.nobody-asked": "Les commentaires attendent tes modos, et personne n'est prévenu.",
+  "status.ping-none": "Aucun rôle n'est choisi pour être mentionné aux gros dons.",
+  "status.ping-gone": "Le rôle à mentionner pour les gros dons n'existe plus.",
+  "status.ping.do": "Choisis-en un : {$typed :command}",
+  "status.ping-amount": "Le rôle {$role :title} n'est pas encore mentionné.",
+  "status.ping-amount.do": "Dis à partir de quel montant : {$typed :command}",
+  "status.ping-refused": "Je n'ai pas le droit de mentionner le rôle {$role :title}.",
+  "status.ping-refused.do": "{$way :parts}.",
+  "status.team": "Personne n'est prévenu en cas de problème.",
+  "status.more": "Il y a autre chose, que tout le monde ne devrait pas lire.",
+
+  // Ce qui se passe
+  "status.announced": "{$campaigns :titles} → {$places :places}.",
+  "status.last": "Dernier don {$at :ago}.",
+  "status.no-donation": "Aucun don pour l'instant.",
+  "status.asked": "Tiltify interrogé {$at :ago}.",
+  "status.rarely": "Beaucoup de campagnes se partagent sa limite : {$every :lasts} entre deux demandes.",
+  "status.waiting": `.input {$count :integer}
+.match $count
+one  {{{$count} annonce attend.}}
+many {{{$count} d'annonces attendent.}}
+*    {{{$count} annonces attendent.}}`,
+  "status.nothing-waits": "Rien n'attend.",
+  "status.live": "{$place :place} est en live.",
+  "status.not-live": "{$place :place} n'est pas en live.",
+  "status.send-test": "Envoyer un test",
+} as const;
