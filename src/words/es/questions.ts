@@ -1,0 +1,185 @@
+/** What viewers ask about a campaign, and why there may be no answer. */
+export const questions = {
+  "ask.login": "Tiltify no acepta mi inicio de sesión. Lo tiene que arreglar el admin del bot, y ya lo sabe.",
+  "ask.gone": "Ya no veo esa campaña en Tiltify. Puede que la hayan retirado.",
+  "ask.not-given": "Tiltify no me da eso para esta campaña.",
+  "ask.silent": "Tiltify no responde ahora mismo. Inténtalo de nuevo en un minuto.",
+  "ask.too-many": "Ahora mismo se buscan demasiados nombres. Inténtalo de nuevo en un minuto.",
+
+  // What is told of one of several alike, such as a reward: its price, how many are left, until when
+  "fact.next": "{$before :parts}, {$after :parts}",
+  "fact.ends": "termina {$end :until}",
+  "fact.starts": "empieza {$start :until}",
+  "fact.of": "{$reached :amount} de {$wanted :amount}",
+  "fact.reached": "ya alcanzado",
+  "fact.to-go": "{$missing :amount} para llegar",
+  "fact.closed": "ya cerró",
+
+  // On buttons
+  "link.campaign": "Campaña",
+  "link.donate": "Donar",
+  "link.vote": "Votar donando",
+  "link.bid": "Pujar",
+  "link.team_campaign": "Equipo",
+  "link.fundraising_event": "Evento",
+  "link.cause": "Organización",
+
+  "kind.campaign": `.input {$cause :title maybe=yes}
+.match $cause
+none {{Es una campaña.}}
+*    {{Es una campaña para {$cause}.}}`,
+  "kind.personal_campaign": `.input {$cause :title maybe=yes}
+.match $cause
+none {{Es una campaña personal.}}
+*    {{Es una campaña personal para {$cause}.}}`,
+  "kind.team_campaign": `.input {$cause :title maybe=yes}
+.match $cause
+none {{Es una campaña de equipo.}}
+*    {{Es una campaña de equipo para {$cause}.}}`,
+  "kind.fundraising_event": `.input {$cause :title maybe=yes}
+.match $cause
+none {{Es un evento solidario.}}
+*    {{Es un evento solidario para {$cause}.}}`,
+  "kind.cause": `.input {$cause :title maybe=yes}
+.match $cause
+none {{Es una organización benéfica.}}
+*    {{Es una organización benéfica para {$cause}.}}`,
+  "kind.auction_house": `.input {$cause :title maybe=yes}
+.match $cause
+none {{Es una subasta.}}
+*    {{Es una subasta para {$cause}.}}`,
+  "kind.open": "Sigue en marcha.",
+  "kind.ended": `.input {$at :date maybe=yes}
+.match $at
+none {{Ya terminó.}}
+*    {{Terminó el {$at}.}}`,
+  "kind.closed": "Ahora no admite donaciones.",
+
+  "standing.raised": "{$raised :amount}.",
+  "standing.goal": "{$raised :amount} de {$goal :amount}.",
+  "standing.share": "{$raised :amount} de {$goal :amount} ({$percent :percent}).",
+  "standing.promised": "Las pujas prometen {$promised :amount} más.",
+  "ended.raised": `.input {$goal :amount maybe=yes}
+.match $goal
+none {{Recaudado: {$raised :amount}.}}
+*    {{Recaudado: {$raised :amount} de {$goal}.}}`,
+  "ended.at": `.input {$at :date maybe=yes}
+.match $at
+none {{{$campaign :title} ya terminó.}}
+*    {{{$campaign :title} terminó el {$at}.}}`,
+  "standing.unknown": "Tiltify no dice su total.",
+
+  "goal.none": "{$campaign :title} no tiene meta. Hasta ahora: {$raised :amount}.",
+  "goal.unknown": "Tiltify no dice cómo va {$campaign :title}.",
+  "goal.to-go":
+    "A {$missing :amount} de la meta: {$campaign :title} va por {$raised :amount} de {$goal :amount} ({$percent :percent}).",
+  "goal.reached":
+    "Meta alcanzada: {$campaign :title} va por {$raised :amount} de {$goal :amount} ({$percent :percent}).",
+  "goal.forecast": "Al ritmo de la última hora, la meta se alcanza más o menos {$at :until}.",
+
+  "donate.title": "Donar a {$campaign :title}",
+  "donate.closed": "{$campaign :title} no admite donaciones por ahora.",
+  "donate.no-page": "Tiltify no me dice ninguna página para donar a {$campaign :title}.",
+
+  "donations.title": "Últimas donaciones a {$campaign :title}",
+  "donations.none": "Aún no hay donaciones a {$campaign :title}.",
+  "donations.event": "Tiltify no me da la lista de donaciones de este evento. Me entero de ellas al instante.",
+  "donations.unlisted":
+    "Tiltify no muestra la lista de donaciones a {$campaign :title}, y aún no me he enterado de ninguna.",
+  "donations.heard": "Últimas donaciones a {$campaign :title} de las que me he enterado",
+
+  "leaderboard.donors.daily": "Quienes más donan hoy a {$campaign :title}",
+  "leaderboard.donors.weekly": "Quienes más donan esta semana a {$campaign :title}",
+  "leaderboard.donors.monthly": "Quienes más donan este mes a {$campaign :title}",
+  "leaderboard.donors.all": "Quienes más donan a {$campaign :title}",
+  "leaderboard.fundraisers.daily": "Quienes más recaudan hoy para {$campaign :title}",
+  "leaderboard.fundraisers.weekly": "Quienes más recaudan esta semana para {$campaign :title}",
+  "leaderboard.fundraisers.monthly": "Quienes más recaudan este mes para {$campaign :title}",
+  "leaderboard.fundraisers.all": "Quienes más recaudan para {$campaign :title}",
+  "leaderboard.teams.daily": "Equipos que más recaudan hoy para {$campaign :title}",
+  "leaderboard.teams.weekly": "Equipos que más recaudan esta semana para {$campaign :title}",
+  "leaderboard.teams.monthly": "Equipos que más recaudan este mes para {$campaign :title}",
+  "leaderboard.teams.all": "Equipos que más recaudan para {$campaign :title}",
+  "leaderboard.none": "Aún no hay nadie.",
+  "leaderboard.no-such": "Tiltify no tiene esa clasificación para esta campaña.",
+
+  "auction.none": "Ahora mismo no se subasta nada en {$auction :title}.",
+  "auction.bid": "{$amount :amount}, la puja más alta, de {$bidder :name}",
+  "auction.no-bid": "aún sin pujas",
+  "auction.starts-at": "precio inicial: {$amount :amount}",
+  "auction.none-connected": "Aquí aún no hay ninguna subasta conectada.",
+  "auction.is-none": "La campaña con ese número no es una subasta.",
+
+  "match.none": "Ahora mismo nadie duplica las donaciones a {$campaign :title}.",
+  "match.up-to": "{#b}{$by :name}{/b} duplica las donaciones, hasta {$pledged :amount}.",
+  "match.so-far":
+    "{#b}{$by :name}{/b} duplica las donaciones, hasta {$pledged :amount}. Aporte hasta ahora: {$matched :amount}.",
+  "match.ends": "Termina {$end :until}.",
+
+  "milestones.title": "Hitos de {$campaign :title}",
+  "milestones.none": "{$campaign :title} no tiene hitos.",
+  "milestones.at": "con {$amount :amount}",
+
+  "polls.none": "{$campaign :title} no tiene ninguna encuesta abierta ahora mismo.",
+  "polls.option": "{$amount :amount} ({$percent :percent})",
+  "polls.ends": "Termina {$end :until}.",
+
+  "rewards.title": "Recompensas de {$campaign :title}",
+  "rewards.none": "{$campaign :title} no ofrece recompensas ahora mismo.",
+  "rewards.gone": "no queda ninguna",
+  "rewards.left": `.input {$left :integer}
+.match $left
+one  {{queda {$left}}}
+many {{quedan {$left}}}
+*    {{quedan {$left}}}`,
+
+  "schedule.title": "Agenda de {$campaign :title}",
+  "schedule.none": "No hay nada más en la agenda de {$campaign :title}.",
+  "schedule.on": "ahora mismo",
+
+  "targets.title": "Objetivos de {$campaign :title}",
+  "targets.none": "{$campaign :title} no tiene objetivos.",
+  "targets.label": "Objetivos",
+
+  "fitness.title": "Deporte por {$campaign :title}",
+  "fitness.none": "{$campaign :title} no tiene una meta deportiva.",
+  "fitness.count": "{$reached :decimal} de {$goal :decimal} ({$percent :percent})",
+  "fitness.mile": "{$reached :decimal} de {$goal :decimal} millas ({$percent :percent})",
+  "fitness.kilometer": "{$reached :decimal} de {$goal :decimal} km ({$percent :percent})",
+  "fitness.meter": "{$reached :decimal} de {$goal :decimal} m ({$percent :percent})",
+  "fitness.farthest": "Más distancia hasta ahora: {$movers :list}.",
+  "fitness.by.mile": "{$name :name} ({$distance :decimal} millas)",
+  "fitness.by.kilometer": "{$name :name} ({$distance :decimal} km)",
+  "fitness.by.meter": "{$name :name} ({$distance :decimal} m)",
+
+  "missed.title": "Novedades de {$campaign :title} desde hace {$lasted :lasts}",
+  "missed.nothing": "Desde hace {$lasted :lasts} no hay novedades de {$campaign :title}.",
+  "missed.unheard": "No me entero de lo que se dona a {$campaign :title}, así que no sé qué te perdiste.",
+  "missed.since": "Antes yo no estaba aquí.",
+  "missed.one": "1 donación, {$sums :sums}, de {$name :name}.",
+  "missed.given": `.input {$count :integer}
+.match $count
+one  {{{$count} donación, {$sums :sums}.}}
+many {{{$count} de donaciones, {$sums :sums}.}}
+*    {{{$count} donaciones, {$sums :sums}.}}`,
+  "missed.from": "De {$donors :list}.",
+  "missed.largest": "Lo más grande: {$donors :list}.",
+  "missed.donor": "{$name :name} ({$amount :amount})",
+
+  "parent.rank.fundraisers": "{$name :name}: puesto {$number :integer} entre quienes recaudan.",
+  "parent.rank.teams": "{$name :name}: puesto {$number :integer} entre los equipos.",
+  "parent.none.team_campaign": "{$campaign :title} no forma parte de la campaña de un equipo.",
+  "parent.none.fundraising_event": "{$campaign :title} no forma parte de un evento.",
+  "parent.none.cause": "{$campaign :title} no nombra ninguna organización benéfica.",
+  "parent.unseen.team_campaign": "Tiltify no me muestra la campaña de equipo a la que pertenece {$campaign :title}.",
+  "parent.unseen.fundraising_event": "Tiltify no me muestra el evento al que pertenece {$campaign :title}.",
+  "parent.unseen.cause": "Tiltify no me muestra la organización benéfica de {$campaign :title}.",
+
+  "of.title": "Campañas de {$owner :name}",
+  "of.share": "{$raised :amount} de {$goal :amount} ({$percent :percent})",
+  "of.unknown-total": "Tiltify no dice su total",
+  "of.none": "Ninguna que todo el mundo pueda ver.",
+  "of.no-owner": "Tiltify no me dice de quién es {$campaign :title}.",
+  "of.unknown":
+    "No encuentro a nadie con ese nombre en Tiltify. Escríbelo como en la dirección de su página, por ejemplo @maple, o +equipo.",
+} as const;

@@ -1,0 +1,80 @@
+/** How a place stands: what is wrong or left to do there, what to do about it, and what goes on. */
+export const status = {
+  "status.well": "Todo va bien.",
+  "status.to-do": `.input {$count :integer}
+.match $count
+one  {{Una cosa por hacer}}
+many {{{$count} de cosas por hacer}}
+*    {{{$count} cosas por hacer}}`,
+
+  // What to do, where several have the same
+  "do.nothing": "No hay que hacer nada: las donaciones están a salvo y se anuncian después.",
+  "do.host": "Lo tiene que arreglar el admin del bot, y ya lo sabe.",
+  "do.team": "Escribe {$typed :command} en un canal que tu público no vea.",
+  "do.team.room": "Abre {$room :parts} y escribe allí {$typed :command}.",
+
+  // What is wrong now, the worst first
+  "status.none": "Aquí no hay ninguna campaña conectada.",
+  "status.none.do": "Escribe {$typed :command} y la dirección de su página.",
+  "status.searched": "{$address :title} aún no se ve en Tiltify.",
+  "status.searched.do": "Publícala allí, o revisa el enlace. La busco cada 2 minutos.",
+  "status.shut-out": "No puedo escribir en {$place :place}: {$reason :parts}.",
+  "status.shut-out.do": "Permítelo, o anuncia en otro canal. Las donaciones se guardan.",
+  "status.chat-failed": "No tengo conexión con {$chat :chat}. Las donaciones se guardan.",
+  "status.chat-connecting": "Me estoy conectando con {$chat :chat}.",
+  "status.login": "Tiltify no acepta mi inicio de sesión. Las donaciones están a salvo allí.",
+  "status.no-login": "Aún no tengo conexión con Tiltify.",
+  "status.no-login.do": "El admin del bot tiene que poner TILTIFY_CLIENT_ID y TILTIFY_CLIENT_SECRET.",
+  "status.silent": "Tiltify no responde ahora mismo.",
+  "status.unread": "Tiltify no lo da todo de {$campaigns :titles} ahora mismo.",
+  "status.asks-instead": "No me llegan los webhooks de Tiltify, así que las donaciones pueden tardar unos minutos.",
+  "status.gone": "{$campaign :title} ya no se ve en Tiltify.",
+  "status.gone.do": "Publícala otra vez y sigue por sí sola, o desconéctala: {$typed :command}",
+  "status.ended": "Campañas terminadas: {$campaigns :titles}.",
+  "status.ended.do": "Conecta la siguiente: {$typed :command}",
+  "status.no-webhooks": "Tiltify no admite webhooks para {$campaigns :titles}.",
+  "status.no-webhooks.do": "No hay que hacer nada: en su lugar, las donaciones se buscan de vez en cuando.",
+  "status.paused-by-host": "El admin del bot pausó los avisos en todas partes.",
+  "status.paused": "Los avisos están en pausa aquí.",
+  "status.paused-until": "Los avisos están en pausa aquí, y se reanudan {$until :until}.",
+  "status.paused.do": "Para reanudarlos ya: {$typed :command}",
+  "status.late": `.input {$count :integer}
+.match $count
+one  {{Espera {$count} aviso, desde hace más de 5 min.}}
+many {{Esperan {$count} de avisos, el más antiguo desde hace más de 5 min.}}
+*    {{Esperan {$count} avisos, el más antiguo desde hace más de 5 min.}}`,
+  "status.late.do": "Si sigue así, díselo al admin del bot.",
+
+  // What is left to do
+  "status.unseen":
+    "No puedo leer mis mensajes en {$place :title}, así que después de un fallo alguno puede salir dos veces.",
+  "status.unseen.do": "Dale allí a mi rol {$lacks :parts}.",
+  "status.donations-off": "Las donaciones no se anuncian aquí.",
+  "status.donations-off.do": "Para anunciarlas: {$typed :command}",
+  "status.nobody-asked": "Hay comentarios que esperan a tus mods, y no se le pregunta a nadie.",
+  "status.ping-none": "No has elegido ningún rol que mencionar en donaciones grandes.",
+  "status.ping-gone": "El rol que se mencionaba en donaciones grandes ya no existe.",
+  "status.ping.do": "Elige uno: {$typed :command}",
+  "status.ping-amount": "El rol {$role :title} aún no se menciona.",
+  "status.ping-amount.do": "Di a partir de qué importe: {$typed :command}",
+  "status.ping-refused": "No puedo mencionar el rol {$role :title}.",
+  "status.ping-refused.do": "{$way :parts}.",
+  "status.team": "Si algo falla, no se avisa a nadie.",
+  "status.more": "Hay más, que no todo el mundo debería leer.",
+
+  // What goes on
+  "status.announced": "{$campaigns :titles} → {$places :places}.",
+  "status.last": "Última donación: {$at :ago}.",
+  "status.no-donation": "Aún no hay donaciones.",
+  "status.asked": "Última consulta a Tiltify: {$at :ago}.",
+  "status.rarely": "Muchas campañas comparten su límite, así que se consulta cada {$every :lasts}.",
+  "status.waiting": `.input {$count :integer}
+.match $count
+one  {{Espera {$count} aviso.}}
+many {{Esperan {$count} de avisos.}}
+*    {{Esperan {$count} avisos.}}`,
+  "status.nothing-waits": "No espera nada.",
+  "status.live": "{$place :place} está en vivo.",
+  "status.not-live": "{$place :place} no está en vivo.",
+  "status.send-test": "Enviar una prueba",
+} as const;
