@@ -1,0 +1,86 @@
+/** What commands answer, refusals and questions included. */
+export const answers = {
+  "pause.on": "Avisos pausados {$where :parts}. As doações continuam contando.",
+  "pause.on-for": "Avisos pausados {$where :parts} por {$time :exactly}. As doações continuam contando.",
+  "pause.end": "Para retomar: {$next :command}",
+  "pause.no-time": "Uma pausa dura até 24 horas, por exemplo 10m ou 2h. Nada mudou.",
+  "pause.longest": "Para a pausa mais longa: {$next :command}",
+  "pause.over": "Os avisos voltaram {$where :parts}.",
+  "pause.none": "Os avisos não estão pausados aqui.",
+  "pause.by-host":
+    "Quem hospeda o bot pausou os avisos em todos os canais. Eles voltam quando a pausa geral acabar. Nada mudou.",
+
+  "test.sent": "Um teste está a caminho {$where :parts}. Ele não conta e não menciona ninguém.",
+  "test.no-amount": "O teste pode ser um destes, com um valor se quiser: {$kinds :list}. Nada foi enviado.",
+  "test.too-soon": "Um teste a cada {$each :exactly} já basta aqui. Tente de novo em {$left :exactly}.",
+  "test.nothing-connected": "Ainda não há campanha conectada aqui. Conecte uma: {$next :command}",
+  "test.paused": "Os avisos estão pausados, e o teste ficaria esperando. Retome antes: {$next :command}",
+
+  "yes.none":
+    "Não há nada para confirmar. Uma pergunta vale por um minuto; se for definitiva, só até você digitar outra coisa. Digite o comando de novo.",
+  "yes.none.both": "Nenhuma pergunta aqui aceita os dois como resposta. Nada mudou. Digite o comando de novo.",
+  "yes.late": "Essa pergunta já foi respondida ou é antiga demais. Nada mudou. Digite o comando de novo.",
+  "no.done": "Tudo bem. Nada mudou.",
+  "no.none": "Não há nada para confirmar. Nada mudou.",
+
+  "show.done": `.input {$count :integer}
+.match $count
+one  {{De volta: {$count} aviso.}}
+many {{De volta: {$count} de avisos.}}
+*    {{De volta: {$count} avisos.}}`,
+  "show.done-of": "De volta: {$donations :list}.",
+  "show.none": "Nada está oculto aqui.",
+  "show.none-meant": "Nada do que está oculto aqui corresponde a isso. Nada mudou.",
+
+  "hidden.title": "Oculto em {$place :title}",
+  "hidden.one": "{$donations :list}, oculto {$when :ago}",
+  "hidden.unknown": "O que foi oculto {$when :ago}",
+  "hidden.names": "O nome volta a aparecer {$until :until}.",
+  "hidden.show": "Mostrar {$number :integer}",
+  "hidden.to-show": "Para mostrar um de novo, digite o número: {$next :command}",
+
+  "team.here": "Quando algo quebra, a moderação fica sabendo em {$place :title}, e também quando passa.",
+  "team.announcing":
+    "Os avisos vão para {$place :title}. Seu público leria o que quebra, e comentários em espera não podem aparecer lá.",
+  "team.announcing.instead": "Melhor em um canal que só a moderação vê: {$next :command}",
+  "team.announcing.ask": "Usar {$place :title} mesmo assim?",
+  "team.off": "Quando algo quebra, ninguém fica sabendo aqui. Quem hospeda o bot ainda vê no log.",
+
+  "recap.none": "Nenhuma doação foi anunciada aqui ainda.",
+  "recap.none.days": `.input {$days :integer}
+.match $days
+one  {{Nenhuma doação foi anunciada aqui nas últimas 24 horas.}}
+many {{Nenhuma doação foi anunciada aqui nos últimos {$days} de dias.}}
+*    {{Nenhuma doação foi anunciada aqui nos últimos {$days} dias.}}`,
+  "recap.days": `.input {$days :integer}
+.match $days
+one  {{Isto é das últimas 24 horas.}}
+many {{Isto é dos últimos {$days} de dias.}}
+*    {{Isto é dos últimos {$days} dias.}}`,
+  "recap.first": "A primeira chegou {$since :ago}.",
+  "recap.file":
+    "O arquivo abre em qualquer planilha. Nomes e comentários estão nele como aparecem aqui. Só você recebe.",
+  "recap.column.time": "Hora (UTC)",
+  "recap.column.amount": "Valor",
+  "recap.column.currency": "Moeda",
+  "recap.column.name": "Nome",
+  "recap.column.comment": "Comentário",
+  "recap.column.reward": "Recompensa",
+  "recap.column.poll": "Enquete",
+  "recap.column.option": "Opção",
+  "recap.column.to": "Para",
+  "recap.summed": `.input {$count :integer}
+.match $count
+one  {{Um resumo de {$count} doação foi publicado em {$place :title}.}}
+many {{Um resumo de {$count} de doações foi publicado em {$place :title}.}}
+*    {{Um resumo de {$count} doações foi publicado em {$place :title}.}}`,
+  "recap.summed.none": "Não há nada para resumir aqui.",
+
+  "rehearse.title": "Como vai ficar",
+  "rehearse.donation": "Uma doação:",
+  "rehearse.bundle": "Muitas de uma vez:",
+  "rehearse.milestone": "Um marco:",
+  "rehearse.goal": "A meta:",
+  "rehearse.approve": "Um comentário entra quando a moderação aprova.",
+  "rehearse.note": "Só você vê isto. Um teste vai para onde vão os avisos, marcado com TESTE.",
+} as const;

@@ -1,0 +1,28 @@
+/** Why nothing can be said in a place: behind a colon, and without a full stop. */
+export const closed = {
+  "closed.unknown": "o chat não diz por quê",
+  "closed.channel-gone": "o canal não existe mais",
+  "closed.server-gone": "o servidor não existe mais",
+  "closed.unseen": "não consigo ver o canal, porque falta ao meu cargo {$permission :parts}",
+  "closed.no-messages": "o canal não aceita mensagens",
+  "closed.unwritable": "não consigo escrever no canal, porque falta ao meu cargo {$permission :parts}",
+  "closed.archived": "o tópico está arquivado, e a moderação precisa reabrir",
+  "closed.locked": "o tópico está trancado, e a moderação precisa destrancar",
+
+  "closed.followers": "só seguidores podem falar aqui: me dê mod",
+  "closed.subscribers": "só inscritos podem falar aqui: me dê mod",
+  "closed.emotes": "só emotes valem aqui: me dê mod",
+  "closed.unique": "só vale o que ninguém disse antes: me dê mod",
+  "closed.suspended": "este canal está suspenso ou não existe mais",
+  "closed.account": "minha conta está suspensa",
+  "closed.banned": "levei ban neste canal",
+  "closed.blocked": "este canal me bloqueou",
+  "closed.email": "minha conta precisa de um e-mail verificado para falar aqui",
+  "closed.phone": "minha conta precisa de um telefone verificado para falar aqui",
+  "closed.warned": "recebi uma advertência aqui, e alguém precisa confirmar isso com a minha conta",
+  "closed.forbidden": "não posso falar aqui",
+  "closed.renamed": "a Twitch não me deixa entrar: o canal mudou de nome ou não existe mais",
+  "closed.strangers": "este nome agora é de outra pessoa",
+  "closed.full": "a Twitch só me deixa estar em {$most :integer} canais sem ser mod. Me dê mod lá, e o canal não conta",
+  "closed.not-agreed": "quem é dono do canal não concordou com a minha entrada",
+} as const;

@@ -1,0 +1,36 @@
+/** What whoever runs the bot reads in the terminal. */
+export const host = {
+  "host.listening": "O bellringer escuta em {$url :parts}; webhooks vão para {$webhooks :parts}",
+  "host.events.webhook-only": "Eventos: só webhooks, porque não dá para perguntar à Tiltify sem TILTIFY_CLIENT_ID.",
+  "host.events.pull": "Eventos: perguntando à Tiltify.",
+  "host.events.no-webhook": "Eventos: perguntando à Tiltify. Nenhum webhook foi definido.",
+  "host.events.both": "Eventos: webhooks, e perguntando à Tiltify.",
+  "host.events.webhook": "Eventos: webhooks.",
+  "host.chat-link": "O chat no navegador precisa da chave. Para obter o link: {$typed :parts}",
+  "host.metrics": "{$metrics :parts} e os detalhes de {$ready :parts} estão fechados. METRICS_TOKEN abre os dois.",
+
+  "health.waiting": `.input {$count :integer}
+.match $count
+0    {{0 eventos esperam}}
+one  {{{$count} evento espera}}
+many {{{$count} de eventos esperam}}
+*    {{{$count} eventos esperam}}`,
+  "health.no-database": "o banco de dados não responde",
+  "health.fails": "nada pode ser recebido: o log diz por quê",
+  "health.here": "este processo",
+  "health.unwritable": "nada pode ser gravado",
+  "health.elsewhere": "outro processo",
+
+  "host.demo":
+    "Esta é a demonstração: nenhuma conta foi definida, então o bellringer fala com seu próprio simulador da Tiltify. Nada aqui é real.",
+  "host.demo.page": "Veja as doações chegarem: {$url :parts}",
+  "host.demo.alone":
+    "A página não pede chave a ninguém, por isso só escuta neste computador. Não coloque um proxy na frente dela.",
+  "host.demo.next":
+    "Digite {$total :command} lá, ou faça uma doação de mentira. Para usar de verdade, coloque suas contas em {$file :parts} (veja {$example :parts}). Ctrl+C encerra.",
+
+  "host.twitch.open": "Abra {$page :parts}, entre com a conta do bot e digite {$code :parts} em até {$left :lasts}.",
+  "host.twitch.late": "Ninguém digitou o código a tempo. Inicie de novo para receber outro.",
+  "host.twitch.refused": "A Twitch não aceita o login ({$code :parts}). Inicie de novo para receber outro código.",
+  "host.twitch.done": "Login feito na Twitch como {$account :title}. Um bot em execução assume em até um minuto.",
+} as const;

@@ -1,0 +1,76 @@
+/** How a place stands: what is wrong or left to do there, what to do about it, and what goes on. */
+export const status = {
+  "status.well": "Está tudo bem.",
+  "status.to-do": `.input {$count :integer}
+.match $count
+one  {{Uma coisa a fazer}}
+many {{{$count} de coisas a fazer}}
+*    {{{$count} coisas a fazer}}`,
+
+  "do.nothing": "Nada a fazer: as doações estão seguras e são anunciadas depois.",
+  "do.host": "Quem hospeda o bot precisa resolver isso e já sabe.",
+  "do.team": "Digite {$typed :command} em um canal que seu público não vê.",
+  "do.team.room": "Abra {$room :parts} e digite {$typed :command} lá.",
+
+  "status.none": "Nenhuma campanha está conectada aqui.",
+  "status.none.do": "Digite {$typed :command} e o endereço da página dela.",
+  "status.searched": "Ainda não dá para ver {$address :title} na Tiltify.",
+  "status.searched.do": "Publique a campanha lá, ou confira o link. Procuro a cada 2 minutos.",
+  "status.shut-out": "Não consigo escrever em {$place :place}: {$reason :parts}.",
+  "status.shut-out.do": "Dê a permissão, ou anuncie em outro canal. As doações ficam guardadas.",
+  "status.chat-failed": "Estou sem conexão ({$chat :chat}). As doações ficam guardadas.",
+  "status.chat-connecting": "Estou me conectando ({$chat :chat}).",
+  "status.login": "A Tiltify não aceita meu login. As doações estão seguras lá.",
+  "status.no-login": "Ainda não estou conectado à Tiltify.",
+  "status.no-login.do": "Quem hospeda o bot precisa definir TILTIFY_CLIENT_ID e TILTIFY_CLIENT_SECRET.",
+  "status.silent": "A Tiltify não está respondendo no momento.",
+  "status.unread": "A Tiltify não está dando tudo de {$campaigns :titles} no momento.",
+  "status.asks-instead": "As entregas da Tiltify não chegam até mim, por isso as doações podem atrasar alguns minutos.",
+  "status.gone": "Não dá mais para ver {$campaign :title} na Tiltify.",
+  "status.gone.do": "Publique de novo e tudo continua sozinho, ou tire da lista: {$typed :command}",
+  "status.ended": "Fim: {$campaigns :titles}.",
+  "status.ended.do": "Conecte a próxima: {$typed :command}",
+  "status.no-webhooks": "A Tiltify não aceita webhooks para {$campaigns :titles}.",
+  "status.no-webhooks.do": "Nada a fazer: em vez disso, procuro doações de tempos em tempos.",
+  "status.paused-by-host": "Quem hospeda o bot pausou os avisos em todos os canais.",
+  "status.paused": "Os avisos estão pausados aqui.",
+  "status.paused-until": "Os avisos estão pausados aqui e voltam {$until :until}.",
+  "status.paused.do": "Para retomar agora: {$typed :command}",
+  "status.late": `.input {$count :integer}
+.match $count
+one  {{{$count} aviso espera há mais de 5 min.}}
+many {{{$count} de avisos esperam, o mais antigo há mais de 5 min.}}
+*    {{{$count} avisos esperam, o mais antigo há mais de 5 min.}}`,
+  "status.late.do": "Se continuar assim, fale com quem hospeda o bot.",
+
+  "status.unseen":
+    "Não consigo ler minhas mensagens em {$place :title}, então, depois de uma falha, uma pode sair duas vezes.",
+  "status.unseen.do": "Dê ao meu cargo {$lacks :parts} lá.",
+  "status.donations-off": "As doações não são anunciadas aqui.",
+  "status.donations-off.do": "Para anunciar: {$typed :command}",
+  "status.nobody-asked": "Comentários esperam a moderação, e ninguém é consultado.",
+  "status.ping-none": "Nenhum cargo foi escolhido para menções em grandes doações.",
+  "status.ping-gone": "O cargo das menções em grandes doações não existe mais.",
+  "status.ping.do": "Escolha um: {$typed :command}",
+  "status.ping-amount": "O cargo {$role :title} ainda não é mencionado.",
+  "status.ping-amount.do": "Diga a partir de que valor: {$typed :command}",
+  "status.ping-refused": "Não posso mencionar o cargo {$role :title}.",
+  "status.ping-refused.do": "{$way :parts}.",
+  "status.team": "Ninguém fica sabendo quando algo quebra.",
+  "status.more": "Há mais, que nem todos devem ler.",
+
+  "status.announced": "{$campaigns :titles} → {$places :places}.",
+  "status.last": "Última doação {$at :ago}.",
+  "status.no-donation": "Nenhuma doação ainda.",
+  "status.asked": "Consulta à Tiltify {$at :ago}.",
+  "status.rarely": "Muitas campanhas dividem o limite dela, por isso a consulta é a cada {$every :lasts}.",
+  "status.waiting": `.input {$count :integer}
+.match $count
+one  {{{$count} aviso espera.}}
+many {{{$count} de avisos esperam.}}
+*    {{{$count} avisos esperam.}}`,
+  "status.nothing-waits": "Nada espera.",
+  "status.live": "{$place :place} está ao vivo.",
+  "status.not-live": "{$place :place} não está ao vivo.",
+  "status.send-test": "Enviar um teste",
+} as const;
