@@ -103,10 +103,10 @@ function moreOf(count: number, { say }: Words): string {
 
 /** "Which game next?" needs no colon. */
 function headed(title: string, { say }: Words): string {
-  return /[?!.…:]$/.test(title) ? title : textOf(say("reply.heading", { title: partsOf(title) }));
+  return /[?!.…:？！。：]$/.test(title) ? title : textOf(say("reply.heading", { title: partsOf(title) }));
 }
 
 /** A name that begins with a sign would be an order to some bot, or be swallowed by the chat. */
 function guarded(text: string): string {
-  return text === "" || /^[\p{L}\p{N}\p{Sc}“"(🔔]/u.test(text) ? text : `🔔 ${text}`;
+  return text === "" || /^[\p{L}\p{N}\p{Sc}“"(「（🔔]/u.test(text) ? text : `🔔 ${text}`;
 }

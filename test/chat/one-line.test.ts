@@ -42,6 +42,8 @@ test.each([
   ["Which game next?", "Which game next? Drawing"],
   ["Maple (live)", "Maple (live): Drawing"],
   ["Otters!", "Otters! Drawing"],
+  ["次のゲームは？", "次のゲームは？ Drawing"],
+  ["「Maple」", "「Maple」: Drawing"],
 ])("the title %j stands in front: %s", (title, line) => {
   expect(toOneLine({ title, lines: ["Drawing"] })).toBe(line);
 });
