@@ -50,7 +50,7 @@ describe.each(spoken)("every sentence of %s", (language) => {
 
   test("begins and ends with words, and hangs on no other", () => {
     const isClause = (pattern: Model.Pattern) =>
-      / $|^[\s,;]/.test(pattern.map((one) => (typeof one === "string" ? one : "x")).join(""));
+      /\s$|^[\s,;、；]/.test(pattern.map((one) => (typeof one === "string" ? one : "x")).join(""));
     expect(wrong((message) => patternsOf(message).some(isClause))).toEqual([]);
   });
 
