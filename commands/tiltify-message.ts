@@ -4,12 +4,13 @@ import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
 import { leftOutOf, longestTemplate, ofDonation, readTemplate } from "../src/composing/own-text-rules.ts";
-import { allWordedKinds, type WordedKind, wordedKinds } from "../src/composing/own-words.ts";
+import { allWordedKinds, textVariables, type WordedKind } from "../src/composing/own-words.ts";
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { later } from "../src/words/later.ts";
 import type { Line } from "../src/words/parts.ts";
+import type { Words } from "../src/words/say.ts";
 import { defineCommand } from "./parts/define.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf } from "./parts/own-words.ts";
 import { asTyped, whereOption } from "./parts/settings.ts";
@@ -31,20 +32,21 @@ export default defineCommand({
     text: { type: "string", rest: true },
   },
   async run({ kind, where, text }, context) {
-    const { place, user, typed, words, services } = context;
+    const { place, user, typed, words, wordsOf, services } = context;
     const { say } = words;
     const { settings } = services;
     const now = await settings.read(place);
     if (kind === undefined) return text === undefined ? overview(now, context) : askForKind(text, context);
-    if (text === undefined) return show(kind, { where, now }, context);
+    const spoken = await wordsOf(now.get("language"));
+    if (text === undefined) return show(kind, { where, now, spoken }, context);
     const order = { place, by: user, where };
     if (text.toLowerCase() === "reset") return await takeBack(kind, order, context);
     if (orderWords.has(text.toLowerCase())) return notAText(kind, context);
     const read = readTemplate(text, kind);
     if (!read.ok) return whisper(...explainTemplate(read.problem, kind, say), ...youWrote(text, context));
     const { template } = read;
-    if (template === wordedKinds[kind].usual) return await takeBack(kind, order, context);
-    const preview = previewOf(kind, template, await sampleOptionsOf(settings, place), words);
+    if (template === spoken.standardText(kind)) return await takeBack(kind, order, context);
+    const preview = previewOf(kind, template, await sampleOptionsOf(settings, place), spoken);
     const change = async () => {
       const what = later("history.message", { what: later(`text.${kind}`) });
       const done = await settings.change({ ...order, key: `message ${kind}`, text: template, what });
@@ -85,7 +87,7 @@ function askForKind(text: string, context: Context): Reply {
   const isReset = text.toLowerCase() === "reset";
   const suggested = suggestName(splitWords(text)[0]?.text ?? "", allWordedKinds);
   const meant = allWordedKinds.find((kind) => kind === suggested);
-  const like = `tiltify message ${meant ?? "donation"} ${isReset ? "reset" : exampleOf(meant ?? "donation")}`;
+  const like = `tiltify message ${meant ?? "donation"} ${isReset ? "reset" : exampleOf(meant ?? "donation", words)}`;
   return whisper(
     words.say("message.which", { kinds: allWordedKinds.map(asTyped) }),
     ...(meant === undefined ? [] : [words.say("did-you-mean", { meant })]),
@@ -95,9 +97,8 @@ function askForKind(text: string, context: Context): Reply {
 }
 
 /** A text that this kind takes. */
-function exampleOf(kind: WordedKind): string {
-  const { variables, usual } = wordedKinds[kind];
-  return variables.includes("comment") ? example : usual;
+function exampleOf(kind: WordedKind, words: Words): string {
+  return textVariables[kind].includes("comment") ? example : words.standardText(kind);
 }
 
 /** Whoever wrote it, perhaps in a form, gets it back where nobody else reads it. */
@@ -114,7 +115,7 @@ async function takeBack(kind: WordedKind, order: Order, { words: { say }, servic
 
 function show(
   kind: WordedKind,
-  { where, now }: { where: Order["where"]; now: PlaceSettings },
+  { where, now, spoken }: { where: Order["where"]; now: PlaceSettings; spoken: Words },
   { place, toType, words: { say } }: Context,
 ): Reply {
   const own = now.get(`message ${kind}`);
@@ -122,7 +123,7 @@ function show(
   const lines = [
     own === null ? say("message.is-standard", { what }) : say("message.is-own", { what, text: asTyped(own) }),
     say("message.variables", { variables: variablesOf(kind) }),
-    say("message.change", { next: toType(`tiltify message ${kind} ${exampleOf(kind)}`) }),
+    say("message.change", { next: toType(`tiltify message ${kind} ${exampleOf(kind, spoken)}`) }),
     ...(own === null ? [] : [say("message.back", { next: toType(`tiltify message ${kind} reset`) })]),
   ];
   if (traitsOf(place.chat).isOneLine) return whisper(...lines);
@@ -136,7 +137,7 @@ function show(
           name: "text",
           label: say("message.form.text"),
           hint: say("message.form.hint"),
-          value: own ?? wordedKinds[kind].usual,
+          value: own ?? spoken.standardText(kind),
           longest: longestTemplate,
           whenEmpty: "reset",
         },

@@ -6,7 +6,7 @@ import { suggestName } from "../../src/chat/suggestion.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
 import type { MessageContent, Told } from "../../src/composing/content.ts";
 import { longestTemplate, type TemplateProblem } from "../../src/composing/own-text-rules.ts";
-import { type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
+import { textVariables, type WordedKind } from "../../src/composing/own-words.ts";
 import { putIntoWords } from "../../src/composing/put-into-words.ts";
 import { createSamples, type SampleOptions } from "../../src/composing/samples.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
@@ -37,14 +37,14 @@ export function sampleOf(told: Told, words: Words): { text: string; says: Messag
 
 /** "{name} {amount} {comment}" */
 export function variablesOf(kind: WordedKind): Line {
-  return asTyped(wordedKinds[kind].variables.map((name) => `{${name}}`).join(" "));
+  return asTyped(textVariables[kind].map((name) => `{${name}}`).join(" "));
 }
 
 /** What is wrong with a text, and what to do. It holds nothing of the text: everybody may read it. */
 export function explainTemplate(problem: TemplateProblem, kind: WordedKind, say: Say): Line[] {
   switch (problem.type) {
     case "unknown": {
-      const meant = suggestName(problem.variable, wordedKinds[kind].variables);
+      const meant = suggestName(problem.variable, textVariables[kind]);
       return [
         say("template.unknown"),
         ...(meant === undefined ? [] : [say("did-you-mean", { meant: `{${meant}}` })]),

@@ -18,17 +18,19 @@ export async function rehearse({
   place,
   typed,
   words,
+  wordsOf,
   services: { settings },
 }: CommandContext<Services>): Promise<Reply> {
   const { say } = words;
   const held = await settings.read(place);
+  const spoken = await wordsOf(held.get("language"));
   const usual = await sampleOptionsOf(settings, place);
   const shown = { ...usual.shown, comment: held.get("comments") === "on" };
   const options = { ...usual, shown };
   const own = ownTemplatesOf(held) ?? {};
   const lines = rehearsed.flatMap(({ word, at }) => {
     const told = createSamples(word, own[word], options)[own[word] === undefined ? at : 0];
-    return told === undefined ? [] : [{ item: true, name: say(`rehearse.${word}`), ...sampleOf(told, words) }];
+    return told === undefined ? [] : [{ item: true, name: say(`rehearse.${word}`), ...sampleOf(told, spoken) }];
   });
   return {
     ...whisper(...lines, ...(held.asksFirst() ? [say("rehearse.approve")] : []), say("rehearse.note")),

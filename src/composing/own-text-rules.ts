@@ -1,7 +1,7 @@
 import { holdsBadWord } from "../safety/bad-words.ts";
 import { addressesIn } from "../safety/contacts.ts";
 import { cleanText, countCodePoints } from "../safety/text.ts";
-import { type WordedKind, wordedKinds } from "./own-words.ts";
+import { textVariables, type WordedKind } from "./own-words.ts";
 
 /** Code points. */
 export const longestTemplate = 300;
@@ -26,7 +26,7 @@ const written = /(?:\{\{?|\$[({])\s*(\w+)\s*[)}]\}?|%(\w+)%/g;
 
 /** A text as somebody typed it, as it is kept: its variables in our own names, every line clean. */
 export function readTemplate(typed: string, kind: WordedKind): ReadTemplate {
-  const known: readonly string[] = wordedKinds[kind].variables;
+  const known = textVariables[kind];
   const template = linesIn(typed).replace(written, (all, braced?: string, percent?: string) => {
     const name = String(braced ?? percent).toLowerCase();
     const own = known.includes(name) ? name : (sameAs[name] ?? name);
@@ -48,7 +48,7 @@ export const ofDonation: ReadonlySet<WordedKind> = new Set(["donation", "comment
 
 /** Whether a text was taken once, and still can be. */
 export function isTemplate(template: string, kind: WordedKind): boolean {
-  const known: readonly string[] = wordedKinds[kind].variables;
+  const known = textVariables[kind];
   return shapeProblem(template, known) === null;
 }
 

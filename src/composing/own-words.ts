@@ -9,20 +9,14 @@ import { bundleVariables } from "./bundle-words.ts";
 
 export type { OwnTemplates } from "../kinds/define.ts";
 
-type Worded = {
-  /** About what the bot says by itself. */
-  usual: string;
-  variables: readonly string[];
-};
-
 function isOfCampaign(name: string): boolean {
   return ofCampaign.some((one) => one === name);
 }
 
-function wordedAs(word: OwnWord): Worded {
+function variablesOf(word: OwnWord): readonly string[] {
   const kind = kinds.find(({ ownWords }) => ownWords.some((own) => own === word));
   const own: readonly string[] = (kind?.ownVariables ?? bundleVariables).filter((name) => !isOfCampaign(name));
-  return { usual: ownTexts[word], variables: [...own, ...ofCampaign] };
+  return [...own, ...ofCampaign];
 }
 
 export type WordedKind = OwnWord;
@@ -30,9 +24,9 @@ export type WordedKind = OwnWord;
 /** In the order in which they are listed for people. */
 export const allWordedKinds = Object.keys(ownTexts) as WordedKind[]; // the table's own keys
 
-/** Each text, with the variables that it knows. */
-export const wordedKinds = Object.fromEntries(allWordedKinds.map((word) => [word, wordedAs(word)])) as Readonly<
-  Record<WordedKind, Worded>
+/** The variables that each text knows. */
+export const textVariables = Object.fromEntries(allWordedKinds.map((word) => [word, variablesOf(word)])) as Readonly<
+  Record<WordedKind, readonly string[]>
 >; // one for each
 
 /** Whether a text tells something of the campaign that the news does not hold. */

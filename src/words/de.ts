@@ -25,6 +25,7 @@ import { environment } from "./de/environment.ts";
 import { host } from "./de/host.ts";
 import { hosting } from "./de/hosting.ts";
 import { notices } from "./de/notices.ts";
+import { ownTexts } from "./de/own-texts.ts";
 import { page } from "./de/page.ts";
 import { questions } from "./de/questions.ts";
 import { router } from "./de/router.ts";
@@ -37,28 +38,31 @@ import { twitch } from "./de/twitch.ts";
 import { twitchChat } from "./de/twitch-chat.ts";
 import { catalogue } from "./en.ts";
 
-export const de = catalogue({
-  ...engine,
-  ...announcements,
-  ...commands,
-  ...answers,
-  ...questions,
-  ...campaigns,
-  ...router,
-  ...comments,
-  ...discord,
-  ...twitchChat,
-  ...closed,
-  ...notices,
-  ...page,
-  ...server,
-  ...host,
-  ...environment,
-  ...terminal,
-  ...database,
-  ...hosting,
-  ...twitch,
-  ...settings,
-  ...setup,
-  ...status,
-} as const);
+export const de = catalogue(
+  {
+    ...engine,
+    ...announcements,
+    ...commands,
+    ...answers,
+    ...questions,
+    ...campaigns,
+    ...router,
+    ...comments,
+    ...discord,
+    ...twitchChat,
+    ...closed,
+    ...notices,
+    ...page,
+    ...server,
+    ...host,
+    ...environment,
+    ...terminal,
+    ...database,
+    ...hosting,
+    ...twitch,
+    ...settings,
+    ...setup,
+    ...status,
+  } as const,
+  ownTexts,
+);

@@ -20,6 +20,7 @@ import { environment } from "./en/environment.ts";
 import { host } from "./en/host.ts";
 import { hosting } from "./en/hosting.ts";
 import { notices } from "./en/notices.ts";
+import type { OwnWord } from "./en/own-texts.ts";
 import { page } from "./en/page.ts";
 import { questions } from "./en/questions.ts";
 import { router } from "./en/router.ts";
@@ -106,7 +107,16 @@ export type Spoken<K extends Key> = Donors extends Values<K>[keyof Values<K>] ? 
 /** Says a sentence of the catalogue, in parts. */
 export type Say = <K extends Key>(key: K, ...given: Given<K>) => Spoken<K>;
 
+/** All that is said in a language: its sentences, and what people see where they may write a text of their own. */
+export type Catalogue = {
+  sentences: Readonly<Record<Key, string>>;
+  ownTexts: Readonly<Record<OwnWord, string>>;
+};
+
 /** A translation, which does not compile where a sentence, a value or markup is missing, or is one too many. */
-export function catalogue<const Own extends Record<string, string>>(own: Own & Translation<English, Own>): Own {
-  return own;
+export function catalogue<const Own extends Record<string, string>>(
+  sentences: Own & Translation<English, Own>,
+  ownTexts: Catalogue["ownTexts"],
+): { sentences: Own; ownTexts: Catalogue["ownTexts"] } {
+  return { sentences, ownTexts };
 }

@@ -12,6 +12,7 @@ import { environment } from "./es/environment.ts";
 import { host } from "./es/host.ts";
 import { hosting } from "./es/hosting.ts";
 import { notices } from "./es/notices.ts";
+import { ownTexts } from "./es/own-texts.ts";
 import { page } from "./es/page.ts";
 import { questions } from "./es/questions.ts";
 import { router } from "./es/router.ts";
@@ -37,28 +38,31 @@ import { twitchChat } from "./es/twitch-chat.ts";
  *
  * No "el" stands in front of a value, because it would become "del" and "al"; nor a verb whose number a value decides.
  */
-export const es = catalogue({
-  ...engine,
-  ...announcements,
-  ...commands,
-  ...answers,
-  ...questions,
-  ...campaigns,
-  ...router,
-  ...comments,
-  ...discord,
-  ...twitchChat,
-  ...closed,
-  ...notices,
-  ...page,
-  ...server,
-  ...host,
-  ...environment,
-  ...terminal,
-  ...database,
-  ...hosting,
-  ...twitch,
-  ...settings,
-  ...setup,
-  ...status,
-} as const);
+export const es = catalogue(
+  {
+    ...engine,
+    ...announcements,
+    ...commands,
+    ...answers,
+    ...questions,
+    ...campaigns,
+    ...router,
+    ...comments,
+    ...discord,
+    ...twitchChat,
+    ...closed,
+    ...notices,
+    ...page,
+    ...server,
+    ...host,
+    ...environment,
+    ...terminal,
+    ...database,
+    ...hosting,
+    ...twitch,
+    ...settings,
+    ...setup,
+    ...status,
+  } as const,
+  ownTexts,
+);

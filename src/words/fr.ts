@@ -26,6 +26,7 @@ import { environment } from "./fr/environment.ts";
 import { host } from "./fr/host.ts";
 import { hosting } from "./fr/hosting.ts";
 import { notices } from "./fr/notices.ts";
+import { ownTexts } from "./fr/own-texts.ts";
 import { page } from "./fr/page.ts";
 import { questions } from "./fr/questions.ts";
 import { router } from "./fr/router.ts";
@@ -37,28 +38,31 @@ import { terminal } from "./fr/terminal.ts";
 import { twitch } from "./fr/twitch.ts";
 import { twitchChat } from "./fr/twitch-chat.ts";
 
-export const fr = catalogue({
-  ...engine,
-  ...announcements,
-  ...commands,
-  ...answers,
-  ...questions,
-  ...campaigns,
-  ...router,
-  ...comments,
-  ...discord,
-  ...twitchChat,
-  ...closed,
-  ...notices,
-  ...page,
-  ...server,
-  ...host,
-  ...environment,
-  ...terminal,
-  ...database,
-  ...hosting,
-  ...twitch,
-  ...settings,
-  ...setup,
-  ...status,
-} as const);
+export const fr = catalogue(
+  {
+    ...engine,
+    ...announcements,
+    ...commands,
+    ...answers,
+    ...questions,
+    ...campaigns,
+    ...router,
+    ...comments,
+    ...discord,
+    ...twitchChat,
+    ...closed,
+    ...notices,
+    ...page,
+    ...server,
+    ...host,
+    ...environment,
+    ...terminal,
+    ...database,
+    ...hosting,
+    ...twitch,
+    ...settings,
+    ...setup,
+    ...status,
+  } as const,
+  ownTexts,
+);

@@ -12,6 +12,7 @@ import { environment } from "./ja/environment.ts";
 import { host } from "./ja/host.ts";
 import { hosting } from "./ja/hosting.ts";
 import { notices } from "./ja/notices.ts";
+import { ownTexts } from "./ja/own-texts.ts";
 import { page } from "./ja/page.ts";
 import { questions } from "./ja/questions.ts";
 import { router } from "./ja/router.ts";
@@ -37,28 +38,31 @@ import { twitchChat } from "./ja/twitch-chat.ts";
  * Titles stand in 「」. What ends with a noun, such as 投票：…, has no 。; beside what people copy, such as a command or an
  * address, there is a blank.
  */
-export const ja = catalogue({
-  ...engine,
-  ...announcements,
-  ...commands,
-  ...answers,
-  ...questions,
-  ...campaigns,
-  ...router,
-  ...comments,
-  ...discord,
-  ...twitchChat,
-  ...closed,
-  ...notices,
-  ...page,
-  ...server,
-  ...host,
-  ...environment,
-  ...terminal,
-  ...database,
-  ...hosting,
-  ...twitch,
-  ...settings,
-  ...setup,
-  ...status,
-} as const);
+export const ja = catalogue(
+  {
+    ...engine,
+    ...announcements,
+    ...commands,
+    ...answers,
+    ...questions,
+    ...campaigns,
+    ...router,
+    ...comments,
+    ...discord,
+    ...twitchChat,
+    ...closed,
+    ...notices,
+    ...page,
+    ...server,
+    ...host,
+    ...environment,
+    ...terminal,
+    ...database,
+    ...hosting,
+    ...twitch,
+    ...settings,
+    ...setup,
+    ...status,
+  } as const,
+  ownTexts,
+);

@@ -1,9 +1,10 @@
 /** The languages that there are, and what differs between them besides their sentences. */
 import { type Model, parseMessage } from "messageformat";
-import { en, type Key } from "./en.ts";
+import { type OwnWord, ownTexts } from "./en/own-texts.ts";
+import { type Catalogue, en, type Key } from "./en.ts";
 import { stretched } from "./pseudo.ts";
 
-type Catalogue = Readonly<Record<Key, string>>;
+const english: Catalogue = { sentences: en, ownTexts };
 
 type Facts = {
   /** How numbers, money and dates are written. */
@@ -32,7 +33,42 @@ const rows = {
     name: "English",
     inEnglish: "English",
     typed: "language",
-    load: async () => en,
+    load: async () => english,
+  },
+  de: {
+    locale: "de-DE",
+    name: "Deutsch",
+    inEnglish: "German",
+    typed: "sprache",
+    load: () => import("./de.ts").then(({ de }) => de),
+  },
+  fr: {
+    locale: "fr-FR",
+    name: "français",
+    inEnglish: "French",
+    typed: "langue",
+    load: () => import("./fr.ts").then(({ fr }) => fr),
+  },
+  es: {
+    locale: "es",
+    name: "español",
+    inEnglish: "Spanish",
+    typed: "idioma",
+    load: () => import("./es.ts").then(({ es }) => es),
+  },
+  "pt-BR": {
+    locale: "pt-BR",
+    name: "português",
+    inEnglish: "Portuguese",
+    typed: "idioma",
+    load: () => import("./pt-br.ts").then(({ ptBr }) => ptBr),
+  },
+  ja: {
+    locale: "ja-JP",
+    name: "日本語",
+    inEnglish: "Japanese",
+    typed: "言語",
+    load: () => import("./ja.ts").then(({ ja }) => ja),
   },
   pseudo: {
     locale: "en-US",
@@ -40,7 +76,7 @@ const rows = {
     name: "Pseudo",
     inEnglish: "Pseudo",
     typed: "pseudo",
-    load: async () => en,
+    load: async () => english,
     change: stretched,
   },
 } satisfies Record<string, Facts>;
@@ -73,7 +109,7 @@ function baseOf(locale: string): string | undefined {
   return locale.split("-", 1)[0];
 }
 
-const loaded = new Map<Language, Catalogue>([["en", en]]);
+const loaded = new Map<Language, Catalogue>([["en", english]]);
 const loading = new Map<Language, Promise<void>>();
 
 /** Brings the sentences of a language, if they are not there. Rejects where they cannot be read: then it has the English ones. */
@@ -95,8 +131,17 @@ export function isLoaded(language: Language): boolean {
 
 /** A sentence, ready to be compiled. Throws where the language was not loaded. */
 export function sentenceIn(language: Language, key: Key): Model.Message {
+  const message = parseMessage(catalogueOf(language).sentences[key]);
+  return languages[language].change?.(message) ?? message;
+}
+
+/** What people see where they may write a text of their own. Throws where the language was not loaded. */
+export function ownTextIn(language: Language, word: OwnWord): string {
+  return catalogueOf(language).ownTexts[word];
+}
+
+function catalogueOf(language: Language): Catalogue {
   const catalogue = loaded.get(language);
   if (catalogue === undefined) throw new Error(`the language ${language} is not loaded`);
-  const message = parseMessage(catalogue[key]);
-  return languages[language].change?.(message) ?? message;
+  return catalogue;
 }

@@ -24,6 +24,7 @@ import { environment } from "./pt-br/environment.ts";
 import { host } from "./pt-br/host.ts";
 import { hosting } from "./pt-br/hosting.ts";
 import { notices } from "./pt-br/notices.ts";
+import { ownTexts } from "./pt-br/own-texts.ts";
 import { page } from "./pt-br/page.ts";
 import { questions } from "./pt-br/questions.ts";
 import { router } from "./pt-br/router.ts";
@@ -35,28 +36,31 @@ import { terminal } from "./pt-br/terminal.ts";
 import { twitch } from "./pt-br/twitch.ts";
 import { twitchChat } from "./pt-br/twitch-chat.ts";
 
-export const ptBr = catalogue({
-  ...engine,
-  ...announcements,
-  ...commands,
-  ...answers,
-  ...questions,
-  ...campaigns,
-  ...router,
-  ...comments,
-  ...discord,
-  ...twitchChat,
-  ...closed,
-  ...notices,
-  ...page,
-  ...server,
-  ...host,
-  ...environment,
-  ...terminal,
-  ...database,
-  ...hosting,
-  ...twitch,
-  ...settings,
-  ...setup,
-  ...status,
-} as const);
+export const ptBr = catalogue(
+  {
+    ...engine,
+    ...announcements,
+    ...commands,
+    ...answers,
+    ...questions,
+    ...campaigns,
+    ...router,
+    ...comments,
+    ...discord,
+    ...twitchChat,
+    ...closed,
+    ...notices,
+    ...page,
+    ...server,
+    ...host,
+    ...environment,
+    ...terminal,
+    ...database,
+    ...hosting,
+    ...twitch,
+    ...settings,
+    ...setup,
+    ...status,
+  } as const,
+  ownTexts,
+);

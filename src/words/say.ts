@@ -1,9 +1,10 @@
 /** Says the sentences of the catalogues. The package chooses the variant and finds values and markup; the rest is ours. */
 import { MessageFormat, type MessagePart } from "messageformat";
 import type { MessageFunction } from "messageformat/functions";
+import type { OwnWord } from "./en/own-texts.ts";
 import type { Given, Key, Say, Spoken } from "./en.ts";
 import { pluralOf } from "./formats.ts";
-import { type Language, languages, loadLanguage, sentenceIn } from "./languages.ts";
+import { type Language, languages, loadLanguage, ownTextIn, sentenceIn } from "./languages.ts";
 import type { Line, Part, Parts } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
 import type { Takes } from "./typed.ts";
@@ -21,6 +22,8 @@ export type Words = {
   value<F extends keyof Takes>(write: F, value: Takes[F] | null): WrittenAs<F> | Line;
   /** What a donor wrote, to stand in quotation marks, and to be cut where there is little room. */
   comment(text: string): Part;
+  /** About what is said there, as a text that people may change: with variables in braces. */
+  standardText(word: OwnWord): string;
 };
 
 /** Every language by its name, once its sentences are there. Never rejects. */
@@ -78,6 +81,7 @@ function speak(language: Language, onTrouble: OnTrouble): Words {
     },
     value: (write, value) => (value === null ? [] : writes[write](value, { language, say: sayStrictly(language) })),
     comment: (text) => ({ type: "comment", text: unquoted(language, text), least: leastComment }),
+    standardText: (word) => ownTextIn(language, word),
   };
 }
 

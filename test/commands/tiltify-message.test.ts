@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
+import { textVariables, type WordedKind } from "../../src/composing/own-words.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
@@ -8,8 +8,9 @@ import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { inWords, linesOf, toOneLine } from "../helpers/rendered.ts";
+import { wordsIn } from "../helpers/words.ts";
 
-const kinds = Object.keys(wordedKinds) as WordedKind[];
+const kinds = Object.keys(textVariables) as WordedKind[];
 const listed = `${kinds.slice(0, -1).join(", ")} and ${kinds.at(-1)}`;
 
 async function open(set: Record<string, string> = {}) {
@@ -66,7 +67,7 @@ test("Discord gets a form with what is said now, or about what is said", async (
   for (const kind of kinds) {
     const shown = await form(`tiltify message ${kind}`);
     const [field] = shown?.fields ?? [];
-    expect(field).toMatchObject({ value: kind === "goal" ? "{goal}!" : wordedKinds[kind].usual });
+    expect(field).toMatchObject({ value: kind === "goal" ? "{goal}!" : wordsIn("en").standardText(kind) });
     expect([shown?.title.length, field?.hint?.length].every((length = 99) => length <= 100)).toBe(true);
   }
 });
@@ -151,7 +152,7 @@ test("reset, and what the bot says anyhow, bring its own words back", async () =
   const { ask, calls } = await open();
   await ask("tiltify message goal reset twitch");
   await ask("tiltify message goal twitch reset");
-  expect(await linesOf(ask, `tiltify message goal ${wordedKinds.goal.usual}`)).toEqual([
+  expect(await linesOf(ask, `tiltify message goal ${wordsIn("en").standardText("goal")}`)).toEqual([
     "The standard text is used again in lobby for the goal.",
   ]);
   expect(calls).toEqual([

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { isTemplate, longestTemplate, readTemplate } from "../../src/composing/own-text-rules.ts";
-import { type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
+import { textVariables, type WordedKind } from "../../src/composing/own-words.ts";
+import { inEveryLanguage, wordsIn } from "../helpers/words.ts";
 
-const kinds = Object.keys(wordedKinds) as WordedKind[];
+const kinds = Object.keys(textVariables) as WordedKind[];
 const read = (typed: string, kind: WordedKind = "donation") => {
   const result = readTemplate(typed, kind);
   return result.ok ? result.template : result.problem;
 };
+
+const english = wordsIn("en");
+const variablesIn = (text: string) => text.match(/\{\w+\}/g)?.toSorted();
 
 test.each([
   ["{name} gave {amount}", "{name} gave {amount}"],
@@ -41,8 +45,17 @@ test.each([
   expect(read(typed)).toEqual(problem);
 });
 
-test("each kind takes about what the bot says by itself, and its own variables only", () => {
-  for (const kind of kinds) expect(read(wordedKinds[kind].usual, kind)).toBe(wordedKinds[kind].usual);
+test("each kind takes the standard text of every language, with all of its variables", async () => {
+  for (const { standardText } of await inEveryLanguage()) {
+    for (const kind of kinds) {
+      const text = standardText(kind);
+      expect(read(text, kind)).toBe(text);
+      expect(variablesIn(text)).toEqual(variablesIn(english.standardText(kind)));
+    }
+  }
+});
+
+test("each kind takes its own variables only", () => {
   expect(read("{name}", "goal")).toEqual({ type: "unknown", variable: "name" });
   expect(isTemplate("{name}", "goal")).toBe(false);
   expect(isTemplate("", "goal")).toBe(false);

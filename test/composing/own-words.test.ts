@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OneTold } from "../../src/composing/content.ts";
 import { readTemplate } from "../../src/composing/own-text-rules.ts";
-import { type OwnTemplates, tellsOfCampaign, type WordedKind, wordedKinds } from "../../src/composing/own-words.ts";
+import { type OwnTemplates, tellsOfCampaign, textVariables, type WordedKind } from "../../src/composing/own-words.ts";
 import { recompose } from "../../src/composing/recompose.ts";
 import { createSamples } from "../../src/composing/samples.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
@@ -14,6 +14,7 @@ import { anyText } from "../helpers/any-text.ts";
 import { hostileTold, inOwnText } from "../helpers/hostile-content.ts";
 import { toldLine as lineOf } from "../helpers/told-lines.ts";
 import { goalData, row, say, usd } from "../helpers/waiting-rows.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 const words = { donation: "{name} gave {amount}: {comment}" };
 const worded = (own: OwnTemplates, changes: Parameters<typeof row>[1] = {}): WaitingRow => ({
@@ -355,12 +356,12 @@ test("what a donor wrote does not end a quotation of the streamer's", () => {
   );
 });
 
-const kinds = Object.keys(wordedKinds) as WordedKind[];
+const kinds = Object.keys(textVariables) as WordedKind[];
 
 test("samples show each kind in words of its own", () => {
   const options = { currency: "USD", shown: { names: "full", comment: true } } as const;
   const lines = kinds.map((kind) =>
-    createSamples(kind, wordedKinds[kind].usual, options).map((content) => lineOf(content)),
+    createSamples(kind, wordsIn("en").standardText(kind), options).map((content) => lineOf(content)),
   );
   expect(lines).toEqual([
     [
@@ -402,7 +403,7 @@ const template = fc
     fc
       .array(
         fc.oneof(
-          fc.constantFrom(...wordedKinds[kind].variables.map((name) => `{${name}}`), "[", "]", " ", ": ", "“", "”"),
+          fc.constantFrom(...textVariables[kind].map((name) => `{${name}}`), "[", "]", " ", ": ", "“", "”"),
           fc.constantFrom("/", "!"),
           anyText({ maxLength: 10 }),
         ),

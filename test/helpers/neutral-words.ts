@@ -23,6 +23,7 @@ export const neutralWords: Words = {
     return [part];
   },
   comment: (text) => ({ type: "comment", text, least: 0 }),
+  standardText: (word) => `{${word}}`,
 };
 
 /** The sentences among parts. */

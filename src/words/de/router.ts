@@ -21,7 +21,6 @@ export const router = {
   "instead.standard": "Um wieder den Standardtext zu nehmen: {$typed :command}",
   "instead.connect": "Um eine Kampagne anzusagen: {$typed :command}",
   "instead.donate": "Für den Link zum Spenden: {$typed :command}",
-  "instead.language": "Bisher gibt es nur Englisch. Nichts geändert.",
   "instead.sound": "Bisher gibt es keine Töne: Ansagen sind Text. Nichts geändert.",
 
   // Where a command is that this chat does not have

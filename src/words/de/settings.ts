@@ -86,6 +86,9 @@ one {{dort, wo die Ansagen hingehen}}
   "pace.calm": "Das Tempo {$where :parts} ist {$pace :title}: höchstens eine Ansage pro Minute.",
   "pace.every": "Das Tempo {$where :parts} ist {$pace :title}: jede Spende, so schnell der Chat es erlaubt.",
 
+  "settings.language": "Sprache",
+  "language.is": "Die Sprache {$where :parts} ist {$language :title}.",
+
   "settings.publish": "Veröffentlichen",
   "publish.on":
     "Ankündigungskanäle {$where :parts} veröffentlichen Spendenziele, Meilensteine und das Ende, höchstens zehn pro Stunde.",

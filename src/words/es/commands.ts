@@ -79,6 +79,8 @@ export const commands = {
   "commands.tiltify minimum": "El importe mínimo para avisos, comentarios, donaciones grandes y menciones",
   "commands.tiltify minimum.kind": "Para qué; si no, para los avisos",
   "commands.tiltify minimum.amount": "El importe, como 5 o 5 EUR",
+  "commands.tiltify language": "El idioma de los avisos y de las respuestas",
+  "commands.tiltify language.language": "Qué idioma",
   "commands.tiltify pace": "Cada cuánto puede haber avisos",
   "commands.tiltify pace.pace": "Cada cuánto",
   "commands.tiltify message": "Tu texto en lugar del texto estándar",

@@ -89,6 +89,9 @@ many {{en las {$count} de salas con avisos}}
   "pace.calm": "El ritmo {$where :parts} es {$pace :title}: un aviso por minuto como mucho.",
   "pace.every": "El ritmo {$where :parts} es {$pace :title}: cada donación, tan rápido como permita el chat.",
 
+  "settings.language": "Idioma",
+  "language.is": "El idioma {$where :parts} es {$language :title}.",
+
   "settings.publish": "Publicación",
   "publish.on": "Los canales de anuncios {$where :parts} publican metas, hitos y el final, diez por hora como mucho.",
   "publish.off": "No se publica nada {$where :parts} para los servidores que siguen un canal de anuncios.",

@@ -79,6 +79,8 @@ export const commands = {
   "commands.tiltify minimum": "Montant minimum des annonces, commentaires, gros dons et mentions",
   "commands.tiltify minimum.kind": "Pour quoi ; sinon pour les annonces",
   "commands.tiltify minimum.amount": "Le montant, par exemple 5 ou 5 EUR",
+  "commands.tiltify language": "La langue des annonces et des réponses",
+  "commands.tiltify language.language": "Quelle langue",
   "commands.tiltify pace": "À quel rythme les annonces arrivent",
   "commands.tiltify pace.pace": "Quel rythme",
   "commands.tiltify message": "Ton texte à la place du texte standard",

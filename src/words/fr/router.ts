@@ -21,7 +21,6 @@ export const router = {
   "instead.standard": "Pour revenir au texte standard : {$typed :command}",
   "instead.connect": "Pour annoncer une campagne : {$typed :command}",
   "instead.donate": "Pour le lien de don : {$typed :command}",
-  "instead.language": "Il n'y a que l'anglais pour l'instant. Rien n'a changé.",
   "instead.sound": "Il n'y a pas encore de sons : les annonces sont du texte. Rien n'a changé.",
 
   // Où se trouve une commande que ce chat n'a pas

@@ -88,6 +88,9 @@ many {{dans les {$count} de salles avec des annonces}}
   "pace.calm": "Rythme {$where :parts} : {$pace :title}. Une annonce par minute au plus.",
   "pace.every": "Rythme {$where :parts} : {$pace :title}. Chaque don aussi vite que le chat le permet.",
 
+  "settings.language": "Langue",
+  "language.is": "Langue {$where :parts} : {$language :title}.",
+
   "settings.publish": "Publication",
   "publish.on":
     "Publication par les salons d'annonces {$where :parts} : objectifs, paliers et fin de campagne, dix par heure au plus.",

@@ -78,6 +78,8 @@ export const commands = {
   "commands.tiltify minimum": "お知らせ、コメント、高額寄付、メンションの最低額",
   "commands.tiltify minimum.kind": "何の最低額か。通常はお知らせ",
   "commands.tiltify minimum.amount": "金額（例：5、5 EUR）",
+  "commands.tiltify language": "お知らせと回答の言語",
+  "commands.tiltify language.language": "どの言語",
   "commands.tiltify pace": "お知らせの頻度",
   "commands.tiltify pace.pace": "頻度",
   "commands.tiltify message": "標準の文面の代わりに使うカスタム文面",

@@ -21,7 +21,6 @@ export const router = {
   "instead.standard": "標準の文面に戻すには：{$typed :command}",
   "instead.connect": "キャンペーンをお知らせするには：{$typed :command}",
   "instead.donate": "寄付ページのリンク：{$typed :command}",
-  "instead.language": "いまのところ英語だけです。何も変更していません。",
   "instead.sound": "いまのところ音はありません。お知らせは文字だけです。何も変更していません。",
 
   // Where a command is that this chat does not have

@@ -86,6 +86,9 @@ export const settings = {
   "pace.calm": "お知らせの頻度：{$where :parts}は {$pace :title} です。多くても1分に1回お知らせします。",
   "pace.every": "お知らせの頻度：{$where :parts}は {$pace :title} です。寄付ごとに、できるだけ早くお知らせします。",
 
+  "settings.language": "言語",
+  "language.is": "言語：{$where :parts}は {$language :title} です。",
+
   "settings.publish": "公開",
   "publish.on":
     "アナウンスチャンネルの公開：{$where :parts}は目標、マイルストーン、終了を公開します。1時間に10回までです。",

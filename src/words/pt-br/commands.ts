@@ -73,6 +73,8 @@ export const commands = {
   "commands.tiltify minimum": "O valor mínimo para avisos, comentários, grandes doações e menções",
   "commands.tiltify minimum.kind": "Para quê; normalmente para avisos",
   "commands.tiltify minimum.amount": "O valor, por exemplo 5 ou 5 BRL",
+  "commands.tiltify language": "O idioma dos avisos e das respostas",
+  "commands.tiltify language.language": "Qual idioma",
   "commands.tiltify pace": "Com que frequência os avisos podem sair",
   "commands.tiltify pace.pace": "Com que frequência",
   "commands.tiltify message": "Seu texto em vez do texto padrão",

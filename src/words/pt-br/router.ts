@@ -20,7 +20,6 @@ export const router = {
   "instead.standard": "Para voltar ao texto padrão: {$typed :command}",
   "instead.connect": "Para anunciar uma campanha: {$typed :command}",
   "instead.donate": "Para ver o link de doação: {$typed :command}",
-  "instead.language": "Por enquanto só existe inglês. Nada mudou.",
   "instead.sound": "Por enquanto não há sons: os avisos são texto. Nada mudou.",
 
   "elsewhere.discord": "Digite isso no Discord: {$typed :parts}",

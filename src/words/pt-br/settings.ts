@@ -87,6 +87,9 @@ many {{em todas as {$count} de salas com avisos}}
   "pace.calm": "O ritmo {$where :parts} é {$pace :title}: um aviso por minuto no máximo.",
   "pace.every": "O ritmo {$where :parts} é {$pace :title}: cada doação tão rápido quanto o chat permite.",
 
+  "settings.language": "Idioma",
+  "language.is": "O idioma {$where :parts} é {$language :title}.",
+
   "settings.publish": "Publicação",
   "publish.on": "Canais de anúncios {$where :parts} publicam metas, marcos e o encerramento, dez por hora no máximo.",
   "publish.off": "Nada é publicado {$where :parts} para servidores que seguem um canal de anúncios.",
