@@ -36,6 +36,7 @@ import { status } from "./de/status.ts";
 import { terminal } from "./de/terminal.ts";
 import { twitch } from "./de/twitch.ts";
 import { twitchChat } from "./de/twitch-chat.ts";
+import { typed } from "./de/typed.ts";
 import { catalogue } from "./en.ts";
 
 export const de = catalogue(
@@ -44,6 +45,7 @@ export const de = catalogue(
     ...announcements,
     ...commands,
     ...answers,
+    ...typed,
     ...questions,
     ...campaigns,
     ...router,

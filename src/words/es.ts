@@ -23,6 +23,7 @@ import { status } from "./es/status.ts";
 import { terminal } from "./es/terminal.ts";
 import { twitch } from "./es/twitch.ts";
 import { twitchChat } from "./es/twitch-chat.ts";
+import { typed } from "./es/typed.ts";
 
 /**
  * Spanish, one for Spain and Latin America: tú, short, warm, and words that are at home on both sides: "donó" rather than
@@ -44,6 +45,7 @@ export const es = catalogue(
     ...announcements,
     ...commands,
     ...answers,
+    ...typed,
     ...questions,
     ...campaigns,
     ...router,

@@ -37,6 +37,7 @@ import { status } from "./fr/status.ts";
 import { terminal } from "./fr/terminal.ts";
 import { twitch } from "./fr/twitch.ts";
 import { twitchChat } from "./fr/twitch-chat.ts";
+import { typed } from "./fr/typed.ts";
 
 export const fr = catalogue(
   {
@@ -44,6 +45,7 @@ export const fr = catalogue(
     ...announcements,
     ...commands,
     ...answers,
+    ...typed,
     ...questions,
     ...campaigns,
     ...router,

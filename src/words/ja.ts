@@ -23,6 +23,7 @@ import { status } from "./ja/status.ts";
 import { terminal } from "./ja/terminal.ts";
 import { twitch } from "./ja/twitch.ts";
 import { twitchChat } from "./ja/twitch-chat.ts";
+import { typed } from "./ja/typed.ts";
 
 /**
  * Japanese, as people who stream write it: です・ます, short and warm, ！ where there is joy. One term for one thing:
@@ -44,6 +45,7 @@ export const ja = catalogue(
     ...announcements,
     ...commands,
     ...answers,
+    ...typed,
     ...questions,
     ...campaigns,
     ...router,

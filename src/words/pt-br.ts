@@ -35,6 +35,7 @@ import { status } from "./pt-br/status.ts";
 import { terminal } from "./pt-br/terminal.ts";
 import { twitch } from "./pt-br/twitch.ts";
 import { twitchChat } from "./pt-br/twitch-chat.ts";
+import { typed } from "./pt-br/typed.ts";
 
 export const ptBr = catalogue(
   {
@@ -42,6 +43,7 @@ export const ptBr = catalogue(
     ...announcements,
     ...commands,
     ...answers,
+    ...typed,
     ...questions,
     ...campaigns,
     ...router,

@@ -19,6 +19,7 @@ export const setup = {
   "setup.team.direct": "{#b}3. Wer per Direktnachricht erfährt, wenn etwas nicht stimmt:{/b} {$who :parts}",
   "setup.role": "{#b}4. Die Mods:{/b} {$role :parts}",
   "setup.role.none": "{#b}4. Die Mods:{/b} alle, die Nachrichten verwalten",
+  "setup.language": "{#b}5. Sprache:{/b} {$language :title}",
   "setup.later": "Jeden Schritt kannst du auslassen und später nachholen: {$next :command}",
 
   // What stands on buttons and in empty fields: 80 characters at most.
@@ -30,6 +31,7 @@ export const setup = {
   "setup.campaign.enter": "2. Kampagne",
   "setup.team.choose": "3. Wo die Mods Probleme erfahren",
   "setup.role.choose": "4. Welche Rolle die Mods haben",
+  "setup.language.choose": "5. Ändern auf {$language :title}",
   "setup.campaign.title": "Kampagne",
   "setup.campaign.address": "Die Adresse ihrer Seite oder ihre ID",
 

@@ -18,6 +18,7 @@ export const setup = {
   "setup.team.direct": "{#b}3. A quién se avisa por mensaje directo si algo falla:{/b} {$who :parts}",
   "setup.role": "{#b}4. Tus mods:{/b} {$role :parts}",
   "setup.role.none": "{#b}4. Tus mods:{/b} quien gestiona mensajes",
+  "setup.language": "{#b}5. Idioma:{/b} {$language :title}",
   "setup.later": "Cada paso se puede saltar y hacer más tarde: {$next :command}",
 
   // What stands on buttons and in empty fields: 80 characters at most.
@@ -29,6 +30,7 @@ export const setup = {
   "setup.campaign.enter": "2. Campaña",
   "setup.team.choose": "3. Dónde se avisa a tus mods",
   "setup.role.choose": "4. Qué rol tienen tus mods",
+  "setup.language.choose": "5. Cambiar a {$language :title}",
   "setup.campaign.title": "Campaña",
   "setup.campaign.address": "La dirección de su página, o su id",
 

@@ -19,6 +19,7 @@ export const setup = {
   "setup.team.direct": "{#b}3. Qui reçoit un message privé en cas de problème :{/b} {$who :parts}",
   "setup.role": "{#b}4. Tes modos :{/b} {$role :parts}",
   "setup.role.none": "{#b}4. Tes modos :{/b} toute personne qui gère les messages",
+  "setup.language": "{#b}5. Langue :{/b} {$language :title}",
   "setup.later": "Chaque étape peut être sautée, et refaite plus tard : {$next :command}",
 
   // Sur des boutons et dans des champs vides : 80 caractères au plus.
@@ -30,6 +31,7 @@ export const setup = {
   "setup.campaign.enter": "2. Campagne",
   "setup.team.choose": "3. Où tes modos sont prévenus",
   "setup.role.choose": "4. Quel rôle ont tes modos",
+  "setup.language.choose": "5. Passer en {$language :title}",
   "setup.campaign.title": "Campagne",
   "setup.campaign.address": "L'adresse de sa page, ou son id",
 

@@ -18,6 +18,7 @@ export const setup = {
   "setup.team.direct": "{#b}3. 問題が起きたときDMで知らせる相手：{/b}{$who :parts}",
   "setup.role": "{#b}4. モデレーター：{/b}{$role :parts}",
   "setup.role.none": "{#b}4. モデレーター：{/b}メッセージの管理ができる人",
+  "setup.language": "{#b}5. 言語：{/b}{$language :title}",
   "setup.later": "どの手順も省略でき、後からやり直せます：{$next :command}",
 
   // What stands on buttons and in empty fields: 80 characters at most.
@@ -29,6 +30,7 @@ export const setup = {
   "setup.campaign.enter": "2. キャンペーン",
   "setup.team.choose": "3. モデレーターに知らせる場所",
   "setup.role.choose": "4. モデレーターのロール",
+  "setup.language.choose": "5. {$language :title}に変える",
   "setup.campaign.title": "キャンペーン",
   "setup.campaign.address": "ページのアドレス、またはID",
 

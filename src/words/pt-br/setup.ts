@@ -18,6 +18,7 @@ export const setup = {
   "setup.team.direct": "{#b}3. Quem fica sabendo por mensagem direta quando algo quebra:{/b} {$who :parts}",
   "setup.role": "{#b}4. Sua moderação:{/b} {$role :parts}",
   "setup.role.none": "{#b}4. Sua moderação:{/b} quem gerencia mensagens",
+  "setup.language": "{#b}5. Idioma:{/b} {$language :title}",
   "setup.later": "Dá para pular qualquer passo e voltar depois: {$next :command}",
 
   "setup.open": "Configurar",
@@ -28,6 +29,7 @@ export const setup = {
   "setup.campaign.enter": "2. Campanha",
   "setup.team.choose": "3. Onde a moderação fica sabendo",
   "setup.role.choose": "4. Qual é o cargo da sua moderação",
+  "setup.language.choose": "5. Mudar para {$language :title}",
   "setup.campaign.title": "Campanha",
   "setup.campaign.address": "O endereço da página, ou o ID",
 
