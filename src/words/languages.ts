@@ -119,7 +119,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   const now = before ?? languages[language].load().then((catalogue) => void loaded.set(language, catalogue));
   loading.set(language, now);
   return now.catch((error: unknown) => {
-    loaded.set(language, en);
+    loaded.set(language, english);
     throw error;
   });
 }
