@@ -15,10 +15,10 @@ import {
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
-import type { Words } from "../words/say.ts";
+import type { WordsOf } from "../words/say.ts";
 
-/** What plays the donor on the demo's page, with texts in its language. */
-export type DemoControls = (words: Words) => Omit<DemoRouterOptions, "access" | "words">;
+/** What plays the donor on the demo's page. */
+export type DemoControls = Omit<DemoRouterOptions, "access" | "wordsOf">;
 
 /** How many times sooner than usual the demo tells what no webhook brings: nobody waits a minute to see what a button did. */
 export const demoHurry = 20;
@@ -58,17 +58,17 @@ export function openBrowserChat(options: {
   store: Store;
   sealing: Sealing;
   clock: Clock;
-  english: Words;
+  wordsOf: WordsOf;
   log: Logger;
   demo: DemoControls | undefined;
 }): BrowserChat & { routers: BrowserChat["router"][] } {
-  const { config, store, sealing, clock, english: words, log, demo } = options;
+  const { config, store, sealing, clock, wordsOf, log, demo } = options;
   const rooms = createRoomStore(store);
   if (demo) {
-    const chat = createBrowserChat({ rooms, clock, words, log, access: demoAccess, demo: true });
-    return { ...chat, routers: [chat.router, createDemoRouter({ ...demo(words), words, access: demoAccess })] };
+    const chat = createBrowserChat({ rooms, clock, wordsOf, log, access: demoAccess, demo: true });
+    return { ...chat, routers: [chat.router, createDemoRouter({ ...demo, wordsOf, access: demoAccess })] };
   }
   const access = createChatAccess({ key: chatKeyOf(config, sealing), publicUrl: config.publicUrl });
-  const chat = createBrowserChat({ rooms, clock, words, log, access });
+  const chat = createBrowserChat({ rooms, clock, wordsOf, log, access });
   return { ...chat, routers: [chat.router] };
 }

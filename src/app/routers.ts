@@ -1,16 +1,18 @@
 import type { BrowserChat } from "../chat/browser/browser-chat.ts";
 import { createPages } from "../http/pages.ts";
-import type { Words } from "../words/say.ts";
+import { createReaderWords } from "../http/readers.ts";
+import type { WordsOf } from "../words/say.ts";
 import { openHealth } from "./health.ts";
 
 /** All that is served besides deliveries, in the order in which it is asked. */
 export function openRouters(
   options: Parameters<typeof openHealth>[0] & {
     browser: { routers: readonly BrowserChat["router"][] } | undefined;
-    english: Words;
+    wordsOf: WordsOf;
   },
 ) {
-  const { browser, isDemo, english } = options;
+  const { browser, isDemo, wordsOf } = options;
   const chat = isDemo ? "demo" : browser ? "keyed" : "none";
-  return [openHealth(options), ...(browser?.routers ?? []), createPages({ words: english, chat })];
+  const pages = createPages({ wordsFor: createReaderWords(wordsOf), chat });
+  return [openHealth(options), ...(browser?.routers ?? []), pages];
 }

@@ -5,7 +5,6 @@ import type { Simulator } from "../simulator/simulator.ts";
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { Refusal } from "../words/refusal.ts";
-import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 
 const trainOf = { count: 20, seconds: 6 };
@@ -17,9 +16,9 @@ const fiveDollars: Money = { minor: 500n, scale: 2, currency: "USD" };
 const lastSeconds = 12;
 
 /** What the buttons of the demo's page do on the simulated platform. */
-export function createDemoControls(simulator: Simulator, { say }: Words): ReturnType<DemoControls> {
+export function createDemoControls(simulator: Simulator): DemoControls {
   const { campaign } = simulator.world;
-  const incentives = createDemoIncentives(simulator, say);
+  const incentives = createDemoIncentives(simulator);
 
   /** How far the campaign is, and what comes next: the amount of the next part, or undefined once the goal is reached. */
   function readStanding() {
@@ -49,7 +48,7 @@ export function createDemoControls(simulator: Simulator, { say }: Words): Return
     return lot && { item: lot.item, bid: lot.bids.find((bid) => bid.current_winner) };
   }
 
-  function sayStep(percent: (typeof parts)[number] | undefined): Line {
+  function sayStep(say: Say, percent: (typeof parts)[number] | undefined): Line {
     if (percent === undefined) return say("panel.step.higher");
     return percent === 100 ? say("panel.step.goal") : say("panel.step", { percent });
   }
@@ -91,7 +90,7 @@ export function createDemoControls(simulator: Simulator, { say }: Words): Return
           bid({ isLast: act === "last-bid" });
       }
     },
-    async state() {
+    async state({ say }) {
       const { rewards } = simulator.world;
       const { raised, goal, percent } = readStanding();
       const poll = incentives.openPoll();
@@ -105,8 +104,8 @@ export function createDemoControls(simulator: Simulator, { say }: Words): Return
           label: textOf(say("panel.reward.priced", { reward, price: dollars(amount) })),
         })),
         poll: poll ? { name: poll.name, options: (poll.options ?? []).map(({ id, name }) => ({ id, name })) } : null,
-        step: textOf(sayStep(percent)),
-        labels: incentives.labels(),
+        step: textOf(sayStep(say, percent)),
+        labels: incentives.labels(say),
         auction: lot
           ? textOf(say("panel.lot", { item: lot.item.name, bid: dollars(lot.bid?.amount ?? lot.item.starting_bid) }))
           : null,
@@ -138,7 +137,7 @@ const nextPolls = [
 const match = { amount: "1000", minutes: 15 };
 
 /** What the demo's buttons do with matches, polls and rewards of the simulated campaign. */
-function createDemoIncentives(simulator: Simulator, say: Say) {
+function createDemoIncentives(simulator: Simulator) {
   const { main } = simulator.world;
   const openMatch = () => main.matches.find(({ active }) => active);
   const openPoll = () => main.polls.find(({ active }) => active);
@@ -151,7 +150,7 @@ function createDemoIncentives(simulator: Simulator, say: Say) {
 
   return {
     openPoll,
-    labels: () => ({
+    labels: (say: Say) => ({
       match: textOf(say(openMatch() ? "panel.match.end" : "panel.match.start")),
       poll: textOf(say("panel.poll.end")),
       reward: scarceReward() ? textOf(say("panel.sell-out")) : null,

@@ -47,7 +47,7 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
     clock,
     random,
     log,
-    demo: (words) => createDemoControls(simulator, words),
+    demo: createDemoControls(simulator),
     onBroken: broken.resolve,
   });
   simulator.setDeliverTo(`${app.url}/webhooks`);

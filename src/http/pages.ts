@@ -4,6 +4,7 @@ import { type Request, type Response, Router } from "express";
 import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
+import { onceForEach, type ReaderWords } from "./readers.ts";
 
 const html = readFileSync(new URL("page.html", import.meta.url), "utf8");
 const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
@@ -21,28 +22,31 @@ type Page = { title: Line; text: Line; link?: { to: string; label: Line } };
  * ask for JSON, or do not care, get the answers of the server. `chat`: whether there is one in the browser; that of the demo
  * is open, and the root leads there.
  */
-export function createPages({ words, chat }: { words: Words; chat: "demo" | "keyed" | "none" }): Router {
-  const { say } = words;
+export function createPages({ wordsFor, chat }: { wordsFor: ReaderWords; chat: "demo" | "keyed" | "none" }): Router {
   const router = Router();
   const hasChat = chat !== "none";
-  const root = toHtml(words, {
-    title: say("root.title"),
-    text: say(hasChat ? "root.chat" : "root.elsewhere"),
-    ...(hasChat && { link: { to: "/chat", label: say("root.open") } }),
-  });
-  const missing = toHtml(words, {
-    title: say("missing.title"),
-    text: say("missing.text"),
-    link: { to: "/", label: say("missing.back") },
-  });
+  const rootIn = onceForEach((words) =>
+    toHtml(words, {
+      title: words.say("root.title"),
+      text: words.say(hasChat ? "root.chat" : "root.elsewhere"),
+      ...(hasChat && { link: { to: "/chat", label: words.say("root.open") } }),
+    }),
+  );
+  const missingIn = onceForEach((words) =>
+    toHtml(words, {
+      title: words.say("missing.title"),
+      text: words.say("missing.text"),
+      link: { to: "/", label: words.say("missing.back") },
+    }),
+  );
 
-  router.get("/", (request, response, next) => {
+  router.get("/", async (request, response, next) => {
     if (request.accepts(["html", "json"]) !== "html") next();
     else if (chat === "demo") response.redirect(303, "/chat");
-    else send(response, root);
+    else send(response, rootIn(await wordsFor(request)));
   });
-  router.use((request, response, next) => {
-    if (wantsPage(request)) send(response.status(404), missing);
+  router.use(async (request, response, next) => {
+    if (wantsPage(request)) send(response.status(404), missingIn(await wordsFor(request)));
     else next();
   });
   return router;

@@ -5,10 +5,10 @@ import { startSimulator } from "../simulator/started-simulator.ts";
 
 test("each step reaches the next part of the goal, and after it a higher goal is set", async () => {
   const simulator = await startSimulator();
-  const { play, state } = createDemoControls(simulator, wordsIn("en"));
+  const { play, state } = createDemoControls(simulator);
   const seen: string[] = [];
   for (let times = 0; times < 6; times += 1) {
-    const { raised, step } = await state();
+    const { raised, step } = await state(wordsIn("en"));
     seen.push(`${raised}: ${step}`);
     await play("step");
   }
@@ -24,16 +24,16 @@ test("each step reaches the next part of the goal, and after it a higher goal is
 
 test("a step is never less than five dollars", async () => {
   const simulator = await startSimulator();
-  const { play, state, donate } = createDemoControls(simulator, wordsIn("en"));
+  const { play, state, donate } = createDemoControls(simulator);
   await donate({ name: "", amount: "499.50", comment: "" });
   await play("step");
-  expect(await state()).toMatchObject({ raised: "$504.50 of $2,000", percent: 25, step: "Reach 50%" });
+  expect(await state(wordsIn("en"))).toMatchObject({ raised: "$504.50 of $2,000", percent: 25, step: "Reach 50%" });
 });
 
 test("bids rise by different people, and the last one ends the item some seconds later", async () => {
   const simulator = await startSimulator();
-  const { play, state } = createDemoControls(simulator, wordsIn("en"));
-  expect((await state()).auction).toBe("Otter print: $10");
+  const { play, state } = createDemoControls(simulator);
+  expect((await state(wordsIn("en"))).auction).toBe("Otter print: $10");
   await play("bid");
   await play("bid");
   const bids = simulator.world.facts.get(simulator.ids.auctionHouse)?.lots[0]?.bids ?? [];
@@ -41,23 +41,23 @@ test("bids rise by different people, and the last one ends the item some seconds
   await play("last-bid");
   await simulator.clock.advance(15_000);
   await simulator.ask("/api/public/current-user");
-  expect((await state()).auction).toBe("Otter plush: $25");
+  expect((await state(wordsIn("en"))).auction).toBe("Otter plush: $25");
   await play("last-bid");
   await simulator.clock.advance(15_000);
   await simulator.ask("/api/public/current-user");
-  expect((await state()).auction).toBeNull();
+  expect((await state(wordsIn("en"))).auction).toBeNull();
   await expect(play("bid")).rejects.toThrow("Everything is sold.");
 });
 
 test("a match starts and ends, with a payout where somebody gave", async () => {
   const simulator = await startSimulator();
-  const { play, state, donate } = createDemoControls(simulator, wordsIn("en"));
-  expect((await state()).labels.match).toBe("Start a match");
+  const { play, state, donate } = createDemoControls(simulator);
+  expect((await state(wordsIn("en"))).labels.match).toBe("Start a match");
   await play("match");
-  expect((await state()).labels.match).toBe("End the match");
+  expect((await state(wordsIn("en"))).labels.match).toBe("End the match");
   await donate({ name: "Ann", amount: "20", comment: "" });
   await play("match");
-  expect((await state()).labels.match).toBe("Start a match");
+  expect((await state(wordsIn("en"))).labels.match).toBe("Start a match");
   expect(simulator.world.donations.map(({ is_match, amount }) => `${is_match} ${amount.value}`)).toEqual([
     "false 20",
     "true 20.00",
@@ -66,10 +66,10 @@ test("a match starts and ends, with a payout where somebody gave", async () => {
 
 test("a poll ends, and another one begins", async () => {
   const simulator = await startSimulator();
-  const { play, state } = createDemoControls(simulator, wordsIn("en"));
+  const { play, state } = createDemoControls(simulator);
   const names: unknown[] = [];
   for (let times = 0; times < 4; times += 1) {
-    names.push((await state()).poll?.name);
+    names.push((await state(wordsIn("en"))).poll?.name);
     await play("poll");
   }
   expect(names).toEqual(["Which game next?", "Which snack next?", "Which song next?", "Which snack next?"]);
@@ -78,20 +78,20 @@ test("a poll ends, and another one begins", async () => {
 
 test("rewards sell out one after the other, the scarcest first", async () => {
   const simulator = await startSimulator();
-  const { play, state } = createDemoControls(simulator, wordsIn("en"));
+  const { play, state } = createDemoControls(simulator);
   const gone = () => simulator.world.rewards.filter((one) => one.quantity_remaining === 0).map(({ name }) => name);
   await play("reward");
   expect(gone()).toEqual(["Pick the next game"]);
-  expect((await state()).labels.reward).toBe("Sell out a reward");
+  expect((await state(wordsIn("en"))).labels.reward).toBe("Sell out a reward");
   await play("reward");
   expect(gone()).toEqual(["Drawing", "Pick the next game"]);
-  expect((await state()).labels.reward).toBeNull();
+  expect((await state(wordsIn("en"))).labels.reward).toBeNull();
   await expect(play("reward")).rejects.toThrow("Every reward is gone.");
 });
 
 test("a train gives many donations in some seconds", async () => {
   const simulator = await startSimulator();
-  const { play } = createDemoControls(simulator, wordsIn("en"));
+  const { play } = createDemoControls(simulator);
   await play("train");
   await simulator.clock.advance(6_000);
   expect(simulator.world.donations).toHaveLength(20);
@@ -99,10 +99,10 @@ test("a train gives many donations in some seconds", async () => {
 
 test("what stands on the panel's buttons is said in the language of the page", async () => {
   const simulator = await startSimulator();
-  const { play, state } = createDemoControls(simulator, wordsIn("pseudo"));
+  const { play, state } = createDemoControls(simulator);
   const seen: (string | null)[] = [];
   for (let times = 0; times < 5; times += 1) {
-    const { raised, step, labels } = await state();
+    const { raised, step, labels } = await state(wordsIn("pseudo"));
     seen.push(raised, step, ...Object.values(labels));
     await play("step");
     await play(times % 2 === 0 ? "match" : "reward");

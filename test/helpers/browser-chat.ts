@@ -6,11 +6,11 @@ import { type ChatAccess, demoAccess } from "../../src/chat/browser/access.ts";
 import { type BrowserChat, createBrowserChat } from "../../src/chat/browser/browser-chat.ts";
 import { createDemoRouter, type DemoRouterOptions } from "../../src/chat/browser/demo-router.ts";
 import type { RoomStore } from "../../src/chat/browser/room-store.ts";
-import type { Words } from "../../src/words/say.ts";
+import type { WordsOf } from "../../src/words/say.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
-import { wordsIn } from "./words.ts";
+import { wordsOf as loaded } from "./words.ts";
 
 export type OpenBrowserChat = BrowserChat & {
   baseUrl: string;
@@ -24,16 +24,16 @@ export async function openBrowserChat(
   options: {
     store?: RoomStore;
     access?: ChatAccess;
-    demo?: Omit<DemoRouterOptions, "access" | "words">;
-    words?: Words;
+    demo?: Omit<DemoRouterOptions, "access" | "wordsOf">;
+    wordsOf?: WordsOf;
   } = {},
 ): Promise<OpenBrowserChat> {
-  const { store = createMemoryRoomStore(), access = demoAccess, demo, words = wordsIn("en") } = options;
+  const { store = createMemoryRoomStore(), access = demoAccess, demo, wordsOf = loaded } = options;
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
-  const chat = createBrowserChat({ rooms: store, clock, words, log, access, demo: demo !== undefined });
+  const chat = createBrowserChat({ rooms: store, clock, wordsOf, log, access, demo: demo !== undefined });
   const app = express().use(chat.router);
-  if (demo !== undefined) app.use(createDemoRouter({ words, access, ...demo }));
+  if (demo !== undefined) app.use(createDemoRouter({ wordsOf, access, ...demo }));
   const onError: ErrorRequestHandler = (error, _request, response, _next) => {
     log.error({ error: String(error) }, "http request failed");
     if (response.headersSent) response.destroy();

@@ -9,7 +9,7 @@ const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,image/web
 
 async function open(chat: Chat, language: "en" | "pseudo" = "en") {
   const { log } = createLogLines();
-  const routers = [createPages({ words: wordsIn(language), chat })];
+  const routers = [createPages({ wordsFor: async () => wordsIn(language), chat })];
   const server = createHttpServer({ port: 0, host: "127.0.0.1", routers, log });
   await server.start();
   onTestFinished(() => server.stop());

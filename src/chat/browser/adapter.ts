@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MessageContent } from "../../composing/content.ts";
-import type { Words } from "../../words/say.ts";
+import type { WordsOf } from "../../words/say.ts";
 import { type ChatAdapter, ChatFailure, type Pace } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import { textLength, toPlainAnnouncement, toPlainText } from "../plain-text.ts";
@@ -29,11 +29,11 @@ const longestDecisions = 500;
  */
 export function createBrowserAdapter(options: {
   rooms: Rooms;
-  words: Words;
+  wordsOf: WordsOf;
   normalPace?: Pace;
   onStop: () => Promise<void>;
 }): BrowserAdapter {
-  const { rooms, words: usual, onStop, normalPace = { messages: 20, perMs: 10_000 } } = options;
+  const { rooms, wordsOf, onStop, normalPace = { messages: 20, perMs: 10_000 } } = options;
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
   return {
@@ -73,7 +73,7 @@ export function createBrowserAdapter(options: {
     async handle(call) {
       const reply = await handler(call);
       if (reply === undefined) return undefined;
-      const words = reply.spokenIn ?? usual;
+      const words = reply.spokenIn ?? (await wordsOf("en"));
       const said = { text: toPlainText(reply, words), buttons: pageButtonsOf(words.say, reply, call.text) };
       if (reply.private) return { ...said, form: reply.form && toPageForm(reply.form, words), file: reply.file };
       await rooms.reply(call.place.address, said);

@@ -2,7 +2,7 @@ import type { Router } from "express";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Words } from "../../words/say.ts";
+import type { WordsOf } from "../../words/say.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { ChatAccess } from "./access.ts";
 import { createBrowserAdapter } from "./adapter.ts";
@@ -17,7 +17,7 @@ export type BrowserChatOptions = {
   rooms: RoomStore;
   clock: Clock;
   log: Logger;
-  words: Words;
+  wordsOf: WordsOf;
   access: ChatAccess;
   /** Shows the panel that talks to the demo's routes. */
   demo?: boolean;
@@ -32,7 +32,7 @@ export type BrowserChat = {
 
 /** The chat in the browser: its adapter for the dispatcher, and its routes for the http server. */
 export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
-  const { rooms: store, clock, log, words, access, demo = false } = options;
+  const { rooms: store, clock, log, wordsOf, access, demo = false } = options;
   const rooms = createRooms({ store, clock, log });
   const inHand = new Set<Promise<unknown>>();
 
@@ -41,7 +41,7 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
     clock,
     access,
     demo,
-    words,
+    wordsOf,
     onCall(call) {
       const handled = adapter
         .handle(call)
@@ -57,7 +57,7 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
 
   const adapter = createBrowserAdapter({
     rooms,
-    words,
+    wordsOf,
     ...(demo && { normalPace: demoPace }),
     async onStop() {
       await Promise.all(inHand);

@@ -1,7 +1,8 @@
 import { type Response, Router } from "express";
 import { z } from "zod";
+import { createReaderWords, readerLanguage } from "../../http/readers.ts";
 import type { Clock } from "../../util/clock.ts";
-import type { Words } from "../../words/say.ts";
+import type { Words, WordsOf } from "../../words/say.ts";
 import type { CommandCall } from "../command.ts";
 import type { ChatAccess } from "./access.ts";
 import type { Aside } from "./adapter.ts";
@@ -37,31 +38,31 @@ export type ChatRouterOptions = {
   clock: Clock;
   access: ChatAccess;
   demo: boolean;
-  words: Words;
+  wordsOf: WordsOf;
   /** Runs a command; resolves with an answer that only the one who asked gets. */
   onCall: (call: CommandCall) => Promise<Aside | undefined>;
 };
 
 /** Routes of the browser chat: the page, a room's events, and what people type. */
 export function createChatRouter(options: ChatRouterOptions): { router: Router; closeStreams(): void } {
-  const { rooms, clock, access, demo, words, onCall } = options;
-  const { say } = words;
+  const { rooms, clock, access, demo, wordsOf, onCall } = options;
+  const wordsFor = createReaderWords(wordsOf);
   const streams = new Set<EventStream>();
-  const asking = new Set<Response>();
+  const asking = new Map<Response, Words>();
   const router = Router();
 
-  router.use(createSignInRouter(access, words));
+  router.use(createSignInRouter(access, wordsFor));
   router.use("/chat", requireAccess(access), (_request, response, next) => {
     response.set(pageHeaders);
     next();
   });
-  router.use(createPageRouter({ demo, words }));
+  router.use(createPageRouter({ demo, wordsFor }));
 
-  router.get("/chat/rooms/:room/events", (request, response, next) => {
+  router.get("/chat/rooms/:room/events", async (request, response, next) => {
     const { room } = request.params;
     if (!isRoomName(room)) return next();
     if (streams.size >= mostStreams) {
-      refuse(response, 429, say("refused.pages"));
+      refuse(response, 429, (await wordsFor(request)).say("refused.pages"));
       return;
     }
     let stopListening = (): void => undefined;
@@ -76,9 +77,11 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     stopListening = rooms.listen(room, readEventId(request.get("last-event-id")), stream.push);
   });
 
-  router.post("/chat/rooms/:room/messages", ...requireJson(words), async (request, response, next) => {
+  router.post("/chat/rooms/:room/messages", ...requireJson(wordsFor), async (request, response, next) => {
     const { room } = request.params;
     if (typeof room !== "string" || !isRoomName(room)) return next();
+    const words = await wordsFor(request);
+    const { say } = words;
     const { data: message } = typedMessage.safeParse(request.body);
     if (message === undefined) {
       refuse(response, 400, say("refused.message", { user: longestUser, text: longestText }));
@@ -93,20 +96,22 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
       response.json({});
       return;
     }
-    asking.add(response);
+    asking.set(response, words);
     const { named, answers } = message;
-    const aside = await onCall({ place: browserPlace(room), user: userOf(message.user), text, named, answers });
+    const language = readerLanguage(request);
+    const call = { place: browserPlace(room), user: userOf(message.user), text, named, answers, language };
+    const aside = await onCall(call);
     const { text: reply, ...rest } = aside ?? { text: undefined };
     // Whoever was told that everything stops has their answer.
     if (asking.delete(response)) response.json({ reply, ...rest });
   });
 
-  router.use("/chat", answerBadBody(words));
+  router.use("/chat", answerBadBody(wordsFor));
   return {
     router,
     closeStreams() {
       for (const stream of streams) stream.end();
-      for (const response of asking) {
+      for (const [response, { say }] of asking) {
         refuse(response, 503, say("refused.restarting"));
       }
       asking.clear();

@@ -1,8 +1,9 @@
 import { type ErrorRequestHandler, Router } from "express";
 import { z } from "zod";
+import { createReaderWords, type ReaderWords } from "../../http/readers.ts";
 import { UserError } from "../../util/errors.ts";
 import { sayProblem } from "../../words/refusal.ts";
-import type { Words } from "../../words/say.ts";
+import type { Words, WordsOf } from "../../words/say.ts";
 import { partsOf } from "../reply.ts";
 import type { ChatAccess } from "./access.ts";
 import { answerBadBody, refuse, requireAccess, requireJson } from "./gate.ts";
@@ -43,7 +44,7 @@ export type DemoState = {
 };
 
 export type DemoRouterOptions = {
-  words: Words;
+  wordsOf: WordsOf;
   access: ChatAccess;
   /** Makes the simulated platform take a donation. A UserError is shown on the page. */
   donate: (donation: PlayedDonation) => Promise<void>;
@@ -53,22 +54,24 @@ export type DemoRouterOptions = {
    * the page.
    */
   play: (act: DemoAct) => Promise<void>;
-  state: () => Promise<DemoState>;
+  state: (words: Words) => Promise<DemoState>;
 };
 
 /** Routes by which the demo's page plays the donor, for the same people and under the same protection as the chat. */
-export function createDemoRouter({ words, access, donate, play, state }: DemoRouterOptions): Router {
+export function createDemoRouter({ wordsOf, access, donate, play, state }: DemoRouterOptions): Router {
+  const wordsFor = createReaderWords(wordsOf);
   const router = Router();
   router.use("/demo", requireAccess(access));
 
-  router.get("/demo/state", async (_request, response) => {
-    response.set("cache-control", "no-store").json(await state());
+  router.get("/demo/state", async (request, response) => {
+    response.set("cache-control", "no-store").json(await state(await wordsFor(request)));
   });
 
-  router.post("/demo/donations", ...requireJson(words), async (request, response) => {
+  router.post("/demo/donations", ...requireJson(wordsFor), async (request, response) => {
     const { data } = donation.safeParse(request.body);
     if (data === undefined) {
-      refuse(response, 400, words.say("panel.no-amount", { whole: partsOf("25"), cents: partsOf("25.50") }));
+      const { say } = await wordsFor(request);
+      refuse(response, 400, say("panel.no-amount", { whole: partsOf("25"), cents: partsOf("25.50") }));
       return;
     }
     await donate(data);
@@ -76,19 +79,19 @@ export function createDemoRouter({ words, access, donate, play, state }: DemoRou
   });
 
   for (const act of acts) {
-    router.post(`/demo/${act}`, ...requireJson(words), async (_request, response) => {
+    router.post(`/demo/${act}`, ...requireJson(wordsFor), async (_request, response) => {
       await play(act);
       response.status(202).json({});
     });
   }
 
-  router.use("/demo", answerBadBody(words), answerUserError(words));
+  router.use("/demo", answerBadBody(wordsFor), answerUserError(wordsFor));
   return router;
 }
 
 const answerUserError =
-  (words: Words): ErrorRequestHandler =>
-  (error, _request, response, next) => {
-    if (error instanceof UserError) refuse(response, 409, sayProblem(words, error));
+  (wordsFor: ReaderWords): ErrorRequestHandler =>
+  async (error, request, response, next) => {
+    if (error instanceof UserError) refuse(response, 409, sayProblem(await wordsFor(request), error));
     else next(error);
   };

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import express from "express";
+import type { ReaderWords } from "../../http/readers.ts";
 import type { Line } from "../../words/parts.ts";
-import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import type { ChatAccess } from "./access.ts";
 
@@ -11,22 +11,23 @@ export function requireAccess(access: ChatAccess): RequestHandler {
 }
 
 /** In front of everything that changes something: only JSON (415), of at most 64 KiB (413). */
-export function requireJson({ say }: Words): RequestHandler[] {
+export function requireJson(wordsFor: ReaderWords): RequestHandler[] {
   return [
-    (request, response, next) => {
+    async (request, response, next) => {
       if (request.is("application/json")) next();
-      else refuse(response, 415, say("refused.json"));
+      else refuse(response, 415, (await wordsFor(request)).say("refused.json"));
     },
     express.json({ limit: 64 * 1024 }),
   ];
 }
 
 /** Answers for bodies that `express.json` could not read; its errors carry the status, and their texts quote the body. */
-export function answerBadBody({ say }: Words): ErrorRequestHandler {
-  return (error, _request, response, next) => {
+export function answerBadBody(wordsFor: ReaderWords): ErrorRequestHandler {
+  return async (error, request, response, next) => {
     const status: unknown = error?.status;
-    if (typeof status !== "number" || status < 400 || status > 499) next(error);
-    else refuse(response, status, say(status === 413 ? "refused.long" : "refused.unreadable"));
+    if (typeof status !== "number" || status < 400 || status > 499) return next(error);
+    const { say } = await wordsFor(request);
+    refuse(response, status, say(status === 413 ? "refused.long" : "refused.unreadable"));
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { page } from "../../words/en/page.ts";
 import type { Say } from "../../words/en.ts";
+import { languages, spokenLanguages } from "../../words/languages.ts";
 import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
@@ -29,6 +30,7 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
     ...plain.map((key): [string, Line] => [key, say(key)]),
     ...Object.entries(filled),
     ["name.anonymous", say("name.anonymous")],
+    ["settings.language", say("settings.language")],
   ];
   const texts = said.map(([key, line]): [string, string] => [key, textOf(line, (typed) => `/${typed}`)]);
   return new Map([...texts, ["language", language]]);
@@ -36,11 +38,21 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
 
 /** `{{page.send}}` of a file of HTML, between tags and in attributes, and its language. Throws for a text that there is not. */
 export function fillIn(html: string, texts: PageTexts): string {
-  return html.replace('lang="en"', 'lang="{{language}}"').replace(/\{\{([\w.-]+)\}\}/g, (_, key: string) => {
+  const choices = html.replace("<!-- languages -->", languageChoices(texts.get("language")));
+  return choices.replace('lang="en"', 'lang="{{language}}"').replace(/\{\{([\w.-]+)\}\}/g, (_, key: string) => {
     const text = texts.get(key);
     if (text === undefined) throw new Error(`the page has no text called ${key}`);
     return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   });
+}
+
+/** Each under its own name. */
+function languageChoices(chosen: string | undefined): string {
+  const choices = spokenLanguages.map((language) => {
+    const isChosen = language === chosen ? " selected" : "";
+    return `<option value="${language}"${isChosen}>${languages[language].name}</option>`;
+  });
+  return choices.join("");
 }
 
 /** What the page's scripts import: `texts["page.live"]`. */

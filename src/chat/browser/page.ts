@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Router } from "express";
-import type { Words } from "../../words/say.ts";
+import { onceForEach, type ReaderWords } from "../../http/readers.ts";
 import { textOf } from "../../words/text-of.ts";
 import type { ChatAccess } from "./access.ts";
 import { fillIn, pageTexts, toScript } from "./page-texts.ts";
@@ -22,16 +22,19 @@ const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/style.c
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];
 
 /** The page and its files, read once; in the demo with the panel where people play the donor. */
-export function createPageRouter({ demo, words }: { demo: boolean; words: Words }): Router {
+export function createPageRouter({ demo, wordsFor }: { demo: boolean; wordsFor: ReaderWords }): Router {
   const router = Router();
   const html = readAsset("page/index.html")
     .replace("<!-- demo head -->", demo ? readAsset("demo-panel/head.html").trim() : "")
     .replace("<!-- demo panel -->", demo ? readAsset("demo-panel/panel.html").trim() : "");
-  const texts = pageTexts(words);
-  const page = fillIn(html, texts);
-  const script = toScript(texts);
-  router.get("/chat", (_request, response) => void response.type("html").send(page));
-  router.get("/chat/texts.js", (_request, response) => void response.type("js").send(script));
+  const pageIn = onceForEach((words) => fillIn(html, pageTexts(words)));
+  const scriptIn = onceForEach((words) => toScript(pageTexts(words)));
+  router.get("/chat", async (request, response) => {
+    response.type("html").send(pageIn(await wordsFor(request)));
+  });
+  router.get("/chat/texts.js", async (request, response) => {
+    response.type("js").send(scriptIn(await wordsFor(request)));
+  });
   for (const path of demo ? [...assets, ...demoAssets] : assets) {
     const file = path.slice(path.indexOf("/") + 1);
     const text = readAsset(path);
@@ -41,23 +44,28 @@ export function createPageRouter({ demo, words }: { demo: boolean; words: Words 
 }
 
 /** Strangers get a page that takes the key, its looks, and nothing else. Where no key lets in, not even that. */
-export function createSignInRouter(access: ChatAccess, words: Words): Router {
+export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): Router {
   const router = Router();
   const { signIn } = access;
   if (!signIn) return router;
-  const texts = pageTexts(words);
-  const page = fillIn(readAsset("page/sign-in.html"), texts);
-  const script = toScript(texts);
-  router.get("/chat", (request, response, next) => {
-    if (access.isAllowed(request)) next();
-    else
-      response
-        .status(401)
-        .set({ ...pageHeaders, "www-authenticate": "Bearer" })
-        .type("html")
-        .send(page);
+  const html = readAsset("page/sign-in.html");
+  const pageIn = onceForEach((words) => fillIn(html, pageTexts(words)));
+  const scriptIn = onceForEach((words) => toScript(pageTexts(words)));
+  router.get("/chat", async (request, response, next) => {
+    if (access.isAllowed(request)) return next();
+    const page = pageIn(await wordsFor(request));
+    response
+      .status(401)
+      .set({ ...pageHeaders, "www-authenticate": "Bearer" })
+      .type("html")
+      .send(page);
   });
-  router.get("/chat/texts.js", (_request, response) => void response.set(pageHeaders).type("js").send(script));
+  router.get("/chat/texts.js", async (request, response) => {
+    response
+      .set(pageHeaders)
+      .type("js")
+      .send(scriptIn(await wordsFor(request)));
+  });
   for (const file of ["sign-in.js", "style.css", "icon.svg"]) {
     const text = readAsset(`page/${file}`);
     router.get(`/chat/${file}`, (_request, response) => void response.set(pageHeaders).type(file).send(text));
@@ -68,10 +76,11 @@ export function createSignInRouter(access: ChatAccess, words: Words): Router {
     if (access.isAllowed(request)) response.sendStatus(204);
     else response.json({ isOutdated: access.isOutdated?.(request) ?? false });
   });
-  router.post("/chat/sign-in", (request, response) => {
+  router.post("/chat/sign-in", async (request, response) => {
     const cookie = signIn(request);
     response.set(pageHeaders);
-    if (cookie === undefined) response.status(401).json({ error: textOf(words.say("page.wrong-key")) });
+    const { say } = await wordsFor(request);
+    if (cookie === undefined) response.status(401).json({ error: textOf(say("page.wrong-key")) });
     else response.set("set-cookie", cookie).sendStatus(204);
   });
   return router;

@@ -29,7 +29,8 @@ test("in the pseudo-language nothing that is read on the page is without bracket
     ...html.replace(/<!--.*?-->|<title>.*?<\/title>|<h1>.*?<\/h1>/gs, "").matchAll(/>([^<>]*\p{L}[^<>]*)</gu),
   ]);
   const bare = read.map(([, text = ""]) => text.trim()).filter((text) => /\p{L}/u.test(text.replace(/⟦[^⟧]*⟧/g, "")));
-  expect(bare).toEqual(["/total"]);
+  // A language is called by its own name.
+  expect(bare).toEqual(["/total", "English"]);
 });
 
 test("in the pseudo-language nothing that stands on a button of an answer is without brackets", () => {
@@ -51,7 +52,7 @@ test.each([
   [413, { user: "Ann", text: "x".repeat(65 * 1024) }, {}],
   [415, {}, { "content-type": "text/plain" }],
 ])("what is refused with %i is said in the catalogue", async (status, body, headers) => {
-  const { baseUrl } = await openBrowserChat({ words: wordsIn("pseudo") });
+  const { baseUrl } = await openBrowserChat({ wordsOf: async () => wordsIn("pseudo") });
   const answer = await post(`${baseUrl}/chat/rooms/lobby/messages`, body, headers);
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.stringMatching(/^⟦.*⟧$/) }]);
 });

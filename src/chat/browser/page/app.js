@@ -126,6 +126,16 @@ function notify(words) {
   byId("notice").textContent = words;
 }
 
+/** The page is loaded anew in the language that is chosen; in the demo whoever looks is the streamer, and the room speaks it. */
+byId("language").addEventListener("change", async ({ target: { value: language } }) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
+  document.cookie = `bellringer_language=${language}; Path=/; Max-Age=31536000; SameSite=Strict`;
+  if (document.querySelector(".demo")) {
+    await post(`${roomPath}/messages`, { user: userName(), text: `/tiltify language ${language}` });
+  }
+  location.reload();
+});
+
 byId("user").value = localStorage.getItem("user") ?? texts["page.guest"];
 if (isRoom) {
   showFirstQuestions();

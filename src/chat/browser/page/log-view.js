@@ -1,7 +1,10 @@
 import { texts } from "/chat/texts.js";
 
 const mostShown = 500;
-const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
+const baseOf = (locale) => locale.split("-", 1)[0];
+/** As its people write the time where this browser is. */
+const locale = navigator.languages.find((one) => baseOf(one) === baseOf(texts.language)) ?? texts.language;
+const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" });
 
 /** Shows a room's events. Everything goes in as text, never as HTML. */
 export function createLogView({ log, empty, newer, onPress }) {

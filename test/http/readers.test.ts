@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { languageCookie, readerLanguage } from "../../src/http/readers.ts";
+
+const chosen = (language: string) => `other=fr; ${languageCookie}=${language}; last=1`;
+
+test.each([
+  ["what the browser wants most", "pl, en-GB;q=0.3", undefined, "en"],
+  ["what was chosen, before what the browser wants", "pl", chosen("en"), "en"],
+  ["what the browser wants, where a choice is none of ours", "en", chosen("tlh"), "en"],
+  ["nothing for tests, although it is there", "pl", chosen("pseudo"), undefined],
+  ["nothing of what it does not want", "pl, en;q=0", undefined, undefined],
+  ["nothing where it takes anything", "*", undefined, undefined],
+  ["nothing where it says nothing", undefined, undefined, undefined],
+])("a page is read in %s", (_, accepted, cookie, language) => {
+  expect(readerLanguage({ headers: { "accept-language": accepted, cookie } })).toBe(language);
+});
