@@ -17,7 +17,7 @@ import type { Services } from "../services/services.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
 import type { Logger } from "../util/logger.ts";
-import type { Words } from "../words/say.ts";
+import type { WordsOf } from "../words/say.ts";
 import type { Asking } from "./not-asking.ts";
 
 /** What moderators and managers do, as commands call it. */
@@ -36,7 +36,7 @@ export function createModeration(options: {
   absence(): Absence | undefined;
   /** Until when backups hold what is deleted now; undefined: there are none. Milliseconds since 1970. */
   backupsHeldUntil(): number | undefined;
-  english: Words;
+  wordsOf: WordsOf;
   now(): number;
   log: Logger;
 }): Pick<
@@ -65,7 +65,7 @@ export function createModeration(options: {
     hiding: {
       ...createHiding({ ...changing, canChange }),
       ...createHidingLists({ store, now }),
-      ...createForgetting({ ...changing, canChange, backupsHeldUntil, words: options.english }),
+      ...createForgetting({ ...changing, canChange, backupsHeldUntil, wordsOf: options.wordsOf }),
     },
     leftOut: createLeftOut(changing),
     approvals: createApprovals(changing),

@@ -20,7 +20,7 @@ import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import type { Language } from "../words/languages.ts";
-import type { Words, WordsOf } from "../words/say.ts";
+import type { WordsOf } from "../words/say.ts";
 import { readRecent } from "./chat-service.ts";
 
 /** A line that AutoMod held may be let in for so long; with a margin. */
@@ -40,7 +40,6 @@ type TwitchOptions = {
   clock: Clock;
   random(): number;
   wordsOf: WordsOf;
-  english: Words;
   log: Logger;
   /** What somebody who stands before the terminal has to read. */
   print?: ((line: string) => void) | undefined;
@@ -97,7 +96,7 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
   });
   const links = createTwitchLinks({ store, chat, onParted: events.onParted, now: clock.now });
   const login = createTwitchHostLogin({ codes: chat.codes, notices: options.notices, log });
-  const hostWords = createHostWords({ now: clock.now, say: options.english.say });
-  const tellHost = (key: string) => chat.tellHost((host) => hostWords.wordsFor(key, host));
+  const hostWords = createHostWords({ now: clock.now });
+  const tellHost = (key: string) => chat.tellHost((host, { say }) => hostWords.wordsFor(key, host, say));
   return { adapter: chat.adapter, links, login, refresh: chat.refresh, tellHost };
 }

@@ -13,7 +13,7 @@ import type { DeliveryWorld } from "./delivery-world.ts";
 import { createLogLines } from "./log-lines.ts";
 import { memoryPlace } from "./memory-chat.ts";
 import { toPlainText } from "./rendered.ts";
-import { wordsIn, wordsOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 export const mod: CallUser = { id: "m1", name: "Mod", role: "moderator" };
 
@@ -32,7 +32,7 @@ export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { b
     everyMs: null as number | null,
   };
   const moderation = createModeration({
-    english: wordsIn("en"),
+    wordsOf,
     store: world.store,
     chats: [world.chat],
     places: noServers.places,

@@ -175,10 +175,11 @@ export function createListener(options: ListenerOptions) {
       if (own) await greet(channel, own).catch((error: unknown) => unsaid(channel, error));
     },
     /** Says something in our own channel; `hint` gets our name. Where we are not logged in, nothing. */
-    sayAtHome(hint: (own: string) => string | undefined): void {
+    sayAtHome(hint: (own: string, words: typeof wordsIn) => Promise<string | undefined>): void {
       const own = identity()?.login;
-      const text = own && hint(own);
-      if (own && text) void say(own, text, "team").catch((error: unknown) => unsaid(own, error));
+      if (own === undefined) return;
+      const saying = hint(own, wordsIn).then(async (text) => text && (await say(own, text, "team")));
+      void saying.catch((error: unknown) => unsaid(own, error));
     },
     linesHeard: (channel: string) => linesHeard.get(channel) ?? 0,
     onCommand(next: CommandHandler): void {

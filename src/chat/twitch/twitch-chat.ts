@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
-import type { WordsOf } from "../../words/say.ts";
+import type { Words, WordsOf } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
@@ -59,8 +59,8 @@ export type TwitchChat = {
   /** Asks a channel's broadcaster to let us in; `by`: the space that asks. `asModerator`: only as one we come there. */
   offer(channel: string, by: string): Promise<Exclude<ChannelOffer, object> | { code: string; asModerator: boolean }>;
   leave(channel: string): Promise<void>;
-  /** Says in our own channel what the host has to know; `words` gets whom to mention, and may give nothing. */
-  tellHost(words: (host: string) => string | undefined): void;
+  /** Says in our own channel what the host has to know. `hint` gets whom to mention and their words; it may give nothing. */
+  tellHost(hint: (host: string, words: Words) => string | undefined): void;
   /** What people set has changed: it is read anew. */
   refresh(): void;
   /** The host lets a channel in that has asked. False: it has not. */
@@ -133,10 +133,13 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       await book.part({ login: channel });
       adapter.refresh();
     },
-    tellHost(words) {
+    tellHost(hint) {
       // Who runs a bot for one channel is mostly its streamer.
       const [only, ...others] = book.wanted().filter(book.isLinked);
-      adapter.sayAtHome((own) => words(others.length === 0 ? (only ?? own) : own));
+      adapter.sayAtHome(async (own, wordsIn) => {
+        const host = others.length === 0 ? (only ?? own) : own;
+        return hint(host, await wordsIn(host));
+      });
     },
     refresh: adapter.refresh,
     async allow(channel) {

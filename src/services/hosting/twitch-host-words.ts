@@ -24,11 +24,11 @@ function sayCause(cause: string, say: Say): Line {
 }
 
 /** Whether and how the host is told there: each thing once an hour. Undefined: not now. */
-export function createHostWords({ now, say }: Pick<Clock, "now"> & { say: Say }) {
+export function createHostWords({ now }: Pick<Clock, "now">) {
   const toldAt = new Map<string, number>();
   return {
     /** `key` of a notice; `host`: whom to mention. */
-    wordsFor(key: string, host: string): string | undefined {
+    wordsFor(key: string, host: string, say: Say): string | undefined {
       const [cause = ""] = key.split(":");
       if ((toldAt.get(cause) ?? Number.NEGATIVE_INFINITY) > now() - hourMs) return undefined;
       toldAt.set(cause, now());

@@ -7,6 +7,7 @@ import { forgetIn, forgetInMatches } from "../../news/forget.ts";
 import { isNamedIn, isNobody, nameHash } from "../../safety/name-hash.ts";
 import { publicName } from "../../safety/text.ts";
 import { recordChange } from "../../settings/history.ts";
+import { readSpaceLanguage } from "../../settings/languages.ts";
 import { chatOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { rewriteLists } from "../../store/ledger/watched-lists.ts";
@@ -28,7 +29,7 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
-import type { Words } from "../../words/say.ts";
+import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { newHideId } from "./hide-id.ts";
 import type { Hidden } from "./hiding.ts";
@@ -59,12 +60,11 @@ export function createForgetting(options: {
   /** Whether what is said there can be changed or taken back. */
   canChange?(place: { connection: string; address: string }): boolean;
   longestEraseMs?: number;
-  /** In which a line of a room is written that named somebody; it stands there until it is said anew. */
-  words: Words;
+  wordsOf: WordsOf;
   now(): number;
   log: Logger;
 }): Forgetting {
-  const { store, onChange, backupsHeldUntil, longestEraseMs = usualEraseMs, words, now, log } = options;
+  const { store, onChange, backupsHeldUntil, longestEraseMs = usualEraseMs, wordsOf, now, log } = options;
   const { canChange = () => true } = options;
 
   /** The keys of whatever names them in these spaces. */
@@ -76,6 +76,14 @@ export function createForgetting(options: {
       }
     }
     return [...found];
+  }
+
+  /** What a line of a room says that named somebody, until it is said anew; undefined where there are no rooms. */
+  async function lineInRooms(spaceIds: readonly string[]): Promise<string | undefined> {
+    const space = spaceIds.find((id) => traitsOfStored(chatOf(id)).space === "rooms");
+    if (space === undefined) return undefined;
+    const { say } = await wordsOf(await readSpaceLanguage(store.read, space));
+    return textOf(say("forget.line"));
   }
 
   /** Never throws: what it could not do yet is done by and by, as by retention. */
@@ -104,6 +112,7 @@ export function createForgetting(options: {
       );
       if (keys.length + matches === 0) return undefined;
       const standing = await readPlacesOfMoments(store.read, spaceIds, keys);
+      const text = await lineInRooms(spaceIds);
       const stays = standing.filter((told) => !canChange(told)).map(({ address }) => address);
       await store.write(async (tx) => {
         const kept = store.keyed(name);
@@ -126,8 +135,7 @@ export function createForgetting(options: {
         await clearBodies(tx, [...told], spaceIds);
         await clearBodies(tx, keysWith(own.map(({ key }) => key)));
         await deleteFrozenCards(tx, isIn);
-        if (spaceIds.some((spaceId) => traitsOfStored(chatOf(spaceId)).space === "rooms")) {
-          const text = textOf(words.say("forget.line"));
+        if (text !== undefined) {
           await rewriteRooms(tx, (body) =>
             isIn(body) ? JSON.stringify({ ...JSON.parse(body), text, buttons: undefined }) : null,
           );

@@ -4,7 +4,7 @@ import { createForgetting } from "../../../src/services/moderating/forgetting.ts
 import { createHiding } from "../../../src/services/moderating/hiding.ts";
 import { silentLog } from "../../helpers/databases.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
-import { wordsIn } from "../../helpers/words.ts";
+import { wordsOf } from "../../helpers/words.ts";
 
 const mo = { id: "5", name: "Mo", role: "moderator" } as const;
 const moderated = "moderator/1";
@@ -16,7 +16,7 @@ async function open(badges = moderated, options: Parameters<typeof openScene>[1]
   const canChange = ({ address }: { address: string }) => scene.adapter.canTakeBack?.(address) ?? false;
   const wiring = { store, onChange: () => undefined, canChange, now: clock.now, log: silentLog };
   const hiding = createHiding(wiring);
-  const forgetting = createForgetting({ ...wiring, backupsHeldUntil: () => undefined, words: wordsIn("en") });
+  const forgetting = createForgetting({ ...wiring, backupsHeldUntil: () => undefined, wordsOf });
   const forget = (name: string) => forgetting.forget(twitchPlace("maplenine"), name, mo);
   const hide = (count = 1) => hiding.hideLast(twitchPlace("maplenine"), count, mo);
   const said = () => twitch.said.map(({ text }) => text);

@@ -17,7 +17,7 @@ import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-
 import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
 import { createMemoryChat, memoryPlace } from "../../helpers/memory-chat.ts";
 import { callPlace, createModerators, mod } from "../../helpers/moderators.ts";
-import { wordsIn } from "../../helpers/words.ts";
+import { wordsOf } from "../../helpers/words.ts";
 
 const dayMs = 24 * 3_600_000;
 const name = "Ann Otterwoman";
@@ -109,7 +109,7 @@ test("while another program reads an older state, the answer says that the files
     onChange: () => undefined,
     backupsHeldUntil: () => undefined,
     longestEraseMs: 10,
-    words: wordsIn("en"),
+    wordsOf,
     now: world.clock.now,
     log: silentLog,
   });
