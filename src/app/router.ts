@@ -30,5 +30,5 @@ export function connectCommands(options: {
   const answer = createRouter({ book, services, clock, wordsOf, languageOf, log, roleFor });
   for (const chat of chats) chat.onCommand(answer);
   discord?.onHide(services.hiding);
-  discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, wordsOf, log }));
+  discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, wordsOf, languageOf, log }));
 }

@@ -26,6 +26,7 @@ function open(source: () => Promise<Suggestion[]>) {
     services: {},
     clock,
     wordsOf,
+    languageOf: async () => "en",
     log,
   });
   const type = (typed: string) => complete({ place, user, command: "ask", option: "what", typed });
