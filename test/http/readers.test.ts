@@ -4,8 +4,9 @@ import { languageCookie, readerLanguage } from "../../src/http/readers.ts";
 const chosen = (language: string) => `other=fr; ${languageCookie}=${language}; last=1`;
 
 test.each([
-  ["what the browser wants most", "pl, en-GB;q=0.3", undefined, "en"],
-  ["what was chosen, before what the browser wants", "pl", chosen("en"), "en"],
+  ["what the browser wants most", "pl, en;q=0.3, fr-CH;q=0.8", undefined, "fr"],
+  ["what was chosen, before what the browser wants", "de, en", chosen("ja"), "ja"],
+  ["the Portuguese that we speak", "pt-PT", undefined, "pt-BR"],
   ["what the browser wants, where a choice is none of ours", "en", chosen("tlh"), "en"],
   ["nothing for tests, although it is there", "pl", chosen("pseudo"), undefined],
   ["nothing of what it does not want", "pl, en;q=0", undefined, undefined],

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { decisionButtons, pageButtonsOf } from "../../../src/chat/browser/page-buttons.ts";
 import { fillIn, pageTexts, toScript } from "../../../src/chat/browser/page-texts.ts";
 import type { Reply } from "../../../src/chat/reply.ts";
+import { languages, spokenLanguages } from "../../../src/words/languages.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { post } from "../../helpers/http-client.ts";
 import { wordsIn } from "../../helpers/words.ts";
@@ -30,7 +31,7 @@ test("in the pseudo-language nothing that is read on the page is without bracket
   ]);
   const bare = read.map(([, text = ""]) => text.trim()).filter((text) => /\p{L}/u.test(text.replace(/⟦[^⟧]*⟧/g, "")));
   // A language is called by its own name.
-  expect(bare).toEqual(["/total", "English"]);
+  expect(bare).toEqual(["/total", ...spokenLanguages.map((language) => languages[language].name)]);
 });
 
 test("in the pseudo-language nothing that stands on a button of an answer is without brackets", () => {
