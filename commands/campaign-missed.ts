@@ -1,6 +1,7 @@
 import { parseDuration } from "../src/chat/durations.ts";
 import { say } from "../src/chat/reply.ts";
 import { sayGiven, sayHappening } from "../src/composing/missed.ts";
+import type { Language } from "../src/words/languages.ts";
 import { defineCommand } from "./parts/define.ts";
 import { ageOf, campaignOption } from "./parts/question.ts";
 
@@ -20,9 +21,9 @@ export default defineCommand({
     time: { type: "string", isDuration: true },
     campaign: campaignOption,
   },
-  async run({ time, campaign: number }, { place, services, words, now }) {
+  async run({ time, campaign: number }, { place, book, services, words, now }) {
     const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
-    const since = now - askedFor(time);
+    const since = now - askedFor(time, book.languages);
     const missed = await services.missed(place, campaign, { since });
     if (missed === null || campaign.kind === "cause") {
       return say(words.say("missed.unheard", { campaign: campaign.name }));
@@ -48,7 +49,7 @@ export default defineCommand({
 });
 
 /** In milliseconds. Viewers are not told what they typed wrong: it is the usual time then, or the longest there is. */
-function askedFor(time: string | undefined): number {
-  const ms = time === undefined ? undefined : parseDuration(time);
+function askedFor(time: string | undefined, languages: readonly Language[]): number {
+  const ms = time === undefined ? undefined : parseDuration(time, languages);
   return ms === undefined || ms === 0 ? usualMs : Math.min(ms, longestMs);
 }

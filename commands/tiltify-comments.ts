@@ -1,14 +1,17 @@
 import type { CommandContext } from "../src/chat/command.ts";
 import type { Shortcut } from "../src/chat/command-fields.ts";
 import { parseDuration } from "../src/chat/durations.ts";
+import { meantChoice } from "../src/chat/loose-words.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
 import { settings as schema } from "../src/settings/schema.ts";
+import type { Language } from "../src/words/languages.ts";
 import { later } from "../src/words/later.ts";
 import type { Later, Line } from "../src/words/parts.ts";
+import { plainWord } from "../src/words/typed-words.ts";
 import { approve } from "./parts/approving.ts";
 import { defineCommand } from "./parts/define.ts";
 import { changed, here, showValue, whereOption } from "./parts/settings.ts";
@@ -47,8 +50,9 @@ export default defineCommand({
     whose: { type: "string", rest: true },
   },
   async run({ state, where, time, whose }, context) {
-    const { place, user, toType, words, services } = context;
+    const { place, user, book, toType, words, services } = context;
     const { say } = words;
+    const readDelay = (typed: string) => delayIn(typed, book.languages);
     if (state === "waiting") return approve(whose ?? time, context);
     // `comments approve ann`: a yes to what she wrote; alone it is what holds from then on.
     const named = [time, whose].filter((word) => word !== undefined).join(" ");
@@ -82,7 +86,7 @@ export default defineCommand({
   },
 });
 
-type Context = Pick<CommandContext<Services>, "place" | "toType" | "words" | "services">;
+type Context = Pick<CommandContext<Services>, "place" | "book" | "toType" | "words" | "services">;
 
 /** Where moderators are asked; where nobody has chosen that, what to do. */
 async function howToApprove({ place, toType, words: { say }, services: { team } }: Context): Promise<Line[]> {
@@ -102,7 +106,7 @@ async function howToApprove({ place, toType, words: { say }, services: { team } 
 
 /** Holds comments back, so that a moderator can hide one before it is said. */
 async function hold(order: Order, time: string | undefined, context: Context): Promise<Reply> {
-  const { place, toType, words, services } = context;
+  const { place, book, toType, words, services } = context;
   const { say } = words;
   const before = (await services.settings.read(place)).get("delay");
   const describe = (delayMs: number, where: Later) =>
@@ -110,7 +114,7 @@ async function hold(order: Order, time: string | undefined, context: Context): P
   if (time === undefined) {
     return showValue(say, describe(before, here), toType(`tiltify comments delay ${before === 0 ? "30s" : "off"}`));
   }
-  const delay = readDelay(time);
+  const delay = delayIn(time, book.languages);
   if (delay === undefined) return whisper(say("comments.delay.no-time"));
   const what = changed(later("settings.delay"), delayFor(before), delayFor(delay));
   const { where } = await services.settings.change({ ...order, key: "delay", text: String(delay / 1_000), what });
@@ -118,9 +122,10 @@ async function hold(order: Order, time: string | undefined, context: Context): P
 }
 
 /** In milliseconds; a number alone is seconds. Undefined for what is no time, or too long. */
-function readDelay(time: string): number | undefined {
-  const typed = /^\d+$/.test(time) ? `${time}s` : time;
-  const wanted = time.toLowerCase() === "off" ? 0 : parseDuration(typed);
+function delayIn(time: string, languages: readonly Language[]): number | undefined {
+  const typed = /^\d+$/.test(plainWord(time)) ? `${time}s` : time;
+  const wanted =
+    meantChoice(time, { choices: ["on", "off"] }, languages) === "off" ? 0 : parseDuration(typed, languages);
   return wanted === undefined ? undefined : schema.delay.parse(String(wanted / 1_000));
 }
 

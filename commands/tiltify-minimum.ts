@@ -8,7 +8,16 @@ import type { Say } from "../src/words/en.ts";
 import { later } from "../src/words/later.ts";
 import type { Later, Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
-import { changed, fromNothing, here, leastAmount, readLeast, showValue, whereOption } from "./parts/settings.ts";
+import {
+  changed,
+  fromNothing,
+  here,
+  leastAmount,
+  onceSure,
+  readLeast,
+  showValue,
+  whereOption,
+} from "./parts/settings.ts";
 
 const kinds = ["announce", "comment", "highlight", "ping"] as const;
 type Kind = (typeof kinds)[number];
@@ -44,15 +53,16 @@ export default defineCommand({
     where: whereOption,
     amount: { type: "string", rest: true, leavesChoices: true },
   },
-  async run({ kind = "announce", amount, where }, { place, user, toType, words: { say }, services: { settings } }) {
+  async run(
+    { kind = "announce", amount, where },
+    { place, user, book, toType, words: { say }, services: { settings } },
+  ) {
     const before = (await settings.read(place)).get(`minimum ${kind}`);
     if (amount === undefined) {
       return showValue(say, describe(say, kind, { least: before, where: here }), toType(`tiltify minimum ${kind} 5`));
     }
-    const read = readLeast(amount);
-    // No amount calls nobody; elsewhere it is all of them.
-    const wanted = read === null && kind !== "ping" ? fromNothing : read;
-    if (wanted === undefined) {
+    const read = readLeast(amount, book.languages);
+    if (read === undefined) {
       // The first word was to be a kind.
       const meant = suggestName(splitWords(amount)[0]?.text ?? "", kinds);
       const of = meant ?? (kind === "announce" ? "" : kind);
@@ -62,16 +72,16 @@ export default defineCommand({
         say("help.example", { typed: toType(`tiltify minimum ${of} 5`.replace("  ", " ")) }),
       );
     }
+    // No amount calls nobody; elsewhere it is all of them.
+    const wanted = read.amount ?? (kind === "ping" ? null : fromNothing);
     const least = wanted && { ...wanted, currency: wanted.currency ?? (await settings.currencyOf(place)) };
     const text = least === null ? "off" : writeLeastAmount(least);
-    const change = {
-      key: `minimum ${kind}`,
-      text,
-      what: changed(labels[kind], leastAmount(before), leastAmount(least)),
-    } as const;
-    const done = await settings.change({ place, by: user, where, ...change });
-    const effect = least === null ? [] : kind === "ping" ? await roleHint() : await effectOf(least);
-    return whisper(describe(say, kind, { least, ...done }), ...effect);
+    const what = changed(labels[kind], leastAmount(before), leastAmount(least));
+    return onceSure(say, { ...read, amount: least }, async () => {
+      const done = await settings.change({ place, by: user, where, key: `minimum ${kind}`, text, what });
+      const effect = least === null ? [] : kind === "ping" ? await roleHint() : await effectOf(least);
+      return whisper(describe(say, kind, { least, ...done }), ...effect);
+    });
 
     async function roleHint(): Promise<ReplyText[]> {
       if (traitsOf(place.chat).space !== "server") return [];

@@ -18,8 +18,8 @@ export default defineCommand({
     where: whereOption,
     time: { type: "string", isDuration: true },
   },
-  async run({ time, where }, { place, user, now, toType, words: { say }, services: { settings } }) {
-    const forMs = time === undefined ? null : parseDuration(time);
+  async run({ time, where }, { place, user, book, now, toType, words: { say }, services: { settings } }) {
+    const forMs = time === undefined ? null : parseDuration(time, book.languages);
     if (forMs === undefined || forMs === 0) return whisper(say("pause.no-time"));
     if (forMs !== null && forMs > longestMs) {
       return whisper(say("pause.no-time"), say("pause.longest", { next: toType("tiltify pause 24h") }));

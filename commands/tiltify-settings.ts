@@ -3,7 +3,7 @@ import { commentsModes, namesShown, paceNames } from "../src/settings/schema.ts"
 import { switchesOn } from "../src/settings/switches.ts";
 import { later, sayLater } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { asTyped, fromNothing, readLeast } from "./parts/settings.ts";
+import { asTyped, fromNothing, onceSure, readLeast } from "./parts/settings.ts";
 import { changesOf, linesOfForm, readKinds, settingsForm } from "./parts/settings-form.ts";
 
 export default defineCommand({
@@ -22,14 +22,14 @@ export default defineCommand({
     minimum: { type: "string" },
     announce: { type: "string", rest: true },
   },
-  async run({ minimum, announce, ...chosen }, { place, user, services: { settings }, words: { say } }) {
+  async run({ minimum, announce, ...chosen }, { place, user, book, services: { settings }, words: { say } }) {
     const asked = { held: await settings.read(place), say, chat: place.chat };
     if ([minimum, announce, ...Object.values(chosen)].every((value) => value === undefined)) {
       const form = settingsForm(asked);
       return { ...whisper(...linesOfForm(form, say)), title: form.title, form };
     }
-    const read = minimum === undefined ? undefined : readLeast(minimum);
-    const least = read === null ? fromNothing : read;
+    const read = minimum === undefined ? undefined : readLeast(minimum, book.languages);
+    const least = read && (read.amount ?? fromNothing);
     if (minimum !== undefined && least === undefined) return whisper(say("settings.no-amount"));
     const kinds = announce === undefined ? undefined : readKinds(announce, place.chat);
     if (announce !== undefined && kinds === undefined) {
@@ -40,8 +40,11 @@ export default defineCommand({
     const changes = changesOf({ names, comments, pace, least, currency, kinds }, asked);
     if (changes.length === 0) return whisper(say("settings.same"));
     const what = later("changes", { changes: changes.map((change) => change.what) });
-    const done = await settings.changeAll({ place, by: user, changes, what });
-    const lines = changes.map((change) => ({ item: true, text: sayLater({ say }, change.what) ?? [] }));
-    return whisper(say("settings.done", done), ...lines);
+    const typed = { amount: least ? { ...least, currency: least.currency ?? currency } : null };
+    return onceSure(say, { ...typed, isDoubtful: read?.isDoubtful === true }, async () => {
+      const done = await settings.changeAll({ place, by: user, changes, what });
+      const lines = changes.map((change) => ({ item: true, text: sayLater({ say }, change.what) ?? [] }));
+      return whisper(say("settings.done", done), ...lines);
+    });
   },
 });

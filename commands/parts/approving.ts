@@ -13,16 +13,19 @@ import { findMeant, sayWaiting } from "./waiting-comments.ts";
 
 const longestName = 20;
 
-type Caller = Pick<CommandContext<Services>, "place" | "user" | "now" | "typed" | "toType" | "words" | "services">;
+type Caller = Pick<
+  CommandContext<Services>,
+  "place" | "user" | "now" | "typed" | "toType" | "words" | "book" | "services"
+>;
 
 /** Announces the comment that is meant, or shows those that wait: where everybody reads along nobody is shown one unseen. */
 export async function approve(whose: string | undefined, caller: Caller): Promise<Reply> {
   const pressed = whose === undefined ? undefined : readPress(whose);
   if (pressed) return pressed.mark === undefined ? pressOnLeftOut(caller, pressed) : press(caller, pressed);
-  const { place, words, services } = caller;
+  const { place, words, book, services } = caller;
   const { say } = words;
   const waiting = await services.approvals.waiting(place);
-  const meant = whose === undefined ? waiting : findMeant(waiting, whose);
+  const meant = whose === undefined ? waiting : findMeant(waiting, whose, book.languages);
   const leftOut = whose === undefined || meant.length > 0 ? undefined : await findLeftOut(whose, caller);
   if (leftOut !== undefined) return leftOut;
   if (waiting.length === 0) return whisper(say("approve.none"));
@@ -35,9 +38,9 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
 
 /** Their newest comment that does not wait, as its words keep it hidden. */
 async function findLeftOut(whose: string, caller: Caller): Promise<Reply | undefined> {
-  const { place, words, services } = caller;
+  const { place, words, book, services } = caller;
   const { say } = words;
-  const [one] = findMeant(await services.leftOut.list(place), whose);
+  const [one] = findMeant(await services.leftOut.list(place), whose, book.languages);
   if (one === undefined) return undefined;
   if (traitsOf(place.chat).isPublic) return whisper(say("approve.left-out-here"));
   const { donation, name, amount } = one;

@@ -5,6 +5,7 @@ import { traitsOf } from "../../src/chat/traits.ts";
 import type { HiddenNow } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
+import type { Language } from "../../src/words/languages.ts";
 import { namesOf } from "./hide-named.ts";
 import { findMeant } from "./waiting-comments.ts";
 
@@ -49,11 +50,11 @@ function toldLine({ donations, at: time, namesUntil }: HiddenNow, { now, words }
 
 /** The hiding that somebody names by its number in the list, a donor or an amount; several: they are listed. */
 export async function showNamed(what: string, context: Context): Promise<Reply> {
-  const { place, user, words, services } = context;
+  const { place, user, words, book, services } = context;
   const hidden = await services.hiding.hidden(place);
   const meant = /^\d{1,2}$/.test(what)
     ? hidden.slice(Number(what) - 1, Number(what))
-    : hidden.filter((one) => fits(one, what));
+    : hidden.filter((one) => fits(one, what, book.languages));
   const [one, other] = meant;
   if (one === undefined) return whisper(words.say("show.none-meant"));
   if (other !== undefined) return listHidden(context, ({ id }) => meant.some((some) => some.id === id));
@@ -68,6 +69,6 @@ export function sayShown({ id, donations: count, given = [] }: Hidden, { place, 
   return whisper(say("show.done-of", { donations: namesOf(given, { words }) }));
 }
 
-function fits({ id, donations }: HiddenNow, what: string): boolean {
-  return what === `id:${id}` || findMeant(donations, what).length > 0;
+function fits({ id, donations }: HiddenNow, what: string, languages: readonly Language[]): boolean {
+  return what === `id:${id}` || findMeant(donations, what, languages).length > 0;
 }

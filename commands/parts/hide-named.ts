@@ -3,7 +3,6 @@ import type { CommandContext, Proposal } from "../../src/chat/command.ts";
 import { sayStays } from "../../src/chat/left-standing.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
-import { parseLeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
 import { isNobody, nameHash } from "../../src/safety/name-hash.ts";
 import { cutText } from "../../src/safety/text.ts";
 import type { Announced, HiddenDonation } from "../../src/services/moderating/hidden-now.ts";
@@ -30,11 +29,11 @@ export async function hideNamed(
   { withNames, mostCounted }: { withNames: boolean; mostCounted: number },
   context: Context,
 ): Promise<Reply | Proposal> {
-  const { place, user, words, services } = context;
+  const { place, user, words, book, services } = context;
   if (exact.test(what)) return hideOne(what, { withNames, chosen: [] }, context);
   if (/^#\d{1,4}$/.test(what)) return hideListed(Number(what.slice(1)), withNames, context);
   const announced = await services.hiding.announced(place);
-  const meant = findMeant(announced, asAmount(what.replace(/['’]s$/, "")));
+  const meant = findMeant(announced, what.replace(/['’]s$/, ""), book.languages);
   const count = /^\d{1,4}$/.test(what) ? Number(what) : undefined;
   if (count !== undefined && meant.length === 0 && count <= mostCounted) {
     return sayHidden(await services.hiding.hideLast(place, count, user), { withNames, chosen: [] }, context);
@@ -144,12 +143,6 @@ function isOneDonor(given: readonly HiddenDonation[]): boolean {
 
 function nameOf({ name, amount }: HiddenDonation, { say }: Context["words"]): Line {
   return say("donor", { name: cutText(name, longestName), amount });
-}
-
-/** `25 dollars` as `25`. */
-function asAmount(what: string): string {
-  const amount = parseLeastAmount(what);
-  return amount === undefined ? what : writeLeastAmount(amount);
 }
 
 function asCommand(typed: string): Line {

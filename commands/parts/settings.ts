@@ -1,10 +1,14 @@
 /** What the commands that set something have in common. */
+import type { Proposal } from "../../src/chat/command.ts";
 import { type Reply, type ReplyText, whisper } from "../../src/chat/reply.ts";
-import { type LeastAmount, parseLeastAmount } from "../../src/money/least-amount.ts";
+import type { LeastAmount } from "../../src/money/least-amount.ts";
 import type { Where } from "../../src/services/moderating/scope.ts";
 import type { Say } from "../../src/words/en.ts";
+import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
 import type { Later, Line } from "../../src/words/parts.ts";
+import { readAmount, type TypedAmount } from "../../src/words/typed-amount.ts";
+import { plainWord, typedWords } from "../../src/words/typed-words.ts";
 
 const wheres = ["here", "everywhere", "discord", "twitch"] as const satisfies readonly Where[];
 
@@ -37,13 +41,28 @@ export function leastAmount(amount: LeastAmount | null): Later {
 const noLimit: ReadonlySet<string> = new Set(["off", "none", "no", "nothing", "all", "any", "everything", "zero"]);
 const around = /^(?:(?:of|to|is|at least|from|over|above)\s+)+|\s*(?:\+|(?:or more|and up|please|pls))$/gi;
 
+/** As it was typed; null: no limit at all. */
+type LeastTyped = Omit<TypedAmount, "amount"> & { amount: LeastAmount | null };
+
 /** From nothing on. */
 export const fromNothing: LeastAmount = { minor: 0n, scale: 0, currency: null };
 
-/** From which amount on, as people type it: `5`, `at least 5`; null: `none`. Undefined for what is no amount. */
-export function readLeast(typed: string): LeastAmount | null | undefined {
+/** From which amount on, as people type it: `5`, `at least 5`; no amount: `none`. Undefined for what is neither. */
+export function readLeast(typed: string, languages: readonly Language[]): LeastTyped | undefined {
   const text = typed.trim().replace(around, "");
-  return noLimit.has(text.toLowerCase()) ? null : parseLeastAmount(text);
+  const off = languages.flatMap((language) => typedWords(language, "state.off")).map(plainWord);
+  const isNone = noLimit.has(plainWord(text)) || off.includes(plainWord(text));
+  return isNone ? { amount: null, isDoubtful: false } : readAmount(text, languages);
+}
+
+/** An amount that can be read in two ways is said back before it holds. */
+export function onceSure(
+  say: Say,
+  { amount, isDoubtful }: LeastTyped,
+  change: () => Promise<Reply>,
+): Promise<Reply> | Proposal {
+  if (amount === null || !isDoubtful) return change();
+  return { proposal: whisper(say("settings.amount-meant", { amount })), onYes: change };
 }
 
 /** What is typed, or called by a chat, as it is in every language. */

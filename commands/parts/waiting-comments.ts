@@ -1,10 +1,13 @@
 /** Comments that wait, as moderators name them where they must not be repeated. */
 
-import { formatMoney, type Money } from "../../src/money/money.ts";
+import type { LeastAmount } from "../../src/money/least-amount.ts";
+import { compareMoney, type Money } from "../../src/money/money.ts";
 import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import type { Say } from "../../src/words/en.ts";
+import type { Language } from "../../src/words/languages.ts";
 import type { Line } from "../../src/words/parts.ts";
+import { readAmount } from "../../src/words/typed-amount.ts";
 
 /** Somebody, and what they gave. */
 type Given = Pick<WaitingComment, "name" | "amount">;
@@ -23,28 +26,41 @@ export function sayWaiting(say: Say, waiting: readonly WaitingComment[]): Line {
   });
 }
 
-/** Those by a donor of this name, of this amount, or both: "Ann", "$25", "ann 25". */
-export function findMeant<One extends Given>(waiting: readonly One[], typed: string): One[] {
+/** Those by a donor of this name, of this amount, or both: "Ann", "$25", "ann 25", "25 Euro Ann". */
+export function findMeant<One extends Given>(
+  waiting: readonly One[],
+  typed: string,
+  languages: readonly Language[],
+): One[] {
   const exactly = waiting.filter(({ name }) => plain(name) === plain(typed));
   if (exactly.length > 0) return exactly;
   const byName = waiting.filter(({ name }) => begins(name, typed));
   if (byName.length > 0) return byName;
-  return waiting.filter((one) => {
-    const words = wordsOf(typed).filter((word) => word.toUpperCase() !== one.amount.currency);
-    return isMeant(one, words.at(-1), words.slice(0, -1)) || isMeant(one, words[0], words.slice(1));
+  const readings = readingsOf(typed, languages);
+  return waiting.filter(({ name, amount }) =>
+    readings.some((one) => isSame(amount, one.amount) && (one.name === "" || begins(name, one.name))),
+  );
+}
+
+type Reading = { amount: LeastAmount; name: string };
+
+/** The amount stands first or last: a number in a name is none. */
+function readingsOf(typed: string, languages: readonly Language[]): Reading[] {
+  const words = wordsOf(typed);
+  return words.flatMap((_word, at): Reading[] => {
+    const [front, back] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+    const [first, last] = [readAmount(front, languages), readAmount(back, languages)];
+    return [
+      ...(first ? [{ amount: first.amount, name: back }] : []),
+      ...(last ? [{ amount: last.amount, name: front }] : []),
+    ];
   });
 }
 
-/** The amount stands first or last: a number in a name is none. */
-function isMeant({ name, amount }: Given, written = "", words: readonly string[]): boolean {
-  return isWritten(amount, written) && (words.length === 0 || begins(name, words.join(" ")));
-}
-
 /** "$25" and "25" are the same, "$25.50" is another amount, and "CA$25" is other money. */
-function isWritten(amount: Money, text: string): boolean {
-  const said = formatMoney(amount);
-  const sign = signOf(text);
-  return digitsOf(text) === digitsOf(said) && (!/\p{L}/u.test(sign) || [signOf(said), amount.currency].includes(sign));
+function isSame(amount: Money, { currency, ...typed }: LeastAmount): boolean {
+  const wanted = currency ?? amount.currency;
+  return wanted === amount.currency && compareMoney(amount, { ...typed, currency: wanted }) === 0;
 }
 
 /** With whole words: "ann" is Ann Berta, not Anna. */
@@ -63,12 +79,4 @@ function plain(text: string): string {
 
 function wordsOf(text: string): string[] {
   return text.trim().split(/\s+/);
-}
-
-function digitsOf(amount: string): string {
-  return amount.replace(/[^\d.]/g, "");
-}
-
-function signOf(amount: string): string {
-  return amount.replace(/[\d.,\s]/g, "").toUpperCase();
 }

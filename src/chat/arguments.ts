@@ -1,3 +1,5 @@
+import type { Language } from "../words/languages.ts";
+import { plainWord } from "../words/typed-words.ts";
 import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command-fields.ts";
 import { parseDuration } from "./durations.ts";
 import { meantChoice, withoutFillers } from "./loose-words.ts";
@@ -21,19 +23,25 @@ export type ReadArguments = {
 
 /**
  * Reads the words after a command's name into its options. Each word goes to the first free option that it fits, so
- * that `top 2`, `top teams` and `top teams 2` all say what they mean.
+ * that `top 2`, `top teams` and `top teams 2` all say what they mean. `languages`: in which it is typed, besides English.
  */
-export function readArguments(text: string, words: readonly Word[], options: CommandOptions): ReadArguments {
+export function readArguments(
+  text: string,
+  words: readonly Word[],
+  options: CommandOptions,
+  languages: readonly Language[] = [],
+): ReadArguments {
+  const valueFor = (word: string, option: CommandOption) => readValue(word, option, languages);
   const args: Record<string, ArgumentValue> = {};
   const problems: ArgumentProblem[] = [];
   const free = new Map(Object.entries(options));
   const hasFreeText = Object.values(options).some(isFreeText);
   const typed = (hasFreeText ? words : withoutFillers(words)).filter((word) => word.text !== "");
-  const given = takesDuration(options) ? joinDurations(typed) : typed;
+  const given = takesDuration(options) ? joinDurations(typed, languages) : typed;
   for (const [index, word] of given.entries()) {
     if (numberNamedAt(index, given, free) !== undefined) continue;
     const named = numberNamedAt(index - 1, given, free);
-    const taker = named ?? [...free].find(([, option]) => readValue(word.text, option) !== undefined);
+    const taker = named ?? [...free].find(([, option]) => valueFor(word.text, option) !== undefined);
     // `2 days` of `days` says it twice.
     if (taker === undefined && args[word.text.toLowerCase()] !== undefined) continue;
     if (taker === undefined) {
@@ -44,11 +52,11 @@ export function readArguments(text: string, words: readonly Word[], options: Com
     free.delete(name);
     const isRest = option.type === "string" && option.rest === true;
     if (isRest && option.leavesChoices) {
-      const own = given.slice(index).filter((one) => !giveToChoice(one.text, free, args));
+      const own = given.slice(index).filter((one) => !giveToChoice(one.text, { free, args, languages }));
       args[name] = own.map((one) => one.text).join(" ");
       break;
     }
-    args[name] = isRest ? restOfLine(text, given.slice(index)) : readValue(word.text, option);
+    args[name] = isRest ? restOfLine(text, given.slice(index)) : valueFor(word.text, option);
     if (isRest) break;
   }
   for (const [option, { required }] of free) if (required) problems.push({ type: "missing", option });
@@ -59,6 +67,7 @@ export function readArguments(text: string, words: readonly Word[], options: Com
 export function readNamedArguments(
   named: Readonly<Record<string, ArgumentValue>>,
   options: CommandOptions,
+  languages: readonly Language[] = [],
 ): ReadArguments {
   const args: Record<string, ArgumentValue> = {};
   const problems: ArgumentProblem[] = [];
@@ -68,7 +77,7 @@ export function readNamedArguments(
       if (option.required) problems.push({ type: "missing", option: name });
       continue;
     }
-    const value = readValue(given, option);
+    const value = readValue(given, option, languages);
     if (value === undefined) problems.push(misfit(given, [[name, option]]));
     else args[name] = value;
   }
@@ -76,14 +85,15 @@ export function readNamedArguments(
 }
 
 /** The value of a word for an option; undefined where it is none. */
-function readValue(word: string, option: CommandOption): ArgumentValue {
+function readValue(word: string, option: CommandOption, languages: readonly Language[] = []): ArgumentValue {
   if (option.type === "integer") {
-    const digits = option.prefix !== undefined && word.startsWith(option.prefix) ? word.slice(1) : word;
-    return /^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : option.also?.[word.toLowerCase()];
+    const typed = plainWord(word);
+    const digits = option.prefix !== undefined && typed.startsWith(option.prefix) ? typed.slice(1) : typed;
+    return /^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : option.also?.[typed];
   }
   if (option.type === "role") return /^(?:<@&)?(\d{1,20})>?$/.exec(word)?.[1];
   if (option.type === "place") return /^(?:<#)?(\d{1,20})>?$/.exec(word)?.[1];
-  return hasChoices(option) ? meantChoice(word, option) : word;
+  return hasChoices(option) ? meantChoice(word, option, languages) : word;
 }
 
 const problemOf = { integer: "not-a-number", role: "not-a-role", place: "not-a-place" } as const;
@@ -126,10 +136,10 @@ function takesDuration(options: CommandOptions): boolean {
 }
 
 /** `10 m` is one word, as `10m` is, and so is `1 hour 30 minutes`. */
-function joinDurations(words: readonly Word[]): Word[] {
+function joinDurations(words: readonly Word[], languages: readonly Language[]): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = [4, 3, 2].find((some) => isDuration(words.slice(at, at + some), some)) ?? 1;
+    const length = [4, 3, 2].find((some) => isDuration(words.slice(at, at + some), some, languages)) ?? 1;
     const [first] = words.slice(at, at + 1);
     const text = words.slice(at, at + length).map((word) => word.text);
     if (first) joined.push({ ...first, text: text.join(" ") });
@@ -139,16 +149,23 @@ function joinDurations(words: readonly Word[]): Word[] {
 }
 
 /** Two numbers beside each other are two arguments. */
-function isDuration(words: readonly Word[], length: number): boolean {
+function isDuration(words: readonly Word[], length: number, languages: readonly Language[]): boolean {
   const text = words.map((word) => word.text).join(" ");
-  return words.length === length && /\p{L}/u.test(words[1]?.text ?? "") && parseDuration(text) !== undefined;
+  return words.length === length && /\p{L}/u.test(words[1]?.text ?? "") && parseDuration(text, languages) !== undefined;
 }
 
 /** False where no option that is still free offers this word as a choice, or is a place and it names one. */
-function giveToChoice(word: string, free: Map<string, CommandOption>, args: ReadArguments["args"]): boolean {
+function giveToChoice(
+  word: string,
+  {
+    free,
+    args,
+    languages,
+  }: { free: Map<string, CommandOption>; args: ReadArguments["args"]; languages: readonly Language[] },
+): boolean {
   for (const [name, option] of free) {
     const isMeant = hasChoices(option) || (option.type === "place" && word.startsWith("<"));
-    const value = isMeant ? readValue(word, option) : undefined;
+    const value = isMeant ? readValue(word, option, languages) : undefined;
     if (value === undefined) continue;
     free.delete(name);
     args[name] = value;

@@ -21,6 +21,8 @@ export type FoundCommand<C extends CommandFacts> = {
 export type CommandBook<C extends CommandFacts = CommandFacts> = {
   /** In the order of help. */
   commands: readonly C[];
+  /** Those in which people type, besides English. */
+  languages: readonly Language[];
   /** The same, in which commands are also found by what these languages call them. */
   in(languages: readonly Language[]): CommandBook<C>;
   /** What a command is called in these languages. */
@@ -72,8 +74,9 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
 
   const typed = (chat: string, text: string) => traitsOf(chat).commandSign + toType(chat, text);
 
-  const bookIn = (languages: readonly Language[]): CommandBook<C> => {
-    const translations = [...new Set(languages)].map(typedNames);
+  const bookIn = (typedIn: readonly Language[]): CommandBook<C> => {
+    const languages = [...new Set(typedIn)];
+    const translations = languages.map(typedNames);
 
     /** The name by which we know what is called so: English wins, which is understood everywhere. */
     function knownName(name: string): string {
@@ -93,6 +96,7 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
 
     return {
       commands,
+      languages,
       in: bookIn,
       translatedNames: ({ name }) => translations.flatMap(({ namesOf }) => namesOf(name)),
       called: (name) => byName.get(name),

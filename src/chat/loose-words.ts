@@ -1,4 +1,6 @@
 /** What people type a little differently than we call it. */
+import type { Language } from "../words/languages.ts";
+import { plainWord, typedWords } from "../words/typed-words.ts";
 import type { Word } from "./words.ts";
 
 /** Words that are polite, or only lead to the next one. */
@@ -43,20 +45,33 @@ function isMistypedOff(word: string, isLast: boolean): boolean {
   return isLast && word.toLowerCase() === "of";
 }
 
-/** The choice that a word means: itself, another word for it, or one of what is called by several. Undefined: none. */
+/**
+ * The choice that a word means: itself, another word for it, one of what is called by several, or on and off as these
+ * languages have it. Undefined: none.
+ */
 export function meantChoice(
   word: string,
   { choices, also = {} }: { choices: readonly string[]; also?: Readonly<Record<string, string>> },
+  languages: readonly Language[] = [],
 ): string | undefined {
-  const typed = word.toLowerCase();
+  const typed = plainWord(word);
   const called = (name: string) => choices.find((choice) => choice.toLowerCase() === name);
   return (
     called(typed) ??
     (Object.hasOwn(also, typed) ? also[typed] : undefined) ??
-    (isSwitch(choices) ? (["on", "off"] as const).find((state) => switched[state].has(typed)) : undefined) ??
+    (isSwitch(choices) ? states.find((state) => switched[state].has(typed)) : undefined) ??
     called(`${typed}s`) ??
-    (typed.endsWith("s") ? called(typed.slice(0, -1)) : undefined)
+    (typed.endsWith("s") ? called(typed.slice(0, -1)) : undefined) ??
+    (states.every((state) => choices.includes(state)) ? stateIn(languages, typed) : undefined)
   );
+}
+
+const states = ["on", "off"] as const;
+
+function stateIn(languages: readonly Language[], typed: string): (typeof states)[number] | undefined {
+  const isCalled = (state: (typeof states)[number]) =>
+    languages.some((language) => typedWords(language, `state.${state}`).some((word) => plainWord(word) === typed));
+  return states.find(isCalled);
 }
 
 /** On or off, and nothing else. */

@@ -6,11 +6,12 @@ import type { Logger } from "../util/logger.ts";
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { sayProblem } from "../words/refusal.ts";
-import { type ArgumentProblem, readArguments, readNamedArguments } from "./arguments.ts";
+import type { ArgumentProblem } from "./arguments.ts";
+import { argumentsOf } from "./call-arguments.ts";
 import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "./command.ts";
-import type { CommandBook, FoundCommand } from "./command-book.ts";
-import type { ArgumentValue, CommandFacts, Permission } from "./command-fields.ts";
-import { entryOn, isOn, optionsOn } from "./command-names.ts";
+import type { CommandBook } from "./command-book.ts";
+import type { ArgumentValue, Permission } from "./command-fields.ts";
+import { entryOn, isOn } from "./command-names.ts";
 import { commandTexts } from "./command-texts.ts";
 import { askForYes } from "./confirmation-words.ts";
 import { createConfirmations } from "./confirmations.ts";
@@ -81,7 +82,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const waitMs = hasToWait ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
     if (waitMs > 0) return aside(call, say("router.wait", { left: Math.ceil(waitMs / secondMs) * secondMs }));
 
-    const { args, problems } = readCall(call, found);
+    const { args, problems } = argumentsOf(call, found, book.languages);
     const forgiven = problems.filter((one) => isForgiven(one, call));
     const problem = problems.find((one) => !forgiven.includes(one));
     const longer = problems.length > 0 && !isViewerInPublic(call) && suggestLonger(say, words, command, book, call);
@@ -162,16 +163,6 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
 /** What was an option once may be part of a name now: a chat may still offer `tiltify team` with `off`. */
 function namedWords({ named = {} }: CommandCall): Word[] {
   return Object.values(named).flatMap((value) => splitWords(String(value ?? "")));
-}
-
-/** The arguments of a call, and what a shortcut stands for. */
-function readCall({ place, text, named }: CommandCall, { command, shortcut, words }: FoundCommand<CommandFacts>) {
-  const meant = shortcut ? readArguments(shortcut.means, splitWords(shortcut.means), command.options).args : {};
-  const options = optionsOn(place.chat, command, shortcut);
-  const said = readArguments(text, words, options);
-  // Words behind the name that was chosen stand for arguments: a chat may still offer `tiltify role ping`.
-  const { args, problems } = named ? readNamedArguments({ ...said.args, ...named }, options) : said;
-  return { args: { ...meant, ...args }, problems };
 }
 
 function newId(): string {

@@ -51,6 +51,20 @@ export function formatDate(language: Language, time: number): string {
   return dateFormats(language).format(time);
 }
 
+/** The sign between units and cents. */
+export const decimalSign = kept(
+  (language) =>
+    new Intl.NumberFormat(language.locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".",
+);
+
+/** "$", "CA$", "元"; the code where the language has no sign for it. */
+export function currencySign(language: Language, currency: string): string {
+  const { locale } = languages[language];
+  // Not kept: somebody looks through all of them, once.
+  const parts = new Intl.NumberFormat(locale, { style: "currency", currency }).formatToParts(1);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
+}
+
 /** "A, B and C", or "A, B or C": the items in their order, and what stands between them. */
 export function formatList<Item>(
   language: Language,

@@ -1,0 +1,94 @@
+/** Amounts as people type them: the other way round of `formatAmount` and `formatLeast`. */
+import { currencyDecimals } from "../money/currencies.ts";
+import type { LeastAmount } from "../money/least-amount.ts";
+import { currencySign, decimalSign } from "./formats.ts";
+import type { Language } from "./languages.ts";
+import { plainWord, typedWords } from "./typed-words.ts";
+
+/** `isDoubtful`: people there may mean another amount by it, so it is said back before it holds. */
+export type TypedAmount = { amount: LeastAmount; isDoubtful: boolean };
+
+const mostDigits = 9;
+/** Decimals that nobody takes for a group of thousands. */
+const usualDecimals = 2;
+/** Dollars are those of many countries, so that they say no more than none. */
+const signs: Readonly<Record<string, string | null>> = {
+  ...{ "": null, $: null, us$: "USD", "€": "EUR", "£": "GBP", "¥": "JPY" },
+};
+const rows = { dollars: null, euros: "EUR", pounds: "GBP", yen: "JPY", reais: "BRL" } as const;
+
+const written = /^([^\d\s.,][^\d,]*)?(\d[\d.,]*)(k(?!\p{L}))?\s*([^\d\s.,][^\d,]*)?$/u;
+/** A blank or an apostrophe between groups of three. */
+const groupBlank = /(?<=\d)[ '’](?=\d{3}(?!\d))/g;
+
+/**
+ * An amount as people type it in English and in these languages: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `5 Euro`, `1 200`,
+ * `１０００円`. Undefined for everything else. The place's language comes first.
+ */
+export function readAmount(typed: string, languages: readonly Language[] = ["en"]): TypedAmount | undefined {
+  const match = written.exec(plainWord(typed.trim()).replace(groupBlank, ""));
+  if (match === null) return undefined;
+  const [, before = "", digits = "", thousands, after = ""] = match;
+  if (before !== "" && after !== "") return undefined;
+  const currency = readCurrency((after || before).trim(), languages);
+  if (currency === undefined) return undefined;
+  const number = readNumber(digits, currency, languages);
+  if (number === undefined || digits.replace(/\D/g, "").length > mostDigits) return undefined;
+  const { minor, scale, isDoubtful } = number;
+  return { amount: { minor: minor * (thousands === undefined ? 1n : 1_000n), scale, currency }, isDoubtful };
+}
+
+/** Of a sign, a word or a code; null: of any dollars, or of none that was said. Undefined: it is no currency. */
+function readCurrency(text: string, languages: readonly Language[]): string | null | undefined {
+  if (Object.hasOwn(signs, text)) return signs[text];
+  const code = text.toUpperCase();
+  if (currencyDecimals[code] !== undefined) return code;
+  const spoken = [...languages, "en" as const];
+  for (const [row, currency] of Object.entries(rows) as [keyof typeof rows, string | null][]) {
+    const isCalled = (word: string) => plainWord(word) === text;
+    if (spoken.some((language) => typedWords(language, `money.${row}`).some(isCalled))) return currency;
+  }
+  const signed = spoken.map((language) => signsIn(language).get(text));
+  return signed.find((one) => one !== undefined);
+}
+
+const known = new Map<Language, ReadonlyMap<string, string>>();
+
+/** Currencies by what stands for them in this language: "ca$", "f cfa", "元". */
+function signsIn(language: Language): ReadonlyMap<string, string> {
+  const before = known.get(language);
+  if (before !== undefined) return before;
+  const codes = Object.keys(currencyDecimals);
+  const built = new Map(codes.map((code) => [plainWord(currencySign(language, code)), code]));
+  known.set(language, built);
+  return built;
+}
+
+type ReadNumber = { minor: bigint; scale: number; isDoubtful: boolean };
+
+/** A last group of one or two digits is cents. */
+function readNumber(digits: string, currency: string | null, languages: readonly Language[]): ReadNumber | undefined {
+  const groups = digits.split(/[.,]/);
+  const [mark, ...marks] = digits.replace(/\d/g, "");
+  const [last = "", whole] = [groups.at(-1), groups.slice(0, -1).join("")];
+  if (mark === undefined) return toNumber(digits, "");
+  const inGroups = /^[1-9]\d{0,2}(?:,\d{3})*$/.test(groups.slice(0, -1).join(","));
+  const decimals = currency === null ? usualDecimals : (currencyDecimals[currency] ?? usualDecimals);
+  const areDecimals = last !== "" && last.length <= Math.max(decimals, usualDecimals);
+  if (marks.length > 0) {
+    const end = marks.at(-1);
+    if (!inGroups || marks.slice(0, -1).some((one) => one !== mark)) return undefined;
+    if (end === mark) return last.length === 3 ? toNumber(whole + last, "") : undefined;
+    return areDecimals ? toNumber(whole, last) : undefined;
+  }
+  if (!inGroups || last.length !== 3) return areDecimals ? toNumber(whole, last) : undefined;
+  // Most mean 1200 by "1.200", but not all; nobody means cents by the comma where they have a point.
+  const isPoint = (language: Language) => decimalSign(language) === ".";
+  const isSure = decimals === 0 || (mark === "," && languages.every(isPoint));
+  const areLikely = decimals > usualDecimals && mark === decimalSign(languages[0] ?? "en");
+  return { ...(areLikely ? toNumber(whole, last) : toNumber(whole + last, "")), isDoubtful: !isSure };
+}
+
+function toNumber(whole: string, decimals: string): ReadNumber {
+  return { minor: BigInt(whole + decimals), scale: decimals.length, isDoubtful: false };
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { Language } from "../../src/words/languages.ts";
+import { sqlite } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { callPlace, createModerators } from "../helpers/moderators.ts";
+
+/** A place that speaks a language, in which two people have donated. */
+async function openPlace(language: Language) {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  for (const [donor_name, value] of [
+    ["Ann", "25.00"],
+    ["Bo", "25.50"],
+  ]) {
+    await world.receive({ data: { donor_name, amount: { value, currency: "EUR" } } });
+    await world.run();
+  }
+  const moderators = createModerators(world);
+  await moderators.type(`tiltify language ${language}`);
+  const settings = () => moderators.settings.read(callPlace());
+  const pausedMs = async () => {
+    const until = (await settings()).get("quiet")?.until;
+    return until === undefined || until === null ? until : until - world.clock.now();
+  };
+  return { ...moderators, settings, pausedMs };
+}
+
+test.each([
+  ["de", "tiltify pausieren 10 Min.", 600_000],
+  ["de", "pausieren 1,5 Std.", 5_400_000],
+  ["fr", "tiltify suspendre 2 heures", 7_200_000],
+  ["fr", "tiltify pause 1h30", 5_400_000],
+  ["es", "tiltify pausar 45 seg", 45_000],
+  ["pt-BR", "tiltify pausar 10 minutos", 600_000],
+  ["ja", "tiltify 一時停止 ２０分", 1_200_000],
+  ["ja", "ｔｉｌｔｉｆｙ　一時停止　１時間３０分", 5_400_000],
+  ["ja", "一時停止", null],
+  ["de", "tiltify pause 10 minutes", 600_000],
+] as const)("in %s %j is understood", async (language, typed, ms) => {
+  const { type, pausedMs } = await openPlace(language);
+  await type(typed);
+  expect(await pausedMs()).toBe(ms);
+});
+
+test.each([
+  ["de", "tiltify minimum 5,50 Euro", { minor: 550n, scale: 2, currency: "EUR" }],
+  ["de", "tiltify minimum 1.200,00", { minor: 120_000n, scale: 2, currency: "EUR" }],
+  ["fr", "tiltify minimum 1 200 €", { minor: 1_200n, scale: 0, currency: "EUR" }],
+  ["pt-BR", "tiltify minimum R$ 50", { minor: 50n, scale: 0, currency: "BRL" }],
+  ["ja", "tiltify minimum １０００円", { minor: 1_000n, scale: 0, currency: "JPY" }],
+  ["de", "tiltify minimum aus", { minor: 0n, scale: 0, currency: "EUR" }],
+] as const)("in %s %j sets the least amount", async (language, typed, least) => {
+  const { type, settings } = await openPlace(language);
+  await type(typed);
+  expect((await settings()).get("minimum announce")).toEqual(least);
+});
+
+test.each([
+  ["de", "tiltify kommentare aus"],
+  ["fr", "tiltify commentaires désactiver"],
+  ["es", "tiltify comentarios no"],
+  ["pt-BR", "tiltify comentarios desligar"],
+  ["ja", "tiltify コメント オフ"],
+] as const)("in %s %j switches comments off", async (language, typed) => {
+  const { type, settings } = await openPlace(language);
+  await type(typed);
+  expect((await settings()).get("comments")).toBe("off");
+});
+
+test.each([
+  ["de", "tiltify ausblenden 25,50 €"],
+  ["de", "tiltify verstecken bo 25,50"],
+  ["fr", "tiltify masquer 25,50 euros"],
+  ["ja", "tiltify 非表示 ２５．５０ Bo"],
+] as const)("in %s %j hides the donation that is meant", async (language, typed) => {
+  const { type, hiding } = await openPlace(language);
+  await type(typed);
+  const hidden = await hiding.hidden(callPlace());
+  expect(hidden.flatMap(({ donations }) => donations.map(({ name }) => name))).toEqual(["Bo"]);
+});
+
+test("an amount with two readings is said back, and holds with a yes", async () => {
+  const { type, settings } = await openPlace("de");
+  expect(await type("tiltify minimum 1.200")).toContain("1.200\u00a0€.");
+  expect((await settings()).get("minimum announce").minor).toBe(0n);
+  await type("tiltify ja");
+  expect((await settings()).get("minimum announce")).toEqual({ minor: 1_200n, scale: 0, currency: "EUR" });
+});
+
+test("so it is in a form, with all that was filled in beside it", async () => {
+  const { type, settings } = await openPlace("en");
+  expect(await type("tiltify settings first calm 1.200")).toMatch(/^I read that as €1,200\.$/m);
+  expect((await settings()).get("names")).toBe("full");
+  await type("tiltify yes");
+  expect([(await settings()).get("names"), (await settings()).get("minimum announce").minor]).toEqual([
+    "first",
+    1_200n,
+  ]);
+});
