@@ -1,7 +1,14 @@
 import type { CommandContext } from "../src/chat/command.ts";
 import type { CommandFacts } from "../src/chat/command-fields.ts";
 import { type CommandEntry, entriesOn, entryOn, nameOn, namesOn, usageOn } from "../src/chat/command-names.ts";
-import { commandTexts, describeCommand, describeOption } from "../src/chat/command-texts.ts";
+import {
+  type CommandTexts,
+  commandTexts,
+  describeCommand,
+  describeOption,
+  nameChoice,
+  nameOption,
+} from "../src/chat/command-texts.ts";
 import { type HelpGroup, helpGroups, mostUsedOf } from "../src/chat/help-groups.ts";
 import { withoutFillers } from "../src/chat/loose-words.ts";
 import { partsOf, type Reply, type ReplyLine, whisper } from "../src/chat/reply.ts";
@@ -92,8 +99,11 @@ function detailsOf(entry: CommandEntry | undefined): string {
 /** A command and what it is for; what it needs is named, what it may take is not. */
 function lineOf({ options, ...entry }: CommandEntry, { place, words }: Pick<Context, "place" | "words">): ReplyLine {
   const needed = Object.fromEntries(Object.entries(options).filter(([, option]) => option.required));
-  const label = asCommand(usageOn(place.chat, { ...entry, options: needed }).slice(1));
-  const value = partsOf(describeCommand(commandTexts(words), entry));
+  const texts = commandTexts(words);
+  const label = asCommand(
+    usageOn(place.chat, { ...entry, options: needed }, (option) => nameOption(texts, option)).slice(1),
+  );
+  const value = partsOf(describeCommand(texts, entry));
   return { item: true, text: words.say("reply.labelled", { label, value }) };
 }
 
@@ -114,9 +124,9 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
   const examples = command.examples.map((text) => words.say("help.example", { typed: toType(text) }));
   const others = othersOf(command, context);
   return whisper(
-    { name: `${usageOn(chat, entry)}:`, text: describeCommand(texts, entry) },
+    { name: `${usageOn(chat, entry, (option) => nameOption(texts, option))}:`, text: describeCommand(texts, entry) },
     ...(about === undefined ? [] : [about]),
-    ...optionLines(entry, (option) => describeOption(texts, entry, option)),
+    ...optionLines(entry, chat, texts),
     ...examples,
     ...(others.length === 0 ? [] : [words.say("help.also", { names: others.slice(0, mostOthers).map(asCommand) })]),
   );
@@ -129,10 +139,13 @@ function othersOf(command: CommandFacts, { place: { chat }, book, words }: Conte
   return [...new Set([...translated, ...namesOn(chat, command)])].filter((name) => !shown.includes(name));
 }
 
-function optionLines({ options }: CommandEntry, describe: (option: string) => string): ReplyLine[] {
-  return Object.entries(options).map(([option, { type, ...more }]) => {
-    const choices = "choices" in more && more.choices !== undefined ? more.choices.join(", ") : undefined;
-    return { item: true, name: `${option}:`, text: describe(option), note: choices };
+/** What is chosen from a list is called as it is there, what is typed as it is typed. */
+function optionLines(entry: CommandEntry, chat: string, texts: CommandTexts): ReplyLine[] {
+  const { groupsCommands } = traitsOf(chat);
+  return Object.entries(entry.options).map(([option, { type, ...more }]) => {
+    const choices = "choices" in more ? more.choices : undefined;
+    const note = choices?.map((one) => (groupsCommands ? nameChoice(texts, one) : one)).join(", ");
+    return { item: true, name: `${nameOption(texts, option)}:`, text: describeOption(texts, entry, option), note };
   });
 }
 

@@ -9,6 +9,7 @@ import type { Say } from "../src/words/en.ts";
 import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
 import { asTyped, changed, here, onOff, showValue, whereOption } from "./parts/settings.ts";
+import { suggest } from "./parts/suggestions.ts";
 
 const otherWords: Readonly<Record<string, Switch>> = {
   ...{ percent: "progress", percentages: "progress", parts: "progress", near: "nearly", next: "nearly" },
@@ -33,7 +34,7 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {
-    kind: { type: "string", choices: allSwitches, also: otherWords },
+    kind: { type: "string", choices: allSwitches, also: otherWords, ...suggest("switches") },
     state: { type: "string", choices: ["on", "off"] },
     where: whereOption,
   },

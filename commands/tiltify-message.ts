@@ -14,6 +14,7 @@ import type { Words } from "../src/words/say.ts";
 import { defineCommand } from "./parts/define.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf } from "./parts/own-words.ts";
 import { asTyped, whereOption } from "./parts/settings.ts";
+import { suggest } from "./parts/suggestions.ts";
 
 const example = "{name} gave {amount}: {comment}";
 
@@ -27,7 +28,7 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {
-    kind: { type: "string", choices: allWordedKinds },
+    kind: { type: "string", choices: allWordedKinds, ...suggest("texts") },
     where: whereOption,
     text: { type: "string", rest: true },
   },

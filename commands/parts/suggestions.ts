@@ -1,5 +1,7 @@
 import type { SuggestionSources } from "../../src/chat/completer.ts";
+import { allWordedKinds } from "../../src/composing/own-words.ts";
 import type { Services } from "../../src/services/services.ts";
+import { allSwitches } from "../../src/settings/switches.ts";
 import { textOf } from "../../src/words/text-of.ts";
 
 /** What options may hold that depends on how things stand: `suggest` of an option names one of these. */
@@ -8,6 +10,14 @@ export const suggestions = {
   async campaigns({ place, services }) {
     const connected = await services.campaigns.list(place);
     return connected.map(({ number, name }) => ({ label: `${number}. ${name}`, value: String(number) }));
+  },
+  /** What is announced: more than a list of choices should hold, and each explained. */
+  async switches({ words: { say } }) {
+    return allSwitches.map((name) => ({ label: `${name}: ${textOf(say(`switch.${name}`))}`, value: name }));
+  },
+  /** What may be worded, in the same way. */
+  async texts({ words: { say } }) {
+    return allWordedKinds.map((kind) => ({ label: `${kind}: ${textOf(say(`text.${kind}`))}`, value: kind }));
   },
   /** Campaigns by their id, and what is looked for. */
   async connected({ place, services, words: { say } }) {

@@ -8,7 +8,7 @@ import { ensureDestination } from "../store/places/destinations.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
-import type { Words, WordsOf } from "../words/say.ts";
+import type { WordsOf } from "../words/say.ts";
 import { type DemoControls, lobby, openBrowserChat } from "./browser.ts";
 import { openDiscord } from "./discord.ts";
 import { openTwitch } from "./twitch.ts";
@@ -32,7 +32,6 @@ export async function openChats(options: {
   clock: Clock;
   random(): number;
   wordsOf: WordsOf;
-  english: Words;
   log: Logger;
   /** What somebody who stands before the terminal has to read. */
   print?: ((line: string) => void) | undefined;

@@ -1,5 +1,4 @@
 import { commands } from "../../commands/index.ts";
-import { commandTexts } from "../chat/command-texts.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { discordConnection } from "../chat/discord-connection.ts";
 import type { Config } from "../config/config.ts";
@@ -9,11 +8,7 @@ import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
-import { commands as germanCommands } from "../words/de/commands.ts";
-import type { Words, WordsOf } from "../words/say.ts";
-
-/** No language yet: only what Discord shows beside commands. */
-const german = new Map<string, string>(Object.entries(germanCommands));
+import type { WordsOf } from "../words/say.ts";
 
 /** Discord, where it is configured; only then its library is loaded, which takes time and memory. */
 export async function openDiscord(options: {
@@ -21,7 +16,6 @@ export async function openDiscord(options: {
   store: Store;
   clock: Clock;
   wordsOf: WordsOf;
-  english: Words;
   log: Logger;
   /** Whether this process holds the connection of that name. */
   holds(connection: string): boolean;
@@ -29,13 +23,12 @@ export async function openDiscord(options: {
   onOpened(): void;
   notices(): Notices;
 }): Promise<DiscordAdapter | undefined> {
-  const { config, store, clock, wordsOf, english, log, holds } = options;
+  const { config, store, clock, wordsOf, log, holds } = options;
   if (!config.discord) return undefined;
   const { createDiscordAdapter } = await import("../chat/discord/adapter.ts");
   return createDiscordAdapter({
     ...config.discord,
     commands,
-    texts: { english: commandTexts(english), others: { de: (key) => german.get(key) } },
     wordsOf,
     kept: createKeyvStore(store, "discord", clock.now),
     mayConnect: () => holds(discordConnection),

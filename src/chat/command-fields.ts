@@ -25,7 +25,7 @@ export type TextOption = {
   leavesChoices?: boolean;
   /** A time such as `10m`, of which the number and the unit may be two words. */
   isDuration?: boolean;
-  /** Names what may be suggested while somebody types, where the chat can. */
+  /** Names what may be suggested while somebody types, where the chat can: there it takes the place of a list of choices. */
   suggest?: string;
 };
 

@@ -72,9 +72,15 @@ export function optionsOn(
   );
 }
 
-/** How a command is typed in a chat, its sign included: `/tiltify connect <campaign>`. */
-export function usageOn(chat: string, { name, options }: Pick<CommandEntry, "name" | "options">): string {
-  const words = Object.entries(options).map(([option, { required }]) => (required ? `<${option}>` : `[${option}]`));
+/** How a command is typed in a chat, its sign included: `/tiltify connect <campaign>`, with its options by their names. */
+export function usageOn(
+  chat: string,
+  { name, options }: Pick<CommandEntry, "name" | "options">,
+  nameOf: (option: string) => string,
+): string {
+  const words = Object.entries(options).map(([option, { required }]) =>
+    required ? `<${nameOf(option)}>` : `[${nameOf(option)}]`,
+  );
   return [traitsOf(chat).commandSign + name, ...words].join(" ");
 }
 

@@ -1,4 +1,6 @@
 import { commands } from "../words/en/commands.ts";
+import type { Language } from "../words/languages.ts";
+import { plainSentence } from "../words/plain-sentence.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import type { CommandEntry } from "./command-names.ts";
@@ -9,11 +11,16 @@ export type CommandTexts = (key: string) => string | undefined;
 /** A sentence that stands by itself: of a command, an option, a group, or about a command. */
 export type CommandKey = Extract<keyof typeof commands, `${(typeof kinds)[number]}.${string}`>;
 
-const kinds = ["commands", "options", "discord", "menu", "about"] as const;
+const kinds = ["commands", "options", "discord", "menu", "about", "choices", "fields"] as const;
 
 /** What a language that is spoken says of commands. */
 export function commandTexts({ say }: Pick<Words, "say">): CommandTexts {
   return (key) => (isCommandKey(key) ? textOf(say(key)) : undefined);
+}
+
+/** What a language says of commands that is loaded, but need not be spoken. */
+export function commandTextsIn(language: Language): CommandTexts {
+  return (key) => (isCommandKey(key) ? plainSentence(language, key) : undefined);
 }
 
 function isCommandKey(key: string): key is CommandKey {
@@ -37,4 +44,15 @@ export function describeOption(
     texts(`options.${option}`) ??
     option
   );
+}
+
+/** What an option is called where people see its name. */
+export function nameOption(texts: CommandTexts, option: string): string {
+  return texts(`fields.${option}`) ?? option;
+}
+
+/** What a choice is called in a list: what is typed for it elsewhere stands behind it. */
+export function nameChoice(texts: CommandTexts, choice: string): string {
+  const name = texts(`choices.${choice}`) ?? choice;
+  return name.toLowerCase() === choice ? choice : `${name} (${choice})`;
 }

@@ -6,7 +6,7 @@ import type { CommandCall } from "./command.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Permission } from "./command-fields.ts";
 import { allNamesOf, type CommandEntry, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
-import { type CommandTexts, describeOption } from "./command-texts.ts";
+import { type CommandTexts, describeOption, nameOption } from "./command-texts.ts";
 import { mostUsedOf } from "./help-groups.ts";
 import { sayInstead } from "./instead.ts";
 import { permissionOn } from "./permissions.ts";
@@ -127,7 +127,7 @@ export function explainProblem(
 ): Line[] {
   const like =
     example === undefined
-      ? say("wrong.like", { usage: usageOn(chat, entry).slice(1) })
+      ? say("wrong.like", { usage: usageOn(chat, entry, (option) => nameOption(texts, option)).slice(1) })
       : say("help.example", { typed: example });
   const unchanged = entry.who === "everyone" ? [] : [say("router.unchanged")];
   return [...sayProblem(say, problem, { entry, texts }), ...unchanged, like];

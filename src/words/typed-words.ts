@@ -1,6 +1,7 @@
 /** What people type in a language: the words in `typed.ts` of its catalogue. */
 import { typed } from "./en/typed.ts";
-import { type Language, sentenceIn } from "./languages.ts";
+import type { Language } from "./languages.ts";
+import { plainSentence } from "./plain-sentence.ts";
 
 type TypedKey = keyof typeof typed;
 
@@ -18,9 +19,9 @@ export function plainWord(text: string): string {
 
 /** The words of a row, the one that is shown first. Signs, such as the brackets of the pseudo-language, are none of them. */
 export function typedWords(language: Language, key: TypedKey): string[] {
-  const message = sentenceIn(language, key);
-  const text = message.type === "message" ? message.pattern.filter((part) => typeof part === "string").join("") : "";
-  const words = text.split(",").map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
+  const words = plainSentence(language, key)
+    .split(",")
+    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
   return words.filter((word) => word !== "");
 }
 

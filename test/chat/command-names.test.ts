@@ -23,7 +23,7 @@ test("the usage of a command carries the platform's sign, and only where there a
   } as const;
   const command = { ...commandBase, name: "tiltify connect", options };
 
-  const usage = (chat: string) => entriesOn(chat, command).map((entry) => usageOn(chat, entry));
+  const usage = (chat: string) => entriesOn(chat, command).map((entry) => usageOn(chat, entry, String));
   expect(usage("twitch")).toEqual(["!tiltify connect <campaign> [how]"]);
   expect(usage("discord")).toEqual(["/tiltify connect <campaign> [how] [place]"]);
 });

@@ -3,7 +3,7 @@ import { commands } from "../../commands/index.ts";
 import { readArguments } from "../../src/chat/arguments.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import { entriesOn } from "../../src/chat/command-names.ts";
-import { describeCommand, describeOption } from "../../src/chat/command-texts.ts";
+import { describeCommand, describeOption, nameChoice, nameOption } from "../../src/chat/command-texts.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { commands as german } from "../../src/words/de/commands.ts";
@@ -29,7 +29,7 @@ test.each(Object.entries({ en: english, de: german }))(
   },
 );
 
-test("every sentence about commands is of a command, an option or a group that there is", () => {
+test("every sentence about commands is of a command, an option, a choice or a group that there is", () => {
   const chats = ["discord", "twitch", "browser"];
   const entries = commands.flatMap((command) => chats.flatMap((chat) => entriesOn(chat, command)));
   const read = new Set<string>();
@@ -41,7 +41,11 @@ test("every sentence about commands is of a command, an option or a group that t
   for (const entry of entries) {
     describeCommand(note, entry);
     note(`about.${entry.says}`);
-    for (const option of Object.keys(entry.options)) describeOption(note, entry, option);
+    for (const [name, option] of Object.entries(entry.options)) {
+      describeOption(note, entry, name);
+      nameOption(note, name);
+      if ("choices" in option && !option.suggest) for (const choice of option.choices ?? []) nameChoice(note, choice);
+    }
   }
   expect(Object.keys(english).filter((key) => !read.has(key) && !/^(?:discord|menu|help)\./.test(key))).toEqual([]);
 });

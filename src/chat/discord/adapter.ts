@@ -28,6 +28,7 @@ import { createServerPort } from "./server-port.ts";
 import { createServers } from "./servers.ts";
 import { createSetup } from "./setup.ts";
 import { isPrivate } from "./slash.ts";
+import { readSlashTexts } from "./slash-texts.ts";
 import { createTokenGuard } from "./token-guard.ts";
 import { createWelcome } from "./welcome.ts";
 import { createWhomToTell } from "./whom-to-tell.ts";
@@ -112,6 +113,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       void publishCommands({
         ...options,
         rest,
+        readTexts: readSlashTexts,
         applicationId,
         signal: stopping.signal,
         onOverwritten: () => {

@@ -7,7 +7,6 @@ import type { SharedKeyValueStore } from "../key-value-store.ts";
 import type { HostKeeper } from "./host-desk.ts";
 import type { ServerKeeper } from "./servers.ts";
 import type { SetupOptions } from "./setup.ts";
-import type { SlashTexts } from "./slash.ts";
 
 export type DiscordOptions = {
   token: string;
@@ -17,7 +16,6 @@ export type DiscordOptions = {
   /** Whether the total stands below the bot's name, where it serves one campaign. */
   showsTotal?: boolean;
   commands: readonly CommandFacts[];
-  texts: SlashTexts;
   wordsOf: WordsOf;
   kept: SharedKeyValueStore;
   /** Whether this process is the one that speaks on Discord. */

@@ -19,7 +19,8 @@ export async function publishCommands(options: {
   rest: REST;
   applicationId: string;
   commands: readonly CommandFacts[];
-  texts: SlashTexts;
+  /** What is said of commands in all languages; they are read only for this. */
+  readTexts(): Promise<SlashTexts>;
   kept: KeyValueStore;
   clock: Clock;
   log: Logger;
@@ -27,8 +28,8 @@ export async function publishCommands(options: {
   /** What stands there was not put there by us. */
   onOverwritten(): void;
 }): Promise<void> {
-  const { rest, applicationId, commands, texts, kept, clock, log, signal, onOverwritten } = options;
-  const body = toSlashCommands(commands, texts);
+  const { rest, applicationId, commands, readTexts, kept, clock, log, signal, onOverwritten } = options;
+  const body = toSlashCommands(commands, await readTexts());
   const hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   const key = `commands:${applicationId}`;
   const route = Routes.applicationCommands(applicationId);

@@ -13,11 +13,14 @@ import {
 } from "discord.js";
 import type { CommandFacts, CommandOption } from "../command-fields.ts";
 import { allNamesOf, type CommandEntry, entriesOn } from "../command-names.ts";
-import { type CommandTexts, describeCommand, describeOption } from "../command-texts.ts";
+import { type CommandTexts, describeCommand, describeOption, nameChoice, nameOption } from "../command-texts.ts";
 import { writableChannels } from "./channels.ts";
 
 /** What is said of commands, and the same in other languages, by Discord's names of them. */
-export type SlashTexts = { english: CommandTexts; others: Readonly<Partial<Record<Locale, CommandTexts>>> };
+export type SlashTexts = { english: CommandTexts; others: Readonly<Partial<Record<Locale, SlashLanguage>>> };
+
+/** `nameOf`: what a command is called that viewers use. */
+export type SlashLanguage = { texts: CommandTexts; nameOf(command: string): string | undefined };
 
 const longestText = 400;
 
@@ -36,44 +39,70 @@ const forModerators = { default_member_permissions: String(PermissionFlagsBits.M
 
 /**
  * All commands for Discord (docs: interactions/application-commands): two words are a command and its subcommand, of three
- * the second is a group of subcommands. What has no translation is shown in English.
+ * the second is a group of subcommands. Descriptions, options and choices are translated, and the names of what viewers use;
+ * other names are English everywhere, because answers name them.
  */
 export function toSlashCommands(
   commands: readonly CommandFacts[],
   texts: SlashTexts,
 ): RESTPutAPIApplicationCommandsJSONBody {
-  const describe = createDescribe(texts);
+  const localize = createLocalize(texts);
   const entries = commands.flatMap((command) => entriesOn("discord", command));
   const roots = Map.groupBy(entries, ({ name }) => name.split(" ", 1).join());
   return [
-    ...[...roots].map(([name, members]) => toRoot(name, members, describe)),
-    { ...everywhere, ...forModerators, type: ApplicationCommandType.Message, ...hideMenu(texts) },
+    ...[...roots].map(([name, members]) => toRoot(name, members, localize)),
+    {
+      ...everywhere,
+      ...forModerators,
+      type: ApplicationCommandType.Message,
+      ...localize.name((language) => language("menu.hide") ?? "Hide donor text"),
+    },
   ];
 }
 
-/** The message command of moderators; its name is what people read. */
-function hideMenu({ english, others }: SlashTexts): { name: string; name_localizations: LocalizationMap } {
-  const nameIn = (texts: CommandTexts) => texts("menu.hide") ?? "Hide donor text";
-  const names = Object.entries(others).map(([language, texts]) => [language, nameIn(texts)]);
-  return { name: nameIn(english), name_localizations: Object.fromEntries(names) };
-}
+type Named = { name: string; name_localizations?: LocalizationMap };
+type Described = { description: string; description_localizations?: LocalizationMap };
 
 /** Looks one sentence up in a language. */
 type Find = (texts: CommandTexts) => string;
-type Describe = (find: Find) => { description: string; description_localizations?: LocalizationMap };
+type Localize = {
+  name(find: Find): Named;
+  describe(find: Find): Described;
+  /** The name of a command or a group that viewers use: `name` in English, `command` where it is looked up. */
+  command(name: string, command: string | undefined): Named;
+};
 
-function createDescribe({ english, others }: SlashTexts): Describe {
-  return (find) => {
-    const description = find(english);
-    const found = Object.entries(others).flatMap(([language, texts]) => [[language, find(texts)]]);
-    return found.length === 0 ? { description } : { description, description_localizations: Object.fromEntries(found) };
+function createLocalize({ english, others }: SlashTexts): Localize {
+  const all = Object.entries(others);
+  /** Discord counts what it gets: where a translation says the same, there is none. */
+  function look(find: Find): { text: string; translated: LocalizationMap | undefined } {
+    const text = find(english);
+    const translated = all.map(([locale, { texts }]) => [locale, find(texts)]).filter(([, one]) => one !== text);
+    return { text, translated: translated.length === 0 ? undefined : Object.fromEntries(translated) };
+  }
+  return {
+    name(find) {
+      const { text: name, translated } = look(find);
+      return { name, ...(translated && { name_localizations: translated }) };
+    },
+    describe(find) {
+      const { text: description, translated } = look(find);
+      return { description, ...(translated && { description_localizations: translated }) };
+    },
+    command(name, command) {
+      const names = all.flatMap(([locale, { nameOf }]) => {
+        const translated = command === undefined ? undefined : nameOf(command);
+        return translated === undefined || translated === name ? [] : [[locale, translated] as const];
+      });
+      return { name, ...(names.length > 0 && { name_localizations: Object.fromEntries(names) }) };
+    },
   };
 }
 
 function toRoot(
   name: string,
   members: readonly CommandEntry[],
-  describe: Describe,
+  localize: Localize,
 ): RESTPutAPIApplicationCommandsJSONBody[number] {
   const [only] = members;
   const isAlone = members.length === 1 && only?.name === name;
@@ -82,23 +111,23 @@ function toRoot(
     ...everywhere,
     ...(hasGuarded && forModerators),
     type: ApplicationCommandType.ChatInput,
-    name,
-    ...describe((texts) => (isAlone ? describeCommand(texts, only) : (texts(`discord.${name}`) ?? name))),
-    options: isAlone ? toOptions(only, describe) : toBranches(members, describe),
+    ...localize.command(name, hasGuarded ? undefined : name),
+    ...localize.describe((texts) => (isAlone ? describeCommand(texts, only) : (texts(`discord.${name}`) ?? name))),
+    options: isAlone ? toOptions(only, localize) : toBranches(members, localize),
   };
 }
 
 type Branch = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
 
 /** What stands below a command, each group where its first member is. */
-function toBranches(members: readonly CommandEntry[], describe: Describe): Branch[] {
+function toBranches(members: readonly CommandEntry[], localize: Localize): Branch[] {
   const groups = Map.groupBy(members, ({ name }) => (name.split(" ").length > 2 ? groupOf(name) : name));
   return [...groups].flatMap(([name, inside]): Branch[] => {
-    const branches = inside.map((member) => toSubcommand(member, describe));
+    const branches = inside.map((member) => toSubcommand(member, localize));
     const isGroup = inside.some((member) => member.name !== name);
     if (!isGroup) return branches;
     const group = name.slice(name.indexOf(" ") + 1);
-    const described = describe((texts) => texts(`discord.${group}`) ?? group);
+    const described = localize.describe((texts) => texts(`discord.${group}`) ?? group);
     return [{ type: ApplicationCommandOptionType.SubcommandGroup, name: group, ...described, options: branches }];
   });
 }
@@ -108,29 +137,35 @@ function groupOf(name: string): string {
   return name.slice(0, name.lastIndexOf(" "));
 }
 
-function toSubcommand(entry: CommandEntry, describe: Describe): APIApplicationCommandSubcommandOption {
-  const { name } = entry;
+function toSubcommand(entry: CommandEntry, localize: Localize): APIApplicationCommandSubcommandOption {
+  const { name, who, command } = entry;
   return {
     type: ApplicationCommandOptionType.Subcommand,
-    name: name.slice(name.lastIndexOf(" ") + 1),
-    ...describe((texts) => describeCommand(texts, entry)),
-    options: toOptions(entry, describe),
+    ...localize.command(name.slice(name.lastIndexOf(" ") + 1), who === "everyone" ? command : undefined),
+    ...localize.describe((texts) => describeCommand(texts, entry)),
+    options: toOptions(entry, localize),
   };
 }
 
 /** Discord wants those that are required first. */
-function toOptions(entry: CommandEntry, describe: Describe): APIApplicationCommandBasicOption[] {
+function toOptions(entry: CommandEntry, localize: Localize): APIApplicationCommandBasicOption[] {
   const all = Object.entries(entry.options);
   const required = all.filter(([, option]) => option.required);
   const others = all.filter(([, option]) => !option.required);
-  return [...required, ...others].map(([name, option]) =>
-    toOption({ name, ...describe((texts) => describeOption(texts, entry, name)) }, option),
-  );
+  return [...required, ...others].map(([name, option]) => {
+    const called = localize.name((texts) => nameOption(texts, name));
+    return toOption(
+      { ...called, ...localize.describe((texts) => describeOption(texts, entry, name)) },
+      option,
+      localize,
+    );
+  });
 }
 
 function toOption(
-  described: { name: string; description: string },
+  described: Named & Described,
   option: CommandOption,
+  localize: Localize,
 ): APIApplicationCommandBasicOption {
   const common = { ...described, required: option.required ?? false };
   if (option.type === "role") return { type: ApplicationCommandOptionType.Role, ...common };
@@ -142,10 +177,9 @@ function toOption(
     return { type: ApplicationCommandOptionType.Integer, ...common, min_value: 1, max_value: 9_999, ...autocomplete };
   }
   const type = ApplicationCommandOptionType.String;
-  if (option.choices === undefined) return { type, ...common, max_length: longestText, ...autocomplete };
-  return {
-    type,
-    ...common,
-    choices: option.choices.map((value) => ({ name: option.shownAs?.[value] ?? value, value })),
-  };
+  if (option.choices === undefined || autocomplete)
+    return { type, ...common, max_length: longestText, ...autocomplete };
+  const { choices, shownAs = {} } = option;
+  const named = (value: string) => localize.name((texts) => shownAs[value] ?? nameChoice(texts, value));
+  return { type, ...common, choices: choices.map((value) => ({ ...named(value), value })) };
 }

@@ -4,9 +4,11 @@ import { commandTexts } from "../../../src/chat/command-texts.ts";
 import { publishCommands } from "../../../src/chat/discord/publish.ts";
 import { openRest } from "../../../src/chat/discord/rest.ts";
 import { toSlashCommands } from "../../../src/chat/discord/slash.ts";
-import { commands as germanWords } from "../../../src/words/de/commands.ts";
+import { readSlashTexts } from "../../../src/chat/discord/slash-texts.ts";
+import { commands as englishCommands } from "../../../src/words/en/commands.ts";
+import { languages } from "../../../src/words/languages.ts";
 import { commandBase } from "../../helpers/command-base.ts";
-import { commandList } from "../../helpers/discord/command-rules.ts";
+import { commandList, lengthOf } from "../../helpers/discord/command-rules.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import { type FakeDiscordOptions, startFakeDiscord } from "../../helpers/discord/fake-discord.ts";
 import { createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
@@ -16,27 +18,83 @@ import { wordsIn } from "../../helpers/words.ts";
 
 const english = commandTexts(wordsIn("en"));
 const texts = { english, others: {} };
-const inGerman = {
-  english,
-  others: { de: (key: string) => new Map<string, string>(Object.entries(germanWords)).get(key) },
-};
+const readTexts = async () => texts;
+const inAll = await readSlashTexts();
 const quickly = { interval: 5, timeout: 5_000 };
 
-test("all our commands are within Discord's limits", () => {
-  expect(() => commandList.parse(toSlashCommands(commands, inGerman))).not.toThrow();
+test("all our commands are within Discord's limits, in every language, with room for some more", () => {
+  const published = toSlashCommands(commands, inAll);
+
+  expect(() => commandList.parse(published)).not.toThrow();
+  expect(Math.max(...published.map((command) => lengthOf(command as Parameters<typeof lengthOf>[0])))).toBeLessThan(
+    7_800,
+  );
 });
 
-test("whose Discord speaks German reads German beside commands, groups and options, whose names stay", () => {
-  const published = toSlashCommands(commands, inGerman);
+test("Discord shows its two kinds of Spanish, and each of our other languages once", () => {
+  expect(Object.keys(inAll.others).toSorted()).toEqual(["de", "es-419", "es-ES", "fr", "ja", "pt-BR"]);
+});
 
-  expect(JSON.stringify(published)).not.toMatch(
-    /"description":"[^"]+",(?!"description_localizations":\{"de":"[^"]+"\})/,
+/** Everything below a command: what is chosen, filled in or picked from a list. */
+function partsOf(part: Part): Part[] {
+  return [part, ...[...(part.options ?? []), ...(part.choices ?? [])].flatMap(partsOf)];
+}
+type Localized = Readonly<Record<string, string>>;
+type Part = {
+  name: string;
+  name_localizations?: Localized;
+  description?: string;
+  description_localizations?: Localized;
+  value?: string;
+  options?: Part[];
+  choices?: Part[];
+  type?: number;
+};
+const inAllLanguages = toSlashCommands(commands, inAll) as Part[];
+
+test("in every language each description, option and choice is translated", () => {
+  const all = inAllLanguages.flatMap(partsOf);
+  const locales = Object.keys(inAll.others).length;
+  const lacks = all.filter(
+    (one) => one.description && Object.keys(one.description_localizations ?? {}).length < locales,
   );
-  expect(published.find(({ name }) => name === "total")).toMatchObject({
-    name: "total",
-    description_localizations: { de: "Wie viel schon gespendet wurde" },
-    options: [{ name: "campaign", description_localizations: { de: expect.stringContaining("Kampagne") } }],
+  expect(lacks.map(({ name }) => name)).toEqual([]);
+
+  const chosen = all.filter(({ type = 3, name_localizations: names }) => type > 2 && names === undefined);
+  const own = Object.values(languages).map(({ name }) => name);
+  expect([...new Set(chosen.map(({ name }) => name))].filter((name) => !own.includes(name))).toEqual([
+    "discord",
+    "twitch",
+  ]);
+});
+
+test("viewers' commands have names of each language, and orders have their English ones", () => {
+  const find = (name: string, among = inAllLanguages) => among.find((one) => one.name === name);
+  const [campaign, tiltify] = [find("campaign"), find("tiltify")];
+
+  expect(find("donate")?.name_localizations).toMatchObject({
+    de: "spenden",
+    "es-ES": "donar",
+    "es-419": "donar",
+    ja: "寄付",
   });
+  expect(campaign?.name_localizations).toMatchObject({ fr: "campagne" });
+  expect(find("missed", campaign?.options)?.name_localizations).toMatchObject({ de: "verpasst" });
+  expect(find("help", tiltify?.options)?.name_localizations).toMatchObject({ fr: "aide" });
+  expect([tiltify, find("pause", tiltify?.options)].map((one) => one?.name_localizations)).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a choice is called by its meaning, with what is typed for it behind; languages by their own names", () => {
+  const choices = inAllLanguages.flatMap(partsOf).filter(({ value }) => value !== undefined);
+
+  expect(choices.find(({ value }) => value === "first")).toMatchObject({
+    name: "first",
+    name_localizations: { de: "Vorname (first)" },
+  });
+  expect(choices.find(({ value }) => value === "fr")).toEqual({ name: "français", value: "fr" });
 });
 
 test("every group has a sentence, and every sentence of a group its group", () => {
@@ -56,7 +114,7 @@ test("every group has a sentence, and every sentence of a group its group", () =
   const roots = published.filter(({ description, name }) => description !== undefined && description === of(name));
   const named = [...groups, ...roots].map(({ name }) => `discord.${name}`);
   expect(named.toSorted()).toEqual(
-    Object.keys(germanWords)
+    Object.keys(englishCommands)
       .filter((key) => key.startsWith("discord."))
       .toSorted(),
   );
@@ -173,7 +231,7 @@ test("commands are published at the first login, and again only when they have c
   const login = {
     rest,
     applicationId: "900",
-    texts,
+    readTexts,
     kept: createKept(),
     clock,
     log,

@@ -1,27 +1,31 @@
 /** What Discord refuses of commands (docs: interactions/application-commands, "Application Command Object"). */
 import { z } from "zod";
 
-const name = z
-  .string()
-  .regex(/^[-_'\p{L}\p{N}]{1,32}$/u)
-  .refine((text) => text === text.toLowerCase());
-const description = z.string().min(1).max(100);
 /** Docs: reference, "Locales". */
-const described = {
-  description,
-  description_localizations: z.partialRecord(z.literal(["de"]), description).optional(),
-};
+const locales =
+  "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko";
+const locale = z.enum(locales.split(" "));
+const inLocales = <Text extends z.ZodType>(text: Text) => z.partialRecord(locale, text).optional();
+/** Docs: "Application Command Naming": in small letters, where a script has them. */
+const word = z
+  .string()
+  .regex(/^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u)
+  .refine((text) => text === text.toLowerCase());
+const name = { name: word, name_localizations: inLocales(word) };
+const description = z.string().min(1).max(100);
+const described = { ...name, description, description_localizations: inLocales(description) };
+const choiceName = z.string().min(1).max(100);
 const choice = z.strictObject({
-  name: z.string().min(1).max(100),
+  name: choiceName,
+  name_localizations: inLocales(choiceName),
   value: z.union([z.string().min(1).max(100), z.number()]),
 });
 const option = z
   .strictObject({
     type: z.literal([3, 4, 7, 8]),
-    name,
     ...described,
     required: z.boolean(),
-    choices: z.array(choice).min(1).max(25).optional(),
+    choices: z.array(choice).min(1).max(25).refine(namesDiffer).optional(),
     min_value: z.number().optional(),
     max_value: z.number().optional(),
     max_length: z.number().min(1).max(6_000).optional(),
@@ -38,10 +42,9 @@ const options = z
   .max(25)
   .refine(namesDiffer)
   .refine((all) => all.every(({ required }, index) => !required || index === 0 || all[index - 1]?.required));
-const subcommand = z.strictObject({ type: z.literal(1), name, ...described, options });
+const subcommand = z.strictObject({ type: z.literal(1), ...described, options });
 const group = z.strictObject({
   type: z.literal(2),
-  name,
   ...described,
   options: z.array(subcommand).min(1).max(25).refine(namesDiffer),
 });
@@ -54,7 +57,6 @@ const chatInput = z
   .strictObject({
     ...common,
     type: z.literal(1),
-    name,
     ...described,
     options: z.union([
       options,
@@ -70,7 +72,7 @@ const onMessage = z.strictObject({
   ...common,
   type: z.literal(3),
   name: menuName,
-  name_localizations: z.partialRecord(z.literal(["de"]), menuName).optional(),
+  name_localizations: inLocales(menuName),
 });
 
 export const commandList = z
@@ -78,22 +80,41 @@ export const commandList = z
   .max(100)
   .refine(namesDiffer);
 
-function namesDiffer(all: readonly { name: string }[]): boolean {
-  return new Set(all.map((each) => each.name)).size === all.length;
+type Localized = Readonly<Partial<Record<string, string>>> | undefined;
+
+/** In English, and in each language as somebody sees them who reads it. */
+function namesDiffer(all: readonly { name: string; name_localizations?: Localized }[]): boolean {
+  const locales = new Set(all.flatMap(({ name_localizations: names = {} }) => Object.keys(names)));
+  return ["en-US", ...locales].every((one) => {
+    const shown = all.map(({ name, name_localizations: names }) => names?.[one] ?? name);
+    return new Set(shown).size === all.length;
+  });
 }
 
 type Counted = {
   name: string;
+  name_localizations?: Localized;
   description?: string;
-  description_localizations?: Option["description_localizations"];
+  description_localizations?: Localized;
   options?: readonly Counted[];
   choices?: Option["choices"];
 };
 
-/** Of several languages the longest text counts. */
-function lengthOf({ name: own, options: inner = [], choices = [], ...described }: Counted): number {
-  const { description: english = "", description_localizations: others = {} } = described;
-  const longest = [english, ...Object.values(others)].reduce((a, b) => (a.length >= b.length ? a : b));
-  const ofChoices = choices.reduce((sum, each) => sum + each.name.length + String(each.value).length, 0);
-  return own.length + longest.length + ofChoices + inner.reduce((sum, each) => sum + lengthOf(each), 0);
+/**
+ * Docs: "Slash commands can have a maximum of 8000 characters for combined name, description, and value properties for each
+ * command, its options (including subcommands and groups), and choices. […] only the longest localization for each field
+ * (including the default value) is counted".
+ */
+export function lengthOf(command: Counted): number {
+  const { options: inner = [], choices = [] } = command;
+  const ofChoices = choices.map(
+    ({ name, name_localizations: names, value }) => longest(name, names) + `${value}`.length,
+  );
+  const own = longest(command.name, command.name_localizations);
+  const said = longest(command.description ?? "", command.description_localizations);
+  return [own, said, ...ofChoices, ...inner.map(lengthOf)].reduce((sum, one) => sum + one, 0);
+}
+
+function longest(text: string, others: Localized): number {
+  return Math.max(...[text, ...Object.values(others ?? {})].map((one) => one?.length ?? 0));
 }

@@ -1,6 +1,5 @@
 import { onTestFinished } from "vitest";
 import type { Place } from "../../../src/chat/adapter.ts";
-import { commandTexts } from "../../../src/chat/command-texts.ts";
 import { createDiscordAdapter } from "../../../src/chat/discord/adapter.ts";
 import type { ChosenRoles } from "../../../src/chat/discord/calls.ts";
 import type { DiscordOptions } from "../../../src/chat/discord/options.ts";
@@ -9,7 +8,7 @@ import type { Clock } from "../../../src/util/clock.ts";
 import type { Language } from "../../../src/words/languages.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createLogLines } from "../log-lines.ts";
-import { wordsIn, wordsOf } from "../words.ts";
+import { wordsOf } from "../words.ts";
 import { type FakeDiscordOptions, startFakeDiscord } from "./fake-discord.ts";
 
 const place: Place = { id: "discord/100/202", connection: "discord:0", address: "202" };
@@ -26,7 +25,6 @@ export async function openDiscord<C extends Clock>(
     apiUrl: discord.apiUrl,
     shards: undefined,
     commands: [],
-    texts: { english: commandTexts(wordsIn("en")), others: {} },
     wordsOf,
     kept: createKept({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
     mayConnect: () => true,
