@@ -116,7 +116,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
 
   expect(saidIn("maplenine").filter((text) => text.includes("Ann donated"))).toHaveLength(1);
   expect(twitch.auth.requests.filter(({ grant }) => grant === "refresh_token")).toHaveLength(1);
-});
+}, 60_000); // the whole program starts twice
 
 test("a login that was taken back is told, and given again beside the running bot, which takes it", async () => {
   const { twitch, serveHere, logIn } = await openWorld();

@@ -222,6 +222,6 @@ test.each([
   publicName(flood);
   publicComment(flood);
   cutText(flood, 500);
-  // About 15 ms at worst; what grows with the square of the length takes minutes.
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  // About 15 ms at worst, on a quiet machine; what grows with the square of the length takes minutes.
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
