@@ -1,5 +1,5 @@
 import { defineCommand } from "./parts/define.ts";
-import { listHidden, sayShown, showNamed } from "./parts/hidden-list.ts";
+import { listHidden, showLast, showNamed } from "./parts/hidden-list.ts";
 import { suggest } from "./parts/suggestions.ts";
 
 export default defineCommand({
@@ -14,8 +14,6 @@ export default defineCommand({
   options: { what: { type: "string", rest: true, ...suggest("hidden") } },
   async run({ what }, context) {
     if (what?.toLowerCase() === "list") return listHidden(context);
-    if (what !== undefined) return showNamed(what, context);
-    const { place, user, services } = context;
-    return sayShown(await services.hiding.showAgain(place, user), context);
+    return what === undefined ? showLast(context) : showNamed(what, context);
   },
 });

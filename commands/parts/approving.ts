@@ -1,5 +1,6 @@
 import { decisionsOn } from "../../src/chat/answer-buttons.ts";
 import type { CommandContext } from "../../src/chat/command.ts";
+import { sayHiddenOf } from "../../src/chat/given-names.ts";
 import { sayStays } from "../../src/chat/left-standing.ts";
 import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -139,9 +140,10 @@ async function hide(
   const { id, stays } = await hiding.hideDonation(place, donation, user);
   if (id === undefined) return whisper(say("approve.gone"));
   const named = await hiding.hideNames(place, id, user);
+  const done = traitsOf(place.chat).isPublic ? say("hide.done") : sayHiddenOf(say, named.given);
   return {
-    ...whisper(say("hide.done"), ...sayStays(say, named.stays ?? stays), say("hide.day")),
-    offers: [{ label: say("hide.undo"), typed: typed("tiltify show") }],
+    ...whisper(done, ...sayStays(say, named.stays ?? stays), say("hide.day")),
+    offers: [{ label: say("hide.undo"), typed: typed(`tiltify show id:${id}`) }],
   };
 }
 

@@ -1,12 +1,12 @@
 /** What is hidden now, and the way to show one of it again. */
 import type { CommandContext } from "../../src/chat/command.ts";
+import { namesOf } from "../../src/chat/given-names.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { HiddenNow } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Language } from "../../src/words/languages.ts";
-import { namesOf } from "./hide-named.ts";
 import { findMeant } from "./waiting-comments.ts";
 
 type Context = CommandContext<Services>;
@@ -43,7 +43,7 @@ function toldLine({ donations, at: time, namesUntil }: HiddenNow, { now, words }
     text:
       donations.length === 0
         ? say("hidden.unknown", { when })
-        : say("hidden.one", { donations: namesOf(donations, { words }), when }),
+        : say("hidden.one", { donations: namesOf(say, donations), when }),
     ...(namesUntil !== null && { note: say("hidden.names", { until: { time: namesUntil, now } }) }),
   };
 }
@@ -61,12 +61,26 @@ export async function showNamed(what: string, context: Context): Promise<Reply> 
   return sayShown(await services.hiding.showAgain(place, user, one.id), context);
 }
 
+/** What was hidden last if that was just now. What was hidden before comes back only by its name or number. */
+export async function showLast(context: Context): Promise<Reply> {
+  const { place, user, toType, words, services } = context;
+  const { say } = words;
+  const shown = await services.hiding.showLast(place, user);
+  if (shown !== "older") return sayShown(shown, context);
+  const older = say("show.older");
+  if (traitsOf(place.chat).isPublic) {
+    return whisper(older, say("show.to-show", { next: toType("tiltify show ann 25") }));
+  }
+  const list = await listHidden(context);
+  return { ...list, lines: [older, ...list.lines] };
+}
+
 /** Who is shown again; where everybody reads it, how many. */
-export function sayShown({ id, donations: count, given = [] }: Hidden, { place, words }: Context): Reply {
+function sayShown({ id, donations: count, given = [] }: Hidden, { place, words }: Context): Reply {
   const { say } = words;
   if (id === undefined) return whisper(say("show.none"));
   if (given.length === 0 || traitsOf(place.chat).isPublic) return whisper(say("show.done", { count }));
-  return whisper(say("show.done-of", { donations: namesOf(given, { words }) }));
+  return whisper(say("show.done-of", { donations: namesOf(say, given) }));
 }
 
 function fits({ id, donations }: HiddenNow, what: string, languages: readonly Language[]): boolean {

@@ -1,11 +1,10 @@
 /** Hides what somebody names: a donor, an amount, a number in a list, or one donation exactly. */
 import type { CommandContext, Proposal } from "../../src/chat/command.ts";
+import { areOfOneDonor, type HiddenDonation, nameGiven, sayHiddenOf } from "../../src/chat/given-names.ts";
 import { sayStays } from "../../src/chat/left-standing.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
-import { isNobody, nameHash } from "../../src/safety/name-hash.ts";
-import { cutText } from "../../src/safety/text.ts";
-import type { Announced, HiddenDonation } from "../../src/services/moderating/hidden-now.ts";
+import type { Announced } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Line } from "../../src/words/parts.ts";
@@ -17,7 +16,6 @@ type Context = CommandContext<Services>;
 const mostOffered = 5;
 /** More at once are asked about. */
 const surelyMeant = 5;
-const longestName = 20;
 
 const everything: ReadonlySet<string> = new Set(["all", "everything", "everyone", "comment", "comments"]);
 
@@ -43,7 +41,7 @@ export async function hideNamed(
   if (count !== undefined) return askWhichNumber(first, { count, mostCounted }, context);
   const hideThem = async () =>
     sayHidden(await services.hiding.hideChosen(place, meant, user), { withNames, chosen: meant }, context);
-  if (meant.length > 1 && !isOneDonor(meant)) return askWhichOne(meant, context);
+  if (meant.length > 1 && !areOfOneDonor(meant)) return askWhichOne(meant, context);
   if (meant.length <= surelyMeant) return hideThem();
   return { proposal: whisper(words.say("hide.ask-many", { count: meant.length })), onYes: hideThem };
 }
@@ -96,7 +94,7 @@ function askWhichOne(meant: readonly Announced[], { place, now, typed, toType, w
     return whisper(say("hide.several", { count: meant.length, next: toType("tiltify hide ann 25") }));
   }
   const offers = meant.slice(0, mostOffered).map((one) => ({
-    label: say("line.next", { before: nameOf(one, words), after: value("ago", { time: one.at, now }) }),
+    label: say("line.next", { before: nameGiven(say, one), after: value("ago", { time: one.at, now }) }),
     typed: typed(`tiltify hide ${one.key}`),
   }));
   return { ...whisper(say("hide.which", { count: meant.length })), offers };
@@ -118,31 +116,12 @@ export async function sayHidden(
   const stays = sayStays(say, named?.stays ?? hidden.stays);
   const count = hidden.donations + (named?.donations ?? 0);
   if (traitsOf(place.chat).isPublic) return whisper(say("hide.done-here", { count }), ...stays);
-  const known = [...(hidden.given ?? []), ...(named?.given ?? [])];
+  const known = (named ?? hidden).given ?? [];
   const given = known.length === 0 ? chosen : known;
-  const done = given.length === 0 ? say("hide.done") : say("hide.done-of", { donations: namesOf(given, { words }) });
+  const done = sayHiddenOf(say, given);
   const day = withNames ? [say("hide.day")] : [];
-  const undo = { label: say("hide.undo"), typed: typed("tiltify show") };
+  const undo = { label: say("hide.undo"), typed: typed(`tiltify show id:${hidden.id}`) };
   return { ...whisper(done, ...stays, ...day), offers: [undo] };
-}
-
-/** "Ann $25", of which the first five are named; of one donor who gave several, how many. */
-export function namesOf(given: readonly HiddenDonation[], { words }: Pick<Context, "words">): Line[] {
-  const [first, other] = given;
-  if (first !== undefined && other !== undefined && isOneDonor(given)) {
-    return [words.say("hide.of-donor", { name: cutText(first.name, longestName), count: given.length })];
-  }
-  const named = given.slice(0, mostOffered).map((one) => nameOf(one, words));
-  const more = given.length - named.length;
-  return more > 0 ? [...named, words.say("list.more", { count: more })] : named;
-}
-
-function isOneDonor(given: readonly HiddenDonation[]): boolean {
-  return new Set(given.map(({ name }) => name)).size === 1 && given.every(({ name }) => !isNobody(nameHash(name)));
-}
-
-function nameOf({ name, amount }: HiddenDonation, { say }: Context["words"]): Line {
-  return say("donor", { name: cutText(name, longestName), amount });
 }
 
 function asCommand(typed: string): Line {

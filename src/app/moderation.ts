@@ -10,6 +10,7 @@ import { createLeftOut } from "../services/moderating/left-out.ts";
 import { createMissed } from "../services/moderating/missed.ts";
 import { createRecaps } from "../services/moderating/recap.ts";
 import { createSettings } from "../services/moderating/settings.ts";
+import { createShowing } from "../services/moderating/showing.ts";
 import { createStatus } from "../services/moderating/status.ts";
 import { createTeam } from "../services/moderating/team.ts";
 import { createTestDonations } from "../services/moderating/test-donation.ts";
@@ -64,6 +65,7 @@ export function createModeration(options: {
   return {
     hiding: {
       ...createHiding({ ...changing, canChange }),
+      ...createShowing(changing),
       ...createHidingLists({ store, now }),
       ...createForgetting({ ...changing, canChange, backupsHeldUntil, wordsOf: options.wordsOf }),
     },

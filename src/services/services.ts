@@ -15,6 +15,7 @@ import type { LeftOut } from "./moderating/left-out.ts";
 import type { ReadMissed } from "./moderating/missed.ts";
 import type { ReadRecap } from "./moderating/recap.ts";
 import type { SettingsService } from "./moderating/settings.ts";
+import type { Showing } from "./moderating/showing.ts";
 import type { ReadStatus } from "./moderating/status.ts";
 import type { TeamNotices } from "./moderating/team.ts";
 import type { SendTest } from "./moderating/test-donation.ts";
@@ -26,7 +27,7 @@ export type Services = {
   team: TeamNotices;
   questions: Questions;
   goalAt: ForecastGoal;
-  hiding: Hiding & HidingLists & Forgetting;
+  hiding: Hiding & Showing & HidingLists & Forgetting;
   leftOut: LeftOut;
   approvals: Approvals;
   settings: SettingsService;

@@ -85,7 +85,7 @@ const full: Known = {
     list: async () => [connected],
   },
   searches: { list: async () => [{ number: 2, address: name, until: 1 }] },
-  hiding: { showAgain: async () => ({ id: "1", donations: 1 }) },
+  hiding: { showLast: async () => ({ id: "1", donations: 1 }) },
   team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
   recap: async () => ({
     donations: [{ at: 1, amount, name, comment: name, rewards: [name], poll: name, option: name, to: "" }],
@@ -143,7 +143,7 @@ const empty: Known = {
     list: async () => [],
   },
   searches: { start: async () => true, list: async () => [] },
-  hiding: { showAgain: async () => ({ id: undefined, donations: 0 }) },
+  hiding: { showLast: async () => ({ id: undefined, donations: 0 }) },
   team: { ...full.team, sumUp: async () => 0 },
   recap: async () => ({ donations: [], sums: [], from: null }),
   twitch: {

@@ -248,6 +248,7 @@ test("whatever places and people are called, every answer is one line, no comman
         hiding: {
           hideLast: async () => hidden,
           hideDonation: async () => hidden,
+          showLast: async () => hidden,
           showAgain: async () => hidden,
           hideNames: async () => hidden,
           forget: async () => undefined,

@@ -14,7 +14,7 @@ function createHider(hidden: Hidden = { id: "h1", donations: 1 }) {
     hiding: {
       hideLast: async (_place, count) => note(["last", count]),
       hideNames: async (_place, id) => note(["names", id]),
-      showAgain: async () => note(["show"]),
+      showLast: async () => note(["show"]),
     },
   });
   return { ask, calls };
@@ -32,11 +32,11 @@ test("the answer in a public chat is a number, and no name", async () => {
 
 test("where only the moderator reads it, the way back is said", async () => {
   const { ask, calls } = createHider();
-  expect(await linesOf(ask, "tiltify hide", "moderator")).toEqual(["Hidden everywhere.", "Undo: /tiltify show"]);
+  expect(await linesOf(ask, "tiltify hide", "moderator")).toEqual(["Hidden everywhere.", "Undo: /tiltify show id:h1"]);
   expect(await linesOf(ask, "tiltify hide name", "moderator")).toEqual([
     "Hidden everywhere.",
     "What they give within 24 hours is announced without their name.",
-    "Undo: /tiltify show",
+    "Undo: /tiltify show id:h1",
   ]);
   expect(calls.at(-1)).toEqual(["names", "h1"]);
 });
@@ -60,6 +60,26 @@ test("show says that it is undone", async () => {
   expect(inWords(await createHider().ask("tiltify show", "moderator"))).toEqual(
     whisper("Shown again: 1 announcement."),
   );
+});
+
+test("show brings back nothing that was hidden long ago, and says how to", async () => {
+  const ask = createAsker({
+    hiding: {
+      showLast: async () => "older",
+      hidden: async () => [{ id: "h1", at: 0, donations: [given("Ann", 25_00n)], namesUntil: null }],
+    },
+  });
+
+  expect(await lineOf(ask, "tiltify show", "moderator")).toBe(
+    "What is still hidden was hidden earlier. Nothing was changed. To show one again, type its name and amount: !tiltify show ann 25",
+  );
+  expect(await linesOf(ask, "tiltify show", "moderator")).toEqual([
+    "Hidden in lobby",
+    "What is still hidden was hidden earlier. Nothing was changed.",
+    expect.stringMatching(/^1\. Ann \$25, hidden /),
+    "To show one again, type its number: /tiltify show 1",
+    "Show 1: /tiltify show id:h1",
+  ]);
 });
 
 const given = (name: string, minor: bigint, id = name) => ({ key: `donation:${id}`, name, amount: usd(minor), at: 0 });

@@ -61,7 +61,7 @@ longTest("a team hides the name instead, for a day", async () => {
   const { simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Troll", comment: "fuck you" });
   await expect.poll(() => said(mods).at(-1), soon).toContain("is hidden for its words");
-  expect(await press("Hide this name")).toContain("Hidden everywhere.");
+  expect(await press("Hide this name")).toContain("Hidden everywhere: Troll $5.");
   await expect
     .poll(() => said(donations), soon)
     .toEqual([expect.stringMatching(/^\*\*Someone\*\* donated \*\*\$5\*\*[^\n]*$/)]);

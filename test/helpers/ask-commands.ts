@@ -85,6 +85,7 @@ export function createAsker(
       hideChosen: unexpected,
       announced: async () => [],
       hidden: async () => [],
+      showLast: unexpected,
       showAgain: unexpected,
       hideNames: unexpected,
       forget: unexpected,

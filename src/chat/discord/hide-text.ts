@@ -2,6 +2,7 @@ import type { APIButtonComponent } from "discord.js";
 import type { Say } from "../../words/en.ts";
 import { textOf } from "../../words/text-of.ts";
 import type { CallPlace, CallUser } from "../command.ts";
+import { type HiddenDonation, sayHiddenOf } from "../given-names.ts";
 import { sayStays } from "../left-standing.ts";
 import { whisper } from "../reply.ts";
 import type { ShownReply, Visit } from "./answering.ts";
@@ -11,10 +12,10 @@ import { showAlone } from "./reply-card.ts";
 /** Takes back what donors wrote: the part of it that a message's menu needs. */
 export type HideText = {
   hideMessage(place: CallPlace, message: { remoteId: string }, by: CallUser): Promise<Hidden & { donations: number }>;
-  hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Pick<Hidden, "stays">>;
+  hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Omit<Hidden, "id">>;
 };
-/** `stays`: places in which the lines stay as they are. */
-type Hidden = { id: string | undefined; stays?: readonly string[] };
+/** `given`: of whom; `stays`: places in which the lines stay as they are. */
+type Hidden = { id: string | undefined; given?: readonly HiddenDonation[]; stays?: readonly string[] };
 
 const mark = "hide-names:";
 
@@ -25,12 +26,12 @@ export function readHideNames(customId: string): string | undefined {
 
 /** Somebody chose "Hide donor text" in the menu of a message. */
 export async function hideText(hiding: HideText, { place, user, words }: Visit, remoteId: string): Promise<ShownReply> {
-  const { id, stays } = await hiding.hideMessage(place, { remoteId }, user);
+  const { id, donations, given, stays } = await hiding.hideMessage(place, { remoteId }, user);
   const { say } = words;
   if (id === undefined) return showAlone(whisper(say("hide.none")), words);
   const names = button(textOf(say("hide.name")), mark + id);
-  const done = whisper(say("hide.done"), ...sayStays(say, stays));
-  return showAlone(done, words, [names, undoButton(say)]);
+  const done = donations === 0 ? say("hide.already") : sayHiddenOf(say, given);
+  return showAlone(whisper(done, ...sayStays(say, stays)), words, [names, undoButton(say, id)]);
 }
 
 export async function hideNamesToo(
@@ -38,12 +39,12 @@ export async function hideNamesToo(
   { place, user, words }: Visit,
   hideId: string,
 ): Promise<ShownReply> {
-  const { stays } = await hiding.hideNames(place, hideId, user);
+  const { given, stays } = await hiding.hideNames(place, hideId, user);
   const { say } = words;
-  const done = whisper(say("hide.done"), ...sayStays(say, stays), say("hide.day"));
-  return showAlone(done, words, [undoButton(say)]);
+  const done = whisper(sayHiddenOf(say, given), ...sayStays(say, stays), say("hide.day"));
+  return showAlone(done, words, [undoButton(say, hideId)]);
 }
 
-function undoButton(say: Say): APIButtonComponent {
-  return sayButton(say("hide.undo"), "tiltify show");
+function undoButton(say: Say, hideId: string): APIButtonComponent {
+  return sayButton(say("hide.undo"), `tiltify show id:${hideId}`);
 }

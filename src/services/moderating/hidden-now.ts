@@ -1,5 +1,6 @@
 import type { CallPlace } from "../../chat/command.ts";
-import { type Money, readMoney } from "../../money/money.ts";
+import type { HiddenDonation } from "../../chat/given-names.ts";
+import { readMoney } from "../../money/money.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readAnnouncedSince, readDonationMoments } from "../../store/outbox/announced-donations.ts";
@@ -16,8 +17,6 @@ export type HidingLists = {
   /** What is hidden here now, the last first. */
   hidden(place: CallPlace): Promise<HiddenNow[]>;
 };
-
-export type HiddenDonation = { name: string; amount: Money };
 
 /** `key`: of its moment. `at`: when it was announced, milliseconds since 1970. */
 export type Announced = HiddenDonation & { key: string; at: number };

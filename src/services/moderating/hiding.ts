@@ -1,5 +1,6 @@
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
+import type { HiddenDonation } from "../../chat/given-names.ts";
 import { isNobody, nameHash } from "../../safety/name-hash.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
@@ -13,12 +14,10 @@ import {
 } from "../../store/outbox/announced-donations.ts";
 import {
   addHidden,
-  findLastHiding,
   type HiddenEntry,
   readHiddenIn,
   readHiding,
   readSpacesOfHiding,
-  removeHiding,
 } from "../../store/outbox/hidden.ts";
 import { readPlacesOfMoments } from "../../store/outbox/places-of-donations.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
@@ -26,7 +25,7 @@ import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
-import { type HiddenDonation, readGiven } from "./hidden-now.ts";
+import { readGiven } from "./hidden-now.ts";
 import { newHideId } from "./hide-id.ts";
 import { readSpacesInReach, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
@@ -41,8 +40,6 @@ export type Hiding = {
   hideDonation(place: CallPlace, donation: string, by: CallUser): Promise<Hidden>;
   /** Those that somebody chose, whether they were told here or only stand in a list of the platform's. */
   hideChosen(place: CallPlace, chosen: readonly AnnouncedDonation[], by: CallUser): Promise<Hidden>;
-  /** Undoes the last hiding here, or the one of this id. */
-  showAgain(place: CallPlace, by: CallUser, id?: string): Promise<Hidden>;
   /** Also hides the names of those donors, in everything they give within 24 hours. */
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Hidden>;
 };
@@ -50,7 +47,7 @@ export type Hiding = {
 /** `id` fits into a button; undefined where there was nothing to do. */
 export type Hidden = {
   id: string | undefined;
-  /** How many were not hidden before, or are shown again; and those of them that are still known. */
+  /** How many were not hidden before, or are shown again; and of all of this hiding those that are still known. */
   donations: number;
   given?: readonly HiddenDonation[];
   /** Where the lines stay as they are, because they can neither be edited nor taken back there; as addresses. */
@@ -138,25 +135,6 @@ export function createHiding(options: {
 
     hideChosen: (place, chosen, by) => hide(place, by, async () => chosen, readTeamReach),
 
-    async showAgain(place, by, wanted) {
-      const spaceId = spaceIdOf(place);
-      const shown = await store.write(async (tx) => {
-        const id = wanted ?? (await findLastHiding(tx, spaceId));
-        const entries = id === undefined ? [] : await readHiding(tx, { id, spaceId });
-        if (id === undefined || entries.length === 0) return nothing;
-        await removeHiding(tx, id);
-        const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
-        await sayAgain(tx, keys, now());
-        const spaceIds = await readSpacesInReach(tx, place);
-        await recordChange(tx, { by, what: later("history.shown"), spaceIds, now: now() });
-        return { id, donations: keys.length, given: await readGiven(tx, keys) };
-      });
-      if (shown.id === undefined) return shown;
-      log.info(audit(by, place), "donor text shown again");
-      onChange();
-      return shown;
-    },
-
     async hideNames(place, hideId, by) {
       const spaceId = spaceIdOf(place);
       const done = await store.write(async (tx): Promise<Hidden> => {
@@ -183,7 +161,7 @@ export function createHiding(options: {
         await sayAgain(tx, keys, now());
         const what = later("history.hid-names", { count: names.size });
         await recordChange(tx, { by, what, spaceIds, now: now() });
-        const given = await readGiven(tx, keys);
+        const given = await readGiven(tx, [...all, ...keys]);
         return { id: hideId, donations: keys.length, given, ...(stays.length > 0 && { stays }) };
       });
       if (done.id === undefined) return done;

@@ -120,21 +120,6 @@ const rowsPerStatement = 1_000;
 /** What is forgotten is not shown again: its ids begin like this. */
 export const forgetMark = "forget-";
 
-/** The last hiding that holds in a space. */
-export async function findLastHiding(db: Db, spaceId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("hidden")
-    .select("hide_id")
-    .where("space_id", "=", spaceId)
-    .where("hide_id", "not like", `${forgetMark}%`)
-    .where("kind", "in", ["donation", "name"])
-    .orderBy("hidden_at", "desc")
-    .orderBy("hide_id")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.hide_id;
-}
-
 /** Of these donations those that are hidden in all of these spaces, with the hiding that a moderator can take back. */
 export async function readHiddenIn(
   db: Db,

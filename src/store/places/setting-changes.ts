@@ -64,6 +64,22 @@ export async function readChanges(
   return rows.map(({ undone_at, ...row }) => ({ ...row, isUndone: undone_at !== null }));
 }
 
+/** Whether something was done in a space since then. `key`: of the sentence that history has for it. */
+export async function wasDoneSince(
+  db: Db,
+  { spaceId, key, since }: { spaceId: string; key: string; since: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("setting_changes")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("at", ">=", since)
+    .where("what", "like", `{"key":"${key}"%`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** In every space where it held. */
 export async function markUndone(tx: Db, id: string, now: number): Promise<void> {
   await tx.updateTable("setting_changes").set({ undone_at: now }).where("id", "=", id).execute();

@@ -29,6 +29,8 @@ one {{Wieder eingeblendet: {$count} Ansage.}}
 *   {{Wieder eingeblendet: {$count} Ansagen.}}`,
   "show.done-of": "Wieder eingeblendet: {$donations :list}.",
   "show.none": "Hier ist nichts ausgeblendet.",
+  "show.older": "Was noch ausgeblendet ist, wurde schon früher ausgeblendet. Nichts geändert.",
+  "show.to-show": "Um etwas wieder einzublenden, tippe Name und Betrag: {$next :command}",
   "show.none-meant": "Nichts, was hier ausgeblendet ist, passt dazu. Nichts geändert.",
 
   "hidden.title": "Ausgeblendet in {$place :title}",

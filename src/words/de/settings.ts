@@ -287,7 +287,7 @@ one {{Name und Kommentar von {$count} Spende ausgeblendet}}
 .match $count
 one {{{$count} Name für 24 Stunden ausgeblendet}}
 *   {{{$count} Namen für 24 Stunden ausgeblendet}}`,
-  "history.shown": "Wieder eingeblendet, was zuletzt ausgeblendet war",
+  "history.shown": "Wieder eingeblendet, was ausgeblendet war",
   "history.approved": "Kommentar freigegeben",
   "history.left-out": "Wartenden Kommentar weggelassen",
   "history.posted": "Kommentar gepostet, der wegen der Wortwahl ausgeblendet war",

@@ -29,6 +29,8 @@ one {{Shown again: {$count} announcement.}}
 *   {{Shown again: {$count} announcements.}}`,
   "show.done-of": "Shown again: {$donations :list}.",
   "show.none": "Nothing is hidden here.",
+  "show.older": "What is still hidden was hidden earlier. Nothing was changed.",
+  "show.to-show": "To show one again, type its name and amount: {$next :command}",
   "show.none-meant": "Nothing hidden here fits that. Nothing was changed.",
 
   "hidden.title": "Hidden in {$place :title}",

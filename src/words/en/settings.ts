@@ -280,7 +280,7 @@ one {{Name and comment of {$count} donation hidden}}
 .match $count
 one {{{$count} name hidden for 24 hours}}
 *   {{{$count} names hidden for 24 hours}}`,
-  "history.shown": "Shown again what was hidden last",
+  "history.shown": "Shown again what was hidden",
   "history.approved": "Comment approved",
   "history.left-out": "Waiting comment left out",
   "history.posted": "Comment posted that was hidden for its words",

@@ -31,6 +31,8 @@ many {{De nuevo visibles: {$count} de avisos.}}
 *    {{De nuevo visibles: {$count} avisos.}}`,
   "show.done-of": "De nuevo a la vista: {$donations :list}.",
   "show.none": "Aquí no hay nada oculto.",
+  "show.older": "Lo que sigue oculto se ocultó antes. No se cambió nada.",
+  "show.to-show": "Para volver a mostrar uno, escribe su nombre y su importe: {$next :command}",
   "show.none-meant": "Nada de lo oculto aquí coincide con eso. No se cambió nada.",
 
   "hidden.title": "Oculto en {$place :title}",

@@ -287,7 +287,7 @@ many {{Nombres y comentarios de {$count} de donaciones ocultos}}
 one  {{{$count} nombre oculto durante 24 horas}}
 many {{{$count} de nombres ocultos durante 24 horas}}
 *    {{{$count} nombres ocultos durante 24 horas}}`,
-  "history.shown": "De nuevo a la vista lo último que se ocultó",
+  "history.shown": "De nuevo a la vista lo que se ocultó",
   "history.approved": "Comentario aprobado",
   "history.left-out": "Comentario en espera descartado",
   "history.posted": "Comentario publicado que estaba oculto por su vocabulario",

@@ -30,6 +30,8 @@ many {{De nouveau affichées : {$count} d'annonces.}}
 *    {{De nouveau affichées : {$count} annonces.}}`,
   "show.done-of": "De nouveau affiché : {$donations :list}.",
   "show.none": "Rien n'est masqué ici.",
+  "show.older": "Ce qui reste masqué l'a été plus tôt. Rien n'a changé.",
+  "show.to-show": "Pour en réafficher un, tape son nom et son montant : {$next :command}",
   "show.none-meant": "Rien de masqué ici ne correspond. Rien n'a changé.",
 
   "hidden.title": "Masqué dans {$place :title}",

@@ -291,7 +291,7 @@ many {{Noms et commentaires de {$count} de dons masqués}}
 one  {{{$count} nom masqué pendant 24 heures}}
 many {{{$count} de noms masqués pendant 24 heures}}
 *    {{{$count} noms masqués pendant 24 heures}}`,
-  "history.shown": "Réaffiché ce qui avait été masqué en dernier",
+  "history.shown": "Réaffiché ce qui avait été masqué",
   "history.approved": "Commentaire approuvé",
   "history.left-out": "Commentaire en attente écarté",
   "history.posted": "Commentaire posté malgré ses mots",

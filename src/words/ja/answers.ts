@@ -29,6 +29,8 @@ export const answers = {
 *   {{{$count}件のお知らせを再表示しました。}}`,
   "show.done-of": "再表示しました：{$donations :list}。",
   "show.none": "ここで非表示にしたものはありません。",
+  "show.older": "まだ非表示のものは、以前に非表示にしたものです。何も変更していません。",
+  "show.to-show": "再表示するには、名前と金額を入力します：{$next :command}",
   "show.none-meant": "ここで非表示にしたものに、該当するものはありません。何も変更していません。",
 
   "hidden.title": "非表示の一覧（{$place :title}）",

@@ -280,7 +280,7 @@ export const settings = {
   "history.hid-names": `.input {$count :integer}
 .match $count
 *   {{{$count}人の名前を24時間非表示}}`,
-  "history.shown": "直前に非表示にしたものを再表示",
+  "history.shown": "非表示にしたものを再表示",
   "history.approved": "コメントを承認",
   "history.left-out": "承認待ちのコメントを投稿せず",
   "history.posted": "言葉のため非表示だったコメントを投稿",

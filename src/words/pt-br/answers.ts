@@ -30,6 +30,8 @@ many {{De volta: {$count} de avisos.}}
 *    {{De volta: {$count} avisos.}}`,
   "show.done-of": "De volta: {$donations :list}.",
   "show.none": "Nada está oculto aqui.",
+  "show.older": "O que continua oculto foi oculto antes. Nada mudou.",
+  "show.to-show": "Para mostrar um de novo, digite o nome e o valor: {$next :command}",
   "show.none-meant": "Nada do que está oculto aqui corresponde a isso. Nada mudou.",
 
   "hidden.title": "Oculto em {$place :title}",

@@ -284,7 +284,7 @@ many {{Nomes e comentários de {$count} de doações ocultados}}
 one  {{{$count} nome ocultado por 24 horas}}
 many {{{$count} de nomes ocultados por 24 horas}}
 *    {{{$count} nomes ocultados por 24 horas}}`,
-  "history.shown": "Mostrado de novo o que foi ocultado por último",
+  "history.shown": "Mostrado de novo o que foi ocultado",
   "history.approved": "Comentário aprovado",
   "history.left-out": "Comentário em espera deixado de fora",
   "history.posted": "Comentário oculto por causa das palavras publicado",

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { type Reply, say, whisper } from "../../../src/chat/reply.ts";
+import { usd } from "../../helpers/ask-commands.ts";
 import { discordError, discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
@@ -281,14 +282,15 @@ test("a button of a time long gone does nothing, and says so to nobody", async (
 test("moderators hide what a donor wrote by the menu of a message, and the name for a day by a button", async () => {
   const { adapter, discord, press, shown } = await connect(async () => undefined);
   const asked: unknown[] = [];
+  const ann = { name: "Ann", amount: usd(25_00n) };
   adapter.onHide({
     async hideMessage(place, message, by) {
       asked.push({ place: place.address, message, by: by.id });
-      return { id: "hide-1", donations: 1, stays: ["maplenine"] };
+      return { id: "hide-1", donations: 1, given: [ann], stays: ["maplenine"] };
     },
     async hideNames(_place, id) {
       asked.push(id);
-      return { stays: ["maplenine", "otter"] };
+      return { given: [ann], stays: ["maplenine", "otter"] };
     },
   });
   const menu = (permissions: string) =>
@@ -299,9 +301,11 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
   expect(asked).toEqual([]);
   menu("8192");
   await vi.waitFor(() => expect(shown().at(-1)?.text).toContain(`I can't delete what stands in #maplenine.`), quickly);
+  expect(shown().at(-1)?.text).toContain("Hidden everywhere: Ann $25.");
   press("hide-names:hide-1", { permissions: "8192" });
   await vi.waitFor(() => expect(shown().at(-1)?.text).toContain("without their name"), quickly);
   expect(shown().at(-1)?.text).toContain("I can't delete what stands in #maplenine and #otter.");
+  expect(shown().at(-1)?.text).toContain("Hidden everywhere: Ann $25.");
 
   expect(asked).toEqual([{ place: "202", message: { remoteId: "555" }, by: "5" }, "hide-1"]);
   expect(shown().every(({ isPrivate }) => isPrivate)).toBe(true);

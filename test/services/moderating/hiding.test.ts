@@ -36,10 +36,10 @@ describeDatabases("hide", (database, rule) => {
     const shown = ["donation Ann 25 USD “rude words”", "donation Someone 25 USD"];
     expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([shown, shown]);
     await world.clock.advance(minuteMs);
-    expect(await hiding.showAgain(place, mod)).toMatchObject({ donations: 1 });
+    expect(await hiding.showLast(place, mod)).toMatchObject({ donations: 1 });
     await world.run();
     expect(world.chat.bodies("stream").at(-1)).toBe("donation Troll 25 USD “rude words”");
-    expect(await hiding.showAgain(place, mod)).toEqual({ id: undefined, donations: 0 });
+    expect(await hiding.showLast(place, mod)).toEqual({ id: undefined, donations: 0 });
   });
 
   test("reaches what waits, also in a chat that cannot edit, and nothing is said again there", async () => {
@@ -190,6 +190,25 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show ann")).toBe("Shown again: Ann Berg $25.");
     expect(await type("tiltify show bo")).toBe("Shown again: Bo $10.");
     expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
+  });
+
+  test("show brings back only the last hiding, and only of the last ten minutes, unless it is named", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await say(world, "Ann", "Bo");
+    const { hiding, type } = createModerators(world);
+    const { id = "" } = await hiding.hideLast(place, 2, mod);
+    await say(world, "Cy");
+    await hiding.hideLast(place, 1, mod);
+
+    expect(await type("tiltify show")).toBe("Shown again: Cy $25.");
+    expect(await type("tiltify show")).toContain("What is still hidden was hidden earlier. Nothing was changed.");
+    await hiding.hideLast(place, 1, mod);
+    await world.clock.advance(10 * minuteMs + 1);
+    expect(await hiding.showLast(place, mod)).toBe("older");
+    expect(await type(`tiltify show id:${id}`)).toMatch(/^Shown again: (Bo|Ann) \$25 and (Ann|Bo) \$25\.$/);
+    expect(await type("tiltify show cy")).toBe("Shown again: Cy $25.");
+    expect(await type("tiltify show")).toBe("Nothing is hidden here.");
   });
 
   rule("what fits several donors is not guessed, and a number that may be an amount is asked about", async () => {

@@ -100,7 +100,7 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(told?.split("\n").map((line) => line.replace(/, (?:just now|60 s ago)\)$/, ")"))).toEqual([
       "What was changed here",
       "• Donor forgotten (name-m1)",
-      "• Shown again what was hidden last (name-m1)",
+      "• Shown again what was hidden (name-m1)",
       "• 1 name hidden for 24 hours (name-m2)",
       "• Name and comment of 1 donation hidden (name-m2)",
       "• Announcements resumed (name-m1)",

@@ -1,0 +1,69 @@
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { recordChange } from "../../settings/history.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { readHiding, removeHiding } from "../../store/outbox/hidden.ts";
+import { readHidings } from "../../store/outbox/hidings.ts";
+import { spaceIdOf } from "../../store/places/destinations.ts";
+import { wasDoneSince } from "../../store/places/setting-changes.ts";
+import { minuteMs } from "../../util/durations.ts";
+import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import { readGiven } from "./hidden-now.ts";
+import type { Hidden } from "./hiding.ts";
+import { readSpacesInReach } from "./reach.ts";
+import { sayAgain } from "./say-again.ts";
+
+/** Takes back what moderators have hidden. */
+export type Showing = {
+  /** The last hiding here. "older": it is not from just now, or nothing was hidden since one was shown: it has to be named. */
+  showLast(place: CallPlace, by: CallUser): Promise<Hidden | "older">;
+  /** The hiding of this id. */
+  showAgain(place: CallPlace, by: CallUser, id: string): Promise<Hidden>;
+};
+
+/** What was hidden longer ago nobody means who says no more than "show". */
+const lastForMs = 10 * minuteMs;
+const nothing: Hidden = { id: undefined, donations: 0 };
+
+/** Shows names and comments again. What was announced without them is edited where the chat can. */
+export function createShowing(options: { store: Store; onChange(): void; now(): number; log: Logger }): Showing {
+  const { store, onChange, now, log } = options;
+
+  async function show(tx: Db, place: CallPlace, { by, id }: { by: CallUser; id: string }): Promise<Hidden> {
+    const entries = await readHiding(tx, { id, spaceId: spaceIdOf(place) });
+    if (entries.length === 0) return nothing;
+    await removeHiding(tx, id);
+    const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
+    await sayAgain(tx, keys, now());
+    const spaceIds = await readSpacesInReach(tx, place);
+    await recordChange(tx, { by, what: later("history.shown"), spaceIds, now: now() });
+    return { id, donations: keys.length, given: await readGiven(tx, keys) };
+  }
+
+  function tell<T extends Hidden | "older">(shown: T, place: CallPlace, by: CallUser): T {
+    if (shown === "older" || shown.id === undefined) return shown;
+    log.info(audit(by, place), "donor text shown again");
+    onChange();
+    return shown;
+  }
+
+  return {
+    async showLast(place, by) {
+      const spaceId = spaceIdOf(place);
+      const shown = await store.write(async (tx) => {
+        const [last] = await readHidings(tx, spaceId, { now: now(), limit: 1 });
+        if (last === undefined) return nothing;
+        const isNew = last.at >= now() - lastForMs;
+        const wasShown = await wasDoneSince(tx, { spaceId, key: "history.shown", since: last.at });
+        return isNew && !wasShown ? show(tx, place, { by, id: last.id }) : "older";
+      });
+      return tell(shown, place, by);
+    },
+
+    async showAgain(place, by, id) {
+      return tell(await store.write((tx) => show(tx, place, { by, id })), place, by);
+    },
+  };
+}
