@@ -48,7 +48,7 @@ export default defineCommand({
   },
 });
 
-/** One answer: all is well, or what is wrong; what is left to do; and how it goes on. */
+/** One answer: all is well, or what is wrong and what is left to do; and how it goes on. */
 function answer(
   { troubles, left }: Record<"troubles" | "left", readonly Task[]>,
   { status, now, words, test }: { status: PlaceStatus; now: number; words: Words; test: string },
@@ -58,7 +58,7 @@ function answer(
   const hasCampaign = status.campaigns.length > 0;
   const standing = hasCampaign ? [{ text: standingOf(status, { now, words }) }] : [];
   const offers = hasCampaign ? [{ label: say("status.send-test"), typed: test }] : [];
-  if (troubles.length === 0) return { ...whisper(say("status.well"), ...lines, ...standing), offers };
+  if (lines.length === 0) return { ...whisper(say("status.well"), ...standing), offers };
   return { ...whisper(...lines, ...standing), title: say("status.to-do", { count: lines.length }), offers };
 }
 

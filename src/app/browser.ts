@@ -3,6 +3,7 @@ import { type BrowserChat, createBrowserChat } from "../chat/browser/browser-cha
 import { createDemoRouter, type DemoRouterOptions } from "../chat/browser/demo-router.ts";
 import { browserPlace } from "../chat/browser/place.ts";
 import type { RoomStore } from "../chat/browser/room-store.ts";
+import { browserTeamRoom } from "../chat/traits.ts";
 import type { Config } from "../config/config.ts";
 import type { Store } from "../store/engine/database.ts";
 import {
@@ -27,7 +28,7 @@ export const demoHurry = 20;
 export const lobby = browserPlace("lobby");
 
 /** The room where the host and the team of the browser chat are told what is wrong. */
-export const teamRoom = browserPlace("team");
+export const teamRoom = browserPlace(browserTeamRoom);
 
 function createRoomStore(store: Store): RoomStore {
   return {

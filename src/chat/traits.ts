@@ -27,9 +27,11 @@ export type ChatTraits = {
   hasOtherBots: boolean;
   /** The address of a place says something to people elsewhere. */
   hasNames: boolean;
+  /** The place where a space's moderators are told what is wrong unless they chose another one; null: nowhere. */
+  usualTeam: string | null;
 };
 
-const browser: ChatTraits = {
+const plain: ChatTraits = {
   commandSign: "/",
   isOneLine: false,
   isPublic: false,
@@ -42,10 +44,16 @@ const browser: ChatTraits = {
   countsLines: false,
   hasOtherBots: false,
   hasNames: true,
+  usualTeam: null,
 };
 
+/** The room of the browser chat for what its moderators are told. */
+export const browserTeamRoom = "team";
+
+const browser: ChatTraits = { ...plain, usualTeam: browserTeamRoom };
+
 const discord: ChatTraits = {
-  ...browser,
+  ...plain,
   canPin: true,
   space: "server",
   groupsCommands: true,
@@ -53,7 +61,7 @@ const discord: ChatTraits = {
 };
 
 const twitch: ChatTraits = {
-  ...browser,
+  ...plain,
   commandSign: "!",
   isOneLine: true,
   isPublic: true,
@@ -76,9 +84,9 @@ export class UnknownChat extends Error {
   }
 }
 
-/** A chat besides ours, which says itself what it is like: the browser, but for `differences`. */
+/** A chat besides ours, which says itself what it is like: as the browser, but for its team's room and `differences`. */
 export function addChat(name: string, differences: Partial<ChatTraits>): void {
-  chats.set(name, { ...browser, ...differences });
+  chats.set(name, { ...plain, ...differences });
 }
 
 /** Of a chat that speaks to us, by its name. Throws UnknownChat. */
@@ -95,7 +103,7 @@ export function traitsOf(chat: string): ChatTraits {
 export function traitsOfStored(chat: string): ChatTraits {
   return (
     chats.get(chat) ?? {
-      ...browser,
+      ...plain,
       isOneLine: true,
       isPublic: true,
       canEdit: false,

@@ -24,6 +24,13 @@ export async function readTeamPlace(db: Db, audience: Audience): Promise<string 
   return value === nowhere ? null : value;
 }
 
+/** Where the team of a space is told what is wrong: where it chose to, or in the usual place. Null: it wants none. */
+export async function readToldTeamPlace(db: Db, space: string): Promise<string | null | undefined> {
+  const chosen = await readTeamPlace(db, { space });
+  const { usualTeam } = traitsOfStored(chatOf(space));
+  return chosen === undefined && usualTeam !== null ? `${space}/${usualTeam}` : chosen;
+}
+
 /**
  * Where a team can be shown what its viewers must not see: undefined where nobody chose a place for it, or one where
  * something is announced, so that everybody reads along. In direct messages there is nothing to decide: what is pressed

@@ -106,7 +106,7 @@ test.each([
   ["tiltify pause for half an hour", pausedFor("30 min")],
   ["tiltify pause for an hour", pausedFor("1 h")],
   ["tiltify pause until 8pm", longest],
-  ["status?", "All is well."],
+  ["status?", "One thing to do"],
   ["tiltify hide the last one", "Hidden everywhere: Cy Young $25."],
   ["tiltify hide ann's", "Hidden everywhere: Ann $25."],
   ["tiltify hide all", "To announce no comments at all: /tiltify comments off"],
@@ -127,8 +127,8 @@ test.each([
   ["tiltify hepl", "Did you mean /tiltify help?"],
   ["names of", "I don't know that word."],
   ["comments of", "Did you mean /tiltify comments off? Nothing was changed."],
-  ["stat", "All is well."],
-  ["stats", "All is well."],
+  ["stat", "One thing to do"],
+  ["stats", "One thing to do"],
 ])("who types %j reads: %s", async (text, first) => {
   const { type } = await openPlace();
 

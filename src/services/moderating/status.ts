@@ -6,7 +6,7 @@ import { deliveryKeys } from "../../notices/notice-texts.ts";
 import { readOpenKeys } from "../../notices/notices.ts";
 import { readPausedSince } from "../../settings/host-pause.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
-import { readTeamPlace } from "../../settings/team.ts";
+import { readToldTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readLastDonationAt } from "../../store/ledger/followed-amounts.ts";
@@ -60,7 +60,7 @@ export type PlaceStatus = {
   isPausedByHost: boolean;
   /** Null: not paused. Infinity: until somebody resumes. */
   pausedUntil: number | null;
-  /** Somebody has chosen where the team is told what goes wrong, or that it is told nothing. */
+  /** There is a place where the team is told what goes wrong, or somebody has chosen that it is told nothing. */
   isTeamChosen: boolean;
   lastDonationAt: number | null;
   /** When the platform was last asked for donations; null: never. */
@@ -111,7 +111,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       readLastDonationAt(db, ids),
       readPlaceSettings(db, asked, []),
       readPausedSince(db),
-      readTeamPlace(db, { space: spaceIdOf(place) }),
+      readToldTeamPlace(db, spaceIdOf(place)),
       readGone(db, ids),
       readOpenKeys(db, ""),
       platformState(),
