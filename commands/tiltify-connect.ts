@@ -44,9 +44,12 @@ export default defineCommand({
     const { say } = words;
     const where = { campaign: found.name, place: place.name };
     if (connected.some(({ id }) => id === found.id)) return whisper(say("connect.already", where));
-    const ended = connected.findLast((one) => one.hasEnded && isAuction(one) === isAuction(found));
+    // What has ended itself comes after nothing.
+    const ended = found.ended
+      ? undefined
+      : connected.findLast((one) => one.hasEnded && isAuction(one) === isAuction(found));
     const stood = ended && (await campaigns.standing(ended).catch(() => undefined));
-    const ask = say(isAnnounced(found) ? "connect.ask" : "connect.ask.cause", { place: place.name });
+    const ask = say(askedAbout(found), { place: place.name });
     const replace = ended && say("connect.ask.replace", { ended: ended.name, raised: stood?.raised ?? null });
     const proposal = {
       ...whisper(
@@ -59,11 +62,12 @@ export default defineCommand({
     };
     const connect = async (replacing?: string) => {
       const done = await campaigns.connect(place, found, user, replacing);
-      const beside = done.added
-        ? endedIn(place, { here, typed, say, connected: await campaigns.list(place) })
-        : { lines: [], offers: [] };
-      const calm = done.isCalm ? [say("connect.calm", { next: toType("tiltify pace normal") })] : [];
-      const reply = whisper(...confirm(found, done, { ...where, say }), ...calm, ...beside.lines);
+      const beside =
+        done.added && !found.ended
+          ? endedIn(place, { here, typed, say, connected: await campaigns.list(place) })
+          : { lines: [], offers: [] };
+      const calm = done.isCalm && !found.ended ? [say("connect.calm", { next: toType("tiltify pace normal") })] : [];
+      const reply = whisper(...confirm(found, done, { ...where, say, toType }), ...calm, ...beside.lines);
       const test = { label: say("status.send-test"), typed: typed("tiltify test") };
       const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...beside.offers];
       return offers.length === 0 ? reply : { ...reply, offers };
@@ -116,17 +120,28 @@ function endedIn(
   };
 }
 
-/** A charity's own list is not given to us. */
-function isAnnounced({ kind }: CampaignSummary): boolean {
-  return kind !== "cause";
+/** A charity's own list is not given to us, and nobody can give to what has ended. */
+function isAnnounced({ kind, ended }: CampaignSummary): boolean {
+  return kind !== "cause" && ended === null;
+}
+
+function askedAbout(found: CampaignSummary) {
+  if (found.ended) return "connect.ask.ended";
+  return isAnnounced(found) ? "connect.ask" : "connect.ask.cause";
+}
+
+/** What is answered about a campaign that is over. */
+function stillAsked(toType: Typed): Line[] {
+  return ["total", "donations", "leaderboard"].map((name) => [{ type: "command", typed: toType(name) }]);
 }
 
 function confirm(
   found: CampaignSummary,
   { name: campaign, added, replaced, hearsOnly }: Connected,
-  { place, say }: { place: string; say: Say },
+  { place, say, toType }: { place: string; say: Say; toType: Typed },
 ): Line[] {
   if (!added) return [say("connect.already", { campaign, place })];
+  if (found.ended) return [say("connect.done.ended", { campaign, place, questions: stillAsked(toType) })];
   if (!isAnnounced(found)) return [say("connect.done.cause", { campaign, place, replaced })];
   return [say("connect.done", { campaign, place, replaced }), ...(hearsOnly ? [say("connect.hears-only")] : [])];
 }

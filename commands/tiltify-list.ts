@@ -15,7 +15,8 @@ export default defineCommand({
   options: { place: placeOption },
   async run({ place: chosen }, { place: here, services, words }) {
     const place = await placeOf(services.places, here, chosen);
-    const connected = await services.campaigns.list(place);
+    const own = await services.campaigns.list(place);
+    const connected = own.length === 0 ? await services.campaigns.listAsked(place) : own;
     const searches = await services.searches.list(place);
     const { say } = words;
     if (connected.length + searches.length === 0) {
@@ -27,6 +28,8 @@ export default defineCommand({
     });
     const text = say("connected.sought");
     const waiting = searches.map(({ number, address }) => ({ number, name: headingOf(address, words), text }));
-    return { ...whisper(...lines, ...waiting), title: say("connected.title", { place: place.name }) };
+    const isOwn = own.length + searches.length > 0;
+    const title = isOwn ? say("connected.title", { place: place.name }) : say("connected.title.team");
+    return { ...whisper(...lines, ...waiting), title };
   },
 });

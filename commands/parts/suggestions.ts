@@ -8,7 +8,7 @@ import { textOf } from "../../src/words/text-of.ts";
 export const suggestions = {
   /** Campaigns by their number in the list, for questions. */
   async campaigns({ place, services }) {
-    const connected = await services.campaigns.list(place);
+    const connected = await services.campaigns.listAsked(place);
     return connected.map(({ number, name }) => ({ label: `${number}. ${name}`, value: String(number) }));
   },
   /** What is announced: more than a list of choices should hold, and each explained. */

@@ -37,7 +37,7 @@ export function createAnswers(options: {
   const auctionsBelow = (ids: readonly string[]) => readHousesBelow(store.read, ids);
   const questions = concealQuestions(
     createQuestions({
-      list: campaigns.list,
+      list: campaigns.listAsked,
       sought: searches.list,
       auctionsBelow,
       readHeard: createHeardDonations(store),

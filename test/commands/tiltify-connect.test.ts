@@ -227,6 +227,23 @@ test("a closed team campaign without goal, page or picture is found, too", async
   ]);
 });
 
+test("what has ended is connected for questions alone, and nothing is promised", async () => {
+  const before = { number: 1, id: "last", kind: "campaign", name: "Last", since: 0, hasEnded: true } as const;
+  const ended = { ...maple, isOpen: false, ended: { at: null } };
+  const { ask } = openAsker({ find: async () => ended, list: async () => [before] });
+
+  expect(inWords(await ask(`tiltify connect ${link}`))?.lines.slice(1)).toEqual([
+    "$1,250.50 of $2,000 (62%). It has ended.",
+    "Nothing more comes in for it. Shall I answer questions about it in lobby?",
+    hint,
+  ]);
+  expect(inWords(await ask("tiltify yes"))).toEqual(
+    whisper(
+      "Maple's 24h Stream has ended, so there is nothing to announce. You can ask about it in lobby: /total, /donations and /leaderboard.",
+    ),
+  );
+});
+
 test("what tells no total is found without one", async () => {
   const { ask } = openAsker({
     find: async () => ({ ...maple, kind: "cause", cause: null, raised: null, goal: usd(5n) }),

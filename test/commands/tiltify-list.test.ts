@@ -41,3 +41,12 @@ test("what is looked for is listed with a number, too", async () => {
     { number: 1, name: `${address}:`, text: "not published yet" },
   ]);
 });
+
+test("in the team's place, where nothing is connected, it is what is connected in its channels", async () => {
+  const all = [{ number: 1, id: "id-maple", kind: "campaign", name: "Maple", since: 0, hasEnded: false }] as const;
+  const ask = createAsker({ campaigns: { list: async () => [], listAsked: async () => [...all] } });
+  expect(inWords(await ask("tiltify list"))).toMatchObject({
+    title: "Connected in your channels",
+    lines: [{ number: 1 }],
+  });
+});

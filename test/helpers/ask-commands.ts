@@ -58,6 +58,7 @@ export function createAsker(
       findConnected: unexpected,
       disconnect: unexpected,
       list: async () => [],
+      listAsked: known.campaigns?.list ?? (async () => []),
       ...known.campaigns,
     },
     questions: {

@@ -2,14 +2,17 @@ import type { CallPlace } from "../../chat/command.ts";
 import type { AskPlatform } from "../../platform/fact-record.ts";
 import { readLink } from "../../platform/links.ts";
 import { cleanText } from "../../safety/text.ts";
+import { readToldTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
-import { findDestination } from "../../store/places/destinations.ts";
-import { listFollows } from "../../store/places/follows.ts";
+import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
+import { listFollows, listFollowsAt } from "../../store/places/follows.ts";
+import { readPlacesOf } from "../../store/places/spaces.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import type { Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { Words } from "../../words/say.ts";
 import type { TakeLookup } from "../asking/lookups.ts";
+import { readTeamReach } from "../moderating/reach.ts";
 import { findFact } from "./find-fact.ts";
 
 /** `number` counts from 1; `since`: milliseconds since 1970. Names are fit to be said. */
@@ -26,6 +29,8 @@ export type ConnectedCampaign = {
 export type ConnectedCampaigns = {
   /** What this place follows, in the order of connecting. */
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
+  /** What questions typed here are about. In the team's place, where nothing is followed: what its viewers read of. */
+  listAsked(place: CallPlace): Promise<ConnectedCampaign[]>;
   /** One of those that are connected here, by its number in the list, its id, its name or its address. Throws UserError. */
   findConnected(place: CallPlace, which: string | undefined): Promise<ConnectedCampaign>;
 };
@@ -43,8 +48,20 @@ export function createConnected(options: {
   const { store, openPlatform, takeLookup } = options;
 
   async function list(place: CallPlace): Promise<ConnectedCampaign[]> {
-    const destination = await findDestination(store.read, place);
-    const follows = destination === undefined ? [] : await listFollows(store.read, destination.id);
+    return toConnected(await listFollows(store.read, destinationIdOf(place)));
+  }
+
+  async function listAsked(place: CallPlace): Promise<ConnectedCampaign[]> {
+    const own = await list(place);
+    if (own.length > 0) return own;
+    const db = store.read;
+    if ((await readToldTeamPlace(db, spaceIdOf(place))) !== destinationIdOf(place)) return [];
+    const places = await readPlacesOf(db, await readTeamReach(db, place));
+    const announcing = places.flatMap(({ id, announces }) => (announces ? [id] : []));
+    return announcing.length === 0 ? [] : toConnected(await listFollowsAt(db, announcing));
+  }
+
+  function toConnected(follows: Awaited<ReturnType<typeof listFollows>>): ConnectedCampaign[] {
     return follows.map(({ id, kind, name, state, since }, index) => ({
       number: index + 1,
       id,
@@ -66,6 +83,7 @@ export function createConnected(options: {
 
   return {
     list,
+    listAsked,
 
     async findConnected(place, which) {
       const all = await list(place);

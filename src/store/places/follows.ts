@@ -83,15 +83,21 @@ export async function removeFollow(tx: Db, destinationId: string, factId: string
 
 /** What a destination follows, in the order of connecting. */
 export async function listFollows(db: Db, destinationId: string) {
-  return db
+  return listFollowsAt(db, [destinationId]);
+}
+
+/** What several follow, each once. */
+export async function listFollowsAt(db: Db, destinationIds: readonly string[]) {
+  const rows = await db
     .selectFrom("follows")
     .innerJoin("facts", "facts.id", "follows.fact_id")
     .select(["facts.id", "facts.kind", "facts.name", "facts.state", "facts.parent_id"])
     .select(["follows.since", "follows.created_at"])
-    .where("follows.destination_id", "=", destinationId)
+    .where("follows.destination_id", "in", destinationIds)
     .orderBy("follows.created_at")
     .orderBy("facts.id")
     .execute();
+  return rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at);
 }
 
 /** What is followed anywhere in a space, and where, in the order of connecting. `address`: the chat's own of the place. */

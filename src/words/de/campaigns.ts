@@ -25,6 +25,7 @@ export const campaigns = {
   "connected.none": "Hier ist noch keine Kampagne verbunden.",
   "connected.none-in": "In {$place :title} ist noch keine Kampagne verbunden.",
   "connected.title": "Verbunden in {$place :title}",
+  "connected.title.team": "Verbunden in euren Kanälen",
   "connected.ended": "beendet",
   "connected.sought": "noch nicht veröffentlicht",
   "connected.sought-one": "{$number :integer}. {$address :title}, noch nicht veröffentlicht",
@@ -55,6 +56,7 @@ one {{Ansagen gehen auf diesem Server in {$most} Kanal, mehr passen nicht. Trenn
   "connect.page": "Zur Seite",
   "connect.ask": "Soll ich die Spenden in {$place :title} ansagen?",
   "connect.ask.cause": "Soll ich Fragen dazu in {$place :title} beantworten?",
+  "connect.ask.ended": "Dafür kommt nichts mehr herein. Soll ich Fragen dazu in {$place :title} beantworten?",
   "connect.ask.replace": `.input {$raised :amount maybe=yes}
 .match $raised
 none {{Soll das {$ended :title} ersetzen (schon beendet)?}}
@@ -70,6 +72,8 @@ none {{Ab jetzt wird {$campaign :title} in {$place :title} angesagt.}}
 .match $replaced
 none {{Nach {$campaign :title} kannst du jetzt in {$place :title} fragen. Angesagt werden Spenden von Kampagnen, nicht die einer ganzen Organisation.}}
 *    {{Nach {$campaign :title} kannst du jetzt in {$place :title} fragen, anstelle von {$replaced} und mit allen Einstellungen. Angesagt werden Spenden von Kampagnen, nicht die einer ganzen Organisation.}}`,
+  "connect.done.ended":
+    "{$campaign :title} ist beendet, es gibt also nichts anzusagen. In {$place :title} kannst du danach fragen: {$questions :list}.",
   "connect.calm":
     "Angesagt wird höchstens einmal pro Minute, große Spenden sofort. Andere Kampagnen hier behalten ihr Tempo. Zum Ändern: {$next :command}",
   "connect.hears-only":

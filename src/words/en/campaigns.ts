@@ -24,6 +24,7 @@ export const campaigns = {
   "connected.none": "No campaign is connected here yet.",
   "connected.none-in": "No campaign is connected in {$place :title} yet.",
   "connected.title": "Connected in {$place :title}",
+  "connected.title.team": "Connected in your channels",
   "connected.ended": "ended",
   "connected.sought": "not published yet",
   "connected.sought-one": "{$number :integer}. {$address :title}, not published yet",
@@ -54,6 +55,7 @@ one {{Announcements go to {$most} place of this server, and there is no room for
   "connect.page": "Its page",
   "connect.ask": "Shall I announce it in {$place :title}?",
   "connect.ask.cause": "Shall I answer questions about it in {$place :title}?",
+  "connect.ask.ended": "Nothing more comes in for it. Shall I answer questions about it in {$place :title}?",
   "connect.ask.replace": `.input {$raised :amount maybe=yes}
 .match $raised
 none {{Replace {$ended :title}, which has ended?}}
@@ -69,6 +71,8 @@ none {{{$campaign :title} is announced in {$place :title} from now on.}}
 .match $replaced
 none {{You can ask about {$campaign :title} in {$place :title} now. Donations are announced of campaigns, not of a whole charity.}}
 *    {{You can ask about {$campaign :title} in {$place :title} now, in place of {$replaced} and with all its settings. Donations are announced of campaigns, not of a whole charity.}}`,
+  "connect.done.ended":
+    "{$campaign :title} has ended, so there is nothing to announce. You can ask about it in {$place :title}: {$questions :list}.",
   "connect.calm":
     "It is announced once a minute at most, large donations at once. Other campaigns here keep their pace. To change that: {$next :command}",
   "connect.hears-only":

@@ -23,6 +23,7 @@ export const campaigns = {
   "connected.none": "Aquí aún no hay ninguna campaña conectada.",
   "connected.none-in": "En {$place :title} aún no hay ninguna campaña conectada.",
   "connected.title": "Campañas conectadas en {$place :title}",
+  "connected.title.team": "Campañas conectadas en tus canales",
   "connected.ended": "ya terminó",
   "connected.sought": "aún sin publicar",
   "connected.sought-one": "{$number :integer}. {$address :title}, aún sin publicar",
@@ -55,6 +56,7 @@ many {{Los avisos salen en {$most} de canales de este servidor y no caben más. 
   "connect.page": "Su página",
   "connect.ask": "¿Pongo los avisos en {$place :title}?",
   "connect.ask.cause": "¿Respondo preguntas sobre esto en {$place :title}?",
+  "connect.ask.ended": "Ya no recibe donaciones. ¿Respondo preguntas sobre esto en {$place :title}?",
   "connect.ask.replace": `.input {$raised :amount maybe=yes}
 .match $raised
 none {{¿Reemplazo {$ended :title}, que ya terminó?}}
@@ -70,6 +72,8 @@ none {{A partir de ahora {$campaign :title} se anuncia en {$place :title}.}}
 .match $replaced
 none {{Ya puedes preguntar por {$campaign :title} en {$place :title}. Se anuncian las donaciones de campañas, no de toda una organización.}}
 *    {{Ya puedes preguntar por {$campaign :title} en {$place :title}, en lugar de {$replaced} y con todos sus ajustes. Se anuncian las donaciones de campañas, no de toda una organización.}}`,
+  "connect.done.ended":
+    "{$campaign :title} ya terminó, así que no hay nada que anunciar. Puedes preguntar por eso en {$place :title}: {$questions :list}.",
   "connect.calm":
     "Hay un aviso por minuto como mucho; las donaciones grandes se anuncian al momento. Las otras campañas de aquí conservan su ritmo. Para cambiarlo: {$next :command}",
   "connect.hears-only":

@@ -23,6 +23,7 @@ export const campaigns = {
   "connected.none": "ここにはまだキャンペーンが接続されていません。",
   "connected.none-in": "まだ「{$place :title}」にはキャンペーンが接続されていません。",
   "connected.title": "接続中のキャンペーン（{$place :title}）",
+  "connected.title.team": "接続中のキャンペーン（すべてのチャンネル）",
   "connected.ended": "終了",
   "connected.sought": "未公開",
   "connected.sought-one": "{$number :integer}. {$address :title}（未公開）",
@@ -51,6 +52,7 @@ export const campaigns = {
   "connect.page": "ページ",
   "connect.ask": "これを「{$place :title}」でお知らせしますか？",
   "connect.ask.cause": "これについての質問に「{$place :title}」で答えますか？",
+  "connect.ask.ended": "もう寄付は届きません。これについての質問に「{$place :title}」で答えますか？",
   "connect.ask.replace": `.input {$raised :amount maybe=yes}
 .match $raised
 none {{終了した「{$ended :title}」と置き換えますか？}}
@@ -66,6 +68,8 @@ none {{これから「{$campaign :title}」の寄付を「{$place :title}」で�
 .match $replaced
 none {{これから「{$campaign :title}」について「{$place :title}」で質問できます。お知らせするのはキャンペーンへの寄付で、支援団体全体への寄付はお知らせしません。}}
 *    {{これから「{$campaign :title}」について「{$place :title}」で質問できます。「{$replaced}」と置き換え、設定はすべて引き継ぎました。お知らせするのはキャンペーンへの寄付で、支援団体全体への寄付はお知らせしません。}}`,
+  "connect.done.ended":
+    "「{$campaign :title}」は終了しているため、お知らせはありません。「{$place :title}」で質問できます：{$questions :list}",
   "connect.calm":
     "お知らせは多くても1分に1回で、高額寄付はすぐにお知らせします。ここのほかのキャンペーンのペースは変わりません。変更するには：{$next :command}",
   "connect.hears-only":

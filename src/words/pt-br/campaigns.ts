@@ -22,6 +22,7 @@ export const campaigns = {
   "connected.none": "Ainda não há campanha conectada aqui.",
   "connected.none-in": "Ainda não há campanha conectada em {$place :title}.",
   "connected.title": "Campanhas em {$place :title}",
+  "connected.title.team": "Campanhas nos seus canais",
   "connected.ended": "já encerrou",
   "connected.sought": "ainda não publicada",
   "connected.sought-one": "{$number :integer}. {$address :title}, ainda não publicada",
@@ -53,6 +54,7 @@ many {{Os avisos vão para {$most} de canais deste servidor, e não cabe mais. D
   "connect.page": "Ver página",
   "connect.ask": "Posso anunciar em {$place :title}?",
   "connect.ask.cause": "Posso responder perguntas sobre essa instituição em {$place :title}?",
+  "connect.ask.ended": "Não chegam mais doações. Posso responder perguntas sobre essa campanha em {$place :title}?",
   "connect.ask.replace": `.input {$raised :amount maybe=yes}
 .match $raised
 none {{Substituir {$ended :title}, que já encerrou?}}
@@ -68,6 +70,8 @@ none {{A partir de agora, anuncio {$campaign :title} em {$place :title}.}}
 .match $replaced
 none {{Já dá para perguntar sobre {$campaign :title} em {$place :title}. Só anuncio doações de campanhas, não de uma instituição inteira.}}
 *    {{Já dá para perguntar sobre {$campaign :title} em {$place :title}, no lugar de {$replaced} e com as mesmas configurações. Só anuncio doações de campanhas, não de uma instituição inteira.}}`,
+  "connect.done.ended":
+    "{$campaign :title} já encerrou, então não há nada a anunciar. Dá para perguntar em {$place :title}: {$questions :list}.",
   "connect.calm":
     "Os avisos saem uma vez por minuto no máximo; grandes doações, na hora. As outras campanhas daqui mantêm o ritmo. Para mudar: {$next :command}",
   "connect.hears-only":

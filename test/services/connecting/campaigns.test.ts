@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { CallUser } from "../../../src/chat/command.ts";
 import { createCampaigns } from "../../../src/services/connecting/campaigns.ts";
+import { writeTeamPlace } from "../../../src/settings/team.ts";
 import type { SimulatorOptions } from "../../../src/simulator/simulator.ts";
 import { openStore } from "../../../src/store/engine/database.ts";
 import { readFactStates } from "../../../src/store/ledger/facts.ts";
+import { ensureDestination, spaceIdOf } from "../../../src/store/places/destinations.ts";
 import { readChanges } from "../../../src/store/places/setting-changes.ts";
 import { later } from "../../../src/words/later.ts";
 import { openAskedPlatform } from "../../helpers/asked-platform.ts";
@@ -345,4 +347,20 @@ test("what can be read without asking, and what is not named by anybody, costs n
     expect(await campaigns.standing({ kind: "campaign", id: endedCampaign })).toMatchObject({ id: endedCampaign });
   }
   expect(await campaigns.find(place, campaign)).toMatchObject({ id: campaign });
+});
+
+test("questions in the team's place are about what its viewers read, and orders about nothing", async () => {
+  const { campaigns, simulator, store } = await open();
+  const mods = { ...place, address: "mods", name: "mods" };
+  await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);
+  await campaigns.connect({ ...place, address: "other" }, { kind: "campaign", id: simulator.ids.campaign }, by);
+
+  expect(await campaigns.listAsked(mods)).toEqual([]);
+  await store.write(async (tx) => {
+    const destinationId = await ensureDestination(tx, mods, 1);
+    await writeTeamPlace(tx, { audience: { space: spaceIdOf(mods) }, destinationId, by: "test", now: 1 });
+  });
+  expect(await campaigns.listAsked(mods)).toMatchObject([{ number: 1, id: simulator.ids.campaign }]);
+  expect(await campaigns.list(mods)).toEqual([]);
+  await expect(campaigns.findConnected(mods, "1")).rejects.toThrow("No campaign is connected here yet.");
 });
