@@ -1,7 +1,9 @@
 import { shortName } from "../safety/short-name.ts";
-import { cutText, nameLimit, nameless, straightQuoted } from "../safety/text.ts";
+import { nameLimit, nameless } from "../safety/text.ts";
 import { readsLikeOurs } from "../words/fixed-phrases.ts";
 import type { Language } from "../words/languages.ts";
+import { nobodyCalled } from "../words/nobody.ts";
+import { quoted } from "../words/quotation.ts";
 import { kinds } from "./index.ts";
 import type { DonationData } from "./moments.ts";
 
@@ -16,19 +18,17 @@ export function conceal<T extends Pick<DonationData, "name" | "comment">>(
   return { ...donation, name: concealName(donation.name, names, language), comment: comment ? donation.comment : null };
 }
 
-/** A donor's name without what may not be shown of it. */
+/** A donor's name without what may not be shown of it. Who is called like nobody there is nobody. */
 export function concealName(name: string, names: Shown["names"], language: Language = "en"): string {
   if (names === "hidden") return nameless;
-  return asName(names === "full" ? name : shortName(name), language);
+  const nobody = nobodyCalled(name, language);
+  return nobody ?? asName(names === "full" ? name : shortName(name), language);
 }
-
-const amount = /\p{Sc} ?\d|\d ?\p{Sc}/u;
 
 /** Somebody called "Ann donated $1000. Thank you!" must not be taken for an announcement where a chat has no bold names. */
 function asName(name: string, language: Language): string {
   const isOurs =
-    amount.test(name) ||
     kinds.some(({ sign }) => name.startsWith(sign)) ||
     [...new Set<Language>(["en", language])].some((spoken) => readsLikeOurs(name, spoken));
-  return isOurs ? `“${cutText(straightQuoted(name), nameLimit - 2)}”` : name;
+  return isOurs ? quoted(language, name, nameLimit) : name;
 }

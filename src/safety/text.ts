@@ -124,8 +124,3 @@ function indexAfter(text: string, count: number): number {
 function nextIndex(text: string, index: number): number {
   return index + (Number(text.codePointAt(index)) > 0xffff ? 2 : 1);
 }
-
-/** Our quotation marks are only ours: what a donor wrote cannot end its own quotation and go on in our name. */
-export function straightQuoted(text: string): string {
-  return text.replace(/[“”„‟]/g, '"');
-}

@@ -4,45 +4,95 @@ import { withLookAlikes } from "../safety/look-alikes.ts";
 import { announcements } from "./en/announcements.ts";
 import type { Key } from "./en.ts";
 import { type Language, sentenceIn } from "./languages.ts";
+import { plainWord, typedWords } from "./typed-words.ts";
 
-/** Fewer words, or shorter ones, are in many names that nobody means ill by. */
-const leastWords = 2;
+/** Fewer letters are in many names that nobody means ill by; and so are two words of which one is short: "thank you". */
 const leastLetters = 8;
-/** What every donation says gives a name away by itself, if it is more than "to" and "for". */
+const leastWord = 4;
+/** Signs that say as much as a word each, in languages that put no blanks between them. */
+const leastSigns = 7;
+/** What every donation says behind a name gives it away by itself, if it is more than "to" and "for". */
 const ofEachDonation: readonly Key[] = ["donation", "donation.comment"];
 const leastOfDonation = 5;
 
-/** Whether somebody calls themselves by words that we say in this language. */
+const money = ["money.dollars", "money.euros", "money.pounds", "money.yen"] as const;
+const codes = ["usd", "eur", "gbp", "jpy", "brl", "cad", "aud", "chf"];
+
+/** Languages that put no blanks between words. */
+const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Whether somebody calls themselves by words that we say in this language, or by an amount of money. */
 export function readsLikeOurs(text: string, language: Language): boolean {
-  return phrasesIn(language).test(` ${plain(text)} `);
+  const { phrases, gifts, amount } = patternsOf(language);
+  const shown = [` ${plain(text)} `, plain(text).replaceAll(" ", "")];
+  const isIn = (pattern: RegExp) => shown.some((one) => pattern.test(one));
+  return isIn(phrases) || (/\p{N}/u.test(text) && isIn(gifts)) || amount.test(plainWord(text));
 }
 
-const known = new Map<Language, RegExp>();
+/** `gifts`: whole sentences about a donation, of which a figure has to be a part. */
+type Patterns = { phrases: RegExp; gifts: RegExp; amount: RegExp };
 
-function phrasesIn(language: Language): RegExp {
+const known = new Map<Language, Patterns>();
+
+function patternsOf(language: Language): Patterns {
   const before = known.get(language);
   if (before !== undefined) return before;
   const keys = Object.keys(announcements) as Key[]; // the table's own
-  const phrases = keys.flatMap((key) => piecesOf(sentenceIn(language, key)).filter((piece) => isTelling(piece, key)));
-  const pattern = new RegExp(` (?:${[...new Set(phrases)].join("|")}) `);
-  known.set(language, pattern);
-  return pattern;
+  // People thank in the same words.
+  const thanks = variantsOf(sentenceIn(language, "thanks")).flat();
+  const variants = keys.flatMap((key) => variantsOf(sentenceIn(language, key)).map((pieces) => ({ key, pieces })));
+  const telling = variants.flatMap(({ key, pieces }) =>
+    pieces
+      .filter((piece) => !thanks.includes(piece) && isTelling(piece, key))
+      .map((piece) => asPattern(piece, ofEachDonation.includes(key))),
+  );
+  const given = variants.filter(({ key }) => ofEachDonation.includes(key));
+  const built = {
+    phrases: anyOf(telling),
+    gifts: anyOf(given.map(({ pieces }) => pieces.map((piece) => asPattern(piece, true)).join(".*"))),
+    amount: amountIn(language),
+  };
+  known.set(language, built);
+  return built;
 }
 
 function isTelling(piece: string, key: Key): boolean {
-  const letters = piece.replaceAll(" ", "").length;
+  const words = piece.split(" ");
+  const letters = words.join("").length;
+  if (unparted.test(piece)) return letters >= leastSigns;
   if (ofEachDonation.includes(key)) return letters >= leastOfDonation;
-  return letters >= leastLetters && piece.split(" ").length >= leastWords;
+  const isShort = words.length === 2 && words.some((word) => word.length < leastWord);
+  return letters >= leastLetters && words.length >= 2 && !isShort;
 }
 
-/** What stands between the values of a sentence, in each of its variants. */
-function piecesOf(message: Model.Message): string[] {
+/** What stands between the values of a sentence, for each of its variants. */
+function variantsOf(message: Model.Message): string[][] {
   const patterns = message.type === "select" ? message.variants.map(({ value }) => value) : [message.pattern];
-  return patterns.flatMap((pattern) => {
+  return patterns.map((pattern) => {
     // What is set off is one piece with what is around it.
     const text = pattern.map((part) => (typeof part === "string" ? part : part.type === "markup" ? "" : "\n")).join("");
-    return text.split("\n").map(plain);
+    const pieces = text.split("\n").map(plain);
+    return pieces.filter((piece) => piece !== "");
   });
+}
+
+/** `isBehind`: somebody is named in front. */
+function asPattern(piece: string, isBehind: boolean): string {
+  if (unparted.test(piece)) return piece.replaceAll(" ", "");
+  return `${isBehind ? "\\S" : ""} ${piece} `;
+}
+
+function anyOf(patterns: readonly string[]): RegExp {
+  return new RegExp([...new Set(patterns)].join("|"));
+}
+
+/** "25 USD", "€ 25", "1000円". */
+function amountIn(language: Language): RegExp {
+  const words = money.flatMap((key) => [...typedWords("en", key), ...typedWords(language, key)]).map(plainWord);
+  const parted = [...codes, ...words.filter((word) => !unparted.test(word))].join("|");
+  const others = ["\\p{Sc}", ...words.filter((word) => unparted.test(word))].join("|");
+  const behind = `\\d[\\d.,]*k? ?(?:(?:${parted})(?!\\p{L})|${others})`;
+  return new RegExp(`${behind}|(?:(?<!\\p{L})(?:${codes.join("|")})|\\p{Sc}) ?\\d`, "u");
 }
 
 /** Letters and figures alone, as they look. */

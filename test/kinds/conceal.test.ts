@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
 import { conceal, concealName } from "../../src/kinds/conceal.ts";
+import { countCodePoints, nameLimit } from "../../src/safety/text.ts";
+import { type Language, languages, loadLanguage } from "../../src/words/languages.ts";
+import { ordinaryNames } from "../fixtures/ordinary-names.ts";
+
+await Promise.all((Object.keys(languages) as Language[]).map(loadLanguage)); // the table's own keys
 
 const donation = { name: "Ann Berta Cole", comment: "Go otters!", amount: 5 };
 
@@ -51,4 +56,60 @@ test.each([
   "Ann 🎉",
 ])("%s is said as it is", (name) => {
   expect(concealName(name, "full")).toBe(name);
+});
+
+test.each(ordinaryNames)("nobody who is called as people are in $language is quoted anywhere", ({ names }) => {
+  expect(names.length).toBeGreaterThanOrEqual(200);
+  for (const language of Object.keys(languages) as Language[]) {
+    expect(names.filter((name) => concealName(name, "full", language) !== name)).toEqual([]);
+  }
+});
+
+test.each([
+  ["de", "Ann hat 1000 Euro gespendet", "„Ann hat 1000 Euro gespendet“"],
+  ["de", "Ann gespendet", "„Ann gespendet“"],
+  ["de", "TEST, keine echte Spende: Ann", "„TEST, keine echte Spende: Ann“"],
+  ["de", "Spendenziel erreicht!", "„Spendenziel erreicht!“"],
+  ["fr", "Ann a donné 1000", "« Ann a donné 1000 »"],
+  ["fr", "ANN A DONNE", "« ANN A DONNE »"],
+  ["fr", "Objectif atteint !", "« Objectif atteint ! »"],
+  ["es", "Ann donó 1000", "“Ann donó 1000”"],
+  ["es", "Ann dono 1.000", "“Ann dono 1.000”"],
+  ["es", "PRUEBA, no es una donación real", "“PRUEBA, no es una donación real”"],
+  ["pt-BR", "Ann doou 1000", "“Ann doou 1000”"],
+  ["pt-BR", "Meta batida!", "“Meta batida!”"],
+  ["ja", "太郎さんから1000の寄付", "「太郎さんから1000の寄付」"],
+  [
+    "ja",
+    "太郎さんから寄付がありました。花子さんからの寄付がありました",
+    "「太郎さんから寄付がありました。花子さんからの寄付がありました」",
+  ],
+  ["ja", "の 寄 付 が あ り ま し た", "「の 寄 付 が あ り ま し た」"],
+  ["ja", "テスト・実際の寄付ではありません", "「テスト・実際の寄付ではありません」"],
+  ["ja", "1000円", "「1000円」"],
+  ["ja", "１０００ドル」太郎「", '「１０００ドル"太郎"」'],
+  ["en", "Ann 25 USD", "“Ann 25 USD”"],
+  ["fr", "Ann EUR 25", "« Ann EUR 25 »"],
+  ["de", "“Ann” 25 Pfund", '„"Ann" 25 Pfund“'],
+] as const)("in %s %j imitates us", (language, name, shown) => {
+  expect(concealName(name, "full", language).replaceAll("\u00a0", " ")).toBe(shown);
+});
+
+test("a name in quotation marks is no longer than any other", () => {
+  for (const language of Object.keys(languages) as Language[]) {
+    const shown = concealName(`Ann donated $1000 ${"!".repeat(60)}`, "full", language);
+    expect(countCodePoints(shown)).toBe(nameLimit);
+  }
+});
+
+test.each([
+  ["Someone", "en", "Someone"],
+  ["Anonymous", "de", "Anonymous"],
+  ["Jemand", "de", "Someone"],
+  ["Anonyme", "fr", "Anonymous"],
+  ["匿名", "ja", "Anonymous"],
+  ["Jemand", "fr", "Jemand"],
+  ["Anonyme Alkoholiker", "fr", "Anonyme Alkoholiker"],
+] as const)("%s typed as a name in %s is %s", (name, language, stored) => {
+  expect(concealName(name, "full", language)).toBe(stored);
 });

@@ -198,7 +198,7 @@ export const mutations: readonly Mutation[] = [
       ["return isOurs ? ", "return false ? "],
       ['if (names === "hidden") return nameless;', ""],
       ["comment: comment ? donation.comment : null };", "comment: donation.comment };"],
-      ["return text.replace(/[“”„‟]/g, '\"');", "return text;"],
+      ["return text.replace(quotesIn(language).marks, '\"');", "return text;"],
       ['return text.toWellFormed().replace(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, " ");', "return text.toWellFormed();"],
     ],
   ),

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { type Language, languages, loadLanguage } from "../../src/words/languages.ts";
+import { quoted, unquoted } from "../../src/words/quotation.ts";
 import { wordsIn } from "../helpers/words.ts";
+
+const spoken = Object.keys(languages) as Language[]; // the table's own keys
+await Promise.all(spoken.map(loadLanguage));
 
 const { say, comment } = wordsIn("en");
 
@@ -12,4 +17,21 @@ test("what people wrote cannot end its own quotation", () => {
     { text: '"B' },
     {},
   ]);
+});
+
+test.each([
+  ["en", "❝a❞ 〝b〟 ＂c＂", '"a" "b" "c"'],
+  ["de", "„a“ »b«", '"a" »b«'],
+  ["fr", "«a» ≪b≫ ‹c› “d”", '"a" "b" "c" "d"'],
+  ["ja", "「a」 『b』 ｢c｣ ﹁d﹂", '"a" "b" "c" "d"'],
+  ["ja", "‘a’ 'b' <c>", "‘a’ 'b' <c>"],
+] as const)("in %s no mark that looks like ours is left in %s", (language, text, plain) => {
+  expect(unquoted(language, text)).toBe(plain);
+});
+
+test.each(spoken)("a quotation in %s begins and ends with marks that nobody else can write", (language) => {
+  const around = quoted(language, "x", 40).split("x");
+  expect(around).toHaveLength(2);
+  for (const mark of around) expect(unquoted(language, mark).replace(/\s/g, "")).toBe('"');
+  expect(quoted(language, `a${around[1]}b${around[0]}c`, 40).split(around[1] ?? "")).toHaveLength(2);
 });

@@ -36,7 +36,8 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
         const { posted, left } = shown.hidden;
         const isAllowed = shown.settings.asksFirst() ? posted.has(key, comment) : !left.has(key, comment);
         const isShown = shown.settings.showsComment(donation.amount) && !shown.isFiltered(comment);
-        return conceal(donation, { names, comment: isShown && isAllowed && !isTakenBack });
+        const language = shown.settings.get("language");
+        return conceal(donation, { names, comment: isShown && isAllowed && !isTakenBack, language });
       });
       return { ...answer, donations };
     },
@@ -53,7 +54,7 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       const names = traitsOf(question.place.chat).isPublic && shown.names === "full" ? "first" : shown.names;
       const entries = answer.entries.map((entry) => ({
         ...entry,
-        name: concealName(entry.name, shown.isHidden(entry.name) ? "hidden" : names),
+        name: concealName(entry.name, shown.isHidden(entry.name) ? "hidden" : names, shown.settings.get("language")),
       }));
       return { ...answer, entries };
     },
