@@ -15,6 +15,7 @@ import { openQuestions } from "../helpers/asked-questions.ts";
 import { messageBody } from "../helpers/discord/message-rules.ts";
 import { renderReply, toOneLine, toPlainText } from "../helpers/rendered.ts";
 import { timesOf } from "../helpers/thorough.ts";
+import { inEveryLanguage } from "../helpers/words.ts";
 
 /** Each question with its longest answer. */
 const asked = [
@@ -61,6 +62,7 @@ const money: fc.Arbitrary<Money> = fc.record({
 });
 const time = orNull(fc.integer({ min: 0, max: 4e12 }));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
+const language = fc.constantFrom(...(await inEveryLanguage()).map(({ language }) => language));
 const many = <T>(values: fc.Arbitrary<T>) => fc.array(values, { maxLength: 30 });
 
 const campaign: fc.Arbitrary<CampaignSummary> = money.chain((raised) =>
@@ -184,10 +186,10 @@ test("every question that viewers may ask is asked here", () => {
   expect(questions.filter((name) => !asked.some((text) => text.startsWith(name)))).toEqual([]);
 });
 
-test("whatever the services tell, every answer is one line of at most 500 characters, and no command", async () => {
+test("whatever the services tell, in every language, each answer is one line of at most 500 characters, and no command", async () => {
   await fc.assert(
-    fc.asyncProperty(questions, missed, async (known, missed) => {
-      const ask = createAsker({ questions: known, missed: async () => missed });
+    fc.asyncProperty(language, questions, missed, async (language, known, missed) => {
+      const ask = createAsker({ questions: known, missed: async () => missed }, undefined, language);
       for (const text of asked) await expectFit(ask, text);
     }),
     { seed: 5, numRuns: timesOf("PROPERTY_RUNS", { quick: 20, thorough: 60 }) },

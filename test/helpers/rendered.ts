@@ -36,9 +36,9 @@ export function inWords(reply: Reply | undefined, sign = "/"): Reply | undefined
   };
 }
 
-/** An answer on Twitch, in English. */
+/** An answer on Twitch. */
 export function toOneLine(reply: Reply, limit = 500): string {
-  return renderLine(reply, { words, limit, typed: (command) => `!${command}` });
+  return renderLine(reply, { words: reply.spokenIn ?? words, limit, typed: (command) => `!${command}` });
 }
 
 /** And in the browser, with what stands on the buttons below, but for yes and no. */
@@ -51,7 +51,7 @@ export function toPlainText(reply: Reply): string {
 
 /** And on Discord. */
 export function renderReply(reply: Reply, look: Omit<Parameters<typeof renderCard>[1], "words"> = {}) {
-  return renderCard(reply, { ...look, words });
+  return renderCard(reply, { ...look, words: reply.spokenIn ?? words });
 }
 
 /** What a viewer on Twitch reads, or somebody with another role; nothing where there is silence. */

@@ -2,11 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countCodePoints } from "../../src/safety/text.ts";
 import { fitMessages } from "../../src/words/fit.ts";
+import { formatInteger, formatList, pluralOf } from "../../src/words/formats.ts";
 import { ownForms } from "../../src/words/own-forms.ts";
 import type { Message, Parts } from "../../src/words/parts.ts";
 import { createPlainWriter } from "../../src/words/plain.ts";
 import type { Words } from "../../src/words/say.ts";
+import { textOf } from "../../src/words/text-of.ts";
 import { anyText } from "../helpers/any-text.ts";
+import { timesOf } from "../helpers/thorough.ts";
 import { inEveryLanguage } from "../helpers/words.ts";
 import { bundle, digest, donation, matchEnding, rewardGone } from "./forms.ts";
 import { createMarkupWriter } from "./markup-writer.ts";
@@ -70,6 +73,9 @@ const made: fc.Arbitrary<(words: Words) => Message> = fc.oneof(
   fc.option(text).map((reward) => (words: Words) => rewardGone(words, reward)),
 );
 
+/** In each language, of what is the same in all of them. */
+const runs = timesOf("PROPERTY_RUNS", { quick: 30, thorough: 400 });
+
 describe.each(await inEveryLanguage())("in $language", (words) => {
   const plain = createPlainWriter({ words, room: 500, longestComment: 200, typed: (word) => `!${word}` });
   const markup = createMarkupWriter(words);
@@ -83,7 +89,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
         expect(line.startsWith(message.sign)).toBe(true);
         expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
       }),
-      { seed: 22, numRuns: 400 },
+      { seed: 22, numRuns: runs },
     );
   });
 
@@ -95,7 +101,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
         expect(written.length).toBeLessThanOrEqual(1_900);
         expect(written).not.toMatch(/@everyone|<@|[^\\]\]\(|https:\/\//);
       }),
-      { seed: 23, numRuns: 400 },
+      { seed: 23, numRuns: runs },
     );
   });
 
@@ -108,7 +114,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
         const line = fitMessages(messages, { ...plain, room });
         expect(countCodePoints(line ?? "")).toBeLessThanOrEqual(room);
       }),
-      { seed: 24, numRuns: 300 },
+      { seed: 24, numRuns: runs },
     );
   });
 
@@ -124,7 +130,39 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     const usual = skeleton("Ann");
     fc.assert(
       fc.property(text, (name) => void expect(skeleton(name)).toEqual(usual)),
-      { seed: 25, numRuns: 300 },
+      { seed: 25, numRuns: runs },
+    );
+  });
+
+  test("a list has each item in its order, and what stands between them is the language's alone", () => {
+    const items = fc.array(text, { minLength: 1, maxLength: 8 });
+    const gaps = (count: number) =>
+      formatList(words.language, Array(count).fill("x"), String).filter((one) => one !== "x");
+    fc.assert(
+      fc.property(items, (items) => {
+        const boxes = items.map((item) => ({ item }));
+        const listed = formatList<{ item: string }>(words.language, boxes, ({ item }) => item);
+        expect(listed.filter((one) => typeof one !== "string")).toEqual(boxes);
+        expect(listed.filter((one) => typeof one === "string")).toEqual(gaps(items.length));
+      }),
+      { seed: 27, numRuns: runs },
+    );
+  });
+
+  test("a count is said with its own figures, and by its own plural", () => {
+    const count = fc.oneof(fc.nat({ max: 30 }), fc.nat({ max: 2_000_000 }));
+    fc.assert(
+      fc.property(count, (count) => {
+        for (const key of ["bundle", "digest", "bundle.large"] as const) {
+          const said = textOf(words.say(key, { count, sum: [] }));
+          expect(said).toContain(formatInteger(words.language, count));
+          const alike = count + 1_000_000;
+          if (pluralOf(words.language, count) !== pluralOf(words.language, alike)) continue;
+          const other = textOf(words.say(key, { count: alike, sum: [] }));
+          expect(withoutFigures(said)).toBe(withoutFigures(other));
+        }
+      }),
+      { seed: 28, numRuns: runs },
     );
   });
 
@@ -140,10 +178,14 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     const something = text.filter((value) => value !== "");
     fc.assert(
       fc.property(something, (value) => void expect(kinds(value)).toEqual(usual)),
-      { seed: 26, numRuns: 300 },
+      { seed: 26, numRuns: runs },
     );
   });
 });
+
+function withoutFigures(text: string): string {
+  return text.replace(/\d[\d\s.,]*/u, "");
+}
 
 /** Our own words and the kinds of the others. */
 function shapeOf(parts: Parts): string[] {

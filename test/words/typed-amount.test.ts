@@ -5,6 +5,7 @@ import { writeLeastAmount } from "../../src/money/least-amount.ts";
 import { formatAmount, formatInteger } from "../../src/words/formats.ts";
 import { type Language, languages, loadLanguage } from "../../src/words/languages.ts";
 import { readAmount } from "../../src/words/typed-amount.ts";
+import { timesOf } from "../helpers/thorough.ts";
 
 const spoken = Object.keys(languages) as Language[]; // the table's own keys
 await Promise.all(spoken.map(loadLanguage));
@@ -77,7 +78,7 @@ describe.each(spoken)("in %s", (language) => {
         const { minor = 0n, scale: decimals = 0 } = found?.amount ?? {};
         expect(minor * 10n ** BigInt(scale), written).toBe(BigInt(value) * 10n ** BigInt(decimals));
       }),
-      { seed: 24, numRuns: 500 },
+      { seed: 24, numRuns: timesOf("PROPERTY_RUNS", { quick: 60, thorough: 1_000 }) },
     );
   });
 
@@ -94,7 +95,7 @@ describe.each(spoken)("in %s", (language) => {
         // Nothing but signs is left out.
         expect(String(amount.minor)).toBe(String(BigInt(digits.replace(/\D/g, "")) * (after === "k" ? 1_000n : 1n)));
       }),
-      { seed: 25, numRuns: 300 },
+      { seed: 25, numRuns: timesOf("PROPERTY_RUNS", { quick: 60, thorough: 1_000 }) },
     );
   });
 
