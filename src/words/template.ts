@@ -20,9 +20,9 @@ const bracket = /\[([^[\]]*\{[a-z]+\}[^[\]]*)\](?!\()/g;
 const variable = /\{([a-z]+)\}/g;
 
 /** Signs that only lead to a value, or part it from what is before, and those that end it. */
-const leading = /[\s\p{Pd}:;,|·•("“”'‘’„«»]+$/u;
-const closing = /^["“”'’)»]+/;
-const opening = /^[\s\p{Pd}:;,|·•!.]+/u;
+const leading = /[\s\p{Pd}:;,|·•("“”'‘’„«»：；，、・（「『【]+$/u;
+const closing = /^["“”'’)»」』】）]+/;
+const opening = /^[\s\p{Pd}:;,|·•!.：；，、・！。]+/u;
 
 /** A variable in markup: bold of nothing would be four asterisks. */
 const marked = /([*_~|`]+)\{([a-z]+)\}\1/g;

@@ -5,7 +5,7 @@ test.each([
   ["en-US", "en"],
   ["en-GB", "en"],
   ["EN", "en"],
-  ["pl", undefined],
+  ["tlh", undefined],
   ["english", undefined],
   ["", undefined],
 ])("whose program speaks %j is answered in %s", (locale, language) => {

@@ -37,6 +37,8 @@ test.each([
   ["**{name}** **{comment}** {amount}", "**Ann** **Go otters!** $25", "**Ann** $25"],
   ["Thanks!", "Thanks!", "Thanks!"],
   ["{comment}", "Go otters!", ""],
+  ["{name}さんから{amount}：「{comment}」", "Annさんから$25：「Go otters!」", "Annさんから$25"],
+  ["{comment}。{name}（{reward}）！", "Go otters!。Ann（Drawing）！", "Ann！"],
 ])("%j", (template, full, empty) => {
   expect(fill(template).text).toBe(full);
   expect(fill(template, bare).text).toBe(empty);
