@@ -69,7 +69,7 @@ function firstPage(usable: Usable, topics: readonly HelpGroup[], { place, toType
       const line = { label: asCommand(toType(`help ${topic}`)), value: say(`help.${topic}`) };
       return { item: true, text: say("reply.labelled", line) };
     }),
-    say("help.more", { typed: toType(detailsOf(most[0])) }),
+    say("help.more", { typed: toType(detailsOf(most[0], words)) }),
   );
 }
 
@@ -85,15 +85,15 @@ function helpAbout(topic: HelpGroup, usable: Usable, { place, toType, words }: C
   return {
     ...whisper(
       ...entries.map((entry) => lineOf(entry, { place, words })),
-      say("help.more", { typed: toType(detailsOf(entries[0])) }),
+      say("help.more", { typed: toType(detailsOf(entries[0], words)) }),
     ),
     title: say(`help.${topic}`),
   };
 }
 
 /** What to type to read all about a command. */
-function detailsOf(entry: CommandEntry | undefined): string {
-  return `help ${entry?.command.replace(/^tiltify /, "") ?? "help"}`;
+function detailsOf(entry: CommandEntry | undefined, { language }: Context["words"]): string {
+  return `help ${typedIn(language, entry?.command ?? "help").replace(/^tiltify /, "")}`;
 }
 
 /** A command and what it is for; what it needs is named, what it may take is not. */

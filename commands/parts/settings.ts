@@ -1,7 +1,7 @@
 /** What the commands that set something have in common. */
 import type { Proposal } from "../../src/chat/command.ts";
 import { type Reply, type ReplyText, whisper } from "../../src/chat/reply.ts";
-import type { LeastAmount } from "../../src/money/least-amount.ts";
+import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
 import type { Where } from "../../src/services/moderating/scope.ts";
 import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
@@ -55,14 +55,17 @@ export function readLeast(typed: string, languages: readonly Language[]): LeastT
   return isNone ? { amount: null, isDoubtful: false } : readAmount(text, languages);
 }
 
-/** An amount that can be read in two ways is said back before it holds. */
+/** An amount that can be read in two ways is said back before it holds, in figures that have one. */
 export function onceSure(
   say: Say,
   { amount, isDoubtful }: LeastTyped,
   change: () => Promise<Reply>,
 ): Promise<Reply> | Proposal {
   if (amount === null || !isDoubtful) return change();
-  return { proposal: whisper(say("settings.amount-meant", { amount })), onYes: change };
+  const figures: Line = [
+    { type: "amount", text: writeLeastAmount(amount).replace(/\.0+(?!\d)|(\.\d*?)0+(?!\d)/, "$1") },
+  ];
+  return { proposal: whisper(say("settings.amount-meant", { amount: figures })), onYes: change };
 }
 
 /** What is typed, or called by a chat, as it is in every language. */

@@ -81,15 +81,24 @@ test.each([
 
 test("an amount with two readings is said back, and holds with a yes", async () => {
   const { type, settings } = await openPlace("de");
-  expect(await type("tiltify minimum 1.200")).toContain("1.200\u00a0€.");
+  expect(await type("tiltify minimum 1.200")).toContain("1200 EUR.");
   expect((await settings()).get("minimum announce").minor).toBe(0n);
   await type("tiltify ja");
   expect((await settings()).get("minimum announce")).toEqual({ minor: 1_200n, scale: 0, currency: "EUR" });
 });
 
+test.each([
+  ["de", "1,250 KWD", "1.25 KWD"],
+  ["en", "1.000 KWD", "1 KWD"],
+  ["es", "12.000", "12000 EUR"],
+] as const)("in %s %j is said back as %j, whose figures have one reading", async (language, typed, figures) => {
+  const { type } = await openPlace(language);
+  expect(await type(`tiltify minimum ${typed}`)).toContain(` ${figures}.`);
+});
+
 test("so it is in a form, with all that was filled in beside it", async () => {
   const { type, settings } = await openPlace("en");
-  expect(await type("tiltify settings first calm 1.200")).toMatch(/^I read that as €1,200\.$/m);
+  expect(await type("tiltify settings first calm 1.200")).toMatch(/^I read that as 1200 EUR\.$/m);
   expect((await settings()).get("names")).toBe("full");
   await type("tiltify yes");
   expect([(await settings()).get("names"), (await settings()).get("minimum announce").minor]).toEqual([

@@ -308,7 +308,7 @@ one {{{$count} Name für 24 Stunden ausgeblendet}}
   "settings.done": "Geändert {$where :parts}:",
   "settings.chosen": "{$chosen :list}",
   "settings.same": "Das gilt schon. Nichts geändert.",
-  "settings.amount-meant": "Ich verstehe das als {$amount :least}.",
+  "settings.amount-meant": "Ich verstehe das als {$amount :parts}.",
   "settings.no-amount": "Der Mindestbetrag muss ein Betrag sein, etwa 5 oder 5 EUR; 0 heißt alle. Nichts geändert.",
   "settings.no-kind": "Angesagt werden kann nur: {$kinds :choice}. Nichts geändert.",
 } as const;

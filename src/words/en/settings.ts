@@ -301,7 +301,7 @@ one {{{$count} name hidden for 24 hours}}
   "settings.done": "Changed {$where :parts}:",
   "settings.chosen": "{$chosen :list}",
   "settings.same": "That holds already. Nothing was changed.",
-  "settings.amount-meant": "I read that as {$amount :least}.",
+  "settings.amount-meant": "I read that as {$amount :parts}.",
   "settings.no-amount": "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing was changed.",
   "settings.no-kind": "What is announced has to be of these: {$kinds :choice}. Nothing was changed.",
 } as const;

@@ -308,7 +308,7 @@ many {{{$count} de nombres ocultos durante 24 horas}}
   "settings.done": "Cambiado {$where :parts}:",
   "settings.chosen": "{$chosen :list}",
   "settings.same": "Ya está así. No se cambió nada.",
-  "settings.amount-meant": "Entiendo esto: {$amount :least}.",
+  "settings.amount-meant": "Entiendo esto: {$amount :parts}.",
   "settings.no-amount": "El importe mínimo debe ser un importe, por ejemplo 5 o 5 EUR; 0 son todas. No se cambió nada.",
   "settings.no-kind": "Lo que se anuncia debe ser de estos: {$kinds :choice}. No se cambió nada.",
 } as const;

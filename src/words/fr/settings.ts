@@ -312,7 +312,7 @@ many {{{$count} de noms masqués pendant 24 heures}}
   "settings.done": "Voilà ce qui change {$where :parts} :",
   "settings.chosen": "{$chosen :list}",
   "settings.same": "C'est déjà comme ça. Rien n'a changé.",
-  "settings.amount-meant": "Je comprends : {$amount :least}.",
+  "settings.amount-meant": "Je comprends : {$amount :parts}.",
   "settings.no-amount":
     "Le montant minimum doit être un montant, comme 5 ou 5 EUR ; 0 les prend tous. Rien n'a changé.",
   "settings.no-kind": "Ce qui est annoncé doit en faire partie : {$kinds :choice}. Rien n'a changé.",

@@ -302,7 +302,7 @@ export const settings = {
   "settings.done": "設定を{$where :parts}変更しました：",
   "settings.chosen": "{$chosen :list}",
   "settings.same": "すでにその設定です。何も変更していません。",
-  "settings.amount-meant": "{$amount :least}と読み取りました。",
+  "settings.amount-meant": "{$amount :parts}と読み取りました。",
   "settings.no-amount": "最低額は5や5 EURのような金額で指定してください。0はすべてです。何も変更していません。",
   "settings.no-kind": "お知らせするものは次から選んでください：{$kinds :choice}。何も変更していません。",
 } as const;

@@ -305,7 +305,7 @@ many {{{$count} de nomes ocultados por 24 horas}}
   "settings.done": "Mudou {$where :parts}:",
   "settings.chosen": "{$chosen :list}",
   "settings.same": "Isso já vale. Nada mudou.",
-  "settings.amount-meant": "Entendi assim: {$amount :least}.",
+  "settings.amount-meant": "Entendi assim: {$amount :parts}.",
   "settings.no-amount": "O valor mínimo precisa ser um valor, por exemplo 5 ou 5 BRL; 0 são todas. Nada mudou.",
   "settings.no-kind": "O que é anunciado precisa ser um destes: {$kinds :choice}. Nada mudou.",
 } as const;
