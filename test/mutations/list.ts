@@ -461,6 +461,29 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "what is typed",
+    [
+      "words/typed",
+      "chat/durations",
+      "commands/typed-by-people-abroad",
+      "typed-in-languages",
+      "twitch/commands",
+      "kinds/conceal",
+    ],
+    [
+      ['.replace(/(\\p{Script=Latin})\\p{M}+/gu, "$1");', ";"],
+      ["return plainWord(asked.slice(0, prefix.length)) === prefix;", "return asked.startsWith(prefix);"],
+      ["const known = [translated, text].find(isKnown);", "const known = [text].find(isKnown);"],
+      ["isDoubtful: !isSure };", "isDoubtful: false };"],
+      ["languages.every(isPoint)", "true"],
+      ['.replace(groupBlank, "")', ""],
+      ["(/\\p{N}/u.test(text) && isIn(gifts))", "isIn(gifts)"],
+      ["words.length === 2 && words.some((word) => word.length < leastWord)", "false"],
+      ['[` ${plain(text)} `, plain(text).replaceAll(" ", "")]', "[` ${plain(text)} `]"],
+      ["const nobody = nobodyCalled(name, language);", "const nobody = undefined;"],
+    ],
+  ),
+  ...of(
     "total watch",
     ["total-watch"],
     [

@@ -47,7 +47,7 @@ test("outside of the demo the donor's panel is not there", async () => {
   expect((await ask(`${baseUrl}/chat`)).text).not.toContain("donor");
 });
 
-test.each(["/total now", "!total now", "  /total now"])(
+test.each(["/total now", "!total now", "  /total now", "！total now", "／total now"])(
   "what is typed as %j reaches the handler as a command",
   async (text) => {
     const { url, calls } = await openWithCalls();
