@@ -61,9 +61,9 @@ export function candidatesOf(
   return isFirst ? [ofOther(oldest), ...ofDonations, ...ofOthers] : [...ofDonations, ...ofOthers];
 }
 
-/** What came while nobody listened is one message, whatever it is of. */
+/** What came while nobody listened is one message, whatever it is of. One alone is said as any other, with its comment. */
 function digestOf(run: readonly WaitingDonation[], place: ComposingContext): Candidate[] | null {
-  if (run.length === 0) return null;
+  if (run.length === 0 || (run.length === 1 && !place.counted)) return null;
   const at = slotFor(run, place.slots);
   if (run.every(isQuiet)) return [{ at, say: () => sayMany(run, place, "quiet") }];
   if (run.length > mostLateAlone && run.every(isLate)) return [{ at, say: () => sayMany(run, place, "away") }];

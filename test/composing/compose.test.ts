@@ -370,18 +370,26 @@ describe("what came while it was quiet", () => {
     return { ...row(seq), lateness: "quiet", moment };
   };
 
-  test("is one digest, however little it is, and says so after a correction, too", () => {
-    expect(say([quiet(1)])).toMatchObject({ seqs: [1], content: { type: "digest", reason: "quiet", count: 1 } });
+  test("is one digest, and says so after a correction, too", () => {
     const waiting = [quiet(1), quiet(2, { isHighlight: true }), row(3)];
     expect(say(waiting)).toMatchObject({ seqs: [1, 2], content: { donors: [{ name: "Donor 2" }, {}] } });
     const again = recompose([quiet(1, { refunded: true })], { now, digest: { reason: "quiet", at: now } });
     expect(again).toMatchObject({ content: { type: "digest", reason: "quiet", count: 0 } });
   });
 
+  test.each(["quiet", "away"] as const)("is said with its comment where it is a single donation: %s", (lateness) => {
+    const happenedAt = now - 6 * 60_000;
+    const one = row(1, { lateness, comment: "Go otters!" });
+    const waiting = [{ ...one, since: happenedAt, moment: { ...one.moment, happenedAt } }];
+    const content = { type: "donation", data: { comment: "Go otters!" }, at: happenedAt };
+    expect(say(waiting)).toMatchObject({ seqs: [1], content });
+  });
+
   test("and has passed is not said, but what is still true is", () => {
     expect(say([other(1, "progress")])).toEqual({ type: "skip", seqs: [1], reason: "muted" });
     expect(say([other(1, "progress"), quiet(2)])).toMatchObject({ type: "skip", seqs: [1] });
-    expect(say([quiet(1), other(2, "goal"), other(3, "progress")])).toMatchObject({ seqs: [1] });
+    const both = [quiet(1), quiet(4), other(2, "goal"), other(3, "progress")];
+    expect(say(both)).toMatchObject({ seqs: [1, 4], content: { type: "digest" } });
     expect(say([other(2, "goal")])).toMatchObject({ seqs: [2], content: { type: "goal" } });
   });
 });
