@@ -53,6 +53,15 @@ function parseSeconds(text: string): number | undefined {
   return seconds <= longestSeconds ? seconds * 1_000 : undefined;
 }
 
+const span: Setting<Quiet | null> = {
+  parse(text) {
+    const [, start, end] = /^(\d{1,15})-(\d{0,15})$/.exec(text) ?? [];
+    if (start === undefined) return undefined;
+    return { from: Number(start), until: end === "" ? null : Number(end) };
+  },
+  default: () => null,
+};
+
 /** A role of a Discord server by its id; null: none. */
 const role: Setting<string | null> = {
   parse: (text) => (text === "off" ? null : /^\d{1,20}$/.test(text) ? text : undefined),
@@ -125,14 +134,9 @@ export const settings = {
     parse: (text) => (text === "off" ? null : /^\d{1,15}$/.test(text) ? Number(text) : undefined),
     default: () => null,
   }),
-  quiet: setting<Quiet | null>({
-    parse(text) {
-      const [, start, end] = /^(\d{1,15})-(\d{0,15})$/.exec(text) ?? [];
-      if (start === undefined) return undefined;
-      return { from: Number(start), until: end === "" ? null : Number(end) };
-    },
-    default: () => null,
-  }),
+  quiet: span,
+  /** When comments were off last: what was given then stays without its comment. */
+  uncommented: span,
 };
 
 type TableKey = keyof typeof settings;

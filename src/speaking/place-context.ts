@@ -5,6 +5,7 @@ import type { OutboxRow, WaitingRow } from "../composing/waiting.ts";
 import type { MomentOf } from "../kinds/moments.ts";
 import { ownTemplatesOf } from "../settings/own-templates.ts";
 import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
+import type { Quiet } from "../settings/schema.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { GoesWithout } from "../store/engine/tables.ts";
@@ -82,7 +83,9 @@ export function asShown(
     const commentFrom = delayMs === 0 ? 0 : since + delayMs;
     const amount = amountIn(moment);
     const isHighlight = amount !== null && settings.isHighlight(amount);
-    const said = contextWithout(goesWithout, context);
+    const without =
+      goesWithout ?? (isUncommented(settings.get("uncommented"), [since, moment.happenedAt]) ? "comment" : null);
+    const said = contextWithout(without, context);
     const shown = concealIn(moment, said.follow(factId), said);
     const lateness = whyLate({ moment, since }, { now, quiet });
     const about = context.abouts.get(moment.factId) ?? context.abouts.get(factId);
@@ -95,6 +98,11 @@ export function asShown(
     const around = { about, campaign, calls, words };
     return { ...row, commentFrom, isHighlight, isApproved, isCalm, lateness, ...around, moment: shown };
   });
+}
+
+/** It was given or came in while comments were off. */
+function isUncommented(span: Quiet | null, times: readonly number[]): boolean {
+  return span !== null && times.some((time) => time >= span.from && time < (span.until ?? Number.POSITIVE_INFINITY));
 }
 
 /** What the campaign is called: of several that the place follows, or below what it follows. */

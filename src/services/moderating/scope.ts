@@ -61,3 +61,8 @@ function inAll({ chat, space }: CallPlace, count: number): Later {
 export function inPlace({ chat, name }: CallPlace): Later {
   return traitsOf(chat).space === "channel" ? later("where.here") : later("where.in", { place: name });
 }
+
+/** A change that was made from elsewhere is in the history of that space too, and can be undone there. */
+export function withOwn(place: CallPlace, spaceIds: readonly string[]): string[] {
+  return [...new Set([spaceIdOf(place), ...spaceIds])];
+}

@@ -10,17 +10,19 @@ import { type PlaceSettings, readPlaceSettings } from "../../settings/read.ts";
 import type { SettingKey } from "../../settings/schema.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { completeAnew } from "../../store/outbox/message-edits.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
 import { findLastChange, markUndone, readChanges } from "../../store/places/setting-changes.ts";
-import { applyDeltas } from "../../store/places/settings.ts";
+import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later, readLater } from "../../words/later.ts";
 import type { Later, Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
+import { withTimeOff } from "./comments-off.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
-import { type Done, findScope, type Order, type OrderScope } from "./scope.ts";
+import { type Done, findScope, type Order, type OrderScope, withOwn } from "./scope.ts";
 import { createFilterWords, type FilterWords } from "./words.ts";
 
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };
@@ -57,9 +59,7 @@ export type LastChange = { id: string; what: Later | Line; by: string; at: numbe
 /** Nobody looks further back. */
 const mostTold = 100;
 
-async function readHeld(tx: Db, destinationId: string, key: SettingKey) {
-  return (await readPlaceSettings(tx, destinationId, [])).place.get(key);
-}
+const readHeld = async (db: Db, id: string): Promise<PlaceSettings> => (await readPlaceSettings(db, id, [])).place;
 
 /** What people set: changed in one transaction with its history, so that nobody's value is lost without a trace. */
 export function createSettings(options: {
@@ -74,7 +74,7 @@ export function createSettings(options: {
 }): SettingsService {
   const { store, onChange, onConnected, now, platformNow, log } = options;
 
-  const read = async (place: CallPlace) => (await readPlaceSettings(store.read, destinationIdOf(place), [])).place;
+  const read = (place: CallPlace) => readHeld(store.read, destinationIdOf(place));
 
   /** Does something where an order holds; what waits there is looked at again. */
   async function at<T>({ place, where }: Order, act: (tx: Db, aimed: OrderScope) => Promise<T>) {
@@ -89,16 +89,23 @@ export function createSettings(options: {
     return done;
   }
 
+  async function apply(tx: Db, rows: readonly SettingDelta[], by: CallUser): Promise<void> {
+    const isApplied = await applyDeltas(tx, rows, { by: by.id, now: now() });
+    if (!isApplied) throw new Refusal(({ say }) => say("settings.changed-meanwhile"));
+  }
+
   async function changeAll(order: Order & Changes): Promise<Done> {
     const { place, by, changes, what } = order;
     const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
-      const plans = await Promise.all(changes.map((change) => planChange(tx, { target, ...change, placesOf })));
-      const rows = plans.flat();
-      const ids = [destinationIdOf(place), ...placesOf];
-      const held = () => Promise.all(ids.flatMap((id) => changes.map(({ key }) => readHeld(tx, id, key))));
+      const here = destinationIdOf(place);
+      const ids = [here, ...placesOf];
+      const all = withTimeOff(changes, await readHeld(tx, here), now());
+      const rows = (await Promise.all(all.map((one) => planChange(tx, { target, ...one, placesOf })))).flat();
+      const held = () =>
+        Promise.all(ids.flatMap((id) => changes.map(async ({ key }) => (await readHeld(tx, id)).get(key))));
       const before = await held();
-      if (!(await applyDeltas(tx, rows, { by: by.id, now: now() })))
-        throw new Refusal(({ say }) => say("settings.changed-meanwhile"));
+      await apply(tx, rows, by);
+      if (changes.some(({ key }) => key === "delay")) await completeAnew(tx, ids, now());
       // To write down what holds anyway changes nothing that anybody would want to read, or take back.
       if (!isDeepStrictEqual(before, await held())) {
         await recordChange(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
@@ -162,8 +169,7 @@ export function createSettings(options: {
       const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
         const since = (await readDestinationPausedSince(tx, destinationIdOf(place), now())) ?? now();
         const rows = await planChange(tx, { target, key: "quiet", text: `${since}-${until ?? ""}`, placesOf });
-        if (!(await applyDeltas(tx, rows, { by: by.id, now: now() })))
-          throw new Refusal(({ say }) => say("settings.changed-meanwhile"));
+        await apply(tx, rows, by);
         const what = until === null ? later("history.paused") : later("history.paused-for", { time: until - now() });
         await recordChange(tx, { by, what, spaceIds: withOwn(place, spaceIds), now: now() });
       });
@@ -189,9 +195,4 @@ export function createSettings(options: {
     currencyOf: (place) => readLastCurrency(store.read, destinationIdOf(place)),
     countLastHour: (place, least) => countReached(store.read, destinationIdOf(place), { least, now: now() }),
   };
-}
-
-/** A change that was made from elsewhere is in the history of that space too, and can be undone there. */
-function withOwn(place: CallPlace, spaceIds: readonly string[]): string[] {
-  return [...new Set([spaceIdOf(place), ...spaceIds])];
 }

@@ -81,6 +81,17 @@ export async function markEdited(
   });
 }
 
+/** Comments of messages in these places are held back for another time now: each message is looked at again. */
+export async function completeAnew(tx: Db, destinationIds: readonly string[], now: number): Promise<void> {
+  await tx
+    .updateTable("messages")
+    .set({ edit_due_at: now })
+    .where("destination_id", "in", destinationIds)
+    .where("edit_due_at", ">", now)
+    .where("attempts", "=", 0) // what the chat has just refused is left alone for as long as it asked
+    .execute();
+}
+
 /**
  * The message cannot be edited to say this: what it should have taken in waits to be said again, and the error keeps it from
  * taking in anything else. What was corrected or hidden in it stays due, as it may be said without that.
