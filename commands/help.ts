@@ -16,6 +16,7 @@ import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
 import type { Services } from "../src/services/services.ts";
+import type { Say } from "../src/words/en.ts";
 import type { Line } from "../src/words/parts.ts";
 import { typedIn } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
@@ -124,9 +125,13 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
   const examples = command.examples.map((text) => words.say("help.example", { typed: toType(text) }));
   const others = othersOf(command, context);
   return whisper(
-    { name: `${usageOn(chat, entry, (option) => nameOption(texts, option))}:`, text: describeCommand(texts, entry) },
+    labelled(
+      words.say,
+      usageOn(chat, entry, (option) => nameOption(texts, option)),
+      describeCommand(texts, entry),
+    ),
     ...(about === undefined ? [] : [about]),
-    ...optionLines(entry, chat, texts),
+    ...optionLines(entry, chat, { texts, say: words.say }),
     ...examples,
     ...(others.length === 0 ? [] : [words.say("help.also", { names: others.slice(0, mostOthers).map(asCommand) })]),
   );
@@ -140,13 +145,22 @@ function othersOf(command: CommandFacts, { place: { chat }, book, words }: Conte
 }
 
 /** What is chosen from a list is called as it is there, what is typed as it is typed. */
-function optionLines(entry: CommandEntry, chat: string, texts: CommandTexts): ReplyLine[] {
+function optionLines(
+  entry: CommandEntry,
+  chat: string,
+  { texts, say }: { texts: CommandTexts; say: Say },
+): ReplyLine[] {
   const { groupsCommands } = traitsOf(chat);
   return Object.entries(entry.options).map(([option, { type, ...more }]) => {
     const choices = "choices" in more ? more.choices : undefined;
     const note = choices?.map((one) => (groupsCommands ? nameChoice(texts, one) : one)).join(", ");
-    return { item: true, name: `${nameOption(texts, option)}:`, text: describeOption(texts, entry, option), note };
+    return { item: true, ...labelled(say, nameOption(texts, option), describeOption(texts, entry, option)), note };
   });
+}
+
+/** What is explained, set off, and what it means. */
+function labelled(say: Say, label: string, value: string): ReplyLine {
+  return { text: say("reply.labelled", { label: [{ type: "b", parts: partsOf(label) }], value: partsOf(value) }) };
 }
 
 /** A command as its part wants it: each chat puts its own sign in front. */

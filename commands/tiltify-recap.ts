@@ -51,7 +51,7 @@ export default defineCommand({
       ...(days === undefined ? [] : [say("recap.days", { days })]),
       say("recap.first", { since: { time: from, now } }),
     ];
-    const file = { name: "donations.csv", text: toRecapFile(recap, say) };
+    const file = { name: "donations.csv", text: toRecapFile(recap, words) };
     return { ...whisper(inOneLine(head, words), say("recap.file")), file };
   },
 });

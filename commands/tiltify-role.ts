@@ -37,8 +37,10 @@ export default defineCommand({
     const kinds = await Promise.all(roleKinds.map((kind) => readHeld(kind, context)));
     const lines = kinds.map(({ kind, lines: [first = [], ...others] }) => ({
       item: true,
-      name: asTyped(`${kind}:`),
-      text: others.reduce((before, after) => words.say("line.next", { before, after }), first),
+      text: words.say("reply.labelled", {
+        label: [{ type: "b", parts: asTyped(kind) }],
+        value: others.reduce((before, after) => words.say("line.next", { before, after }), first),
+      }),
     }));
     return whisper(...lines, words.say("role.change", { next }));
   },

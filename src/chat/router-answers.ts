@@ -141,27 +141,33 @@ function sayProblem(
   switch (problem.type) {
     case "missing": {
       const what = partsOf(describeOption(texts, entry, problem.option));
-      return [say("wrong.missing", { option: optionPart(problem), what })];
+      return [say("wrong.missing", { option: optionPart(problem, texts), what })];
     }
     case "not-a-choice":
-      return [say("wrong.word"), ...explainChoices(say, problem)];
+      return [say("wrong.word"), ...explainChoices(say, problem, texts)];
     case "not-a-number":
-      return [say("wrong.number", { option: optionPart(problem), from: 1, to: 9_999 })];
+      return [say("wrong.number", { option: optionPart(problem, texts), from: 1, to: 9_999 })];
     case "not-a-role":
-      return [say("wrong.role", { option: optionPart(problem) })];
+      return [say("wrong.role", { option: optionPart(problem, texts) })];
     case "not-a-place":
-      return [say("wrong.place", { option: optionPart(problem) })];
+      return [say("wrong.place", { option: optionPart(problem, texts) })];
     case "too-many":
       return [say("wrong.surplus")];
   }
 }
 
-function explainChoices(say: Say, { options, meant }: Extract<ArgumentProblem, { type: "not-a-choice" }>): Line[] {
+function explainChoices(
+  say: Say,
+  { options, meant }: Extract<ArgumentProblem, { type: "not-a-choice" }>,
+  texts: CommandTexts,
+): Line[] {
   if (meant !== undefined) return [say("wrong.meant", { word: partsOf(meant) })];
-  return options.map((one) => say("wrong.choices", { option: optionPart(one), choices: one.choices.map(partsOf) }));
+  return options.map((one) =>
+    say("wrong.choices", { option: optionPart(one, texts), choices: one.choices.map(partsOf) }),
+  );
 }
 
-/** An option as it stands in what is typed. */
-function optionPart({ option }: { option: string }): Line {
-  return partsOf(`<${option}>`);
+/** An option as it stands in what is typed, by its name in the language. */
+function optionPart({ option }: { option: string }, texts: CommandTexts): Line {
+  return partsOf(`<${nameOption(texts, option)}>`);
 }

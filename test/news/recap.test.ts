@@ -29,7 +29,7 @@ test("a recap lists what was given, oldest first, with what was picked and voted
   ]);
 
   expect(recap).toMatchObject({ from: at - 1_000, sums: [{ minor: 2_500n }, { minor: 750n }] });
-  expect(toRecapFile(recap, wordsIn("en").say)).toBe(
+  expect(toRecapFile(recap, wordsIn("en"))).toBe(
     [
       '\ufeff"Time (UTC)","Amount","Currency","Name","Comment","Reward","Poll","Option","To"',
       '"2026-01-15 20:04:04","25.00","USD","Ann","","","","",""',

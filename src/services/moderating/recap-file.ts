@@ -1,19 +1,19 @@
 import { toWireMoney } from "../../money/money.ts";
 import type { Recap } from "../../news/recap.ts";
 import { withoutBreaks } from "../../safety/text.ts";
-import type { Say } from "../../words/en.ts";
+import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 
 const columns = ["time", "amount", "currency", "name", "comment", "reward", "poll", "option", "to"] as const;
 
 /** The list as a spreadsheet reads it, one donation a line. */
-export function toRecapFile({ donations }: Recap, say: Say): string {
+export function toRecapFile({ donations }: Recap, words: Words): string {
   const rows = donations.map(({ at, amount, name, comment, rewards, poll, option, to }) => {
     const { value, currency } = toWireMoney(amount);
     const time = new Date(at).toISOString().slice(0, 19).replace("T", " ");
-    return [time, value, currency, name, comment, rewards.join("; "), poll, option, to];
+    return [time, value, currency, textOf(words.value("name", name)), comment, rewards.join("; "), poll, option, to];
   });
-  return toCsv([columns.map((column) => textOf(say(`recap.column.${column}`))), ...rows]);
+  return toCsv([columns.map((column) => textOf(words.say(`recap.column.${column}`))), ...rows]);
 }
 
 /**
