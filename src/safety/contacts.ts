@@ -84,18 +84,26 @@ function foldCharacter(character: string): string {
 }
 
 /** Endings that are no words: behind a gap, others would make an address of every second sentence. */
-const ending = String.raw`(?:com|net|org|edu|gov|info|biz|co\.uk)(?![\p{L}\p{N}_])`;
-/** Begins only where such a run begins: trying every place inside it would be quadratic. */
-const name = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+`;
-const host = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*`;
+const ending = String.raw`(?:com|net|org|edu|gov|info|biz|co(?:\.| d[o0]t )uk)(?![\p{L}\p{N}_])(?: d[o0]t [a-z]{2}(?![\p{L}\p{N}_]))?`;
+/** Of addresses with a word or a sign for their dot, which stands between no other words. */
+const newer = "(?:com|net|org|info|biz|gg|io|ru|xyz|tv|co|shop|site|online|store)(?![\\p{L}\\p{N}_])";
 const bracketed = (word: string) => String.raw` ?[([{<] ?${word} ?[)\]}>] ?`;
 const at = `(?: ?@ ?|${bracketed("(?:at|@)")}| at )`;
 /** Nobody writes a space before the dot that ends a sentence. */
 const dot = String.raw`(?: \. ?|${bracketed(String.raw`(?:d[o0]t|punkt|point|punto|ponto|\.)`)}| d[o0]t )`;
+/** Begins only where such a run begins: trying every place inside it would be quadratic. Its signs may be words. */
+const sign = "(?:d[o0]t|punkt|point|punto|ponto|underscore|dash|minus|hyphen|plus)";
+const name = String.raw`(?<![\p{L}\p{N}._%+-])(?:[\p{L}\p{N}_%+-]+(?: ${sign} |${bracketed(sign)})){0,3}[\p{L}\p{N}._%+-]+`;
+const host = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*(?:${dot}[\p{L}\p{N}-]+){0,2}`;
+/** What follows an address: "/x", "slash x". */
+const path = String.raw`(?: ?\/\S*| slash \S+)?`;
 const mailer = "(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|proton(?:mail)?|gmx|aol)";
 /** Of these, nobody writes the name with a space for its dot unless it is an address. */
 const undotted =
   "(?:discord ?gg|bit ly|youtube com|youtu be|twitch tv|t me|tinyurl com|discord com|instagram com|onlyfans com)";
+
+/** "ドット", "닷" as a folded text has them. */
+const spelledDot = "ドット|닷".normalize("NFKD").replace(/\p{M}/gu, "");
 
 const patterns = [
   // "ann@example .com", "ann at example dot com"
@@ -103,7 +111,11 @@ const patterns = [
   // "ann @ example.com", "ann(at)example.com"
   String.raw`${name}(?: @ ?| ?@ |${bracketed("(?:at|@)")})${host}\.${ending}`,
   // "example .com/x", "example dot com"
-  String.raw`(?<![\p{L}\p{N}-])${host}${dot}${ending}(?: ?\/\S*)?`,
+  String.raw`(?<![\p{L}\p{N}-])${host}${dot}${ending}${path}`,
+  // "example dot gg", "example・com", "example点com"
+  String.raw`(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?: d[o0]t | ?(?:[・·•‧∙⋅点]|${spelledDot}) ?)${newer}${path}`,
+  // "h t t p s : / / example", however it is parted.
+  String.raw`(?<![\p{L}\p{N}])h ?[tx] ?[tx] ?p ?s? ?: ?\/ ?\/ ?(?:\S ){0,63}\S+(?: \. ?${ending}\S*)?`,
   // "discord . gg / x"
   String.raw`(?<![\p{L}\p{N}-])discord(?:app)?${dot}(?:gg|com)(?: ?\/ ?\S+)?`,
   // Without its dot: "discord gg/x", "bit ly/x", "www example com", "example,com".
@@ -120,9 +132,13 @@ const patterns = [
 
 /** Whether looking for them is worth it; most texts have nothing of it. */
 const partedHint =
-  /@| \.|[\s([{<](?:at|d[o0]t|punkt|point|punto|ponto|\.)[\s)\]}>]|,(?:com|net|org)|www|mail|gmx|aol|yahoo|outlook|icloud|proton|[a-z] ?(?:gg|ly|com|be|tv|me) ?(?:\/|slash)/u;
+  /@| \.|[・·•‧∙⋅点]|\/ ?\/|[\s([{<](?:at|d[o0]t|punkt|point|punto|ponto|\.)[\s)\]}>]|,(?:com|net|org)|www|mail|gmx|aol|yahoo|outlook|icloud|proton|[a-z] ?(?:gg|ly|com|be|tv|me) ?(?:\/|slash)/u;
+
+/** One of these is in whatever the patterns find: an ending, a mailer, a path, or letters that stand alone. */
+const core =
+  /(?:com|net|org|edu|gov|info|biz|uk|gg|io|ru|xyz|tv|co|shop|site|online|store)(?![\p{L}\p{N}_])|mail|gmx|aol|yahoo|outlook|icloud|proton|\/|slash|\. \p{L}(?: |$)/u;
 
 /** Addresses in a folded, lower-case text of one line that somebody has pulled apart, or spelled. They may overlap. */
 function partedAddressesIn(text: string): Span[] {
-  return partedHint.test(text) ? patterns.flatMap((pattern) => spansOf(text, pattern)) : [];
+  return partedHint.test(text) && core.test(text) ? patterns.flatMap((pattern) => spansOf(text, pattern)) : [];
 }

@@ -58,5 +58,14 @@ function isPhoneNumber(run: string): boolean {
   const groups = run.split(/\P{Nd}+/u).filter((group) => group !== "");
   const digits = groups.reduce((count, group) => count + group.length, 0);
   if (digits < 7 || groups.every((group) => /^(?:19|20)\d\d$/.test(group))) return false;
+  if (/^[\d ]+$/.test(run) && isLadder(groups)) return false;
   return run.startsWith("+") || digits >= 2 * groups.length;
+}
+
+/** Numbers by equal steps, or round ones that only rise or only fall, as goals do: "50 100 150 200", "500 1000 2500". */
+function isLadder(groups: readonly string[]): boolean {
+  if (groups.length < 3 || groups.some((group) => group.startsWith("0"))) return false;
+  const steps = groups.slice(1).map((group, index) => Number(group) - Number(groups[index]));
+  const isRound = groups.every((group) => /^[1-9]\d?0*$/.test(group));
+  return steps[0] !== 0 && steps.every((step) => step === steps[0] || (isRound && step * Number(steps[0]) > 0));
 }

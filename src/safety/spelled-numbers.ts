@@ -4,59 +4,116 @@ import { type Span, spansOf } from "./spans.ts";
 const digits = new Map(
   [
     "zero one two three four five six seven eight nine",
-    "oh one two three four five six seven eight nine",
+    "oh won too tree for fife sicks sevn ate nein",
+    "o un deux trois quatre cinq six sept huit neuf",
     "null eins zwei drei vier fünf sechs sieben acht neun",
-    "zéro un deux trois quatre cinq six sept huit neuf",
-    "cero uno dos tres cuatro cinco seis siete ocho nueve",
-    "zero um dois três quatro cinco seis sete oito nove",
-    "zero uno due tre quattro cinque sei sette otto nove",
+    "null ein zwo drei vier fünf sechs sieben acht neun",
+    "zéro uno dos tres cuatro cinco seis siete ocho nueve",
+    "cero um dois três quatro cinco seis sete oito nove",
+    "nul uno due tre quattro cinque sei sette otto nove",
     "nul een twee drie vier vijf zes zeven acht negen",
     "zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć",
     "ноль один два три четыре пять шесть семь восемь девять",
     "sıfır bir iki üç dört beş altı yedi sekiz dokuz",
     "noll ett två tre fyra fem sex sju åtta nio",
-  ].flatMap((line) => line.split(" ").map((name, digit) => [name.normalize("NFKD").replace(/\p{M}/gu, ""), digit])),
+    "nolla yksi kaksi kolme neljä viisi kuusi seitsemän kahdeksan yhdeksän",
+    "nol satu dua tiga empat lima enam tujuh delapan sembilan",
+    "không một hai ba bốn năm sáu bảy tám chín",
+    "shunya ek do teen char paanch chhe saat aath nau",
+    "sifar ek do teen chaar panch cheh sat aath nau",
+    "शून्य एक दो तीन चार पांच छह सात आठ नौ",
+    "صفر واحد اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة",
+  ].flatMap((line) => line.split(" ").map((name, digit) => [plain(name), digit] as const)),
 );
+const numbers = new Map([
+  ...digits,
+  ..."ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+    .split(" ")
+    .map((name, index) => [name, index + 10] as const),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety"
+    .split(" ")
+    .map((name, index) => [name, 10 * index + 20] as const),
+]);
+const times = new Map([
+  ["double", 2],
+  ["triple", 3],
+]);
+
+function plain(name: string): string {
+  return name.normalize("NFKD").replace(/\p{M}/gu, "");
+}
 
 const fewest = 7;
-/** Of digits or their words that only short gaps part. */
-const runs = /(?<![\p{L}\p{N}])(?:\p{Nd}|\p{L}{2,9})(?:[ ,.\-–_/]{1,3}(?:\p{Nd}|\p{L}{2,9})(?![\p{L}\p{N}]))+/gu;
-const parts = /\p{L}+|\p{Nd}/gu;
+const gap = String.raw`[ ,.\-–_/]{1,3}`;
+const english = `(?:${[...digits.keys()].slice(0, 10).join("|")})`;
+/** Of digits or their words that only short gaps part, or nothing: "fivefivefive". */
+const runs = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:\p{Nd}|o|\p{L}{2,9}|${english}{3,})(?![\p{L}\p{N}])(?:${gap}(?:\p{Nd}|o|\p{L}{2,9}|${english}{3,})(?![\p{L}\p{N}]))*`,
+  "gu",
+);
+const parts = new RegExp(String.raw`${english}(?=${english}*(?!\p{L}))|\p{L}+|\p{Nd}`, "gu");
+/** Without spaces, each sign a digit. */
+const signs = /[〇零一二三四五六七八九幺]{7,}/gu;
+const signDigits = "零一二三四五六七八九";
+const korean = new RegExp(`(?:${[..."공영일이삼사오육칠팔구"].join("|")}){7,}`.normalize("NFKD"), "gu");
 
 /** Whether looking for them is worth it: digits that stand alone, or some words of them in a row. */
 const hint = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])\p{Nd}[ ,.\-–_/]{1,3}\p{Nd}(?!\p{Nd})|(?:(?:${[...digits.keys()].join("|")})[ ,.\-–_/]{1,3}){3}`,
+  String.raw`(?<![\p{L}\p{N}])(?:\p{Nd}${gap}\p{Nd}(?!\p{Nd})|(?:(?:${[...numbers.keys(), ...times.keys()].join("|")})${gap}){3}|${english}{5})`,
   "u",
 );
+const unspacedHint = /[〇零一二三四五六七八九幺\u1100-\u11ff]/u;
 
 /** Phone numbers whose digits stand alone or are words: "5 5 5 1 2 3 4", "five five five …"; who counts is not called. */
 export function spelledNumbersIn(text: string): Span[] {
-  if (!hint.test(text)) return [];
-  return spansOf(text, runs).flatMap(({ start, end }) => digitRuns(text.slice(start, end), start));
+  const found = unspacedHint.test(text) ? unspacedIn(text) : [];
+  if (!hint.test(text)) return found;
+  return [...found, ...spansOf(text, runs).flatMap(({ start, end }) => digitRuns(text.slice(start, end), start))];
 }
+
+function unspacedIn(text: string): Span[] {
+  const isCalling = ({ start, end }: Span) =>
+    !isCounting([...text.slice(start, end)].map((sign) => signDigits.indexOf(sign)));
+  return [...spansOf(text, signs).filter(isCalling), ...spansOf(text, korean)];
+}
+
+type Read = { value: number; digits: number; start: number; end: number };
 
 function digitRuns(text: string, offset: number): Span[] {
   const found: Span[] = [];
-  let run: { digit: number; start: number; end: number }[] = [];
+  let run: Read[] = [];
+  let [repeated, repeatedFrom] = [1, 0];
   const close = () => {
     const [first, last] = [run.at(0), run.at(-1)];
-    if (first && last && run.length >= fewest && !isCounting(run.map(({ digit }) => digit))) {
+    const length = run.reduce((sum, read) => sum + read.digits, 0);
+    if (first && last && length >= fewest && !isCounting(run.map(({ value }) => value))) {
       found.push({ start: offset + first.start, end: offset + last.end });
     }
     run = [];
   };
   for (const { 0: part, index } of text.matchAll(parts)) {
-    const digit = /\p{Nd}/u.test(part) ? Number(part.normalize("NFKC")) : digits.get(part);
-    if (digit === undefined) close();
-    else run.push({ digit: Number(digit), start: index, end: index + part.length });
+    const value = /\p{Nd}/u.test(part) ? Number(part.normalize("NFKC")) : numbers.get(part);
+    const end = index + part.length;
+    const last = run.at(-1);
+    if (value !== undefined && last && isTens(last.value) && value > 0 && value < 10) {
+      // "fifty five" is one number.
+      Object.assign(last, { value: last.value + value, end });
+    } else if (value !== undefined)
+      run.push({ value, digits: repeated * String(value).length, start: repeated > 1 ? repeatedFrom : index, end });
+    else if (!times.has(part)) close();
+    [repeated, repeatedFrom] = [times.get(part) ?? 1, index];
   }
   close();
   return found;
 }
 
+function isTens(value: number): boolean {
+  return value >= 20 && value % 10 === 0;
+}
+
 /** Most steps are of one, up or down, or none. */
 function isCounting(run: readonly number[]): boolean {
-  const steps = run.slice(1).map((digit, index) => digit - (run[index] ?? 0));
-  const most = Math.max(...[-2, -1, 0, 1, 2].map((step) => steps.filter((one) => one === step).length));
+  const steps = run.slice(1).map((value, index) => value - (run[index] ?? 0));
+  const most = Math.max(...[-2, -1, 0, 1, 2, 5, 10].map((step) => steps.filter((one) => one === step).length));
   return most >= steps.length - 1;
 }

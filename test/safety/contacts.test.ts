@@ -62,6 +62,15 @@ test.each([
   ["ann [at] example [dot] com"],
   ["ann at example dot com"],
   ["ann at mail.example dot co.uk"],
+  ["ann dot maple at example dot com"],
+  ["ann underscore maple (at) mail dot example dot co dot uk"],
+  ["h t t p s : / / evil . com"],
+  ["https : // evil . com/x"],
+  ["evil dot com slash abc"],
+  ["evil・com"],
+  ["evil·gg/abc"],
+  ["evil点com"],
+  ["evil dot gg"],
   ["evil .com/x"],
   ["evil . com"],
   ["evil (dot) com"],
@@ -80,6 +89,9 @@ test.each([
   ["look at me. Come on"],
   ["I am at 5. Com'on"],
   ["good . bad"],
+  ["ドット・コム"],
+  ["pan·de·mo·ni·um"],
+  ["one・two"],
   ["at the dot"],
   ["we are at 4500/10000"],
   ["on 15/01/2026 at 8"],
@@ -115,8 +127,24 @@ test.each([
   ["a German house", "Hauptstraße 12"],
   ["digits that stand alone", "5 5 5 1 2 3 4 5 6 7"],
   ["digits as words", "five five five one two three four"],
+  ["doubled digits as words", "double five five one two double three"],
+  ["tens as words", "five fifty-five twelve thirty four"],
+  ["digits as one word", "fivefivefiveonetwothreefour"],
+  ["Hindi digits as words", "nau aath saat ek do ek panch char"],
+  ["Arabic digits as words", "خمسة خمسة خمسة واحد اثنين ثلاثة أربعة"],
+  ["Chinese digits as signs", "一三八零零一三八"],
+  ["Korean digits as syllables", "공일공이삼오오"],
 ])("%s is found whole, and no address", (_what, text) => {
   expect(found(`oh ä ${text}, ok`)).toEqual([text]);
+});
+
+test.each([
+  ["five ten fifteen twenty twenty five thirty thirty five"],
+  ["twenty one twenty two twenty three twenty four"],
+  ["one two three four five six seven eight"],
+  ["一二三四五六七八九"],
+])("%j only counts", (text) => {
+  expect(found(text)).toEqual([]);
 });
 
 test("streamers may name their accounts and where they meet", () => {
