@@ -7,8 +7,8 @@ import { accented } from "./folding.ts";
 import { createInnocence, type Innocence } from "./innocence.ts";
 import { wordLists } from "./lists/index.ts";
 import { type Severity, severities } from "./lists/word-list.ts";
-import { maskedWordsIn, mayHoldMasked } from "./masked.ts";
-import { readingsOf, textWords, unspaced } from "./readings.ts";
+import { maskedWordsIn, mayHoldMasked, wordsWithSigns } from "./masked.ts";
+import { readingsOf, textWords, unspaced, withoutCamels } from "./readings.ts";
 import { entriesOf, indexWords, type WordIndex } from "./word-index.ts";
 
 /** The latest answers: what a donor wrote is looked at several times on its way. */
@@ -48,6 +48,7 @@ function lists(): { index: WordIndex; innocence: Innocence } {
 
 /** Letters that only Vietnamese has: there a tone makes another word, and "cúm" is no English one. */
 const vietnamese = /[ăơư\u1ea0-\u1ef9]/i;
+const ascii = /^[ -~]*$/;
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 function lookForWorst(text: string): number {
@@ -57,6 +58,8 @@ function lookForWorst(text: string): number {
     if (found > worst) worst = found;
   };
   note(index.worstAccented(textWords(accented(text))));
+  if (!ascii.test(text) && text !== withoutCamels(text))
+    note(index.worstAccented(textWords(accented(withoutCamels(text)))));
   const isToned = vietnamese.test(text);
   for (const words of readingsOf(isToned ? withoutToned(text) : text)) {
     if (worst === grave) return grave;
@@ -72,6 +75,9 @@ function lookForWorst(text: string): number {
       for (const { word, severity } of index.hidden) if (severity > worst && isLike(word)) note(severity);
     }
   }
+  const signed = worst === grave ? null : wordsWithSigns(text);
+  // Who masks a swear word means well; not so in a threat.
+  if (signed !== null && index.worstMasked(signed) === grave) return grave;
   return worst;
 }
 

@@ -1,4 +1,5 @@
 import { folded } from "./folding.ts";
+import { familyNames, givenNames } from "./given-names.ts";
 import { textWords } from "./readings.ts";
 
 /** What takes innocent words out of a text, so that nothing is found in them. */
@@ -12,6 +13,8 @@ export function createInnocence(entries: readonly string[]): Innocence {
   const inside: string[] = [];
   const phrases = new Map<string, Phrase[]>();
   const openings = new Map<string, string[]>();
+  const surnames = new Set<string>();
+  const firstNames = new Set<string>();
   for (const entry of entries) {
     const text = folded(entry.replaceAll("*", ""));
     if (spaceless.test(entry)) {
@@ -20,6 +23,14 @@ export function createInnocence(entries: readonly string[]): Innocence {
     }
     const words = textWords(text);
     const [first = ""] = words;
+    if (entry.startsWith("[given]")) {
+      surnames.add(words[1] ?? "");
+      continue;
+    }
+    if (entry.endsWith("[family]")) {
+      firstNames.add(first);
+      continue;
+    }
     const isOpen = entry.endsWith("*");
     if (isOpen && words.length === 1)
       openings.set(first.slice(0, 3), [...(openings.get(first.slice(0, 3)) ?? []), first]);
@@ -30,6 +41,8 @@ export function createInnocence(entries: readonly string[]): Innocence {
 
   function lengthAt(words: readonly string[], from: number): number {
     const word = words[from] ?? "";
+    const next = words[from + 1] ?? "";
+    if ((surnames.has(next) && givenNames.has(word)) || (firstNames.has(word) && familyNames.has(next))) return 2;
     let length = openings.get(word.slice(0, 3))?.some((opening) => word.startsWith(opening)) ? 1 : 0;
     for (const phrase of phrases.get(word) ?? []) {
       const last = phrase.words.length - 1;

@@ -21,6 +21,11 @@ export function maskedWordsIn(text: string): { isLike(word: string): boolean }[]
   });
 }
 
+/** A text whose masked words keep their signs, "eat s*** and die"; null where none ends in them. */
+export function wordsWithSigns(text: string): string[] | null {
+  return text.includes("**") ? (folded(text).match(/[\p{L}\p{M}]+\*{2,}|[\p{L}\p{M}]+/gu) ?? []) : null;
+}
+
 export function mayHoldMasked(text: string): boolean {
   return /\p{L}[*#%?^.•×-]+\p{L}/u.test(text);
 }

@@ -28,7 +28,7 @@ const unusual =
 function disguises(text: string): string[] {
   const plain = folded(text).replace(/\|[<{(]/g, "k");
   const found = new Set([plain]);
-  if (camel.test(text)) found.add(folded(text.replace(camel, "$1 $2")));
+  if (camel.test(text)) found.add(folded(withoutCamels(text)));
   const joined = withoutGaps(plain);
   found.add(joined);
   if (signsInside.test(plain)) found.add(plain.replace(signsInside, ""));
@@ -41,8 +41,13 @@ function disguises(text: string): string[] {
   return [...found];
 }
 
+const camel = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u;
+
 /** "KillAll" is two words. */
-const camel = /(\p{Ll})(\p{Lu}\p{Ll})/gu;
+export function withoutCamels(text: string): string {
+  return text.split(camel).join(" ");
+}
+
 /** Signs between letters: "f.u-ck", and "n[i]ce". */
 const signsInside = /(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])/gu;
 const leetHint = /\p{L}[^\p{L}\p{M}\s]*[\d@$!|+€([<§¢][^\p{L}\p{M}\s]*\p{L}|[\d@$!|(€§¢]\p{L}|\p{L}[\d@$]/u;

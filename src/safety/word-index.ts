@@ -1,4 +1,6 @@
 import { accented, folded } from "./folding.ts";
+import { createMaskedPhrases } from "./masked-phrases.ts";
+import { createPartedWords } from "./parted-words.ts";
 import { textWords } from "./readings.ts";
 import { isStretched, type Runs, runsOf } from "./runs.ts";
 
@@ -8,8 +10,10 @@ export type WordIndex = {
   worstOf(words: readonly string[]): number;
   /** How bad what is written without spaces is. `text`: folded. */
   worstInside(text: string): number;
-  /** The same of words that a gap parts: "fu ck". Only of those that are looked for inside of words. */
+  /** The same of words that gaps part: "fu ck". */
   worstParted(words: readonly string[]): number;
+  /** How bad a phrase is in which some words are masked: "eat s***". `words`: folded, and masked ones with their signs. */
+  worstMasked(words: readonly string[]): number;
   /** Words whose accents count, as they are written. */
   worstAccented(words: readonly string[]): number;
   /** Entries of one word that a masked word ("n***er") may stand for. */
@@ -36,8 +40,8 @@ export function indexWords(entries: readonly { entry: string; severity: number }
   const phrases = new Map<string, Phrase[]>();
   const withAccents = new Map<string, number>();
   const accentedPhrases = new Map<string, { words: readonly string[]; severity: number }[]>();
-  const parted = new Map<string, number>();
-  const partedStarts = new Set<string>();
+  const parted = createPartedWords();
+  const masked = createMaskedPhrases();
   const hidden: { word: string; severity: number }[] = [];
   const put = <V>(map: Map<string, V[]>, key: string, value: V) => {
     const known = map.get(key);
@@ -64,14 +68,14 @@ export function indexWords(entries: readonly { entry: string; severity: number }
     const words = textWords(text);
     const [isOpenBefore, isOpen] = [entry.startsWith("*"), entry.endsWith("*")];
     if (words.length > 1) addPhrase(words, isOpen, severity);
+    masked.add(words, severity);
     const joined = words.join("");
     if (words.length === 1 && joined.length > 3) hidden.push({ word: joined, severity });
+    if (words.length === 1) parted.add(joined, severity, isOpenBefore);
     const runs = runsOf(joined);
     const item = { runs, severity };
     if (isOpenBefore) {
       put(inside, runs.letters.slice(0, shortestInside), item);
-      parted.set(joined, severity);
-      for (let length = 1; length < joined.length; length += 1) partedStarts.add(joined.slice(0, length));
       const backwards = [...joined].toReversed().join("");
       put(whole, runsOf(backwards).letters, { runs: runsOf(backwards), severity });
     } else if (isOpen || (words.length > 1 && joined.length > 9)) {
@@ -91,8 +95,9 @@ export function indexWords(entries: readonly { entry: string; severity: number }
   function addAccented(entry: string, severity: number): void {
     const words = textWords(accented(entry));
     const [first = ""] = words;
-    if (words.length === 1) withAccents.set(first, severity);
-    else put(accentedPhrases, first, { words, severity });
+    if (words.length > 1) put(accentedPhrases, first, { words, severity });
+    const joined = words.join("");
+    if (words.length === 1 || joined.length >= shortestJoined) withAccents.set(joined, severity);
   }
 
   const worst = (entries: readonly Entry[] | undefined, runs: Runs): number => {
@@ -140,16 +145,8 @@ export function indexWords(entries: readonly { entry: string; severity: number }
       const all = words.map(runsOf);
       return all.reduce((found, runs, index) => Math.max(found, worstOfWord(runs), worstPhrase(all, index)), -1);
     },
-    worstParted(words) {
-      let found = -1;
-      for (let from = 0; from + 1 < words.length; from += 1) {
-        const first = words[from] ?? "";
-        const second = words[from + 1] ?? "";
-        if (first === "" || second === "" || !partedStarts.has(first)) continue;
-        found = Math.max(found, parted.get(first + second) ?? -1);
-      }
-      return found;
-    },
+    worstParted: parted.worstOf,
+    worstMasked: masked.worstOf,
     worstInside(text) {
       let found = -1;
       for (let start = 0; start < text.length; start += 1) {
@@ -173,7 +170,15 @@ export function indexWords(entries: readonly { entry: string; severity: number }
   };
 }
 
-/** The entries of a list, which commas part. */
+/** The entries of a list, which commas part; "show/send it" is two. */
 export function entriesOf(list: string | undefined): string[] {
-  return (list ?? "").split(",").flatMap((entry) => (entry.trim() === "" ? [] : [entry.trim()]));
+  return (list ?? "").split(",").flatMap((entry) => (entry.trim() === "" ? [] : alternatives(entry.trim())));
+}
+
+function alternatives(entry: string): string[] {
+  if (!entry.includes("/")) return [entry];
+  return entry
+    .split(/\s+/)
+    .map((word) => word.split("/"))
+    .reduce((starts, words) => starts.flatMap((start) => words.map((word) => `${start} ${word}`.trim())), [""]);
 }

@@ -9,6 +9,17 @@ const names = [
   ...["Fuchs", "Kuntz", "Gaylord", "Wang", "Cox", "Wankel", "Sexton", "Phuc Nguyen", "Dikshit", "Matsushita", "Uranus"],
   ...["Hanuš", "György", "Teufelchen", "Fagerström", "Adrianus", "Marica", "Bích Ngọc", "Semen", "Wei Fu", "De Cock"],
   ...["Camille Pissarro", "Neggers", "Liebich", "Гліб", "Хачатурян", "Negro", "Dildora", "Anuś", "Hahn", "Dubois"],
+  ...[
+    "Hubertus Heil",
+    "Eric Coon",
+    "Greg Dyke",
+    "Loli García",
+    "Paki Sánchez",
+    "Kike Suárez",
+    "Greg Boner",
+    "Anal Patel",
+  ],
+  ...["Isaac Gook", "Jack Penner", "Mari Con", "Ng Ga Yan", "Philip S. Hore"],
   ...["J. R. R. Tolkien", "B. A. Baracus", "José", "🦦 Otter 🦦", "Ann B."],
 ];
 const places = [
@@ -35,6 +46,7 @@ const words = [
   ...["push-it", "A/B testing", "I/O/U", "U, S, A", "99 red balloons", "pass|it", "this.hit", "K. K. Slider", "ｱﾘｶﾞﾄｳ"],
   ...["Nagger", "Haggot", "campaigning", "A♥B♥C", "snig-gers", "beginning gerbil", "naïve", "ηλιος", "Šibenik"],
   ...["boobies for cancer", "cocker spaniel", "muffin", "butt", "a b c d", "U.S.A. forever"],
+  ...["chinks of light", "Boston cream pie", "horses hit the road", "do it as it is so we go on", "is it ok c u at 8"],
   ...["niqab", "niqqab", "can't", "c/nt", "$1488"],
   ...["cockpit", "Maine Coon", "great tit", "Shiite", "rapper", "rapping", "for spastic diplegia", "(pass)!", "(!)"],
 ];
@@ -66,6 +78,7 @@ const foreignWords = [
     "marisco",
   ],
   ...["analisar", "sementes", "cumprimentos", "obrigado", "pede", "bicho", "preto", "veado", "retardar"],
+  ...["cime di rape", "orecchiette con rape", "ĐứcAnh"],
   ...["assieme", "annusare", "fu bellissimo", "fagioli", "penisola", "finocchio", "in negozio", "torrone", "comporne"],
   ...["kikker", "kanaal", "ik negeer je", "bastion", "aangerapen", "hoera", "huren", "flikkeren", "harpenist"],
   ...["odporność", "bezsporne", "pedał gazu", "kurwatura", "kujawski", "żydowski", "cios"],
@@ -106,6 +119,18 @@ const disguised = [
   ...["пидор", "ПИДОРАС", "п и д о р", "пидоp", "xуй", "жид", "чёрножопый", "ниггер"],
   ...["сука блядь", "блядь!", "узкоглазый", "pidoras", "suka blyat"],
   ...["n[i]gger", "nig-ger", "n|gger", "n*gger", "ni99er", "fa99ot", "f*ggot", "phaggot", "reggin", "f/u/c/k", "fʋck"],
+  ...[
+    "st r o n z o",
+    "fu c k",
+    "sh it",
+    "п и зд а",
+    "goat fucker",
+    "ass holes",
+    "rag head",
+    "shut the fuk up",
+    "ĐụMáMày",
+  ],
+  ...["mama guevo", "địtmẹmày", "eat s*** and die", "show us your boobs"],
   ...["fagg0t", "f@gg0t", "f4gg0t", "f a g g 0 t", "niqqer", "niqqa", "c*nt", "c**nt", "jigaboo", "j1gaboos"],
 ];
 

@@ -15,6 +15,20 @@ test.each([
   expect(maskSwearing(comment)).toBe(masked);
 });
 
+test.each([
+  ...["eat shit and die", "eat s*** and die", "show t***", "send n****", "send nudes", "suck my d***"],
+  ...["show me your tits", "show us ur t***"],
+])("%j is a threat or asks for sex: it stays hidden where the filter is mild, and masked", (comment) => {
+  expect(maskSwearing(comment)).toBeNull();
+});
+
+test.each(["F*** cancer", "you s*** at this, l***", "D*** you cancer", "s*** you"])(
+  "%j was masked by the donor, and is said",
+  (comment) => {
+    expect([holdsBadWord(comment), maskSwearing(comment)]).toEqual([false, comment]);
+  },
+);
+
 test.each(["F U C K cancer", "Fuck off nigger", "kys", "I will kill you, shithead", "f.u.c.k"])(
   "%j stays hidden where the filter is mild",
   (comment) => {
@@ -30,6 +44,34 @@ test("only a strict filter minds what is crude", () => {
   ]);
   expect(isTooCrude("Go otters!", "strict")).toBe(false);
 });
+
+test.each([
+  ...["con", "fan", "Peter", "survivor of sexual abuse", "chili con carne", "big fan of you", "pros and cons"],
+  ...["Peter Müller", "I am a survivor of sexual violence", "Johnny Depp", "cancer sucks", "Stupid cancer!"],
+  ...["killed by a drunk driver", "cholera wells", "debilitating disease", "Blod til alle"],
+  ...["Für die Opfer der Flut", "burro sanctuary", "Bobo the clown", "dom zdravlja", "kak dela druzya"],
+  ...["great skit today", "nul points", "Tai Chi for seniors", "goblin slayer", "Ed Balls", "meatballs", "bok choy"],
+  ...[
+    "サブスクありがとう",
+    "頑張るばかり",
+    "บ้านเด็กกำพร้า",
+    "Tanga Tanzania",
+    "jerk chicken",
+    "Pelle Svensson",
+    "Urpo Virtanen",
+  ],
+  ...["Inferno band", "cul-de-sac", "Sexual health clinic", "tennis balls", "عندي كلب صغير"],
+  ...["Honk if you love otters", "el pan con tomate", "va con Dios", "fan club de París"],
+])("%j is said where the filter is strict, too", (text) => {
+  expect(isTooCrude(text, "strict")).toBe(false);
+});
+
+test.each(["fy fan", "quel con", "péter", "du Lappen", "bok gibi", "このブス", "your balls", "que droga"])(
+  "%j is not",
+  (text) => {
+    expect(isTooCrude(text, "strict")).toBe(true);
+  },
+);
 
 test("what still reads like a bad word once it is masked is not announced", () => {
   expect(maskSwearing("shit씨발...sh1t")).toBeNull();

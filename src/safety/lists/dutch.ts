@@ -39,7 +39,7 @@ export const dutch: WordList = {
     lulkoek, schoft, schoften, verneukt, verdomde, verdoem, kut waard, geen kut, lullen, vieze lul, irritante lul,
     die lul, een lul, schijtstream, klerelijer*, kolere, takkewijf, takkenwijf, kreng`,
   crude: `
-    idioot*, debiel, sukkel*, stom, dom, verdorie, potverdorie, kak, poep, scheet, kont, reet, lelijk, loser`,
+    idioot*, debiel, sukkel*, stom, zo/wat/erg dom, verdorie, potverdorie, poep, scheet, kont, reet, lelijk, loser`,
   innocent: `
     hoera*, negeer*, sterf van, mongoolse, kutno, kutahya`,
 };

@@ -34,8 +34,8 @@ export const finnish: WordList = {
     pornoa, tuhkaluukku, paskaan, paskassa, paskasta, paskanaama*, paskaläjä*, paskakasa*, vittu, vittua, vittuile*,
     vittuili*, vittupää*, vittumai*, vittusaatana, vittujen, =paska`,
   crude: `
-    idiootti, idiootit, tyhmä, tyhmät, ääliö, ääliöt, urpo, urpot, pelle, hitto, hiton, hemmetti, hemmetin, piru,
-    pirun, kakka, pieru, pylly, perse, läski, ruma, surkea, tollo`,
+    idiootti, idiootit, tyhmä, tyhmät, ääliö, ääliöt, urpot, senkin pelle, hitto, hiton, hemmetti, hemmetin, piru,
+    pirun, kakka, pieru, pylly, perse, läski, surkea, tollo`,
   innocent: `
     kuole nauruun, ei kuole, älä kuole, kuole koskaan, vittula, paskal, paskala, paskalin*, paskalev*, perseph*,
     perseus, perseid*, narttukoira*`,

@@ -40,8 +40,8 @@ export const french: WordList = {
     merde, merdes, merdeux, merdeuse, merdier, va te faire enculé, va te faire voir, fermez vos gueules,
     fermer leurs gueules, fermez la gueule, fermez la vos gueules`,
   crude: `
-    merdique, zut, con, cons, conne, connerie*, idiot*, imbécile*, abruti*, débile*, pisser, pipi, caca, cul, fesses,
-    nul, bordel, chiant, chiante, péter`,
+    merdique, zut, quel/trop/es/le/les/ces con/cons, conne, connerie*, idiot*, imbécile*, abruti*, débile*, pisser, pipi, caca, le/du/au cul,
+    fesses, t es nul, bordel, chiant, chiante, =péter`,
   innocent: `
     je te tue au, la crève, crève la faim, crève coeur, crève la dalle, nègre en chemise, salopp*`,
 };

@@ -45,8 +45,8 @@ export const german: WordList = {
     hurenkinder, =möse, haufen huren, ihr huren, scheiss huren, drecks huren, verfickte huren, drecksäcke,
     drecksschwein*, verpissen, angepisst, fick alle, fick euch alle, fickt die, leck mich, scheissmaul`,
   crude: `
-    kacke, kacken, furz, furzen, idiot, idioten, depp, deppen, trottel, dumm, blöd, verdammt, doof, vollidiot*,
-    scheibenkleister, penis, muschi, nackt, blödmann, honk, lappen, opfer`,
+    kacke, kacken, furz, furzen, idiot, idioten, depp, deppen, trottel, dumm, =blöd, verdammt, doof, vollidiot*,
+    scheibenkleister, penis, muschi, nackt, blödmann, du honk, du lappen`,
   innocent: `
     negeer*, er aß, ich aß, sie aß, es aß, man aß, wer aß, gute pute, die pute, eine pute, der pute, leckere pute,
     puten*`,

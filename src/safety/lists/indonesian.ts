@@ -33,7 +33,7 @@ export const indonesian: WordList = {
     celeng kowe, pukimak*, puki mak, puki lu, pukima*, cukimai*, cuki mai, kimak*, ki mak, matamu cok, cok asu,
     raimu asu, ndasmu, tempik, toket, tetek lu, sange, sagne, colmek, bokep*, jembut*, jembot, perek, =peler`,
   crude: `
-    bodoh, tolol, bego, goblin, sialan, kampungan, jelek, tai, kentut, anjir, anjay, setan, dungu, idiot`,
+    bodoh, tolol, bego, sialan, kampungan, jelek, tai kucing, kentut, anjir, anjay, setan, dungu, idiot`,
   innocent: `
     mati lampu, sundal bolong, asu arizona`,
 };

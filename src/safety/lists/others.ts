@@ -13,7 +13,7 @@ export const others: WordList = {
     แม่มึงตาย, พ่อมึงตาย, พ่อมึง, แม่มึง, เหี้ย, ไอ้เหี้ย, อีเหี้ย, สัส, ไอ้สัส, ไอ้สัตว์, อีสัตว์, อีดอก, ดอกทอง,
     อีกะหรี่, ไอ้ควาย, อีควาย, หน้าหี, หน้าควย, ส้นตีน, ไอ้หน้าตัวเมีย, อีตัว, ระยำ, จัญไร, เสือก`,
   crude: `
-    gago, bobo, tanga, puta, โง่, บ้า`,
+    gago, ang bobo, ang tanga, โง่, ไอ้บ้า, อีบ้า`,
   innocent: `
     ควยเซ, ตัวเหี้ย, สัสดี, la blatte, une blatte, kuk adalari, blatte americaine, blatte germanique,
     blatte orientale`,

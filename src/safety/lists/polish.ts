@@ -42,7 +42,7 @@ export const polish: WordList = {
     chujowo, chujnia, chujek, chujki, kurew, dziwek, szmatą, chujami, chujom, kutasami, kutasom, jebanymi, jebanym,
     gównian*, łajdak*, gnoje, gnój jebany, pizdami, suki jebane`,
   crude: `
-    cholera, cholerny, debil*, idiota, idioci, kretyn*, głupek, głupi, frajer*, szmata, suka, syf, rzygać, pierdzieć,
+    cholera jasna, do cholery, cholerny, debil, debile, debili, debilu, debilem, debilny, debilna, idiota, idioci, kretyn*, głupek, głupi, frajer*, szmata, suka, syf, rzygać, pierdzieć,
     gacie`,
   innocent: `
     ssij smoczek, zajebiście dobry`,

@@ -39,7 +39,7 @@ export const portuguese: WordList = {
     babacas, vagabundos, otários de merda, escrotos, filhos de uma puta, vão se foder, se fodam, que se foda,
     que se fodam, fodam, caralhos`,
   crude: `
-    idiota*, imbecil, burro, burra, otário*, trouxa, cocô, peido, bunda, bundão, droga, maldito, diabo, inferno`,
+    idiota*, imbecil, seu burro, burra, otário*, trouxa, cocô, peido, bunda, bundão, que droga, maldito, que diabo, pro inferno, que inferno`,
   innocent: `
     se mata de rir, se mata de trabalhar, vai morrer de, vai morrer no, não vai morrer, te mato de rir, disputa*,
     quem se mata, vagabundo da praia`,

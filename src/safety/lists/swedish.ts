@@ -32,7 +32,7 @@ export const swedish: WordList = {
     håll käften, håll käft, hall kaften, käften på dig, kyss mig i arslet, kärringjävel, jävla kärring, bonnjävel,
     idiotjävel, as jävla, äckel, äcklet, porr, porrfilm, tuttar visa, visa tuttarna, visa brösten, pattar, =kuk`,
   crude: `
-    fan, skit, idiot, idioter, pucko, puckon, korkad, dum, dumskalle, fjant, bajs, prutt, rumpa, rumpan, fy fan,
+    för/va/vad fan, fan vad/också/ta, vilken skit, skit också, idiot, idioter, pucko, puckon, korkad, så dum, dumskalle, fjant, bajs, prutt, rumpa, rumpan, fy fan,
     kärring, tönt, tjockis`,
   innocent: `
     una fitta, fitta nebbia, la fitta, è fitta, e fitta, rete fitta, fitta al, jävlar anamma, runkle, runk hansen,

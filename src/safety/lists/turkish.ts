@@ -34,7 +34,7 @@ export const turkish: WordList = {
     ananın am*, anan sik, anani s, ananıs*, ananisik*, amina k*, =ananı, koduğumun, =amına, aminako*, aminak*,
     amına ko*, amına k, kahpe, kahpeler, kahpenin, kahpesin, kahpe evladı, =puşt, =puştlar`,
   crude: `
-    aptal*, salak*, gerizekalı*, geri zekalı*, mal mısın, ezik, bok, lanet, dangalak, hıyar, angut, öküz`,
+    aptal*, salak, salaksın, gerizekalı*, geri zekalı*, mal mısın, ezik, bok gibi, boktan, lanet, dangalak, hıyar, angut, öküz`,
   innocent: `
     sikke*, sikandar*, siklon*, siklamen, sikora, sikorsk*, sikkim, sikh*, otuzbir mart, kanser olan, kanser olmuş,
     kanser oldu, geber uns`,
