@@ -1,4 +1,4 @@
-import { type Reply, type ReplyLine, whisper } from "../src/chat/reply.ts";
+import { type Reply, type ReplyLine, type ReplyOffer, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { PlaceStatus } from "../src/services/moderating/status.ts";
 import type { Line } from "../src/words/parts.ts";
@@ -11,7 +11,7 @@ export default defineCommand({
   group: "stream",
   aliases: ["tiltify check", "tiltify doctor", "tiltify health", "tiltify info", "tiltify stats", "tiltify stat"],
   who: "moderators",
-  on: { discord: ["tiltify status", "tiltify check"], twitch: ["tiltify status", "tiltify check"], browser: true },
+  on: { discord: true, twitch: ["tiltify status", "tiltify check"], browser: true },
   examples: [],
   answers: "privately",
   cooldownMs: 0,
@@ -44,20 +44,22 @@ export default defineCommand({
       ...(await tasksOfPing(settings, services.roles, asked)),
       ...(isMore ? [more] : []),
     ];
-    return answer({ troubles, left }, { status, now, words, test: typed("tiltify test") });
+    const panic = isPublic ? [] : [{ label: say("status.panic"), typed: typed("tiltify panic") }];
+    const offers = [{ label: say("status.send-test"), typed: typed("tiltify test") }, ...panic];
+    return answer({ troubles, left }, { status, now, words, offers });
   },
 });
 
 /** One answer: all is well, or what is wrong and what is left to do; and how it goes on. */
 function answer(
   { troubles, left }: Record<"troubles" | "left", readonly Task[]>,
-  { status, now, words, test }: { status: PlaceStatus; now: number; words: Words; test: string },
+  { status, now, words, offers: all }: { status: PlaceStatus; now: number; words: Words; offers: ReplyOffer[] },
 ): Reply {
   const { say } = words;
   const lines = [...troubles, ...left].map(({ what, todo }): ReplyLine => ({ item: true, name: what, text: todo }));
   const hasCampaign = status.campaigns.length > 0;
   const standing = hasCampaign ? [{ text: standingOf(status, { now, words }) }] : [];
-  const offers = hasCampaign ? [{ label: say("status.send-test"), typed: test }] : [];
+  const offers = hasCampaign ? all : [];
   if (lines.length === 0) return { ...whisper(say("status.well"), ...standing), offers };
   return { ...whisper(...lines, ...standing), title: say("status.to-do", { count: lines.length }), offers };
 }

@@ -76,7 +76,7 @@ export async function showLast(context: Context): Promise<Reply> {
 }
 
 /** Who is shown again; where everybody reads it, how many. */
-function sayShown({ id, donations: count, given = [] }: Hidden, { place, words }: Context): Reply {
+export function sayShown({ id, donations: count, given = [] }: Hidden, { place, words }: Context): Reply {
   const { say } = words;
   if (id === undefined) return whisper(say("show.none"));
   if (given.length === 0 || traitsOf(place.chat).isPublic) return whisper(say("show.done", { count }));

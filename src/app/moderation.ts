@@ -8,6 +8,7 @@ import { createHidingLists } from "../services/moderating/hidden-now.ts";
 import { createHiding } from "../services/moderating/hiding.ts";
 import { createLeftOut } from "../services/moderating/left-out.ts";
 import { createMissed } from "../services/moderating/missed.ts";
+import { createPanic } from "../services/moderating/panic.ts";
 import { createRecaps } from "../services/moderating/recap.ts";
 import { createSettings } from "../services/moderating/settings.ts";
 import { createShowing } from "../services/moderating/showing.ts";
@@ -44,6 +45,7 @@ export function createModeration(options: {
   Services,
   | "hiding"
   | "settings"
+  | "panic"
   | "leftOut"
   | "approvals"
   | "status"
@@ -69,6 +71,7 @@ export function createModeration(options: {
       ...createHidingLists({ store, now }),
       ...createForgetting({ ...changing, canChange, backupsHeldUntil, wordsOf: options.wordsOf }),
     },
+    panic: createPanic({ ...changing, canChange }),
     leftOut: createLeftOut(changing),
     approvals: createApprovals(changing),
     settings: createSettings({

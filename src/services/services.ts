@@ -13,6 +13,7 @@ import type { HidingLists } from "./moderating/hidden-now.ts";
 import type { Hiding } from "./moderating/hiding.ts";
 import type { LeftOut } from "./moderating/left-out.ts";
 import type { ReadMissed } from "./moderating/missed.ts";
+import type { Panic } from "./moderating/panic.ts";
 import type { ReadRecap } from "./moderating/recap.ts";
 import type { SettingsService } from "./moderating/settings.ts";
 import type { Showing } from "./moderating/showing.ts";
@@ -28,6 +29,7 @@ export type Services = {
   questions: Questions;
   goalAt: ForecastGoal;
   hiding: Hiding & Showing & HidingLists & Forgetting;
+  panic: Panic;
   leftOut: LeftOut;
   approvals: Approvals;
   settings: SettingsService;

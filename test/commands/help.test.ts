@@ -136,6 +136,6 @@ test("on Twitch those who may are told what they type most, and the topics of th
     `For moderators: !tiltify status, !tiltify connect, ${most} start, stream, announced, people or twitch.`,
   );
   expect(await lineOf(createAsker(), "help stream", "moderator")).toBe(
-    "During the stream: !tiltify comments, !tiltify approve, !tiltify hide, !tiltify no, !tiltify pause, !tiltify resume, !tiltify show, !tiltify status, !tiltify check, !tiltify test, !tiltify undo and !tiltify yes.",
+    "During the stream: !tiltify comments, !tiltify approve, !tiltify hide, !tiltify no, !tiltify panic, !tiltify pause, !tiltify resume, !tiltify show, !tiltify status, !tiltify check, !tiltify test, !tiltify undo and !tiltify yes.",
   );
 });

@@ -70,6 +70,8 @@ const asked = [
     "pause",
     "pause 10m",
     "resume",
+    "panic",
+    "panic off",
     "comments",
     "comments off",
     "comments approve",
@@ -255,6 +257,10 @@ test("whatever places and people are called, in every language each answer is on
           showAgain: async () => hidden,
           hideNames: async () => hidden,
           forget: async () => undefined,
+        },
+        panic: {
+          start: async () => ({ where: hereIn, isNew: true, hidden: { ...hidden, stays: [where] } }),
+          end: async () => ({ where: hereIn, shown: hidden }),
         },
         settings: {
           read: async () => place,

@@ -37,6 +37,7 @@ export function createAsker(
     searches?: Partial<Searches>;
     team?: Partial<TeamNotices>;
     roles?: Partial<Roles>;
+    panic?: Partial<Services["panic"]>;
     places?: Partial<Places>;
     cards?: Partial<Cards>;
     host?: Partial<Host>;
@@ -92,6 +93,7 @@ export function createAsker(
       forget: unexpected,
       ...known.hiding,
     },
+    panic: { start: unexpected, end: unexpected, ...known.panic },
     leftOut: { read: unexpected, list: async () => [], post: unexpected },
     approvals: { waiting: unexpected, decide: unexpected, ...known.approvals },
     team: {

@@ -277,7 +277,7 @@ export const mutations: readonly Mutation[] = [
         "const isTakenBack = hidden.moments.has(moment.key);",
       ],
       ["if (edit_due_at !== null && edit_due_at <= now) return true;", ""],
-      ["const keys = keysOf(entries);\n      await sayAgain(tx, keys, now());", "const keys = keysOf(entries);"],
+      ["const keys = keysOf(entries);\n  await sayAgain(tx, keys, now);", "const keys = keysOf(entries);"],
       ["const isSomebody = hashed !== null && !isNobody(hashed);", "const isSomebody = hashed !== null;"],
       ['.where((where) => where.or([where("until", "is", null), where("until", ">", now)]));', ";"],
       [
@@ -341,6 +341,15 @@ export const mutations: readonly Mutation[] = [
       ],
       ['if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "told";', ""],
       ["await say(tx, `${key}:${times}`, { to, text });", "await say(tx, key, { to, text });"],
+    ],
+  ),
+  ...of(
+    "panic",
+    ["moderating/panic"],
+    [
+      ["if (pauseIn(before, now) !== undefined) return before;", ""],
+      ["return held === after ? [{ scope, key, before: held, after: before }] : [];", "return [];"],
+      ["for (const id of placesOf.filter((one) => one !== here))", "for (const id of [] as string[])"],
     ],
   ),
   ...of(

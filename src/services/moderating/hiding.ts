@@ -1,7 +1,6 @@
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import type { HiddenDonation } from "../../chat/given-names.ts";
-import { isNobody, nameHash } from "../../safety/name-hash.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
@@ -19,14 +18,13 @@ import {
   readHiding,
   readSpacesOfHiding,
 } from "../../store/outbox/hidden.ts";
-import { readPlacesOfMoments } from "../../store/outbox/places-of-donations.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { readGiven } from "./hidden-now.ts";
-import { newHideId } from "./hide-id.ts";
+import { type CanChange, hideIn, keysOf, readStaying, toHiddenEntry } from "./hide-in.ts";
 import { readSpacesInReach, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
@@ -64,24 +62,13 @@ export function createHiding(options: {
   store: Store;
   onChange(): void;
   /** Whether what is said there can be changed or taken back. */
-  canChange?(place: { connection: string; address: string }): boolean;
+  canChange?: CanChange;
   now(): number;
   log: Logger;
 }): Hiding {
   const { store, onChange, canChange = () => true, now, log } = options;
 
-  /** Nobody's name is nobody's to hide: those who gave without one would all go. */
-  function toEntry({ key, name }: AnnouncedDonation): HiddenEntry {
-    const hashed = name === null ? null : nameHash(name);
-    const isSomebody = hashed !== null && !isNobody(hashed);
-    return { kind: "donation", value: key, nameHash: isSomebody ? store.keyed(hashed) : null, until: null };
-  }
-
-  /** Where lines about these donations stay as they are. */
-  async function readStaying(tx: Db, spaceIds: readonly string[], keys: readonly string[]): Promise<string[]> {
-    const told = await readPlacesOfMoments(tx, spaceIds, keys);
-    return told.filter((place) => !canChange(place)).map(({ address }) => address);
-  }
+  const toEntry = (donation: AnnouncedDonation) => toHiddenEntry(donation, store.keyed);
 
   async function hide(
     place: CallPlace,
@@ -89,23 +76,13 @@ export function createHiding(options: {
     find: (tx: Db, destinationId: string, spaceIds: readonly string[]) => Promise<readonly AnnouncedDonation[]>,
     readSpaces = readSpacesInReach,
   ): Promise<Hidden> {
-    const id = newHideId();
     const hidden = await store.write(async (tx): Promise<Hidden> => {
       const spaceIds = await readSpaces(tx, place);
-      const found = (await find(tx, destinationIdOf(place), spaceIds)).map(toEntry);
-      const before = await readHiddenIn(tx, spaceIds, keysOf(found));
-      const staying = await readStaying(tx, spaceIds, keysOf(found));
-      const stays = staying.length > 0 && { stays: staying };
-      const entries = found.filter(({ value }) => !before.has(value));
-      // Whoever hid it before goes on with that hiding.
-      const held = [...before.values()].find((known) => known !== undefined);
-      if (entries.length === 0) return { id: held, donations: 0, ...stays };
-      await addHidden(tx, { id, spaceIds, entries, now: now() });
-      const keys = keysOf(entries);
-      await sayAgain(tx, keys, now());
-      const what = later("history.hid", { count: keys.length });
-      await recordChange(tx, { by, what, spaceIds, now: now() });
-      return { id, donations: keys.length, given: await readGiven(tx, keys), ...stays };
+      const found = await find(tx, destinationIdOf(place), spaceIds);
+      const done = await hideIn(tx, { found, spaceIds, canChange, keyed: store.keyed, now: now() });
+      const what = later("history.hid", { count: done.donations });
+      if (done.donations > 0) await recordChange(tx, { by, what, spaceIds, now: now() });
+      return done;
     });
     if (hidden.donations === 0) return hidden;
     log.info({ ...audit(by, place), donations: hidden.donations }, "donor text hidden");
@@ -157,7 +134,7 @@ export function createHiding(options: {
         await addHidden(tx, { id: hideId, spaceIds, entries: [...fresh, ...byName], now: now() });
         const keys = keysOf(fresh);
         const all = hidden.flatMap(({ kind, value }) => (kind === "donation" ? [value] : []));
-        const stays = await readStaying(tx, spaceIds, [...all, ...keys]);
+        const stays = await readStaying(tx, { spaceIds, keys: [...all, ...keys], canChange });
         await sayAgain(tx, keys, now());
         const what = later("history.hid-names", { count: names.size });
         await recordChange(tx, { by, what, spaceIds, now: now() });
@@ -170,8 +147,4 @@ export function createHiding(options: {
       return done;
     },
   };
-}
-
-function keysOf(entries: readonly HiddenEntry[]): string[] {
-  return [...new Set(entries.map(({ value }) => value))];
 }

@@ -3,7 +3,6 @@ import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import type { LeastAmount } from "../../money/least-amount.ts";
 import { planChange } from "../../settings/change.ts";
-import { partConnections, takeBackConnections } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readPausedSince } from "../../settings/host-pause.ts";
 import { type PlaceSettings, readPlaceSettings } from "../../settings/read.ts";
@@ -13,7 +12,7 @@ import type { Db } from "../../store/engine/tables.ts";
 import { completeAnew } from "../../store/outbox/message-edits.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
-import { findLastChange, markUndone, readChanges } from "../../store/places/setting-changes.ts";
+import { findLastChange, readChanges } from "../../store/places/setting-changes.ts";
 import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later, readLater } from "../../words/later.ts";
@@ -23,6 +22,7 @@ import { withTimeOff } from "./comments-off.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
 import { type Done, findScope, type Order, type OrderScope, withOwn } from "./scope.ts";
+import { undoChange } from "./undoing.ts";
 import { createFilterWords, type FilterWords } from "./words.ts";
 
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };
@@ -149,12 +149,7 @@ export function createSettings(options: {
       const undone = await store.write(async (tx) => {
         const change = await findLastChange(tx, { spaceId: spaceIdOf(place), id: changeId });
         if (change === undefined) return false;
-        const { rows, ...connections } = partConnections(change.rows);
-        const back = rows.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }));
-        if (!(await applyDeltas(tx, back, { by: by.id, now: now() }))) return false;
-        await takeBackConnections(tx, connections, { by: by.id, since: platformNow(), now: now() });
-        await markUndone(tx, changeId, now());
-        return true;
+        return undoChange(tx, change, { by: by.id, since: platformNow(), now: now() });
       });
       if (undone) {
         log.info({ ...audit(by, place), change: changeId }, "setting change undone");

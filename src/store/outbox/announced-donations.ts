@@ -8,12 +8,17 @@ export type AnnouncedDonation = { key: string; name: string | null };
 /** How far back people look for what they want to take back. */
 const mostLookedAt = 100;
 
-/** The donations in the last `count` announcements of a place that say any. */
-export async function readLastAnnounced(db: Db, destinationId: string, count: number): Promise<AnnouncedDonation[]> {
+/** The donations in the last `count` announcements of a place since then that say any. */
+export async function readLastAnnounced(
+  db: Db,
+  destinationId: string,
+  count: number,
+  since = 0,
+): Promise<AnnouncedDonation[]> {
   const messages = db.selectFrom("messages").select("id").where("destination_id", "=", destinationId);
   const sending = await messages.where("state", "=", "sending").execute();
   const sent = await messages
-    .where("sent_at", "is not", null)
+    .where("sent_at", ">=", since)
     .orderBy("sent_at", "desc")
     .orderBy("id")
     .limit(mostLookedAt)

@@ -160,6 +160,13 @@ export async function readHiding(
   return rows.map(({ kind, value, name_hash }) => ({ kind, value, nameHash: name_hash }));
 }
 
+/** The keys of its donations. */
+export async function readDonationsHidden(db: Db, id: string): Promise<string[]> {
+  const query = db.selectFrom("hidden").select("value").distinct();
+  const rows = await query.where("hide_id", "=", id).where("kind", "=", "donation").execute();
+  return rows.map((row) => row.value);
+}
+
 /** Where it holds. */
 export async function readSpacesOfHiding(db: Db, id: string): Promise<string[]> {
   const rows = await db.selectFrom("hidden").select("space_id").distinct().where("hide_id", "=", id).execute();

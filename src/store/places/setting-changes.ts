@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import { z } from "zod";
+import type { SettingChangesTable } from "../engine/moderation-tables.ts";
 import type { Db } from "../engine/tables.ts";
 import type { SettingDelta } from "./settings.ts";
 
@@ -42,9 +44,29 @@ export async function findLastChange(
   if (by !== undefined) query = query.where("changed_by", "=", by);
   if (id !== undefined) query = query.where("id", "=", id);
   const row = await query.orderBy("at", "desc").orderBy("id").limit(1).executeTakeFirst();
-  if (row === undefined) return undefined;
-  const rows = keptRows.parse(JSON.parse(row.rows));
-  return { id: row.id, at: row.at, by: row.changed_by, name: row.name, what: row.what, rows };
+  return row && toChange(row);
+}
+
+/** The changes since then that were not undone and touched a row of this key, newest first. */
+export async function findChangesOf(
+  db: Db,
+  { spaceId, key, since }: { spaceId: string; key: string; since: number },
+): Promise<SettingChange[]> {
+  const rows = await db
+    .selectFrom("setting_changes")
+    .selectAll()
+    .where("space_id", "=", spaceId)
+    .where("undone_at", "is", null)
+    .where("rows", "like", `%"key":"${key}"%`)
+    .where("at", ">=", since)
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(toChange);
+}
+
+function toChange({ id, at, changed_by: by, name, what, rows }: Selectable<SettingChangesTable>): SettingChange {
+  return { id, at, by, name, what, rows: keptRows.parse(JSON.parse(rows)) };
 }
 
 /** What was set and done in a space, newest first; `isUndone`: it was taken back. */

@@ -7,6 +7,11 @@ export const answers = {
   "pause.longest": "Für die längste Pause: {$next :command}",
   "pause.over": "Die Ansagen laufen {$where :parts} wieder.",
   "pause.none": "Hier sind die Ansagen nicht pausiert.",
+  "panic.on": "Die Ansagen sind {$where :parts} pausiert, Kommentare sind aus. Spenden werden weiter gezählt.",
+  "panic.already": "Die Ansagen sind {$where :parts} schon pausiert, Kommentare sind aus. Nichts geändert.",
+  "panic.undo": "Alles rückgängig machen",
+  "panic.over": "Ansagen und Kommentare sind {$where :parts} wieder wie vorher.",
+  "panic.none": "In den letzten 24 Stunden gab es hier keinen Notfall. Nichts geändert.",
   "pause.by-host":
     "Der Host hat die Ansagen überall pausiert. Sie kommen wieder, wenn der Host sie fortsetzt. Nichts geändert.",
 

@@ -57,6 +57,8 @@ export const commands = {
   "commands.tiltify show.what": "list: alles Ausgeblendete; oder Nummer, Name oder Betrag daraus",
   "commands.tiltify pause": "Ansagen pausieren",
   "commands.tiltify pause.time": "Wie lange, etwa 10m; ohne Angabe bis zu resume",
+  "commands.tiltify panic": "Notfall im Stream: letzte Ansage ausblenden, pausieren, Kommentare aus",
+  "commands.tiltify panic.state": "off macht alles rückgängig",
   "commands.tiltify resume": "Ansagen nach einer Pause fortsetzen",
   "commands.tiltify comments": "Ob Kommentare angesagt oder zurückgehalten werden, oder auf die Mods warten",
   "commands.tiltify comments.state": "An, aus, nur freigegebene, eine Weile zurückgehalten, oder zeigen, welche warten",
@@ -241,6 +243,8 @@ export const commands = {
   "about.tiltify status": "Eine Antwort: Alles läuft, oder was nicht stimmt und was du dagegen tust.",
   "about.tiltify hide":
     "Name und Kommentar verschwinden überall. Nenne einen Namen, einen Betrag oder eine Nummer, oder nichts für die letzte. Mit name bleibt auch der Name 24 Stunden lang weg. Mit show ist alles wieder da.",
+  "about.tiltify panic":
+    "Wirkt sofort überall: auf diesem Server und auf Twitch. Was inzwischen kommt, wird danach angesagt.",
   "about.tiltify pause":
     "Nichts geht verloren: Was inzwischen kommt, wird gezählt und danach in einer Nachricht angesagt.",
   "about.tiltify comments":

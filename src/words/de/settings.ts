@@ -278,6 +278,7 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
 
   "history.paused": "Ansagen pausiert",
   "history.paused-for": "Ansagen pausiert für {$time :lasts}",
+  "history.panic": "Notfall: Ansagen pausiert, Kommentare aus",
   "history.resumed": "Ansagen fortgesetzt",
   "history.hid": `.input {$count :integer}
 .match $count

@@ -75,5 +75,6 @@ one {{{$count} Ansage wartet.}}
   "status.nothing-waits": "Nichts wartet.",
   "status.live": "Live: {$place :place}.",
   "status.not-live": "Nicht live: {$place :place}.",
+  "status.panic": "Notfall",
   "status.send-test": "Test senden",
 } as const;

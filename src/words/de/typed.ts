@@ -22,6 +22,7 @@ export const typed = {
   "typed.campaign team": "team",
   "typed.charity": "charity",
   "typed.tiltify status": "status, zustand",
+  "typed.tiltify panic": "notfall, panik",
   "typed.tiltify pause": "pause, pausieren, pausiere, stopp, anhalten",
   "typed.tiltify resume": "weiter, fortsetzen, weitermachen",
   "typed.tiltify hide": "ausblenden, verbergen, verstecken",

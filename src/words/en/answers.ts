@@ -7,6 +7,11 @@ export const answers = {
   "pause.longest": "For the longest pause: {$next :command}",
   "pause.over": "Announcements are back {$where :parts}.",
   "pause.none": "Announcements are not paused here.",
+  "panic.on": "Announcements are paused and comments are off {$where :parts}. Donations are counted.",
+  "panic.already": "Announcements are paused and comments are off {$where :parts} already. Nothing was changed.",
+  "panic.undo": "Undo all of it",
+  "panic.over": "Announcements and comments are as before {$where :parts}.",
+  "panic.none": "There was no panic here in the last 24 hours. Nothing was changed.",
   "pause.by-host":
     "The host has paused announcements everywhere. They come again when the host resumes them. Nothing was changed.",
 

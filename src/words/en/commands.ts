@@ -58,6 +58,8 @@ export const commands = {
   "commands.tiltify show.what": "List: all that is hidden; or its number there, a name or an amount",
   "commands.tiltify pause": "Pause announcements",
   "commands.tiltify pause.time": "For how long, such as 10m; until you resume if you say nothing",
+  "commands.tiltify panic": "Something is wrong on stream: hide the last announcement, pause, comments off",
+  "commands.tiltify panic.state": "off takes all of it back",
   "commands.tiltify resume": "Resume announcements after a pause",
   "commands.tiltify comments": "Whether comments are announced, held back, or wait for your moderators",
   "commands.tiltify comments.state": "On, off, only approved ones, held back for a while, or show those that wait",
@@ -242,6 +244,8 @@ export const commands = {
   "about.tiltify status": "One answer: all is well, or what is wrong and the one thing to do about it.",
   "about.tiltify hide":
     "Name and comment go in every place. Say a name, an amount or a number, or nothing for the last one. With name, the donor stays without a name for 24 hours. Take it back with show.",
+  "about.tiltify panic":
+    "It works everywhere at once: in this server and on Twitch. What comes meanwhile is announced afterwards.",
   "about.tiltify pause": "Nothing is lost: what comes meanwhile is counted, and announced in one message afterwards.",
   "about.tiltify comments":
     "Off holds at once, for what waits as well. With approve, donations come without their comments, and each comment waits for one of your moderators.",

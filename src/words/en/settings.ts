@@ -271,6 +271,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
 
   "history.paused": "Announcements paused",
   "history.paused-for": "Announcements paused for {$time :lasts}",
+  "history.panic": "Panic: announcements paused, comments off",
   "history.resumed": "Announcements resumed",
   "history.hid": `.input {$count :integer}
 .match $count

@@ -72,5 +72,6 @@ one {{{$count} announcement waits.}}
   "status.nothing-waits": "Nothing waits.",
   "status.live": "{$place :place} is live.",
   "status.not-live": "{$place :place} is not live.",
+  "status.panic": "Panic",
   "status.send-test": "Send a test",
 } as const;

@@ -29,6 +29,7 @@ export const typed = {
 
   // What moderators order, behind `tiltify`
   "typed.tiltify status": "status",
+  "typed.tiltify panic": "panic",
   "typed.tiltify pause": "pause",
   "typed.tiltify resume": "resume",
   "typed.tiltify hide": "hide",

@@ -8,6 +8,12 @@ export const answers = {
   "pause.longest": "Para la pausa más larga: {$next :command}",
   "pause.over": "Los avisos vuelven {$where :parts}.",
   "pause.none": "Los avisos no están en pausa aquí.",
+  "panic.on":
+    "Los avisos están en pausa y los comentarios desactivados {$where :parts}. Las donaciones se siguen contando.",
+  "panic.already": "Los avisos ya están en pausa y los comentarios desactivados {$where :parts}. No se cambió nada.",
+  "panic.undo": "Deshacer todo",
+  "panic.over": "Los avisos y los comentarios vuelven a estar como antes {$where :parts}.",
+  "panic.none": "Aquí no ha habido ninguna emergencia en las últimas 24 horas. No se cambió nada.",
   "pause.by-host": "El admin del bot pausó los avisos en todas partes. Vuelven cuando los reanude. No se cambió nada.",
 
   "test.sent": "La prueba sale enseguida {$where :parts}. No cuenta para nada y no menciona a nadie.",

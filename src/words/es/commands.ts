@@ -58,6 +58,8 @@ export const commands = {
   "commands.tiltify show.what": "List: todo lo oculto; o su número en esa lista, un nombre o un importe",
   "commands.tiltify pause": "Pausar los avisos",
   "commands.tiltify pause.time": "Cuánto tiempo, como 10m; si no dices nada, hasta que los reanudes",
+  "commands.tiltify panic": "Emergencia: ocultar el último aviso, pausar y quitar comentarios",
+  "commands.tiltify panic.state": "off lo deshace todo",
   "commands.tiltify resume": "Reanudar los avisos después de una pausa",
   "commands.tiltify comments": "Si los comentarios se anuncian, se retienen o esperan a tus mods",
   "commands.tiltify comments.state": "On, off, solo los aprobados, retenidos un rato, o ver los que esperan",
@@ -242,6 +244,8 @@ export const commands = {
   "about.tiltify status": "Una sola respuesta: todo va bien, o qué va mal y lo único que hay que hacer.",
   "about.tiltify hide":
     "Nombre y comentario desaparecen en todas partes. Di un nombre, un importe o un número, o nada para el último aviso. Con name, el donante queda sin nombre durante 24 horas. Se deshace con show.",
+  "about.tiltify panic":
+    "Actúa en todas partes a la vez: en este servidor y en Twitch. Lo que llegue mientras tanto se anuncia después.",
   "about.tiltify pause":
     "No se pierde nada: lo que llega entretanto se cuenta, y se anuncia después en un solo mensaje.",
   "about.tiltify comments":

@@ -276,6 +276,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
 
   "history.paused": "Avisos en pausa",
   "history.paused-for": "Avisos en pausa durante {$time :lasts}",
+  "history.panic": "Emergencia: avisos en pausa, comentarios desactivados",
   "history.resumed": "Avisos reanudados",
   "history.hid": `.input {$count :integer}
 .match $count

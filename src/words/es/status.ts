@@ -76,5 +76,6 @@ many {{Esperan {$count} de avisos.}}
   "status.nothing-waits": "No espera nada.",
   "status.live": "{$place :place} está en vivo.",
   "status.not-live": "{$place :place} no está en vivo.",
+  "status.panic": "Emergencia",
   "status.send-test": "Enviar una prueba",
 } as const;

@@ -22,6 +22,7 @@ export const typed = {
   "typed.campaign team": "equipo",
   "typed.charity": "solidario, caridad, benéfico",
   "typed.tiltify status": "estado",
+  "typed.tiltify panic": "emergencia, pánico",
   "typed.tiltify pause": "pausa, pausar, parar, detener",
   "typed.tiltify resume": "reanudar, seguir, continuar",
   "typed.tiltify hide": "ocultar, esconder",

@@ -7,6 +7,11 @@ export const answers = {
   "pause.longest": "Pour la plus longue pause : {$next :command}",
   "pause.over": "Les annonces reprennent {$where :parts}.",
   "pause.none": "Les annonces ne sont pas en pause ici.",
+  "panic.on": "Annonces en pause et commentaires sur off {$where :parts}. Les dons sont comptés.",
+  "panic.already": "Les annonces sont déjà en pause et les commentaires sur off {$where :parts}. Rien n'a changé.",
+  "panic.undo": "Tout annuler",
+  "panic.over": "Annonces et commentaires : de nouveau comme avant {$where :parts}.",
+  "panic.none": "Pas d'urgence ici depuis 24 heures. Rien n'a changé.",
   "pause.by-host":
     "L'hébergeur a mis les annonces en pause partout. Elles reviennent quand il les relance. Rien n'a changé.",
 

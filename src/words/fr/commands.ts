@@ -58,6 +58,8 @@ export const commands = {
   "commands.tiltify show.what": "list : tout ce qui est masqué ; ou un numéro, un nom ou un montant",
   "commands.tiltify pause": "Mettre les annonces en pause",
   "commands.tiltify pause.time": "Combien de temps, par exemple 10m ; sinon jusqu'à la reprise",
+  "commands.tiltify panic": "Urgence : masquer la dernière annonce, pause, commentaires sur off",
+  "commands.tiltify panic.state": "off annule tout",
   "commands.tiltify resume": "Reprendre les annonces après une pause",
   "commands.tiltify comments": "Commentaires annoncés, retardés, ou en attente de tes modos",
   "commands.tiltify comments.state": "On, off, approuvés seulement, retardés, ou montrer ceux qui attendent",
@@ -242,6 +244,8 @@ export const commands = {
   "about.tiltify status": "Une seule réponse : tout va bien, ou ce qui ne va pas et la seule chose à faire.",
   "about.tiltify hide":
     "Nom et commentaire disparaissent partout. Donne un nom, un montant ou un numéro, ou rien pour la dernière annonce. Avec name, le donateur reste sans nom pendant 24 heures. Reviens en arrière avec show.",
+  "about.tiltify panic":
+    "Agit partout d'un coup : sur ce serveur et sur Twitch. Les dons reçus entre-temps sont annoncés ensuite.",
   "about.tiltify pause":
     "Rien n'est perdu : ce qui arrive entre-temps est compté, puis annoncé ensuite en un seul message.",
   "about.tiltify comments":

@@ -280,6 +280,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
 
   "history.paused": "Annonces mises en pause",
   "history.paused-for": "Annonces mises en pause pendant {$time :lasts}",
+  "history.panic": "Urgence : annonces en pause, commentaires sur off",
   "history.resumed": "Annonces reprises",
   "history.hid": `.input {$count :integer}
 .match $count

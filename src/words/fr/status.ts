@@ -77,5 +77,6 @@ many {{{$count} d'annonces attendent.}}
   "status.nothing-waits": "Rien n'attend.",
   "status.live": "{$place :place} est en live.",
   "status.not-live": "{$place :place} n'est pas en live.",
+  "status.panic": "Urgence",
   "status.send-test": "Envoyer un test",
 } as const;

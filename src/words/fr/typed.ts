@@ -22,6 +22,7 @@ export const typed = {
   "typed.campaign team": "équipe",
   "typed.charity": "caritatif, charité",
   "typed.tiltify status": "statut, état",
+  "typed.tiltify panic": "urgence, panique",
   "typed.tiltify pause": "pause, suspendre, arrêter",
   "typed.tiltify resume": "reprendre, reprise, continuer",
   "typed.tiltify hide": "masquer, cacher",

@@ -7,6 +7,11 @@ export const answers = {
   "pause.longest": "最長で一時停止するには：{$next :command}",
   "pause.over": "お知らせを{$where :parts}再開しました。",
   "pause.none": "ここのお知らせは一時停止していません。",
+  "panic.on": "お知らせを{$where :parts}一時停止し、コメントをオフにしました。寄付の集計は続きます。",
+  "panic.already": "お知らせは{$where :parts}すでに一時停止中で、コメントもオフです。何も変更していません。",
+  "panic.undo": "すべて元に戻す",
+  "panic.over": "お知らせとコメントを{$where :parts}以前の設定に戻しました。",
+  "panic.none": "過去24時間に、ここで緊急停止はありませんでした。何も変更していません。",
   "pause.by-host":
     "運営者がすべてのお知らせを一時停止しています。運営者が再開すると、またお知らせします。何も変更していません。",
 

@@ -57,6 +57,8 @@ export const commands = {
   "commands.tiltify show.what": "list：非表示の一覧。またはその番号、名前、金額",
   "commands.tiltify pause": "お知らせを一時停止",
   "commands.tiltify pause.time": "停止する長さ（例：10m）。省略すると再開するまで",
+  "commands.tiltify panic": "緊急時：直前のお知らせを非表示にし、一時停止してコメントをオフ",
+  "commands.tiltify panic.state": "off ですべて元に戻す",
   "commands.tiltify resume": "一時停止したお知らせを再開",
   "commands.tiltify comments": "コメントを表示するか、遅らせるか、モデレーターの承認制にするか",
   "commands.tiltify comments.state": "オン、オフ、承認制、時間差で表示、または承認待ちを表示",
@@ -241,6 +243,7 @@ export const commands = {
   "about.tiltify status": "答えは1つです。問題なし、または何が問題で何をすればよいか。",
   "about.tiltify hide":
     "名前とコメントがすべての場所で非表示になります。名前、金額、番号を指定するか、省略すると直前の1件です。nameを付けると、その寄付者の名前は24時間表示されません。showで元に戻せます。",
+  "about.tiltify panic": "このサーバーとTwitchですぐに有効になります。停止中に届いた寄付は、あとでお知らせします。",
   "about.tiltify pause": "寄付は失われません。停止中に届いた寄付は集計され、再開後に1つのメッセージでお知らせします。",
   "about.tiltify comments":
     "offはすぐに効き、待機中のものにも適用されます。approveにすると、寄付はコメントなしで届き、コメントは1件ずつモデレーターの承認を待ちます。",

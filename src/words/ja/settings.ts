@@ -273,6 +273,7 @@ export const settings = {
 
   "history.paused": "お知らせを一時停止",
   "history.paused-for": "お知らせを{$time :lasts}一時停止",
+  "history.panic": "緊急停止：お知らせを一時停止、コメントをオフ",
   "history.resumed": "お知らせを再開",
   "history.hid": `.input {$count :integer}
 .match $count

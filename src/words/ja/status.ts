@@ -70,5 +70,6 @@ export const status = {
   "status.nothing-waits": "待機中のものはありません。",
   "status.live": "{$place :place} は配信中です。",
   "status.not-live": "{$place :place} は配信していません。",
+  "status.panic": "緊急停止",
   "status.send-test": "テストを送る",
 } as const;

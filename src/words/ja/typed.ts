@@ -22,6 +22,7 @@ export const typed = {
   "typed.campaign team": "チーム",
   "typed.charity": "チャリティー, チャリティ",
   "typed.tiltify status": "状態, ステータス, 状況",
+  "typed.tiltify panic": "緊急停止, 緊急, パニック",
   "typed.tiltify pause": "一時停止, 停止, ポーズ",
   "typed.tiltify resume": "再開",
   "typed.tiltify hide": "非表示, 隠す, 隠して",

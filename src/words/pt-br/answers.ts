@@ -7,6 +7,11 @@ export const answers = {
   "pause.longest": "Para a pausa mais longa: {$next :command}",
   "pause.over": "Os avisos voltaram {$where :parts}.",
   "pause.none": "Os avisos não estão pausados aqui.",
+  "panic.on": "Avisos pausados e comentários desligados {$where :parts}. As doações continuam contando.",
+  "panic.already": "Os avisos já estão pausados e os comentários desligados {$where :parts}. Nada mudou.",
+  "panic.undo": "Desfazer tudo",
+  "panic.over": "Avisos e comentários voltaram a ser como antes {$where :parts}.",
+  "panic.none": "Não houve emergência aqui nas últimas 24 horas. Nada mudou.",
   "pause.by-host":
     "Quem hospeda o bot pausou os avisos em todos os canais. Eles voltam quando a pausa geral acabar. Nada mudou.",
 

@@ -52,6 +52,8 @@ export const commands = {
   "commands.tiltify show.what": "List: tudo o que está oculto; ou um número, um nome ou um valor dessa lista",
   "commands.tiltify pause": "Pausar os avisos",
   "commands.tiltify pause.time": "Por quanto tempo, por exemplo 10m; sem nada, até você retomar",
+  "commands.tiltify panic": "Emergência: ocultar o último aviso, pausar e desligar comentários",
+  "commands.tiltify panic.state": "off desfaz tudo",
   "commands.tiltify resume": "Retomar os avisos depois de uma pausa",
   "commands.tiltify comments": "Se os comentários são anunciados, atrasados ou esperam a moderação",
   "commands.tiltify comments.state": "Ligados, desligados, só aprovados, com atraso, ou mostrar os que esperam",
@@ -233,6 +235,8 @@ export const commands = {
   "about.tiltify status": "Uma só resposta: está tudo bem, ou o que está errado e o que fazer.",
   "about.tiltify hide":
     "Nome e comentário somem em todos os canais. Diga um nome, um valor ou um número, ou nada para o último. Com name, quem doou fica sem nome por 24 horas. Para voltar atrás, use show.",
+  "about.tiltify panic":
+    "Vale em todos os canais de uma vez: neste servidor e na Twitch. O que chegar é anunciado depois.",
   "about.tiltify pause": "Nada se perde: o que chega na pausa continua contando e é anunciado depois em uma mensagem.",
   "about.tiltify comments":
     "Off vale na hora, também para o que espera. Com approve, as doações saem sem comentário, e cada comentário espera a moderação.",

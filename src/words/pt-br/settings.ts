@@ -273,6 +273,7 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
 
   "history.paused": "Avisos pausados",
   "history.paused-for": "Avisos pausados por {$time :lasts}",
+  "history.panic": "Emergência: avisos pausados, comentários desligados",
   "history.resumed": "Avisos retomados",
   "history.hid": `.input {$count :integer}
 .match $count

@@ -72,5 +72,6 @@ many {{{$count} de avisos esperam.}}
   "status.nothing-waits": "Nada espera.",
   "status.live": "{$place :place} está ao vivo.",
   "status.not-live": "{$place :place} não está ao vivo.",
+  "status.panic": "Emergência",
   "status.send-test": "Enviar um teste",
 } as const;

@@ -22,6 +22,7 @@ export const typed = {
   "typed.campaign team": "equipe",
   "typed.charity": "caridade, solidário, beneficente",
   "typed.tiltify status": "status, situação, estado",
+  "typed.tiltify panic": "emergência, pânico",
   "typed.tiltify pause": "pausar, pausa, parar",
   "typed.tiltify resume": "retomar, continuar, voltar",
   "typed.tiltify hide": "ocultar, esconder",

@@ -29,10 +29,10 @@ describeDatabases("status", (database, rule) => {
     await world.run();
     await world.clock.advance(4 * minuteMs);
     expect(await type("tiltify status", { role: "moderator" })).toBe(
-      "All is well.\nMaple's 24h Stream → #stream. Last donation 4 min ago. Asked Tiltify 4 min ago. Nothing waits.\nSend a test: /tiltify test",
+      "All is well.\nMaple's 24h Stream → #stream. Last donation 4 min ago. Asked Tiltify 4 min ago. Nothing waits.\nSend a test: /tiltify test\nPanic: /tiltify panic",
     );
     expect(await type("tiltify status", { place: callPlace("mods") })).toBe(
-      "All is well.\nMaple's 24h Stream → stream. Last donation 4 min ago. Asked Tiltify 4 min ago. Nothing waits.\nSend a test: /tiltify test",
+      "All is well.\nMaple's 24h Stream → stream. Last donation 4 min ago. Asked Tiltify 4 min ago. Nothing waits.\nSend a test: /tiltify test\nPanic: /tiltify panic",
     );
   });
 

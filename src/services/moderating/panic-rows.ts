@@ -1,0 +1,79 @@
+/** What history keeps of a panic, and how that is taken back. */
+import { settings } from "../../settings/schema.ts";
+import { spaceInScope } from "../../settings/scopes.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { readDonationsHidden, removeHiding } from "../../store/outbox/hidden.ts";
+import { wakeDestinations } from "../../store/places/destinations.ts";
+import { applyDeltas, readSettingRows, type SettingDelta } from "../../store/places/settings.ts";
+import { readPlacesOf } from "../../store/places/spaces.ts";
+import { sayAgain } from "./say-again.ts";
+
+/** The key of the row that makes a change a panic. No setting is called so. */
+export const panicKey = "panic";
+
+/** `hideId`: what was hidden with it; undefined: nothing. */
+export function panicRow(hideId: string | undefined): SettingDelta {
+  return { scope: panicKey, key: panicKey, before: null, after: hideId ?? null };
+}
+
+export function isPanic(rows: readonly SettingDelta[]): boolean {
+  return rows.some(({ key }) => key === panicKey);
+}
+
+/** Whether it paused something that was not paused before. */
+export function hasPaused(rows: readonly SettingDelta[]): boolean {
+  return rows.some(({ key }) => key === "quiet");
+}
+
+/**
+ * Shows again what it hid, ends its pause, and brings comments back where nobody has changed that since. A pause from
+ * before it goes on. Gives the keys of what is shown.
+ */
+export async function takeBackPanic(
+  tx: Db,
+  rows: readonly SettingDelta[],
+  { by, now }: { by: string; now: number },
+): Promise<string[]> {
+  const set = rows.filter(({ key }) => key !== panicKey);
+  const scopes = set.map(({ scope }) => scope);
+  const stored = await readSettingRows(tx, scopes);
+  const current = set.map((row) => ({
+    ...row,
+    held: stored.find(({ scope, key }) => scope === row.scope && key === row.key)?.value ?? null,
+  }));
+  const isPaused = current.some(({ key, held }) => key === "quiet" && pauseIn(held, now) !== undefined);
+  const back = current.flatMap(({ scope, key, before, after, held }): SettingDelta[] => {
+    if (key !== "quiet") return held === after ? [{ scope, key, before: held, after: before }] : [];
+    return isPaused ? [{ scope, key, before: held, after: quietAfter({ before, held }, now) }] : [];
+  });
+  await applyDeltas(tx, back, { by, now });
+  const shown = await showAgain(tx, rows, now);
+  const places = await readPlacesOf(tx, [...new Set(scopes.map(spaceInScope))]);
+  if (places.length > 0) {
+    const ids = places.map(({ id }) => id);
+    await wakeDestinations(tx, ids, now);
+  }
+  return shown;
+}
+
+/** An ended pause keeps its row, so that what came meanwhile is told as such. */
+function quietAfter({ before, held }: Pick<SettingDelta, "before"> & { held: string | null }, now: number) {
+  if (pauseIn(before, now) !== undefined) return before;
+  const pause = pauseIn(held, now);
+  return pause === undefined ? held : `${pause.from}-${now}`;
+}
+
+/** The pause of a row, as long as it lasts. */
+function pauseIn(text: string | null, now: number) {
+  const quiet = text === null ? null : settings.quiet.parse(text);
+  return quiet && (quiet.until ?? Number.POSITIVE_INFINITY) > now ? quiet : undefined;
+}
+
+async function showAgain(tx: Db, rows: readonly SettingDelta[], now: number): Promise<string[]> {
+  const id = rows.find(({ key }) => key === panicKey)?.after;
+  if (id == null) return [];
+  const keys = await readDonationsHidden(tx, id);
+  await removeHiding(tx, id);
+  await sayAgain(tx, keys, now);
+  return keys;
+}

@@ -1,0 +1,100 @@
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { planChange } from "../../settings/change.ts";
+import { recordChange } from "../../settings/history.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { type AnnouncedDonation, readLastAnnounced } from "../../store/outbox/announced-donations.ts";
+import { ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
+import { findChangesOf, markUndone } from "../../store/places/setting-changes.ts";
+import { applyDeltas } from "../../store/places/settings.ts";
+import { dayMs, minuteMs } from "../../util/durations.ts";
+import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import { Refusal } from "../../words/refusal.ts";
+import { readDestinationPausedSince } from "./end-pause.ts";
+import { readGiven } from "./hidden-now.ts";
+import { type CanChange, hideIn } from "./hide-in.ts";
+import type { Hidden } from "./hiding.ts";
+import { hasPaused, panicKey, panicRow, takeBackPanic } from "./panic-rows.ts";
+import { type Done, findScope } from "./scope.ts";
+
+/** One word for when something goes wrong on stream, everywhere in a home. */
+export type Panic = {
+  /** The last announcement is hidden, announcements are paused, comments are off. `isNew`: not all of that was so. */
+  start(place: CallPlace, by: CallUser): Promise<Done & { hidden: Hidden; isNew: boolean }>;
+  /** Takes all of it back. Undefined where there was none within a day. */
+  end(place: CallPlace, by: CallUser): Promise<(Done & { shown: Hidden }) | undefined>;
+};
+
+/** The last announcement elsewhere is the same one, or has come just before or after it. */
+const elsewhereForMs = 10 * minuteMs;
+
+export function createPanic(options: {
+  store: Store;
+  onChange(): void;
+  canChange: CanChange;
+  now(): number;
+  log: Logger;
+}): Panic {
+  const { store, onChange, canChange, now, log } = options;
+
+  return {
+    async start(place, by) {
+      const done = await store.write(async (tx) => {
+        const here = await ensureDestination(tx, place, now());
+        const { spaceIds, placesOf, target, where } = await findScope(tx, place, "everywhere");
+        const found = await findLast(tx, here, { placesOf, since: now() - elsewhereForMs });
+        const hidden = await hideIn(tx, { found, spaceIds, canChange, keyed: store.keyed, now: now() });
+        const since = (await readDestinationPausedSince(tx, here, now())) ?? now();
+        const rows = [
+          ...(await planChange(tx, { target, key: "quiet", text: `${since}-`, placesOf })),
+          ...(await planChange(tx, { target, key: "comments", text: "off", placesOf })),
+        ];
+        const isNew = rows.length > 0 || hidden.donations > 0;
+        if (!isNew) return { hidden, isNew, where };
+        if (!(await applyDeltas(tx, rows, { by: by.id, now: now() })))
+          throw new Refusal(({ say }) => say("settings.changed-meanwhile"));
+        const hiding = panicRow(hidden.donations > 0 ? hidden.id : undefined);
+        await recordChange(tx, { by, what: later("history.panic"), rows: [...rows, hiding], spaceIds, now: now() });
+        await wakeDestinations(tx, [here, ...placesOf], now());
+        return { hidden, isNew, where };
+      });
+      if (!done.isNew) return done;
+      log.info({ ...audit(by, place), donations: done.hidden.donations }, "panic started");
+      onChange();
+      return done;
+    },
+
+    async end(place, by) {
+      const done = await store.write(async (tx) => {
+        const panics = await findChangesOf(tx, { spaceId: spaceIdOf(place), key: panicKey, since: now() - dayMs });
+        if (panics.length === 0) return undefined;
+        // Pressed again during the same pause, it is the same panic.
+        const first = panics.findIndex(({ rows }) => hasPaused(rows));
+        const keys: string[] = [];
+        for (const { id, rows } of first < 0 ? panics : panics.slice(0, first + 1)) {
+          keys.push(...(await takeBackPanic(tx, rows, { by: by.id, now: now() })));
+          await markUndone(tx, id, now());
+        }
+        const shown = { id: panics[0]?.id, donations: keys.length, given: await readGiven(tx, keys) };
+        return { shown, where: (await findScope(tx, place, "everywhere")).where };
+      });
+      if (done === undefined) return undefined;
+      log.info(audit(by, place), "panic ended");
+      onChange();
+      return done;
+    },
+  };
+}
+
+/** The donations of the last announcement here, and of those that the other places had just now. */
+async function findLast(
+  tx: Db,
+  here: string,
+  { placesOf, since }: { placesOf: readonly string[]; since: number },
+): Promise<AnnouncedDonation[]> {
+  const found = await readLastAnnounced(tx, here, 1);
+  for (const id of placesOf.filter((one) => one !== here)) found.push(...(await readLastAnnounced(tx, id, 1, since)));
+  return [...new Map(found.map((one) => [one.key, one])).values()];
+}

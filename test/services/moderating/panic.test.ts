@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { describeDatabases } from "../../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
+import { callPlace, createModerators } from "../../helpers/moderators.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const donate = (world: DeliveryWorld, name: string) =>
+  world.receive({ data: { donor_name: name, donor_comment: `by ${name}` } });
+
+async function announce(world: DeliveryWorld, ...names: string[]) {
+  for (const name of names) {
+    await donate(world, name);
+    await world.run();
+    await world.clock.advance(1_000);
+  }
+}
+
+async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
+  const world = await createDeliveryWorld(database);
+  await world.follow({ place: "stream" });
+  await world.follow({ place: "side" });
+  const moderators = createModerators(world);
+  const type = (text: string, address = "stream") =>
+    moderators.type(text, { role: "moderator", place: callPlace(address) });
+  return { world, ...moderators, type, manage: moderators.type };
+}
+
+const on = (where = "in all 2 rooms") =>
+  `Announcements are paused and comments are off ${where}. Donations are counted.`;
+
+describeDatabases("panic", (database, rule) => {
+  test("hides the last announcement everywhere, pauses and takes comments off; its undo says what came", async () => {
+    const { world, type, manage } = await open(database);
+    await announce(world, "Ann", "Troll");
+    expect(await type("tiltify panic")).toBe(
+      `${on()}\nHidden everywhere: Troll $25.\nUndo all of it: /tiltify panic off`,
+    );
+    await donate(world, "Bo");
+    await world.run();
+    const quiet = ["donation Ann 25 USD “by Ann”", "donation Someone 25 USD"];
+    expect([world.chat.bodies("stream"), world.chat.bodies("side")]).toEqual([quiet, quiet]);
+    await world.clock.advance(minuteMs);
+    expect(await type("tiltify panic over")).toBe(
+      "Announcements and comments are as before in all 2 rooms.\nShown again: Troll $25.",
+    );
+    await world.run();
+    await announce(world, "Cy");
+    const after = [
+      "donation Ann 25 USD “by Ann”",
+      "donation Troll 25 USD “by Troll”",
+      "digest Bo 25 USD quiet",
+      "donation Cy 25 USD “by Cy”",
+    ];
+    expect([world.chat.bodies("stream"), world.chat.bodies("side")]).toEqual([after, after]);
+    expect(await manage("tiltify history")).toMatch(
+      /^What was changed here\n• Panic: announcements paused, comments off \(name-m1, .* ago\), undone$/,
+    );
+    expect(await type("tiltify panic off")).toBe("There was no panic here in the last 24 hours. Nothing was changed.");
+  });
+
+  test("changes nothing when it is pressed again, and one word undoes both", async () => {
+    const { world, type, manage } = await open(database);
+    await announce(world, "Ann");
+    await type("tiltify panic");
+    await world.run();
+    const rows = () => world.store.read.selectFrom("settings").selectAll().orderBy("scope").orderBy("key").execute();
+    const before = await rows();
+    await world.clock.advance(minuteMs);
+    for (const address of ["stream", "side", "mods"]) {
+      expect(await type("tiltify panic", address)).toContain("already. Nothing was changed.");
+    }
+    expect(await rows()).toEqual(before);
+    expect((await manage("tiltify history"))?.split("\n")).toHaveLength(2);
+    await manage("tiltify comments on");
+    await type("tiltify panic");
+    await type("tiltify panic off");
+    expect(await manage("tiltify status")).not.toContain("paused");
+    expect(await manage("tiltify comments")).toContain("Comments are announced");
+  });
+
+  rule("gives back what held before: approval of comments, and a pause with an end", async () => {
+    const { world, type, manage } = await open(database);
+    await manage("tiltify comments approve");
+    await manage("tiltify pause 2h");
+    await type("tiltify panic");
+    await world.clock.advance(hourMs);
+    await type("tiltify panic off");
+    expect(await manage("tiltify comments")).toContain("approve");
+    await announce(world, "Ann");
+    expect(world.chat.bodies()).toEqual([]);
+    await world.clock.advance(hourMs);
+    await world.run();
+    expect(world.chat.bodies("stream")).toEqual(["digest Ann 25 USD quiet"]);
+  });
+
+  rule("that outlasts the pause before it ends with that pause as well", async () => {
+    const { world, type, manage } = await open(database);
+    await manage("tiltify pause 10m here", { place: callPlace("side") });
+    await type("tiltify panic");
+    await world.clock.advance(minuteMs);
+    await donate(world, "Ann");
+    await world.run();
+    await world.clock.advance(hourMs);
+    await type("tiltify panic off");
+    await world.run();
+    const told = ["digest Ann 25 USD quiet"];
+    expect([world.chat.bodies("stream"), world.chat.bodies("side")]).toEqual([told, told]);
+  });
+
+  rule("is undone by undo, too, and what people have set since stays", async () => {
+    const { world, type, manage } = await open(database);
+    await announce(world, "Ann");
+    await type("tiltify panic");
+    await manage("tiltify comments approve");
+    await manage("tiltify undo");
+    expect(await manage("tiltify undo")).toBe("Undone: Panic: announcements paused, comments off.");
+    await world.run();
+    expect(world.chat.bodies("stream")).toEqual(["donation Ann 25 USD “by Ann”"]);
+    await type("tiltify panic");
+    await manage("tiltify resume");
+    await manage("tiltify comments approve");
+    await type("tiltify panic off");
+    expect(await manage("tiltify comments")).toContain("approve");
+    expect(await type("tiltify resume")).toBe("Announcements are not paused here.");
+  });
+
+  rule("hides elsewhere what was announced just now, not what is old there", async () => {
+    const { world, type } = await open(database);
+    await announce(world, "Ann");
+    await world.clock.advance(hourMs);
+    expect(await type("tiltify panic", "mods")).toBe(`${on("in all 3 rooms")}\nUndo all of it: /tiltify panic off`);
+    await type("tiltify panic off");
+    await announce(world, "Bo");
+    expect(await type("tiltify panic", "mods")).toContain("Hidden everywhere: Bo $25.");
+  });
+});
