@@ -2,14 +2,14 @@ import type { CallPlace, CommandContext } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import type { CardStatus } from "../src/services/moderating/cards.ts";
 import type { Services } from "../src/services/services.ts";
-import { later } from "../src/words/later.ts";
+import { later, readLater } from "../src/words/later.ts";
 import type { Later, Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
 import { announcingPlace, placeOf, placeOption } from "./parts/place.ts";
-import { asTyped, changed, onOff } from "./parts/settings.ts";
+import { changed, onOff } from "./parts/settings.ts";
 
 /** What the role of the bot has to have, as Discord calls it. */
-const mayPin = "Pin Messages";
+const mayPin = later("permission.pin");
 
 type Context = Pick<CommandContext<Services>, "place" | "user" | "services" | "now" | "toType" | "words">;
 
@@ -72,7 +72,7 @@ function linesOf(card: CardStatus, { name: place }: CallPlace, { toType, words: 
     case "deleted":
       return [say("status-card.deleted", { place }), say("status-card.new", on)];
     case "refused":
-      return [say("status-card.refused", { place, reason: asTyped(card.reason) }), say("status-card.again", on)];
+      return [say("status-card.refused", { place, reason: readLater(card.reason) }), say("status-card.again", on)];
     case "coming":
       return [say("status-card.coming", { place }), ...troubleOf(card.trouble)];
     case "shown": {
@@ -83,6 +83,6 @@ function linesOf(card: CardStatus, { name: place }: CallPlace, { toType, words: 
   }
 
   function troubleOf(trouble: string | null): Line[] {
-    return trouble === null ? [] : [say("status-card.trouble", { reason: asTyped(trouble) })];
+    return trouble === null ? [] : [say("status-card.trouble", { reason: readLater(trouble) })];
   }
 }

@@ -1,8 +1,8 @@
 /** What the commands that work in another place than where they are typed have in common. */
 
 import type { CallPlace } from "../../src/chat/command.ts";
+import { commandTexts, nameOption } from "../../src/chat/command-texts.ts";
 import type { Places } from "../../src/chat/server-port.ts";
-import type { Line } from "../../src/words/parts.ts";
 import { Refusal } from "../../src/words/refusal.ts";
 
 export const placeOption = { type: "place" } as const;
@@ -23,15 +23,14 @@ export async function announcingPlace(places: Places, here: CallPlace, chosen: s
   const place = await placeOf(places, here, chosen);
   const found = await places.find(here, place.address);
   if (found?.isHidden && chosen === undefined) {
-    throw new Refusal(({ say }) =>
-      say("place.hidden", {
-        place: place.name,
-        option: say("line.quote", { quote: [{ type: "text", text: "place" }] }),
-      }),
-    );
+    throw new Refusal((words) => {
+      const name = nameOption(commandTexts(words), "place");
+      const option = words.say("line.quote", { quote: [{ type: "text", text: name }] });
+      return words.say("place.hidden", { place: place.name, option });
+    });
   }
   if (found !== undefined && found.missing.length > 0) {
-    const permissions = found.missing.map((text): Line => [{ type: "title", text }]);
+    const permissions = found.missing;
     throw new Refusal(({ say }) => say("place.cannot-write", { place: place.name, permissions }));
   }
   return place;

@@ -84,8 +84,7 @@ export function* adviceOf(
 ): Generator<Task> {
   for (const one of advice) yield { todo: sayLater({ say }, one) ?? [] };
   for (const { place, lacks } of unseen) {
-    const todo = say("status.unseen.do", { lacks: [{ type: "text", text: lacks }] });
-    yield { what: say("status.unseen", { place }), todo };
+    yield { what: say("status.unseen", { place }), todo: say("status.unseen.do", { lacks }) };
   }
   if (places.length > 0 && !isTeamChosen) {
     yield { what: say("status.team"), todo: sayWhereToTell(say, here, order("tiltify team here")) };

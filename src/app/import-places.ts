@@ -84,7 +84,7 @@ async function openDiscord({ config, store, clock }: { config: Config; store: St
       const { place, missing } = found;
       if (missing.length === 0) return { type: "place", place, standing: "moderator" };
       const where = { channel: place.name, server: place.space.name };
-      const advice = later("import.discord.mute", { ...where, missing: missing.map(verbatim) });
+      const advice = later("import.discord.mute", { ...where, missing });
       return { type: "place", place, standing: "mute", advice };
     },
   };

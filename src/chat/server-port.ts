@@ -37,12 +37,12 @@ export type FoundPlace = {
   place: CallPlace;
   /** Not everybody in the server sees it. */
   isHidden: boolean;
-  /** What our role lacks there to write, in the chat's own words. */
-  missing: string[];
+  /** What our role lacks there to write, as the chat calls it. */
+  missing: Later[];
   /** What our role lacks there to pin a message; null: nothing. */
-  lacksPin: string | null;
+  lacksPin: Later | null;
   /** What it lacks there to see what we have said, which tells whether a message went out; null: nothing. */
-  lacksHistory: string | null;
+  lacksHistory: Later | null;
 };
 
 /** What whoever runs the bot asks and orders for all servers. */

@@ -33,9 +33,9 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
       return "shown";
     } catch (error) {
       const kind = error instanceof ChatFailure ? error.kind : "unknown";
-      if (kind === "message-refused") {
+      if (error instanceof ChatFailure && kind === "message-refused") {
         log.error({ destination: place.id, reason: errorText(error) }, "card was refused");
-        await updateCard(store, row, { state: "refused", body: "", reason: errorText(error) });
+        await updateCard(store, row, { state: "refused", body: "", reason: error.kept });
         return "refused";
       }
       if (kind === "words-refused") {

@@ -117,7 +117,7 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
   isTeamChosen: fc.boolean(),
   places: many(name),
   shutOut: many(fc.record({ place: name, reason: name })),
-  unseen: many(fc.record({ place: name, lacks: name })),
+  unseen: many(fc.record({ place: name, lacks: fc.constant(later("permission.history")) })),
   streams: many(fc.record({ place: name, isLive: fc.boolean() })),
   advice: many(name.map((channel) => later("twitch.copy", { channel }))),
   chats: many(fc.record({ name, health: fc.record({ state: fc.constant("failed" as const), detail: name }) })),

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { CardStatus } from "../../src/services/moderating/cards.ts";
 import { later } from "../../src/words/later.ts";
+import type { Later } from "../../src/words/parts.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";
 
 function open(
   card: CardStatus,
-  { lacksPin = null, isHidden = false }: { lacksPin?: string | null; isHidden?: boolean } = {},
+  { lacksPin = null, isHidden = false }: { lacksPin?: Later | null; isHidden?: boolean } = {},
 ) {
   const changes: { key: string; text: string; what: unknown; place: string }[] = [];
   const ask = createAsker({
@@ -45,7 +46,7 @@ test("a card is switched on where it is typed, and it is said whether it can be 
   );
   expect(changes).toMatchObject([{ key: "card", what: cardIn("off", "on"), place: "lobby" }]);
   expect(changes[0]?.text).toMatch(/^\d+$/);
-  const unpinned = open({ state: "deleted" }, { lacksPin: "Pin Messages" });
+  const unpinned = open({ state: "deleted" }, { lacksPin: later("permission.pin") });
   expect(await unpinned.type("tiltify card on")).toMatch(/\nI can't pin it: my role lacks Pin Messages there\. /);
 });
 
@@ -77,6 +78,10 @@ test.each<[CardStatus, RegExp]>([
   [{ state: "none" }, /^There is no status card in lobby: .*\nTo post one: \/tiltify card on$/],
   [{ state: "coming", trouble: null }, /^The status card in lobby is on its way\.$/],
   [{ state: "coming", trouble: "the channel is gone" }, /\nIt can't be sent at the moment: the channel is gone\. /],
+  [
+    { state: "coming", trouble: JSON.stringify(later("closed.unknown")) },
+    /\nIt can't be sent at the moment: (?!.*closed\.unknown)/,
+  ],
   [{ state: "shown", trouble: null, isPinned: false }, /\nI may not pin it\. Give my role Pin Messages there, /],
   [{ state: "final" }, /^The status card in lobby shows how it ended, /],
   [{ state: "deleted" }, /^Somebody deleted the status card in lobby, so I stopped\.\n/],

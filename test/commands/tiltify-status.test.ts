@@ -110,7 +110,7 @@ test.each<[Partial<PlaceStatus>, string]>([
     "I can't write in #stage: my role lacks Send Messages there. Allow it, or announce in another channel. Donations are kept.",
   ],
   [
-    { unseen: [{ place: "#stage", lacks: "Read Message History" }] },
+    { unseen: [{ place: "#stage", lacks: later("permission.history") }] },
     "I can't read my messages in #stage, so after a failure one may come twice. Give my role Read Message History there.",
   ],
   [

@@ -8,6 +8,7 @@ import {
   RateLimitError,
   Routes,
 } from "discord.js";
+import type { Later } from "../../words/parts.ts";
 import type { CallPlace } from "../command.ts";
 import { discordConnection } from "../discord-connection.ts";
 import { writableChannels } from "./channels.ts";
@@ -15,7 +16,7 @@ import { isThread, lackingPermissions } from "./permissions.ts";
 import { openRest } from "./rest.ts";
 
 /** `server`: its id. `missing`: which permissions the bot lacks to write there, as Discord calls them. */
-export type FoundChannel = { place: CallPlace; server: string; missing: string[] };
+export type FoundChannel = { place: CallPlace; server: string; missing: Later[] };
 
 type Server = { guild: APIGuild; member: { id: string; roles: string[] } };
 

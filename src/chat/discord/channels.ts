@@ -1,4 +1,6 @@
 import { ChannelType, type Client, PermissionFlagsBits } from "discord.js";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 import type { CallPlace } from "../command.ts";
 import type { FoundPlace } from "../server-port.ts";
 import { permissionsToWrite } from "./permissions.ts";
@@ -27,10 +29,10 @@ export function findChannel(
     channel.type === ChannelType.PrivateThread ||
     !channel.permissionsFor(guild.roles.everyone).has(PermissionFlagsBits.ViewChannel);
   const me = guild.members.me;
-  const lacks = (flag: bigint, name: string) => (me === null || channel.permissionsFor(me).has(flag) ? null : name);
+  const lacks = (flag: bigint, name: Later) => (me === null || channel.permissionsFor(me).has(flag) ? null : name);
   const missing = permissionsToWrite(channel.type).flatMap(([flag, name]) => lacks(flag, name) ?? []);
   const place = { ...near, address, name: `#${channel.name}` };
-  const lacksPin = lacks(PermissionFlagsBits.PinMessages, "Pin Messages");
-  const lacksHistory = lacks(PermissionFlagsBits.ReadMessageHistory, "Read Message History");
+  const lacksPin = lacks(PermissionFlagsBits.PinMessages, later("permission.pin"));
+  const lacksHistory = lacks(PermissionFlagsBits.ReadMessageHistory, later("permission.history"));
   return { place, isHidden, missing, lacksPin, lacksHistory };
 }

@@ -1,5 +1,7 @@
 /** What the bot may do in a channel, worked out as Discord does it (docs: topics/permissions, permission overwrites). */
 import { type APIGuildMember, type APIOverwrite, type APIRole, ChannelType, PermissionFlagsBits } from "discord.js";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
 
 type Standing = {
   /** The bot's. */
@@ -11,7 +13,7 @@ type Standing = {
 };
 
 /** Which permissions the bot lacks to write in a channel, as Discord calls them. */
-export function lackingPermissions({ member, guild, overwrites, type }: Standing): string[] {
+export function lackingPermissions({ member, guild, overwrites, type }: Standing): Later[] {
   // The role of everybody has the id of the server.
   const own = new Set([guild.id, ...member.roles]);
   const given = guild.roles.filter(({ id }) => own.has(id)).reduce((all, role) => all | BigInt(role.permissions), 0n);
@@ -40,14 +42,14 @@ export function isThread(type: ChannelType): boolean {
 }
 
 /** What it takes to write in a channel or thread, with Discord's names for it. */
-export function permissionsToWrite(type: ChannelType): [bigint, string][] {
+export function permissionsToWrite(type: ChannelType): [bigint, Later][] {
   // Who may not connect there may do nothing there (docs: topics/permissions, "Implicit permissions").
   const isVoice = type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice;
   return [
-    [PermissionFlagsBits.ViewChannel, "View Channel"],
-    ...(isVoice ? [[PermissionFlagsBits.Connect, "Connect"] satisfies [bigint, string]] : []),
+    [PermissionFlagsBits.ViewChannel, later("permission.view-channel")],
+    ...(isVoice ? [[PermissionFlagsBits.Connect, later("permission.connect")] satisfies [bigint, Later]] : []),
     isThread(type)
-      ? [PermissionFlagsBits.SendMessagesInThreads, "Send Messages in Threads"]
-      : [PermissionFlagsBits.SendMessages, "Send Messages"],
+      ? [PermissionFlagsBits.SendMessagesInThreads, later("permission.send-in-threads")]
+      : [PermissionFlagsBits.SendMessages, later("permission.send")],
   ];
 }

@@ -5,6 +5,7 @@ import {
   InteractionType,
 } from "discord.js";
 import type { Logger } from "../../util/logger.ts";
+import { sayLater } from "../../words/later.ts";
 import type { Line } from "../../words/parts.ts";
 import type { CallPlace, CallUser, CommandCall } from "../command.ts";
 import { toPlainText } from "../plain-text.ts";
@@ -76,7 +77,7 @@ export function createSetup(options: SetupOptions): Setup {
   function explainMissing({ place, words }: Visit, id: string): Line | undefined {
     const { missing = [] } = find(place, id) ?? {};
     if (missing.length === 0) return undefined;
-    const permissions = missing.map((permission): Line => [{ type: "b", parts: partsOf(permission) }]);
+    const permissions = missing.map((permission): Line => [{ type: "b", parts: sayLater(words, permission) ?? [] }]);
     return words.say("setup.cannot-write", { place: channelPart(id), permissions });
   }
 

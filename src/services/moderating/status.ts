@@ -39,8 +39,8 @@ export type PlaceStatus = {
   places: PlaceName[];
   /** Places where the chat does not let us speak, with its reason as it was kept, if that is known. */
   shutOut: { place: PlaceName; reason: string | null }[];
-  /** Places where we cannot see what we have said, with what our role lacks there, in the chat's own words. */
-  unseen: { place: string; lacks: string }[];
+  /** Places where we cannot see what we have said, with what our role lacks there. */
+  unseen: { place: string; lacks: Later }[];
   /** Chats that are not there at the moment. */
   chats: { name: string; health: ChatHealth }[];
   /** What would make speaking safer in these places. */

@@ -36,4 +36,12 @@ one {{Jemand hat mich zu {#b}{$server :title}{/b} hinzugefügt ({$members} Mitgl
 
   "discord.overwritten":
     "Ein anderes Programm mit meiner Discord-Anwendung hatte meine Befehle ersetzt. Ich habe meine wieder veröffentlicht. Stoppe es, oder gib ihm eine eigene Anwendung.",
+
+  // What Discord calls what the bot may do in a channel, where people allow it
+  "permission.view-channel": "Kanäle ansehen",
+  "permission.connect": "Verbinden",
+  "permission.send": "Nachrichten senden",
+  "permission.send-in-threads": "Nachrichten in Threads senden",
+  "permission.pin": "Nachrichten anpinnen",
+  "permission.history": "Nachrichtenverlauf anzeigen",
 } as const;

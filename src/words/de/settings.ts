@@ -251,7 +251,7 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
     "Die Statuskarte in {$place :title} ist unterwegs. Sie ändert sich, wenn etwas passiert, höchstens zweimal pro Minute.",
   "status-card.pins": "Sie ist angepinnt, damit alle sie finden.",
   "status-card.no-pin":
-    "Ich kann sie nicht anpinnen: Meiner Rolle fehlt dort {$lacks :title}. Erlaube es, dann pinne ich sie innerhalb einer Stunde an, oder pinne sie selbst an.",
+    "Ich kann sie nicht anpinnen: Meiner Rolle fehlt dort {$lacks :parts}. Erlaube es, dann pinne ich sie innerhalb einer Stunde an, oder pinne sie selbst an.",
   "status-card.stays": "Die Statuskarte in {$place :title} bleibt, wie sie ist. Lösche sie, wenn sie stört.",
   "status-card.gone": "Die Statuskarte in {$place :title} ist entfernt.",
   "status-card.none":
@@ -266,7 +266,7 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "status-card.shown": "In {$place :title} gibt es eine Statuskarte.",
   "status-card.off": "Um sie zu entfernen: {$next :command}",
   "status-card.unpinned":
-    "Ich darf sie nicht anpinnen. Gib meiner Rolle dort {$lacks :title}, oder pinne sie selbst an.",
+    "Ich darf sie nicht anpinnen. Gib meiner Rolle dort {$lacks :parts}, oder pinne sie selbst an.",
   "status-card.trouble":
     "Sie lässt sich im Moment nicht senden: {$reason :parts}. Ich versuche es alle 5 Minuten wieder.",
   "settings.card": "Statuskarte in {$place :title}",

@@ -36,4 +36,12 @@ one {{Somebody added me to {#b}{$server :title}{/b} ({$members} member).}}
 
   "discord.overwritten":
     "Another program that uses my Discord application had replaced my commands. I have published mine again. Stop it, or give it an application of its own.",
+
+  // What Discord calls what the bot may do in a channel, where people allow it
+  "permission.view-channel": "View Channel",
+  "permission.connect": "Connect",
+  "permission.send": "Send Messages",
+  "permission.send-in-threads": "Send Messages in Threads",
+  "permission.pin": "Pin Messages",
+  "permission.history": "Read Message History",
 } as const;

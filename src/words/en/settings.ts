@@ -246,7 +246,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
     "The status card in {$place :title} is on its way. It changes when something happens, twice a minute at most.",
   "status-card.pins": "It is pinned, so that everybody finds it.",
   "status-card.no-pin":
-    "I can't pin it: my role lacks {$lacks :title} there. Allow it and I pin it within the hour, or pin it yourself.",
+    "I can't pin it: my role lacks {$lacks :parts} there. Allow it and I pin it within the hour, or pin it yourself.",
   "status-card.stays": "The status card in {$place :title} stays as it is. Delete it if it is in the way.",
   "status-card.gone": "The status card in {$place :title} is taken away.",
   "status-card.none":
@@ -260,7 +260,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "status-card.coming": "The status card in {$place :title} is on its way.",
   "status-card.shown": "There is a status card in {$place :title}.",
   "status-card.off": "To take it away: {$next :command}",
-  "status-card.unpinned": "I may not pin it. Give my role {$lacks :title} there, or pin it yourself.",
+  "status-card.unpinned": "I may not pin it. Give my role {$lacks :parts} there, or pin it yourself.",
   "status-card.trouble": "It can't be sent at the moment: {$reason :parts}. I try again every 5 minutes.",
   "settings.card": "Status card in {$place :title}",
 

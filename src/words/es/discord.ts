@@ -37,4 +37,12 @@ many {{Alguien me añadió a {#b}{$server :title}{/b} ({$members} de miembros).}
 
   "discord.overwritten":
     "Otro programa que usa mi aplicación de Discord había reemplazado mis comandos. Volví a publicar los míos. Detenlo, o dale una aplicación propia.",
+
+  // What Discord calls what the bot may do in a channel, where people allow it
+  "permission.view-channel": "Ver canales",
+  "permission.connect": "Conectar",
+  "permission.send": "Enviar mensajes",
+  "permission.send-in-threads": "Enviar mensajes en hilos",
+  "permission.pin": "Fijar mensajes",
+  "permission.history": "Leer el historial de mensajes",
 } as const;

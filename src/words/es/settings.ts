@@ -252,7 +252,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
     "La tarjeta de estado está en camino en {$place :title}. Cambia cuando pasa algo, dos veces por minuto como mucho.",
   "status-card.pins": "Queda fijada, para que todo el mundo la encuentre.",
   "status-card.no-pin":
-    "No puedo fijarla: a mi rol le falta allí {$lacks :title}. Permítelo y la fijo antes de una hora, o fíjala tú.",
+    "No puedo fijarla: a mi rol le falta allí {$lacks :parts}. Permítelo y la fijo antes de una hora, o fíjala tú.",
   "status-card.stays": "La tarjeta de estado en {$place :title} se queda como está. Bórrala si estorba.",
   "status-card.gone": "Ya no hay tarjeta de estado en {$place :title}.",
   "status-card.none": "En {$place :title} no hay tarjeta de estado: un mensaje con cómo va la campaña, siempre al día.",
@@ -265,7 +265,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "status-card.coming": "La tarjeta de estado está en camino en {$place :title}.",
   "status-card.shown": "Hay una tarjeta de estado en {$place :title}.",
   "status-card.off": "Para quitarla: {$next :command}",
-  "status-card.unpinned": "No puedo fijarla. Dale allí a mi rol {$lacks :title}, o fíjala tú.",
+  "status-card.unpinned": "No puedo fijarla. Dale allí a mi rol {$lacks :parts}, o fíjala tú.",
   "status-card.trouble": "Ahora mismo no se puede enviar: {$reason :parts}. Lo vuelvo a intentar cada 5 minutos.",
   "settings.card": "Tarjeta de estado en {$place :title}",
 

@@ -41,4 +41,12 @@ many {{{$up} de shards sur {$of :integer} en ligne}}
 
   "discord.overwritten":
     "Un autre programme qui utilise mon application Discord avait remplacé mes commandes. J'ai republié les miennes. Arrête-le, ou donne-lui sa propre application.",
+
+  // What Discord calls what the bot may do in a channel, where people allow it
+  "permission.view-channel": "Voir les salons",
+  "permission.connect": "Se connecter",
+  "permission.send": "Envoyer des messages",
+  "permission.send-in-threads": "Envoyer des messages dans les fils",
+  "permission.pin": "Épingler des messages",
+  "permission.history": "Voir les anciens messages",
 } as const;

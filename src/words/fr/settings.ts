@@ -253,7 +253,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
     "La carte de suivi arrive dans {$place :title}. Elle change quand il se passe quelque chose, deux fois par minute au plus.",
   "status-card.pins": "Elle est épinglée, pour que tout le monde la trouve.",
   "status-card.no-pin":
-    "Je ne peux pas l'épingler : il y manque à mon rôle {$lacks :title}. Autorise ça et je l'épingle dans l'heure, ou épingle-la toi-même.",
+    "Je ne peux pas l'épingler : il y manque à mon rôle {$lacks :parts}. Autorise ça et je l'épingle dans l'heure, ou épingle-la toi-même.",
   "status-card.stays": "La carte de suivi dans {$place :title} reste comme elle est. Supprime-la si elle gêne.",
   "status-card.gone": "La carte de suivi dans {$place :title} est retirée.",
   "status-card.none":
@@ -268,7 +268,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "status-card.shown": "Il y a une carte de suivi dans {$place :title}.",
   "status-card.off": "Pour la retirer : {$next :command}",
   "status-card.unpinned":
-    "Je n'ai pas le droit de l'épingler. Donnes-y {$lacks :title} à mon rôle, ou épingle-la toi-même.",
+    "Je n'ai pas le droit de l'épingler. Donnes-y {$lacks :parts} à mon rôle, ou épingle-la toi-même.",
   "status-card.trouble":
     "Elle ne peut pas être envoyée pour le moment : {$reason :parts}. Je réessaie toutes les 5 minutes.",
   "settings.card": "Carte de suivi dans {$place :title}",

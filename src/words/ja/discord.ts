@@ -35,4 +35,12 @@ export const discord = {
 
   "discord.overwritten":
     "同じDiscordアプリケーションを使う別のプログラムがコマンドを置き換えていたため、bellringerのコマンドを登録し直しました。そのプログラムを停止するか、専用のアプリケーションを使わせてください。",
+
+  // What Discord calls what the bot may do in a channel, where people allow it
+  "permission.view-channel": "チャンネルを見る",
+  "permission.connect": "接続",
+  "permission.send": "メッセージを送信",
+  "permission.send-in-threads": "スレッドでメッセージを送信",
+  "permission.pin": "メッセージをピン留め",
+  "permission.history": "メッセージ履歴を読む",
 } as const;

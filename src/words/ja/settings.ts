@@ -247,7 +247,7 @@ export const settings = {
     "ステータスカードを「{$place :title}」に送信しています。動きがあると更新し、多くても1分に2回です。",
   "status-card.pins": "見つけやすいように、ピン留めします。",
   "status-card.no-pin":
-    "ピン留めできません。Botのロールにそこでの権限「{$lacks :title}」がありません。許可すると1時間以内にピン留めします。自分でピン留めすることもできます。",
+    "ピン留めできません。Botのロールにそこでの権限「{$lacks :parts}」がありません。許可すると1時間以内にピン留めします。自分でピン留めすることもできます。",
   "status-card.stays": "ステータスカードは「{$place :title}」にそのまま残ります。邪魔なら削除してください。",
   "status-card.gone": "ステータスカードを「{$place :title}」から取り除きました。",
   "status-card.none":
@@ -262,7 +262,7 @@ export const settings = {
   "status-card.shown": "ステータスカードが「{$place :title}」にあります。",
   "status-card.off": "取り除くには：{$next :command}",
   "status-card.unpinned":
-    "ピン留めする権限がありません。そこでBotのロールに権限「{$lacks :title}」を与えるか、自分でピン留めしてください。",
+    "ピン留めする権限がありません。そこでBotのロールに権限「{$lacks :parts}」を与えるか、自分でピン留めしてください。",
   "status-card.trouble": "いま送信できません：{$reason :parts}。5分ごとに再試行します。",
   "settings.card": "ステータスカード（{$place :title}）",
 

@@ -36,4 +36,12 @@ many {{Alguém me adicionou a {#b}{$server :title}{/b} ({$members} de membros).}
 
   "discord.overwritten":
     "Outro programa que usa minha aplicação do Discord tinha trocado meus comandos. Publiquei os meus de novo. Pare o outro, ou dê a ele uma aplicação própria.",
+
+  // What Discord calls what the bot may do in a channel, where people allow it
+  "permission.view-channel": "Ver canais",
+  "permission.connect": "Conectar",
+  "permission.send": "Enviar mensagens",
+  "permission.send-in-threads": "Enviar mensagens em tópicos",
+  "permission.pin": "Fixar mensagens",
+  "permission.history": "Ver histórico de mensagens",
 } as const;

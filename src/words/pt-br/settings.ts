@@ -249,7 +249,7 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
     "O cartão de status em {$place :title} está a caminho. Ele muda quando algo acontece, duas vezes por minuto no máximo.",
   "status-card.pins": "Ele fica fixado, para todos encontrarem.",
   "status-card.no-pin":
-    "Não consigo fixá-lo: falta ao meu cargo {$lacks :title} lá. Dê a permissão e eu fixo em até uma hora, ou fixe você.",
+    "Não consigo fixá-lo: falta ao meu cargo {$lacks :parts} lá. Dê a permissão e eu fixo em até uma hora, ou fixe você.",
   "status-card.stays": "O cartão de status em {$place :title} fica como está. Apague se ele atrapalhar.",
   "status-card.gone": "O cartão de status em {$place :title} foi retirado.",
   "status-card.none":
@@ -263,7 +263,7 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
   "status-card.coming": "O cartão de status em {$place :title} está a caminho.",
   "status-card.shown": "Há um cartão de status em {$place :title}.",
   "status-card.off": "Para retirar: {$next :command}",
-  "status-card.unpinned": "Não posso fixá-lo. Dê ao meu cargo {$lacks :title} lá, ou fixe você.",
+  "status-card.unpinned": "Não posso fixá-lo. Dê ao meu cargo {$lacks :parts} lá, ou fixe você.",
   "status-card.trouble": "Não dá para enviar no momento: {$reason :parts}. Tento de novo a cada 5 minutos.",
   "settings.card": "Cartão de status em {$place :title}",
 

@@ -1,6 +1,7 @@
 import { ChannelType, PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import { lackingPermissions } from "../../../src/chat/discord/permissions.ts";
+import { inEnglish } from "../../../src/words/refusal.ts";
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, Administrator } = PermissionFlagsBits;
 const view = String(ViewChannel);
@@ -79,5 +80,5 @@ test.each<[string, Parameters<typeof lacks>[0], string[]]>([
   ],
   ["a voice channel has to be open", { type: ChannelType.GuildVoice }, ["Connect"]],
 ])("in a Discord channel, %s", (_what, standing, missing) => {
-  expect(lacks(standing)).toEqual(missing);
+  expect(lacks(standing).map(inEnglish)).toEqual(missing);
 });
