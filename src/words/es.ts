@@ -32,7 +32,7 @@ import { typed } from "./es/typed.ts";
  * announcement: aviso ("anuncio" is an advertisement on Twitch) · to announce: anunciar · to tell somebody: avisar a ·
  * goal: meta · milestone: hito · reward: recompensa · poll: encuesta · match: duplicar las donaciones, la duplicación, and
  * what it pays: aporte · auction: subasta · item: artículo · high bid: puja más alta · schedule: agenda · leaderboard:
- * clasificación · target: objetivo · charity: organización benéfica · fundraising team: equipo de recaudación · fundraising
+ * clasificación · target: reto · charity: organización benéfica · fundraising team: equipo de recaudación · fundraising
  * event: evento solidario · large donation: donación grande · to call a role: mencionar · moderator: mod · host: admin del
  * bot · whoever owns a Twitch channel: su streamer · viewers: tu público · blocked words: palabras bloqueadas · slur:
  * insulto de odio · swear word: palabrota · status card: tarjeta de estado · amount: importe · log: registro · test: prueba.

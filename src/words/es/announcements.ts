@@ -33,8 +33,8 @@ many {{{#b}{$count} de donaciones grandes, {$sum :sums}.{/b}}}
   "bundle.refunded": "Estas donaciones se reembolsaron.",
 
   // After an absence or a pause. A chat whose times run says from when to when, the others how long it was.
-  "digest.away": "Falté de {$from :at} a {$until :at}.",
-  "digest.away.line": "Falté {$lasted :lasts}.",
+  "digest.away": "Estuve sin conexión de {$from :at} a {$until :at}.",
+  "digest.away.line": "Estuve sin conexión {$lasted :lasts}.",
   "digest.quiet": "Los avisos estaban en pausa.",
   digest: `.input {$count :integer}
 .match $count
@@ -89,7 +89,7 @@ none {{{#b}¡Llegamos a {$amount :amount}!{/b}}}
   "milestone.next": `.input {$milestone :title maybe=yes}
 .match $milestone
 none {{Siguiente: {$amount :amount}.}}
-*    {{Siguiente: {$milestone}, con {$amount :amount}.}}`,
+*    {{Siguiente: {$milestone}, al llegar a {$amount :amount}.}}`,
   nearly: `.input {$milestone :title maybe=yes}
 .match $milestone
 none {{{#b}Estamos a solo {$left :amount}{/b} de un hito: {$amount :amount}.}}
@@ -112,17 +112,17 @@ none {{Aporte hasta ahora: {$matched :amount}.}}
   "match-end": `.input {$paid :amount maybe=yes}
 .match $paid
 none {{{#b}{$by :name} ya no duplica las donaciones.{/b}}}
-*    {{{#b}{$by :name} ya no duplica las donaciones: {$paid} de aporte.{/b}}}`,
+*    {{{#b}{$by :name} ya no duplica las donaciones: aportó {$paid}.{/b}}}`,
 
   poll: "Encuesta: “{$poll :title}”",
   "poll-lead": `.input {$option :title maybe=yes}
 .match $option
-none {{{#b}Una opción se pone a la cabeza{/b} con {$amount :amount}.}}
-*    {{{#b}A la cabeza: {$option},{/b} con {$amount :amount}.}}`,
+none {{{#b}Una opción toma la delantera{/b} con {$amount :amount}.}}
+*    {{{#b}Va ganando: {$option},{/b} con {$amount :amount}.}}`,
   "poll-lead.second": `.input {$option :title maybe=yes}
 .match $option
-none {{Después, otra opción con {$amount :amount}.}}
-*    {{Después, {$option} con {$amount :amount}.}}`,
+none {{En segundo lugar: otra opción, con {$amount :amount}.}}
+*    {{En segundo lugar: {$option}, con {$amount :amount}.}}`,
   "poll-result": `.input {$option :title maybe=yes}
 .match $option
 none {{{#b}Una opción gana{/b} con {$amount :amount} de {$sum :amount}.}}
@@ -161,8 +161,8 @@ many {{{#b}{$names :list}{/b} empiezan {$starts :until}.}}
   "high-bid": `.input {$item :title maybe=yes}
 .match $item
 none {{{#b}Puja más alta: {$amount :amount},{/b} de {$by :name}.}}
-*    {{{#b}{$item}: {$amount :amount},{/b} la puja más alta, de {$by :name}.}}`,
-  "high-bid.rise": "{$rise :amount} más que antes.",
+*    {{{#b}{$by :name} puja {$amount :amount}{/b} por {$item}, la más alta hasta ahora.}}`,
+  "high-bid.rise": "{$rise :amount} más que la anterior.",
   "auction-ending": `.input {$item :title maybe=yes}
 .match $item
 none {{{#b}La subasta de un artículo{/b} termina {$ends :until}.}}
@@ -178,13 +178,13 @@ none {{{#b}{$by :name}{/b} se lleva {#b}un artículo de la subasta{/b} por {#b}{
 *    {{{#b}{$by :name}{/b} se lleva {#b}{$item}{/b} por {#b}{$amount :amount}{/b}.}}`,
 
   // For a team: comments that wait for its decision, and those that were hidden.
-  "left-out": "El comentario de una donación de {#b}{$amount :amount}{/b} quedó oculto por su vocabulario.",
+  "left-out": "El comentario de una donación de {#b}{$amount :amount}{/b} quedó oculto por su lenguaje.",
   approval: "{#b}{$name :name}{/b} donó {#b}{$amount :amount}{/b} y escribió:",
   "approval.waits": "¿Lo muestro?",
   "approval.posted": "Ya se muestra.",
   "approval.left": "Sigue oculto.",
   "approval.gone": "El comentario de una donación de {#b}{$amount :amount}{/b} ya no está.",
-  approvals: "Hay más comentarios a la espera de tu decisión.",
+  approvals: "Hay más comentarios en espera de tu decisión.",
   comment: "Comentario de {#b}{$name :name}{/b} ({#b}{$amount :amount}{/b}):",
   "comment.gone": "Se retiró el comentario de una donación de {#b}{$amount :amount}{/b}.",
 
@@ -218,7 +218,7 @@ none {{Hito alcanzado: {$amount :amount}}}
   "missed.match-end": `.input {$paid :amount maybe=yes}
 .match $paid
 none {{{$by :name} ya no duplica las donaciones}}
-*    {{{$by :name} ya no duplica las donaciones: {$paid} de aporte}}`,
+*    {{{$by :name} ya no duplica las donaciones: aportó {$paid}}}`,
   "missed.auction-won": `.input {$item :title maybe=yes}
 .match $item
 none {{{$by :name} se lleva un artículo de la subasta por {$amount :amount}}}
@@ -234,12 +234,12 @@ none {{{$by :name} se lleva un artículo de la subasta por {$amount :amount}}}
   "card.standing": "{#b}{$raised :amount}{/b} de {$goal :amount}.",
   "card.next": `.input {$milestone :title maybe=yes}
 .match $milestone
-none {{Siguiente: {#b}hito{/b} de {$amount :amount}; estamos a {$left :amount}.}}
-*    {{Siguiente: {#b}{$milestone}{/b}, con {$amount :amount}; estamos a {$left :amount}.}}`,
+none {{Estamos a {$left :amount} de un {#b}hito{/b}: {$amount :amount}.}}
+*    {{Estamos a {$left :amount} de {#b}{$milestone}{/b} ({$amount :amount}).}}`,
   "card.poll": `.input {$poll :title maybe=yes}
 .match $poll
-none {{A la cabeza: {#b}{$leader :title}{/b}.}}
-*    {{A la cabeza en “{$poll}”: {#b}{$leader :title}{/b}.}}`,
+none {{Va ganando: {#b}{$leader :title}{/b}.}}
+*    {{Va ganando en “{$poll}”: {#b}{$leader :title}{/b}.}}`,
   "card.item": "{#b}{$item :title}:{/b} la puja más alta es de {$bid :amount}.",
   "card.more": `.input {$count :integer}
 .match $count

@@ -6,7 +6,7 @@ export const answers = {
   "pause.end": "Para reanudarlos: {$next :command}",
   "pause.no-time": "Una pausa dura hasta 24 horas, por ejemplo 10m o 2h. No se cambió nada.",
   "pause.longest": "Para la pausa más larga: {$next :command}",
-  "pause.over": "Los avisos vuelven {$where :parts}.",
+  "pause.over": "Los avisos se reanudan {$where :parts}.",
   "pause.none": "Los avisos no están en pausa aquí.",
   "panic.on":
     "Los avisos están en pausa y los comentarios desactivados {$where :parts}. Las donaciones se siguen contando.",
@@ -14,7 +14,8 @@ export const answers = {
   "panic.undo": "Deshacer todo",
   "panic.over": "Los avisos y los comentarios vuelven a estar como antes {$where :parts}.",
   "panic.none": "Aquí no ha habido ninguna emergencia en las últimas 24 horas. No se cambió nada.",
-  "pause.by-host": "El admin del bot pausó los avisos en todas partes. Vuelven cuando los reanude. No se cambió nada.",
+  "pause.by-host":
+    "El admin del bot pausó los avisos en todas partes. Seguirán así hasta que los reanude. No se cambió nada.",
 
   "test.sent": "La prueba sale enseguida {$where :parts}. No cuenta para nada y no menciona a nadie.",
   "test.no-amount": "Una prueba es una de estas, con un importe si quieres: {$kinds :list}. No se envió nada.",
@@ -23,7 +24,7 @@ export const answers = {
   "test.paused": "Los avisos están en pausa, así que la prueba también esperaría. Reanúdalos antes: {$next :command}",
 
   "yes.none":
-    "No hay nada que confirmar. Una pregunta caduca en un minuto; una definitiva, en cuanto escribes otra cosa. Escribe otra vez el comando.",
+    "No hay nada que confirmar. Una pregunta caduca en un minuto; si no se puede deshacer, en cuanto escribes otra cosa. Escribe otra vez el comando.",
   "yes.none.both":
     "Aquí ninguna pregunta admite ambas cosas como respuesta. No se cambió nada. Escribe otra vez el comando.",
   "yes.late": "Esa pregunta ya está respondida o es demasiado antigua. No se cambió nada. Escribe otra vez el comando.",
@@ -35,7 +36,7 @@ export const answers = {
 one  {{De nuevo visible: {$count} aviso.}}
 many {{De nuevo visibles: {$count} de avisos.}}
 *    {{De nuevo visibles: {$count} avisos.}}`,
-  "show.done-of": "De nuevo a la vista: {$donations :list}.",
+  "show.done-of": "De nuevo visible: {$donations :list}.",
   "show.none": "Aquí no hay nada oculto.",
   "show.older": "Lo que sigue oculto se ocultó antes. No se cambió nada.",
   "show.to-show": "Para volver a mostrar uno, escribe su nombre y su importe: {$next :command}",
@@ -48,9 +49,9 @@ many {{De nuevo visibles: {$count} de avisos.}}
   "hidden.show": "Mostrar {$number :integer}",
   "hidden.to-show": "Para volver a mostrar uno, escribe su número: {$next :command}",
 
-  "team.here": "Si algo falla, aviso a tus mods en {$place :title}, y otra vez cuando se arregla.",
+  "team.here": "Si algo falla, aviso a tus mods en {$place :title}, y también cuando se arregla.",
   "team.announcing":
-    "Los avisos salen en {$place :title}. Tu público leería lo que falla, y los comentarios que esperan no se pueden mostrar allí.",
+    "Los avisos salen en {$place :title}. Tu público leería lo que falla, y los comentarios en espera no se pueden mostrar allí.",
   "team.announcing.instead": "Mejor en un canal que solo vean tus mods: {$next :command}",
   "team.announcing.ask": "¿Usar {$place :title} de todos modos?",
   "team.off": "Si algo falla, aquí no se avisa a nadie. El admin del bot lo sigue viendo en el registro.",

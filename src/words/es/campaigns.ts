@@ -8,14 +8,14 @@ export const campaigns = {
   "find.no-campaign":
     "Esa dirección no dice qué campaña es. Pega la dirección de la página de tu campaña, por ejemplo {$example :url}.",
   "find.cause":
-    "Tiltify no me deja buscar una organización benéfica por su página. Pega su id: está en el panel, en Setup, Information.",
+    "Tiltify no me deja buscar una organización benéfica por su página. Pega su ID: está en el panel, en Setup, Information.",
   "find.event":
-    "Tiltify no me deja buscar todos los eventos por su página. Pega su id: está en el panel, en Setup, Information.",
+    "Tiltify no me deja buscar todos los eventos por su página. Pega su ID: está en el panel, en Setup, Information.",
   "find.personal":
     "Si es una campaña personal, pulsa Donate en su página y pega esa dirección: empieza por {$host :url}.",
   "find.hidden.address":
     "No veo ninguna campaña en esa dirección. O aún no está publicada, o el enlace tiene un error.",
-  "find.hidden.id": "No veo ninguna campaña con ese id. O aún no está publicada, o el id tiene un error.",
+  "find.hidden.id": "No veo ninguna campaña con ese ID. O aún no está publicada, o el ID tiene un error.",
   "find.several": "En esa página hay más de una campaña. Pega una de estas: {$campaigns :choice}",
   "find.choice": "{$campaign :title}: {$address :url}",
   "find.too-many": "Ahora mismo se buscan demasiadas campañas. Inténtalo de nuevo en un minuto. No se cambió nada.",
@@ -94,7 +94,7 @@ none {{Ya puedes preguntar por {$campaign :title} en {$place :title}. Se anuncia
 
   "search.ask":
     "¿La sigo buscando, cada 2 minutos durante 30 días, y la anuncio en {$place :title} cuando esté publicada? O pega otro enlace.",
-  "search.started": "La sigo buscando, y lo digo en {$place :title} cuando esté publicada.",
+  "search.started": "La sigo buscando, y aviso en {$place :title} cuando esté publicada.",
   "search.already": "Ya la estoy buscando. No se cambió nada.",
   "search.which": "¿Cuál? Escribe su número después del comando. Estoy buscando: {$campaigns :list}.",
   "search.most": `.input {$most :integer}

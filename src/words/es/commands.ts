@@ -25,7 +25,7 @@ export const commands = {
   "commands.campaign team": "La campaña del equipo de recaudación a la que pertenece esta",
   "commands.campaign fitness": "Qué distancia se ha corrido, caminado o nadado",
   "commands.campaign missed": "Qué pasó mientras no estabas",
-  "commands.campaign missed.time": "Hasta cuándo atrás, como 30m u 8h; si no, 2 horas",
+  "commands.campaign missed.time": "Cuánto tiempo atrás, como 30m u 8h; si no, 2 horas",
   "commands.campaign of": "Todas las campañas de quien creó esta, o de otra cuenta de Tiltify",
   "commands.campaign of.whose": "Otra cuenta: @nombre o +equipo, como en la dirección de su página",
   "commands.schedule": "Qué hay ahora y qué viene después",
@@ -35,10 +35,10 @@ export const commands = {
   // Configurar
   "commands.tiltify setup": "Configurar, paso a paso",
   "commands.tiltify connect": "Anunciar aquí las donaciones de una campaña",
-  "commands.tiltify connect.campaign": "La dirección de la página de la campaña, o su id",
+  "commands.tiltify connect.campaign": "La dirección de la página de la campaña, o su ID",
   "commands.tiltify disconnect": "Dejar de anunciar aquí una campaña",
   "commands.tiltify disconnect.campaign":
-    "Su número en la lista, su nombre, dirección o id; no hace falta si solo hay una",
+    "Su número en la lista, su nombre, dirección o ID; no hace falta si solo hay una",
   "commands.tiltify list": "Las campañas conectadas aquí",
   "commands.tiltify role": "Quién puede gestionar o ayudar aquí, y qué rol se menciona en las donaciones grandes",
   "commands.tiltify role.which": "Para qué es el rol",
@@ -61,9 +61,9 @@ export const commands = {
   "commands.tiltify panic": "Emergencia: ocultar el último aviso, pausar y quitar comentarios",
   "commands.tiltify panic.state": "off lo deshace todo",
   "commands.tiltify resume": "Reanudar los avisos después de una pausa",
-  "commands.tiltify comments": "Si los comentarios se anuncian, se retienen o esperan a tus mods",
-  "commands.tiltify comments.state": "On, off, solo los aprobados, retenidos un rato, o ver los que esperan",
-  "commands.tiltify comments.time": "Cuánto retenerlos, hasta 10 minutos, como 30s, u off",
+  "commands.tiltify comments": "Si los comentarios se anuncian, se retrasan o esperan a tus mods",
+  "commands.tiltify comments.state": "On, off, solo los aprobados, con retraso, o ver los que esperan",
+  "commands.tiltify comments.time": "Cuánto retrasarlos, hasta 10 minutos, como 30s, u off",
   "commands.tiltify approve": "Aprobar un comentario que espera",
   "commands.tiltify comments.whose": "De quién, si esperan varios: el nombre, el importe o ambos",
   "commands.tiltify names": "Cuánto se anuncia del nombre de los donantes",
@@ -114,7 +114,7 @@ export const commands = {
   // Después
   "commands.tiltify recap": "Quién donó y qué, solo para ti; o el resumen de una ausencia, para todo el canal",
   "commands.tiltify recap.days": "Cuántos días; si no, todos",
-  "commands.tiltify recap.what": "Summary: lo que llegó mientras el bot faltó más de un día",
+  "commands.tiltify recap.what": "Summary: lo que llegó mientras el bot estuvo sin conexión más de un día",
   "commands.tiltify history": "Quién cambió qué aquí",
   "commands.tiltify forget": "Borrar de todas partes el nombre y los comentarios de un donante, para siempre",
   "commands.tiltify forget.name": "El nombre del donante, como se anunció",
@@ -137,7 +137,7 @@ export const commands = {
   "options.place": "Qué canal; si no, este",
   "options.where": "Dónde se aplica",
   "options.state": "On u off",
-  "options.server": "El nombre o el id del servidor",
+  "options.server": "El nombre o el ID del servidor",
   "options.channel": "El nombre o la dirección del canal",
 
   // What several commands stand behind on Discord
@@ -173,11 +173,11 @@ export const commands = {
   "choices.large": "donación grande",
   "choices.milestone": "hito",
   "choices.goal": "meta",
-  "choices.match": "donaciones igualadas",
+  "choices.match": "donaciones duplicadas",
   "choices.poll": "encuesta",
   "choices.reward": "recompensa",
   "choices.rehearse": "ensayo",
-  "choices.announce": "anuncios",
+  "choices.announce": "avisos",
   "choices.comment": "comentarios",
   "choices.highlight": "donaciones grandes",
   "choices.normal": "normal",
@@ -217,7 +217,7 @@ export const commands = {
   "fields.names": "nombres",
   "fields.comments": "comentarios",
   "fields.minimum": "mínimo",
-  "fields.announce": "anuncios",
+  "fields.announce": "avisos",
   "fields.action": "acción",
   "fields.word": "palabra",
   "fields.name": "nombre",
@@ -231,10 +231,10 @@ export const commands = {
   "fields.server": "servidor",
 
   // What help says of one of them, besides
-  "about.campaign": "Cuándo se puede alcanzar la meta se calcula con el ritmo de la última hora.",
-  "about.campaign of": "De una amistad o un equipo: su nombre, como en la dirección de su página en Tiltify.",
+  "about.campaign": "Calcula cuándo se alcanzará la meta al ritmo de la última hora.",
+  "about.campaign of": "Para una amistad o un equipo: su nombre, como en la dirección de su página en Tiltify.",
   "about.tiltify connect":
-    "Pega la dirección de tu página, @usuario/campaña, +equipo/campaña o un id. Ves lo que se encontró y confirmas. Si la campaña aún no está publicada, se busca hasta que lo esté.",
+    "Pega la dirección de tu página, @usuario/campaña, +equipo/campaña o un ID. Ves lo que se encontró y confirmas. Si la campaña aún no está publicada, se busca hasta que lo esté.",
   "about.tiltify disconnect": "Lo que espera se descarta. ¿Solo quieres silencio? Haz una pausa.",
   "about.tiltify role":
     "Managers pueden cambiarlo todo, helpers pueden hacer lo que hacen los mods, y ping se menciona en las donaciones grandes, como mucho una vez cada 10 minutos.",
@@ -243,16 +243,16 @@ export const commands = {
     "Recibes un código. El streamer del canal lo escribe allí en 15 minutos; hasta entonces no se lee ni se dice nada.",
   "about.tiltify status": "Una sola respuesta: todo va bien, o qué va mal y lo único que hay que hacer.",
   "about.tiltify hide":
-    "Nombre y comentario desaparecen en todas partes. Di un nombre, un importe o un número, o nada para el último aviso. Con name, el donante queda sin nombre durante 24 horas. Se deshace con show.",
+    "Nombre y comentario desaparecen en todas partes. Escribe un nombre, un importe o un número, o nada para el último aviso. Con name, el donante queda sin nombre durante 24 horas. Se deshace con show.",
   "about.tiltify panic":
     "Actúa en todas partes a la vez: en este servidor y en Twitch. Lo que llegue mientras tanto se anuncia después.",
   "about.tiltify pause":
-    "No se pierde nada: lo que llega entretanto se cuenta, y se anuncia después en un solo mensaje.",
+    "No se pierde nada: lo que llega mientras tanto se cuenta, y se anuncia después en un solo mensaje.",
   "about.tiltify comments":
     "Off se aplica de inmediato, también para lo que espera. Con approve, las donaciones llegan sin comentario, y cada comentario espera a uno de tus mods.",
   "about.tiltify approve":
     "En Discord y en la página ves antes cada comentario. En Twitch nadie puede mostrártelo, así que di de quién es.",
-  "about.tiltify names": "Completo, el nombre y una inicial, o Alguien; de inmediato, también para lo que espera.",
+  "about.tiltify names": "Nombre completo, nombre e inicial, o Alguien; de inmediato, también para lo que espera.",
   "about.tiltify test":
     "Una prueba sale donde se anuncian las donaciones, no cuenta para nada y no menciona a nadie. Rehearse te muestra solo a ti una donación, una avalancha, un hito y la meta.",
   "about.tiltify minimum":
@@ -266,7 +266,7 @@ export const commands = {
   "about.tiltify card": "Se edita en el mismo sitio y se fija donde el bot puede fijar mensajes.",
   "about.tiltify twitch command":
     "Una pregunta desactivada se deja a otros bots; detrás de charity se responde igualmente.",
-  "about.tiltify twitch prefix": "Los ajustes obedecen siempre también al signo de siempre.",
+  "about.tiltify twitch prefix": "Para los ajustes, el signo habitual sigue funcionando.",
   "about.tiltify recap":
     "El archivo se abre en cualquier hoja de cálculo. Tiene los nombres y comentarios tal como se mostraron.",
   "about.tiltify forget": "En todas partes y para siempre. En Tiltify siguen guardados.",

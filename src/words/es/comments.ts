@@ -7,7 +7,7 @@ export const comments = {
   "hide.all-comments": "Para no anunciar ningún comentario: {$next :command}",
   "hide.all-names": "Para no anunciar ningún nombre: {$next :command}",
   "hide.no-number": "Ese número no está en {$list :command}. No se cambió nada.",
-  "hide.which-number": "¿Eso es un número o un importe? No se cambió nada.",
+  "hide.which-number": "¿Eso es un número de la lista o un importe? No se cambió nada.",
   "hide.last-of": "Últimos avisos: {$count :integer}",
   "hide.of-amount": "Las donaciones de {$amount :amount}",
   "hide.which": "¿Cuál? Donaciones que coinciden: {$count :integer}. No se cambió nada.",
@@ -27,14 +27,14 @@ many {{Ocultos: {$count} de avisos.}}
 *    {{Ocultos: {$count} avisos.}}`,
   "hide.already": "Eso ya está oculto. No se cambió nada.",
   "hide.done": "Oculto en todas partes.",
-  "hide.stays": "No puedo borrar lo que está en {$places :list}. Bórralo allí, o hazme mod.",
-  "hide.day": "Lo que done en las próximas 24 horas se anuncia sin su nombre.",
+  "hide.stays": "No puedo borrar lo que ya está en {$places :list}. Bórralo allí, o hazme mod.",
+  "hide.day": "Durante 24 horas, sus donaciones se anuncian sin su nombre.",
   "hide.name": "Ocultar este nombre 24 h",
   "hide.undo": "Deshacer",
   "hide.press": "Ocultar",
 
   "forget.ask":
-    "¿Olvido a este donante? Su nombre y sus comentarios se borran de todo lo anunciado en tus canales, y nada los recupera.",
+    "¿Olvido a este donante? Su nombre y sus comentarios se borran de todo lo anunciado en tus canales, y no se pueden recuperar.",
   "forget.unknown": "Aquí no conozco a nadie con ese nombre. No se cambió nada.",
   "forget.nobody": "Nadie se llama así. No se cambió nada.",
   "forget.done": `.input {$count :integer}
@@ -49,22 +49,21 @@ many {{Hecho. El nombre estaba en {$count} de avisos.}}
   "forget.platform": "En Tiltify siguen guardados.",
   "forget.line": "Esta línea nombraba a alguien que ya se olvidó.",
 
-  "approve.none": "Aquí no espera ningún comentario.",
-  "approve.no-more": "No esperan más comentarios.",
-  "approve.left-out": "El comentario de {$given :parts} está oculto por su vocabulario. No se cambió nada.",
-  "approve.left-out-here":
-    "Ese comentario está oculto por su vocabulario. No se cambió nada. Míralo fuera de este chat.",
+  "approve.none": "Aquí no hay comentarios en espera.",
+  "approve.no-more": "No hay más comentarios en espera.",
+  "approve.left-out": "El comentario de {$given :parts} está oculto por su lenguaje. No se cambió nada.",
+  "approve.left-out-here": "Ese comentario está oculto por su lenguaje. No se cambió nada. Míralo fuera de este chat.",
   "approve.not-theirs": "Ninguno es de ese donante.",
   "approve.waiting": `.input {$count :integer}
 .match $count
-one  {{Espera {$count} comentario: {$comments :list}.}}
-many {{Esperan {$count} de comentarios: {$comments :list}.}}
-*    {{Esperan {$count} comentarios: {$comments :list}.}}`,
+one  {{Hay {$count} comentario en espera: {$comments :list}.}}
+many {{Hay {$count} de comentarios en espera: {$comments :list}.}}
+*    {{Hay {$count} comentarios en espera: {$comments :list}.}}`,
   "approve.title": `.input {$count :integer}
 .match $count
-one  {{Espera un comentario}}
-many {{Esperan {$count} de comentarios}}
-*    {{Esperan {$count} comentarios}}`,
+one  {{Un comentario en espera}}
+many {{{$count} de comentarios en espera}}
+*    {{{$count} comentarios en espera}}`,
   "approve.name-it": "Para anunciarlo, escribe {$next :command} y el nombre.",
   "approve.which": "¿Cuál? Escribe {$next :command} y el nombre, o también el importe.",
   "approve.alike": "Varios se parecen, y aquí no puedo mostrarlos. En Discord sí: {$next :title}",
@@ -72,10 +71,10 @@ many {{Esperan {$count} de comentarios}}
   "approve.nowhere": "Aprobado. Su donación no se anuncia en tus canales, así que no se muestra nada.",
   "approve.gone": "Ese comentario ya no está, o ha cambiado.",
 
-  "comment.show": "Mostrármelo",
+  "comment.show": "Verlo",
   "comment.look": "Verlos",
   "comment.post": "Publicarlo",
-  "comment.leave": "Dejarlo",
+  "comment.leave": "Descartarlo",
   "comment.hide-name": "Ocultar nombre",
   "comment.in-server":
     "Eso solo funciona en un canal de tu servidor. Para enterarte allí de los comentarios, escribe en él: {$next :command}",

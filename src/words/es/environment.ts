@@ -12,7 +12,7 @@ export const environment = {
   "env.ids": "{$name :parts} debe contener ids de usuarios de Discord: números largos.",
   "env.example": "{$name :parts} sigue siendo el ejemplo. Pon el tuyo.",
   "env.half": "{$name :parts} está puesto sin {$other :parts}. Tiltify muestra ambos en tu aplicación.",
-  "env.id-as-secret": "{$name :parts} es el id del webhook. Pon su Webhook Signing ID, que tiene 64 caracteres.",
+  "env.id-as-secret": "{$name :parts} es el ID del webhook. Pon su Webhook Signing ID, que tiene 64 caracteres.",
   "env.alike": "{$names :list} son iguales. Cada uno necesita un secreto propio.",
 
   // What is missing, and what does not work without it

@@ -2,12 +2,12 @@
 export const hosting = {
   "hosting.elsewhere": "Eso solo funciona en Discord.",
   "hosting.no-direct": "Mis mensajes directos no te llegan. No se cambió nada.",
-  "hosting.several": "Varios servidores se llaman así. Usa el id: {$next :command}",
+  "hosting.several": "Varios servidores se llaman así. Usa el ID: {$next :command}",
   "hosting.no-server": "No estoy en ese servidor. Para verlos todos: {$next :command}",
 
   "hosting.alerts.here":
-    "De los problemas que solo tú puedes resolver aviso en {$place :title}. Allí puede leerlos todo el mundo.",
-  "hosting.alerts.direct": "De los problemas que solo tú puedes resolver te aviso por mensaje directo.",
+    "Los problemas que solo tú puedes resolver salen en {$place :title}. Allí puede leerlos todo el mundo.",
+  "hosting.alerts.direct": "Los problemas que solo tú puedes resolver te llegan por mensaje directo.",
   "hosting.allowed": "{$server :title} ya puede usarme.",
   "hosting.allowed.already": "{$server :title} ya podía usarme. No se cambió nada.",
   "hosting.allowed.channel": "Entro en {$channel :title}.",
@@ -15,8 +15,8 @@ export const hosting = {
   "hosting.left": "Ya salí de {$server :title}.",
   "hosting.paused": "Los avisos están en pausa en todas partes. Las donaciones se siguen contando.",
   "hosting.paused.already": "Los avisos ya estaban en pausa en todas partes. No se cambió nada.",
-  "hosting.resumed": "Los avisos vuelven, salvo donde los pausaron los mods.",
-  "hosting.resumed.not": "Los avisos no están en pausa en todas partes. No se cambió nada.",
+  "hosting.resumed": "Los avisos se reanudan, salvo donde los pausaron los mods.",
+  "hosting.resumed.not": "No hay ninguna pausa general. No se cambió nada.",
 
   "hosting.servers": "Servidores",
   "hosting.server.waits": "te espera",

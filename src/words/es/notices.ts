@@ -7,10 +7,10 @@ export const notices = {
     "Tiltify no responde desde hace {$since :lasts}. Las donaciones están a salvo allí y se anuncian cuando vuelva. No tienes que hacer nada.",
   "platform.back": `.input {$missed :integer}
 .match $missed
-0    {{Tiltify ha vuelto. Entretanto no llegó ninguna donación.}}
-one  {{Tiltify ha vuelto. Entretanto llegó {$missed} donación, y se anuncia ahora.}}
-many {{Tiltify ha vuelto. Entretanto llegaron {$missed} de donaciones, y se anuncian ahora.}}
-*    {{Tiltify ha vuelto. Entretanto llegaron {$missed} donaciones, y se anuncian ahora.}}`,
+0    {{Tiltify ha vuelto. Mientras tanto no llegó ninguna donación.}}
+one  {{Tiltify ha vuelto. Mientras tanto llegó {$missed} donación, y se anuncia ahora.}}
+many {{Tiltify ha vuelto. Mientras tanto llegaron {$missed} de donaciones, y se anuncian ahora.}}
+*    {{Tiltify ha vuelto. Mientras tanto llegaron {$missed} donaciones, y se anuncian ahora.}}`,
 
   "login.refused":
     "Tiltify no acepta mi inicio de sesión. Compara TILTIFY_CLIENT_ID y TILTIFY_CLIENT_SECRET con tu aplicación en app.tiltify.com/developers y reiníciame. Las donaciones están a salvo allí y se anuncian después.",
@@ -18,7 +18,7 @@ many {{Tiltify ha vuelto. Entretanto llegaron {$missed} de donaciones, y se anun
 
   "deliveries.missing":
     "No me llegan los webhooks de Tiltify. En su lugar, pido las donaciones cada 5 s; no se pierde nada. Volví a activar el webhook. Si esto sigue así, comprueba que su URL llegue hasta mí.",
-  "deliveries.back": "Los webhooks de Tiltify me vuelven a llegar.",
+  "deliveries.back": "Los webhooks de Tiltify vuelven a llegarme.",
   "endpoint.refused":
     "Tiltify no quiere activar mi webhook. Compara TILTIFY_WEBHOOK_ENDPOINT_ID con el webhook de tu aplicación en app.tiltify.com/developers.",
   "endpoint.on": "Tiltify ha activado mi webhook.",
@@ -55,14 +55,14 @@ many {{Tiltify ha vuelto. Entretanto llegaron {$missed} de donaciones, y se anun
   "donations.missing":
     "Aquí falta parte de lo donado a {$campaign :title}: {$missing :amount}. Tiltify lo cuenta, pero no me da la lista de esas donaciones. Están a salvo allí y se anuncian cuando me la dé. Hasta entonces, da las gracias a esos donantes desde tu panel de Tiltify.",
   "donations.found": "Ya no falta ninguna donación a {$campaign :title}.",
-  "search.ended": "Llevo 30 días buscando {$address :title} y no se ve. Conéctala de nuevo cuando esté publicada.",
+  "search.ended": "Llevo 30 días buscando {$address :title} y no aparece. Conéctala de nuevo cuando esté publicada.",
 
   // Nothing is announced by itself that came in long ago, or may have been announced before.
   absence: `.input {$count :integer}
 .match $count
-one  {{Falté {$away :lasts}. Llegó {$count} donación: {$sums :sums}. No se anuncia por sí sola. Para publicar un resumen, escribe {$next :command} donde corresponda.}}
-many {{Falté {$away :lasts}. Llegaron {$count} de donaciones: {$sums :sums}. No se anuncian por sí solas. Para publicar un resumen, escribe {$next :command} donde corresponda.}}
-*    {{Falté {$away :lasts}. Llegaron {$count} donaciones: {$sums :sums}. No se anuncian por sí solas. Para publicar un resumen, escribe {$next :command} donde corresponda.}}`,
+one  {{Estuve sin conexión {$away :lasts}. Llegó {$count} donación: {$sums :sums}. No se anuncia por sí sola. Para publicar un resumen, escribe {$next :command} donde corresponda.}}
+many {{Estuve sin conexión {$away :lasts}. Llegaron {$count} de donaciones: {$sums :sums}. No se anuncian por sí solas. Para publicar un resumen, escribe {$next :command} donde corresponda.}}
+*    {{Estuve sin conexión {$away :lasts}. Llegaron {$count} donaciones: {$sums :sums}. No se anuncian por sí solas. Para publicar un resumen, escribe {$next :command} donde corresponda.}}`,
   "absence.copy": `.input {$count :integer}
 .match $count
 one  {{Me restauraron de una copia de seguridad de hace {$away :lasts}. Desde entonces llegó {$count} donación: {$sums :sums}. Puede que ya se anunciara, así que no la repito. Para publicar un resumen, escribe {$next :command} donde corresponda.}}

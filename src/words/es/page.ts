@@ -5,7 +5,7 @@ export const page = {
   "page.reconnecting": "reconectando…",
   "page.chat": "Chat",
   "page.quiet":
-    "Aún no hay movimiento. Las donaciones suenan aquí según llegan. Qué puedes preguntar: {$help :command}",
+    "Aún no hay movimiento. Las donaciones aparecen aquí según llegan. Qué puedes preguntar: {$help :command}",
   "page.newer": "Mensajes nuevos",
   "page.name": "Tu nombre",
   "page.guest": "visita",

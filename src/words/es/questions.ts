@@ -12,7 +12,7 @@ export const questions = {
   "fact.starts": "empieza {$start :until}",
   "fact.of": "{$reached :amount} de {$wanted :amount}",
   "fact.reached": "ya alcanzado",
-  "fact.to-go": "{$missing :amount} para llegar",
+  "fact.to-go": "a falta de {$missing :amount}",
   "fact.closed": "ya cerró",
 
   // On buttons
@@ -75,7 +75,7 @@ none {{{$campaign :title} ya terminó.}}
     "A {$missing :amount} de la meta: {$campaign :title} va por {$raised :amount} de {$goal :amount} ({$percent :percent}).",
   "goal.reached":
     "Meta alcanzada: {$campaign :title} va por {$raised :amount} de {$goal :amount} ({$percent :percent}).",
-  "goal.forecast": "Al ritmo de la última hora, la meta se alcanza más o menos {$at :until}.",
+  "goal.forecast": "Al ritmo de la última hora, la meta se alcanzará más o menos {$at :until}.",
 
   "donate.title": "Donar a {$campaign :title}",
   "donate.closed": "{$campaign :title} no admite donaciones por ahora.",
@@ -83,10 +83,10 @@ none {{{$campaign :title} ya terminó.}}
 
   "donations.title": "Últimas donaciones a {$campaign :title}",
   "donations.none": "Aún no hay donaciones a {$campaign :title}.",
-  "donations.event": "Tiltify no me da la lista de donaciones de este evento. Me entero de ellas al instante.",
+  "donations.event": "Tiltify no me da la lista de donaciones de este evento. Las recibo al instante.",
   "donations.unlisted":
-    "Tiltify no muestra la lista de donaciones a {$campaign :title}, y aún no me he enterado de ninguna.",
-  "donations.heard": "Últimas donaciones a {$campaign :title} de las que me he enterado",
+    "Tiltify no muestra la lista de donaciones a {$campaign :title}, y aún no me ha llegado ninguna.",
+  "donations.heard": "Últimas donaciones a {$campaign :title} que me han llegado",
 
   "leaderboard.donors.daily": "Quienes más donan hoy a {$campaign :title}",
   "leaderboard.donors.weekly": "Quienes más donan esta semana a {$campaign :title}",
@@ -104,7 +104,7 @@ none {{{$campaign :title} ya terminó.}}
   "leaderboard.no-such": "Tiltify no tiene esa clasificación para esta campaña.",
 
   "auction.none": "Ahora mismo no se subasta nada en {$auction :title}.",
-  "auction.bid": "{$amount :amount}, la puja más alta, de {$bidder :name}",
+  "auction.bid": "va por {$amount :amount} ({$bidder :name})",
   "auction.no-bid": "aún sin pujas",
   "auction.starts-at": "precio inicial: {$amount :amount}",
   "auction.none-connected": "Aquí aún no hay ninguna subasta conectada.",
@@ -118,7 +118,7 @@ none {{{$campaign :title} ya terminó.}}
 
   "milestones.title": "Hitos de {$campaign :title}",
   "milestones.none": "{$campaign :title} no tiene hitos.",
-  "milestones.at": "con {$amount :amount}",
+  "milestones.at": "al llegar a {$amount :amount}",
 
   "polls.none": "{$campaign :title} no tiene ninguna encuesta abierta ahora mismo.",
   "polls.option": "{$amount :amount} ({$percent :percent})",
@@ -137,12 +137,12 @@ many {{quedan {$left}}}
   "schedule.none": "No hay nada más en la agenda de {$campaign :title}.",
   "schedule.on": "ahora mismo",
 
-  "targets.title": "Objetivos de {$campaign :title}",
-  "targets.none": "{$campaign :title} no tiene objetivos.",
-  "targets.label": "Objetivos",
+  "targets.title": "Retos de {$campaign :title}",
+  "targets.none": "{$campaign :title} no tiene retos.",
+  "targets.label": "Retos",
 
-  "fitness.title": "Deporte por {$campaign :title}",
-  "fitness.none": "{$campaign :title} no tiene una meta deportiva.",
+  "fitness.title": "Metas deportivas de {$campaign :title}",
+  "fitness.none": "{$campaign :title} no tiene metas deportivas.",
   "fitness.count": "{$reached :decimal} de {$goal :decimal} ({$percent :percent})",
   "fitness.mile": "{$reached :decimal} de {$goal :decimal} millas ({$percent :percent})",
   "fitness.kilometer": "{$reached :decimal} de {$goal :decimal} km ({$percent :percent})",
@@ -152,10 +152,10 @@ many {{quedan {$left}}}
   "fitness.by.kilometer": "{$name :name} ({$distance :decimal} km)",
   "fitness.by.meter": "{$name :name} ({$distance :decimal} m)",
 
-  "missed.title": "Novedades de {$campaign :title} desde hace {$lasted :lasts}",
+  "missed.title": "Lo que te perdiste de {$campaign :title} en {$lasted :lasts}",
   "missed.nothing": "Desde hace {$lasted :lasts} no hay novedades de {$campaign :title}.",
-  "missed.unheard": "No me entero de lo que se dona a {$campaign :title}, así que no sé qué te perdiste.",
-  "missed.since": "Antes yo no estaba aquí.",
+  "missed.unheard": "No me llegan las donaciones a {$campaign :title}, así que no sé qué te perdiste.",
+  "missed.since": "Antes de eso, yo aún no estaba aquí.",
   "missed.one": "1 donación, {$sums :sums}, de {$name :name}.",
   "missed.given": `.input {$count :integer}
 .match $count
@@ -163,7 +163,7 @@ one  {{{$count} donación, {$sums :sums}.}}
 many {{{$count} de donaciones, {$sums :sums}.}}
 *    {{{$count} donaciones, {$sums :sums}.}}`,
   "missed.from": "De {$donors :list}.",
-  "missed.largest": "Lo más grande: {$donors :list}.",
+  "missed.largest": "Quienes más donaron: {$donors :list}.",
   "missed.donor": "{$name :name} ({$amount :amount})",
 
   "parent.rank.fundraisers": "{$name :name}: puesto {$number :integer} entre quienes recaudan.",
@@ -178,7 +178,7 @@ many {{{$count} de donaciones, {$sums :sums}.}}
   "of.title": "Campañas de {$owner :name}",
   "of.share": "{$raised :amount} de {$goal :amount} ({$percent :percent})",
   "of.unknown-total": "Tiltify no dice su total",
-  "of.none": "Ninguna que todo el mundo pueda ver.",
+  "of.none": "No hay ninguna campaña pública.",
   "of.no-owner": "Tiltify no me dice de quién es {$campaign :title}.",
   "of.unknown":
     "No encuentro a nadie con ese nombre en Tiltify. Escríbelo como en la dirección de su página, por ejemplo @maple, o +equipo.",

@@ -1,8 +1,8 @@
 /** The first minute in a new server: the hello, and the panel behind its button. */
 export const setup = {
-  welcome: "Hola, anuncio donaciones de Tiltify. Quien gestiona este servidor pulsa Configurar; se tarda un minuto.",
+  welcome: "Hola, anuncio donaciones de Tiltify. Si gestionas este servidor, pulsa Configurar: es un minuto.",
   "welcome.not-official": "No es un producto de Tiltify",
-  "welcome.done": "Todo listo. {$settings :command} lo cambia todo, {$donate :command} es para todo el mundo.",
+  "welcome.done": "Todo listo. Todo se cambia con {$settings :command}; {$donate :command} es para todo el mundo.",
 
   "setup.title": "Configurar",
   "setup.place": "{#b}1. Dónde salen los avisos:{/b} {$places :list}",
@@ -32,7 +32,7 @@ export const setup = {
   "setup.role.choose": "4. Qué rol tienen tus mods",
   "setup.language.choose": "5. Cambiar a {$language :title}",
   "setup.campaign.title": "Campaña",
-  "setup.campaign.address": "La dirección de su página, o su id",
+  "setup.campaign.address": "La dirección de su página, o su ID",
 
   // What the last step did.
   "setup.cannot-write":

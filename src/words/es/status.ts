@@ -26,7 +26,7 @@ many {{{$count} de cosas por hacer}}
   "status.no-login": "Aún no tengo conexión con Tiltify.",
   "status.no-login.do": "El admin del bot tiene que poner TILTIFY_CLIENT_ID y TILTIFY_CLIENT_SECRET.",
   "status.silent": "Tiltify no responde ahora mismo.",
-  "status.unread": "Tiltify no lo da todo de {$campaigns :titles} ahora mismo.",
+  "status.unread": "Tiltify no muestra todos los datos de {$campaigns :titles} ahora mismo.",
   "status.asks-instead": "No me llegan los webhooks de Tiltify, así que las donaciones pueden tardar unos minutos.",
   "status.gone": "{$campaign :title} ya no se ve en Tiltify.",
   "status.gone.do": "Publícala otra vez y sigue por sí sola, o desconéctala: {$typed :command}",
@@ -40,9 +40,9 @@ many {{{$count} de cosas por hacer}}
   "status.paused.do": "Para reanudarlos ya: {$typed :command}",
   "status.late": `.input {$count :integer}
 .match $count
-one  {{Espera {$count} aviso, desde hace más de 5 min.}}
-many {{Esperan {$count} de avisos, el más antiguo desde hace más de 5 min.}}
-*    {{Esperan {$count} avisos, el más antiguo desde hace más de 5 min.}}`,
+one  {{Hay {$count} aviso en espera desde hace más de 5 min.}}
+many {{Hay {$count} de avisos en espera, el más antiguo desde hace más de 5 min.}}
+*    {{Hay {$count} avisos en espera, el más antiguo desde hace más de 5 min.}}`,
   "status.late.do": "Si sigue así, díselo al admin del bot.",
 
   // What is left to do
@@ -51,7 +51,7 @@ many {{Esperan {$count} de avisos, el más antiguo desde hace más de 5 min.}}
   "status.unseen.do": "Dale allí a mi rol {$lacks :parts}.",
   "status.donations-off": "Las donaciones no se anuncian aquí.",
   "status.donations-off.do": "Para anunciarlas: {$typed :command}",
-  "status.nobody-asked": "Hay comentarios que esperan a tus mods, y no se le pregunta a nadie.",
+  "status.nobody-asked": "Los comentarios esperan a tus mods, pero no se avisa a nadie.",
   "status.ping-none": "No has elegido ningún rol que mencionar en donaciones grandes.",
   "status.ping-gone": "El rol que se mencionaba en donaciones grandes ya no existe.",
   "status.ping.do": "Elige uno: {$typed :command}",
@@ -60,20 +60,20 @@ many {{Esperan {$count} de avisos, el más antiguo desde hace más de 5 min.}}
   "status.ping-refused": "No puedo mencionar el rol {$role :title}.",
   "status.ping-refused.do": "{$way :parts}.",
   "status.team": "Si algo falla, no se avisa a nadie.",
-  "status.more": "Hay más, que no todo el mundo debería leer.",
+  "status.more": "Hay más, pero no es para que lo lea todo el mundo.",
 
   // What goes on
   "status.announced": "{$campaigns :titles} → {$places :places}.",
   "status.last": "Última donación: {$at :ago}.",
   "status.no-donation": "Aún no hay donaciones.",
   "status.asked": "Última consulta a Tiltify: {$at :ago}.",
-  "status.rarely": "Muchas campañas comparten su límite, así que se consulta cada {$every :lasts}.",
+  "status.rarely": "Muchas campañas comparten el límite de consultas, así que se consulta cada {$every :lasts}.",
   "status.waiting": `.input {$count :integer}
 .match $count
-one  {{Espera {$count} aviso.}}
-many {{Esperan {$count} de avisos.}}
-*    {{Esperan {$count} avisos.}}`,
-  "status.nothing-waits": "No espera nada.",
+one  {{Hay {$count} aviso en espera.}}
+many {{Hay {$count} de avisos en espera.}}
+*    {{Hay {$count} avisos en espera.}}`,
+  "status.nothing-waits": "No hay nada en espera.",
   "status.live": "{$place :place} está en vivo.",
   "status.not-live": "{$place :place} no está en vivo.",
   "status.panic": "Emergencia",

@@ -84,14 +84,14 @@ many {{{$key :parts}: {$state :parts}, recibido {$time :parts}, {$tries} de inte
   "import.no-login": "Las campañas se buscan con {$id :parts} y {$secret :parts}. Ponlos antes.",
   "import.line": "línea {$number :integer}: {$text :parts}",
   "import.two-things": "Una línea es una campaña y un canal, por ejemplo {$example :parts}",
-  "import.no-channel": "Eso no es un canal. Escribe el nombre de un canal de Twitch, o el id de un canal de Discord.",
+  "import.no-channel": "Eso no es un canal. Escribe el nombre de un canal de Twitch, o el ID de un canal de Discord.",
   "import.twitch.asked":
     "{$channel :parts} no me ha dejado entrar. Su streamer escribe {$join :parts} en el chat de mi propio canal; después ejecútame otra vez.",
   "import.twitch.guest": "No soy mod en {$channel :parts}. Su streamer escribe allí {$mod :parts} y mi nombre.",
   "import.discord.none": "No tengo sesión en Discord. Pon {$setting :parts}.",
   "import.discord.failed": "Discord no respondió como debía. Ejecútame otra vez en un minuto.",
   "import.discord.no-channel":
-    "No veo ese canal en Discord. Añádeme a su servidor y deja que lo vea, o comprueba el id.",
+    "No veo ese canal en Discord. Añádeme a su servidor y deja que lo vea, o comprueba el ID.",
   "import.discord.waits": "Su servidor te espera: {$typed :parts}",
   "import.discord.mute":
     "No puedo escribir en {$channel :title} de {$server :title}. Dale allí a mi rol {$missing :list}. Mientras tanto, las donaciones esperan.",
