@@ -2,7 +2,7 @@
 export const announcements = {
   thanks: "Merci !",
   "test-mark": "TEST, pas un vrai don :",
-  "test-mark.news": "TEST, rien de réel :",
+  "test-mark.news": "TEST, pas pour de vrai :",
 
   // « pour » et non « à » : un nom peut commencer par un article.
   "donation.comment": `.input {$to :name maybe=yes}
@@ -61,8 +61,8 @@ none {{{#b}{$percent :percent} de l'objectif :{/b} {$raised :amount} sur {$goal
 *    {{{#b}{$percent :percent} de l'objectif pour {$to} :{/b} {$raised :amount} sur {$goal :amount}.}}`,
   closing: `.input {$campaign :title maybe=yes}
 .match $campaign
-none {{{#b}La campagne est terminée : {$raised :amount}.{/b}}}
-*    {{{#b}C'est terminé pour {$campaign} : {$raised :amount}.{/b}}}`,
+none {{{#b}La campagne est terminée : {$raised :amount} au total.{/b}}}
+*    {{{#b}La campagne {$campaign} est terminée : {$raised :amount} au total.{/b}}}`,
   found: `.input {$campaign :title maybe=yes}
 .match $campaign
 none {{{#b}La campagne est en ligne.{/b} Les dons sont annoncés ici.}}
@@ -102,8 +102,8 @@ none {{{#b}{$by :name} double les dons.{/b}}}
   ends: "Fin {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends
-none {{{#b}{$by :name} double encore les dons{/b} pour quelques instants.}}
-*    {{{#b}{$by :name} double encore les dons :{/b} fin {$ends}.}}`,
+none {{{#b}{$by :name} double toujours les dons,{/b} pour quelques instants.}}
+*    {{{#b}{$by :name} double toujours les dons :{/b} fin {$ends}.}}`,
   "match-ending.matched": `.input {$upTo :amount maybe=yes}
 .match $upTo
 none {{Déjà doublé : {$matched :amount}.}}
@@ -178,7 +178,7 @@ none {{{#b}{$by :name}{/b} remporte {#b}un lot des enchères{/b} pour {#b}{$amou
 *    {{{#b}{$by :name}{/b} remporte {#b}{$item}{/b} pour {#b}{$amount :amount}{/b}.}}`,
 
   // Pour les modos : les commentaires qui attendent leur décision, et ceux qui ont été masqués.
-  "left-out": "Le commentaire d'un don de {#b}{$amount :amount}{/b} est masqué à cause de ses mots.",
+  "left-out": "Le commentaire d'un don de {#b}{$amount :amount}{/b} est masqué par le filtre.",
   approval: "{#b}{$name :name}{/b} a donné {#b}{$amount :amount}{/b} et a écrit :",
   "approval.waits": "L'afficher ?",
   "approval.posted": "Il est affiché.",

@@ -16,13 +16,12 @@ export const answers = {
     "L'hébergeur a mis les annonces en pause partout. Elles reviennent quand il les relance. Rien n'a changé.",
 
   "test.sent": "Un test arrive {$where :parts}. Il ne compte pas et ne mentionne personne.",
-  "test.no-amount": "Un test est l'un de ceux-ci, avec un montant si tu veux : {$kinds :list}. Rien n'a été envoyé.",
-  "test.too-soon": "Un seul test en {$each :exactly} suffit ici. Réessaie dans {$left :exactly}.",
+  "test.no-amount": "Les tests possibles, avec un montant si tu veux : {$kinds :list}. Rien n'a été envoyé.",
+  "test.too-soon": "Pas plus d'un test en {$each :exactly} ici. Réessaie dans {$left :exactly}.",
   "test.nothing-connected": "Aucune campagne n'est encore connectée ici. Connectes-en une : {$next :command}",
   "test.paused": "Les annonces sont en pause, un test attendrait avec elles. Reprends d'abord : {$next :command}",
 
-  "yes.none":
-    "Rien à confirmer. Une question expire au bout d'une minute, une question définitive dès que tu tapes autre chose. Retape la commande.",
+  "yes.none": "Rien à confirmer. La question a expiré, ou tu as tapé autre chose depuis. Retape la commande.",
   "yes.none.both": "Aucune question ici n'accepte both comme réponse. Rien n'a changé. Retape la commande.",
   "yes.late": "Cette question a déjà sa réponse, ou elle est trop vieille. Rien n'a changé. Retape la commande.",
   "no.done": "D'accord. Rien n'a changé.",
@@ -43,15 +42,15 @@ many {{De nouveau affichées : {$count} d'annonces.}}
   "hidden.one": "{$donations :list}, masqué {$when :ago}",
   "hidden.unknown": "Ce qui a été masqué {$when :ago}",
   "hidden.names": "Le nom réapparaît {$until :until}.",
-  "hidden.show": "Afficher le {$number :integer}",
+  "hidden.show": "Réafficher le {$number :integer}",
   "hidden.to-show": "Pour en réafficher un, tape son numéro : {$next :command}",
 
-  "team.here": "En cas de problème, tes modos le lisent dans {$place :title}, et aussi quand c'est réglé.",
+  "team.here": "En cas de problème, tes modos sont prévenus dans {$place :title}, et de nouveau quand c'est réglé.",
   "team.announcing":
     "Les annonces vont dans {$place :title}. Tes viewers y liraient les problèmes, et les commentaires en attente ne peuvent pas y être montrés.",
   "team.announcing.instead": "Mieux vaut un salon que seuls tes modos voient : {$next :command}",
   "team.announcing.ask": "Utiliser {$place :title} quand même ?",
-  "team.off": "En cas de problème, personne n'est prévenu ici. L'hébergeur le trouve toujours dans le journal.",
+  "team.off": "En cas de problème, personne n'est prévenu ici. L'hébergeur voit toujours tout dans le journal.",
 
   "recap.none": "Aucun don n'a encore été annoncé ici.",
   "recap.none.days": `.input {$days :integer}
@@ -88,6 +87,6 @@ many {{Le récap de {$count} de dons est posté dans {$place :title}.}}
   "rehearse.bundle": "Beaucoup à la fois :",
   "rehearse.milestone": "Un palier :",
   "rehearse.goal": "L'objectif :",
-  "rehearse.approve": "Un commentaire s'ajoute quand la modération l'approuve.",
+  "rehearse.approve": "Un commentaire est ajouté quand la modération l'approuve.",
   "rehearse.note": "Personne d'autre ne voit ça. Un test va là où vont les annonces, avec la mention TEST.",
 } as const;

@@ -87,7 +87,7 @@ none {{Les questions sur {$campaign :title} ont maintenant leur réponse dans {$
 
   "disconnect.ask":
     "J'arrête d'annoncer {$campaign :title} dans {$place :title} ? Les annonces en attente sont abandonnées.",
-  "disconnect.pause": "Pour une coupure, mets plutôt en pause : {$next :command}",
+  "disconnect.pause": "Juste besoin d'une coupure ? Mets plutôt en pause : {$next :command}",
   "disconnect.done": "Je n'annonce plus {$campaign :title} dans {$place :title}.",
   "disconnect.late": "{$campaign :title} ne fait plus partie des campagnes dans {$place :title}. Rien n'a changé.",
   "disconnect.search": "J'arrête de chercher {$address :title} dans {$place :title} ?",
@@ -95,7 +95,7 @@ none {{Les questions sur {$campaign :title} ont maintenant leur réponse dans {$
   "disconnect.search.late": "La campagne est trouvée, ou la recherche est finie. Rien n'a changé.",
 
   "search.ask":
-    "Je continue à chercher, toutes les 2 minutes pendant 30 jours, et j'annonce la campagne dans {$place :title} dès qu'elle est en ligne ? Ou colle un autre lien.",
+    "Je continue à chercher, toutes les 2 minutes pendant 30 jours ? Dès que la campagne est en ligne, je l'annonce dans {$place :title}. Ou colle un autre lien.",
   "search.started": "Je continue à chercher, et je le dis dans {$place :title} dès qu'elle est en ligne.",
   "search.already": "Je cherche déjà cette campagne. Rien n'a changé.",
   "search.which": "Laquelle ? Tape son numéro après la commande. Je cherche : {$campaigns :list}.",

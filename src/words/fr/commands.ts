@@ -10,7 +10,7 @@ export const commands = {
   "commands.goal": "Ce qu'il manque pour atteindre l'objectif",
   "commands.leaderboard": "Qui a donné ou récolté le plus",
   "commands.leaderboard.kind": "Qui est classé",
-  "commands.leaderboard.period": "Depuis quand",
+  "commands.leaderboard.period": "Sur quelle période",
   "commands.leaderboard.count": "Combien, par exemple 5",
   "commands.total": "Combien a été récolté jusqu'ici",
   "commands.auction": "Les lots aux enchères et les meilleures offres",
@@ -50,7 +50,7 @@ export const commands = {
   "commands.tiltify twitch leave": "Retirer le bot d'une chaîne Twitch liée ici",
 
   // Pendant le stream
-  "commands.tiltify status": "Si tout va bien, et sinon quoi faire",
+  "commands.tiltify status": "Comment va le bot, et quoi faire en cas de problème",
   "commands.tiltify hide": "Masquer nom et commentaire de la dernière annonce",
   "commands.tiltify hide.what": "Un nom, un montant comme $25, #2 parmi les derniers, ou combien ; sinon la dernière",
   "commands.tiltify hide.also": "Le nom aussi, pendant 24 heures",
@@ -68,8 +68,8 @@ export const commands = {
   "commands.tiltify comments.whose": "Lequel, si plusieurs attendent : le nom, le montant, ou les deux",
   "commands.tiltify names": "Quelle part du nom des donateurs est annoncée",
   "commands.tiltify names.names": "Quelle part",
-  "commands.tiltify test": "Annoncer quelque chose marqué TEST, ou répéter rien que pour toi",
-  "commands.tiltify test.what": "Quoi tester ; sinon un don",
+  "commands.tiltify test": "Envoyer une annonce marquée TEST, ou une répétition rien que pour toi",
+  "commands.tiltify test.what": "Quoi annoncer ; sinon un don",
   "commands.tiltify test.amount": "Combien, par exemple 500",
   "commands.tiltify yes": "Confirmer ce qui vient d'être demandé",
   "commands.tiltify yes.which": "Quelle réponse, s'il y en a deux",
@@ -148,7 +148,7 @@ export const commands = {
   "discord.twitch": "Ta chaîne Twitch, et ce qui y trouve réponse",
   "discord.host": "Pour l'hébergeur du bot seulement",
   // Dans le menu d'un message : 32 caractères au plus
-  "menu.hide": "Masquer le texte du don",
+  "menu.hide": "Masquer nom et commentaire",
 
   // What is chosen from a list on Discord
   "choices.donors": "donateurs",
@@ -193,7 +193,7 @@ export const commands = {
   "choices.test": "tester",
   "choices.strict": "strict",
   "choices.mild": "léger",
-  "choices.summary": "résumé",
+  "choices.summary": "récap",
   "choices.direct": "message privé",
   "choices.cancel": "annuler",
   // What the options are called there: one word, in small letters
@@ -255,11 +255,11 @@ export const commands = {
   "about.tiltify names":
     "Le nom entier, le prénom et une initiale, ou Quelqu'un ; tout de suite, aussi pour ce qui attend.",
   "about.tiltify test":
-    "Un test va là où les dons sont annoncés, ne compte pas et ne mentionne personne. rehearse montre, à toi seulement, un don, une avalanche, un palier et l'objectif.",
+    "Un test va là où les dons sont annoncés, ne compte pas et ne mentionne personne. rehearse montre, à toi seulement, un don, une avalanche de dons, un palier et l'objectif.",
   "about.tiltify minimum":
     "Pour les annonces, les commentaires, les gros dons (highlight) ou le rôle mentionné (ping). 0 prend tout.",
   "about.tiltify pace":
-    "normal laisse de la place pour parler, calm annonce une fois par minute, every annonce chaque don tout de suite. Sans choix, les événements et les équipes de collecte sont sur calm.",
+    "normal laisse le temps de parler, calm annonce une fois par minute, every annonce chaque don tout de suite. Sans choix, les événements et les équipes de collecte sont sur calm.",
   "about.tiltify message":
     "Ce qui est entre accolades est rempli ; ce qui est entre crochets disparaît là où il n'y a pas de valeur.",
   "about.tiltify filter":

@@ -3,7 +3,7 @@ export const comments = {
   "hide.none": "Ce message ne contient aucun don à masquer.",
   "hide.nothing": "Il n'y a rien à masquer ici.",
   "hide.none-meant": "Rien de ce qui a été annoncé ici cette semaine ne correspond. Rien n'a changé.",
-  "hide.how": "Tape un nom, un montant, ou combien : {$examples :choice}",
+  "hide.how": "Tape un nom, un montant ou un nombre d'annonces : {$examples :choice}",
   "hide.all-comments": "Pour n'annoncer aucun commentaire : {$next :command}",
   "hide.all-names": "Pour n'annoncer aucun nom : {$next :command}",
   "hide.no-number": "Ce numéro n'existe pas dans {$list :command}. Rien n'a changé.",
@@ -16,7 +16,7 @@ many {{Les {$count} dernières annonces}}
   "hide.of-amount": "Les dons de {$amount :amount}",
   "hide.which": "Lequel ? {$count :integer} dons correspondent. Rien n'a changé.",
   "hide.several": "{$count :integer} dons correspondent. Tape le nom et le montant : {$next :command} Rien n'a changé.",
-  "hide.ask-many": "Masquer noms et commentaires des {$count :integer} dons ?",
+  "hide.ask-many": "Masquer les noms et les commentaires de {$count :integer} dons ?",
   "hide.done-of": "Masqué partout : {$donations :list}.",
   "hide.of-donor": `.input {$count :integer}
 .match $count
@@ -37,7 +37,7 @@ many {{Masquées : {$count} d'annonces.}}
   "hide.press": "Masquer",
 
   "forget.ask":
-    "Oublier ce donateur ? Nom et commentaires sont retirés de tout ce qui a été annoncé dans tes salons, et rien ne les ramène.",
+    "Oublier ce donateur ? Nom et commentaires sont retirés de tout ce qui a été annoncé dans tes salons. C'est définitif.",
   "forget.unknown": "Je ne connais personne de ce nom ici. Rien n'a changé.",
   "forget.nobody": "Personne ne s'appelle comme ça. Rien n'a changé.",
   "forget.done": `.input {$count :integer}
@@ -54,9 +54,9 @@ many {{C'est oublié : {$count} d'annonces contenaient ce nom.}}
 
   "approve.none": "Aucun commentaire n'attend ici.",
   "approve.no-more": "Plus aucun commentaire n'attend.",
-  "approve.left-out": "Le commentaire du don {$given :parts} est masqué à cause de ses mots. Rien n'a changé.",
+  "approve.left-out": "Le commentaire du don {$given :parts} est masqué par le filtre. Rien n'a changé.",
   "approve.left-out-here":
-    "Ce commentaire est masqué à cause de ses mots. Rien n'a changé. Regarde-le ailleurs que dans ce chat.",
+    "Ce commentaire est masqué par le filtre. Rien n'a changé. Regarde-le ailleurs que dans ce chat.",
   "approve.not-theirs": "Aucun n'est à ce nom.",
   "approve.waiting": `.input {$count :integer}
 .match $count
@@ -71,14 +71,14 @@ many {{{$count} de commentaires attendent}}
   "approve.name-it": "Pour l'annoncer, tape {$next :command} et le nom.",
   "approve.which": "Lequel ? Tape {$next :command} et le nom, ou ajoute le montant.",
   "approve.alike": "Plusieurs se ressemblent, et je ne peux pas les montrer ici. Sur Discord je peux : {$next :title}",
-  "approve.shown": "C'est posté.",
+  "approve.shown": "C'est affiché.",
   "approve.nowhere": "C'est approuvé. Ce don n'est pas annoncé dans tes salons, donc rien ne s'affiche.",
   "approve.gone": "Ce commentaire n'existe plus, ou il a changé.",
 
   "comment.show": "Me le montrer",
   "comment.look": "Les regarder",
-  "comment.post": "Poster",
-  "comment.leave": "Laisser",
+  "comment.post": "Afficher",
+  "comment.leave": "Laisser masqué",
   "comment.hide-name": "Masquer ce nom",
   "comment.in-server":
     "Ça ne marche que dans un salon de ton serveur. Pour y recevoir les commentaires, tapes-y : {$next :command}",

@@ -40,12 +40,12 @@ export const engine = {
   "reply.page.line.next": "(page {$number :integer} sur {$of :integer} : {$next :parts})",
   "reply.labelled": "{$label :parts} : {$value :parts}",
 
-  donor: "{$name :name} {$amount :amount}",
+  donor: "{$name :name} ({$amount :amount})",
   "donor.anonymous": `.input {$times :integer}
 .match $times
-one  {{{$times} anonyme {$amount :amount}}}
-many {{{$times} d'anonymes {$amount :amount}}}
-*    {{{$times} anonymes {$amount :amount}}}`,
+one  {{{$times} anonyme ({$amount :amount})}}
+many {{{$times} d'anonymes ({$amount :amount})}}
+*    {{{$times} anonymes ({$amount :amount})}}`,
 
   // La fin d'une liste qui n'a pas la place : « Ann, Bo et 13 autres ».
   "list.more": `.input {$count :integer}

@@ -18,7 +18,7 @@ export const ownTexts = {
   nearly: "Plus que {left} avant {amount}[ : {milestone}].",
   bundle: "{count} dons, {sum}. Merci {names}.",
   match: "{name} double les dons[, jusqu'à {amount}].[ Fin dans {time}.]",
-  "match-ending": "{name} double encore les dons[ : fin dans {time}].[ Déjà doublé : {matched}.]",
+  "match-ending": "{name} double toujours les dons[ : fin dans {time}].[ Déjà doublé : {matched}.]",
   "match-end": "Fin des dons doublés par {name}[ : {amount} en plus. Merci !]",
   "poll-lead": "En tête[ du sondage « {poll} »] : {option} avec {amount}[, devant {second}].",
   poll: "Le choix gagnant : {option} avec {amount} sur {sum}.[ Sondage : « {poll} ».]",
@@ -29,5 +29,5 @@ export const ownTexts = {
   bid: "{item} : {amount}, meilleure offre par {name}.[ C'est {rise} de plus qu'avant.][ Fin dans {time}.]",
   "item-ending": "{item} : fin des enchères dans {time}[, à {amount}][, meilleure offre par {name}].",
   "item-sold": "{name} remporte {item} pour {amount}. Merci !",
-  closing: "C'est terminé pour {campaign} : {raised}. Merci à tout le monde !",
+  closing: "La campagne {campaign} est terminée : {raised} au total. Merci à tout le monde !",
 } as const satisfies Record<OwnWord, string>;

@@ -83,9 +83,9 @@ none {{{$campaign :title} a pris fin.}}
 
   "donations.title": "Derniers dons pour {$campaign :title}",
   "donations.none": "Aucun don pour {$campaign :title} pour l'instant.",
-  "donations.event": "Tiltify ne me donne pas la liste des dons de cet événement. J'entends ses dons en direct.",
-  "donations.unlisted": "Tiltify ne liste pas les dons pour {$campaign :title}, et je n'en ai encore entendu aucun.",
-  "donations.heard": "Derniers dons pour {$campaign :title} que j'ai entendus",
+  "donations.event": "Tiltify ne me donne pas la liste des dons de cet événement. Je reçois ses dons en direct.",
+  "donations.unlisted": "Tiltify ne liste pas les dons pour {$campaign :title}, et je n'en ai encore reçu aucun.",
+  "donations.heard": "Derniers dons reçus en direct pour {$campaign :title}",
 
   "leaderboard.donors.daily": "Top donateurs du jour pour {$campaign :title}",
   "leaderboard.donors.weekly": "Top donateurs de la semaine pour {$campaign :title}",
@@ -139,7 +139,7 @@ many {{il en reste {$left}}}
   "targets.none": "{$campaign :title} n'a pas de cibles.",
   "targets.label": "Cibles",
 
-  "fitness.title": "Sport pour {$campaign :title}",
+  "fitness.title": "Objectif sportif pour {$campaign :title}",
   "fitness.none": "{$campaign :title} n'a pas d'objectif sportif.",
   "fitness.count": "{$reached :decimal} sur {$goal :decimal} ({$percent :percent})",
   "fitness.mile": "{$reached :decimal} sur {$goal :decimal} miles ({$percent :percent})",
@@ -150,10 +150,10 @@ many {{il en reste {$left}}}
   "fitness.by.kilometer": "{$name :name} {$distance :decimal} km",
   "fitness.by.meter": "{$name :name} {$distance :decimal} m",
 
-  "missed.title": "Les nouvelles depuis {$lasted :lasts} pour {$campaign :title}",
+  "missed.title": "Du nouveau depuis {$lasted :lasts} pour {$campaign :title}",
   "missed.nothing": "Rien de neuf pour {$campaign :title} depuis {$lasted :lasts}.",
   "missed.unheard":
-    "Je n'entends pas les dons pour {$campaign :title}, je ne peux donc pas te dire ce que tu as manqué.",
+    "Je ne reçois pas les dons pour {$campaign :title}, je ne peux donc pas te dire ce que tu as manqué.",
   "missed.since": "Avant, je n'étais pas là.",
   "missed.one": "1 don, {$sums :sums}, par {$name :name}.",
   "missed.given": `.input {$count :integer}
@@ -165,8 +165,8 @@ many {{{$count} de dons, {$sums :sums}.}}
   "missed.largest": "Les plus gros par {$donors :list}.",
   "missed.donor": "{$name :name} ({$amount :amount})",
 
-  "parent.rank.fundraisers": "{$name :name} est au rang {$number :integer} des collectes.",
-  "parent.rank.teams": "{$name :name} est au rang {$number :integer} des équipes.",
+  "parent.rank.fundraisers": "{$name :name} est n° {$number :integer} au classement des collectes.",
+  "parent.rank.teams": "{$name :name} est n° {$number :integer} au classement des équipes.",
   "parent.none.team_campaign": "{$campaign :title} ne fait pas partie d'une campagne d'équipe.",
   "parent.none.fundraising_event": "{$campaign :title} ne fait pas partie d'un événement.",
   "parent.none.cause": "{$campaign :title} n'indique aucune association.",
@@ -178,7 +178,7 @@ many {{{$count} de dons, {$sums :sums}.}}
   "of.title": "Campagnes lancées par {$owner :name}",
   "of.share": "{$raised :amount} sur {$goal :amount} ({$percent :percent})",
   "of.unknown-total": "Tiltify ne donne pas son total",
-  "of.none": "Aucune que tout le monde puisse voir.",
+  "of.none": "Aucune campagne publique.",
   "of.no-owner": "Tiltify ne me dit pas à qui est {$campaign :title}.",
   "of.unknown":
     "Je ne trouve personne de ce nom sur Tiltify. Tape-le comme dans l'adresse de sa page, par exemple @maple, ou +équipe.",

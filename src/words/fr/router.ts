@@ -1,9 +1,9 @@
 /** What is answered to whatever was typed, before or instead of a command: no such one, not allowed, wrongly typed, a question. */
 export const router = {
   "router.too-long": "C'est trop long. Je lis jusqu'à {$most :integer} caractères.",
-  "router.wait": "Un instant. Redemande dans {$left :exactly}.",
-  "router.slow": "C'est trop long à obtenir en ce moment ({$id :parts}). Réessaie dans une minute.",
-  "router.failed": "Quelque chose a raté de mon côté ({$id :parts}). Rien n'a changé.",
+  "router.wait": "Un instant. Réessaie dans {$left :exactly}.",
+  "router.slow": "Ça prend trop de temps en ce moment ({$id :parts}). Réessaie dans une minute.",
+  "router.failed": "Quelque chose n'a pas marché de mon côté ({$id :parts}). Rien n'a changé.",
   "router.unchanged": "Rien n'a changé.",
 
   "router.known": "Ce que tu peux taper ici : {$typed :command}",
@@ -36,12 +36,12 @@ none {{Seuls les modos peuvent faire ça ici.}}
 *    {{Seuls les modos, ou le rôle {$role}, peuvent faire ça ici.}}`,
   "only.managers": `.input {$role :title maybe=yes}
 .match $role
-none {{Il faut gérer cet endroit pour faire ça.}}
-*    {{Il faut gérer cet endroit, ou avoir le rôle {$role}, pour faire ça.}}`,
+none {{Il faut avoir les droits de gestion ici pour faire ça.}}
+*    {{Il faut avoir les droits de gestion ici, ou le rôle {$role}, pour faire ça.}}`,
   "only.managers.server": `.input {$role :title maybe=yes}
 .match $role
-none {{Il faut gérer ce serveur pour faire ça.}}
-*    {{Il faut gérer ce serveur, ou avoir le rôle {$role}, pour faire ça.}}`,
+none {{Il faut pouvoir gérer ce serveur pour faire ça.}}
+*    {{Il faut pouvoir gérer ce serveur, ou avoir le rôle {$role}, pour faire ça.}}`,
   "only.broadcaster": "Seul le compte de la chaîne peut faire ça ici.",
   "only.host": "Seul l'hébergeur peut faire ça, sur Discord.",
 
@@ -54,7 +54,7 @@ none {{Il faut gérer ce serveur pour faire ça.}}
   "wrong.role": "{$option :parts} doit être un rôle de ce serveur.",
   "wrong.place": "{$option :parts} doit être un salon de ce serveur.",
   "wrong.left-out": "J'ai répondu sans les mots que je ne connais pas.",
-  "wrong.surplus": "C'est plus que ce que prend cette commande.",
+  "wrong.surplus": "Il y a des mots en trop pour cette commande.",
   "wrong.like": "Comme ceci : {$usage :command}",
 
   // Comment confirmer ce qui a été demandé

@@ -2,8 +2,7 @@
 export const setup = {
   welcome: "Salut, j'annonce les dons Tiltify. Si tu gères ce serveur, appuie sur Configurer ; ça prend une minute.",
   "welcome.not-official": "Pas un bot de Tiltify",
-  "welcome.done":
-    "Tout est prêt. {$settings :command} change n'importe quoi, {$donate :command} est pour tout le monde.",
+  "welcome.done": "Tout est prêt. {$settings :command} change les réglages, {$donate :command} est pour tout le monde.",
 
   "setup.title": "Configurer",
   "setup.place": "{#b}1. Où vont les annonces :{/b} {$places :list}",
@@ -18,7 +17,7 @@ export const setup = {
   "setup.team.open": "{#b}3. Où tes modos sont prévenus en cas de problème :{/b} nulle part pour l'instant",
   "setup.team.direct": "{#b}3. Qui reçoit un message privé en cas de problème :{/b} {$who :parts}",
   "setup.role": "{#b}4. Tes modos :{/b} {$role :parts}",
-  "setup.role.none": "{#b}4. Tes modos :{/b} toute personne qui gère les messages",
+  "setup.role.none": "{#b}4. Tes modos :{/b} toute personne qui peut gérer les messages",
   "setup.language": "{#b}5. Langue :{/b} {$language :title}",
   "setup.later": "Chaque étape peut être sautée, et refaite plus tard : {$next :command}",
 
@@ -48,6 +47,6 @@ export const setup = {
   "setup.moved.nothing": "Tout est déjà annoncé dans {$place :parts}. Rien n'a changé.",
   "setup.team.chosen": "En cas de problème, tes modos sont prévenus dans {$place :parts}.",
   "setup.told-directly":
-    "En cas de problème, tu reçois un message privé. Pour un salon à la place, tapes-y : {$next :command}",
-  "setup.refused": "Il faut gérer ce serveur pour me configurer. Rien n'a changé.",
+    "En cas de problème, tu reçois un message privé. Si tu préfères un salon, tapes-y : {$next :command}",
+  "setup.refused": "Il faut pouvoir gérer ce serveur pour me configurer. Rien n'a changé.",
 } as const;

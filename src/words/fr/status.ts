@@ -65,16 +65,16 @@ many {{{$count} d'annonces attendent, la plus vieille depuis plus de 5 min.}}
 
   // Ce qui se passe
   "status.announced": "{$campaigns :titles} → {$places :places}.",
-  "status.last": "Dernier don {$at :ago}.",
+  "status.last": "Dernier don : {$at :ago}.",
   "status.no-donation": "Aucun don pour l'instant.",
-  "status.asked": "Tiltify interrogé {$at :ago}.",
-  "status.rarely": "Beaucoup de campagnes se partagent sa limite : {$every :lasts} entre deux demandes.",
+  "status.asked": "Dernier contact avec Tiltify : {$at :ago}.",
+  "status.rarely": "Beaucoup de campagnes se partagent la limite de Tiltify : {$every :lasts} entre deux demandes.",
   "status.waiting": `.input {$count :integer}
 .match $count
-one  {{{$count} annonce attend.}}
-many {{{$count} d'annonces attendent.}}
-*    {{{$count} annonces attendent.}}`,
-  "status.nothing-waits": "Rien n'attend.",
+one  {{{$count} annonce en attente.}}
+many {{{$count} d'annonces en attente.}}
+*    {{{$count} annonces en attente.}}`,
+  "status.nothing-waits": "Aucune annonce en attente.",
   "status.live": "{$place :place} est en live.",
   "status.not-live": "{$place :place} n'est pas en live.",
   "status.panic": "Urgence",
