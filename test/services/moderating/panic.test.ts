@@ -50,7 +50,7 @@ describeDatabases("panic", (database, rule) => {
     const after = [
       "donation Ann 25 USD “by Ann”",
       "donation Troll 25 USD “by Troll”",
-      "digest Bo 25 USD quiet",
+      "donation Bo 25 USD “by Bo”",
       "donation Cy 25 USD “by Cy”",
     ];
     expect([world.chat.bodies("stream"), world.chat.bodies("side")]).toEqual([after, after]);
@@ -92,7 +92,7 @@ describeDatabases("panic", (database, rule) => {
     expect(world.chat.bodies()).toEqual([]);
     await world.clock.advance(hourMs);
     await world.run();
-    expect(world.chat.bodies("stream")).toEqual(["digest Ann 25 USD quiet"]);
+    expect(world.chat.bodies("stream")).toEqual(["donation Ann 25 USD"]);
   });
 
   rule("that outlasts the pause before it ends with that pause as well", async () => {
@@ -105,7 +105,7 @@ describeDatabases("panic", (database, rule) => {
     await world.clock.advance(hourMs);
     await type("tiltify panic off");
     await world.run();
-    const told = ["digest Ann 25 USD quiet"];
+    const told = ["donation Ann 25 USD “by Ann”"];
     expect([world.chat.bodies("stream"), world.chat.bodies("side")]).toEqual([told, told]);
   });
 
