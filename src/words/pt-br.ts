@@ -1,11 +1,13 @@
 /**
  * Brazilian Portuguese, as people who stream speak it: você, short, warm.
  *
- * Terms: doação, meta (bater a meta), marco, recompensa, enquete, doações em dobro (match), leilão, lance, ranking,
- * instituição (charity), equipe de arrecadação. An announcement is "aviso", because "anúncios" are ads on Twitch; the verb
- * is "anunciar". Moderators are "a moderação", to be one "ser mod"; they are not announced to, they "ficam sabendo". The
- * host is "quem hospeda o bot", the machine "o computador do bot". Hide "ocultar", post "publicar", hold back "atraso",
- * call "mencionar", role "cargo", status card "cartão de status", catch-up message "resumo".
+ * Terms: doação, meta (bater a meta), marco, recompensa, enquete, doações em dobro (match), leilão, lance, ranking, desafio
+ * (target), instituição (charity), equipe de arrecadação. An announcement is "aviso", because "anúncios" are ads on Twitch;
+ * the verb is "anunciar". Moderators are "a moderação", to be one "ser mod"; they are not announced to, they "ficam
+ * sabendo". The host is "quem hospeda o bot", the machine "o computador do bot". Hide "ocultar", post "publicar", hold back
+ * "atraso", call "mencionar", role "cargo", status card "cartão de status", catch-up message "resumo". What waits is "na
+ * fila", a comment "espera aprovação". On and off are "ativado" and "desativado", as on Discord and Twitch. What the bot
+ * lacks, "meu cargo precisa de". It is started, not the sentence that speaks: "inicie o bot", never "me inicie".
  *
  * Who donates has no gender: "quem doou". Amounts agree with nothing: "Arrecadação: US$ 5", "só mais US$ 5". 0 is singular
  * by the rules of the language, so that `0` stands by itself where it may be said.

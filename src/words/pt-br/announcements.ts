@@ -27,12 +27,12 @@ many {{{#b}{$count} de doações, {$sum :sums}.{/b}}}
 one  {{{#b}{$count} grande doação, {$sum :sums}.{/b}}}
 many {{{#b}{$count} de grandes doações, {$sum :sums}.{/b}}}
 *    {{{#b}{$count} grandes doações, {$sum :sums}.{/b}}}`,
-  "bundle.donors": "Obrigado: {$donors :donors}.",
+  "bundle.donors": "Obrigado a {$donors :donors}.",
   "bundle.one-donor": "{#b}{$name :name}{/b} doou {$times :integer} vezes, {#b}{$sum :sums}{/b} ao todo.",
   "bundle.refunded": "Essas doações foram reembolsadas.",
 
-  "digest.away": "Fiquei fora entre {$from :at} e {$until :at}.",
-  "digest.away.line": "Fiquei fora por {$lasted :lasts}.",
+  "digest.away": "Fiquei fora do ar entre {$from :at} e {$until :at}.",
+  "digest.away.line": "Fiquei fora do ar por {$lasted :lasts}.",
   "digest.quiet": "Os avisos estavam pausados.",
   digest: `.input {$count :integer}
 .match $count
@@ -74,9 +74,9 @@ many {{Campanhas: {$campaigns :titles}.}}
 
   "reminder.milestone": `.input {$milestone :title maybe=yes}
 .match $milestone
-none {{Mais {$left :amount} até o marco em {$amount :amount}.}}
+none {{Mais {$left :amount} para o marco de {$amount :amount}.}}
 *    {{Mais {$left :amount} até {$milestone} em {$amount :amount}.}}`,
-  "reminder.goal": "Mais {$left :amount} até a meta de {$goal :amount}.",
+  "reminder.goal": "Mais {$left :amount} para bater a meta de {$goal :amount}.",
   reminder: "Se quiser doar: {$url :url}",
 
   milestone: `.input {$milestone :title maybe=yes}
@@ -89,7 +89,7 @@ none {{Próximo marco: {$amount :amount}.}}
 *    {{Próximo marco: {$milestone} em {$amount :amount}.}}`,
   nearly: `.input {$milestone :title maybe=yes}
 .match $milestone
-none {{{#b}Só mais {$left :amount}{/b} até o marco em {$amount :amount}.}}
+none {{{#b}Só mais {$left :amount}{/b} para o marco de {$amount :amount}.}}
 *    {{{#b}Só mais {$left :amount}{/b} até {$milestone} em {$amount :amount}.}}`,
 
   "match-start": `.input {$upTo :amount maybe=yes}
@@ -103,8 +103,8 @@ none {{{#b}As doações em dobro de {$by :name}{/b} terminam em breve.}}
 *    {{{#b}As doações em dobro de {$by :name}{/b} terminam {$ends}.}}`,
   "match-ending.matched": `.input {$upTo :amount maybe=yes}
 .match $upTo
-none {{Total dobrado até agora: {$matched :amount}.}}
-*    {{Total dobrado até agora: {$matched :amount} de {$upTo}.}}`,
+none {{Valor dobrado até agora: {$matched :amount}.}}
+*    {{Valor dobrado até agora: {$matched :amount} de {$upTo}.}}`,
 
   "match-end": `.input {$paid :amount maybe=yes}
 .match $paid
@@ -122,8 +122,8 @@ none {{Outra opção vem atrás com {$amount :amount}.}}
 *    {{{$option} vem atrás com {$amount :amount}.}}`,
   "poll-result": `.input {$option :title maybe=yes}
 .match $option
-none {{{#b}Uma opção vence{/b} com {$amount :amount} de {$sum :amount}.}}
-*    {{{#b}{$option} vence{/b} com {$amount :amount} de {$sum :amount}.}}`,
+none {{{#b}Uma opção venceu{/b} com {$amount :amount} de {$sum :amount}.}}
+*    {{{#b}{$option} venceu{/b} com {$amount :amount} de {$sum :amount}.}}`,
   "poll-result.equal": "{#b}Empate entre {$options :list},{/b} com {$amount :amount} cada.",
   "poll-result.over": "{#b}A enquete terminou.{/b}",
   "poll.unnamed": "uma opção",
@@ -159,34 +159,34 @@ many {{{#b}{$names :list}{/b} começam {$starts :until}.}}
 .match $item
 none {{{#b}Maior lance: {$amount :amount}{/b}, de {$by :name}.}}
 *    {{{#b}{$item}: {$amount :amount},{/b} maior lance, de {$by :name}.}}`,
-  "high-bid.rise": "{$rise :amount} a mais que antes.",
+  "high-bid.rise": "{$rise :amount} a mais que o anterior.",
   "auction-ending": `.input {$item :title maybe=yes}
 .match $item
-none {{{#b}Um item do leilão{/b} termina {$ends :until}.}}
-*    {{{#b}{$item}{/b} termina {$ends :until}.}}`,
+none {{{#b}O leilão de um item{/b} termina {$ends :until}.}}
+*    {{{#b}O leilão de {$item}{/b} termina {$ends :until}.}}`,
   "auction-ending.bid": "Maior lance: {$amount :amount}, de {$by :name}.",
   "auction-ending.no-bid": `.input {$start :amount maybe=yes}
 .match $start
 none {{Nenhum lance ainda.}}
-*    {{Nenhum lance ainda. Começa em {$start}.}}`,
+*    {{Nenhum lance ainda. Lance inicial: {$start}.}}`,
   "auction-won": `.input {$item :title maybe=yes}
 .match $item
 none {{{#b}Um item do leilão{/b} vai para {#b}{$by :name}{/b} por {#b}{$amount :amount}{/b}.}}
 *    {{{#b}{$item}{/b} vai para {#b}{$by :name}{/b} por {#b}{$amount :amount}{/b}.}}`,
 
-  "left-out": "O comentário de uma doação de {#b}{$amount :amount}{/b} está oculto por causa das palavras.",
+  "left-out": "O comentário de uma doação de {#b}{$amount :amount}{/b} foi ocultado pelo filtro.",
   approval: "{#b}{$name :name}{/b} doou {#b}{$amount :amount}{/b} e escreveu:",
   "approval.waits": "Mostrar?",
   "approval.posted": "Está visível.",
   "approval.left": "Continua oculto.",
   "approval.gone": "O comentário de uma doação de {#b}{$amount :amount}{/b} não existe mais.",
-  approvals: "Mais comentários esperam sua decisão.",
+  approvals: "Há mais comentários esperando sua decisão.",
   comment: "Comentário de {#b}{$name :name}{/b} ({#b}{$amount :amount}{/b}):",
   "comment.gone": "O comentário de uma doação de {#b}{$amount :amount}{/b} foi retirado.",
 
   "own.milestone": `.input {$milestone :title maybe=yes}
 .match $milestone
-none {{o marco em {$amount :amount}}}
+none {{o marco de {$amount :amount}}}
 *    {{{$milestone} em {$amount :amount}}}`,
   "own.next": `.input {$milestone :title maybe=yes}
 .match $milestone
@@ -226,7 +226,7 @@ none {{Um item do leilão foi para {$by :name} por {$amount :amount}}}
   "card.standing": "{#b}{$raised :amount}{/b} de {$goal :amount}.",
   "card.next": `.input {$milestone :title maybe=yes}
 .match $milestone
-none {{Próximo: {#b}o marco{/b} em {$amount :amount}, só mais {$left :amount}.}}
+none {{Próximo: {#b}o marco{/b} de {$amount :amount}, só mais {$left :amount}.}}
 *    {{Próximo: {#b}{$milestone}{/b} em {$amount :amount}, só mais {$left :amount}.}}`,
   "card.poll": `.input {$poll :title maybe=yes}
 .match $poll

@@ -7,10 +7,10 @@ export const answers = {
   "pause.longest": "Para a pausa mais longa: {$next :command}",
   "pause.over": "Os avisos voltaram {$where :parts}.",
   "pause.none": "Os avisos não estão pausados aqui.",
-  "panic.on": "Avisos pausados e comentários desligados {$where :parts}. As doações continuam contando.",
-  "panic.already": "Os avisos já estão pausados e os comentários desligados {$where :parts}. Nada mudou.",
+  "panic.on": "Avisos pausados e comentários desativados {$where :parts}. As doações continuam contando.",
+  "panic.already": "Os avisos já estão pausados e os comentários desativados {$where :parts}. Nada mudou.",
   "panic.undo": "Desfazer tudo",
-  "panic.over": "Avisos e comentários voltaram a ser como antes {$where :parts}.",
+  "panic.over": "Avisos e comentários voltaram ao que eram {$where :parts}.",
   "panic.none": "Não houve emergência aqui nas últimas 24 horas. Nada mudou.",
   "pause.by-host":
     "Quem hospeda o bot pausou os avisos em todos os canais. Eles voltam quando a pausa geral acabar. Nada mudou.",
@@ -22,7 +22,7 @@ export const answers = {
   "test.paused": "Os avisos estão pausados, e o teste ficaria esperando. Retome antes: {$next :command}",
 
   "yes.none":
-    "Não há nada para confirmar. Uma pergunta vale por um minuto; se for definitiva, só até você digitar outra coisa. Digite o comando de novo.",
+    "Não há nada para confirmar. Uma pergunta vale por um minuto; se não tiver volta, só até você digitar outra coisa. Digite o comando de novo.",
   "yes.none.both": "Nenhuma pergunta aqui aceita os dois como resposta. Nada mudou. Digite o comando de novo.",
   "yes.late": "Essa pergunta já foi respondida ou é antiga demais. Nada mudou. Digite o comando de novo.",
   "no.done": "Tudo bem. Nada mudou.",
@@ -35,23 +35,23 @@ many {{De volta: {$count} de avisos.}}
 *    {{De volta: {$count} avisos.}}`,
   "show.done-of": "De volta: {$donations :list}.",
   "show.none": "Nada está oculto aqui.",
-  "show.older": "O que continua oculto foi oculto antes. Nada mudou.",
+  "show.older": "O que continua oculto foi ocultado antes. Nada mudou.",
   "show.to-show": "Para mostrar um de novo, digite o nome e o valor: {$next :command}",
-  "show.none-meant": "Nada do que está oculto aqui corresponde a isso. Nada mudou.",
+  "show.none-meant": "Nada do que está oculto aqui bate com isso. Nada mudou.",
 
   "hidden.title": "Oculto em {$place :title}",
-  "hidden.one": "{$donations :list}, oculto {$when :ago}",
-  "hidden.unknown": "O que foi oculto {$when :ago}",
+  "hidden.one": "{$donations :list} ({$when :ago})",
+  "hidden.unknown": "O que foi ocultado {$when :ago}",
   "hidden.names": "O nome volta a aparecer {$until :until}.",
   "hidden.show": "Mostrar {$number :integer}",
   "hidden.to-show": "Para mostrar um de novo, digite o número: {$next :command}",
 
-  "team.here": "Quando algo quebra, a moderação fica sabendo em {$place :title}, e também quando passa.",
+  "team.here": "Quando algo dá errado, a moderação fica sabendo em {$place :title}, e de novo quando passa.",
   "team.announcing":
-    "Os avisos vão para {$place :title}. Seu público leria o que quebra, e comentários em espera não podem aparecer lá.",
+    "Os avisos vão para {$place :title}. Seu público leria os problemas do bot, e comentários que esperam aprovação não podem aparecer lá.",
   "team.announcing.instead": "Melhor em um canal que só a moderação vê: {$next :command}",
   "team.announcing.ask": "Usar {$place :title} mesmo assim?",
-  "team.off": "Quando algo quebra, ninguém fica sabendo aqui. Quem hospeda o bot ainda vê no log.",
+  "team.off": "Quando algo dá errado, ninguém fica sabendo aqui. Quem hospeda o bot ainda vê no log.",
 
   "recap.none": "Nenhuma doação foi anunciada aqui ainda.",
   "recap.none.days": `.input {$days :integer}
@@ -61,12 +61,12 @@ many {{Nenhuma doação foi anunciada aqui nos últimos {$days} de dias.}}
 *    {{Nenhuma doação foi anunciada aqui nos últimos {$days} dias.}}`,
   "recap.days": `.input {$days :integer}
 .match $days
-one  {{Isto é das últimas 24 horas.}}
-many {{Isto é dos últimos {$days} de dias.}}
-*    {{Isto é dos últimos {$days} dias.}}`,
+one  {{Período: as últimas 24 horas.}}
+many {{Período: os últimos {$days} de dias.}}
+*    {{Período: os últimos {$days} dias.}}`,
   "recap.first": "A primeira chegou {$since :ago}.",
   "recap.file":
-    "O arquivo abre em qualquer planilha. Nomes e comentários estão nele como aparecem aqui. Só você recebe.",
+    "O arquivo abre em qualquer planilha. Nomes e comentários estão nele como aparecem aqui. Só você recebe o arquivo.",
   "recap.column.time": "Hora (UTC)",
   "recap.column.amount": "Valor",
   "recap.column.currency": "Moeda",

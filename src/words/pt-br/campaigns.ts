@@ -27,10 +27,10 @@ export const campaigns = {
   "connected.sought": "ainda não publicada",
   "connected.sought-one": "{$number :integer}. {$address :title}, ainda não publicada",
   "connected.sought-name": "{$address :title} (ainda não publicada)",
-  "connected.which": "Qual? Digite o número depois do comando. Conexões aqui: {$campaigns :list}.",
+  "connected.which": "Qual? Digite o número depois do comando. Conectadas aqui: {$campaigns :list}.",
   "connected.coming": "O número {$number :integer} é {$address :title}, ainda não publicada.",
-  "connected.no-number": "Não há campanha com esse número aqui. Conexões aqui: {$campaigns :list}.",
-  "connected.not-here": "Essa campanha não está conectada aqui. Conexões aqui: {$campaigns :list}.",
+  "connected.no-number": "Não há campanha com esse número aqui. Conectadas aqui: {$campaigns :list}.",
+  "connected.not-here": "Essa campanha não está conectada aqui. Conectadas aqui: {$campaigns :list}.",
   "connected.one": "{$number :integer}. {$campaign :title}",
   "connected.most": `.input {$most :integer}
 .match $most
@@ -79,10 +79,10 @@ none {{Já dá para perguntar sobre {$campaign :title} em {$place :title}. Só a
   "connect.ended": "{$ended :title} já encerrou. Para tirar da lista e manter as configurações daqui: {$next :command}",
   "connect.ended.there":
     "{$ended :title} já encerrou. Para tirar da lista e manter as configurações de lá, digite em {$place :title}: {$next :command}",
-  "connect.ended.take-off": "Tirar o que encerrou",
+  "connect.ended.take-off": "Tirar a que encerrou",
 
-  "disconnect.ask": "Posso parar de anunciar {$campaign :title} em {$place :title}? Os avisos em espera se perdem.",
-  "disconnect.pause": "Para um intervalo, melhor pausar: {$next :command}",
+  "disconnect.ask": "Posso parar de anunciar {$campaign :title} em {$place :title}? Os avisos na fila se perdem.",
+  "disconnect.pause": "Se for só um intervalo, melhor pausar: {$next :command}",
   "disconnect.done": "Não anuncio mais {$campaign :title} em {$place :title}.",
   "disconnect.late": "{$campaign :title} não está mais em {$place :title}. Nada mudou.",
   "disconnect.search": "Posso parar de procurar {$address :title} em {$place :title}?",
@@ -100,20 +100,20 @@ one  {{Já estou procurando {$most} campanha aqui. Desconecte essa antes.}}
 many {{Já estou procurando {$most} de campanhas aqui. Desconecte uma antes.}}
 *    {{Já estou procurando {$most} campanhas aqui. Desconecte uma antes.}}`,
 
-  "changed.connected": "Conexão: {$campaign :title}",
+  "changed.connected": "Campanha conectada: {$campaign :title}",
   "changed.replaced": "{$after :title} no lugar de {$before :title}",
-  "changed.disconnected": "Desconexão: {$campaign :title}",
-  "changed.disconnected.deleted": "Desconexão porque o canal foi excluído: {$campaign :title}",
-  "changed.moved": "Mudança para {$place :title}: {$campaign :title}",
-  "changed.sought": "Busca: {$address :title}",
-  "changed.sought.moved": "Busca em {$place :title}: {$address :title}",
-  "changed.found": "Busca com sucesso e conexão: {$campaign :title}",
+  "changed.disconnected": "Campanha desconectada: {$campaign :title}",
+  "changed.disconnected.deleted": "Campanha desconectada, porque o canal foi excluído: {$campaign :title}",
+  "changed.moved": "Campanha movida para {$place :title}: {$campaign :title}",
+  "changed.sought": "Busca iniciada: {$address :title}",
+  "changed.sought.moved": "Busca movida para {$place :title}: {$address :title}",
+  "changed.found": "Campanha encontrada e conectada: {$campaign :title}",
   "changed.sought.ended": "Busca de 30 dias sem resultado: {$address :title}",
-  "changed.sought.not": "Fim da busca: {$address :title}",
+  "changed.sought.not": "Busca encerrada: {$address :title}",
 
   "place.unknown": "Não vejo esse canal. Nada mudou.",
   "place.hidden":
     "Nem todo mundo vê {$place :title}. Escolha para onde vão os avisos: digite o comando de novo com a opção {$option :parts}. Nada mudou.",
   "place.cannot-write":
-    "Não consigo escrever em {$place :title}: falta ao meu cargo {$permissions :list}. Mude isso ou escolha outro canal. Nada mudou.",
+    "Não consigo escrever em {$place :title}: meu cargo precisa de {$permissions :list} lá. Mude isso ou escolha outro canal. Nada mudou.",
 } as const;

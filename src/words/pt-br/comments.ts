@@ -2,7 +2,7 @@
 export const comments = {
   "hide.none": "Nesta mensagem não há doação para ocultar.",
   "hide.nothing": "Não há nada para ocultar aqui.",
-  "hide.none-meant": "Nada do que foi anunciado aqui nesta semana corresponde a isso. Nada mudou.",
+  "hide.none-meant": "Nada do que foi anunciado aqui nesta semana bate com isso. Nada mudou.",
   "hide.how": "Digite um nome, um valor ou quantos: {$examples :choice}",
   "hide.all-comments": "Para não anunciar nenhum comentário: {$next :command}",
   "hide.all-names": "Para não anunciar nenhum nome: {$next :command}",
@@ -10,8 +10,8 @@ export const comments = {
   "hide.which-number": "Isso é um número ou um valor? Nada mudou.",
   "hide.last-of": "Os últimos {$count :integer} avisos",
   "hide.of-amount": "As doações de {$amount :amount}",
-  "hide.which": "Qual? {$count :integer} doações correspondem. Nada mudou.",
-  "hide.several": "{$count :integer} doações correspondem. Digite nome e valor: {$next :command} Nada mudou.",
+  "hide.which": "Qual delas? {$count :integer} doações batem com isso. Nada mudou.",
+  "hide.several": "{$count :integer} doações batem com isso. Digite nome e valor: {$next :command} Nada mudou.",
   "hide.ask-many": "Ocultar nomes e comentários de todas as {$count :integer} doações?",
   "hide.done-of": "Oculto em todos os canais: {$donations :list}.",
   "hide.of-donor": `.input {$count :integer}
@@ -48,25 +48,24 @@ many {{Feito. O nome estava em {$count} de avisos.}}
   "forget.platform": "A própria Tiltify ainda guarda o nome.",
   "forget.line": "Esta linha citava alguém que foi esquecido.",
 
-  "approve.none": "Nenhum comentário espera aqui.",
-  "approve.no-more": "Nenhum outro comentário espera.",
-  "approve.left-out": "O comentário de {$given :parts} está oculto por causa das palavras. Nada mudou.",
-  "approve.left-out-here":
-    "Esse comentário está oculto por causa das palavras. Nada mudou. Veja o comentário fora deste chat.",
+  "approve.none": "Nenhum comentário espera aprovação aqui.",
+  "approve.no-more": "Nenhum outro comentário espera aprovação.",
+  "approve.left-out": "O comentário de {$given :parts} foi ocultado pelo filtro. Nada mudou.",
+  "approve.left-out-here": "Esse comentário foi ocultado pelo filtro. Nada mudou. Veja o texto fora deste chat.",
   "approve.not-theirs": "Nenhum deles é dessa pessoa.",
   "approve.waiting": `.input {$count :integer}
 .match $count
-one  {{{$count} comentário espera: {$comments :list}.}}
-many {{{$count} de comentários esperam: {$comments :list}.}}
-*    {{{$count} comentários esperam: {$comments :list}.}}`,
+one  {{{$count} comentário espera aprovação: {$comments :list}.}}
+many {{{$count} de comentários esperam aprovação: {$comments :list}.}}
+*    {{{$count} comentários esperam aprovação: {$comments :list}.}}`,
   "approve.title": `.input {$count :integer}
 .match $count
-one  {{Um comentário espera}}
-many {{{$count} de comentários esperam}}
-*    {{{$count} comentários esperam}}`,
+one  {{Um comentário espera aprovação}}
+many {{{$count} de comentários esperam aprovação}}
+*    {{{$count} comentários esperam aprovação}}`,
   "approve.name-it": "Para anunciar, digite {$next :command} e o nome.",
   "approve.which": "Qual? Digite {$next :command} com o nome, ou com o nome e o valor.",
-  "approve.alike": "Vários são parecidos, e não posso mostrá-los aqui. No Discord posso: {$next :title}",
+  "approve.alike": "Vários são parecidos, e não posso mostrar os textos aqui. No Discord, posso: {$next :title}",
   "approve.shown": "Publicado.",
   "approve.nowhere": "Aprovado. A doação não é anunciada nos seus canais, então nada aparece.",
   "approve.gone": "Esse comentário não existe mais ou mudou.",

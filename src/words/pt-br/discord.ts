@@ -32,7 +32,7 @@ many {{Alguém me adicionou a {#b}{$server :title}{/b} ({$members} de membros).}
   "discord.login.unreachable": "Não consigo acessar o Discord ({$code :parts}).",
 
   "discord.unguarded":
-    "Não consigo me proteger do que o discord.js {$version :parts} não entende: ele lê o Discord de outro jeito que a versão para a qual fui feito. Para instalar aquela: {$shell :parts}",
+    "Não consigo me proteger do que o discord.js {$version :parts} não entende: ele lê o Discord de um jeito diferente da versão para a qual fui feito. Para instalar a certa: {$shell :parts}",
 
   "discord.overwritten":
     "Outro programa que usa minha aplicação do Discord tinha trocado meus comandos. Publiquei os meus de novo. Pare o outro, ou dê a ele uma aplicação própria.",

@@ -34,12 +34,12 @@ export const engine = {
   "reply.page.line.next": "(página {$number :integer} de {$of :integer}: {$next :parts})",
   "reply.labelled": "{$label :parts}: {$value :parts}",
 
-  donor: "{$name :name} {$amount :amount}",
+  donor: "{$name :name} ({$amount :amount})",
   "donor.anonymous": `.input {$times :integer}
 .match $times
-one  {{{$times} doação anônima de {$amount :amount}}}
-many {{{$times} de doações anônimas de {$amount :amount}}}
-*    {{{$times} doações anônimas de {$amount :amount}}}`,
+one  {{{$times} anônimo ({$amount :amount})}}
+many {{{$times} de anônimos ({$amount :amount} cada)}}
+*    {{{$times} anônimos ({$amount :amount} cada)}}`,
 
   "list.more": "mais {$count :integer}",
   "sums.more": `.input {$count :integer}

@@ -27,18 +27,18 @@ export const environment = {
   "env.no-chat":
     "Nem {$discord :parts} nem {$twitch :parts} foi definido, e {$browser :parts} não é true: não há chat para falar.",
   "env.no-twitch":
-    "{$name :parts} não foi definido: a Twitch está desligada. Ele aparece ao lado do segredo na sua aplicação.",
+    "{$name :parts} não foi definido: a Twitch está desativada. Ele aparece ao lado do segredo na sua aplicação.",
 
   "env.length.key": `.input {$has :integer}
 .match $has
-one  {{{$name :parts} tem {$has} caractere, e as chaves de uma aplicação têm {$wanted :integer}. Foi copiado inteiro, e o certo?}}
-many {{{$name :parts} tem {$has} de caracteres, e as chaves de uma aplicação têm {$wanted :integer}. Foi copiado inteiro, e o certo?}}
-*    {{{$name :parts} tem {$has} caracteres, e as chaves de uma aplicação têm {$wanted :integer}. Foi copiado inteiro, e o certo?}}`,
+one  {{{$name :parts} tem {$has} caractere, e as chaves de uma aplicação têm {$wanted :integer}. Foi copiado por inteiro? É o certo?}}
+many {{{$name :parts} tem {$has} de caracteres, e as chaves de uma aplicação têm {$wanted :integer}. Foi copiado por inteiro? É o certo?}}
+*    {{{$name :parts} tem {$has} caracteres, e as chaves de uma aplicação têm {$wanted :integer}. Foi copiado por inteiro? É o certo?}}`,
   "env.length.secret": `.input {$has :integer}
 .match $has
-one  {{{$name :parts} tem {$has} caractere, e um Webhook Signing ID tem {$wanted :integer}. Foi copiado inteiro, e o certo?}}
-many {{{$name :parts} tem {$has} de caracteres, e um Webhook Signing ID tem {$wanted :integer}. Foi copiado inteiro, e o certo?}}
-*    {{{$name :parts} tem {$has} caracteres, e um Webhook Signing ID tem {$wanted :integer}. Foi copiado inteiro, e o certo?}}`,
+one  {{{$name :parts} tem {$has} caractere, e um Webhook Signing ID tem {$wanted :integer}. Foi copiado por inteiro? É o certo?}}
+many {{{$name :parts} tem {$has} de caracteres, e um Webhook Signing ID tem {$wanted :integer}. Foi copiado por inteiro? É o certo?}}
+*    {{{$name :parts} tem {$has} caracteres, e um Webhook Signing ID tem {$wanted :integer}. Foi copiado por inteiro? É o certo?}}`,
   "env.no-token": "{$name :parts} não é um token de bot, que tem dois pontos. Pegue um na seção Bot, Reset Token.",
   "env.unknown": "{$name :parts} foi definido, mas esta versão não tem essa configuração.",
   "env.backup-on-postgres":

@@ -11,10 +11,10 @@ export const host = {
 
   "health.waiting": `.input {$count :integer}
 .match $count
-0    {{0 eventos esperam}}
-one  {{{$count} evento espera}}
-many {{{$count} de eventos esperam}}
-*    {{{$count} eventos esperam}}`,
+0    {{0 eventos na fila}}
+one  {{{$count} evento na fila}}
+many {{{$count} de eventos na fila}}
+*    {{{$count} eventos na fila}}`,
   "health.no-database": "o banco de dados não responde",
   "health.fails": "nada pode ser recebido: o log diz por quê",
   "health.here": "este processo",

@@ -50,12 +50,12 @@ none {{{$chat :chat} está conectando.}}
 one  {{Não entendi {$count} evento da Tiltify. No computador do bot: {$typed :parts}}}
 many {{Não entendi {$count} de eventos da Tiltify. No computador do bot: {$typed :parts}}}
 *    {{Não entendi {$count} eventos da Tiltify. No computador do bot: {$typed :parts}}}`,
-  "hosting.late": "O aviso mais antigo espera há {$waited :lasts}.",
+  "hosting.late": "O aviso mais antigo está na fila há {$waited :lasts}.",
   "hosting.channels": "{$chat :chat}: estou em {$counted :integer} de {$most :integer} canais em que não sou mod.",
   "hosting.channels.more": "Outros canais sem vaga: {$count :integer}.",
   "hosting.channels.moderated": "Onde sou mod, o canal não conta.",
   "hosting.standing":
-    "Campanhas: {$campaigns :integer}. Canais com avisos: {$places :integer}. Servidores e canais da Twitch: {$spaces :integer}. Avisos em espera: {$waiting :integer}. Eventos a ler: {$events :integer}.",
+    "Campanhas: {$campaigns :integer}. Canais com avisos: {$places :integer}. Servidores e canais da Twitch: {$spaces :integer}. Avisos na fila: {$waiting :integer}. Eventos a ler: {$events :integer}.",
   "hosting.unsubscribed": "Campanhas ainda sem webhooks: {$count :integer}.",
 
   "changed.paused-everywhere": "Avisos em todos os canais: pausados",

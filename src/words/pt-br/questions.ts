@@ -11,7 +11,7 @@ export const questions = {
   "fact.starts": "começa {$start :until}",
   "fact.of": "{$reached :amount} de {$wanted :amount}",
   "fact.reached": "alcançado",
-  "fact.to-go": "mais {$missing :amount} para chegar",
+  "fact.to-go": "mais {$missing :amount} para chegar lá",
   "fact.closed": "não aceita doações",
 
   "link.campaign": "Campanha",
@@ -70,7 +70,7 @@ none {{{$campaign :title} já encerrou.}}
   "goal.none": "{$campaign :title} não tem meta. {$raised :amount} até agora.",
   "goal.unknown": "A Tiltify não informa como está {$campaign :title}.",
   "goal.to-go":
-    "Mais {$missing :amount} até a meta: {$campaign :title} está em {$raised :amount} de {$goal :amount} ({$percent :percent}).",
+    "Mais {$missing :amount} para bater a meta: {$campaign :title} está em {$raised :amount} de {$goal :amount} ({$percent :percent}).",
   "goal.reached": "Meta batida: {$campaign :title} está em {$raised :amount} de {$goal :amount} ({$percent :percent}).",
   "goal.forecast": "No ritmo da última hora, a meta deve ser batida {$at :until}.",
 
@@ -102,7 +102,7 @@ none {{{$campaign :title} já encerrou.}}
   "auction.none": "Nada está em leilão em {$auction :title} agora.",
   "auction.bid": "{$amount :amount}, maior lance, de {$bidder :name}",
   "auction.no-bid": "nenhum lance ainda",
-  "auction.starts-at": "começa em {$amount :amount}",
+  "auction.starts-at": "lance inicial: {$amount :amount}",
   "auction.none-connected": "Ainda não há leilão conectado aqui.",
   "auction.is-none": "A campanha com esse número não é um leilão.",
 
@@ -132,9 +132,9 @@ many {{restam {$left}}}
   "schedule.none": "Não há mais nada na programação de {$campaign :title}.",
   "schedule.on": "está rolando agora",
 
-  "targets.title": "Alvos de {$campaign :title}",
-  "targets.none": "{$campaign :title} não tem alvos.",
-  "targets.label": "Alvos",
+  "targets.title": "Desafios de {$campaign :title}",
+  "targets.none": "{$campaign :title} não tem desafios.",
+  "targets.label": "Desafios",
 
   "fitness.title": "Exercícios por {$campaign :title}",
   "fitness.none": "{$campaign :title} não tem meta de exercícios.",
@@ -158,7 +158,7 @@ one  {{{$count} doação, {$sums :sums}.}}
 many {{{$count} de doações, {$sums :sums}.}}
 *    {{{$count} doações, {$sums :sums}.}}`,
   "missed.from": "De {$donors :list}.",
-  "missed.largest": "As maiores, de {$donors :list}.",
+  "missed.largest": "As maiores: {$donors :list}.",
   "missed.donor": "{$name :name} ({$amount :amount})",
 
   "parent.rank.fundraisers": "{$name :name} está em {$number :integer}º lugar entre quem arrecada.",
@@ -173,7 +173,7 @@ many {{{$count} de doações, {$sums :sums}.}}
   "of.title": "Campanhas de {$owner :name}",
   "of.share": "{$raised :amount} de {$goal :amount} ({$percent :percent})",
   "of.unknown-total": "A Tiltify não informa o total",
-  "of.none": "Nenhuma que todos possam ver.",
+  "of.none": "Nenhuma campanha pública.",
   "of.no-owner": "A Tiltify não me informa de quem é {$campaign :title}.",
   "of.unknown":
     "Não encontro ninguém com esse nome na Tiltify. Digite como no endereço da página, por exemplo @maple ou +team.",

@@ -7,7 +7,7 @@ export const router = {
   "router.unchanged": "Nada mudou.",
 
   "router.known": "O que você pode digitar aqui: {$typed :command}",
-  "router.unknown": "Não conheço esse. Mais usados: {$names :list}.",
+  "router.unknown": "Não conheço esse comando. Mais usados: {$names :list}.",
   "router.most-used": "Mais usados: {$names :list}.",
   "router.topics": "O resto, por tema: {$typed :command}",
   "router.meant": "Você quis dizer {$typed :command}?",

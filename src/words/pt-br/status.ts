@@ -24,11 +24,11 @@ many {{{$count} de coisas a fazer}}
   "status.no-login": "Ainda não estou conectado à Tiltify.",
   "status.no-login.do": "Quem hospeda o bot precisa definir TILTIFY_CLIENT_ID e TILTIFY_CLIENT_SECRET.",
   "status.silent": "A Tiltify não está respondendo no momento.",
-  "status.unread": "A Tiltify não está dando tudo de {$campaigns :titles} no momento.",
+  "status.unread": "A Tiltify não está entregando todos os dados de {$campaigns :titles} no momento.",
   "status.asks-instead": "As entregas da Tiltify não chegam até mim, por isso as doações podem atrasar alguns minutos.",
   "status.gone": "Não dá mais para ver {$campaign :title} na Tiltify.",
   "status.gone.do": "Publique de novo e tudo continua sozinho, ou tire da lista: {$typed :command}",
-  "status.ended": "Fim: {$campaigns :titles}.",
+  "status.ended": "Fim de campanha: {$campaigns :titles}.",
   "status.ended.do": "Conecte a próxima: {$typed :command}",
   "status.no-webhooks": "A Tiltify não aceita webhooks para {$campaigns :titles}.",
   "status.no-webhooks.do": "Nada a fazer: em vez disso, procuro doações de tempos em tempos.",
@@ -38,9 +38,9 @@ many {{{$count} de coisas a fazer}}
   "status.paused.do": "Para retomar agora: {$typed :command}",
   "status.late": `.input {$count :integer}
 .match $count
-one  {{{$count} aviso espera há mais de 5 min.}}
-many {{{$count} de avisos esperam, o mais antigo há mais de 5 min.}}
-*    {{{$count} avisos esperam, o mais antigo há mais de 5 min.}}`,
+one  {{{$count} aviso está na fila há mais de 5 min.}}
+many {{{$count} de avisos na fila, o mais antigo há mais de 5 min.}}
+*    {{{$count} avisos na fila, o mais antigo há mais de 5 min.}}`,
   "status.late.do": "Se continuar assim, fale com quem hospeda o bot.",
 
   "status.unseen":
@@ -48,7 +48,7 @@ many {{{$count} de avisos esperam, o mais antigo há mais de 5 min.}}
   "status.unseen.do": "Dê ao meu cargo {$lacks :parts} lá.",
   "status.donations-off": "As doações não são anunciadas aqui.",
   "status.donations-off.do": "Para anunciar: {$typed :command}",
-  "status.nobody-asked": "Comentários esperam a moderação, e ninguém é consultado.",
+  "status.nobody-asked": "Comentários esperam aprovação, mas ninguém é avisado.",
   "status.ping-none": "Nenhum cargo foi escolhido para menções em grandes doações.",
   "status.ping-gone": "O cargo das menções em grandes doações não existe mais.",
   "status.ping.do": "Escolha um: {$typed :command}",
@@ -56,20 +56,20 @@ many {{{$count} de avisos esperam, o mais antigo há mais de 5 min.}}
   "status.ping-amount.do": "Diga a partir de que valor: {$typed :command}",
   "status.ping-refused": "Não posso mencionar o cargo {$role :title}.",
   "status.ping-refused.do": "{$way :parts}.",
-  "status.team": "Ninguém fica sabendo quando algo quebra.",
+  "status.team": "Ninguém fica sabendo quando algo dá errado.",
   "status.more": "Há mais, que nem todos devem ler.",
 
   "status.announced": "{$campaigns :titles} → {$places :places}.",
   "status.last": "Última doação {$at :ago}.",
   "status.no-donation": "Nenhuma doação ainda.",
-  "status.asked": "Consulta à Tiltify {$at :ago}.",
+  "status.asked": "Última consulta à Tiltify {$at :ago}.",
   "status.rarely": "Muitas campanhas dividem o limite dela, por isso a consulta é a cada {$every :lasts}.",
   "status.waiting": `.input {$count :integer}
 .match $count
-one  {{{$count} aviso espera.}}
-many {{{$count} de avisos esperam.}}
-*    {{{$count} avisos esperam.}}`,
-  "status.nothing-waits": "Nada espera.",
+one  {{{$count} aviso na fila.}}
+many {{{$count} de avisos na fila.}}
+*    {{{$count} avisos na fila.}}`,
+  "status.nothing-waits": "Nada na fila.",
   "status.live": "{$place :place} está ao vivo.",
   "status.not-live": "{$place :place} não está ao vivo.",
   "status.panic": "Emergência",

@@ -2,10 +2,10 @@
 export const terminal = {
   "terminal.no-subcommand": "Não existe esse subcomando. Para ver todos: {$typed :parts}",
   "terminal.no-options": "{$subcommand :parts} não aceita opções. O que dá para definir está em {$example :parts}.",
-  "terminal.no-page": "O chat do navegador está desligado. Defina {$setting :parts} e inicie de novo.",
+  "terminal.no-page": "O chat do navegador está desativado. Defina {$setting :parts} e inicie de novo.",
   "terminal.no-twitch": "{$setting :parts} não foi definido. Como obter um está em {$page :parts}.",
 
-  "backup.off": "{$setting :parts} está desligado, então não há nada a renovar.",
+  "backup.off": "{$setting :parts} está desativado, então não há nada a renovar.",
   "backup.folder": "Pasta criada: {$folder :parts}.",
   "backup.both":
     "{$file :parts} gravado, {$size :parts}: o banco de dados e a chave dos logins salvos, de {$time :parts}.",
@@ -81,18 +81,18 @@ many {{{$key :parts}: {$state :parts}, recebido {$time :parts}, {$tries} de tent
   "import.two-things": "Uma linha é uma campanha e um canal, por exemplo {$example :parts}",
   "import.no-channel": "Isso não é um canal. Digite o nome de um canal da Twitch, ou o ID de um canal do Discord.",
   "import.twitch.asked":
-    "{$channel :parts} não me deixou entrar. Quem é dono do canal digita {$join :parts} no chat do meu canal; depois me rode de novo.",
+    "{$channel :parts} não me deixou entrar. Quem é dono do canal digita {$join :parts} no chat do meu canal; depois rode isto de novo.",
   "import.twitch.guest": "Não sou mod em {$channel :parts}. Quem é dono do canal digita {$mod :parts} e meu nome lá.",
   "import.discord.none": "Não tenho login no Discord. Defina {$setting :parts}.",
-  "import.discord.failed": "O Discord não respondeu como devia. Me rode de novo em um minuto.",
+  "import.discord.failed": "O Discord não respondeu como devia. Rode isto de novo em um minuto.",
   "import.discord.no-channel":
     "Não vejo esse canal no Discord. Me adicione ao servidor dele e me deixe ver o canal, ou confira o ID.",
   "import.discord.waits": "O servidor dele espera por você: {$typed :parts}",
   "import.discord.mute":
-    "Não consigo escrever em {$channel :title} de {$server :title}. Dê ao meu cargo {$missing :list} lá. Enquanto isso, as doações esperam.",
+    "Não consigo escrever em {$channel :title} de {$server :title}. Dê ao meu cargo {$missing :list} lá. Enquanto isso, as doações ficam na fila.",
   "import.once-there":
-    "Corrija o link, ou me rode de novo com a mesma lista quando a campanha estiver no ar: as conectadas ficam, e nada é anunciado duas vezes.",
-  "import.failed": "Isso não deu certo, e não sei por quê. O log diz mais. Me rode de novo.",
+    "Corrija o link, ou rode isto de novo com a mesma lista quando a campanha estiver no ar: as conectadas ficam, e nada é anunciado duas vezes.",
+  "import.failed": "Isso não deu certo, e não sei por quê. O log diz mais. Rode isto de novo.",
   "import.linked": "conectadas: {$count :integer}",
   "import.not-moderator": "sem ser mod: {$count :integer}",
   "import.not-entered": "conectadas, mas eu ainda não tinha entrado: {$count :integer}",

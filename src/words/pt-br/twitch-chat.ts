@@ -1,7 +1,7 @@
 /** What is said on Twitch alone, and of it elsewhere: who lets the bot in, what goes wrong there, and its login. */
 export const twitchChat = {
   "twitch.welcome":
-    "Cheguei. Digite {$mod :parts}, por favor, ou outros bots podem me dar timeout por causa de links. Se StreamElements ou Streamlabs já anuncia doações aqui, desligue um de nós.",
+    "Cheguei. Digite {$mod :parts}, por favor, ou outros bots podem me dar timeout por causa de links. Se StreamElements ou Streamlabs já anuncia doações aqui, desative um de nós.",
   "twitch.coming": "{$to :parts} Já vou.",
   "twitch.there-already": "{$to :parts} Já estou lá.",
   "twitch.not-there": "{$to :parts} Não estou lá.",
@@ -31,7 +31,7 @@ none {{Levei ban em {$channel :title}. Para me deixar falar lá de novo: {$unban
   "twitch.shut-out": "Não consigo ficar em {$channel :title}: {$reason :parts}. Tento de novo por conta própria.",
   "twitch.copy": "Outra cópia minha fala em {$channel :title}. Fico em silêncio lá até ela parar.",
   "twitch.rival":
-    "{$bot :title} também responde a {$word :parts} em {$channel :title}. Para desligar o meu, digite lá: {$off :parts}",
+    "{$bot :title} também responde a {$word :parts} em {$channel :title}. Para desativar o meu, digite lá: {$off :parts}",
   "twitch.guest":
     "Não sou mod em {$channel :title}: outros bots podem me dar timeout por causa de links, e só respondo {$answers :integer} perguntas em {$per :exactly}. Quem é dono do canal digita {$mod :parts} lá.",
 
@@ -39,7 +39,7 @@ none {{Levei ban em {$channel :title}. Para me deixar falar lá de novo: {$unban
 
   "twitch.login.none": "Não estou conectado à Twitch. No computador do bot: {$shell :parts}",
   "twitch.login.expired": "Meu login da Twitch expirou. No computador do bot: {$shell :parts}",
-  "twitch.login.lacks": "Falta ao meu login da Twitch {$scopes :list}. No computador do bot: {$shell :parts}",
+  "twitch.login.lacks": "Meu login da Twitch precisa de {$scopes :list}. No computador do bot: {$shell :parts}",
   "twitch.login.unreadable":
     "Não consigo ler os logins salvos. Entre de novo: {$shell :parts} Também serve o {$key :parts} ou o {$file :parts} de antes.",
   "twitch.login.by-code":

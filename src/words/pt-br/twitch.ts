@@ -21,13 +21,13 @@ export const twitch = {
   "twitch.bots.full": "Não cabem mais bots. Nada mudou.",
   "twitch.bots.added": "Não obedeço mais a essa conta aqui.",
   "twitch.bots.removed": "Voltei a obedecer a essa conta aqui.",
-  "twitch.command.none": "Não há uma pergunta assim para ligar ou desligar. Nada mudou.",
-  "twitch.command.on": "{$typed :title} tem resposta {$where :parts}.",
+  "twitch.command.none": "Não há uma pergunta assim para ativar ou desativar. Nada mudou.",
+  "twitch.command.on": "A pergunta {$typed :title} está ativada {$where :parts}.",
   "twitch.command.off": "{$typed :title} fica para outros bots {$where :parts}.",
   "twitch.cooldown.no-number": "A espera é um número de segundos, até 600. Nada mudou.",
   "twitch.cooldown":
-    "A mesma pergunta tem resposta de novo depois de {$time :exactly} {$where :parts}. A moderação não precisa esperar.",
-  "twitch.cooldown.none": "Toda pergunta tem resposta {$where :parts}.",
+    "A mesma pergunta só é respondida de novo depois de {$time :exactly} {$where :parts}. A moderação não precisa esperar.",
+  "twitch.cooldown.none": "Toda pergunta é respondida na hora {$where :parts}.",
   "twitch.prefix": "O público digita {$typed :title} {$where :parts}. As configurações sempre aceitam {$order :parts}.",
   "twitch.prefix.rule":
     "Use um ou dois destes: {$signs :title}. Antes deles pode haver letras, por exemplo {$example :title}. A Twitch reserva / e . para si. Nada mudou.",
@@ -47,8 +47,8 @@ export const twitch = {
   "changed.let-in": "Entrada liberada: {$channel :title}",
   "changed.sent-away": "Saída de {$channel :title}",
   "changed.stranger": "Saída de {$channel :title}, um nome que agora é de outra pessoa",
-  "changed.command.on": "Pergunta {$word :title}: ligada",
-  "changed.command.off": "Pergunta {$word :title}: desligada",
+  "changed.command.on": "Pergunta {$word :title}: ativada",
+  "changed.command.off": "Pergunta {$word :title}: desativada",
   "changed.cooldown": "Espera entre perguntas: {$time :exactly}",
   "changed.prefix": "Sinal antes dos comandos: {$prefix :title}",
 } as const;
