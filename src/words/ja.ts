@@ -30,7 +30,8 @@ import { typed } from "./ja/typed.ts";
  *
  * 寄付 donation, 寄付者 donor, お知らせ announcement (アナウンスチャンネル is Discord's own), 目標 goal, マイルストーン milestone,
  * リワード reward, 投票 poll, 首位 lead, マッチング寄付 match, オークション, 出品, 入札, 最高入札額, 落札, ランキング leaderboard,
- * 支援団体 charity, 募金イベント, 募金チーム, 高額寄付 large donation, 品切れ sold out, 予定 entry of the schedule,
+ * 支援団体 charity, 募金イベント, 募金チーム, 参加者 fundraiser (募金者 would be who gives), 個別目標 target, 高額寄付 large
+ * donation, 品切れ sold out, 予定 entry of the schedule, URL for the address of a page (アドレス is one of mail),
  * 接続・切断 connect and disconnect, 非表示・再表示 hide and show, 一時停止・再開 pause and resume, 承認 approve,
  * 標準の文面・カスタム文面 texts, ブロックワード, ステータスカード, まとめ catch-up message, 運営者 host, 管理者 manager,
  * 配信者 broadcaster, 視聴者 viewers, Bot for the bot itself, which has no 私.

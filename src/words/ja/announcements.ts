@@ -25,7 +25,7 @@ none {{{#b}{$name :name}{/b}さんから{#b}{$amount :amount}{/b}の寄付があ
 .match $count
 *   {{{#b}高額寄付{$count}件、合計{$sum :sums}{/b}！}}`,
   "bundle.donors": "ありがとうございます！　{$donors :donors}",
-  "bundle.one-donor": "{#b}{$name :name}{/b}さんから{$times :integer}件、合計{#b}{$sum :sums}{/b}の寄付がありました！",
+  "bundle.one-donor": "{#b}{$name :name}{/b}さんから{$times :integer}回、合計{#b}{$sum :sums}{/b}の寄付がありました！",
   "bundle.refunded": "これらの寄付は返金されました。",
 
   // After an absence or a pause. A chat whose times run says from when to when, the others how long it was.
@@ -43,7 +43,7 @@ none {{{#b}目標の{$goal :amount}を達成{/b}！}}
 *    {{{#b}{$to}が目標の{$goal :amount}を達成{/b}！}}`,
   "goal.thanks": "皆さん、ありがとうございます！",
   "goal.cause": "寄付先：{$cause :title}",
-  "goal.open": "引き続き寄付できます。",
+  "goal.open": "引き続き寄付を受け付けています。",
   "goal-set": `.input {$to :name maybe=yes}
 .match $to
 none {{{#b}新しい目標：{$goal :amount}{/b}！}}
@@ -55,8 +55,8 @@ none {{{#b}目標の{$percent :percent}に到達{/b}！　{$goal :amount}のう�
 *    {{{#b}{$to}が目標の{$percent :percent}に到達{/b}！　{$goal :amount}のうち{$raised :amount}が集まりました。}}`,
   closing: `.input {$campaign :title maybe=yes}
 .match $campaign
-none {{{#b}キャンペーンは{$raised :amount}で終了しました{/b}！}}
-*    {{{#b}「{$campaign}」は{$raised :amount}で終了しました{/b}！}}`,
+none {{{#b}キャンペーンは合計{$raised :amount}で終了しました{/b}！}}
+*    {{{#b}「{$campaign}」は合計{$raised :amount}で終了しました{/b}！}}`,
   found: `.input {$campaign :title maybe=yes}
 .match $campaign
 none {{{#b}キャンペーンが公開されました{/b}！　寄付をここでお知らせします。}}
@@ -72,7 +72,7 @@ none {{{#b}キャンペーンが公開されました{/b}！　寄付をここ�
 none {{{$amount :amount}のマイルストーンまであと{$left :amount}！}}
 *    {{「{$milestone}」（{$amount :amount}）まであと{$left :amount}！}}`,
   "reminder.goal": "目標の{$goal :amount}まであと{$left :amount}！",
-  reminder: "寄付はこちらから：{$url :url}",
+  reminder: "寄付はこちらから： {$url :url}",
 
   milestone: `.input {$milestone :title maybe=yes}
 .match $milestone
@@ -114,10 +114,10 @@ none {{{#b}選択肢の1つ{/b}が{$amount :amount}で首位！}}
   "poll-lead.second": `.input {$option :title maybe=yes}
 .match $option
 none {{2位は{$amount :amount}}}
-*    {{2位は「{$option}」で{$amount :amount}}}`,
+*    {{2位は「{$option}」（{$amount :amount}）}}`,
   "poll-result": `.input {$option :title maybe=yes}
 .match $option
-none {{{#b}投票の結果が決定{/b}！　1位は{$sum :amount}のうち{$amount :amount}を獲得しました。}}
+none {{{#b}投票の結果が出ました{/b}！　1位は{$sum :amount}のうち{$amount :amount}を獲得しました。}}
 *    {{{#b}「{$option}」に決定{/b}！　{$sum :amount}のうち{$amount :amount}を獲得しました。}}`,
   "poll-result.equal": "{#b}{$options :list}が同点{/b}！　それぞれ{$amount :amount}です。",
   "poll-result.over": "{#b}投票が終了しました{/b}。",
@@ -152,7 +152,7 @@ none {{{#b}リワード{/b}が1つ品切れになりました。}}
 .match $item
 none {{{#b}最高入札額：{$amount :amount}{/b}（{$by :name}さん）！}}
 *    {{{#b}「{$item}」：{$amount :amount}{/b}、{$by :name}さんが最高額で入札！}}`,
-  "high-bid.rise": "{$rise :amount}アップです。",
+  "high-bid.rise": "前の入札より{$rise :amount}アップ！",
   "auction-ending": `.input {$item :title maybe=yes}
 .match $item
 none {{{#b}オークションの出品{/b}は{$ends :until}に終了します。}}
@@ -168,11 +168,11 @@ none {{{#b}オークションの出品{/b}は{#b}{$by :name}{/b}さんが{#b}{$a
 *    {{{#b}「{$item}」{/b}は{#b}{$by :name}{/b}さんが{#b}{$amount :amount}{/b}で落札しました！}}`,
 
   // For a team: comments that wait for its decision, and those that were hidden.
-  "left-out": "{#b}{$amount :amount}{/b}の寄付のコメントは、含まれる言葉のため非表示です。",
+  "left-out": "{#b}{$amount :amount}{/b}の寄付のコメントを、フィルターで非表示にしました。",
   approval: "{#b}{$name :name}{/b}さんから{#b}{$amount :amount}{/b}の寄付とコメントです。",
   "approval.waits": "表示しますか？",
   "approval.posted": "表示しました。",
-  "approval.left": "非表示のままにします。",
+  "approval.left": "非表示のままです。",
   "approval.gone": "{#b}{$amount :amount}{/b}の寄付のコメントはなくなりました。",
   approvals: "ほかにも承認待ちのコメントがあります。",
   comment: "{#b}{$name :name}{/b}さん（{#b}{$amount :amount}{/b}）のコメントです。",
@@ -213,7 +213,7 @@ none {{{$by :name}さんのマッチング寄付が終了}}
 none {{オークションの出品を{$by :name}さんが{$amount :amount}で落札}}
 *    {{{$item}を{$by :name}さんが{$amount :amount}で落札}}`,
   "missed.reward-gone": "品切れ：{$reward :title}",
-  "missed.closing": "{$raised :amount}で終了",
+  "missed.closing": "合計{$raised :amount}で終了",
 
   // How campaigns stand, in a message that is kept up to date.
   "card.none": "ここにはキャンペーンが接続されていません。",
@@ -248,7 +248,7 @@ none {{{#b}{$name :name}{/b}さん {$amount :amount}}}
   "hint.donate": "寄付する",
   "hint.campaign": "キャンペーン",
   "hint.rewards": "リワード",
-  "hint.donations": "コメント",
+  "hint.donations": "コメントを見る",
   "hint.all-donations": "すべて見る",
   "hint.polls": "投票を見る",
   "hint.auction": "入札する",

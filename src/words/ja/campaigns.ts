@@ -2,18 +2,18 @@
 export const campaigns = {
   // What was pasted leads nowhere
   "find.unreadable":
-    "Tiltifyのアドレスとして読み取れません。 {$example :url} のような、キャンペーンページのアドレスを貼り付けてください。",
+    "TiltifyのURLとして読み取れません。 {$example :url} のような、キャンペーンページのURLを貼り付けてください。",
   "find.foreign":
-    "このアドレスは {$site :url} のものではありません。 {$example :url} のような、キャンペーンページのアドレスを貼り付けてください。",
+    "このURLは {$site :url} のものではありません。 {$example :url} のような、キャンペーンページのURLを貼り付けてください。",
   "find.no-campaign":
-    "このアドレスではどのキャンペーンか分かりません。 {$example :url} のような、キャンペーンページのアドレスを貼り付けてください。",
+    "このURLではどのキャンペーンか分かりません。 {$example :url} のような、キャンペーンページのURLを貼り付けてください。",
   "find.cause":
-    "支援団体はページのアドレスから検索できません。代わりにIDを貼り付けてください。ダッシュボードのSetup → Informationにあります。",
+    "支援団体はページのURLから検索できません。代わりにIDを貼り付けてください。ダッシュボードのSetup → Informationにあります。",
   "find.event":
-    "イベントによっては、ページのアドレスから検索できません。代わりにIDを貼り付けてください。ダッシュボードのSetup → Informationにあります。",
+    "イベントによっては、ページのURLから検索できません。代わりにIDを貼り付けてください。ダッシュボードのSetup → Informationにあります。",
   "find.personal":
-    "個人キャンペーンの場合は、ページのDonateボタンを押し、 {$host :url} で始まるアドレスを貼り付けてください。",
-  "find.hidden.address": "このアドレスのキャンペーンが見つかりません。まだ公開されていないか、リンクが間違っています。",
+    "個人キャンペーンの場合は、ページのDonateボタンを押し、 {$host :url} で始まるURLを貼り付けてください。",
+  "find.hidden.address": "このURLのキャンペーンが見つかりません。まだ公開されていないか、リンクが間違っています。",
   "find.hidden.id": "このIDのキャンペーンが見つかりません。まだ公開されていないか、IDが間違っています。",
   "find.several": "このページには複数のキャンペーンがあります。どれかを貼り付けてください：{$campaigns :choice}",
   "find.choice": "{$campaign :title}（ {$address :url} ）",
@@ -21,7 +21,7 @@ export const campaigns = {
     "いまキャンペーンの検索が混み合っています。1分ほどしてからもう一度お試しください。何も変更していません。",
 
   "connected.none": "ここにはまだキャンペーンが接続されていません。",
-  "connected.none-in": "まだ「{$place :title}」にはキャンペーンが接続されていません。",
+  "connected.none-in": "「{$place :title}」にはまだキャンペーンが接続されていません。",
   "connected.title": "接続中のキャンペーン（{$place :title}）",
   "connected.title.team": "接続中のキャンペーン（すべてのチャンネル）",
   "connected.ended": "終了",
@@ -50,16 +50,16 @@ export const campaigns = {
 
   "connect.found": "見つかりました：{$campaign :title}。",
   "connect.page": "ページ",
-  "connect.ask": "これを「{$place :title}」でお知らせしますか？",
+  "connect.ask": "「{$place :title}」でお知らせしますか？",
   "connect.ask.cause": "これについての質問に「{$place :title}」で答えますか？",
-  "connect.ask.ended": "もう寄付は届きません。これについての質問に「{$place :title}」で答えますか？",
+  "connect.ask.ended": "終了しているため、寄付はもう届きません。これについての質問に「{$place :title}」で答えますか？",
   "connect.ask.replace": `.input {$raised :amount maybe=yes}
 .match $raised
 none {{終了した「{$ended :title}」と置き換えますか？}}
 *    {{{$raised}で終了した「{$ended :title}」と置き換えますか？}}`,
   "connect.replace": "設定を引き継いで置き換える",
   "connect.both": "両方を接続する",
-  "connect.already": "すでに「{$campaign :title}」は「{$place :title}」に接続されています。何も変更していません。",
+  "connect.already": "「{$campaign :title}」はすでに「{$place :title}」に接続されています。何も変更していません。",
   "connect.done": `.input {$replaced :title maybe=yes}
 .match $replaced
 none {{これから「{$campaign :title}」の寄付を「{$place :title}」でお知らせします。}}
@@ -71,7 +71,7 @@ none {{これから「{$campaign :title}」について「{$place :title}」で�
   "connect.done.ended":
     "「{$campaign :title}」は終了しているため、お知らせはありません。「{$place :title}」で質問できます：{$questions :list}",
   "connect.calm":
-    "お知らせは多くても1分に1回で、高額寄付はすぐにお知らせします。ここのほかのキャンペーンのペースは変わりません。変更するには：{$next :command}",
+    "お知らせは1分に1回までで、高額寄付はすぐにお知らせします。ここのほかのキャンペーンのペースは変わりません。変更するには：{$next :command}",
   "connect.hears-only":
     "このイベントの寄付一覧はTiltifyから取得できないため、キャンペーンを1件ずつ確認します。Webhookで届かない寄付は、数分遅れることがあります。",
   "connect.ended":
@@ -81,17 +81,17 @@ none {{これから「{$campaign :title}」について「{$place :title}」で�
   "connect.ended.take-off": "終了したものを外す",
 
   "disconnect.ask":
-    "キャンペーン「{$campaign :title}」のお知らせを「{$place :title}」で終了しますか？　待機中のお知らせは破棄されます。",
+    "「{$place :title}」で「{$campaign :title}」のお知らせを終了しますか？　待機中のお知らせは破棄されます。",
   "disconnect.pause": "少し休むだけなら一時停止できます：{$next :command}",
-  "disconnect.done": "キャンペーン「{$campaign :title}」のお知らせを「{$place :title}」で終了しました。",
-  "disconnect.late":
-    "キャンペーン「{$campaign :title}」はもう「{$place :title}」に接続されていません。何も変更していません。",
-  "disconnect.search": "キャンペーン {$address :title} を「{$place :title}」のために探すのをやめますか？",
-  "disconnect.search.done": "キャンペーン {$address :title} を探すのをやめました。",
+  "disconnect.done": "「{$place :title}」で「{$campaign :title}」のお知らせを終了しました。",
+  "disconnect.late": "「{$campaign :title}」はもう「{$place :title}」に接続されていません。何も変更していません。",
+  "disconnect.search":
+    "キャンペーン {$address :title} の検索をやめますか？　公開されても「{$place :title}」でお知らせしません。",
+  "disconnect.search.done": "キャンペーン {$address :title} の検索をやめました。",
   "disconnect.search.late": "すでに見つかったか、もう探していません。何も変更していません。",
 
   "search.ask":
-    "2分ごとに30日間探し続け、公開されたら「{$place :title}」でお知らせしますか？　または別のリンクを貼り付けてください。",
+    "公開されるまで、2分ごとに30日間探し続けますか？　見つかったら「{$place :title}」でお知らせを始めます。または別のリンクを貼り付けてください。",
   "search.started": "探し続けます。公開されたら「{$place :title}」で知らせます。",
   "search.already": "すでに探しています。何も変更していません。",
   "search.which": "どれですか？　コマンドの後に番号を入力してください。探しているもの：{$campaigns :list}。",
@@ -113,7 +113,7 @@ none {{これから「{$campaign :title}」について「{$place :title}」で�
 
   "place.unknown": "そのチャンネルが見つかりません。何も変更していません。",
   "place.hidden":
-    "この場所「{$place :title}」は全員には見えません。お知らせする場所を選び、オプション {$option :parts} を付けてもう一度コマンドを入力してください。何も変更していません。",
+    "「{$place :title}」が見えない人がいます。オプション {$option :parts} でお知らせする場所を指定して、もう一度コマンドを入力してください。何も変更していません。",
   "place.cannot-write":
-    "この場所「{$place :title}」に書き込めません。Botのロールに権限がありません：{$permissions :list}。権限を変えるか、別のチャンネルを選んでください。何も変更していません。",
+    "「{$place :title}」に書き込めません。Botのロールに権限がありません：{$permissions :list}。権限を変えるか、別のチャンネルを選んでください。何も変更していません。",
 } as const;

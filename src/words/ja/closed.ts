@@ -1,6 +1,6 @@
 /** Why nothing can be said in a place: behind a colon, and without a full stop. */
 export const closed = {
-  "closed.unknown": "チャットから理由が返されていません",
+  "closed.unknown": "理由は不明です",
   "closed.channel-gone": "チャンネルがなくなりました",
   "closed.server-gone": "サーバーがなくなりました",
   "closed.unseen": "チャンネルが見えません。Botのロールに権限「{$permission :parts}」がありません",
@@ -11,8 +11,8 @@ export const closed = {
 
   "closed.followers": "フォロワー限定チャットです。Botをモデレーターにしてください",
   "closed.subscribers": "サブスクライバー限定チャットです。Botをモデレーターにしてください",
-  "closed.emotes": "エモート限定チャットです。Botをモデレーターにしてください",
-  "closed.unique": "ユニークチャット中で、同じ発言ができません。Botをモデレーターにしてください",
+  "closed.emotes": "スタンプ限定チャットです。Botをモデレーターにしてください",
+  "closed.unique": "ユニークチャットが有効で、同じ内容を発言できません。Botをモデレーターにしてください",
   "closed.suspended": "チャンネルが停止されたか、なくなりました",
   "closed.account": "Botのアカウントが停止されています",
   "closed.banned": "BotがこのチャンネルからBANされています",

@@ -2,17 +2,17 @@
 export const comments = {
   "hide.none": "このメッセージには、非表示にできる寄付がありません。",
   "hide.nothing": "ここには非表示にするものがありません。",
-  "hide.none-meant": "ここで1週間以内にお知らせしたものに、該当するものはありません。何も変更していません。",
+  "hide.none-meant": "この1週間のお知らせに、該当するものはありません。何も変更していません。",
   "hide.how": "名前、金額、または件数を入力してください：{$examples :choice}",
-  "hide.all-comments": "コメントをまったくお知らせしないには：{$next :command}",
-  "hide.all-names": "名前をまったくお知らせしないには：{$next :command}",
+  "hide.all-comments": "コメントを一切表示しないようにするには：{$next :command}",
+  "hide.all-names": "名前を一切表示しないようにするには：{$next :command}",
   "hide.no-number": "その番号は {$list :command} にありません。何も変更していません。",
   "hide.which-number": "件数ですか、それとも金額ですか？　何も変更していません。",
   "hide.last-of": "直前の{$count :integer}件のお知らせ",
   "hide.of-amount": "{$amount :amount}の寄付",
   "hide.which": "どれですか？　{$count :integer}件の寄付が該当します。何も変更していません。",
   "hide.several":
-    "該当する寄付が{$count :integer}件あります。名前と金額を入力してください： {$next :command} 何も変更していません。",
+    "該当する寄付が{$count :integer}件あります。何も変更していません。名前と金額を入力してください：{$next :command}",
   "hide.ask-many": "{$count :integer}件の寄付すべての名前とコメントを非表示にしますか？",
   "hide.done-of": "すべての場所で非表示にしました：{$donations :list}。",
   "hide.of-donor": `.input {$count :integer}
@@ -25,13 +25,13 @@ export const comments = {
   "hide.done": "すべての場所で非表示にしました。",
   "hide.stays":
     "次の場所にあるものは削除できません：{$places :list}。そこで直接削除するか、Botをモデレーターにしてください。",
-  "hide.day": "この人の寄付は、24時間は名前なしでお知らせします。",
+  "hide.day": "この人の寄付は、24時間、名前を伏せてお知らせします。",
   "hide.name": "この名前を24時間隠す",
   "hide.undo": "元に戻す",
   "hide.press": "非表示",
 
   "forget.ask":
-    "この寄付者のデータを削除しますか？　名前とコメントを、あなたのチャンネルのすべてのお知らせから取り除きます。元には戻せません。",
+    "この寄付者のデータを削除しますか？　名前とコメントが、あなたのチャンネルのすべてのお知らせから消えます。元には戻せません。",
   "forget.unknown": "ここには、その名前の人はいません。何も変更していません。",
   "forget.nobody": "その名前の人はいません。何も変更していません。",
   "forget.done": `.input {$count :integer}
@@ -44,9 +44,9 @@ export const comments = {
 
   "approve.none": "承認待ちのコメントはありません。",
   "approve.no-more": "承認待ちのコメントはもうありません。",
-  "approve.left-out": "このコメントは、含まれる言葉のため非表示です：{$given :parts}。何も変更していません。",
+  "approve.left-out": "このコメントはフィルターで非表示になっています：{$given :parts}。何も変更していません。",
   "approve.left-out-here":
-    "このコメントは、含まれる言葉のため非表示です。何も変更していません。このチャット以外で確認してください。",
+    "このコメントはフィルターで非表示になっています。何も変更していません。このチャット以外で確認してください。",
   "approve.not-theirs": "その人のコメントはありません。",
   "approve.waiting": `.input {$count :integer}
 .match $count
@@ -55,7 +55,7 @@ export const comments = {
 .match $count
 *   {{承認待ちのコメント：{$count}件}}`,
   "approve.name-it": "お知らせするには、 {$next :command} の後に名前を入力してください。",
-  "approve.which": "どれですか？　 {$next :command} の後に名前を入力してください。金額も使えます。",
+  "approve.which": "どれですか？　{$next :command} の後に名前を入力してください。金額も使えます。",
   "approve.alike": "似たものが複数あり、ここでは見せられません。Discordでは見られます：{$next :title}",
   "approve.shown": "投稿しました。",
   "approve.nowhere": "承認しました。ただし、この寄付はあなたのチャンネルでお知らせしていないため、何も表示されません。",

@@ -21,7 +21,7 @@ export const database = {
   "database.none":
     "{$file :parts} にはまだデータベースがありません。一度Botを起動するか、 {$setting :parts} に正しいものを設定してください。",
   "database.none-there":
-    "{$setting :parts} のアドレスにはまだデータベースがありません。一度Botを起動するか、 {$setting :parts} に正しいものを設定してください。",
+    "{$setting :parts} の接続先にはまだデータベースがありません。一度Botを起動するか、 {$setting :parts} に正しいものを設定してください。",
   "database.newer": "データベースが、このbellringerより新しいバージョンのものです。そのバージョンで実行してください。",
   "database.older": "データベースが古いバージョンのbellringerのものです。先にこのバージョンのBotを起動してください。",
   "database.written-by-newer":
@@ -57,9 +57,9 @@ export const database = {
     "{$setting :parts} の接続先に、同じ名前の別のプログラムのテーブルがあります：{$error :parts}。Bot専用のデータベースを用意してください。",
   "postgres.no-file": "{$setting :parts} に書かれたファイルを読み込めません：{$error :parts}。",
   "postgres.unreachable":
-    "{$setting :parts} のアドレスでPostgresに接続できません：{$error :parts}。Postgresは動いていますか？",
+    "{$setting :parts} の接続先のPostgresに接続できません：{$error :parts}。Postgresは動いていますか？",
   "postgres.unreachable.no-password":
-    "{$setting :parts} のアドレスでPostgresに接続できません：{$error :parts}。Postgresは動いていますか？　 {$setting :parts} にパスワードがありません。必要かもしれません。",
+    "{$setting :parts} の接続先のPostgresに接続できません：{$error :parts}。Postgresは動いていますか？　{$setting :parts} にパスワードがありません。必要かもしれません。",
 
   // A backup that is to be restored
   "restore.no-file": "ファイル {$file :parts} がありません。",

@@ -4,7 +4,7 @@ export const environment = {
   "env.whole-number": "{$name :parts} は {$from :parts} から {$to :parts} までの整数にしてください。",
   "env.one-of": "{$name :parts} は次のいずれかにしてください： {$values :parts}",
   "env.either": "{$name :parts} は {$one :parts} か {$other :parts} にしてください。",
-  "env.like": "{$name :parts} は {$example :parts} のようなアドレスにしてください。",
+  "env.like": "{$name :parts} は {$example :parts} のようなURLにしてください。",
   "env.database": "{$name :parts} は {$sqlite :parts} か {$postgres :parts} のような形にしてください。",
   "env.folder": "{$name :parts} はフォルダーか {$off :parts} にしてください。",
   "env.short": "{$name :parts} は{$least :integer}文字以上にしてください。",

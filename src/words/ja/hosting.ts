@@ -43,7 +43,7 @@ none {{{$chat :chat}に接続中です。}}
   "hosting.paused-since": "すべての場所でお知らせを一時停止中です（開始：{$since :ago}）。",
   "hosting.aside": `.input {$count :integer}
 .match $count
-*   {{Tiltifyから届いたイベントのうち、{$count}件を解釈できませんでした。ホスト側で確認： {$typed :parts}}}`,
+*   {{Tiltifyから届いたイベントのうち、{$count}件を解釈できませんでした。Botを動かしているマシンで確認： {$typed :parts}}}`,
   "hosting.late": "最も古いお知らせが{$waited :lasts}待機しています。",
   "hosting.channels":
     "{$chat :chat}では、モデレーターでないチャンネルの上限{$most :integer}件のうち{$counted :integer}件に参加しています。",
@@ -57,7 +57,7 @@ none {{{$chat :chat}に接続中です。}}
   "changed.paused-everywhere": "全体のお知らせ：一時停止",
   "changed.resumed-everywhere": "全体のお知らせ：再開",
 
-  "twitch-login.off": "Twitchの設定がありません。ホスト側でTWITCH_CLIENT_IDが設定されていません。",
+  "twitch-login.off": "Twitchの設定がありません。TWITCH_CLIENT_IDが設定されていません。",
   "twitch-login.no-code": "いまTwitchからコードを取得できません。1分ほどしてからもう一度お試しください。",
   "twitch-login.code": "コードは{#b}{$code :title}{/b}です。BotのアカウントでTwitchを開き、入力してください。",
   "twitch-login.until": "このコードは{$until :until}に期限が切れます。結果は、警告を受け取る場所に届きます。",
@@ -82,7 +82,7 @@ none {{{$chat :chat}に接続中です。}}
     "配信者がBotの参加を希望し、ここで {$join :parts} と入力しました。許可するには、Botのアカウントで {$allow :parts} とその名前をここに入力してください。",
   "host-chat.twitch-closed":
     "許可されたチャンネルの1つに参加できません。どのチャンネルか、理由は何かはログにあります。",
-  "host-chat.twitch-copy": "チャンネルの1つで、もう1つのこのBotが発言しています。場所はログにあります。",
+  "host-chat.twitch-copy": "チャンネルの1つで、このBotがもう1つ動いています。場所はログにあります。",
   "host-chat.place": "チャンネルの1つに書き込めません。場所と理由はログにあります。",
   "host-chat.twitch-timeout":
     "Botがタイムアウトされたか、発言が削除されました。場所はログにあります。防ぐには、Botをモデレーターにしてください。",

@@ -31,9 +31,9 @@ export const notices = {
     "データベースの障害で寄付を受け取れません。寄付は安全に待機しています。原因はログの「work failed」を確認してください。",
   "intake.works": "寄付の受け取りを再開しました。",
   "clock.ahead":
-    "Botの時計が{$off :lasts}進んでいます。お知らせでは補正していますが、時計を合わせてください。ホスト側で：timedatectl",
+    "Botの時計が{$off :lasts}進んでいます。お知らせでは補正していますが、時計を合わせてください。Botを動かしているマシンで：timedatectl",
   "clock.behind":
-    "Botの時計が{$off :lasts}遅れています。お知らせでは補正していますが、時計を合わせてください。ホスト側で：timedatectl",
+    "Botの時計が{$off :lasts}遅れています。お知らせでは補正していますが、時計を合わせてください。Botを動かしているマシンで：timedatectl",
   "clock.right": "Botの時計が再び正しくなりました。",
   "backup.failed":
     "バックアップに失敗しました。 {$problem :parts} ほかはすべて動作しています。1時間ごとに再試行します。",
@@ -69,7 +69,7 @@ export const notices = {
   "place.deleted":
     "次のキャンペーンをお知らせしていたチャンネルが削除されました：{$campaigns :titles}。別のチャンネルで続けるには、そこで {$next :command} と入力してください。",
   "place.closed":
-    "この場所「{$where :title}」に書き込めません：{$reason :parts}。寄付のお知らせは1日待機し、5分ごとに再試行します。",
-  "place.open": "この場所「{$where :title}」に再び書き込めるようになりました。",
+    "「{$where :title}」に書き込めません：{$reason :parts}。寄付のお知らせは1日待機し、5分ごとに再試行します。",
+  "place.open": "「{$where :title}」に再び書き込めるようになりました。",
   "pause.forgotten": "お知らせを1時間停止したままです。寄付の集計は続いています。再開するには：{$next :command}",
 } as const;

@@ -23,9 +23,9 @@ export const ownTexts = {
   reward: "新しいリワード：{reward}[（{amount}）]！",
   "reward-gone": "「{reward}」は品切れになりました。",
   schedule: "まもなく「{entry}」が始まります（あと{time}）。",
-  reminder: "[{next}まであと{left}！ ]寄付はこちらから：{url}",
-  bid: "「{item}」：{amount}、{name}さんが最高額で入札！[ {rise}アップ][ 残り{time}]",
+  reminder: "[{next}まであと{left}！ ]寄付はこちらから： {url}",
+  bid: "「{item}」：{amount}、{name}さんが最高額で入札！[ 前の入札より{rise}アップ！][ 残り{time}]",
   "item-ending": "「{item}」のオークションは残り{time}です[：{amount}][、最高額は{name}さん]。",
   "item-sold": "「{item}」は{name}さんが{amount}で落札！ ありがとうございます！",
-  closing: "「{campaign}」は{raised}で終了しました！ 皆さん、ありがとうございました！",
+  closing: "「{campaign}」は合計{raised}で終了しました！ 皆さん、ありがとうございました！",
 } as const satisfies Record<OwnWord, string>;

@@ -27,7 +27,7 @@ export const page = {
   "page.open": "開く",
   "page.how-to-open": "運営者から受け取ったリンクでこのページを開くか、キーを入力してください。",
   "page.wrong-key": "キーが違います。運営者にリンクを確認してください。",
-  "page.no-cookie": "キーは正しいですが、ブラウザに保存されません。httpsのアドレスでページを開いてください。",
+  "page.no-cookie": "キーは正しいですが、ブラウザに保存されません。httpsのURLでページを開いてください。",
 
   "page.key-changed":
     "このページのキーが変わりました。運営者から受け取った新しいリンクで開くか、新しいキーを入力してください。",
@@ -52,7 +52,7 @@ export const page = {
   "panel.train.done": "届きます。たくさんの寄付は1つのメッセージにまとまります。",
   "panel.step.goal": "目標を達成する",
   "panel.step.done": "まもなくお知らせします。",
-  "panel.match.start": "マッチング寄付を開始",
+  "panel.match.start": "マッチング開始",
   "panel.match.done": "数秒後にお知らせします。",
   "panel.poll.end": "投票を終了",
   "panel.poll.done": "数秒後に結果をお知らせします。次の投票が始まります。",

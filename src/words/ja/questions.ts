@@ -27,27 +27,27 @@ export const questions = {
   "kind.campaign": `.input {$cause :title maybe=yes}
 .match $cause
 none {{種類：キャンペーン。}}
-*    {{種類：キャンペーン。支援先：{$cause}。}}`,
+*    {{種類：キャンペーン。寄付先：{$cause}。}}`,
   "kind.personal_campaign": `.input {$cause :title maybe=yes}
 .match $cause
 none {{種類：個人キャンペーン。}}
-*    {{種類：個人キャンペーン。支援先：{$cause}。}}`,
+*    {{種類：個人キャンペーン。寄付先：{$cause}。}}`,
   "kind.team_campaign": `.input {$cause :title maybe=yes}
 .match $cause
 none {{種類：チームのキャンペーン。}}
-*    {{種類：チームのキャンペーン。支援先：{$cause}。}}`,
+*    {{種類：チームのキャンペーン。寄付先：{$cause}。}}`,
   "kind.fundraising_event": `.input {$cause :title maybe=yes}
 .match $cause
 none {{種類：募金イベント。}}
-*    {{種類：募金イベント。支援先：{$cause}。}}`,
+*    {{種類：募金イベント。寄付先：{$cause}。}}`,
   "kind.cause": `.input {$cause :title maybe=yes}
 .match $cause
 none {{種類：支援団体。}}
-*    {{種類：支援団体。支援先：{$cause}。}}`,
+*    {{種類：支援団体。寄付先：{$cause}。}}`,
   "kind.auction_house": `.input {$cause :title maybe=yes}
 .match $cause
 none {{種類：オークション。}}
-*    {{種類：オークション。支援先：{$cause}。}}`,
+*    {{種類：オークション。寄付先：{$cause}。}}`,
   "kind.open": "受付中です。",
   "kind.ended": `.input {$at :date maybe=yes}
 .match $at
@@ -69,8 +69,7 @@ none {{キャンペーン「{$campaign :title}」は終了しています。}}
 *    {{キャンペーン「{$campaign :title}」は{$at}に終了しました。}}`,
   "standing.unknown": "合計金額をTiltifyから取得できません。",
 
-  "goal.none":
-    "キャンペーン「{$campaign :title}」に目標金額はありません。これまでに{$raised :amount}が集まっています。",
+  "goal.none": "「{$campaign :title}」に目標金額は設定されていません。これまでに{$raised :amount}が集まっています。",
   "goal.unknown": "キャンペーン「{$campaign :title}」の状況をTiltifyから取得できません。",
   "goal.to-go":
     "あと{$missing :amount}！　「{$campaign :title}」は{$goal :amount}のうち{$raised :amount}（{$percent :percent}）が集まっています。",
@@ -78,7 +77,7 @@ none {{キャンペーン「{$campaign :title}」は終了しています。}}
     "目標達成！　「{$campaign :title}」は{$goal :amount}に対して{$raised :amount}（{$percent :percent}）が集まっています。",
   "goal.forecast": "直近1時間のペースなら、{$at :until}に目標を達成する見込みです。",
 
-  "donate.title": "寄付先：{$campaign :title}",
+  "donate.title": "「{$campaign :title}」への寄付",
   "donate.closed": "キャンペーン「{$campaign :title}」は、いま寄付を受け付けていません。",
   "donate.no-page": "キャンペーン「{$campaign :title}」の寄付ページをTiltifyから取得できません。",
 
@@ -92,10 +91,10 @@ none {{キャンペーン「{$campaign :title}」は終了しています。}}
   "leaderboard.donors.weekly": "今週の寄付ランキング（{$campaign :title}）",
   "leaderboard.donors.monthly": "今月の寄付ランキング（{$campaign :title}）",
   "leaderboard.donors.all": "寄付ランキング（{$campaign :title}）",
-  "leaderboard.fundraisers.daily": "今日の募金ランキング（{$campaign :title}）",
-  "leaderboard.fundraisers.weekly": "今週の募金ランキング（{$campaign :title}）",
-  "leaderboard.fundraisers.monthly": "今月の募金ランキング（{$campaign :title}）",
-  "leaderboard.fundraisers.all": "募金ランキング（{$campaign :title}）",
+  "leaderboard.fundraisers.daily": "今日の参加者ランキング（{$campaign :title}）",
+  "leaderboard.fundraisers.weekly": "今週の参加者ランキング（{$campaign :title}）",
+  "leaderboard.fundraisers.monthly": "今月の参加者ランキング（{$campaign :title}）",
+  "leaderboard.fundraisers.all": "参加者ランキング（{$campaign :title}）",
   "leaderboard.teams.daily": "今日のチームランキング（{$campaign :title}）",
   "leaderboard.teams.weekly": "今週のチームランキング（{$campaign :title}）",
   "leaderboard.teams.monthly": "今月のチームランキング（{$campaign :title}）",
@@ -127,15 +126,15 @@ none {{キャンペーン「{$campaign :title}」は終了しています。}}
   "rewards.title": "リワード（{$campaign :title}）",
   "rewards.none": "いま「{$campaign :title}」に選べるリワードはありません。",
   "rewards.gone": "品切れ",
-  "rewards.left": "残り{$left :integer}",
+  "rewards.left": "残り{$left :integer}個",
 
   "schedule.title": "スケジュール（{$campaign :title}）",
   "schedule.none": "キャンペーン「{$campaign :title}」のスケジュールに、この後の予定はありません。",
   "schedule.on": "いま進行中",
 
-  "targets.title": "寄付の対象（{$campaign :title}）",
-  "targets.none": "キャンペーン「{$campaign :title}」に寄付の対象はありません。",
-  "targets.label": "寄付の対象",
+  "targets.title": "個別目標（{$campaign :title}）",
+  "targets.none": "キャンペーン「{$campaign :title}」に個別目標はありません。",
+  "targets.label": "個別目標",
 
   "fitness.title": "フィットネス（{$campaign :title}）",
   "fitness.none": "キャンペーン「{$campaign :title}」にフィットネスの目標はありません。",
@@ -152,7 +151,7 @@ none {{キャンペーン「{$campaign :title}」は終了しています。}}
   "missed.nothing": "過去{$lasted :lasts}、「{$campaign :title}」への寄付や動きはありません。",
   "missed.unheard": "キャンペーン「{$campaign :title}」への寄付を受け取っていないため、見逃したものを答えられません。",
   "missed.since": "それ以前はBotがここにいませんでした。",
-  "missed.one": "寄付1件、{$sums :sums}、{$name :name}さんから。",
+  "missed.one": "{$name :name}さんから寄付1件、{$sums :sums}。",
   "missed.given": `.input {$count :integer}
 .match $count
 *   {{寄付{$count}件、{$sums :sums}。}}`,
@@ -177,5 +176,5 @@ none {{キャンペーン「{$campaign :title}」は終了しています。}}
   "of.none": "公開されているものはありません。",
   "of.no-owner": "キャンペーン「{$campaign :title}」の主催者をTiltifyから取得できません。",
   "of.unknown":
-    "その名前の人はTiltifyで見つかりません。ページのアドレスにあるとおり、@mapleや+teamのように入力してください。",
+    "その名前の人はTiltifyで見つかりません。ページのURLにあるとおり、@mapleや+teamのように入力してください。",
 } as const;

@@ -10,11 +10,11 @@ export const router = {
   "router.unknown": "そのコマンドはありません。よく使うもの：{$names :list}。",
   "router.most-used": "よく使うもの：{$names :list}。",
   "router.topics": "そのほかはトピック別に：{$typed :command}",
-  "router.meant": "もしかして： {$typed :command} ですか？",
-  "router.group": "次のいずれかを {$word :command} の後に入力してください：{$names :choice}。",
+  "router.meant": "もしかして {$typed :command} ですか？",
+  "router.group": "{$word :command} の後に、次のいずれかを入力してください：{$names :choice}。",
 
   // What people look for that is called otherwise here, or is not there
-  "instead.hide": "寄付者が書いたものを非表示にするには：{$typed :command}",
+  "instead.hide": "寄付者の名前やコメントを非表示にするには：{$typed :command}",
   "instead.block": "言葉をブロックするには：{$typed :command}",
   "instead.disconnect": "キャンペーンのお知らせを終了するには：{$typed :command}",
   "instead.undo": "直前の変更を取り消すには：{$typed :command}",
@@ -36,8 +36,8 @@ none {{ここでこれを使えるのはモデレーターだけです。}}
 *    {{ここでこれを使えるのは、モデレーターとロール「{$role}」のメンバーだけです。}}`,
   "only.managers": `.input {$role :title maybe=yes}
 .match $role
-none {{これを使えるのは、この場所の管理者だけです。}}
-*    {{これを使えるのは、この場所の管理者とロール「{$role}」のメンバーだけです。}}`,
+none {{これを使えるのは、ここの管理者だけです。}}
+*    {{これを使えるのは、ここの管理者とロール「{$role}」のメンバーだけです。}}`,
   "only.managers.server": `.input {$role :title maybe=yes}
 .match $role
 none {{これを使えるのは、このサーバーの管理者だけです。}}
@@ -47,14 +47,14 @@ none {{これを使えるのは、このサーバーの管理者だけです。}
 
   // What is wrong with what stands behind a command
   "wrong.missing": "{$option :parts} がありません：{$what :parts}。",
-  "wrong.word": "その言葉は使えません。",
-  "wrong.meant": "もしかして： {$word :parts} ですか？",
-  "wrong.choices": "{$option :parts} には次のいずれかを入力してください：{$choices :choice}。",
+  "wrong.word": "その指定は使えません。",
+  "wrong.meant": "もしかして {$word :parts} ですか？",
+  "wrong.choices": "{$option :parts} に使えるもの：{$choices :choice}。",
   "wrong.number": "{$option :parts} には{$from :integer}から{$to :integer}までの数字を入力してください。",
   "wrong.role": "{$option :parts} にはこのサーバーのロールを指定してください。",
   "wrong.place": "{$option :parts} にはこのサーバーのチャンネルを指定してください。",
   "wrong.left-out": "分からない言葉は無視して答えました。",
-  "wrong.surplus": "このコマンドには余分な言葉があります。",
+  "wrong.surplus": "余分な言葉が付いています。",
   "wrong.like": "書き方：{$usage :command}",
 
   // How to confirm what was asked

@@ -14,7 +14,7 @@ export const server = {
   "root.chat": "Tiltifyの寄付をチャットでお知らせします。ブラウザのチャットは、運営者から受け取ったリンクで開けます。",
   "root.elsewhere": "Tiltifyの寄付をDiscordとTwitchでお知らせします。このページにチャットはありません。",
   "root.open": "チャットを開く",
-  "missing.title": "このアドレスには何もありません",
+  "missing.title": "このURLには何もありません",
   "missing.text": "リンクが間違っているか、古くなっています。リンクをくれた人に新しいものを確認してください。",
   "missing.back": "スタートページへ",
 
@@ -26,6 +26,6 @@ export const server = {
   "panel.no-amount": "金額を入力してください（例： {$whole :parts} 、 {$cents :parts} ）。",
   "panel.all-sold": "すべて落札されました。",
   "panel.all-gone": "リワードはすべて品切れです。",
-  "panel.match.end": "マッチング寄付を終了",
+  "panel.match.end": "マッチング終了",
   "panel.step.higher": "目標を引き上げる",
 } as const;

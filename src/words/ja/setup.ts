@@ -1,9 +1,10 @@
 /** The first minute in a new server: the hello, and the panel behind its button. */
 export const setup = {
   welcome:
-    "こんにちは。Tiltifyの寄付をお知らせするBotです。サーバーの管理者は「初期設定」を押してください。1分で終わります。",
+    "こんにちは。Tiltifyの寄付をお知らせするBotです。サーバーの管理者の方は「初期設定」を押してください。1分で終わります。",
   "welcome.not-official": "Tiltify公式ではありません",
-  "welcome.done": "準備ができました。設定の変更は {$settings :command} 、 {$donate :command} は誰でも使えます。",
+  "welcome.done":
+    "準備完了です。設定の変更は {$settings :command} 、寄付リンクの表示は誰でも {$donate :command} でできます。",
 
   "setup.title": "初期設定",
   "setup.place": "{#b}1. お知らせする場所：{/b}{$places :list}",
@@ -11,7 +12,7 @@ export const setup = {
   "setup.place.next": "{#b}1. お知らせする場所：{/b}{$places :list}。次に接続するものは {$next :parts} へ。",
   "setup.campaign": "{#b}2. キャンペーン：{/b}{$campaigns :list}",
   "setup.campaign.in": "{$campaigns :titles}（{$place :parts}）",
-  "setup.campaign.none": "{#b}2. キャンペーン：{/b}「キャンペーン」を押して、ページのアドレスを貼り付けてください",
+  "setup.campaign.none": "{#b}2. キャンペーン：{/b}「キャンペーン」を押して、ページのURLを貼り付けてください",
   "setup.team": "{#b}3. 問題が起きたときモデレーターに知らせる場所：{/b}{$where :parts}",
   "setup.team.nowhere": "{#b}3. 問題が起きたときモデレーターに知らせる場所：{/b}なし",
   "setup.team.open": "{#b}3. 問題が起きたときモデレーターに知らせる場所：{/b}まだ決まっていません",
@@ -32,7 +33,7 @@ export const setup = {
   "setup.role.choose": "4. モデレーターのロール",
   "setup.language.choose": "5. {$language :title}に変える",
   "setup.campaign.title": "キャンペーン",
-  "setup.campaign.address": "ページのアドレス、またはID",
+  "setup.campaign.address": "ページのURL、またはID",
 
   // What the last step did.
   "setup.cannot-write":

@@ -13,10 +13,10 @@ export const status = {
 
   // What is wrong now, the worst first
   "status.none": "ここにはキャンペーンが接続されていません。",
-  "status.none.do": "{$typed :command} の後に、キャンペーンページのアドレスを入力してください。",
+  "status.none.do": "{$typed :command} の後に、キャンペーンページのURLを入力してください。",
   "status.searched": "{$address :title} はまだTiltifyで見えません。",
   "status.searched.do": "Tiltifyで公開するか、リンクを確認してください。2分ごとに探しています。",
-  "status.shut-out": "この場所「{$place :place}」に書き込めません：{$reason :parts}。",
+  "status.shut-out": "「{$place :place}」に書き込めません：{$reason :parts}。",
   "status.shut-out.do": "権限を与えるか、別のチャンネルでお知らせしてください。寄付は保存されています。",
   "status.chat-failed": "{$chat :chat}に接続できません。寄付は保存されています。",
   "status.chat-connecting": "{$chat :chat}に接続中です。",
@@ -43,11 +43,11 @@ export const status = {
 
   // What is left to do
   "status.unseen":
-    "この場所「{$place :title}」でBot自身のメッセージを読めないため、障害の後に同じものが2回届くことがあります。",
+    "「{$place :title}」でBot自身のメッセージを読めないため、障害の後に同じものが2回届くことがあります。",
   "status.unseen.do": "そこでBotのロールに権限「{$lacks :parts}」を与えてください。",
   "status.donations-off": "ここでは寄付をお知らせしていません。",
   "status.donations-off.do": "お知らせするには：{$typed :command}",
-  "status.nobody-asked": "コメントがモデレーターの承認を待っていますが、誰にも確認していません。",
+  "status.nobody-asked": "コメントの承認を依頼するチャンネルが決まっていません。",
   "status.ping-none": "高額寄付でメンションするロールが選ばれていません。",
   "status.ping-gone": "高額寄付でメンションするロールがなくなりました。",
   "status.ping.do": "ロールを選ぶには：{$typed :command}",
@@ -56,20 +56,20 @@ export const status = {
   "status.ping-refused": "ロール「{$role :title}」をメンションする権限がありません。",
   "status.ping-refused.do": "{$way :parts}。",
   "status.team": "問題が起きても、誰にも知らせていません。",
-  "status.more": "ほかにもありますが、全員が読むべきものではありません。",
+  "status.more": "ほかにもありますが、全員に見える場所では表示できません。",
 
   // What goes on
   "status.announced": "{$campaigns :titles} → {$places :places}。",
   "status.last": "最新の寄付：{$at :ago}。",
   "status.no-donation": "寄付はまだありません。",
-  "status.asked": "Tiltifyへの最新の問い合わせ：{$at :ago}。",
-  "status.rarely": "多くのキャンペーンで上限を分け合っているため、問い合わせは{$every :lasts}ごとです。",
+  "status.asked": "Tiltifyの確認：{$at :ago}。",
+  "status.rarely": "多くのキャンペーンで上限を分け合っているため、確認は{$every :lasts}ごとです。",
   "status.waiting": `.input {$count :integer}
 .match $count
 *   {{待機中のお知らせ：{$count}件。}}`,
   "status.nothing-waits": "待機中のものはありません。",
-  "status.live": "{$place :place} は配信中です。",
-  "status.not-live": "{$place :place} は配信していません。",
+  "status.live": "{$place :place}は配信中です。",
+  "status.not-live": "{$place :place}は配信していません。",
   "status.panic": "緊急停止",
   "status.send-test": "テストを送る",
 } as const;

@@ -58,7 +58,7 @@ export const terminal = {
   // replay
   "replay.204": "{$status :parts}：保存しました。すでに届いているイベントは、再びお知らせしません。",
   "replay.401": "{$status :parts}：拒否されました。受信側のシークレットが違うか、時計がずれています。",
-  "replay.404": "{$status :parts}：このアドレスではWebhookを受け取っていません。",
+  "replay.404": "{$status :parts}：このURLではWebhookを受け取っていません。",
   "replay.413": "{$status :parts}：拒否されました。本文が大きすぎます。",
   "replay.503": "{$status :parts}：受信側がいま保存できません。少し待ってもう一度お試しください。",
   "replay.taken": "{$status :parts}：受け取られました。",
@@ -68,7 +68,7 @@ export const terminal = {
     "{$setting :parts} が設定されていないため、署名できません。受信側のシークレットを設定してください。",
   "replay.no-body": "{$file :parts} を読み込めません：{$error :parts}",
   "replay.one-file": "Webhookの本文のファイルを1つ指定してください： {$typed :parts}",
-  "replay.no-address": "{$option :parts} には {$example :parts} のようなアドレスを指定してください。",
+  "replay.no-address": "{$option :parts} には {$example :parts} のようなURLを指定してください。",
 
   // import
   "import.no-line": "{$file :parts} に読み取れる行がありません。",

@@ -32,7 +32,7 @@ none {{Botが {$channel :title} からBANされました。再び発言させる
 *    {{Botが {$channel :title} で {$bot} にBANされました。再び発言させるには： {$unban :parts} と {$mod :parts}}}`,
   "twitch.shut-out": "チャンネル {$channel :title} に参加できません：{$reason :parts}。自動で再確認します。",
   "twitch.copy":
-    "チャンネル {$channel :title} で、もう1つのこのBotが発言しています。停止するまで、こちらは発言しません。",
+    "チャンネル {$channel :title} で、このBotがもう1つ動いています。それが停止するまで、こちらは発言しません。",
   "twitch.rival":
     "チャンネル {$channel :title} では、 {$bot :title} も {$word :parts} に応答しています。こちらの応答をオフにするには、そこで入力してください： {$off :parts}",
   "twitch.guest":
@@ -41,9 +41,10 @@ none {{Botが {$channel :title} からBANされました。再び発言させる
   "twitch.missing": "未参加のチャンネル：{$channels :titles}",
 
   // The bot's own account
-  "twitch.login.none": "Twitchにログインしていません。ホスト側で： {$shell :parts}",
-  "twitch.login.expired": "Twitchのログインの有効期限が切れました。ホスト側で： {$shell :parts}",
-  "twitch.login.lacks": "Twitchのログインに権限が足りません：{$scopes :list}。ホスト側で： {$shell :parts}",
+  "twitch.login.none": "Twitchにログインしていません。Botを動かしているマシンで： {$shell :parts}",
+  "twitch.login.expired": "Twitchのログインの有効期限が切れました。Botを動かしているマシンで： {$shell :parts}",
+  "twitch.login.lacks":
+    "Twitchのログインに権限が足りません：{$scopes :list}。Botを動かしているマシンで： {$shell :parts}",
   "twitch.login.unreadable":
     "保存されたログインを読み込めません。もう一度ログインしてください： {$shell :parts} 以前の {$key :parts} か {$file :parts} を戻しても直ります。",
   "twitch.login.by-code":

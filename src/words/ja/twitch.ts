@@ -23,14 +23,14 @@ export const twitch = {
   "twitch.bots.added": "ここでは、そのアカウントのコマンドを受け付けません。",
   "twitch.bots.removed": "ここでは、そのアカウントのコマンドを再び受け付けます。",
   "twitch.command.none": "オン・オフできる質問に、それはありません。何も変更していません。",
-  "twitch.command.on": "質問 {$typed :title} に{$where :parts}答えます。",
-  "twitch.command.off": "質問 {$typed :title} には{$where :parts}答えず、ほかのBotに任せます。",
+  "twitch.command.on": "{$where :parts}は質問 {$typed :title} に答えます。",
+  "twitch.command.off": "{$where :parts}は質問 {$typed :title} に答えず、ほかのBotに任せます。",
   "twitch.cooldown.no-number": "クールダウンは600までの秒数で指定してください。何も変更していません。",
   "twitch.cooldown":
-    "同じ質問には{$where :parts}、{$time :exactly}後に再び答えます。モデレーターは待つ必要がありません。",
-  "twitch.cooldown.none": "すべての質問に{$where :parts}答えます。",
+    "{$where :parts}は、同じ質問には{$time :exactly}後に再び答えます。モデレーターは待つ必要がありません。",
+  "twitch.cooldown.none": "{$where :parts}はすべての質問に答えます。",
   "twitch.prefix":
-    "視聴者は{$where :parts}、 {$typed :title} のように入力します。設定コマンドは {$order :parts} でいつでも使えます。",
+    "{$where :parts}の質問は {$typed :title} のように入力します。設定コマンドは {$order :parts} でいつでも使えます。",
   "twitch.prefix.rule":
     "次の記号を1つか2つ使ってください： {$signs :title} 。前に文字を付けることもできます（例： {$example :title} ）。「/」と「.」はTwitchが使います。何も変更していません。",
 
@@ -45,7 +45,7 @@ export const twitch = {
     "チャンネル {$channel :title} は別の人のものになりました。Botは退出し、そこでは何もお知らせしません。チャンネル名が変わっただけなら、設定ごとBotを移せます： {$next :command} 、または配信者がBotのチャットで {$join :parts} と入力してください。",
   "channel.unbanned": "チャンネル {$channel :title} で再び発言できるようになりました。",
   "channel.open": "チャンネル {$channel :title} に再び参加しました。",
-  "channel.copy.over": "チャンネル {$channel :title} のもう1つのこのBotが停止しました。発言を再開します。",
+  "channel.copy.over": "チャンネル {$channel :title} で動いていたもう1つのBotが停止しました。発言を再開します。",
 
   // In history
   "changed.let-in": "参加：{$channel :title}",
