@@ -1,7 +1,8 @@
 import type { Keyv } from "keyv";
 import type { Logger } from "../util/logger.ts";
 import { readAnswer } from "./answer.ts";
-import { isAnswerNo, isTimeout, PlatformUnreachable } from "./errors.ts";
+import { isAnswerNo, isTimeout, PlatformUnreachable, TokenRefused } from "./errors.ts";
+import { createGrants, type Grants } from "./grants.ts";
 import {
   type Input,
   type OperationName,
@@ -41,6 +42,8 @@ export type PlatformReads = {
  * gave us no token), PlatformUnreachable (no answer) and PlatformNotUnderstood; `isTemporary` tells what may pass.
  */
 export type PlatformClient = PlatformOperations & {
+  /** How people let our application act for them. */
+  grants: Grants;
   /** True while the platform is left alone because it kept failing: a question would fail at once. */
   isCircuitOpen(): boolean;
   /** How far the platform's clock is ahead of ours, by the `Date` of its last answer. 0 before the first one. */
@@ -126,8 +129,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       troubles.answered();
       return answer;
     } catch (error) {
-      // What is wrong with a person's own token says nothing about the platform.
-      if (operations[name].auth !== "user") troubles.failed(error);
+      if (!isOfPerson(name, error)) troubles.failed(error);
       if (isForbidden(error) && troubles.current() !== null) throw refusesAll(name, error);
       throw error;
     }
@@ -144,8 +146,10 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     }
   };
 
+  const methods = createMethods(call);
   return {
-    ...createMethods(call),
+    ...methods,
+    grants: createGrants({ obtain: methods.obtainToken, baseUrl, clientId, clientSecret }),
     isCircuitOpen: transport.isOpen,
     offsetMs: transport.offsetMs,
     lastDate: transport.lastDate,
@@ -153,6 +157,12 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     probe,
     close: transport.close,
   };
+}
+
+/** What is wrong with a person's own token, or with what they brought for one, says nothing about the platform. */
+function isOfPerson(name: OperationName, error: unknown): boolean {
+  if (name !== "obtainToken") return operations[name].auth === "user";
+  return error instanceof TokenRefused && error.code !== "invalid_client";
 }
 
 function isForbidden(error: unknown): boolean {

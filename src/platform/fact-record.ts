@@ -126,6 +126,12 @@ function readOwner({ user, team }: Initiative): FactRecord["owner"] {
   return team ? { kind: "team", id: team.id, name: team.name, url: team.url } : null;
 }
 
+/** Whose it is, where it is one person's: who runs what a team or a charity has is not told reliably. */
+export function ownerIdOf({ kind, owner }: Pick<FactRecord, "kind" | "owner">): string | null {
+  const isPersonal = kind === "campaign" || kind === "personal_campaign";
+  return isPersonal && owner?.kind === "user" ? owner.id : null;
+}
+
 /** It has no goal and no donation page. */
 export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
   const { id, name, status, url } = wire;

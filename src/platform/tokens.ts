@@ -18,8 +18,8 @@ const backOffLimits = { firstMs: minuteMs, longestMs: 15 * minuteMs };
 /** What passes by itself is tried again sooner: nothing can be asked until then. */
 const failureLimits = { firstMs: 5_000, longestMs: minuteMs };
 
-const keptToken = z.object({ accessToken: z.string(), renewAt: z.number() });
-type KeptToken = z.infer<typeof keptToken>;
+export const keptToken = z.object({ accessToken: z.string(), renewAt: z.number() });
+export type KeptToken = z.infer<typeof keptToken>;
 
 export type Tokens = {
   /** The application's token: kept, or asked for. All who ask meanwhile share one request. */
@@ -85,7 +85,7 @@ export function createTokens(options: TokensOptions): Tokens {
   const ask = async (): Promise<KeptToken> => {
     if (backOff && clock.now() < backOff.until) throw backOff.error;
     try {
-      const token = toKept(await obtain(), clock.now(), offsetMs());
+      const token = toKeptToken(await obtain(), clock.now(), offsetMs());
       backOff = undefined;
       log.debug({ renewAt: new Date(token.renewAt).toISOString() }, "token obtained");
       await keep(token);
@@ -137,7 +137,7 @@ function isFailure(error: unknown): boolean {
 }
 
 /** A token that is nearly over when it arrives is used for a minute all the same: asking again would give it again. */
-function toKept(token: Token, now: number, offsetMs: number): KeptToken {
+export function toKeptToken(token: Token, now: number, offsetMs: number): KeptToken {
   const createdAt = Date.parse(token.created_at ?? "") - offsetMs;
   const expiresAt = (Number.isNaN(createdAt) ? now : createdAt) + token.expires_in * 1_000;
   return { accessToken: token.access_token, renewAt: Math.max(expiresAt - minuteMs, now + minuteMs) };

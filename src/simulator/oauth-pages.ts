@@ -14,8 +14,11 @@ export function createOauthPages({ world, oauth }: { world: World; oauth: Oauth 
     const { decision, ...parameters } = request.query;
     const { user } = world.campaign;
     const problem = oauth.checkAuthorization(parameters);
+    const refused = problem ? undefined : oauth.refuseAuthorization(parameters);
     if (problem) {
       response.status(problem.status).type("application/json").send(toWireJson(problem.body));
+    } else if (refused !== undefined) {
+      response.redirect(refused);
     } else if (decision === undefined && request.headers.accept?.includes("text/html")) {
       response.type("text/html").send(toConsentPage(user, parameters));
     } else {

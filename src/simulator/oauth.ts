@@ -1,7 +1,12 @@
 /**
  * OAuth as the platform has it (developers.tiltify.com, "Authorization"): applications get tokens for their
  * credentials, people come back from the consent page with a code, which works once. A token that belongs to a person
- * can be refreshed; then it gets a new refresh token, too.
+ * can be refreshed.
+ *
+ * What the documents leave open is as in the library that the platform has a copy of (danschultzer/ex_oauth2_provider):
+ * an address that is not registered, and an unknown application, are told on a page of its own, everything else to the
+ * address that people come back to (`authorization/utils/response.ex`). What becomes of a refresh token that was used is
+ * up to its configuration (`revoke_refresh_token_on_use`, `previous_refresh_token`), which nobody knows: all are played.
  */
 
 import type { Scope } from "../platform/operations.ts";
@@ -24,10 +29,14 @@ const oauthErrors = {
     "Client authentication failed due to unknown client, no client authentication included, or unsupported authentication method.",
   invalid_grant:
     "The provided authorization grant is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client.",
+  invalid_redirect_uri: "The redirect uri included is not valid.",
   invalid_scope: "The requested scope is invalid, unknown, or malformed.",
   unsupported_grant_type: "The authorization grant type is not supported by the authorization server.",
   unsupported_response_type: "The authorization server does not support this response type.",
 } as const;
+
+/** What comes back in the address with `error`. */
+const denied = "The resource owner or authorization server denied the request.";
 
 /** What a wrong or revoked secret is answered with. */
 export const invalidClient = { status: 422, text: JSON.stringify(refuse("invalid_client").body) } as const;
@@ -36,35 +45,52 @@ type Parameters = Readonly<Record<string, unknown>>;
 type Answer = { status: number; body: object };
 type Grant = { scopes: readonly string[]; user: SimulatedUser | null };
 
+/**
+ * What becomes of a refresh token that was used: it is over at once; over when the access token that came for it is used
+ * first; good for ever, beside a new one; good for ever, and no new one comes.
+ */
+export type RefreshTokenUse = "once" | "until-next-used" | "for-ever" | "for-ever-alone";
+
 export type Oauth = {
   /** Plays `POST /oauth/token`; the parameters may come from a body or a query. */
   grant(parameters: Parameters): Answer;
-  /** What is wrong with a person's way to the consent page; undefined: nothing. */
+  /** What is wrong with a person's way to the consent page, so that nobody is sent on; undefined: nothing. */
   checkAuthorization(parameters: Parameters): Answer | undefined;
+  /** Where a person comes back to without being asked: what was asked for is no scope. Undefined: they are asked. */
+  refuseAuthorization(parameters: Parameters): string | undefined;
   /** The address with the code that a person comes back to after consenting, or with what they decided against. */
   decide(parameters: Parameters, decision: "allow" | "deny", user: SimulatedUser): string;
   /** Whose token it is. Throws Refused: 401 without a living token, 403 when its scopes do not reach. */
   check(authorization: string | undefined, scope: Scope | null): { user: SimulatedUser | null };
   /** Ends the life of all tokens, as if two hours had passed. Refresh tokens live on. */
   expireTokens(): void;
+  /** People take back what they have allowed: no token of theirs is good any more. */
+  endLogins(): void;
 };
 
 export function createOauth(options: {
   clientId: string;
   clientSecret: string;
+  /** The addresses that the application may send people back to, as its dashboard has them; undefined: any. */
+  redirectUris?: readonly string[] | undefined;
+  refreshTokenUse?: RefreshTokenUse | undefined;
   clock: Pick<Clock, "now">;
   random: Random;
 }): Oauth {
-  const { clientId, clientSecret, clock, random } = options;
+  const { clientId, clientSecret, redirectUris, refreshTokenUse = "once", clock, random } = options;
   const stamps = createStamps(clock);
-  const tokens = new Map<string, Grant & { expiresAt: number }>();
+  /** `replaces`: the refresh token that is over when this one is used. */
+  const tokens = new Map<string, Grant & { expiresAt: number; replaces?: string }>();
   const codes = new Map<string, Grant & { expiresAt: number; redirectUri: string }>();
   const refreshTokens = new Map<string, Grant>();
 
-  const issue = ({ scopes, user }: Grant): Answer => {
+  const issue = ({ scopes, user }: Grant, replaces?: string): Answer => {
     const token = random.hex(64);
-    const refreshToken = user ? random.hex(64) : null;
-    tokens.set(token, { scopes, user, expiresAt: clock.now() + lifetimeSeconds * 1_000 });
+    const isAlone = replaces !== undefined && refreshTokenUse === "for-ever-alone";
+    const refreshToken = user && !isAlone ? random.hex(64) : null;
+    const expiresAt = clock.now() + lifetimeSeconds * 1_000;
+    const isReplaced = replaces !== undefined && refreshTokenUse === "until-next-used";
+    tokens.set(token, { scopes, user, expiresAt, ...(isReplaced && { replaces }) });
     if (refreshToken !== null) refreshTokens.set(refreshToken, { scopes, user });
     return {
       status: 200,
@@ -92,9 +118,10 @@ export function createOauth(options: {
   };
 
   const refresh = ({ refresh_token }: Parameters): Answer => {
-    const granted = refreshTokens.get(String(refresh_token));
-    refreshTokens.delete(String(refresh_token));
-    return granted ? issue(granted) : refuse("invalid_grant");
+    const used = String(refresh_token);
+    const granted = refreshTokens.get(used);
+    if (refreshTokenUse === "once") refreshTokens.delete(used);
+    return granted ? issue(granted, used) : refuse("invalid_grant");
   };
 
   return {
@@ -105,34 +132,53 @@ export function createOauth(options: {
       if (grant_type === "authorization_code") return grantForCode(parameters);
       return grant_type === "refresh_token" ? refresh(parameters) : refuse("unsupported_grant_type");
     },
-    checkAuthorization({ client_id, redirect_uri, response_type, scope = "public" }) {
+    checkAuthorization({ client_id, redirect_uri, response_type }) {
       if (client_id !== clientId) return refuse("invalid_client");
       if (response_type !== "code") return refuse("unsupported_response_type");
-      if (!/^https?:/.test(URL.parse(String(redirect_uri))?.protocol ?? "")) return refuse("invalid_grant");
-      return readScopes(scope) ? undefined : refuse("invalid_scope");
+      const isAddress = /^https?:/.test(URL.parse(String(redirect_uri))?.protocol ?? "");
+      const isRegistered = isAddress && (redirectUris?.includes(String(redirect_uri)) ?? true);
+      return isRegistered ? undefined : refuse("invalid_redirect_uri");
+    },
+    refuseAuthorization({ redirect_uri, scope = "public", state }) {
+      return readScopes(scope) ? undefined : toRefusal("invalid_scope", { redirect_uri, state });
     },
     decide({ redirect_uri, scope = "public", state }, decision, user) {
+      if (decision === "deny") return toRefusal("access_denied", { redirect_uri, state });
       const redirectUri = String(redirect_uri);
-      const back = new URL(redirectUri);
-      if (decision === "allow") {
-        const code = random.hex(64);
-        const expiresAt = clock.now() + codeLifetimeMs;
-        codes.set(code, { scopes: readScopes(scope) ?? [], user, expiresAt, redirectUri });
-        back.searchParams.set("code", code);
-      } else {
-        back.searchParams.set("error", "access_denied");
-      }
-      if (state !== undefined) back.searchParams.set("state", String(state));
-      return back.href;
+      const code = random.hex(64);
+      const expiresAt = clock.now() + codeLifetimeMs;
+      codes.set(code, { scopes: readScopes(scope) ?? [], user, expiresAt, redirectUri });
+      return toAddress(redirectUri, { code, state });
     },
     check(authorization, scope) {
       const token = tokens.get(/^Bearer (.+)$/i.exec(authorization ?? "")?.[1] ?? "");
       if (!token || clock.now() >= token.expiresAt) throw new Refused(401);
       if (scope !== null && !token.scopes.includes(scope)) throw new Refused(403);
+      if (token.replaces !== undefined) refreshTokens.delete(token.replaces);
       return { user: token.user };
     },
     expireTokens: () => tokens.clear(),
+    endLogins() {
+      refreshTokens.clear();
+      for (const [token, { user }] of tokens) if (user) tokens.delete(token);
+    },
   };
+}
+
+function toRefusal(
+  error: "access_denied" | "invalid_scope",
+  { redirect_uri, state }: { redirect_uri: unknown; state: unknown },
+): string {
+  const error_description = error === "access_denied" ? denied : oauthErrors[error];
+  return toAddress(String(redirect_uri), { error, error_description, state });
+}
+
+function toAddress(redirectUri: string, parameters: Readonly<Record<string, unknown>>): string {
+  const back = new URL(redirectUri);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) back.searchParams.set(name, String(value));
+  }
+  return back.href;
 }
 
 function refuse(error: keyof typeof oauthErrors): Answer {

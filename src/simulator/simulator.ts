@@ -16,7 +16,7 @@ import { createFaults } from "./faults.ts";
 import { findAnyFact } from "./giving.ts";
 import { createWorldWithHistory } from "./history.ts";
 import { type Ids, readIds } from "./ids.ts";
-import { createOauth } from "./oauth.ts";
+import { createOauth, type RefreshTokenUse } from "./oauth.ts";
 import { createRandom } from "./random.ts";
 import { createStamps } from "./stamps.ts";
 import { createTraffic } from "./traffic.ts";
@@ -40,6 +40,9 @@ export type SimulatorOptions = {
   /** What the campaign's subscription sends at the start. */
   eventTypes?: readonly string[];
   privateAnswers?: "wrapped" | "bare";
+  /** Where people may be sent back to after consenting; missing: anywhere. */
+  redirectUris?: readonly string[];
+  refreshTokenUse?: RefreshTokenUse;
   deadline?: (ms: number) => AbortSignal;
 };
 
@@ -81,7 +84,9 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   world.stamps = createStamps(itsClock);
 
   // A stream of its own, so that who asks for tokens does not change what donors do.
-  const oauth = createOauth({ ...credentials, clock: itsClock, random: createRandom(-seed - clock.now()) });
+  const { redirectUris, refreshTokenUse } = options;
+  const itsRandom = createRandom(-seed - clock.now());
+  const oauth = createOauth({ ...credentials, redirectUris, refreshTokenUse, clock: itsClock, random: itsRandom });
   const deliveries = createDeliveries({ world, secret: credentials.webhookSecret, clock, speed, deadline, log });
   deliveries.deliverTo(options.deliverTo);
   const faults = createFaults();
@@ -113,6 +118,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       return traffic.train(options);
     },
     expireTokens: oauth.expireTokens,
+    endLogins: oauth.endLogins,
     faults,
     misbehave: deliveries.misbehave,
     skewClock,

@@ -59,6 +59,16 @@ test("reads a campaign, with its token asked for once", async () => {
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(1);
 });
 
+test("a person's code that is no good says nothing about our own login; a wrong secret does", async () => {
+  const { client, simulator } = await connect();
+  const exchange = () => client.grants.ofCode("made-up", "http://localhost/", AbortSignal.timeout(5_000));
+  await expect(exchange()).rejects.toMatchObject({ code: "invalid_grant" });
+  expect(client.trouble()).toBeNull();
+  simulator.faults.add({ how: "invalid-client", operation: "obtainToken" });
+  await expect(exchange()).rejects.toMatchObject({ code: "invalid_client" });
+  expect(client.trouble()).toMatchObject({ type: "refused" });
+});
+
 test.each([404, 401, 422] as const)("any %i for a token is about our login, not about what was asked", async (how) => {
   const { client, simulator } = await connect();
   simulator.faults.add({ how, operation: "obtainToken", times: "always" });

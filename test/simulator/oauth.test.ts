@@ -64,12 +64,53 @@ test("a person is asked first, and may say no", async () => {
 test.each([
   [{ client_id: "nobody" }, "invalid_client"],
   [{ response_type: "token" }, "unsupported_response_type"],
-  [{ redirect_uri: "javascript:alert(1)" }, "invalid_grant"],
-  [{ redirect_uri: "here" }, "invalid_grant"],
-  [{ scope: "everything" }, "invalid_scope"],
+  [{ redirect_uri: "javascript:alert(1)" }, "invalid_redirect_uri"],
+  [{ redirect_uri: "here" }, "invalid_redirect_uri"],
 ])("does not send anybody on for %j", async (change, error) => {
   const simulator = await startSimulator();
   expect(await simulator.ask(authorizePath(simulator, change))).toMatchObject({ status: 422, body: { error } });
+});
+
+test("an address that is not registered is told on a page of its own", async () => {
+  const simulator = await startSimulator({ redirectUris: ["https://bell.example/oauth/tiltify/callback"] });
+  const refused = { status: 422, body: { error: "invalid_redirect_uri" } };
+  expect(await simulator.ask(authorizePath(simulator))).toMatchObject(refused);
+  const back = await comeBack(simulator, { redirect_uri: "https://bell.example/oauth/tiltify/callback" });
+  expect(back.searchParams.get("code")).not.toBe(null);
+});
+
+test("whoever asks for a scope that there is not is sent back with the error, without a question", async () => {
+  const back = await comeBack(await startSimulator(), { scope: "everything" });
+  expect([back.searchParams.get("error"), back.searchParams.get("state")]).toEqual(["invalid_scope", "unguessable"]);
+});
+
+test.each([
+  { use: "once", again: 422, after: 422 },
+  { use: "until-next-used", again: 200, after: 422 },
+  { use: "for-ever", again: 200, after: 200 },
+  { use: "for-ever-alone", again: 200, after: 200 },
+] as const)("a used refresh token: $use", async ({ use, again, after }) => {
+  const simulator = await startSimulator({ refreshTokenUse: use });
+  const { body } = await exchange(simulator, (await comeBack(simulator)).searchParams.get("code"));
+  const { refresh_token } = token.parse(body);
+  const refresh = () => obtain(simulator, { grant_type: "refresh_token", refresh_token });
+  const first = await refresh();
+  const next = z.object({ access_token: z.string(), refresh_token: z.string().nullable() }).parse(first.body);
+  expect(next.refresh_token === null).toBe(use === "for-ever-alone");
+  expect((await refresh()).status).toBe(again);
+  await simulator.ask("/api/public/current-user", { headers: { authorization: `Bearer ${next.access_token}` } });
+  expect((await refresh()).status).toBe(after);
+});
+
+test("people who take back what they allowed end every token of theirs, and none of the application", async () => {
+  const simulator = await startSimulator();
+  const { body } = await exchange(simulator, (await comeBack(simulator)).searchParams.get("code"));
+  const { access_token, refresh_token } = token.parse(body);
+  simulator.endLogins();
+  const headers = { authorization: `Bearer ${access_token}` };
+  expect(await simulator.ask("/api/public/current-user", { headers })).toMatchObject({ status: 401 });
+  expect(await obtain(simulator, { grant_type: "refresh_token", refresh_token })).toMatchObject(invalidGrant);
+  expect(await simulator.ask("/api/public/current-user")).toMatchObject({ status: 200 });
 });
 
 test("a code becomes a token of the person, who is the current user then", async () => {

@@ -1,6 +1,6 @@
 import type { CallUser } from "../../chat/command.ts";
 import { type Money, readMoney } from "../../money/money.ts";
-import type { FactRecord } from "../../platform/fact-record.ts";
+import { type FactRecord, ownerIdOf } from "../../platform/fact-record.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { ensureRoom } from "../../settings/connection-limits.ts";
@@ -43,7 +43,7 @@ export async function follow(
   const followed = { id, kind, name, ...(parentId !== null && { parentId }) };
   await addFollow(tx, {
     destinationId,
-    fact: { ...followed, addresses: ownAddresses(fact), causeId: fact.causeId },
+    fact: { ...followed, addresses: ownAddresses(fact), causeId: fact.causeId, ownerId: ownerIdOf(fact) },
     since,
     by: by.id,
     now,

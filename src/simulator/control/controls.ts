@@ -15,6 +15,8 @@ export type Controls = Actions &
     skewClock(ms: number): void;
     /** Ends the life of all tokens, as if two hours had passed. */
     expireTokens(): void;
+    /** People take back what they have allowed us. */
+    endLogins(): void;
     /** Where webhooks go from now on. Undefined: nowhere. */
     setDeliverTo(url: string | undefined): void;
     /** How often each operation was asked for since the start, by its name in the table. */

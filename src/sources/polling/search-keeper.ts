@@ -1,7 +1,7 @@
 import type { MomentOf } from "../../kinds/moments.ts";
 import { searchEnded } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
-import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
+import { type AskPlatform, type FactRecord, ownerIdOf } from "../../platform/fact-record.ts";
 import { readLink } from "../../platform/links.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";
 import { resolveLink } from "../../platform/resolve-link.ts";
@@ -68,7 +68,8 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
       await proveLease(tx, held, now);
       if (!(await removeSearch(tx, destinationId, address))) return; // somebody stopped it meanwhile
       const since = fact.publishedAt ?? created_at;
-      const followed = { id: fact.id, kind: fact.kind, name, ...parent, addresses: ownAddresses(fact) };
+      const own = { addresses: ownAddresses(fact), ownerId: ownerIdOf(fact) };
+      const followed = { id: fact.id, kind: fact.kind, name, ...parent, ...own };
       if (!(await addFollow(tx, { destinationId, fact: followed, since, by, now }))) return;
       await note(tx, destinationId, later("changed.found", { campaign: name }));
       await sayInPlace(tx, destinationId, moment, now);

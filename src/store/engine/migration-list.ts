@@ -216,4 +216,14 @@ export const migrations: readonly Migration[] = [
     statements: () => ["create index donations_unkeyed on donations (id) where length(content_hash) = 43"],
   },
   { name: "0023-languages", statements: () => ["alter table messages add column language text"] },
+  {
+    name: "0024-logins",
+    statements: () => [
+      `create table logins (person text primary key, person_name text not null, tiltify_id text not null,
+        tiltify_name text not null, space_id text not null references spaces(id), destination_id text not null,
+        refresh_token text not null, version bigint not null, created_at bigint not null)`,
+      "create index logins_here on logins (space_id)",
+      "alter table facts add column owner_id text",
+    ],
+  },
 ];

@@ -3,6 +3,7 @@ import type { MomentKind, MomentOrigin } from "../../kinds/moments.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import type { AuctionItemsTable } from "./auction-tables.ts";
 import type { InboxTable, WaitingBatchesTable } from "./inbox-tables.ts";
+import type { LoginRow } from "./login-table.ts";
 import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
 import type { NamesTable, NoticesTable, SearchRow, SubscriptionsTable } from "./platform-tables.ts";
 import type { StatusCardRow } from "./status-card-table.ts";
@@ -35,6 +36,7 @@ export type Tables = {
   searches: SearchRow;
   subscriptions: SubscriptionsTable;
   status_cards: StatusCardRow;
+  logins: LoginRow;
   migrations: { name: string; applied_at: number };
 };
 
@@ -92,6 +94,8 @@ type FactsTable = {
   picture_url: Generated<string | null>;
   /** Whom the money is for. */
   cause_id: Generated<string | null>;
+  /** Whose it is on the platform, where that is one person; null: a team's, or not known. */
+  owner_id: Generated<string | null>;
   /** Up to when its donations are known from lists, by the platform's clock. */
   donations_until: number | null;
   checked_at: number | null;

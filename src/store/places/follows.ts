@@ -35,6 +35,8 @@ export async function addFollow(
       parentId?: string;
       addresses?: Addresses;
       causeId?: string | null;
+      /** Of the one person on the platform whose it is. */
+      ownerId?: string | null;
     };
     since: number;
     by: string;
@@ -55,6 +57,7 @@ export async function addFollow(
     parent_id: fact.parentId ?? null,
     ...addresses,
     ...cause,
+    ...(fact.ownerId === undefined ? {} : { owner_id: fact.ownerId }),
   };
   await tx
     .insertInto("facts")

@@ -106,6 +106,7 @@ export async function deleteLeftSpaces(store: Store, { before }: { before: numbe
     await tx.deleteFrom("destinations").where("space_id", "in", spaces).execute();
     await tx.deleteFrom("hidden").where("space_id", "in", spaces).execute();
     await tx.deleteFrom("setting_changes").where("space_id", "in", spaces).execute();
+    await tx.deleteFrom("logins").where("space_id", "in", spaces).execute();
     await tx
       .deleteFrom("settings")
       .where(

@@ -1,0 +1,95 @@
+import type { LoginRow } from "../engine/login-table.ts";
+import type { Db } from "../engine/tables.ts";
+
+/**
+ * Somebody logged in, perhaps anew: then the older login is over, and nobody who knew it can change this one. Gives the
+ * version, which never comes again for this person while the row is there.
+ */
+export async function putLogin(tx: Db, login: Omit<LoginRow, "version">): Promise<number> {
+  const { person: _, ...changed } = login;
+  const { version } = await tx
+    .insertInto("logins")
+    .values({ ...login, version: login.created_at })
+    .onConflict((conflict) =>
+      conflict.column("person").doUpdateSet((set) => ({
+        ...changed,
+        version: set
+          .case()
+          .when("logins.version", "<", login.created_at)
+          .then(login.created_at)
+          .else(set("logins.version", "+", 1))
+          .end(),
+      })),
+    )
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export function readLogin(db: Db, person: string): Promise<LoginRow | undefined> {
+  return db.selectFrom("logins").selectAll().where("person", "=", person).executeTakeFirst();
+}
+
+/** The next refresh token takes the place of the one of this version. False: that is not there any more. */
+export async function replaceToken(
+  tx: Db,
+  { person, version, refreshToken }: { person: string; version: number; refreshToken: string },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable("logins")
+    .set({ refresh_token: refreshToken, version: version + 1 })
+    .where("person", "=", person)
+    .where("version", "=", version)
+    .returning("person")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** `version`: only that one; undefined: any. Gives the login that was deleted. */
+export async function deleteLogin(
+  tx: Db,
+  { person, version }: { person: string; version?: number },
+): Promise<LoginRow | undefined> {
+  const query = tx.deleteFrom("logins").where("person", "=", person);
+  const narrowed = version === undefined ? query : query.where("version", "=", version);
+  return await narrowed.returningAll().executeTakeFirst();
+}
+
+/** Everybody who logged in from these spaces. */
+export async function listLoginsIn(db: Db, spaceIds: readonly string[]): Promise<LoginRow[]> {
+  if (spaceIds.length === 0) return [];
+  const query = db.selectFrom("logins").selectAll().where("space_id", "in", spaceIds);
+  return await query.orderBy("created_at").orderBy("person").execute();
+}
+
+/** Everybody who is logged in. */
+export function listLogins(db: Db): Promise<LoginRow[]> {
+  return db.selectFrom("logins").selectAll().orderBy("created_at").orderBy("person").execute();
+}
+
+/**
+ * By whom the campaigns of these ids are proven to be theirs, of those who logged in from these spaces: their names in the
+ * chat. Whoever was first counts.
+ */
+export async function readProvers(
+  db: Db,
+  { factIds, spaceIds }: { factIds: readonly string[]; spaceIds: readonly string[] },
+): Promise<Map<string, string>> {
+  if (factIds.length === 0 || spaceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("logins")
+    .innerJoin("facts", "facts.owner_id", "logins.tiltify_id")
+    .select(["facts.id", "logins.person_name as name"])
+    .where("facts.id", "in", factIds)
+    .where("logins.space_id", "in", spaceIds)
+    .orderBy("logins.created_at", "desc")
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Whose campaigns these are, of those that are known. */
+export async function noteOwner(tx: Db, { owner, factIds }: { owner: string; factIds: readonly string[] }) {
+  if (factIds.length === 0) return;
+  const own = tx.updateTable("facts").set({ owner_id: owner }).where("id", "in", factIds);
+  await own.where("kind", "=", "campaign").execute();
+}

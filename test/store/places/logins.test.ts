@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import type { Store } from "../../../src/store/engine/database.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { addFollow } from "../../../src/store/places/follows.ts";
+import { deleteLeftSpaces, markSpaceLeft } from "../../../src/store/places/left-spaces.ts";
+import {
+  deleteLogin,
+  listLogins,
+  listLoginsIn,
+  noteOwner,
+  putLogin,
+  readLogin,
+  readProvers,
+  replaceToken,
+} from "../../../src/store/places/logins.ts";
+import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
+
+const now = 1_000_000;
+const place = (server: string) => ({
+  ...{ chat: "discord", connection: "discord", address: `c-${server}` },
+  space: { address: server, name: server },
+});
+
+/** Somebody of this server is logged in. */
+async function logIn(store: Store, server: string, { person = `discord/${server}`, at = now, owner = "user-1" } = {}) {
+  return await store.write(async (tx) => {
+    const destination_id = await ensureDestination(tx, place(server), now);
+    const names = { person_name: `maple of ${server}`, tiltify_id: owner, tiltify_name: "MapleNine" };
+    const space_id = `discord/${server}`;
+    return putLogin(tx, { person, ...names, space_id, destination_id, refresh_token: "sealed", created_at: at });
+  });
+}
+
+describeDatabases("logins", (database) => {
+  test("keeps who logged in, where, and as whom", async () => {
+    const store = await openTestStore(await database.fresh());
+    const version = await logIn(store, "a");
+    const row = {
+      ...{ person: "discord/a", person_name: "maple of a", tiltify_id: "user-1", tiltify_name: "MapleNine" },
+      ...{ space_id: "discord/a", destination_id: "discord/a/c-a", refresh_token: "sealed", version, created_at: now },
+    };
+    expect(await readLogin(store.read, "discord/a")).toEqual(row);
+    expect(await listLoginsIn(store.read, ["discord/a", "discord/b"])).toEqual([row]);
+    expect(await listLogins(store.read)).toEqual([row]);
+    expect(await readLogin(store.read, "discord/b")).toBeUndefined();
+  });
+
+  test("a refresh token takes the place of the version that is named, and of no other", async () => {
+    const store = await openTestStore(await database.fresh());
+    const version = await logIn(store, "a");
+    const replace = (known: number, refreshToken: string) =>
+      store.write((tx) => replaceToken(tx, { person: "discord/a", version: known, refreshToken }));
+    expect(await Promise.all([replace(version, "one"), replace(version, "two")])).toEqual([true, false]);
+    expect(await readLogin(store.read, "discord/a")).toMatchObject({ refresh_token: "one", version: version + 1 });
+    expect(await store.write((tx) => deleteLogin(tx, { person: "discord/a", version }))).toBeUndefined();
+    expect(await store.write((tx) => deleteLogin(tx, { person: "discord/a" }))).toMatchObject({ refresh_token: "one" });
+    expect(await replace(version + 1, "three")).toBe(false);
+  });
+
+  test("whoever logs in anew has a version that nobody knew", async () => {
+    const store = await openTestStore(await database.fresh());
+    const first = await logIn(store, "a");
+    const second = await logIn(store, "a");
+    await store.write((tx) => deleteLogin(tx, { person: "discord/a" }));
+    const third = await logIn(store, "a", { at: now + 1_000 });
+    expect(new Set([first, second, third]).size).toBe(3);
+  });
+
+  test("a campaign is proven by who owns it, in the spaces where they logged in", async () => {
+    const store = await openTestStore(await database.fresh());
+    await logIn(store, "a");
+    await logIn(store, "b", { at: now + 1 });
+    await store.write(async (tx) => {
+      const follow = { destinationId: "discord/a/c-a", since: now, by: "x", now };
+      const facts = [
+        { id: "own", kind: "campaign", name: "Own", ownerId: "user-1" },
+        { id: "foreign", kind: "campaign", name: "Foreign", ownerId: "user-2" },
+        { id: "older", kind: "campaign", name: "Older" },
+        { id: "team", kind: "team_campaign", name: "Team" },
+      ] as const;
+      for (const fact of facts) await addFollow(tx, { ...follow, fact });
+      await noteOwner(tx, { owner: "user-1", factIds: ["older", "team", "unknown"] });
+    });
+    const factIds = ["own", "foreign", "older", "team"];
+    const proven = (...spaceIds: string[]) => readProvers(store.read, { factIds, spaceIds });
+    expect(await proven("discord/a", "discord/b")).toEqual(
+      new Map([
+        ["own", "maple of a"],
+        ["older", "maple of a"],
+      ]),
+    );
+    expect((await proven("discord/b")).get("own")).toBe("maple of b");
+    expect(await proven("discord/c")).toEqual(new Map());
+  });
+
+  test("goes with the space that the bot was removed from", async () => {
+    const store = await openTestStore(await database.fresh());
+    await logIn(store, "a");
+    await logIn(store, "b");
+    await store.write((tx) => markSpaceLeft(tx, { chat: "discord", address: "a", now }));
+    expect(await deleteLeftSpaces(store, { before: now + 1 })).toBe(1);
+    expect((await listLogins(store.read)).map(({ person }) => person)).toEqual(["discord/b"]);
+  });
+});
