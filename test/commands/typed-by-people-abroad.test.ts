@@ -32,6 +32,7 @@ test.each([
   ["fr", "tiltify pause 1h30", 5_400_000],
   ["es", "tiltify pausar 45 seg", 45_000],
   ["pt-BR", "tiltify pausar 10 minutos", 600_000],
+  ["pt-BR", "pausa 1h30", 5_400_000],
   ["ja", "tiltify 一時停止 ２０分", 1_200_000],
   ["ja", "ｔｉｌｔｉｆｙ　一時停止　１時間３０分", 5_400_000],
   ["ja", "一時停止", null],
@@ -47,6 +48,8 @@ test.each([
   ["de", "tiltify minimum 1.200,00", { minor: 120_000n, scale: 2, currency: "EUR" }],
   ["fr", "tiltify minimum 1 200 €", { minor: 1_200n, scale: 0, currency: "EUR" }],
   ["pt-BR", "tiltify minimum R$ 50", { minor: 50n, scale: 0, currency: "BRL" }],
+  ["pt-BR", "tiltify minimum R$ 1.234,50", { minor: 123_450n, scale: 2, currency: "BRL" }],
+  ["pt-BR", "tiltify minimum 5 conto", { minor: 5n, scale: 0, currency: "BRL" }],
   ["ja", "tiltify minimum １０００円", { minor: 1_000n, scale: 0, currency: "JPY" }],
   ["de", "tiltify minimum aus", { minor: 0n, scale: 0, currency: "EUR" }],
 ] as const)("in %s %j sets the least amount", async (language, typed, least) => {
@@ -60,6 +63,7 @@ test.each([
   ["fr", "tiltify commentaires désactiver"],
   ["es", "tiltify comentarios no"],
   ["pt-BR", "tiltify comentarios desligar"],
+  ["pt-BR", "tiltify comentários desativados"],
   ["ja", "tiltify コメント オフ"],
 ] as const)("in %s %j switches comments off", async (language, typed) => {
   const { type, settings } = await openPlace(language);
@@ -71,6 +75,7 @@ test.each([
   ["de", "tiltify ausblenden 25,50 €"],
   ["de", "tiltify verstecken bo 25,50"],
   ["fr", "tiltify masquer 25,50 euros"],
+  ["pt-BR", "tiltify esconder 25,50 euros"],
   ["ja", "tiltify 非表示 ２５．５０ Bo"],
 ] as const)("in %s %j hides the donation that is meant", async (language, typed) => {
   const { type, hiding } = await openPlace(language);
