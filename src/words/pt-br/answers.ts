@@ -40,7 +40,7 @@ many {{De volta: {$count} de avisos.}}
   "show.none-meant": "Nada do que está oculto aqui bate com isso. Nada mudou.",
 
   "hidden.title": "Oculto em {$place :title}",
-  "hidden.one": "{$donations :list} ({$when :ago})",
+  "hidden.one": "{$donations :list}, {$when :ago}",
   "hidden.unknown": "O que foi ocultado {$when :ago}",
   "hidden.names": "O nome volta a aparecer {$until :until}.",
   "hidden.show": "Mostrar {$number :integer}",

@@ -38,8 +38,8 @@ export const engine = {
   "donor.anonymous": `.input {$times :integer}
 .match $times
 one  {{{$times} anônimo ({$amount :amount})}}
-many {{{$times} de anônimos ({$amount :amount} cada)}}
-*    {{{$times} anônimos ({$amount :amount} cada)}}`,
+many {{{$times} de anônimos ({$amount :amount})}}
+*    {{{$times} anônimos ({$amount :amount})}}`,
 
   "list.more": "mais {$count :integer}",
   "sums.more": `.input {$count :integer}

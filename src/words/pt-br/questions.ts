@@ -102,7 +102,7 @@ none {{{$campaign :title} já encerrou.}}
   "auction.none": "Nada está em leilão em {$auction :title} agora.",
   "auction.bid": "{$amount :amount}, maior lance, de {$bidder :name}",
   "auction.no-bid": "nenhum lance ainda",
-  "auction.starts-at": "lance inicial: {$amount :amount}",
+  "auction.starts-at": "a partir de {$amount :amount}",
   "auction.none-connected": "Ainda não há leilão conectado aqui.",
   "auction.is-none": "A campanha com esse número não é um leilão.",
 
