@@ -101,7 +101,7 @@ many {{em todas as {$count} de salas com avisos}}
   "minimum.highlight": "Doações a partir de {$amount :least} contam como grandes doações {$where :parts}.",
   "minimum.ping": "Menções {$where :parts}: só em doações a partir de {$amount :least}.",
   "minimum.ping.off": "Ninguém é mencionado {$where :parts}.",
-  "minimum.no-amount.ping": "O valor mínimo precisa ser um valor, por exemplo 5 ou 5 BRL, ou off. Nada mudou.",
+  "minimum.no-amount.ping": "O valor mínimo precisa ser um valor, por exemplo 5 ou R$ 5, ou off. Nada mudou.",
   "minimum.effect": "Na última hora, isso daria {$reached :integer} de {$of :integer}.",
   "settings.minimum.comment": "Valor mínimo para comentários",
   "settings.minimum.highlight": "Valor mínimo de grandes doações",
@@ -307,6 +307,6 @@ many {{{$count} de nomes ocultados por 24 horas}}
   "settings.chosen": "{$chosen :list}",
   "settings.same": "Já está assim. Nada mudou.",
   "settings.amount-meant": "Entendi assim: {$amount :parts}.",
-  "settings.no-amount": "O valor mínimo precisa ser um valor, por exemplo 5 ou 5 BRL; 0 são todas. Nada mudou.",
+  "settings.no-amount": "O valor mínimo precisa ser um valor, por exemplo 5 ou R$ 5; 0 são todas. Nada mudou.",
   "settings.no-kind": "O que é anunciado precisa ser um destes: {$kinds :choice}. Nada mudou.",
 } as const;
