@@ -1,5 +1,6 @@
 import { say } from "../src/chat/reply.ts";
 import type { ScheduleEntry } from "../src/services/asking/schedule.ts";
+import { hourMs } from "../src/util/durations.ts";
 import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
 import { endOf, itemOf } from "./parts/campaign-words.ts";
@@ -32,6 +33,9 @@ export default defineCommand({
 });
 
 function timesOf({ isOn, startsAt, endsAt }: ScheduleEntry, { now, words }: { now: number; words: Words }): Line[] {
-  if (!isOn) return [words.say("fact.starts", { start: { time: startsAt, now } })];
+  const start = { time: startsAt, now };
+  // "in 17 h" alone has everybody reckon.
+  if (!isOn)
+    return [words.say("fact.starts", { start }), ...(startsAt - now < hourMs ? [] : [words.value("at", start)])];
   return [words.say("schedule.on"), ...endOf(endsAt, { now, words })];
 }

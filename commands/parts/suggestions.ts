@@ -2,6 +2,7 @@ import type { SuggestionSources } from "../../src/chat/completer.ts";
 import { allWordedKinds } from "../../src/composing/own-words.ts";
 import type { Services } from "../../src/services/services.ts";
 import { allSwitches } from "../../src/settings/switches.ts";
+import { timeZones, zoneTitle } from "../../src/settings/time-zones.ts";
 import { textOf } from "../../src/words/text-of.ts";
 
 /** What options may hold that depends on how things stand: `suggest` of an option names one of these. */
@@ -41,6 +42,10 @@ export const suggestions = {
     return hidden.flatMap(({ id, donations: [first] }) =>
       first === undefined ? [] : [{ label: textOf(say("donor", first)), value: `id:${id}` }],
     );
+  },
+  /** Time zones, as people read them. */
+  async zones() {
+    return timeZones.map((zone) => ({ label: zoneTitle(zone), value: zone }));
   },
   /** The servers that the bot is in, for its host. */
   async servers({ services, words: { say } }) {

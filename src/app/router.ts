@@ -7,6 +7,7 @@ import { createCompleter } from "../chat/completer.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { createRouter } from "../chat/router.ts";
 import type { Services } from "../services/services.ts";
+import { wordsFor } from "../settings/read.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
@@ -25,10 +26,10 @@ export function connectCommands(options: {
 }): void {
   const { chats, discord, services, store, clock, wordsOf, log } = options;
   const roleFor = createRoleNames(store, services.roles);
-  const languageOf = async (place: CallPlace) => (await services.settings.read(place)).get("language");
+  const wordsAt = async (place: CallPlace) => wordsFor(await services.settings.read(place), wordsOf);
   const book = createCommandBook(commands);
-  const answer = createRouter({ book, services, clock, wordsOf, languageOf, log, roleFor });
+  const answer = createRouter({ book, services, clock, wordsOf, wordsAt, log, roleFor });
   for (const chat of chats) chat.onCommand(answer);
   discord?.onHide(services.hiding);
-  discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, wordsOf, languageOf, log }));
+  discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, wordsOf, wordsAt, log }));
 }

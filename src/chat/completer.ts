@@ -2,7 +2,6 @@ import { cutText } from "../safety/text.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
-import type { Language } from "../words/languages.ts";
 import type { Words, WordsOf } from "../words/say.ts";
 import type { CallPlace, CommandCall } from "./command.ts";
 import type { CommandBook } from "./command-book.ts";
@@ -39,18 +38,18 @@ export function createCompleter<Services>(options: {
   clock: Clock;
   wordsOf: WordsOf;
   /** For whoever reads none of our languages: that of the place. */
-  languageOf(place: CallPlace): Promise<Language>;
+  wordsAt(place: CallPlace): Promise<Words>;
   log: Logger;
 }): Completer {
-  const { book, sources, services, clock, wordsOf, languageOf, log } = options;
+  const { book, sources, services, clock, wordsOf, wordsAt, log } = options;
 
   async function look({ place, user, language, command: name, option, typed }: Completion): Promise<Suggestion[]> {
     const command = book.called(name);
     if (!command || !mayUse({ permission: permissionOn(command, place.chat) }, user)) return [];
     const asked = command.options[option];
     const source = asked === undefined || !("suggest" in asked) ? undefined : sources[asked.suggest ?? ""];
-    const all =
-      (await source?.({ place, services, words: await wordsOf(language ?? (await languageOf(place))) })) ?? [];
+    const words = await (language === undefined ? wordsAt(place) : wordsOf(language));
+    const all = (await source?.({ place, services, words })) ?? [];
     const wanted = typed.trim().toLowerCase();
     // One that Discord does not take would keep it from showing any.
     const takeable = all.filter(({ value }) => value.length <= longestValue);

@@ -1,7 +1,7 @@
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
-import type { Language } from "../words/languages.ts";
 import type { Words, WordsOf } from "../words/say.ts";
+import { inZone } from "../words/zones.ts";
 import type { CallPlace, CommandCall } from "./command.ts";
 
 /** Public answers are in the place's language, and what one person alone reads in theirs, where it is known. */
@@ -10,19 +10,17 @@ export type Speakers = { open: Words; aside: Words };
 export type SpeakersOptions = {
   wordsOf: WordsOf;
   /** In which public answers are given there. */
-  languageOf(place: CallPlace): Promise<Language>;
+  wordsAt(place: CallPlace): Promise<Words>;
   log: Logger;
 };
 
 /** In whose words a call is answered. Never throws: where a place's language cannot be read it is English. */
-export function createSpeakers({ wordsOf, languageOf, log }: SpeakersOptions) {
+export function createSpeakers({ wordsOf, wordsAt, log }: SpeakersOptions) {
   return async ({ place, language }: CommandCall): Promise<Speakers> => {
-    const open = await wordsOf(
-      await languageOf(place).catch((error: unknown): Language => {
-        log.error({ place: place.address, error: errorText(error) }, "language could not be read");
-        return "en";
-      }),
-    );
-    return { open, aside: language === undefined ? open : await wordsOf(language) };
+    const open = await wordsAt(place).catch((error: unknown) => {
+      log.error({ place: place.address, error: errorText(error) }, "language could not be read");
+      return wordsOf("en");
+    });
+    return { open, aside: language === undefined ? open : inZone(await wordsOf(language), open.zone) };
   };
 }

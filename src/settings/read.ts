@@ -6,6 +6,8 @@ import type { Db } from "../store/engine/tables.ts";
 import { readFollowed } from "../store/places/follows.ts";
 import { readSettingRows } from "../store/places/settings.ts";
 import { type FactKind, hasLists, isWide } from "../util/fact-kinds.ts";
+import type { Words, WordsOf } from "../words/say.ts";
+import { inZone } from "../words/zones.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
 import { joinQuiet } from "./join-quiet.ts";
 import { loadLanguages } from "./languages.ts";
@@ -83,6 +85,11 @@ export async function readPlaceSettings(
       return settingsOf(scopesOfFollow(destinationId, factId), place);
     }),
   };
+}
+
+/** The words of a place: in its language, by its clocks. */
+export async function wordsFor(place: Pick<PlaceSettings, "get">, wordsOf: WordsOf): Promise<Words> {
+  return inZone(await wordsOf(place.get("language")), place.get("timezone"));
 }
 
 type Followed = readonly [string, { kind: FactKind; hasEnded: boolean }];

@@ -9,9 +9,11 @@ import { isTemplate } from "../composing/own-text-rules.ts";
 import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
 import { filterLevels } from "../safety/levels.ts";
+import { usualZone } from "../words/formats.ts";
 import { type Language, readLanguage } from "../words/languages.ts";
 import { parsePrefix } from "./prefix.ts";
 import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
+import { isTimeZone } from "./time-zones.ts";
 
 /** How often a place is spoken to: for readers (the chat's own default), hardly, or as fast as the chat allows. */
 export type PaceName = (typeof paceNames)[number];
@@ -125,6 +127,8 @@ export const settings = {
   publish: onOff(() => false),
   /** In which everything is said there. */
   language: setting<Language>({ parse: readLanguage, default: () => "en" }),
+  /** Whose clocks it goes by where times do not run. */
+  timezone: setting<string>({ parse: (text) => (isTimeZone(text) ? text : undefined), default: () => usualZone }),
   comments: choice(commentsModes, () => "on"),
   names: choice(namesShown, () => "full"),
   /** What is done about bad words beside those that the place has blocked itself. */

@@ -12,6 +12,7 @@ import { putIntoWords } from "../composing/put-into-words.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
 import type { MomentKind } from "../kinds/moments.ts";
 import { createGate } from "../platform/gate.ts";
+import { wordsFor } from "../settings/read.ts";
 import { hasListedPending } from "../store/inbox/inbox.ts";
 import { readCounted } from "../store/outbox/counted.ts";
 import type { SaidVersion } from "../store/outbox/message-versions.ts";
@@ -81,7 +82,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const counted = saysCounted ? await readCounted(store.read, { destinationId: held.id }) : undefined;
     const shown = asShown(waiting, context, now);
     const calling = await mayCall(store, held, shown, now);
-    const words = await wordsOf(context.place.get("language"));
+    const words = await wordsFor(context.place, wordsOf);
     const render = (told: Told) => adapter.render(putIntoWords(told, words), held.address);
     const next = composeReadable(render, shown, {
       ...composing,

@@ -8,6 +8,7 @@ import { readSaid, type SaidMoment } from "../store/outbox/message-edits.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { readLanguage } from "../words/languages.ts";
 import type { WordsOf } from "../words/say.ts";
+import { inZone } from "../words/zones.ts";
 import { asShown, contextWithout, readPlaceContext } from "./place-context.ts";
 
 export type SaidMessage = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
@@ -44,6 +45,6 @@ export async function renderAgain(
   if (recomposed === null) return null;
   // The role that it has called stays in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
-  const words = await wordsOf(readLanguage(row.language ?? "") ?? "en");
+  const words = inZone(await wordsOf(readLanguage(row.language ?? "") ?? "en"), context.place.get("timezone"));
   return { body: adapter.render(putIntoWords(content, words), held.address), completeAt: recomposed.completeAt };
 }

@@ -6,6 +6,7 @@ import { currencyDecimals } from "../money/currencies.ts";
 import type { LeastAmount } from "../money/least-amount.ts";
 import { type Money, toWireMoney } from "../money/money.ts";
 import { type Language, languages } from "./languages.ts";
+import type { TimeStyle } from "./parts.ts";
 
 /**
  * Exact at any size: "$25", "$25.50", "¥1,000", "CA$20", "KWD 1.250", "ZZZ 12.5". Signs are those that no other currency
@@ -18,7 +19,11 @@ export function formatAmount(language: Language, money: Money): string {
     toWireMoney(money).value as Intl.StringNumericLiteral,
   );
   const full = currency === null ? `${money.currency}\u00a0${text}` : text;
-  return breaks.has(language) ? full.replace(/[\u00a0\u202f]/g, " ") : full;
+  return breaks.has(language) ? unbroken(full) : full;
+}
+
+function unbroken(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, " ");
 }
 
 /** "$50"; "50" where the currency is open, and nothing is "0" in all of them. */
@@ -46,9 +51,17 @@ export function formatPercent(language: Language, percent: number): string {
   return percentFormats(language).format(percent / 100);
 }
 
-/** "November 23, 2026" in UTC, which is right for all but those whose day is another. Milliseconds since 1970. */
-export function formatDate(language: Language, time: number): string {
-  return dateFormats(language).format(time);
+/**
+ * A time as the clocks of a time zone show it, for chats where times do not run: "8:00 PM EST", "November 23 at 8:00 PM EST",
+ * "November 23, 2026". Milliseconds since 1970.
+ */
+export function formatTime(
+  language: Language,
+  time: number,
+  { style, zone }: { style: ClockStyle; zone: string },
+): string {
+  const text = timeFormats(language, style, zone).format(time);
+  return breaks.has(language) ? unbroken(text) : text;
 }
 
 /** The sign between units and cents. */
@@ -89,9 +102,6 @@ export function pluralOf(language: Language, count: number): string {
 const integerFormats = kept((language) => new Intl.NumberFormat(language.locale, { maximumFractionDigits: 0 }));
 const decimalFormats = kept((language) => new Intl.NumberFormat(language.locale, { maximumFractionDigits: 1 }));
 const percentFormats = kept((language) => new Intl.NumberFormat(language.locale, { style: "percent" }));
-const dateFormats = kept(
-  (language) => new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone: "UTC" }),
-);
 const listFormats = {
   and: kept((language) => listFormat(language, "conjunction")),
   or: kept((language) => listFormat(language, "disjunction")),
@@ -130,5 +140,30 @@ function moneyFormats(language: Language, currency: string | null, scale: number
     trailingZeroDisplay: "stripIfInteger",
   });
   money.set(key, built);
+  return built;
+}
+
+/** Whose clocks times go by where nobody has said whose. */
+export const usualZone = "UTC";
+
+/** How a time is written that does not run. */
+export type ClockStyle = Exclude<TimeStyle, "relative">;
+
+const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+const timeStyles: Readonly<Record<ClockStyle, Intl.DateTimeFormatOptions>> = {
+  clock,
+  moment: { month: "long", day: "numeric", ...clock },
+  date: { dateStyle: "long" },
+};
+
+/** Zones come from a setting that takes only those that there are, so that this map cannot be grown from outside, either. */
+const times = new Map<string, Intl.DateTimeFormat>();
+
+function timeFormats(language: Language, style: ClockStyle, zone: string): Intl.DateTimeFormat {
+  const key = `${language} ${style} ${zone}`;
+  const known = times.get(key);
+  if (known !== undefined) return known;
+  const built = new Intl.DateTimeFormat(languages[language].locale, { ...timeStyles[style], timeZone: zone });
+  times.set(key, built);
   return built;
 }

@@ -5,8 +5,8 @@
  */
 import type { Money } from "../money/money.ts";
 
-/** How a time is shown by a chat whose times run: "in 42 min", "9:02", "November 23, 2026". */
-export type TimeStyle = "relative" | "clock" | "date";
+/** How a time is shown by a chat whose times run: "in 42 min", "9:02", "November 23 at 9:02", "November 23, 2026". */
+export type TimeStyle = "relative" | "clock" | "moment" | "date";
 
 /** What has its length already. */
 export type Plain =

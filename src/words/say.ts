@@ -3,7 +3,7 @@ import { MessageFormat, type MessagePart } from "messageformat";
 import type { MessageFunction } from "messageformat/functions";
 import type { OwnWord } from "./en/own-texts.ts";
 import type { Given, Key, Say, Spoken } from "./en.ts";
-import { pluralOf } from "./formats.ts";
+import { pluralOf, usualZone } from "./formats.ts";
 import { type Language, languages, loadLanguage, ownTextIn, sentenceIn } from "./languages.ts";
 import type { Line, Part, Parts } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
@@ -16,6 +16,8 @@ const leastComment = 20;
 /** One language, spoken. */
 export type Words = {
   language: Language;
+  /** Whose clocks it goes by where times do not run. */
+  zone: string;
   /** A sentence of the catalogue, in parts. */
   say: Say;
   /** A value by itself, as a function of the catalogue writes it: for the streamer's own words. No parts for null. */
@@ -70,6 +72,7 @@ function speak(language: Language, onTrouble: OnTrouble): Words {
   const told = new Set<Key>();
   return {
     language,
+    zone: usualZone,
     say(key, ...given) {
       try {
         return sayStrictly(language)(key, ...given);

@@ -1,16 +1,19 @@
 /** How each value becomes parts: the functions that sentences use. What people wrote is cut here and nowhere else. */
 import { anonymous, cutText, nameLimit, nameless, titleLimit } from "../safety/text.ts";
 import { untitled } from "../safety/titles.ts";
+import { hourMs } from "../util/durations.ts";
 import { doerOf } from "./doers.ts";
 import type { Say } from "./en.ts";
 import {
+  type ClockStyle,
   formatAmount,
-  formatDate,
   formatDecimal,
   formatInteger,
   formatLeast,
   formatList,
   formatPercent,
+  formatTime,
+  usualZone,
 } from "./formats.ts";
 import type { Language } from "./languages.ts";
 import { isLater, sayLater } from "./later.ts";
@@ -22,6 +25,8 @@ import type { Takes } from "./typed.ts";
 
 const mostTitles = 3;
 const mostSums = 4;
+/** Within so many hours the time of day tells which day is meant. */
+const hoursOfDay = 12 * hourMs;
 
 /** What a value is written with. */
 type With = { language: Language; say: Say };
@@ -63,11 +68,9 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
   percent: (percent, { language }) => [numberPart(formatPercent(language, percent))],
   until: ({ time, now }, { say }) => [timePart(time, "relative", timeAhead(say, time - now))],
   ago: ({ time, now }, { say }) => [timePart(time, "relative", timePast(say, now - time))],
-  at: ({ time, now }, { say }) => {
-    const words = time > now ? timeAhead(say, time - now) : timePast(say, now - time);
-    return [timePart(time, "clock", words)];
-  },
-  date: (time, { language }) => [{ type: "time", time, style: "date", text: formatDate(language, time) }],
+  // Of another day, more often than not.
+  at: ({ time, now }, to) => [clockPart(time, Math.abs(time - now) < hoursOfDay ? "clock" : "moment", to)],
+  date: (time, to) => [clockPart(time, "date", to)],
   lasts: (durationMs, { say }) => [numberPart(textOf(durationIn(say, durationMs)))],
   exactly: (durationMs, { say }) => [numberPart(textOf(exactDurationIn(say, durationMs)))],
   url: (url) => [{ type: "url", url }],
@@ -122,6 +125,11 @@ function titlePart(text: string, { language, say }: With): Settled {
 
 function numberPart(text: string): Settled {
   return { type: "number", text };
+}
+
+/** In UTC, until somebody says where (`zones.ts`). */
+function clockPart(time: number, style: ClockStyle, { language }: Pick<With, "language">): Settled {
+  return { type: "time", time, style, text: formatTime(language, time, { style, zone: usualZone }) };
 }
 
 function timePart(time: number, style: TimeStyle, words: Line): Settled {

@@ -26,7 +26,7 @@ function open(source: () => Promise<Suggestion[]>) {
     services: {},
     clock,
     wordsOf,
-    languageOf: async () => "en",
+    wordsAt: () => wordsOf("en"),
     log,
   });
   const type = (typed: string) => complete({ place, user, command: "ask", option: "what", typed });

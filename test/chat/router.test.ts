@@ -295,7 +295,7 @@ test("an error id of its own is made where none is handed in", async () => {
     services: { work },
     clock: createFakeClock(),
     wordsOf,
-    languageOf: async () => "en",
+    wordsAt: () => wordsOf("en"),
     log,
   });
   const place = {

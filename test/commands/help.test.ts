@@ -86,8 +86,9 @@ test("help with a command says all about it: what it takes, examples, and what e
     "Nothing is lost: what comes meanwhile is counted, and announced in one message afterwards.",
     "• where: Where it holds",
     "   here, everywhere, discord, twitch",
-    "• time: For how long, such as 10m; until you resume if you say nothing",
+    "• time: Such as 10m, or until 20:00; until you resume if you say nothing",
     "For example: /tiltify pause 10m",
+    "For example: /tiltify pause until 20:00",
     "Also: /tiltify off, /tiltify mute, /tiltify stop, /tiltify quiet and /tiltify silence",
   ]);
   expect((await linesOf(createAsker(), "help minimum comment", "manager", "discord"))[0]).toBe(

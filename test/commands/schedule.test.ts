@@ -11,7 +11,7 @@ const asker = (entries: ScheduleEntry[]) => createAsker({ questions: { schedule:
 
 test("what is on now comes before what comes next", async () => {
   expect(await lineOf(asker([night, karaoke]), "schedule")).toBe(
-    "Schedule of Maple's 24h Stream: Night block is on now, ends in 2 h · Karaoke starts in 2 h",
+    "Schedule of Maple's 24h Stream: Night block is on now, ends in 2 h · Karaoke starts in 2 h, 8:30 PM UTC",
   );
 });
 
@@ -19,14 +19,23 @@ test("descriptions are shown where there is room", async () => {
   expect(await linesOf(asker([{ ...night, endsAt: null }, karaoke]), "schedule")).toEqual([
     "Schedule of Maple's 24h Stream",
     "• Night block is on now",
-    "• Karaoke starts in 2 h",
+    "• Karaoke starts in 2 h, 8:30 PM UTC",
     "   Bring a song.",
   ]);
 });
 
 test("times run on where the chat can show that", async () => {
   expect(await asker([karaoke])("schedule")).toMatchObject({
-    lines: [{ text: [{ text: "starts " }, { type: "time", time: now + 2 * hour, text: "in 2 h" }] }],
+    lines: [
+      {
+        text: [
+          { text: "starts " },
+          { type: "time", time: now + 2 * hour, text: "in 2 h" },
+          { text: ", " },
+          { type: "time", time: now + 2 * hour, style: "clock" },
+        ],
+      },
+    ],
   });
 });
 

@@ -51,6 +51,10 @@ const asked = [
     "rehearse",
     "language",
     "language en",
+    "timezone",
+    "timezone EST",
+    "timezone Berlin",
+    "pause until 20:00",
   ],
   ...[
     "role",

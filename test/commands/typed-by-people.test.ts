@@ -26,7 +26,7 @@ const nothingToConfirm =
   "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.";
 const testSent = "A test is on its way in #stream. It counts for nothing and calls nobody.";
 const toHide = "To hide what a donor wrote: /tiltify hide ann";
-const longest = "A pause lasts up to 24 hours, such as 10m or 2h. Nothing was changed.";
+const longest = "A pause lasts up to 24 hours, such as 10m, 2h or until 20:00. Nothing was changed.";
 
 test.each([
   ["tiltify min 5", donationsFrom("$5")],
@@ -105,7 +105,7 @@ test.each([
   ["tiltify pause 1 hour 30 minutes", pausedFor("1 h 30 min")],
   ["tiltify pause for half an hour", pausedFor("30 min")],
   ["tiltify pause for an hour", pausedFor("1 h")],
-  ["tiltify pause until 8pm", longest],
+  ["tiltify pause until 8pm", "Announcements are paused in #stream until 8:00 PM UTC. Donations are counted."],
   ["status?", "One thing to do"],
   ["tiltify hide the last one", "Hidden everywhere: Cy Young $25."],
   ["tiltify hide ann's", "Hidden everywhere: Ann $25."],

@@ -163,7 +163,7 @@ export function createAsker(
     services,
     clock,
     wordsOf,
-    languageOf: async () => language,
+    wordsAt: () => wordsOf(language),
     log,
   });
   return (text, role = "manager", chat = "browser") => {

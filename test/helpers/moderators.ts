@@ -9,6 +9,7 @@ import type { PlatformTrouble } from "../../src/platform/trouble.ts";
 import { createCampaigns } from "../../src/services/connecting/campaigns.ts";
 import { createSearches } from "../../src/services/connecting/searches.ts";
 import type { Services } from "../../src/services/services.ts";
+import { wordsFor } from "../../src/settings/read.ts";
 import type { DeliveryWorld } from "./delivery-world.ts";
 import { createLogLines } from "./log-lines.ts";
 import { memoryPlace } from "./memory-chat.ts";
@@ -72,7 +73,7 @@ export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { b
     services,
     clock: world.clock,
     wordsOf,
-    languageOf: async (place) => (await moderation.settings.read(place)).get("language"),
+    wordsAt: async (place) => wordsFor(await moderation.settings.read(place), wordsOf),
     log,
   });
 

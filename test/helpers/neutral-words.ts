@@ -10,6 +10,7 @@ const told = new WeakMap<Part, Told>();
 /** Sentences that are their key and values, so that a test of what is said where survives other words. */
 export const neutralWords: Words = {
   language: "en",
+  zone: "UTC",
   say: <K extends Key>(key: K, ...[values]: readonly [object?]) => {
     const part: Part = { type: "text", text: key };
     told.set(part, { key, values: values ?? {} });

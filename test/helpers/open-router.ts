@@ -78,7 +78,7 @@ export function openRouter(
   const { log, lines } = createLogLines();
   const router = createRouter({
     wordsOf,
-    languageOf: async () => language,
+    wordsAt: () => wordsOf(language),
     book: createCommandBook(list),
     services: { work },
     clock,

@@ -18,6 +18,16 @@ const of = (name: string, tests: readonly string[], changes: readonly (readonly 
 
 export const mutations: readonly Mutation[] = [
   ...of(
+    "time zones",
+    ["words/zones", "clock-times", "time-zones", "timezone"],
+    [
+      ['if (part.type !== "time" || part.style === "relative") return part;', "return part;"],
+      ["return Math.abs(nearest) <= 2 * hourMs ? found - nearest : found;", "return found;"],
+      ["const turn = isEither && at.hasHalves ? dayMs / 2 : dayMs;", "const turn = dayMs;"],
+      ["...rowsOf(abbreviations, true),", "...rowsOf(abbreviations, false),"],
+    ],
+  ),
+  ...of(
     "receiver",
     ["app/receiver", "webhooks/receiver", "signature"],
     [
@@ -235,7 +245,7 @@ export const mutations: readonly Mutation[] = [
     ["words/formats"],
     [
       ['trailingZeroDisplay: "stripIfInteger",\n  });\n  money.set', "});\n  money.set"],
-      ["return breaks.has(language) ? full.replace", "return false ? full.replace"],
+      ["return breaks.has(language) ? unbroken(full) : full;", "return full;"],
       ["? null : money.currency;", "? null : null;"],
     ],
   ),

@@ -26,7 +26,7 @@ const examples: { [F in keyof Takes]: [Takes[F], unknown] } = {
   percent: [29, [{ type: "number", text: "29%" }]],
   until: [{ time: now + 90_000, now }, [{ type: "time", time: now + 90_000, style: "relative", text: "in 2 min" }]],
   ago: [{ time: now - 90_000, now }, [{ type: "time", time: now - 90_000, style: "relative", text: "2 min ago" }]],
-  at: [{ time: now, now }, [{ type: "time", time: now, style: "clock", text: "just now" }]],
+  at: [{ time: now, now }, [{ type: "time", time: now, style: "clock", text: "12:00 PM UTC" }]],
   date: [now, [{ type: "time", time: now, style: "date", text: "November 23, 2026" }]],
   lasts: [7_800_000, [{ type: "number", text: "2 h 10 min" }]],
   exactly: [90_000, [{ type: "number", text: "90 s" }]],
@@ -54,7 +54,7 @@ test("what is not there is no part", () => {
 });
 
 test("a time ahead is said by the clock as well", () => {
-  expect(value("at", { time: now + 3_600_000, now })).toMatchObject([{ text: "in 60 min" }]);
+  expect(value("at", { time: now + 3_600_000, now })).toMatchObject([{ text: "1:00 PM UTC" }]);
 });
 
 test("whose name is not shown, or who gave none, is called so in each language", () => {

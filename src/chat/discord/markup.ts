@@ -57,7 +57,7 @@ function marked(part: Settled): string {
 }
 
 /** In the reader's own words and time zone (docs: reference, "Message Formatting"). */
-const tags: Record<TimeStyle, string> = { relative: "R", clock: "t", date: "D" };
+const tags: Record<TimeStyle, string> = { relative: "R", clock: "t", moment: "f", date: "D" };
 
 function timeTag(time: number, style: TimeStyle): string {
   return `<t:${Math.round(time / 1_000)}:${tags[style]}>`;

@@ -1,6 +1,7 @@
 import { toWireMoney } from "../../money/money.ts";
 import type { Recap } from "../../news/recap.ts";
 import { withoutBreaks } from "../../safety/text.ts";
+import { zoneTitle } from "../../settings/time-zones.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 
@@ -10,10 +11,19 @@ const columns = ["time", "amount", "currency", "name", "comment", "reward", "pol
 export function toRecapFile({ donations }: Recap, words: Words): string {
   const rows = donations.map(({ at, amount, name, comment, rewards, poll, option, to }) => {
     const { value, currency } = toWireMoney(amount);
-    const time = new Date(at).toISOString().slice(0, 19).replace("T", " ");
+    const time = sortableTime(at, words.zone);
     return [time, value, currency, textOf(words.value("name", name)), comment, rewards.join("; "), poll, option, to];
   });
-  return toCsv([columns.map((column) => textOf(words.say(`recap.column.${column}`))), ...rows]);
+  const zone = { zone: zoneTitle(words.zone) };
+  const heads = columns.map((column) =>
+    column === "time" ? words.say("recap.column.time", zone) : words.say(`recap.column.${column}`),
+  );
+  return toCsv([heads.map((head) => textOf(head)), ...rows]);
+}
+
+/** "2026-01-15 19:30:00", in every language: a spreadsheet knows it as a time. */
+function sortableTime(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone }).format(at);
 }
 
 /**

@@ -2,8 +2,9 @@
 export const answers = {
   "pause.on": "Die Ansagen sind {$where :parts} pausiert. Spenden werden weiter gezählt.",
   "pause.on-for": "Die Ansagen sind {$where :parts} für {$time :exactly} pausiert. Spenden werden weiter gezählt.",
+  "pause.on-until": "Die Ansagen sind {$where :parts} pausiert bis {$until :at}. Spenden werden weiter gezählt.",
   "pause.end": "Zum Fortsetzen: {$next :command}",
-  "pause.no-time": "Eine Pause dauert bis zu 24 Stunden, etwa 10m oder 2h. Nichts geändert.",
+  "pause.no-time": "Eine Pause dauert bis zu 24 Stunden, etwa 10m, 2h oder bis 20:00. Nichts geändert.",
   "pause.longest": "Für die längste Pause: {$next :command}",
   "pause.over": "Die Ansagen laufen {$where :parts} wieder.",
   "pause.none": "Hier sind die Ansagen nicht pausiert.",
@@ -64,7 +65,7 @@ one {{Das sind die letzten 24 Stunden.}}
   "recap.first": "Die erste kam {$since :ago}.",
   "recap.file":
     "Die Datei lässt sich mit jeder Tabellenkalkulation öffnen. Namen und Kommentare stehen darin, wie sie hier gezeigt werden. Sie ist nur für dich.",
-  "recap.column.time": "Zeit (UTC)",
+  "recap.column.time": "Zeit ({$zone :title})",
   "recap.column.amount": "Betrag",
   "recap.column.currency": "Währung",
   "recap.column.name": "Name",

@@ -88,6 +88,11 @@ one {{dort, wo die Ansagen hingehen}}
 
   "settings.language": "Sprache",
   "language.is": "Die Sprache {$where :parts} ist {$language :title}.",
+  "settings.timezone": "Zeitzone",
+  "timezone.is": "Datum und Uhrzeit {$where :parts} richten sich nach {$zone :title}. Dort ist es {$now :parts}.",
+  "timezone.meant": "Meinst du {$zone :title}? Dort ist es {$now :parts}.",
+  "timezone.unknown": "Diese Zeitzone kenne ich nicht. Nichts geändert.",
+  "timezone.try": "Tippe eine große Stadt in deiner Nähe: {$next :command}",
 
   "settings.publish": "Veröffentlichen",
   "publish.on":

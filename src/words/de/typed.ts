@@ -41,6 +41,8 @@ export const typed = {
   "units.hours": "std, h, stunde, stunden",
   "units.days": "tage, t, tag, tagen",
   "units.weeks": "wochen, w, woche",
+  "clock.until": "bis, bis um, bis zu",
+  "clock.oclock": "uhr",
   "money.dollars": "dollar, dollars",
   "money.euros": "euro, euros",
   "money.pounds": "pfund",

@@ -2,8 +2,9 @@
 export const answers = {
   "pause.on": "Announcements are paused {$where :parts}. Donations are counted.",
   "pause.on-for": "Announcements are paused {$where :parts} for {$time :exactly}. Donations are counted.",
+  "pause.on-until": "Announcements are paused {$where :parts} until {$until :at}. Donations are counted.",
   "pause.end": "To resume: {$next :command}",
-  "pause.no-time": "A pause lasts up to 24 hours, such as 10m or 2h. Nothing was changed.",
+  "pause.no-time": "A pause lasts up to 24 hours, such as 10m, 2h or until 20:00. Nothing was changed.",
   "pause.longest": "For the longest pause: {$next :command}",
   "pause.over": "Announcements are back {$where :parts}.",
   "pause.none": "Announcements are not paused here.",
@@ -64,7 +65,7 @@ one {{This is of the last 24 hours.}}
   "recap.first": "The first came {$since :ago}.",
   "recap.file":
     "The file opens in a spreadsheet. Names and comments are in it as they are shown here. It is for you alone.",
-  "recap.column.time": "Time (UTC)",
+  "recap.column.time": "Time ({$zone :title})",
   "recap.column.amount": "Amount",
   "recap.column.currency": "Currency",
   "recap.column.name": "Name",

@@ -86,6 +86,11 @@ one {{where announcements go}}
 
   "settings.language": "Language",
   "language.is": "The language {$where :parts} is {$language :title}.",
+  "settings.timezone": "Time zone",
+  "timezone.is": "Dates and times {$where :parts} are those of {$zone :title}. It is {$now :parts} there.",
+  "timezone.meant": "Do you mean {$zone :title}? It is {$now :parts} there.",
+  "timezone.unknown": "I don't know that time zone. Nothing was changed.",
+  "timezone.try": "Type a large city near you: {$next :command}",
 
   "settings.publish": "Publishing",
   "publish.on": "Announcement channels {$where :parts} publish goals, milestones and the end, ten an hour at most.",

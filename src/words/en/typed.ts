@@ -50,6 +50,8 @@ export const typed = {
   "units.hours": "h, hr, hrs, hour, hours",
   "units.days": "d, day, days",
   "units.weeks": "w, week, weeks",
+  "clock.until": "until, till, til",
+  "clock.oclock": "oclock",
   "money.dollars": "dollar, dollars, buck, bucks",
   "money.euros": "euro, euros",
   "money.pounds": "pound, pounds, quid",

@@ -3,8 +3,9 @@ export const answers = {
   "pause.on": "Los avisos están en pausa {$where :parts}. Las donaciones se siguen contando.",
   "pause.on-for":
     "Los avisos están en pausa {$where :parts} durante {$time :exactly}. Las donaciones se siguen contando.",
+  "pause.on-until": "Los avisos están en pausa {$where :parts} hasta {$until :at}. Las donaciones se siguen contando.",
   "pause.end": "Para reanudarlos: {$next :command}",
-  "pause.no-time": "Una pausa dura hasta 24 horas, por ejemplo 10m o 2h. No se cambió nada.",
+  "pause.no-time": "Una pausa dura hasta 24 horas, por ejemplo 10m, 2h o hasta las 20:00. No se cambió nada.",
   "pause.longest": "Para la pausa más larga: {$next :command}",
   "pause.over": "Los avisos se reanudan {$where :parts}.",
   "pause.none": "Los avisos no están en pausa aquí.",
@@ -70,7 +71,7 @@ many {{Son los últimos {$days} de días.}}
   "recap.first": "La primera llegó {$since :ago}.",
   "recap.file":
     "El archivo se abre en una hoja de cálculo. Tiene los nombres y comentarios como se muestran aquí. Es solo para ti.",
-  "recap.column.time": "Hora (UTC)",
+  "recap.column.time": "Hora ({$zone :title})",
   "recap.column.amount": "Importe",
   "recap.column.currency": "Moneda",
   "recap.column.name": "Nombre",

@@ -91,6 +91,11 @@ many {{en las {$count} de salas con avisos}}
 
   "settings.language": "Idioma",
   "language.is": "El idioma {$where :parts} es {$language :title}.",
+  "settings.timezone": "Zona horaria",
+  "timezone.is": "Las fechas y horas {$where :parts} son las de {$zone :title}. Allí son las {$now :parts}.",
+  "timezone.meant": "¿Quieres decir {$zone :title}? Allí son las {$now :parts}.",
+  "timezone.unknown": "No conozco esa zona horaria. No se cambió nada.",
+  "timezone.try": "Escribe una ciudad grande cerca de ti: {$next :command}",
 
   "settings.publish": "Publicación",
   "publish.on": "Los canales de anuncios {$where :parts} publican metas, hitos y el final, diez por hora como mucho.",

@@ -41,6 +41,8 @@ export const typed = {
   "units.hours": "h, hora, horas",
   "units.days": "días, d, día",
   "units.weeks": "semanas, sem, semana",
+  "clock.until": "hasta, hasta las, hasta la, a las",
+  "clock.oclock": "h, horas",
   "money.dollars": "dólar, dólares",
   "money.euros": "euro, euros",
   "money.pounds": "libra, libras",

@@ -2,8 +2,9 @@
 export const answers = {
   "pause.on": "Annonces en pause {$where :parts}. Les dons sont comptés.",
   "pause.on-for": "Annonces en pause {$where :parts} pendant {$time :exactly}. Les dons sont comptés.",
+  "pause.on-until": "Annonces en pause {$where :parts} jusqu'à {$until :at}. Les dons sont comptés.",
   "pause.end": "Pour reprendre : {$next :command}",
-  "pause.no-time": "Une pause dure 24 heures au plus, par exemple 10m ou 2h. Rien n'a changé.",
+  "pause.no-time": "Une pause dure 24 heures au plus, par exemple 10m, 2h ou jusqu'à 20:00. Rien n'a changé.",
   "pause.longest": "Pour la plus longue pause : {$next :command}",
   "pause.over": "Les annonces reprennent {$where :parts}.",
   "pause.none": "Les annonces ne sont pas en pause ici.",
@@ -66,7 +67,7 @@ many {{Il s'agit des {$days} derniers jours.}}
   "recap.first": "Le premier est arrivé {$since :ago}.",
   "recap.file":
     "Le fichier s'ouvre dans un tableur. Les noms et les commentaires y sont tels qu'ils sont affichés ici. Il est pour toi seulement.",
-  "recap.column.time": "Heure (UTC)",
+  "recap.column.time": "Heure ({$zone :title})",
   "recap.column.amount": "Montant",
   "recap.column.currency": "Devise",
   "recap.column.name": "Nom",

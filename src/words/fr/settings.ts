@@ -90,6 +90,11 @@ many {{dans les {$count} de salles avec des annonces}}
 
   "settings.language": "Langue",
   "language.is": "Langue {$where :parts} : {$language :title}.",
+  "settings.timezone": "Fuseau horaire",
+  "timezone.is": "Dates et heures {$where :parts} : celles de {$zone :title}. Il y est {$now :parts}.",
+  "timezone.meant": "Tu veux dire {$zone :title} ? Il y est {$now :parts}.",
+  "timezone.unknown": "Je ne connais pas ce fuseau horaire. Rien n'a changé.",
+  "timezone.try": "Tape une grande ville près de chez toi : {$next :command}",
 
   "settings.publish": "Publication",
   "publish.on":

@@ -41,6 +41,8 @@ export const typed = {
   "units.hours": "h, heure, heures",
   "units.days": "jours, j, jour",
   "units.weeks": "semaines, sem, semaine",
+  "clock.until": "jusqu'à, jusque, à",
+  "clock.oclock": "h, heures",
   "money.dollars": "dollar, dollars",
   "money.euros": "euro, euros, balles",
   "money.pounds": "livre, livres",

@@ -41,6 +41,8 @@ export const typed = {
   "units.hours": "時間",
   "units.days": "日, 日間",
   "units.weeks": "週間, 週",
+  "clock.until": "まで",
+  "clock.oclock": "時, 時まで, まで",
   "money.dollars": "ドル, 米ドル",
   "money.euros": "ユーロ",
   "money.pounds": "ポンド",

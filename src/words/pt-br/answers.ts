@@ -2,8 +2,9 @@
 export const answers = {
   "pause.on": "Avisos pausados {$where :parts}. As doações continuam contando.",
   "pause.on-for": "Avisos pausados {$where :parts} por {$time :exactly}. As doações continuam contando.",
+  "pause.on-until": "Avisos pausados {$where :parts} até {$until :at}. As doações continuam contando.",
   "pause.end": "Para retomar: {$next :command}",
-  "pause.no-time": "Uma pausa dura até 24 horas, por exemplo 10m ou 2h. Nada mudou.",
+  "pause.no-time": "Uma pausa dura até 24 horas, por exemplo 10m, 2h ou até as 20:00. Nada mudou.",
   "pause.longest": "Para a pausa mais longa: {$next :command}",
   "pause.over": "Os avisos voltaram {$where :parts}.",
   "pause.none": "Os avisos não estão pausados aqui.",
@@ -67,7 +68,7 @@ many {{Período: os últimos {$days} de dias.}}
   "recap.first": "A primeira chegou {$since :ago}.",
   "recap.file":
     "O arquivo abre em qualquer planilha. Nomes e comentários estão nele como aparecem aqui. Só você recebe o arquivo.",
-  "recap.column.time": "Hora (UTC)",
+  "recap.column.time": "Hora ({$zone :title})",
   "recap.column.amount": "Valor",
   "recap.column.currency": "Moeda",
   "recap.column.name": "Nome",

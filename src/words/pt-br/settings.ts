@@ -89,6 +89,11 @@ many {{em todas as {$count} de salas com avisos}}
 
   "settings.language": "Idioma",
   "language.is": "O idioma {$where :parts} é {$language :title}.",
+  "settings.timezone": "Fuso horário",
+  "timezone.is": "Datas e horários {$where :parts} seguem {$zone :title}. Lá são {$now :parts}.",
+  "timezone.meant": "Você quer dizer {$zone :title}? Lá são {$now :parts}.",
+  "timezone.unknown": "Não conheço esse fuso horário. Nada mudou.",
+  "timezone.try": "Digite uma cidade grande perto de você: {$next :command}",
 
   "settings.publish": "Publicação",
   "publish.on": "Canais de anúncios {$where :parts} publicam metas, marcos e o encerramento, dez por hora no máximo.",

@@ -41,6 +41,8 @@ export const typed = {
   "units.hours": "h, hora, horas",
   "units.days": "dias, d, dia",
   "units.weeks": "semanas, sem, semana",
+  "clock.until": "até, até as, até às, até a, às",
+  "clock.oclock": "h, horas",
   "money.dollars": "dólar, dólares",
   "money.euros": "euro, euros",
   "money.pounds": "libra, libras",

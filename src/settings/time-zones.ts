@@ -1,0 +1,96 @@
+/** Time zones as people type them. What is stored is a name that `Intl` knows, or a distance such as `+02:00`. */
+import { abbreviations, places } from "./time-zone-names.ts";
+
+/** `isDoubtful`: it means something else to others, so that it is said back first. */
+export type TimeZone = { zone: string; isDoubtful: boolean };
+
+/** Those that most people look for stand first. */
+const usual = ["Europe/London", "Europe/Berlin", "America/New_York", "America/Chicago", "America/Denver"];
+const others = ["America/Los_Angeles", "America/Sao_Paulo", "Asia/Tokyo", "Australia/Sydney", "UTC"];
+
+export const timeZones: readonly string[] = [
+  ...new Set([...usual, ...others, ...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"))]),
+];
+
+const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[\s_.'’-]+/g, " ")
+    .trim();
+
+/** Cities by the last part of the names of zones; what people call them besides wins. */
+const byName: ReadonlyMap<string, TimeZone> = new Map([
+  ...timeZones.flatMap((zone): [string, TimeZone][] => [
+    [plain(zone.split("/").at(-1) ?? zone), sure(zone)],
+    [plain(zone), sure(zone)],
+  ]),
+  ...rowsOf(places, false),
+  ...rowsOf(abbreviations, true),
+  ["utc", sure("UTC")] as const,
+]);
+
+function rowsOf(names: Readonly<Record<string, string>>, isDoubtful: boolean): [string, TimeZone][] {
+  return Object.entries(names).flatMap(([zone, all]) =>
+    all.split(", ").map((name): [string, TimeZone] => [plain(name), { zone, isDoubtful }]),
+  );
+}
+
+function sure(zone: string): TimeZone {
+  return { zone, isDoubtful: false };
+}
+
+/** What people mean by `Berlin`, `europe/berlin`, `EST`, `UTC+2`. Undefined: nobody knows. */
+export function findTimeZone(typed: string): TimeZone | undefined {
+  const distance = readDistance(typed);
+  if (distance !== undefined) return isTimeZone(distance) ? sure(distance) : undefined;
+  const text = plain(typed.split(",", 1).join()).replace(/ (?:time zone|timezone|time)$/, "");
+  const known = byName.get(text);
+  if (known !== undefined) return known;
+  // An older name of one, as the reference has it: only with its continent, for `EST` and the like are not what people mean.
+  const older = typed.trim().replaceAll(" ", "_");
+  return /^[a-z]+\/[a-z_/+0-9-]+$/i.test(older) && isTimeZone(older) ? sure(nameOf(older)) : undefined;
+}
+
+/** `UTC+2`, `GMT -3:30` */
+function readDistance(typed: string): string | undefined {
+  const [, sign, hours = "", minutes = "00"] =
+    /^(?:utc|gmt|z)?\s*([+−-])\s*(\d{1,2})(?::?(\d{2}))?$/i.exec(typed.trim()) ?? [];
+  if (sign === undefined) return undefined;
+  return Number(hours) === 0 && minutes === "00"
+    ? "UTC"
+    : `${sign === "+" ? "+" : "-"}${hours.padStart(2, "0")}:${minutes}`;
+}
+
+const valid = new Map<string, boolean>();
+
+/** As it is stored: one that `Intl` knows, and no distance that no place has. */
+export function isTimeZone(zone: string): boolean {
+  const known = valid.get(zone);
+  if (known !== undefined) return known;
+  const [, hours, minutes = "0"] = /^[+-](\d{2}):(\d{2})$/.exec(zone) ?? [];
+  const isPossible = hours === undefined || (Number(hours) <= 14 && Number(minutes) % 15 === 0);
+  const isValid = isPossible && zone.length <= 40 && hasClock(zone);
+  // What nobody can use is not kept, so that this map cannot be grown from outside.
+  if (isValid) valid.set(zone, true);
+  return isValid;
+}
+
+function hasClock(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone });
+    return true;
+  } catch {
+    return false; // a RangeError, as the reference says
+  }
+}
+
+function nameOf(timeZone: string): string {
+  return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+}
+
+/** As people read it: "America/New York", "UTC+02:00". */
+export function zoneTitle(zone: string): string {
+  return /^[+-]/.test(zone) ? `UTC${zone}` : zone.replaceAll("_", " ");
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { createModerators } from "../helpers/moderators.ts";
+
+/** Its clock begins at half past six in the evening, UTC. */
+async function open() {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  return { world, ...createModerators(world) };
+}
+
+test("without a value it says which one holds: UTC, until somebody says where they are", async () => {
+  const { type } = await open();
+
+  expect(await type("tiltify timezone")).toBe(
+    "Dates and times here are those of UTC. It is 6:30 PM UTC there.\nTo change it: /tiltify timezone Berlin",
+  );
+});
+
+test("a city is enough, and what time it is there shows whether it is the right one", async () => {
+  const { type } = await open();
+
+  expect(await type("tiltify timezone new york")).toBe(
+    "Dates and times in #stream are those of America/New York. It is 1:30 PM EST there.",
+  );
+  expect(await type("tiltify history")).toContain("Time zone: UTC → America/New York (name-m1");
+  await type("tiltify undo");
+  expect(await type("tiltify tz")).toContain("are those of UTC");
+});
+
+test("letters that mean several times are said back first", async () => {
+  const { type } = await open();
+
+  expect(await type("tiltify timezone EST")).toContain("Do you mean America/New York? It is 1:30 PM EST there.");
+  expect(await type("tiltify timezone")).toContain("are those of UTC");
+  await type("tiltify timezone EST");
+  expect(await type("tiltify yes")).toContain("are those of America/New York");
+});
+
+test("what is no time zone is not repeated, and changes nothing", async () => {
+  const { type } = await open();
+
+  expect(await type("tiltify timezone Mordor")).toBe(
+    "I don't know that time zone. Nothing was changed.\nType a large city near you: /tiltify timezone Berlin",
+  );
+  expect(await type("tiltify timezone")).toContain("are those of UTC");
+});
+
+test("a pause until a time of day ends when the place's clocks show it", async () => {
+  const { type, world } = await open();
+  await type("tiltify timezone Berlin");
+
+  expect(await type("tiltify pause until 20:00")).toBe(
+    "Announcements are paused in #stream until 8:00 PM GMT+1. Donations are counted.",
+  );
+  await world.receive();
+  await world.run();
+  expect(world.chat.bodies()).toEqual([]);
+  await world.clock.advance(30 * 60_000);
+  await world.run();
+  expect(world.chat.bodies()).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { settings } from "../../src/settings/schema.ts";
+import { findTimeZone, isTimeZone, timeZones, zoneTitle } from "../../src/settings/time-zones.ts";
+
+test.each([
+  ["Europe/Berlin", "Europe/Berlin"],
+  ["europe/berlin", "Europe/Berlin"],
+  ["Berlin", "Europe/Berlin"],
+  ["münchen", "Europe/Berlin"],
+  ["Munich, Germany", "Europe/Berlin"],
+  ["New York", "America/New_York"],
+  ["new_york", "America/New_York"],
+  ["Sao Paulo", "America/Sao_Paulo"],
+  ["Pacific Time", "America/Los_Angeles"],
+  ["CEST", "Europe/Berlin"],
+  ["東京", "Asia/Tokyo"],
+  ["US/Eastern", "America/New_York"],
+  ["UTC+2", "+02:00"],
+  ["gmt -3:30", "-03:30"],
+  ["+5:45", "+05:45"],
+  ["UTC", "UTC"],
+  ["UTC+0", "UTC"],
+])("%j is %s", (typed, zone) => {
+  expect(findTimeZone(typed)).toEqual({ zone, isDoubtful: false });
+});
+
+test.each([
+  ["EST", "America/New_York"],
+  ["cst", "America/Chicago"],
+  ["IST", "Asia/Kolkata"],
+  ["BST", "Europe/London"],
+  ["GMT", "Europe/London"],
+])("%s means other times to others, so it is doubtful", (typed, zone) => {
+  expect(findTimeZone(typed)).toEqual({ zone, isDoubtful: true });
+});
+
+test.each([
+  "",
+  "Mars",
+  "UTC+25",
+  "UTC+15",
+  "+2:10",
+  "__proto__",
+  "constructor",
+  "a/b",
+  "1/2",
+  "Europe/",
+  "x".repeat(999),
+])("%j is none", (typed) => {
+  expect(findTimeZone(typed)).toBeUndefined();
+});
+
+test("every zone that is suggested is found by what people read, and can be stored", () => {
+  expect(timeZones.length).toBeGreaterThan(300);
+  expect(timeZones.filter((zone) => findTimeZone(zoneTitle(zone))?.zone !== zone)).toEqual([]);
+  expect(timeZones.filter((zone) => settings.timezone.parse(zone) !== zone)).toEqual([]);
+});
+
+test("what is stored is a zone that there is, or the setting's default holds", () => {
+  expect(isTimeZone("Europe/Nowhere")).toBe(false);
+  expect(settings.timezone.parse("Europe/Nowhere")).toBeUndefined();
+  expect(settings.timezone.default({ chat: "twitch", isWide: false })).toBe("UTC");
+});
+
+test("a distance is read as one", () => {
+  expect(zoneTitle("+02:00")).toBe("UTC+02:00");
+  expect(zoneTitle("America/New_York")).toBe("America/New York");
+});
