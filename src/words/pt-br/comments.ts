@@ -33,7 +33,7 @@ many {{Ocultos: {$count} de avisos.}}
   "hide.press": "Ocultar",
 
   "forget.ask":
-    "Esquecer quem fez esta doação? Nome e comentários saem de tudo o que foi anunciado nos seus canais, e nada traz de volta.",
+    "Esquecer esta pessoa? Nome e comentários saem de tudo o que foi anunciado nos seus canais, e não dá para desfazer.",
   "forget.unknown": "Não conheço ninguém com esse nome aqui. Nada mudou.",
   "forget.nobody": "Ninguém se chama assim. Nada mudou.",
   "forget.done": `.input {$count :integer}

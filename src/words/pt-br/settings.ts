@@ -31,12 +31,12 @@ many {{em todos os {$count} de canais de {$server :title}}}
   "where.all.rooms": "em todas as {$count :integer} salas",
   "where.announced": `.input {$count :integer}
 .match $count
-one  {{onde saem os avisos}}
+one  {{no canal dos avisos}}
 many {{em todos os {$count} de canais com avisos}}
 *    {{em todos os {$count} canais com avisos}}`,
   "where.announced.rooms": `.input {$count :integer}
 .match $count
-one  {{onde saem os avisos}}
+one  {{na sala dos avisos}}
 many {{em todas as {$count} de salas com avisos}}
 *    {{em todas as {$count} salas com avisos}}`,
   "where.list": "{$places :list}",
@@ -122,7 +122,7 @@ many {{em todas as {$count} de salas com avisos}}
   "role.unseen": "Para que quem tem o cargo veja os comandos, adicione o cargo em {$way :parts}.",
   "role.way-to-commands": "Configurações do servidor → Integrações → {$bot :title} → {$command :command}",
   "role.way-to-call":
-    "Configurações do servidor → Cargos → {$role :title}, “Permitir que qualquer um @mencione este cargo”, ou dê ao meu cargo a permissão de mencionar todos os cargos",
+    "Configurações do servidor → Cargos → {$role :title}, “Permitir que qualquer um @mencione este cargo”, ou dê ao meu cargo a permissão “Mencionar @everyone, @here e todos os cargos”",
   "role.which": "Digite primeiro para quê: {$kinds :choice}. Nada mudou.",
   "role.change": "Para mudar, digite {$next :command} e um cargo.",
   "role.unknown": "Não vejo esse cargo. Nada mudou.",
