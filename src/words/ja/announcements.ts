@@ -34,7 +34,7 @@ none {{{#b}{$name :name}{/b}さんから{#b}{$amount :amount}{/b}の寄付があ
   "digest.quiet": "お知らせを一時停止していました。",
   digest: `.input {$count :integer}
 .match $count
-*   {{その間に届いた寄付は{$count}件：{#b}{$sum :sums}{/b}！}}`,
+*   {{その間に届いた寄付は{$count}件、{#b}合計{$sum :sums}{/b}！}}`,
   "digest.refunded": "その間に届いた寄付は返金されました。",
 
   goal: `.input {$to :name maybe=yes}

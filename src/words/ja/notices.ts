@@ -61,10 +61,10 @@ export const notices = {
   // Nothing is announced by itself that came in long ago, or may have been announced before.
   absence: `.input {$count :integer}
 .match $count
-*   {{Botが{$away :lasts}停止していました。その間に届いた寄付は{$count}件：{$sums :sums}。自動ではお知らせしません。まとめを投稿するには、お知らせの場所で {$next :command} と入力してください。}}`,
+*   {{Botが{$away :lasts}停止していました。その間に届いた寄付は{$count}件、合計{$sums :sums}です。自動ではお知らせしません。まとめを投稿するには、お知らせの場所で {$next :command} と入力してください。}}`,
   "absence.copy": `.input {$count :integer}
 .match $count
-*   {{{$away :lasts}前のバックアップから復元されました。それ以降に届いた寄付は{$count}件：{$sums :sums}。すでにお知らせした可能性があるため、繰り返しません。まとめを投稿するには、お知らせの場所で {$next :command} と入力してください。}}`,
+*   {{{$away :lasts}前のバックアップから復元されました。それ以降に届いた寄付は{$count}件、合計{$sums :sums}です。すでにお知らせした可能性があるため、繰り返しません。まとめを投稿するには、お知らせの場所で {$next :command} と入力してください。}}`,
 
   "place.deleted":
     "次のキャンペーンをお知らせしていたチャンネルが削除されました：{$campaigns :titles}。別のチャンネルで続けるには、そこで {$next :command} と入力してください。",

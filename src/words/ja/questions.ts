@@ -110,9 +110,9 @@ none {{キャンペーン「{$campaign :title}」は終了しています。}}
   "auction.is-none": "その番号のキャンペーンはオークションではありません。",
 
   "match.none": "いま「{$campaign :title}」でマッチング寄付は行われていません。",
-  "match.up-to": "{#b}{$by :name}{/b}さんがマッチング寄付を実施中、上限は{$pledged :amount}です。",
+  "match.up-to": "{#b}{$by :name}{/b}さんがマッチング寄付を実施中です（上限{$pledged :amount}）。",
   "match.so-far":
-    "{#b}{$by :name}{/b}さんがマッチング寄付を実施中、上限{$pledged :amount}のうち{$matched :amount}です。",
+    "{#b}{$by :name}{/b}さんがマッチング寄付を実施中です（上限{$pledged :amount}のうち{$matched :amount}）。",
   "match.ends": "{$end :until}に終了します。",
 
   "milestones.title": "マイルストーン（{$campaign :title}）",
@@ -154,7 +154,7 @@ none {{キャンペーン「{$campaign :title}」は終了しています。}}
   "missed.one": "{$name :name}さんから寄付1件、{$sums :sums}。",
   "missed.given": `.input {$count :integer}
 .match $count
-*   {{寄付{$count}件、{$sums :sums}。}}`,
+*   {{寄付{$count}件、合計{$sums :sums}。}}`,
   "missed.from": "寄付者：{$donors :list}。",
   "missed.largest": "高額順：{$donors :list}。",
   "missed.donor": "{$name :name}さん（{$amount :amount}）",

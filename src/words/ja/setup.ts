@@ -9,7 +9,8 @@ export const setup = {
   "setup.title": "初期設定",
   "setup.place": "{#b}1. お知らせする場所：{/b}{$places :list}",
   "setup.place.none": "{#b}1. お知らせする場所：{/b}チャンネルを選んでください",
-  "setup.place.next": "{#b}1. お知らせする場所：{/b}{$places :list}。次に接続するものは {$next :parts} へ。",
+  "setup.place.next":
+    "{#b}1. お知らせする場所：{/b}{$places :list}。次に接続するキャンペーンは {$next :parts} でお知らせします。",
   "setup.campaign": "{#b}2. キャンペーン：{/b}{$campaigns :list}",
   "setup.campaign.in": "{$campaigns :titles}（{$place :parts}）",
   "setup.campaign.none": "{#b}2. キャンペーン：{/b}「キャンペーン」を押して、ページのURLを貼り付けてください",
@@ -39,9 +40,9 @@ export const setup = {
   "setup.cannot-write":
     "{$place :parts} に書き込めません。Botのロールに権限がありません：{$permissions :list}。権限を変えるか、別のチャンネルを選んでください。",
   "setup.chosen": "お知らせは {$place :parts} に送ります。",
-  "setup.chosen.next": "次に接続するものは {$place :parts} でお知らせします。",
+  "setup.chosen.next": "次に接続するキャンペーンは {$place :parts} でお知らせします。",
   "setup.chosen.stays":
-    "次に接続するものは {$place :parts} でお知らせします。接続済みのものは、「移動」を押さない限りそのままです。",
+    "次に接続するキャンペーンは {$place :parts} でお知らせします。接続済みのものは、「移動」を押さない限りそのままです。",
   "setup.first": "先にチャンネルを選んでください。",
   "setup.moved": "これから {$place :parts} だけでお知らせします：{$campaigns :titles}。",
   "setup.moved.nothing": "すでにすべて {$place :parts} でお知らせしています。何も変更していません。",
