@@ -9,12 +9,12 @@ import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { later } from "../src/words/later.ts";
-import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
 import { defineCommand } from "./parts/define.ts";
-import { explainTemplate, previewOf, sampleOptionsOf, variablesOf } from "./parts/own-words.ts";
+import { explainTemplate, previewOf, sampleOptionsOf, variablesOf, youWrote } from "./parts/own-words.ts";
 import { asTyped, whereOption } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";
+import { changeTier, howTo, linesOfTiers, readTier } from "./parts/tiers.ts";
 
 const example = "{name} gave {amount}: {comment}";
 
@@ -24,7 +24,10 @@ export default defineCommand({
   aliases: ["tiltify text", "tiltify texts", "tiltify template"],
   who: "setters",
   on: { discord: "tiltify set message", twitch: true, browser: true },
-  examples: ["tiltify message donation {name} gave {amount}: {comment}", "tiltify message donation reset"],
+  examples: [
+    "tiltify message donation {name} gave {amount}: {comment}",
+    "tiltify message donation 100 🐳 {name} gave {amount}!",
+  ],
   answers: "privately",
   cooldownMs: 0,
   options: {
@@ -41,6 +44,8 @@ export default defineCommand({
     const spoken = await wordsOf(now.get("language"));
     if (text === undefined) return show(kind, { where, now, spoken }, context);
     const order = { place, by: user, where };
+    const tier = kind === "donation" ? readTier(text, context.book.languages) : undefined;
+    if (tier !== undefined) return await changeTier(tier, order, context);
     if (text.toLowerCase() === "reset") return await takeBack(kind, order, context);
     if (orderWords.has(text.toLowerCase())) return notAText(kind, context);
     const read = readTemplate(text, kind);
@@ -102,11 +107,6 @@ function exampleOf(kind: WordedKind, words: Words): string {
   return textVariables[kind].includes("comment") ? example : words.standardText(kind);
 }
 
-/** Whoever wrote it, perhaps in a form, gets it back where nobody else reads it. */
-function youWrote(text: string, { place, words: { say } }: Context): Line[] {
-  return traitsOf(place.chat).isPublic ? [] : [say("message.wrote", { text: asTyped(text) })];
-}
-
 async function takeBack(kind: WordedKind, order: Order, { words: { say }, services }: Context): Promise<Reply> {
   const what = later(`text.${kind}`);
   const change = { key: `message ${kind}`, text: "", what: later("history.message-reset", { what }) } as const;
@@ -117,14 +117,16 @@ async function takeBack(kind: WordedKind, order: Order, { words: { say }, servic
 function show(
   kind: WordedKind,
   { where, now, spoken }: { where: Order["where"]; now: PlaceSettings; spoken: Words },
-  { place, toType, words: { say } }: Context,
+  { place, toType, words }: Context,
 ): Reply {
+  const { say } = words;
   const own = now.get(`message ${kind}`);
   const what = later(`text.${kind}`);
   const lines = [
     own === null ? say("message.is-standard", { what }) : say("message.is-own", { what, text: asTyped(own) }),
     say("message.variables", { variables: variablesOf(kind) }),
     say("message.change", { next: toType(`tiltify message ${kind} ${exampleOf(kind, spoken)}`) }),
+    ...(kind === "donation" ? [...linesOfTiers(now.get("tiers"), say), howTo({ toType, words })] : []),
     ...(own === null ? [] : [say("message.back", { next: toType(`tiltify message ${kind} reset`) })]),
   ];
   if (traitsOf(place.chat).isOneLine) return whisper(...lines);
@@ -163,5 +165,8 @@ function overview(now: PlaceSettings, { place, toType, words: { say } }: Context
     return { item: true, name: asTyped(kind), text, note: say(`text.${kind}`) };
   });
   const change = say("message.change-one", { next: toType("tiltify message donation") });
-  return { ...whisper(...lines, change), title: say("message.title", { place: place.name }) };
+  return {
+    ...whisper(...lines, ...linesOfTiers(now.get("tiers"), say), change),
+    title: say("message.title", { place: place.name }),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Shortcut } from "../src/chat/command-fields.ts";
 import { type ReplyText, whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
-import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
 import { type LeastAmount, writeLeastAmount } from "../src/money/least-amount.ts";
 import type { Say } from "../src/words/en.ts";
@@ -15,6 +14,7 @@ import {
   leastAmount,
   onceSure,
   readLeast,
+  roleHint,
   showValue,
   whereOption,
 } from "./parts/settings.ts";
@@ -53,10 +53,10 @@ export default defineCommand({
     where: whereOption,
     amount: { type: "string", rest: true, leavesChoices: true },
   },
-  async run(
-    { kind = "announce", amount, where },
-    { place, user, book, toType, words: { say }, services: { settings } },
-  ) {
+  async run({ kind = "announce", amount, where }, context) {
+    const { place, user, book, toType, words, services } = context;
+    const { say } = words;
+    const { settings } = services;
     const before = (await settings.read(place)).get(`minimum ${kind}`);
     if (amount === undefined) {
       return showValue(say, describe(say, kind, { least: before, where: here }), toType(`tiltify minimum ${kind} 5`));
@@ -79,15 +79,9 @@ export default defineCommand({
     const what = changed(labels[kind], leastAmount(before), leastAmount(least));
     return onceSure(say, { ...read, amount: least }, async () => {
       const done = await settings.change({ place, by: user, where, key: `minimum ${kind}`, text, what });
-      const effect = least === null ? [] : kind === "ping" ? await roleHint() : await effectOf(least);
+      const effect = least === null ? [] : kind === "ping" ? await roleHint(context) : await effectOf(least);
       return whisper(describe(say, kind, { least, ...done }), ...effect);
     });
-
-    async function roleHint(): Promise<ReplyText[]> {
-      if (traitsOf(place.chat).space !== "server") return [];
-      if ((await settings.read(place)).get("role ping") !== null) return [];
-      return [say("status.ping-none"), say("status.ping.do", { typed: toType("tiltify role ping") })];
-    }
 
     async function effectOf(from: LeastAmount): Promise<ReplyText[]> {
       const { reached, of } = await settings.countLastHour(place, from);

@@ -3,6 +3,7 @@
 import type { CallPlace } from "../../src/chat/command.ts";
 import type { ReplyLine } from "../../src/chat/reply.ts";
 import { suggestName } from "../../src/chat/suggestion.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
 import type { MessageContent, Told } from "../../src/composing/content.ts";
 import { longestTemplate, type TemplateProblem } from "../../src/composing/own-text-rules.ts";
@@ -24,7 +25,12 @@ export async function sampleOptionsOf(settings: SettingsService, place: CallPlac
 }
 
 /** How a text will read, with a made-up donation. */
-export function previewOf(kind: WordedKind, template: string, options: SampleOptions, words: Words): ReplyLine[] {
+export function previewOf(
+  kind: WordedKind,
+  template: string | undefined,
+  options: SampleOptions,
+  words: Words,
+): ReplyLine[] {
   const samples = createSamples(kind, template, options).map((told) => sampleOf(told, words));
   return [...new Map(samples.map((sample) => [sample.text, sample])).values()];
 }
@@ -33,6 +39,11 @@ export function previewOf(kind: WordedKind, template: string, options: SampleOpt
 export function sampleOf(told: Told, words: Words): { text: string; says: MessageContent } {
   const content = putIntoWords(told, words);
   return { text: toLine(content, { limit: longestTemplate }), says: content };
+}
+
+/** Whoever wrote it, perhaps in a form, gets it back where nobody else reads it. */
+export function youWrote(text: string, { place, words: { say } }: { place: CallPlace; words: Words }): Line[] {
+  return traitsOf(place.chat).isPublic ? [] : [say("message.wrote", { text: asTyped(text) })];
 }
 
 /** "{name} {amount} {comment}" */

@@ -1,8 +1,10 @@
 /** What the commands that set something have in common. */
-import type { Proposal } from "../../src/chat/command.ts";
+import type { CommandContext, Proposal } from "../../src/chat/command.ts";
 import { type Reply, type ReplyText, whisper } from "../../src/chat/reply.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
 import type { Where } from "../../src/services/moderating/scope.ts";
+import type { Services } from "../../src/services/services.ts";
 import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
@@ -53,6 +55,18 @@ export function readLeast(typed: string, languages: readonly Language[]): LeastT
   const off = languages.flatMap((language) => typedWords(language, "state.off")).map(plainWord);
   const isNone = noLimit.has(plainWord(text)) || off.includes(plainWord(text));
   return isNone ? { amount: null, isDoubtful: false } : readAmount(text, languages);
+}
+
+/** Where somebody is to be called, and no role is chosen yet. */
+export async function roleHint({
+  place,
+  toType,
+  words: { say },
+  services: { settings },
+}: Pick<CommandContext<Services>, "place" | "toType" | "words" | "services">): Promise<ReplyText[]> {
+  if (traitsOf(place.chat).space !== "server") return [];
+  if ((await settings.read(place)).get("role ping") !== null) return [];
+  return [say("status.ping-none"), say("status.ping.do", { typed: toType("tiltify role ping") })];
 }
 
 /** An amount that can be read in two ways is said back before it holds, in figures that have one. */

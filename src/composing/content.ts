@@ -17,6 +17,8 @@ export type MessageContent = Around & {
   spokenIn: Words;
   /** There is something to celebrate, where the chat can. */
   isCelebrated: boolean;
+  /** Of what has one of its own: red, green and blue as one number. */
+  colour?: number | undefined;
   /** What a team may decide about it. */
   asks?: TeamQuestion | undefined;
   /** Who gave how much, whatever else is said: what a phone has room for, of what calls. */

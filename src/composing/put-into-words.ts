@@ -25,6 +25,7 @@ export function putIntoWords(told: Told, words: Words): MessageContent {
     kinds: parts.map(({ type }) => type),
     messages: inWords.map(({ message }) => message),
     isCelebrated: inWords.some((one) => one.isCelebrated),
+    colour: parts.map(({ telling }) => telling.look?.colour ?? undefined).find((one) => one !== undefined),
     asks: inWords.map(({ asks }) => asks).find((question) => question !== undefined),
     deed: calls === undefined ? undefined : deedOf(parts[0], words),
   };

@@ -3,13 +3,19 @@ import type { About } from "../kinds/about.ts";
 import { concealName, type Shown } from "../kinds/conceal.ts";
 import { type Kind, kinds } from "../kinds/index.ts";
 import { currencyWorth } from "../money/currency-worth.ts";
-import { type Money, toMoney, type WireMoney } from "../money/money.ts";
+import { type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import type { OwnWord } from "../words/en/own-texts.ts";
 import type { BundleTold, OneTold, Told } from "./content.ts";
 import { worthNaming } from "./fold-donors.ts";
+import { lookOf, type Tier } from "./tiers.ts";
 
 /** In which money, and how people are shown. */
-export type SampleOptions = { currency: string; shown: Shown };
+export type SampleOptions = {
+  currency: string;
+  shown: Shown;
+  /** Of just this amount, and as it looks. */
+  tier?: Tier | undefined;
+};
 
 /** In dollars. */
 const given = { "Ann Berg": 100, Bo: 75, Cy: 50, Dee: 40, Eli: 25, Fay: 20, Gus: 15, Hal: 10 };
@@ -26,7 +32,8 @@ export function createSamples(word: OwnWord, template: string | undefined, optio
   const around = about === null ? {} : { about };
   if (kind === undefined) return [{ ...rushOf(options), ...around, ...(template !== undefined && { template }) }];
   const isLarge = word === "highlight";
-  const telling = { happenedAt: 0, now: 0, isElsewhere: false, about, isAlone: true, isTest: false, isLarge };
+  const look = lookOf(options.tier);
+  const telling = { happenedAt: 0, now: 0, isElsewhere: false, about, isAlone: true, isTest: false, isLarge, look };
   const templates = template === undefined ? undefined : { [word]: template };
   const all = dataOf(kind, options, isLarge ? large : 1).map(
     (data): OneTold => ({ type: kind.name, data, telling, templates }),
@@ -39,9 +46,10 @@ export function sampleMoney(currency: string, times = 1): (dollars: number) => W
   return (dollars) => ({ value: `${dollars * times * (currencyWorth[currency] ?? 1)}`, currency });
 }
 
-function dataOf(kind: Kind, { currency, shown }: SampleOptions, times: number): unknown[] {
+function dataOf(kind: Kind, { currency, shown, tier }: SampleOptions, times: number): unknown[] {
+  const from = tier && toWireMoney({ ...tier.from, currency: tier.from.currency ?? currency });
   const person = (name: string) => concealName(name, shown.names);
-  return kind.samples(sampleMoney(currency, times)).map((data) => {
+  return kind.samples(from ? () => from : sampleMoney(currency, times)).map((data) => {
     const hidden = kind.hide(data, { person, isFiltered: () => false });
     return kind.name === "donation" && !shown.comment ? { ...data, ...Object(hidden), comment: null } : hidden;
   });

@@ -1,6 +1,6 @@
 /** The rows that one place has to say, as composing sees them. Times are milliseconds since 1970. */
 
-import type { KnownAbout } from "../kinds/about.ts";
+import type { KnownAbout, TierLook } from "../kinds/about.ts";
 import { findKind } from "../kinds/index.ts";
 import type { DonationData, Moment, MomentOf } from "../kinds/moments.ts";
 import type { Lateness } from "./lateness.ts";
@@ -35,7 +35,9 @@ export type WaitingRow = OutboxRow & {
   isCalm?: boolean;
   /** The role that may be called for it, by the chat's own id. */
   calls?: string | undefined;
-  /** What is said there in the streamer's own words; the same object for all rows of a follow. */
+  /** How its amount looks there. */
+  look?: TierLook | undefined;
+  /** What is said there in the streamer's own words. */
   words?: OwnTemplates | undefined;
 };
 

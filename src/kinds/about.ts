@@ -14,6 +14,9 @@ export type About = Addresses & { name?: string | null; standing: Standing | nul
 /** Both in one currency. */
 export type Standing = { raised: Money; goal: Money };
 
+/** How the streamer wants it to look; null: as usual. `colour`: as a number, of red, green and blue. */
+export type TierLook = { sign: string | null; colour: number | null };
+
 /** Where and when something is said. Times are milliseconds since 1970, by the platform's clock. */
 export type Telling = {
   happenedAt: number;
@@ -31,6 +34,8 @@ export type Telling = {
   isTest: boolean;
   /** Large enough there to be said before others. */
   isLarge: boolean;
+  /** Its amount has a look of its own there. */
+  look?: TierLook | undefined;
 };
 
 /** What is remembered. `asOf`: when the total was so, as the platform says; milliseconds since 1970. */

@@ -91,7 +91,7 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
       const template = templateFor(own, known, templates);
       const theirs = template ? inOwnWords(template, known, telling, words, usual[0]) : [];
       return {
-        message: { sign: `${facts.sign} `, forms: [...theirs, ...usual] },
+        message: signed({ sign: `${facts.sign} `, forms: [...theirs, ...usual] }, telling),
         isCelebrated: celebrated(known),
         asks: asks?.(stored),
       };
@@ -123,6 +123,13 @@ function marked(forms: readonly [Form, ...Form[]], { isTest }: Telling, { say }:
   if (!isTest) return forms;
   const [first, ...others] = forms.map((form): Form => ({ mark: say("test-mark.news"), ...form }));
   return [first ?? forms[0], ...others];
+}
+
+/** A sign that the streamer chose stands in front of any text, and in every chat. */
+function signed({ sign, forms }: Message, { look }: Telling): Message {
+  const own = look?.sign ?? null;
+  if (own === null) return { sign, forms };
+  return { sign: `${own} `, forms: forms.map((form) => ({ ...form, unsigned: false, isSigned: true })) };
 }
 
 type Saying = { words: Words; templates: OwnTemplates | undefined };

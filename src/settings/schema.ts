@@ -7,6 +7,7 @@ import type { Switch } from "../kinds/switches.ts";
 import { traitsOfStored } from "../chat/traits.ts";
 import { isTemplate } from "../composing/own-text-rules.ts";
 import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
+import { parseTiers, type Tier } from "../composing/tiers.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
 import { filterLevels } from "../safety/levels.ts";
 import { usualZone } from "../words/formats.ts";
@@ -108,6 +109,8 @@ export const settings = {
     parse: parseSeconds,
     default: ({ chat }) => (traitsOfStored(chat).isPublic ? publicCooldownMs : 0),
   }),
+  /** How donations are said from some amounts on. */
+  tiers: setting<readonly Tier[]>({ parse: parseTiers, default: () => [] }),
   "minimum announce": from(({ chat, isWide }) => (isWide && traitsOfStored(chat).isBusy ? 25 : 0)),
   "minimum comment": from(() => 0),
   "minimum highlight": from(() => 100),

@@ -1,8 +1,9 @@
 import { isFresh } from "../composing/calls.ts";
 import { whyLate } from "../composing/lateness.ts";
 import { type OwnTemplates, tellsOfCampaign } from "../composing/own-words.ts";
+import { lookOf, type Tier, templatesIn, tierOf } from "../composing/tiers.ts";
 import type { OutboxRow, WaitingRow } from "../composing/waiting.ts";
-import type { MomentOf } from "../kinds/moments.ts";
+import type { Moment, MomentOf } from "../kinds/moments.ts";
 import { ownTemplatesOf } from "../settings/own-templates.ts";
 import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
 import type { Quiet } from "../settings/schema.ts";
@@ -24,6 +25,7 @@ export type PlaceContext = SettingsOfPlace & {
   abouts: ReadonlyMap<string, AboutFact>;
   /** The streamer's own words, by the fact that is followed. */
   words: ReadonlyMap<string, OwnTemplates>;
+  tiers(factId: string): readonly Tier[];
 };
 
 export async function readPlaceContext(options: {
@@ -50,9 +52,11 @@ export async function readPlaceContext(options: {
   ]);
   const words = ownWordsIn(settings, followed);
   const isNamed = rows.some((row) => settings.isOneOfSeveral(row.factId) || row.moment.factId !== row.factId);
-  const isTold = [...words.values()].some((own) => Object.values(own).some(tellsOfCampaign));
+  const tiers = (factId: string) => settings.follow(factId).get("tiers");
+  const own = [...words.values()].flatMap(Object.values<string>);
+  const isTold = [...own, ...followed.flatMap(tiers).flatMap(({ text }) => text ?? [])].some(tellsOfCampaign);
   const known = shown ?? (isTold || isNamed ? await told() : new Map<string, AboutFact>());
-  return { ...settings, hidden, donations, abouts: isTold ? withoutFiltered(known, settings) : known, words };
+  return { ...settings, hidden, donations, abouts: isTold ? withoutFiltered(known, settings) : known, words, tiers };
 }
 
 function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Map<string, OwnTemplates> {
@@ -91,13 +95,19 @@ export function asShown(
     const about = context.abouts.get(moment.factId) ?? context.abouts.get(factId);
     const campaign = nameFor({ moment, factId }, said);
     const isCalm = settings.get("pace") === "calm";
-    const isWorthIt = amount !== null && settings.isWorthPing(amount) && isFresh({ moment, lateness }, now);
+    const tier = amount === null || isRefunded(moment) ? undefined : tierOf(amount, said.tiers(factId));
+    const isWorthIt =
+      amount !== null && (tier?.calls ?? settings.isWorthPing(amount)) && isFresh({ moment, lateness }, now);
     const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
-    const words = said.words.get(factId);
+    const words = templatesIn(tier, said.words.get(factId));
     const isApproved = moment.kind === "donation" && decisionOn(moment, said.hidden) === "posted";
-    const around = { about, campaign, calls, words };
+    const around = { about, campaign, calls, words, look: lookOf(tier) };
     return { ...row, commentFrom, isHighlight, isApproved, isCalm, lateness, ...around, moment: shown };
   });
+}
+
+function isRefunded({ kind, data }: Moment): boolean {
+  return kind === "donation" && data?.refunded === true;
 }
 
 /** It was given or came in while comments were off. */
@@ -119,11 +129,11 @@ function nameFor(
 
 /**
  * What a place wants as if it wanted no comments (`comment`), or nothing that people wrote (`words`): also no names of
- * rewards and the like, and not the streamer's own words.
+ * rewards and the like, and nothing of the streamer's own.
  */
 export function contextWithout(without: GoesWithout | null, context: PlaceContext): PlaceContext {
   if (without === null) return context;
   const follow: PlaceContext["follow"] = (factId) => ({ ...context.follow(factId), showsComment: () => false });
   if (without === "comment") return { ...context, follow };
-  return { ...context, follow, isFiltered: () => true, words: new Map() };
+  return { ...context, follow, isFiltered: () => true, words: new Map(), tiers: () => [] };
 }

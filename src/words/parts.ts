@@ -83,6 +83,8 @@ export type Form<P = Part> = {
   isOwn?: boolean;
   /** It begins with words of the streamer's, which need no sign in front. */
   unsigned?: boolean;
+  /** The sign is the streamer's own, so that chats show it which have none of ours. */
+  isSigned?: boolean;
 };
 
 /** How much of something is reached: from 0 to 1, and more beyond. `says`: what nothing else in the form tells of it. */

@@ -53,7 +53,7 @@ test("without a value it shows what is said of each kind, and what is known", as
     `Your texts: goal. You can change ${listed}. For example: !tiltify message donation {name} gave {amount}: {comment}`,
   );
   expect(await onTwitch("tiltify message donation")).toBe(
-    "The standard text is used for donations. It may hold {name} {amount} {comment} {reward} {poll} {option} {to} {campaign} {raised} {goal} {percent} {url}. To change it, type your text, such as: !tiltify message donation {name} gave {amount}: {comment}",
+    "The standard text is used for donations. It may hold {name} {amount} {comment} {reward} {poll} {option} {to} {campaign} {raised} {goal} {percent} {url}. To change it, type your text, such as: !tiltify message donation {name} gave {amount}: {comment} · For large amounts, put the amount in front: !tiltify message donation 100 🐳 {name} gave {amount}!",
   );
 });
 
@@ -77,6 +77,72 @@ test("a test is offered for the words of a donation, and of nothing else", async
   const offered = async (text: string) => inWords(await ask(text))?.offers?.map(({ label }) => label);
   expect(await offered("tiltify message highlight WOW {name} {amount}")).toEqual(["Send a test", "Undo"]);
   expect(await offered("tiltify message match {name} doubles")).toEqual(["Undo"]);
+});
+
+const whale = { text: "WOW {name} {amount}", sign: "🐳", colour: "#f5b731", calls: true };
+const tiersOf = (...tiers: object[]) => JSON.stringify(tiers);
+
+test("an amount in front makes it a tier: emoji, colour and call stand before the text", async () => {
+  const { ask, calls } = await open();
+  expect(await linesOf(ask, "tiltify message donation 500 🐳 #gold ping WOW {name} {amount}")).toEqual([
+    "This is used in lobby for donations from 500. Made up, it reads:",
+    "🐳 WOW Ann Berg $500",
+    "Send a test: /tiltify test donation 500",
+    "Undo: /tiltify undo",
+  ]);
+  await ask("tiltify message donation $1,000+ #0f8");
+  await ask("tiltify message donation 50 EUR no-ping 👋🏽");
+  await ask("tiltify message donation 100 % love from {name}: {amount}");
+  const none = { text: null, sign: null, colour: null, calls: null };
+  expect(calls).toEqual([
+    ["tiers", tiersOf({ from: "500", ...whale }), undefined],
+    ["tiers", tiersOf({ from: "1000", ...none, colour: "#00ff88" }), undefined],
+    ["tiers", tiersOf({ from: "50 EUR", ...none, sign: "👋🏽", calls: false }), undefined],
+    ["message donation", "100 % love from {name}: {amount}", undefined],
+  ]);
+});
+
+test("what a tier has stays as it is until it is named, and goes with reset", async () => {
+  const kept = { from: "500 USD", ...whale };
+  const { ask, calls } = await open({ tiers: tiersOf(kept, { ...kept, from: "50 USD" }) });
+  await ask("tiltify message donation 500 🦈");
+  await ask("tiltify message donation here 500 reset");
+  await ask("tiltify message donation 50 off");
+  expect(calls.map((call) => JSON.parse((call as string[])[1] ?? ""))).toEqual([
+    [
+      { ...kept, from: "50 USD" },
+      { ...kept, sign: "🦈" },
+    ],
+    [{ ...kept, from: "50 USD" }],
+    [kept],
+  ]);
+  expect(await linesOf(ask, "tiltify message donation 500")).toEqual([
+    "From $500: 🐳 #f5b731 ping WOW {name} {amount}",
+    "To use the standard text again: /tiltify message donation 500 USD reset",
+  ]);
+  expect(await linesOf(ask, "tiltify message donation 70 reset")).toContain(
+    "Donations from 70 have no text of their own. Nothing was changed.",
+  );
+  expect(await linesOf(ask, "tiltify message")).toContain("From $50: 🐳 #f5b731 ping WOW {name} {amount}");
+  expect(await linesOf(ask, "tiltify message donation")).toContain(
+    "For large amounts, put the amount in front: /tiltify message donation 100 🐳 {name} gave {amount}!",
+  );
+});
+
+test("there are five tiers at most, and a bad text changes none", async () => {
+  const five = [1, 2, 3, 4, 5].map((from) => ({ from: `${from} USD`, ...whale }));
+  const { ask, onTwitch, calls } = await open({ tiers: tiersOf(...five) });
+  expect((await linesOf(ask, "tiltify message donation 6 {name} {amount}"))[0]).toBe(
+    "There is room for 5 amounts. Nothing was changed. To take one off: /tiltify message donation 1 USD reset",
+  );
+  expect((await linesOf(ask, "tiltify message donation 5 {nmae}"))[0]).toMatch(/^I don't know a variable/);
+  expect(await linesOf(ask, "tiltify message donation 5 thanks")).toContain(
+    "It leaves out {name} and {amount}. Use it all the same?",
+  );
+  expect(await onTwitch("tiltify message donation 5 {name} gave {amount}")).toBe(
+    "For donations from 5. Made up, it reads: 🐳 Ann Berg gave $5 Type !tiltify yes within 1 min to confirm.",
+  );
+  expect(calls).toEqual([]);
 });
 
 test("on Twitch it is a proposal, made so by a second line", async () => {

@@ -455,6 +455,15 @@ export const mutations: readonly Mutation[] = [
     onPostgres: true,
   },
   ...of(
+    "tiers",
+    ["composing/tiers", "scenes/tiers", "commands/tiltify-message"],
+    [
+      ["tiers.find(({ from }) => reaches(amount, from))", "tiers.findLast(({ from }) => reaches(amount, from))"],
+      ["tier?.calls ?? settings.isWorthPing(amount)", "settings.isWorthPing(amount)"],
+      ['isTemplate(tier.text, "donation") ? tier.text : null', "tier.text"],
+    ],
+  ),
+  ...of(
     "rush",
     ["composing/rush", "composing/calls", "moderating/approvals"],
     [

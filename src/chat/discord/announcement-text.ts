@@ -7,8 +7,8 @@ import { createAnnouncementWriter } from "./announcement-writer.ts";
 
 /** Its words with their markup. */
 export function announcementText(content: MessageContent, { isHeadless = false } = {}): string {
-  const { messages, spokenIn: words, isCelebrated, calls } = content;
-  const hasButtons = isCelebrated || calls !== undefined;
+  const { messages, spokenIn: words, isCelebrated, calls, colour } = content;
+  const hasButtons = isCelebrated || colour !== undefined || calls !== undefined;
   const leads = new Set(hasButtons ? linksOf(content).map(({ url }) => url) : []);
   return fitText(messages, createAnnouncementWriter({ words, leads, isHeadless }));
 }

@@ -1,7 +1,7 @@
 /** Announcements as lines of Discord's markup: what they say is bold, what comes along is small. */
 import type { Writer } from "../../words/fit.ts";
 import { framesIn } from "../../words/frames.ts";
-import type { Bar, Form, Hint, Line, Settled } from "../../words/parts.ts";
+import type { Bar, Hint, Line, Said, Settled } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { toBar } from "../bar.ts";
 import { markupOf } from "./markup.ts";
@@ -32,22 +32,27 @@ export function createAnnouncementWriter(options: AnnouncementOptions): Writer<s
     room: longest,
     longestComment,
     mostNames,
-    write: (said) => said.flatMap(({ form }, at) => linesOf(form, options, isHeadless && at === 0)).join("\n"),
+    write: (said) => said.flatMap((one, at) => linesOf(one, options, isHeadless && at === 0)).join("\n"),
     sizeOf: (text) => text.length,
     measure: (parts) => markupOf(parts).length,
   };
 }
 
-function linesOf(form: Form<Settled>, { words, leads }: AnnouncementOptions, isHeadless: boolean): string[] {
-  const { mark = [], head, quote = [], after = [], small = [], hint, bar, isOwn = false } = form;
+function linesOf({ sign, form }: Said, { words, leads }: AnnouncementOptions, isHeadless: boolean): string[] {
+  const { mark = [], head, quote = [], after = [], small = [], hint, bar, isOwn = false, isSigned = false } = form;
   const isQuoting = quote.length > 0;
   const first = isHeadless && !isOwn ? [] : [mark, head, isQuoting ? [] : after];
   return [
-    markupOf(oneBehindOther(first, words)),
+    withSign(isSigned ? sign : "", markupOf(oneBehindOther(first, words))),
     ...(isQuoting ? [`> ${markupOf(quote)}`, smallPrint([markupOf(after)])] : []),
     smallPrint([markupOf(oneBehindOther(small, words)), hint === undefined ? "" : hintMarkup(hint, leads)]),
     bar === undefined ? "" : smallPrint([barMarkup(bar, words), markupOf(bar.says ?? [])]),
   ].filter((line) => line !== "");
+}
+
+/** What makes a heading or a quotation of their text has to stay in front. */
+function withSign(sign: string, line: string): string {
+  return line === "" ? "" : line.replace(/^(?:-# |#{1,3} |> )?/, (start) => start + sign);
 }
 
 function oneBehindOther(sentences: readonly Line[], words: Words): Line {

@@ -13,8 +13,9 @@ const colours = { news: 0xf5_b7_31, answer: 0x4f_8a_f7, standing: 0x3b_a5_5d };
 export function toCard(
   kind: keyof typeof colours,
   components: APIComponentInContainer[],
+  colour: number = colours[kind],
 ): { components: APIContainerComponent[] } {
-  return { components: [{ type: ComponentType.Container, accent_color: colours[kind], components }] };
+  return { components: [{ type: ComponentType.Container, accent_color: colour, components }] };
 }
 
 /** A text, with a small picture beside it where there is one. */
@@ -32,11 +33,15 @@ export function textWithPicture(
 }
 
 /** The same below a text, in a message that has one; undefined where nothing is left to say there. */
-export function toEmbed(description: string, picture: string | null | undefined): APIEmbed | undefined {
+export function toEmbed(
+  description: string,
+  picture: string | null | undefined,
+  colour: number = colours.news,
+): APIEmbed | undefined {
   if (description === "" && !picture) return undefined;
   return {
     ...(description !== "" && { description }),
-    color: colours.news,
+    color: colour,
     ...(picture && { thumbnail: { url: picture } }),
   };
 }

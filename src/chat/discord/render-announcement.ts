@@ -9,7 +9,7 @@ import { textWithPicture, toCard, toEmbed } from "./card-parts.ts";
 import { markupOf } from "./markup.ts";
 
 export function renderAnnouncement(content: MessageContent): Look {
-  const { about, at, asks, isCelebrated, calls, spokenIn } = content;
+  const { about, at, asks, isCelebrated, calls, colour, spokenIn } = content;
   if (asks !== undefined) {
     return {
       components: [
@@ -21,8 +21,8 @@ export function renderAnnouncement(content: MessageContent): Look {
   const time = at === undefined ? [] : [`-# ${timeOf({ time: at })}`];
   if (calls !== undefined) return renderCall(content, calls, time);
   const text = [announcementText(content), ...time].join("\n");
-  if (!isCelebrated) return { content: text };
-  return toCard("news", [textWithPicture(text, about?.picture), ...rowsOf(linkButtons(linksOf(content)))]);
+  if (!isCelebrated && colour === undefined) return { content: text };
+  return toCard("news", [textWithPicture(text, about?.picture), ...rowsOf(linkButtons(linksOf(content)))], colour);
 }
 
 /**
@@ -30,14 +30,14 @@ export function renderAnnouncement(content: MessageContent): Look {
  * (discord-api-docs #7854). So who gave how much, and why they are called, is the content; the rest is below it.
  */
 function renderCall(content: MessageContent, calls: string, time: readonly string[]): Look {
-  const { deed, spokenIn: words, about } = content;
+  const { deed, spokenIn: words, about, colour } = content;
   const lines = announcementText(content, { isHeadless: deed !== undefined }).split("\n");
   // Their own words may leave out who gave how much.
   const [head = "", rest] =
     deed === undefined
       ? [lines[0], lines.slice(1)]
       : [markupOf(words.say("donation.call", { deed })), lines.filter((line) => line !== "")];
-  const embed = toEmbed([...rest, ...time].join("\n"), about?.picture);
+  const embed = toEmbed([...rest, ...time].join("\n"), about?.picture, colour);
   return {
     content: `<@&${calls}> ${head}`,
     ...(embed && { embed }),

@@ -88,7 +88,7 @@ export const commands = {
   "commands.tiltify pace.pace": "Wie oft",
   "commands.tiltify message": "Dein Text statt des Standardtexts",
   "commands.tiltify message.kind": "Welcher Text",
-  "commands.tiltify message.text": "Dein Text mit seinen Variablen; reset für den Standardtext",
+  "commands.tiltify message.text": "Dein Text; davor ein Betrag, falls er erst ab da gilt. reset: Standardtext",
   "commands.tiltify filter": "Deine gesperrten Wörter, und wie streng der Filter ist",
   "commands.tiltify filter.action": "Was zu tun ist",
   "commands.tiltify filter.word": "Das Wort oder der Text zum Testen; bei list die Seite",

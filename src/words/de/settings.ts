@@ -196,6 +196,7 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "text.donation": "Spenden",
   "text.comment": "Spenden mit Kommentar",
   "text.highlight": "große Spenden",
+  "text.tier": "Spenden ab {$amount :least}",
   "text.milestone": "Meilensteine",
   "text.goal": "das Spendenziel",
   "text.new-goal": "ein neues Spendenziel",
@@ -240,6 +241,15 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "message.lacks": "Nicht darin: {$variables :list}. Trotzdem nehmen?",
   "message.undo": "Rückgängig",
   "message.reset": "Für {$what :parts} gilt {$where :parts} wieder der Standardtext.",
+  "message.tier": "Ab {$amount :least}: {$text :parts}",
+  "message.tier.how": "Für große Beträge stell den Betrag voran: {$next :command}",
+  "message.tier.done":
+    "Das gilt {$where :parts} für Spenden ab {$amount :least}. Mit erfundenen Werten liest es sich so:",
+  "message.tier.preview": "Für Spenden ab {$amount :least}. Mit erfundenen Werten liest es sich so:",
+  "message.tier.reset": "Spenden ab {$amount :least} werden {$where :parts} wieder wie alle anderen angesagt.",
+  "message.tier.none": "Spenden ab {$amount :least} haben keinen eigenen Text. Nichts geändert.",
+  "message.tier.full":
+    "Platz ist für {$most :integer} Beträge. Nichts geändert. Um einen zu entfernen: {$next :command}",
   "history.message": "Dein Text für {$what :parts}",
   "history.message-reset": "Standardtext für {$what :parts}",
   "template.unknown": "Eine Variable darin kenne ich nicht. Nichts geändert.",

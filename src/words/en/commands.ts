@@ -89,7 +89,8 @@ export const commands = {
   "commands.tiltify pace.pace": "How often",
   "commands.tiltify message": "Your text instead of the standard text",
   "commands.tiltify message.kind": "Which text",
-  "commands.tiltify message.text": "Your text with its variables; reset for the standard text",
+  "commands.tiltify message.text":
+    "Your text; in front of it an amount, if it is for donations from there on. reset: standard text",
   "commands.tiltify filter": "Your blocked words, and how strict the filter is",
   "commands.tiltify filter.action": "What to do",
   "commands.tiltify filter.word": "The word, or the text to test; of the list, which page",

@@ -197,6 +197,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "text.donation": "donaciones",
   "text.comment": "donaciones con comentario",
   "text.highlight": "donaciones grandes",
+  "text.tier": "donaciones a partir de {$amount :least}",
   "text.milestone": "hitos",
   "text.goal": "la meta",
   "text.new-goal": "una meta nueva",
@@ -241,6 +242,15 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "message.lacks": "Deja fuera {$variables :list}. ¿Lo uso de todos modos?",
   "message.undo": "Deshacer",
   "message.reset": "Se vuelve a usar el texto estándar {$where :parts} para {$what :parts}.",
+  "message.tier": "A partir de {$amount :least}: {$text :parts}",
+  "message.tier.how": "Para donaciones grandes, pon el importe delante: {$next :command}",
+  "message.tier.done":
+    "Se usa {$where :parts} para donaciones a partir de {$amount :least}. Con datos de ejemplo, dice:",
+  "message.tier.preview": "Para donaciones a partir de {$amount :least}. Con datos de ejemplo, dice:",
+  "message.tier.reset":
+    "Las donaciones a partir de {$amount :least} se anuncian otra vez como las demás {$where :parts}.",
+  "message.tier.none": "Las donaciones a partir de {$amount :least} no tienen texto propio. No se cambió nada.",
+  "message.tier.full": "Hay sitio para {$most :integer} importes. No se cambió nada. Para quitar uno: {$next :command}",
   "history.message": "Tu texto para {$what :parts}",
   "history.message-reset": "Texto estándar para {$what :parts}",
   "template.unknown": "Contiene una variable que no conozco. No se cambió nada.",

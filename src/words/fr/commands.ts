@@ -89,7 +89,8 @@ export const commands = {
   "commands.tiltify pace.pace": "Quel rythme",
   "commands.tiltify message": "Ton texte à la place du texte standard",
   "commands.tiltify message.kind": "Quel texte",
-  "commands.tiltify message.text": "Ton texte avec ses variables ; reset pour le texte standard",
+  "commands.tiltify message.text":
+    "Ton texte ; devant, un montant s'il ne vaut qu'à partir de là. reset : texte standard",
   "commands.tiltify filter": "Tes mots bloqués, et la sévérité du filtre",
   "commands.tiltify filter.action": "Quoi faire",
   "commands.tiltify filter.word": "Le mot, ou le texte à tester ; pour la liste, quelle page",

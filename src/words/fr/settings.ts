@@ -198,6 +198,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "text.donation": "les dons",
   "text.comment": "les dons avec un commentaire",
   "text.highlight": "les gros dons",
+  "text.tier": "les dons à partir de {$amount :least}",
   "text.milestone": "les paliers",
   "text.goal": "l'objectif",
   "text.new-goal": "un nouvel objectif",
@@ -242,6 +243,16 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "message.lacks": "Il y manque {$variables :list}. L'utiliser quand même ?",
   "message.undo": "Annuler",
   "message.reset": "Le texte standard est de nouveau utilisé {$where :parts} pour {$what :parts}.",
+  "message.tier": "À partir de {$amount :least} : {$text :parts}",
+  "message.tier.how": "Pour les gros dons, mets le montant devant : {$next :command}",
+  "message.tier.done":
+    "C'est utilisé {$where :parts} pour les dons à partir de {$amount :least}. Avec un exemple inventé :",
+  "message.tier.preview": "Pour les dons à partir de {$amount :least}. Avec un exemple inventé :",
+  "message.tier.reset":
+    "Les dons à partir de {$amount :least} sont de nouveau annoncés comme les autres {$where :parts}.",
+  "message.tier.none": "Les dons à partir de {$amount :least} n'ont pas de texte à part. Rien n'a changé.",
+  "message.tier.full":
+    "Il y a de la place pour {$most :integer} montants. Rien n'a changé. Pour en retirer un : {$next :command}",
   "history.message": "Ton texte pour {$what :parts}",
   "history.message-reset": "Texte standard pour {$what :parts}",
   "template.unknown": "Il contient une variable que je ne connais pas. Rien n'a changé.",

@@ -39,6 +39,18 @@ function textOf(content: MessageContent): string {
 
 const plain = { rewards: [], poll: null };
 
+test("a tier's sign stands in front and its colour makes a card, also of what is in the streamer's words", () => {
+  const look = { sign: "🐳", colour: 0x34_98_db };
+  const templates = { donation: "# {name} gave\n{amount}" };
+  const content = composed("donation", { data: plain, look, templates });
+  expect(textOf(content)).toBe("# 🐳 Ann Berg gave\n$25");
+  expect(renderAnnouncement(content)).toMatchObject({ components: [{ accent_color: 0x34_98_db }] });
+  expect(textOf(composed("donation", { data: plain, look: { ...look, colour: null } }))).toBe(
+    "🐳 **Ann Berg** donated **$25**:\n> Go otters!",
+  );
+  expect(renderAnnouncement({ ...content, calls: "300" })).toMatchObject({ embed: { color: 0x34_98_db } });
+});
+
 test.each<[string, MomentKind, Changes]>([
   ["**Ann Berg** donated **$25**:\n> Go otters!", "donation", { data: plain }],
   ["**Ann Berg** donated **$25**. Thank you!", "donation", { data: { ...plain, comment: null } }],

@@ -1,0 +1,146 @@
+/** `tiltify message donation 100 🐳 #gold ping {name} gave {amount}!`: how donations are said from an amount on. */
+import type { CommandContext } from "../../src/chat/command.ts";
+import { type Reply, whisper } from "../../src/chat/reply.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
+import { leftOutOf, readTemplate } from "../../src/composing/own-text-rules.ts";
+import { mostTiers, type Tier, tierFrom, writeTiers } from "../../src/composing/tiers.ts";
+import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
+import type { Order } from "../../src/services/moderating/scope.ts";
+import type { Services } from "../../src/services/services.ts";
+import type { Say } from "../../src/words/en.ts";
+import type { Language } from "../../src/words/languages.ts";
+import { later } from "../../src/words/later.ts";
+import type { Line } from "../../src/words/parts.ts";
+import { readAmount, type TypedAmount } from "../../src/words/typed-amount.ts";
+import { explainTemplate, previewOf, sampleOptionsOf, youWrote } from "./own-words.ts";
+import { asTyped, roleHint } from "./settings.ts";
+
+const kind = "donation";
+
+const colours: Readonly<Record<string, string>> = {
+  ...{ gold: "#f5b731", yellow: "#f1c40f", orange: "#e67e22", red: "#e74c3c", pink: "#e91e63", purple: "#9b59b6" },
+  ...{ blue: "#3498db", green: "#2ecc71", white: "#ffffff", black: "#000000" },
+};
+const calling: ReadonlyMap<string, boolean> = new Map([
+  ["ping", true],
+  ["no-ping", false],
+]);
+const away: ReadonlySet<string> = new Set(["reset", "off", "none", "remove", "delete"]);
+
+/** What somebody typed for donations from an amount on. `rest`: a text, or nothing. */
+type TypedTier = TypedAmount & { look: Partial<Tier>; rest: string };
+
+/** Undefined for a text that does not begin with an amount. */
+export function readTier(typed: string, languages: readonly Language[]): TypedTier | undefined {
+  // "100 EUR {name} gave", "1 000 {name} gave"; but not "100 % of you"
+  for (const start of [/^\S+ +\S+(?= |$)/, /^\S+(?= +[^% ]|$)/]) {
+    const [amount = ""] = start.exec(typed) ?? [];
+    const read = readAmount(amount.replace(/\+$/, ""), languages);
+    if (read === undefined || read.amount.minor === 0n) continue;
+    return { ...read, ...readLook(typed.slice(amount.length).trim()) };
+  }
+  return undefined;
+}
+
+/** What stands in front of the text: an emoji, a colour and whether somebody is called, in any order. */
+function readLook(text: string): Pick<TypedTier, "look" | "rest"> {
+  const [, word = "", rest = ""] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? [];
+  const calls = calling.get(word.toLowerCase());
+  const colour = colourIn(word);
+  const own: Partial<Tier> = {
+    ...(isEmoji(word) && { sign: word }),
+    ...(colour !== undefined && { colour }),
+    ...(calls !== undefined && { calls }),
+  };
+  if (Object.keys(own).length === 0) return { look: {}, rest: text };
+  const after = readLook(rest);
+  return { ...after, look: { ...own, ...after.look } };
+}
+
+function colourIn(word: string): string | undefined {
+  const [, name = ""] = /^#([\da-z]+)$/.exec(word.toLowerCase()) ?? [];
+  if (/^[\da-f]{6}$/.test(name)) return `#${name}`;
+  return /^[\da-f]{3}$/.test(name) ? `#${name.replace(/./g, "$&$&")}` : colours[name];
+}
+
+/** One of them, with its skin tone and the like: what some chats would not show is none. */
+function isEmoji(word: string): boolean {
+  return /^\p{RGI_Emoji}$/v.test(word) || /^\p{Extended_Pictographic}\ufe0f?$/u.test(word);
+}
+
+type Context = CommandContext<Services>;
+
+/** Shows, sets or takes away what is said from an amount on. */
+export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier, order: Order, context: Context) {
+  const {
+    place,
+    wordsOf,
+    words: { say },
+    services: { settings },
+  } = context;
+  const now = await settings.read(place);
+  const tiers = now.get("tiers");
+  const amount = { ...typed.amount, currency: typed.amount.currency ?? (await settings.currencyOf(place)) };
+  const before = tierFrom(amount, tiers);
+  const others = tiers.filter((tier) => tier !== before);
+  if (away.has(rest.toLowerCase())) {
+    if (before === undefined) return whisper(say("message.tier.none", { amount }), ...linesOfTiers(tiers, say));
+    const what = later("history.message-reset", { what: later("text.tier", { amount }) });
+    const done = await settings.change({ ...order, key: "tiers", text: writeTiers(others), what });
+    return whisper(say("message.tier.reset", { amount, ...done }), ...linesOfTiers(others, say));
+  }
+  if (rest === "" && Object.keys(look).length === 0) {
+    if (before === undefined) return whisper(say("message.tier.none", { amount }), howTo(context));
+    return whisper(...linesOfTiers([before], say), say("message.back", { next: removal(before.from, context) }));
+  }
+  if (before === undefined && others.length >= mostTiers) {
+    const last = others.at(-1)?.from ?? amount;
+    return whisper(
+      say("message.tier.full", { most: mostTiers, next: removal(last, context) }),
+      ...linesOfTiers(tiers, say),
+    );
+  }
+  const read = rest === "" ? undefined : readTemplate(rest, kind);
+  if (read?.ok === false) return whisper(...explainTemplate(read.problem, kind, say), ...youWrote(rest, context));
+  const usual: Tier = { from: amount, text: null, sign: null, colour: null, calls: null };
+  const tier: Tier = { ...usual, ...before, ...look, ...(read && { text: read.template }) };
+  const spoken = await wordsOf(now.get("language"));
+  const options = { ...(await sampleOptionsOf(settings, place)), tier };
+  const preview = previewOf(kind, tier.text ?? undefined, options, spoken);
+  const change = async (): Promise<Reply> => {
+    const what = later("history.message", { what: later("text.tier", { amount }) });
+    const done = await settings.change({ ...order, key: "tiers", text: writeTiers([...others, tier]), what });
+    const hint = tier.calls === true ? await roleHint(context) : [];
+    return {
+      ...whisper(say("message.tier.done", { amount, ...done }), ...preview.slice(0, 2), ...hint),
+      offers: [
+        { label: say("status.send-test"), typed: context.typed(`tiltify test donation ${writeLeastAmount(amount)}`) },
+        { label: say("message.undo"), typed: context.typed("tiltify undo") },
+      ],
+    };
+  };
+  const missing = tier.text === null ? [] : leftOutOf(tier.text, kind).map(asTyped);
+  const lacks = missing.length === 0 ? [] : [say("message.lacks", { variables: missing })];
+  if (!traitsOf(place.chat).hasOtherBots && lacks.length === 0 && !isDoubtful) return await change();
+  return {
+    proposal: whisper(say("message.tier.preview", { amount }), ...preview.slice(0, 1), ...lacks),
+    onYes: change,
+  };
+}
+
+/** Each as it would be typed. */
+export function linesOfTiers(tiers: readonly Tier[], say: Say): Line[] {
+  return tiers.map((tier) => {
+    const pieces = [tier.sign, tier.colour, tier.calls === null ? null : tier.calls ? "ping" : "no-ping", tier.text];
+    return say("message.tier", { amount: tier.from, text: asTyped(pieces.filter((one) => one !== null).join(" ")) });
+  });
+}
+
+/** What to type for the first. */
+export function howTo({ toType, words: { say } }: Pick<Context, "toType" | "words">): Line {
+  return say("message.tier.how", { next: toType(`tiltify message ${kind} 100 🐳 {name} gave {amount}!`) });
+}
+
+function removal(from: LeastAmount, { toType }: Context): string {
+  return toType(`tiltify message ${kind} ${writeLeastAmount(from)} reset`);
+}

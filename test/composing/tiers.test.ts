@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import {
+  asMoney,
+  lookOf,
+  parseTiers,
+  type Tier,
+  templatesIn,
+  tierFrom,
+  tierOf,
+  writeTiers,
+} from "../../src/composing/tiers.ts";
+import { parseLeastAmount } from "../../src/money/least-amount.ts";
+import { toMoney } from "../../src/money/money.ts";
+
+function from(amount: string, more: Partial<Tier> = {}): Tier {
+  const least = parseLeastAmount(amount);
+  if (least === undefined) throw new TypeError(amount);
+  return { from: least, text: null, sign: null, colour: null, calls: null, ...more };
+}
+
+const money = (value: string, currency = "USD") => toMoney({ value, currency });
+const three = parseTiers(writeTiers([from("50"), from("1000 USD"), from("100.50 EUR")])) ?? [];
+
+test("a donation is of the highest tier that it reaches, as what is large is found", () => {
+  const reached = (value: string, currency?: string) => {
+    const tier = tierOf(money(value, currency), three);
+    return tier && `${Number(tier.from.minor) / 10 ** tier.from.scale}`;
+  };
+  expect([reached("49.99"), reached("50"), reached("100.49", "EUR"), reached("100.50"), reached("2000")]).toEqual([
+    undefined,
+    "50",
+    "50",
+    "100.5",
+    "1000",
+  ]);
+  expect([reached("4999", "JPY"), reached("5000", "JPY")]).toEqual([undefined, "50"]);
+});
+
+test("tiers are kept as they were set, the largest first, and what nobody wrote so is none", () => {
+  const tier = from("100 USD", { text: "{name}!", sign: "🐳", colour: "#f5b731", calls: false });
+  expect(parseTiers(writeTiers([tier]))).toEqual([tier]);
+  expect(three.map(({ from: { minor, scale } }) => Number(minor) / 10 ** scale)).toEqual([1000, 100.5, 50]);
+  for (const bad of ["", "off", "{}", '[{"from":"1"}]', writeTiers(Array.from({ length: 6 }, () => tier))]) {
+    expect(parseTiers(bad)).toBeUndefined();
+  }
+  // A later version may know more variables.
+  expect(parseTiers(writeTiers([{ ...tier, text: "{name} {later}" }]))).toEqual([{ ...tier, text: null }]);
+});
+
+test("the same amount is the same tier, however it is written", () => {
+  expect(tierFrom(from("50.00 USD").from, three)).toBe(three[2]);
+  expect(tierFrom(from("51").from, three)).toBeUndefined();
+  expect(asMoney(from("5").from)).toEqual({ minor: 5n, scale: 0, currency: "USD" });
+});
+
+test("its text stands in place of all that are of a donation, and of no other", () => {
+  const own = { donation: "a", comment: "b", goal: "c" };
+  expect(templatesIn(from("5", { text: "x" }), own)).toEqual({
+    donation: "x",
+    comment: "x",
+    highlight: "x",
+    goal: "c",
+  });
+  expect(templatesIn(from("5"), own)).toBe(own);
+  expect(templatesIn(undefined, undefined)).toBeUndefined();
+  expect(lookOf(from("5", { text: "x" }))).toBeUndefined();
+  expect(lookOf(from("5", { colour: "#0000ff" }))).toEqual({ sign: null, colour: 255 });
+});
