@@ -83,7 +83,7 @@ export const commands = {
   "commands.tiltify language": "お知らせと回答の言語",
   "commands.tiltify language.language": "どの言語",
   "commands.tiltify timezone": "日付と時刻のタイムゾーン",
-  "commands.tiltify timezone.zone": "大きな都市（例：Tokyo）、または UTC+2",
+  "commands.tiltify timezone.zone": "都市（例：東京）、またはUTC+9",
   "commands.tiltify pace": "お知らせの頻度",
   "commands.tiltify pace.pace": "頻度",
   "commands.tiltify message": "標準の文面の代わりに使うカスタム文面",

@@ -42,7 +42,7 @@ export const engine = {
   "reply.labelled": "{$label :parts}：{$value :parts}",
 
   donor: "{$name :name}さん {$amount :amount}",
-  "donor.anonymous": "匿名{$times :integer}件 {$amount :amount}",
+  "donor.anonymous": "匿名{$times :integer}件 計{$amount :amount}",
 
   // The last of a list whose other items have no room. 件 is right for donations, rewards and places.
   "list.more": "ほか{$count :integer}件",

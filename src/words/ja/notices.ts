@@ -4,7 +4,7 @@ export const notices = {
   "notice.whose": "{$whose :title}：{$notice :parts}",
 
   "platform.silent":
-    "Tiltifyの応答が{$since :lasts}途絶えています。寄付はTiltifyに保存されていて、復旧後にお知らせします。何もする必要はありません。",
+    "Tiltifyから{$since :lasts}応答がありません。寄付はTiltifyに保存されていて、復旧後にお知らせします。何もする必要はありません。",
   "platform.back": `.input {$missed :integer}
 .match $missed
 0   {{Tiltifyが復旧しました。その間に届いた寄付はありません。}}
@@ -28,7 +28,7 @@ export const notices = {
     "データベースのあるディスクの空きがほとんどありません。空きを増やしてください。いっぱいになると受信もお知らせもできず、Tiltifyの再送にも期限があります。",
   "disk.free": "データベースのあるディスクに再び空きができました。",
   "intake.fails":
-    "データベースの障害で寄付を受け取れません。寄付は安全に待機しています。原因はログの「work failed」を確認してください。",
+    "データベースの障害で寄付を受け取れません。寄付は失われず、復旧後に処理します。原因はログの「work failed」を確認してください。",
   "intake.works": "寄付の受け取りを再開しました。",
   "clock.ahead":
     "Botの時計が{$off :lasts}進んでいます。お知らせでは補正していますが、時計を合わせてください。Botを動かしているマシンで：timedatectl",
@@ -71,5 +71,6 @@ export const notices = {
   "place.closed":
     "「{$where :title}」に書き込めません：{$reason :parts}。寄付のお知らせは1日待機し、5分ごとに再試行します。",
   "place.open": "「{$where :title}」に再び書き込めるようになりました。",
-  "pause.forgotten": "お知らせを1時間停止したままです。寄付の集計は続いています。再開するには：{$next :command}",
+  "pause.forgotten":
+    "お知らせが1時間前から一時停止のままです。寄付の集計は続いています。再開するには：{$next :command}",
 } as const;

@@ -90,8 +90,8 @@ export const settings = {
   "settings.language": "言語",
   "language.is": "{$where :parts}は{$language :title}を使います。",
   "settings.timezone": "タイムゾーン",
-  "timezone.is": "{$where :parts}は日付と時刻に「{$zone :title}」を使います。現地は{$now :parts}です。",
-  "timezone.meant": "「{$zone :title}」ですか？現地は{$now :parts}です。",
+  "timezone.is": "{$where :parts}は「{$zone :title}」の日付と時刻を使います。現地はいま{$now :parts}です。",
+  "timezone.meant": "「{$zone :title}」ですか？　現地はいま{$now :parts}です。",
   "timezone.unknown": "そのタイムゾーンは見つかりません。何も変更していません。",
   "timezone.try": "近くの大きな都市を入力してください：{$next :command}",
 
