@@ -5,6 +5,7 @@ import type { Services } from "../src/services/services.ts";
 import { dayMs } from "../src/util/durations.ts";
 import { inOneLine } from "../src/words/frames.ts";
 import { defineCommand } from "./parts/define.ts";
+import { sayProof } from "./parts/proof.ts";
 
 /** More is everything. */
 const mostDays = 366;
@@ -22,6 +23,7 @@ export default defineCommand({
   aliases: [
     summaryAs("tiltify summary"),
     summaryAs("tiltify team summary"),
+    { name: "tiltify proof", means: "proof", takes: [] },
     "tiltify export",
     "tiltify csv",
     "tiltify report",
@@ -29,18 +31,20 @@ export default defineCommand({
   ],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },
-  examples: ["tiltify recap 2", "tiltify recap summary"],
+  examples: ["tiltify recap 2", "tiltify recap proof", "tiltify recap summary"],
   answers: "privately",
   cooldownMs: 0,
   options: {
     days: { type: "integer", also: { today: 1, yesterday: 2, week: 7, month: 30 } },
     what: {
       type: "string",
-      choices: ["summary"],
+      choices: ["summary", "proof"],
+      also: { check: "proof", missing: "proof", compare: "proof" },
     },
   },
-  async run({ days: wanted, what }, { place, user, now, words, services }) {
+  async run({ days: wanted, what }, { place, user, now, words, toType, services }) {
     if (what === "summary") return sumUp(place, { user, words, services });
+    if (what === "proof") return sayProof(await services.proofs.prove(place), words, toType);
     const days = wanted !== undefined && wanted <= mostDays ? wanted : undefined;
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
     const { donations, sums, from } = recap;

@@ -4,6 +4,7 @@ import { createAuctionLists } from "../sources/polling/auction-lists.ts";
 import { createAuctionWatcher } from "../sources/polling/auction-watcher.ts";
 import { createCatchUp } from "../sources/polling/catch-up.ts";
 import { createDonationLists } from "../sources/polling/donation-lists.ts";
+import { createDonationWalk } from "../sources/polling/donation-walk.ts";
 import { createFeedHealth } from "../sources/polling/feed-health.ts";
 import { createListWatcher } from "../sources/polling/list-watcher.ts";
 import { createReadList } from "../sources/polling/read-lists.ts";
@@ -70,10 +71,13 @@ export function createAsking(options: AskingOptions): Asking {
     read: createReadList(platform, budget.take),
     isPlatformDown: platform.isCircuitOpen,
   });
+  const donationLists = createDonationLists(platform);
+  /** What was asked for by somebody, in no loop, ends as well. */
+  const stopped = new AbortController();
   const catchUp = createCatchUp({
     store,
     lease,
-    lists: createDonationLists(platform),
+    lists: donationLists,
     budget: shareOut(budget, lists.perMinute),
     health,
     platformNow,
@@ -133,7 +137,10 @@ export function createAsking(options: AskingOptions): Asking {
     ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),
   ];
   return {
-    services: loops.map(({ name, loop }) => asService(name, loop)),
+    services: [
+      ...loops.map(({ name, loop }) => asService(name, loop)),
+      { name: "walks", start: async () => undefined, stop: async () => stopped.abort() },
+    ],
     onDelivered(factIds) {
       health.onDelivered(factIds);
       if (isProven || factIds.length === 0 || health.isPulling()) return;
@@ -147,6 +154,7 @@ export function createAsking(options: AskingOptions): Asking {
     onFollowed,
     standing: standing.read,
     onSearched: () => searching.wake(),
+    walk: createDonationWalk({ lists: donationLists, budget, clock, signal: stopped.signal }),
     countUnsubscribed: async () => (isSubscribing ? countUnsubscribed(store.read, endpointId) : 0),
   };
 }

@@ -9,6 +9,7 @@ import { createHiding } from "../services/moderating/hiding.ts";
 import { createLeftOut } from "../services/moderating/left-out.ts";
 import { createMissed } from "../services/moderating/missed.ts";
 import { createPanic } from "../services/moderating/panic.ts";
+import { createProofs } from "../services/moderating/proof.ts";
 import { createRecaps } from "../services/moderating/recap.ts";
 import { createSettings } from "../services/moderating/settings.ts";
 import { createShowing } from "../services/moderating/showing.ts";
@@ -18,6 +19,7 @@ import { createTestDonations } from "../services/moderating/test-donation.ts";
 import type { Services } from "../services/services.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
+import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { WordsOf } from "../words/say.ts";
 import type { Asking } from "./not-asking.ts";
@@ -33,12 +35,13 @@ export function createModeration(options: {
   platform: { offsetMs(): number } | undefined;
   /** Whom to wake: places may have something else to say, or something entered the inbox. */
   delivery: { onResumed(): void; onReceived(): void };
-  asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "standing">;
+  asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "standing" | "walk">;
   /** The last long absence. */
   absence(): Absence | undefined;
   /** Until when backups hold what is deleted now; undefined: there are none. Milliseconds since 1970. */
   backupsHeldUntil(): number | undefined;
   wordsOf: WordsOf;
+  clock: Clock;
   now(): number;
   log: Logger;
 }): Pick<
@@ -50,6 +53,7 @@ export function createModeration(options: {
   | "approvals"
   | "status"
   | "recap"
+  | "proofs"
   | "missed"
   | "sendTest"
   | "team"
@@ -63,6 +67,7 @@ export function createModeration(options: {
     const chat = chats.find((one) => one.connections().includes(connection));
     return !chat || chat.edit !== undefined || (chat.canTakeBack?.(address) ?? false);
   };
+  const platformNow = () => now() + (platform?.offsetMs() ?? 0);
   const changing = { store, onChange: delivery.onResumed, now, log };
   return {
     hiding: {
@@ -77,10 +82,11 @@ export function createModeration(options: {
     settings: createSettings({
       ...changing,
       onConnected: asking.onFollowed,
-      platformNow: () => now() + (platform?.offsetMs() ?? 0),
+      platformNow,
     }),
     status: createStatus({ store, chatHealth, places, platformState, lists: asking.standing, now }),
     recap: createRecaps({ store, now }),
+    proofs: createProofs({ store, walk: asking.walk, clock: options.clock, platformNow }),
     missed: createMissed({ store, now }),
     cards: createCards({ store }),
     host: createHost({

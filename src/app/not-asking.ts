@@ -2,6 +2,7 @@ import type { Config } from "../config/config.ts";
 import type { BidHint } from "../events/auction.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { PlatformClient } from "../platform/client.ts";
+import type { WalkDonations } from "../services/moderating/proof.ts";
 import type { PollingState } from "../sources/polling/standing.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
@@ -23,6 +24,8 @@ export type Asking = {
   onSearched(): void;
   /** How it goes, in whatever process that is done. */
   standing(): Promise<PollingState>;
+  /** Reads all that the platform lists of something; undefined where nothing can be asked. */
+  walk: WalkDonations | undefined;
   /** How many followed facts have no subscription yet, so that no webhook tells of them. */
   countUnsubscribed(): Promise<number>;
 };
@@ -57,6 +60,7 @@ export function withoutLists(options: AskingOptions): Asking {
     onFollowed: nothing,
     onSearched: nothing,
     standing: async () => ({ trouble: null, isUnread: () => false, everyMs: () => null, isCatchingUp: () => false }),
+    walk: undefined,
     countUnsubscribed: async () => 0,
   };
 }

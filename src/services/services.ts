@@ -14,6 +14,7 @@ import type { Hiding } from "./moderating/hiding.ts";
 import type { LeftOut } from "./moderating/left-out.ts";
 import type { ReadMissed } from "./moderating/missed.ts";
 import type { Panic } from "./moderating/panic.ts";
+import type { Proofs } from "./moderating/proof.ts";
 import type { ReadRecap } from "./moderating/recap.ts";
 import type { SettingsService } from "./moderating/settings.ts";
 import type { Showing } from "./moderating/showing.ts";
@@ -41,6 +42,7 @@ export type Services = {
   host: Host;
   status: ReadStatus;
   recap: ReadRecap;
+  proofs: Proofs;
   missed: ReadMissed;
   sendTest: SendTest;
 };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { toPayload } from "../../src/chat/discord/body.ts";
 import { partsOf, whisper } from "../../src/chat/reply.ts";
+import { proofReasons } from "../../src/news/proof.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";
@@ -31,6 +32,7 @@ const asked = [
     "team off",
     "team summary",
     "recap summary",
+    "recap proof",
     "undo",
     "status",
     "check",
@@ -246,6 +248,22 @@ test("whatever places and people are called, in every language each answer is on
           setBot: async () => true,
         },
         status: async () => stands,
+        proofs: {
+          prove: async () => ({
+            type: "done",
+            proofs: [
+              {
+                ...{ address: "lobby", hidden: 1, unseen: [what, where], isWhole: false, twice: 1, summed: 1 },
+                there: { count: 2, sums: [usd(5n), { ...usd(7n), currency: "EUR" }] },
+                announced: { count: 1, sums: [usd(5n)] },
+                differences: proofReasons.map((reason) => ({
+                  ...{ id: "D1", amount: usd(5n), completedAt: 1, isMatch: false, since: 0 },
+                  reason,
+                })),
+              },
+            ],
+          }),
+        },
         recap: async () => ({
           donations: [
             { at: 1, amount: usd(5n), name: what, comment: what, rewards: [where], poll: where, option: what, to: "" },

@@ -43,6 +43,7 @@ export function createAsker(
     host?: Partial<Host>;
     status?: Services["status"];
     recap?: Services["recap"];
+    proofs?: Services["proofs"];
     missed?: Services["missed"];
     sendTest?: Services["sendTest"];
   } = {},
@@ -113,6 +114,7 @@ export function createAsker(
     },
     status: known.status ?? unexpected,
     recap: known.recap ?? unexpected,
+    proofs: known.proofs ?? { prove: unexpected },
     missed: known.missed ?? unexpected,
     sendTest: known.sendTest ?? unexpected,
     settings: {

@@ -8,6 +8,7 @@ import { createRouter } from "../../src/chat/router.ts";
 import type { PlatformTrouble } from "../../src/platform/trouble.ts";
 import { createCampaigns } from "../../src/services/connecting/campaigns.ts";
 import { createSearches } from "../../src/services/connecting/searches.ts";
+import type { WalkDonations } from "../../src/services/moderating/proof.ts";
 import type { Services } from "../../src/services/services.ts";
 import { wordsFor } from "../../src/settings/read.ts";
 import type { DeliveryWorld } from "./delivery-world.ts";
@@ -24,7 +25,10 @@ export function callPlace(address = "stream", space = memoryPlace(address).space
 }
 
 /** What moderators can do in a delivery world, by its services or by what they type. */
-export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { backupsHeldUntil?: number } = {}) {
+export function createModerators(
+  world: DeliveryWorld,
+  { backupsHeldUntil, walk }: { backupsHeldUntil?: number; walk?: WalkDonations } = {},
+) {
   const { log, lines } = createLogLines();
   /** What is wrong with the platform, and what of its lists. */
   const platform = {
@@ -42,6 +46,7 @@ export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { b
     asking: {
       onFollowed: () => undefined,
       countUnsubscribed: async () => 0,
+      walk,
       standing: async () => ({
         trouble: platform.trouble,
         isUnread: (id) => platform.unread.has(id),
@@ -52,6 +57,7 @@ export function createModerators(world: DeliveryWorld, { backupsHeldUntil }: { b
     delivery: { onResumed: () => undefined, onReceived: () => undefined },
     absence: () => undefined,
     backupsHeldUntil: () => backupsHeldUntil,
+    clock: world.clock,
     now: world.clock.now,
     log,
   });

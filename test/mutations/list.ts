@@ -18,6 +18,19 @@ const of = (name: string, tests: readonly string[], changes: readonly (readonly 
 
 export const mutations: readonly Mutation[] = [
   ...of(
+    "proof",
+    ["moderating/proof", "donation-walk"],
+    [
+      ["if (told.length > 0) announced.push(ledger?.amount ?? donation.amount);", "announced.push(donation.amount);"],
+      ['if (completedAt !== null && completedAt < since) return "before";', ""],
+      [
+        "const given = page.children.filter(({ total }) => total === null || /[1-9]/.test(total));",
+        "const given = page.children;",
+      ],
+      ["if (known.has(fact.id)) return;", ""],
+    ],
+  ),
+  ...of(
     "time zones",
     ["words/zones", "clock-times", "time-zones", "timezone"],
     [

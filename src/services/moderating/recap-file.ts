@@ -5,7 +5,7 @@ import { zoneTitle } from "../../settings/time-zones.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 
-const columns = ["time", "amount", "currency", "name", "comment", "reward", "poll", "option", "to"] as const;
+const columns = ["amount", "currency", "name", "comment", "reward", "poll", "option", "to"] as const;
 
 /** The list as a spreadsheet reads it, one donation a line. */
 export function toRecapFile({ donations }: Recap, words: Words): string {
@@ -14,15 +14,17 @@ export function toRecapFile({ donations }: Recap, words: Words): string {
     const time = sortableTime(at, words.zone);
     return [time, value, currency, textOf(words.value("name", name)), comment, rewards.join("; "), poll, option, to];
   });
-  const zone = { zone: zoneTitle(words.zone) };
-  const heads = columns.map((column) =>
-    column === "time" ? words.say("recap.column.time", zone) : words.say(`recap.column.${column}`),
-  );
-  return toCsv([heads.map((head) => textOf(head)), ...rows]);
+  const heads = columns.map((column) => textOf(words.say(`recap.column.${column}`)));
+  return toCsv([[timeHead(words), ...heads], ...rows]);
+}
+
+/** What stands above times: whose clocks they go by. */
+export function timeHead({ say, zone }: Words): string {
+  return textOf(say("recap.column.time", { zone: zoneTitle(zone) }));
 }
 
 /** "2026-01-15 19:30:00", in every language: a spreadsheet knows it as a time. */
-function sortableTime(at: number, timeZone: string): string {
+export function sortableTime(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone }).format(at);
 }
 

@@ -115,7 +115,7 @@ export const commands = {
   // Afterwards
   "commands.tiltify recap": "Wer was gespendet hat, nur für dich; oder eine Abwesenheit im Überblick, für alle hier",
   "commands.tiltify recap.days": "Wie viele Tage; sonst alle",
-  "commands.tiltify recap.what": "summary: was kam, als der Bot mehr als einen Tag weg war",
+  "commands.tiltify recap.what": "Summary: nach einer Abwesenheit. Proof: ob alles angesagt wurde",
   "commands.tiltify history": "Wer hier was geändert hat",
   "commands.tiltify forget": "Einen Spendernamen samt Kommentaren überall entfernen, endgültig",
   "commands.tiltify forget.name": "Der Name, wie er angesagt wurde",

@@ -117,7 +117,7 @@ export const commands = {
   // Afterwards
   "commands.tiltify recap": "Who gave what, for you alone; or a summary of an absence, for everybody here",
   "commands.tiltify recap.days": "How many days; usually all",
-  "commands.tiltify recap.what": "Summary: what came in while the bot was away for more than a day",
+  "commands.tiltify recap.what": "Summary: of an absence. Proof: whether everything was announced",
   "commands.tiltify history": "Who changed what here",
   "commands.tiltify forget": "Take a donor's name and comments out of everything, for good",
   "commands.tiltify forget.name": "The donor's name, as it was announced",

@@ -116,7 +116,7 @@ export const commands = {
   // Después
   "commands.tiltify recap": "Quién donó y qué, solo para ti; o el resumen de una ausencia, para todo el canal",
   "commands.tiltify recap.days": "Cuántos días; si no, todos",
-  "commands.tiltify recap.what": "Summary: lo que llegó mientras el bot estuvo sin conexión más de un día",
+  "commands.tiltify recap.what": "Summary: de una ausencia. Proof: si se anunció todo",
   "commands.tiltify history": "Quién cambió qué aquí",
   "commands.tiltify forget": "Borrar de todas partes el nombre y los comentarios de un donante, para siempre",
   "commands.tiltify forget.name": "El nombre del donante, como se anunció",

@@ -117,7 +117,7 @@ export const commands = {
   // Après coup
   "commands.tiltify recap": "Qui a donné quoi, pour toi seulement ; ou le récap d'une absence, pour tout le monde ici",
   "commands.tiltify recap.days": "Combien de jours ; sinon tous",
-  "commands.tiltify recap.what": "summary : les dons arrivés pendant plus d'un jour d'absence du bot",
+  "commands.tiltify recap.what": "Summary : après une absence. Proof : si tout a été annoncé",
   "commands.tiltify history": "Qui a changé quoi ici",
   "commands.tiltify forget": "Retirer de partout, pour toujours, le nom et les commentaires d'un donateur",
   "commands.tiltify forget.name": "Le nom, tel qu'il a été annoncé",

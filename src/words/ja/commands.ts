@@ -115,7 +115,7 @@ export const commands = {
   // 配信後
   "commands.tiltify recap": "寄付の記録を自分だけに表示、または停止中に届いた寄付のまとめを投稿",
   "commands.tiltify recap.days": "何日分か。省略するとすべて",
-  "commands.tiltify recap.what": "summary：Botが1日以上停止していた間に届いた寄付",
+  "commands.tiltify recap.what": "summary：不在中のまとめ。proof：すべてお知らせしたかの確認",
   "commands.tiltify history": "誰が何を変更したか",
   "commands.tiltify forget": "寄付者の名前とコメントを、すべてのお知らせから完全に削除",
   "commands.tiltify forget.name": "お知らせに表示された寄付者の名前",

@@ -111,7 +111,7 @@ export const commands = {
   // Afterwards
   "commands.tiltify recap": "Quem doou o quê, só para você; ou o resumo de uma ausência, para todos aqui",
   "commands.tiltify recap.days": "Quantos dias; por padrão, todos",
-  "commands.tiltify recap.what": "Summary: o que chegou enquanto o bot ficou mais de um dia fora do ar",
+  "commands.tiltify recap.what": "Summary: de uma ausência. Proof: se tudo foi anunciado",
   "commands.tiltify history": "Quem mudou o quê aqui",
   "commands.tiltify forget": "Apagar de tudo, para sempre, o nome e os comentários de quem doou",
   "commands.tiltify forget.name": "O nome de quem doou, como foi anunciado",

@@ -1,0 +1,110 @@
+/** Compares what Tiltify lists with what a place announced. Pure. */
+import { compareMoney, type Money, sumByCurrency } from "../money/money.ts";
+import { minuteMs } from "../util/durations.ts";
+
+/** Why a donation that is there was not announced, or was announced otherwise; in the order in which it is told. */
+export const proofReasons = [
+  "missing",
+  "refused",
+  "amount",
+  "before",
+  "minimum",
+  "off",
+  "paused",
+  "waiting",
+  "late",
+  "disconnected",
+  "refunded",
+  "match",
+  "other",
+] as const;
+export type ProofReason = (typeof proofReasons)[number];
+
+/**
+ * A donation as it is listed. Milliseconds since 1970; null: no time is told. `since`: from when on the place is told of
+ * what it was given to.
+ */
+export type ListedDonation = {
+  id: string;
+  amount: Money;
+  completedAt: number | null;
+  isMatch: boolean;
+  since: number;
+};
+
+type Fate = { state: string; reason: string | null; isSummed: boolean };
+
+/** What is known of it here: what became of it in the place, and how the ledger has it. */
+export type KnownHere = {
+  fates?: readonly Fate[] | undefined;
+  ledger?: { amount: Money; isRefunded: boolean } | undefined;
+};
+
+export type ProofDifference = ListedDonation & { reason: ProofReason };
+
+export type Proof = {
+  there: { count: number; sums: Money[] };
+  announced: { count: number; sums: Money[] };
+  twice: number;
+  /** Of those that were announced: in a message about many that came late. */
+  summed: number;
+  differences: ProofDifference[];
+};
+
+/** No list and no webhook is quicker than this. */
+const newForMs = 10 * minuteMs;
+
+/** `now`: by the platform's clock. */
+export function proveDonations(
+  listed: readonly ListedDonation[],
+  known: (id: string) => KnownHere,
+  place: { isPaused: boolean; now: number },
+): Proof {
+  const announced: Money[] = [];
+  const differences: ProofDifference[] = [];
+  let summed = 0;
+  let twice = 0;
+  for (const donation of listed) {
+    const { fates = [], ledger } = known(donation.id);
+    const told = fates.filter(({ state }) => state === "said" || state === "composed");
+    if (told.length > 0) announced.push(ledger?.amount ?? donation.amount);
+    if (told.length > 1) twice += 1;
+    if (told.some(({ isSummed }) => isSummed)) summed += 1;
+    const [fate] = fates;
+    const reason = told.length > 0 ? otherwise(donation, ledger) : whyNot(donation, { fate, ledger }, place);
+    if (reason !== null) differences.push({ ...donation, reason });
+  }
+  const there = { count: listed.length, sums: sumByCurrency(listed.map(({ amount }) => amount)) };
+  return { there, announced: { count: announced.length, sums: sumByCurrency(announced) }, twice, summed, differences };
+}
+
+function otherwise({ amount }: ListedDonation, ledger: KnownHere["ledger"]): ProofReason | null {
+  if (ledger === undefined) return null;
+  const isSame = ledger.amount.currency === amount.currency && compareMoney(ledger.amount, amount) === 0;
+  return isSame ? null : "amount";
+}
+
+/** What the outbox has as a reason. */
+const reasons: Readonly<Record<string, ProofReason>> = {
+  "below minimum": "minimum",
+  "switched off": "off",
+  "too late": "late",
+  away: "late",
+  expired: "late",
+  disconnected: "disconnected",
+  refunded: "refunded",
+};
+
+function whyNot(
+  { completedAt, isMatch, since }: ListedDonation,
+  { fate, ledger }: { fate: Fate | undefined; ledger: KnownHere["ledger"] },
+  { isPaused, now }: { isPaused: boolean; now: number },
+): ProofReason {
+  if (ledger?.isRefunded) return "refunded";
+  if (fate?.state === "dead") return "refused";
+  if (fate?.state === "skipped") return reasons[fate.reason ?? ""] ?? "other";
+  if (fate !== undefined) return isPaused ? "paused" : "waiting";
+  if (isMatch) return "match";
+  if (completedAt !== null && completedAt < since) return "before";
+  return completedAt === null || completedAt > now - newForMs ? "waiting" : "missing";
+}

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import type { RawDonation } from "../../../src/events/donation.ts";
+import type { WalkDonations } from "../../../src/services/moderating/proof.ts";
+import { toProofFile } from "../../../src/services/moderating/proof-file.ts";
+import { describeDatabases, sqlite, type TestDatabase } from "../../helpers/databases.ts";
+import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
+import { callPlace, createModerators } from "../../helpers/moderators.ts";
+import { wordsIn } from "../../helpers/words.ts";
+
+const minuteMs = 60_000;
+
+/** A place, and all that Tiltify lists of its campaign: what was heard of, and what was not. */
+async function open(database: TestDatabase) {
+  const world = await createDeliveryWorld(database);
+  const listed: RawDonation[] = [];
+  const also: { type: "closed" | "unfinished"; name: string | null }[] = [];
+  const held: Promise<void>[] = [];
+  const walk: WalkDonations = async function* () {
+    yield { type: "donations", donations: [...listed] };
+    for (const one of held) await one;
+    yield* also;
+  };
+  const moderators = createModerators(world, { walk });
+  const list = (id: string, value = "25", ago = 0, more: Partial<RawDonation> = {}) =>
+    listed.push({
+      id,
+      amount: { value, currency: "USD" },
+      completed_at: new Date(world.clock.now() - ago).toISOString(),
+      ...more,
+    });
+  /** Given, heard of and listed. */
+  const give = async (id: string, value = "25") => {
+    list(id, value);
+    await world.receive({ data: { id, donor_name: id, amount: { value, currency: "USD" } } });
+    await world.run();
+    await world.clock.advance(minuteMs);
+  };
+  return { world, list, give, listed, also, held, ...moderators };
+}
+
+describeDatabases("a proof", (database, rule) => {
+  test("finds everything that is listed among what was announced", async () => {
+    const { world, give, type } = await open(database);
+    await world.follow();
+    for (const id of ["Ann", "Bo", "Cy"]) await give(id);
+
+    expect(await type("tiltify recap proof")).toBe(
+      "3 there, 3 announced, 0 twice.\nOn Tiltify: $75.\nAnnounced: $75.\nNothing is missing.",
+    );
+  });
+
+  test("names each difference by its reason, with amounts of each currency", async () => {
+    const { world, give, list, listed, type } = await open(database);
+    list("Early", "10", 60 * minuteMs);
+    await world.follow();
+    await give("Ann");
+    await type("tiltify minimum 5");
+    await give("Small", "1");
+    await type("tiltify minimum none");
+    await type("tiltify hide");
+    list("Lost", "7.50", 0);
+    listed.push({
+      id: "Euro",
+      amount: { value: "3", currency: "EUR" },
+      completed_at: new Date(world.clock.now()).toISOString(),
+    });
+    list("Payout", "100", 0, { is_match: true });
+    await world.clock.advance(20 * minuteMs);
+    list("New", "2");
+    await type("tiltify pause");
+    await give("Quiet", "4");
+
+    const said = await type("tiltify recap proof");
+
+    expect(said?.split("\n").slice(0, -1)).toEqual([
+      "8 there, 1 announced, 0 twice.",
+      "On Tiltify: $149.50 and €3.",
+      "Announced: $25.",
+      "• Missing: 2 ($7.50 and €3)",
+      "• Given before you connected: 1 ($10)",
+      "• Below the least amount: 1 ($1)",
+      "• Waiting for the end of the pause: 1 ($4)",
+      "• Not announced yet: 1 ($2)",
+      "• Announced as the end of a match: 1 ($100)",
+      "1 of them without name and comment, because they are hidden.",
+      "What is missing is looked for every few minutes. To look again: /tiltify recap proof",
+    ]);
+    expect(said).toContain("The file lists every difference.");
+  });
+
+  rule("what was summed up counts as announced, and what was disconnected or switched off does not", async () => {
+    const { world, give, type } = await open(database);
+    await world.follow();
+    await type("tiltify pause");
+    for (const id of ["Ann", "Bo"]) await give(id);
+    await type("tiltify resume");
+    await world.run();
+    await type("tiltify announce donations off");
+    await give("Off");
+
+    const said = await type("tiltify recap proof");
+
+    expect(said).toContain("3 there, 2 announced, 0 twice.");
+    expect(said).toContain("• Donations are switched off: 1 ($25)");
+    expect(said).toContain("2 of them in a catch-up message.");
+  });
+
+  rule("an amount that was corrected where we did not hear of it is a difference", async () => {
+    const { world, give, list, type } = await open(database);
+    await world.follow();
+    await give("Ann");
+    list("Ann", "30");
+
+    expect(await type("tiltify recap proof")).toContain("• Announced with another amount: 1 ($30)");
+  });
+});
+
+test("the file has every difference, and nothing that a donor wrote", async () => {
+  const { world, list, give, proofs } = await open(sqlite);
+  await world.follow();
+  await give("Ann");
+  list("=HYPERLINK(1)", "5", 0, { donor_name: "=1+1", donor_comment: "Boo" });
+  await world.clock.advance(20 * minuteMs);
+  const answer = await proofs.prove(callPlace());
+  const differences = answer.type === "done" ? answer.proofs.flatMap((proof) => proof.differences) : [];
+  expect(toProofFile(differences, wordsIn("en")).split("\r\n")).toEqual([
+    '\ufeff"Time (UTC)","Amount","Currency","Why","Tiltify id"',
+    `"2026-01-15 18:31:00","5.00","USD","Missing","'=HYPERLINK(1)"`,
+    "",
+  ]);
+});
+
+test("what takes long goes on by itself, and whoever asks again reads how far it is, then what came of it", async () => {
+  const { world, give, held, type } = await open(sqlite);
+  await world.follow();
+  await give("Ann");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held.push(promise);
+
+  const first = type("tiltify recap proof");
+  await world.clock.advance(10_000);
+
+  expect(await first).toBe(
+    "Reading Tiltify's list. Donations so far: 1.\nFor the result, type this again in a minute: /tiltify recap proof",
+  );
+  resolve();
+  expect(await type("tiltify recap proof")).toContain("1 there, 1 announced, 0 twice.");
+});
+
+test("what cannot be seen is named, and a list that was not read to its end proves nothing whole", async () => {
+  const { world, give, also, type } = await open(sqlite);
+  await world.follow();
+  await give("Ann");
+  also.push({ type: "closed", name: "Winter Event" }, { type: "unfinished", name: null });
+
+  const said = await type("tiltify recap proof");
+
+  expect(said).toContain("Tiltify does not show me donations made directly to Winter Event.");
+  expect(said).toContain("The list is too long to read to its end.");
+  expect(said).not.toContain("Nothing is missing.");
+});
+
+test("where nothing is connected, or the platform gives nothing, it says so and forgets the try", async () => {
+  const { world, type } = await open(sqlite);
+  expect(await type("tiltify recap proof")).toContain("No campaign is connected here.");
+  await world.follow();
+  expect(await type("tiltify recap proof")).toContain("0 there, 0 announced, 0 twice.");
+});
