@@ -1,6 +1,5 @@
-import { say } from "../src/chat/reply.ts";
-import { endedOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
+import { donateReply } from "./parts/donate-link.ts";
 import { campaignOption } from "./parts/question.ts";
 
 export default defineCommand({
@@ -15,18 +14,6 @@ export default defineCommand({
   options: { campaign: campaignOption },
   async run({ campaign: number }, { place, services, words }) {
     const { campaign } = await services.questions.campaign({ place, campaign: number });
-    const { name, url, donateUrl, isOpen, image } = campaign;
-    const ended = endedOf(campaign, words);
-    if (ended !== null) return say(ended);
-    if (!isOpen) return say(words.say("donate.closed", { campaign: name }));
-    // Whoever has no page for donations has a button on its own.
-    const page = donateUrl ?? url;
-    if (page === null) return say(words.say("donate.no-page", { campaign: name }));
-    return {
-      title: words.say("donate.title", { campaign: name }),
-      lines: [],
-      links: [{ label: words.say("link.donate"), url: page, spoken: true }],
-      image: image ?? undefined,
-    };
+    return donateReply(campaign, words);
   },
 });

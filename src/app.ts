@@ -132,7 +132,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     onDelivered: (factIds) => asking.onDelivered(factIds),
     onBids: (hints) => asking.onBids(hints),
   });
-  const answers = createAnswers({ config, store, platform, asking: () => asking, clock, log });
+  const answers = createAnswers({ ...common, platform, sealing, asking: () => asking, onGiver: () => onChanged() });
   const asking = createAsking({
     ...common,
     platform,

@@ -11,6 +11,8 @@ import type { Store } from "../store/engine/database.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
+import type { Sealing } from "../util/sealing.ts";
+import { openGiving } from "./giving.ts";
 import type { Asking } from "./not-asking.ts";
 import { openCachedReads } from "./platform.ts";
 
@@ -21,10 +23,13 @@ export function createAnswers(options: {
   platform: PlatformClient | undefined;
   /** Whom to tell of what is connected and looked for. */
   asking(): Pick<Asking, "onFollowed" | "onSearched">;
+  sealing: Sealing;
+  /** Of a donation it is known otherwise who gave it. */
+  onGiver(): void;
   clock: Clock;
   log: Logger;
-}): { services: Pick<Services, "campaigns" | "searches" | "questions" | "goalAt">; onFound(): void } {
-  const { config, store, platform, asking, clock, log } = options;
+}): { services: Pick<Services, "campaigns" | "searches" | "questions" | "goalAt" | "giving">; onFound(): void } {
+  const { config, store, platform, asking, onGiver, clock, log } = options;
   const { now } = clock;
   const reads = openCachedReads({ config, platform, clock, log });
   const onFound = () => reads?.forgetRefusals();
@@ -50,5 +55,6 @@ export function createAnswers(options: {
     },
   );
   const goalAt = createForecast({ store, now });
-  return { services: { campaigns, searches, questions, goalAt }, onFound };
+  const giving = openGiving({ ...options, onChange: onGiver });
+  return { services: { campaigns, searches, questions, goalAt, giving }, onFound };
 }

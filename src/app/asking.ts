@@ -8,6 +8,7 @@ import { createDonationWalk } from "../sources/polling/donation-walk.ts";
 import { createFeedHealth } from "../sources/polling/feed-health.ts";
 import { createListWatcher } from "../sources/polling/list-watcher.ts";
 import { createReadList } from "../sources/polling/read-lists.ts";
+import { relayShare } from "../sources/polling/relay-share.ts";
 import { createRequestBudget, shareOut } from "../sources/polling/request-budget.ts";
 import { createSearchKeeper } from "../sources/polling/search-keeper.ts";
 import { createStanding } from "../sources/polling/standing.ts";
@@ -28,9 +29,10 @@ const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
 export function createAsking(options: AskingOptions): Asking {
   const { config, store, platform, lease, clock, log, notices, absence, hurry, onFound, onEntered } = options;
   if (!platform) return withoutLists(options);
-  const { webhookEndpointId: endpointId, requestsPerMinute } = config.tiltify;
+  const { webhookEndpointId: endpointId, webhookRelayId, requestsPerMinute } = config.tiltify;
 
-  const budget = createRequestBudget({ perMinute: requestsPerMinute, clock });
+  const forLinks = webhookRelayId === undefined ? 0 : relayShare(requestsPerMinute);
+  const budget = createRequestBudget({ perMinute: requestsPerMinute - forLinks, clock });
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
   // No webhook tells what was given between connecting and subscribing.
   const onPut = (factId: string) => {

@@ -21,6 +21,8 @@ export type MessageContent = Around & {
   colour?: number | undefined;
   /** What a team may decide about it. */
   asks?: TeamQuestion | undefined;
+  /** Who is thanked by name, by the chat's own id. */
+  giver?: string | undefined;
   /** Who gave how much, whatever else is said: what a phone has room for, of what calls. */
   deed?: Line | undefined;
 };

@@ -26,6 +26,7 @@ export function putIntoWords(told: Told, words: Words): MessageContent {
     messages: inWords.map(({ message }) => message),
     isCelebrated: inWords.some((one) => one.isCelebrated),
     colour: parts.map(({ telling }) => telling.look?.colour ?? undefined).find((one) => one !== undefined),
+    giver: parts[0]?.telling.giver,
     asks: inWords.map(({ asks }) => asks).find((question) => question !== undefined),
     deed: calls === undefined ? undefined : deedOf(parts[0], words),
   };

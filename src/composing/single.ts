@@ -18,7 +18,7 @@ export function donationOf(row: WaitingDonation, now: number): OneTold {
 
 /** `saidAt`: when it is said first, by our own clock, which `since` is of. */
 export function toldOf(row: WaitingRow, saidAt: number): OneTold {
-  const { moment, factId, since, isHighlight, words, campaign, look } = row;
+  const { moment, factId, since, isHighlight, words, campaign, look, giver } = row;
   const { happenedAt } = moment;
   return {
     type: moment.kind,
@@ -33,6 +33,7 @@ export function toldOf(row: WaitingRow, saidAt: number): OneTold {
       isTest: isTest(row),
       isLarge: isHighlight,
       ...(look && { look }),
+      ...(giver !== undefined && { giver }),
     },
     templates: words,
   };

@@ -37,6 +37,8 @@ export type WaitingRow = OutboxRow & {
   calls?: string | undefined;
   /** How its amount looks there. */
   look?: TierLook | undefined;
+  /** Who is known to have given it and wants to be thanked by name, by the chat's own id. */
+  giver?: string | undefined;
   /** What is said there in the streamer's own words. */
   words?: OwnTemplates | undefined;
 };

@@ -49,6 +49,7 @@ export type Config = Readonly<{
     credentials: Readonly<{ clientId: string; clientSecret: string }> | undefined;
     webhookEndpointId: string | undefined;
     webhookSecrets: readonly string[];
+    webhookRelayId: string | undefined;
     /** The most that is asked in a minute, over all campaigns. */
     requestsPerMinute: number;
     /** How many questions are under way at once. */
@@ -103,6 +104,7 @@ const variables = z.object({
   TILTIFY_CLIENT_SECRET: secret,
   TILTIFY_WEBHOOK_ENDPOINT_ID: text,
   TILTIFY_WEBHOOK_SECRETS: secrets,
+  TILTIFY_WEBHOOK_RELAY_ID: text,
   DISCORD_TOKEN: secret,
   DISCORD_SHARDS: wholeNumber({ from: 1, to: 1_000 }).optional(),
   DISCORD_PRESENCE: oneOf(["total", "off"]).default("off"),
@@ -163,6 +165,7 @@ export function readConfig(environment: Environment): Config {
       credentials: credentials(values.TILTIFY_CLIENT_ID, values.TILTIFY_CLIENT_SECRET),
       webhookEndpointId: values.TILTIFY_WEBHOOK_ENDPOINT_ID,
       webhookSecrets: Object.freeze(values.TILTIFY_WEBHOOK_SECRETS),
+      webhookRelayId: values.TILTIFY_WEBHOOK_RELAY_ID,
       requestsPerMinute: values.TILTIFY_REQUESTS_PER_MINUTE,
       requestsAtOnce: values.TILTIFY_REQUESTS_AT_ONCE,
     }),

@@ -22,7 +22,8 @@ export type PlatformEvent =
   | { type: "unreadable"; problem: string };
 
 type Told =
-  | { type: "donation"; donation: DonationReading }
+  /** `relayKey`: the id of the key of a relay with which it was given. */
+  | { type: "donation"; donation: DonationReading; relayKey?: string }
   | { type: "fact"; fact: FactReading }
   | { type: "bid"; bid: BidHint }
   /** What we found when we looked at an item of an auction. */
@@ -39,6 +40,8 @@ const envelope = z.object({
     subscription_source_type: text,
     /** Of a look of ours. */
     fact_kind: orNull(z.enum(factKinds)),
+    /** Of what a relay tells. */
+    relay_key_id: text,
   }),
 });
 type Meta = z.output<typeof envelope>["meta"];
@@ -84,7 +87,8 @@ function readDonation(data: unknown, meta: Meta): Told | Problem {
   if (!wire.success) return toProblem(wire.error);
   const stamp = readMicroseconds(meta.generated_at);
   const donation = toDonation(wire.data, { sourceId: meta.subscription_source_id, stamp });
-  return "problem" in donation ? donation : { type: "donation", donation };
+  if ("problem" in donation) return donation;
+  return { type: "donation", donation, ...(meta.relay_key_id && { relayKey: meta.relay_key_id }) };
 }
 
 function readFact(data: unknown, meta: Meta): Told | Problem {

@@ -20,6 +20,7 @@ import { draftItems } from "./draft-items.ts";
 import { draftLeftOut } from "./draft-left-out.ts";
 import { draftLists } from "./draft-lists.ts";
 import { saveDrafts } from "./drafts.ts";
+import { foldRelays, sayAnew } from "./fold-relays.ts";
 import type { NameSource } from "./name-source.ts";
 import {
   bidsIn,
@@ -33,6 +34,7 @@ import {
   listsIn,
   type ReadEvent,
   realDonationsIn,
+  relaysIn,
 } from "./read-events.ts";
 import { readWaitingEvents, settleEvents, unpack, type WaitingEvents, withoutRepeated } from "./waiting-events.ts";
 
@@ -97,6 +99,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const batch = { ...times, nameOf, hashes, testDestinations, hurry };
     const looks = listsIn(events);
     const donations = await draftDonations(tx, donationsIn(events, offsetMs), looks, batch);
+    const proven = await foldRelays(tx, relaysIn(events), now);
     const lists = await draftLists(tx, looks, batch);
     const facts = await draftFacts(tx, factsIn(events, offsetMs), batch);
     const items = await draftItems(tx, itemsIn(events), batch);
@@ -104,6 +107,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     // What donations caused is said after them.
     const drafts = [lists.beginnings, donations, facts.drafts, items.drafts, lists.drafts, forTeams].flat();
     const rows = await saveDrafts(tx, drafts, now);
+    await sayAnew(tx, proven, now);
     await skipMoments(tx, items.outbid, "outbid", now);
     await skipMoments(tx, [...lists.outdated, ...facts.outdated], "outdated", now);
     const bids = bidsIn(events);

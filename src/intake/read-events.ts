@@ -8,6 +8,7 @@ import type { Arrival, DonationReading } from "../news/donation.ts";
 import { isGoalReached } from "../news/totals.ts";
 import { notYetPrefix, type PendingEvent } from "../store/inbox/inbox.ts";
 import type { FactArrival } from "./fold-facts.ts";
+import type { RelayArrival } from "./fold-relays.ts";
 import { readTestOrder } from "./test-events.ts";
 
 export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
@@ -38,6 +39,14 @@ export function donationsIn(events: readonly ReadEvent[], offsetMs: number): Arr
 /** Those that somebody gave. */
 export function realDonationsIn(events: readonly ReadEvent[]): DonationReading[] {
   return events.flatMap(({ event }) => (event.type === "donation" && !event.test ? [event.donation] : []));
+}
+
+/** What was given with the key of a relay. */
+export function relaysIn(events: readonly ReadEvent[]): RelayArrival[] {
+  return events.flatMap(({ event }) => {
+    if (event.type !== "donation" || event.test || event.relayKey === undefined) return [];
+    return [{ keyId: event.relayKey, reading: event.donation }];
+  });
 }
 
 /** A test from the dashboard tells of a campaign that does not exist. */

@@ -36,6 +36,8 @@ export type Telling = {
   isLarge: boolean;
   /** Its amount has a look of its own there. */
   look?: TierLook | undefined;
+  /** Who is known to have given it and wants to be thanked by name, by the chat's own id. */
+  giver?: string;
 };
 
 /** What is remembered. `asOf`: when the total was so, as the platform says; milliseconds since 1970. */

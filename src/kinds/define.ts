@@ -7,6 +7,7 @@ import type { Form, Line, Message, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { Telling } from "./about.ts";
 import type { TeamQuestion } from "./asked.ts";
+import { thanksTo } from "./forms.ts";
 import { hidingIn, type NameRules } from "./hiding.ts";
 import { bound, campaignVariables, ownValues } from "./own-values.ts";
 import type { Switch } from "./switches.ts";
@@ -147,12 +148,14 @@ type Template<Values> = { text: string; variables: OwnVariables<Values> };
 function inOwnWords<Values>(
   { text, variables }: Template<Values>,
   values: Values,
-  { about }: Telling,
+  telling: Telling,
   words: Words,
   { mark }: Form,
 ): Form[] {
-  const filled = ownValues({ ...campaignVariables(about), ...bound(variables, values) }, text, words);
-  return ownForms(text, filled, mark && { mark });
+  const filled = ownValues({ ...campaignVariables(telling.about), ...bound(variables, values) }, text, words);
+  const forms = ownForms(text, filled, mark && { mark });
+  const small = thanksTo(telling, words);
+  return small.length === 0 ? forms : forms.map((form) => ({ ...form, small }));
 }
 
 function templateFor<Values>(

@@ -5,7 +5,7 @@ import type { Words } from "../words/say.ts";
 import type { Telling } from "./about.ts";
 import { defineKind } from "./define.ts";
 import { comment, commentText, count, flag, list, money, ours, person, record, title } from "./fields.ts";
-import { pollsHint, standingBar } from "./forms.ts";
+import { pollsHint, standingBar, thanksTo } from "./forms.ts";
 
 /** Names and comments are already free of personal data and control characters. */
 const data = record({
@@ -44,8 +44,12 @@ export const donation = defineKind("donation", {
     const mark = isTest ? { mark: words.say("test-mark") } : {};
     if (refunded) return [{ ...mark, head: words.say("donation.refunded", { amount }) }];
     const standing = isLarge && telling.isAlone ? telling.about?.standing : null;
-    const usual = { ...mark, small: besides(values, words), ...standingBar(standing, words) };
-    const bare = { ...usual, ...deedAlone(values, words) };
+    const usual = {
+      ...mark,
+      small: [...thanksTo(telling, words), ...besides(values, words)],
+      ...standingBar(standing, words),
+    };
+    const bare = { ...usual, ...deedAlone(values, words, telling) };
     const full = values.comment === null ? [] : [{ ...usual, ...quoted(values, words) }];
     const [first = bare, ...others] = [...full, bare].flatMap((form) => withPoll(form, values, [words, telling]));
     return [first, ...others];
@@ -97,8 +101,10 @@ function valuesOf({ amount, name, comment, rewards, poll, refunded, recipient }:
   };
 }
 
-function deedAlone({ name, amount, to }: Values, { say }: Words): Form {
-  return { head: say("donation", { name, amount, to }), after: say("thanks") };
+/** Who is thanked by name is not thanked twice. */
+function deedAlone({ name, amount, to }: Values, { say }: Words, { giver }: Telling): Form {
+  const head = say("donation", { name, amount, to });
+  return giver === undefined ? { head, after: say("thanks") } : { head };
 }
 
 function quoted({ name, amount, to, comment: text }: Values, { say, comment }: Words): Form {

@@ -32,3 +32,8 @@ export function ahead(time: number | null, { now }: Telling): Instant | null {
 export function bidHint({ say }: Words, about: About | null): Hint {
   return { command: "auction", label: say("hint.auction"), url: about?.page ?? null };
 }
+
+/** For who is known to have given it, in small print; nobody else is. */
+export function thanksTo({ giver }: Telling, { say }: Words): Line[] {
+  return giver === undefined ? [] : [say("thanks.giver", { giver: [{ type: "member", id: giver }] })];
+}

@@ -4,6 +4,7 @@ import type { Questions } from "./asking/questions.ts";
 import type { Campaigns } from "./connecting/campaigns.ts";
 import type { Searches } from "./connecting/searches.ts";
 import type { TwitchLinks } from "./connecting/twitch-links.ts";
+import type { Giving } from "./giving/giving.ts";
 import type { Host } from "./hosting/host.ts";
 import type { TwitchHostLogin } from "./hosting/twitch-login.ts";
 import type { Approvals } from "./moderating/approvals.ts";
@@ -29,6 +30,7 @@ export type Services = {
   team: TeamNotices;
   questions: Questions;
   goalAt: ForecastGoal;
+  giving: Giving;
   hiding: Hiding & Showing & HidingLists & Forgetting;
   panic: Panic;
   leftOut: LeftOut;

@@ -12,6 +12,7 @@ import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
 import { filterLevels } from "../safety/levels.ts";
 import { usualZone } from "../words/formats.ts";
 import { type Language, readLanguage } from "../words/languages.ts";
+import { type DonorRole, parseDonorRoles } from "./donor-roles.ts";
 import { parsePrefix } from "./prefix.ts";
 import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
 import { isTimeZone } from "./time-zones.ts";
@@ -126,6 +127,8 @@ export const settings = {
   "role helpers": role,
   /** Who is called for large donations. */
   "role ping": role,
+  /** What those get who are known to have given. */
+  "role donor": setting<readonly DonorRole[]>({ parse: parseDonorRoles, default: () => [] }),
   /** Whether goals, milestones and the end are given on to the servers that follow a channel. */
   publish: onOff(() => false),
   /** In which everything is said there. */

@@ -4,12 +4,14 @@ import { type OwnTemplates, tellsOfCampaign } from "../composing/own-words.ts";
 import { lookOf, type Tier, templatesIn, tierOf } from "../composing/tiers.ts";
 import type { OutboxRow, WaitingRow } from "../composing/waiting.ts";
 import type { Moment, MomentOf } from "../kinds/moments.ts";
+import { namesOfNobody } from "../safety/text.ts";
 import { ownTemplatesOf } from "../settings/own-templates.ts";
 import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
 import type { Quiet } from "../settings/schema.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { GoesWithout } from "../store/engine/tables.ts";
+import { readGivers } from "../store/giving/relay-keys.ts";
 import { type AboutFact, readAbouts } from "../store/ledger/abouts.ts";
 import { readDonationMoments } from "../store/outbox/announced-donations.ts";
 import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
@@ -23,6 +25,8 @@ export type PlaceContext = SettingsOfPlace & {
   /** Those of whose comments something is to be said, by their keys. */
   donations: ReadonlyMap<string, MomentOf<"donation">>;
   abouts: ReadonlyMap<string, AboutFact>;
+  /** Who is known to have given what, by the keys of the donations: as far as they want to be thanked by name there. */
+  givers: ReadonlyMap<string, string>;
   /** The streamer's own words, by the fact that is followed. */
   words: ReadonlyMap<string, OwnTemplates>;
   tiers(factId: string): readonly Tier[];
@@ -44,11 +48,12 @@ export async function readPlaceContext(options: {
     (moment.kind === "approval" || moment.kind === "comment") && moment.data !== null ? [moment.data.donation] : [],
   );
   const momentKeys = [...rows.map(({ moment }) => moment.key), ...asked];
-  const [settings, hidden, donations, shown] = await Promise.all([
+  const [settings, hidden, donations, shown, givers] = await Promise.all([
     readPlaceSettings(store.read, held.id, followed),
     readHidden(store.read, spaceOf(held.id), { now, momentKeys, keyed: store.keyed }),
     readDonationMoments(store.read, asked),
     hasCards ? told() : undefined,
+    hasCards ? readGiversOf(store, held, rows) : new Map<string, string>(),
   ]);
   const words = ownWordsIn(settings, followed);
   const isNamed = rows.some((row) => settings.isOneOfSeveral(row.factId) || row.moment.factId !== row.factId);
@@ -56,8 +61,26 @@ export async function readPlaceContext(options: {
   const own = [...words.values()].flatMap(Object.values<string>);
   const isTold = [...own, ...followed.flatMap(tiers).flatMap(({ text }) => text ?? [])].some(tellsOfCampaign);
   const known = shown ?? (isTold || isNamed ? await told() : new Map<string, AboutFact>());
-  return { ...settings, hidden, donations, abouts: isTold ? withoutFiltered(known, settings) : known, words, tiers };
+  return {
+    ...settings,
+    hidden,
+    donations,
+    givers,
+    abouts: isTold ? withoutFiltered(known, settings) : known,
+    words,
+    tiers,
+  };
 }
+
+/** Nobody else knows whose donation it was, nor is anybody there to be called in another chat. */
+async function readGiversOf(store: Store, held: HeldDestination, rows: readonly OutboxRow[]) {
+  const keyOf = new Map(rows.flatMap(({ moment: { key, kind } }) => (kind === "donation" ? [[idIn(key), key]] : [])));
+  const givers = await readGivers(store.read, spaceOf(held.id), [...keyOf.keys()]);
+  return new Map([...givers].map(([id, giver]) => [keyOf.get(id) ?? "", giver]));
+}
+
+/** Of a donation, from the key of its moment. */
+const idIn = (key: string) => key.slice(key.indexOf(":") + 1);
 
 function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Map<string, OwnTemplates> {
   const all = factIds.map((factId) => [factId, ownTemplatesOf(follow(factId))] as const);
@@ -101,13 +124,19 @@ export function asShown(
     const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
     const words = templatesIn(tier, said.words.get(factId));
     const isApproved = moment.kind === "donation" && decisionOn(moment, said.hidden) === "posted";
-    const around = { about, campaign, calls, words, look: lookOf(tier) };
+    const around = { about, campaign, calls, words, look: lookOf(tier), giver: giverOf(shown, context) };
     return { ...row, commentFrom, isHighlight, isApproved, isCalm, lateness, ...around, moment: shown };
   });
 }
 
 function isRefunded({ kind, data }: Moment): boolean {
   return kind === "donation" && data?.refunded === true;
+}
+
+/** Whose name is not shown, or who gave none, is not named by their proof either. */
+function giverOf(moment: Moment, { givers }: PlaceContext): string | undefined {
+  const isNamed = moment.kind === "donation" && moment.data !== null && !namesOfNobody.includes(moment.data.name);
+  return isNamed ? givers.get(moment.key) : undefined;
 }
 
 /** It was given or came in while comments were off. */

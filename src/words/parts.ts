@@ -28,6 +28,8 @@ export type Plain =
   | { type: "url"; url: string }
   /** A place of the same chat, by the chat's own name for it. */
   | { type: "place"; address: string }
+  /** Somebody in the same chat, by the chat's own id. */
+  | { type: "member"; id: string }
   /** What to type, such as "tiltify pause 10m": without a sign in front, which differs by chat. */
   | { type: "command"; typed: string }
   /** A moment, in milliseconds since 1970, and its words for chats where times do not run. */

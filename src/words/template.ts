@@ -124,7 +124,7 @@ function isSomething(part: Part): boolean {
   if (part.type === "b") return part.parts.some(isSomething);
   if (part.type === "donors") return part.donors.length > 0;
   if (part.type === "url") return part.url !== "";
-  return part.type === "command" || part.type === "place" || part.text !== "";
+  return part.type === "command" || part.type === "place" || part.type === "member" || part.text !== "";
 }
 
 /** What people wrote cannot end a quotation of the streamer's and go on in their name. */

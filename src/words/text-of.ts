@@ -13,6 +13,7 @@ function asItIs(words: string): string {
 function textOfPart(part: Settled, typed: typeof asItIs): string {
   if (part.type === "b") return textOf(part.parts, typed);
   if (part.type === "url") return part.url;
+  if (part.type === "member") return `@${part.id}`;
   if (part.type === "place") return `#${part.address}`;
   return part.type === "command" ? typed(part.typed) : part.text;
 }

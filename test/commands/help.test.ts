@@ -119,10 +119,10 @@ async function askOnTwitch(role: Role, set: Record<string, string> = {}) {
 
 test("on Twitch a viewer is told the words that are understood there, in one line", async () => {
   expect(await askOnTwitch("everyone")).toBe(
-    "I announce Tiltify donations. Type !donate !goal !total !auction !match !milestones !polls !rewards !missed !charity. Everything else stands behind !charity, such as !charity leaderboard.",
+    "I announce Tiltify donations. Type !donate !give !goal !total !auction !match !milestones !polls !rewards !missed !charity. Everything else stands behind !charity, such as !charity leaderboard.",
   );
   expect(await askOnTwitch("everyone", { prefix: "?", "command charity": "off", "command goal": "off" })).toBe(
-    "I announce Tiltify donations. Type ?donate ?total ?auction ?match ?milestones ?polls ?rewards ?missed.",
+    "I announce Tiltify donations. Type ?donate ?give ?total ?auction ?match ?milestones ?polls ?rewards ?missed.",
   );
 });
 

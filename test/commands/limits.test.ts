@@ -20,6 +20,7 @@ import { inEveryLanguage } from "../helpers/words.ts";
 /** Each question with its longest answer. */
 const asked = [
   "donate",
+  "give",
   "total",
   "goal",
   "campaign",

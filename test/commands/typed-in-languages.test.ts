@@ -72,7 +72,7 @@ test("help shows what viewers type there", async () => {
   expect(await inBrowser("help giving")).toContain("/lééáádéérbóóáárd");
   expect(await inBrowser("help rééwáárdš")).toContain("/rééwáárdš");
   expect(await inBrowser("help pause")).toContain("/tiltify pááúúšéé");
-  expect(await onTwitch("help", "everyone")).toContain("!dóóñáátéé !góóáál !tóótáál");
+  expect(await onTwitch("help", "everyone")).toContain("!dóóñáátéé !gíívéé !góóáál !tóótáál");
   expect(await onTwitch("help", "everyone")).toContain("!çhááríítýý lééáádéérbóóáárd");
 });
 

@@ -29,6 +29,7 @@ export function createAsker(
     campaigns?: Partial<Campaigns>;
     questions?: Partial<Questions>;
     goalAt?: Services["goalAt"];
+    giving?: Partial<Services["giving"]>;
     hiding?: Partial<Services["hiding"]>;
     approvals?: Partial<Approvals>;
     settings?: Partial<SettingsService>;
@@ -81,6 +82,7 @@ export function createAsker(
       ...known.questions,
     },
     goalAt: known.goalAt ?? (async () => null),
+    giving: { offers: async () => null, link: unexpected, known: unexpected, forget: unexpected, ...known.giving },
     hiding: {
       hideLast: unexpected,
       hideMessage: unexpected,

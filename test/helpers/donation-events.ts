@@ -12,6 +12,8 @@ export type EventOptions = {
   micros?: number;
   test?: boolean;
   source?: string;
+  /** The key of a relay with which it was given. */
+  relay?: string;
   data?: Record<string, unknown>;
 };
 
@@ -23,7 +25,7 @@ function platformTime(ms: number, micros = 0): string {
 /** The body of a `donation_updated` webhook, as platform documentation shows it; `data` replaces fields. */
 export function donationEvent(options: EventOptions): { body: Buffer; receivedAt: number } {
   const { metaId = randomUUID(), type = "public:direct:donation_updated", at, micros, test = false, data } = options;
-  const { source = test ? "00000000-0000-0000-0000-000000000000" : campaignId } = options;
+  const { relay, source = test ? "00000000-0000-0000-0000-000000000000" : campaignId } = options;
   const event = {
     data: {
       amount: { currency: "USD", value: "25.00" },
@@ -52,6 +54,7 @@ export function donationEvent(options: EventOptions): { body: Buffer; receivedAt
       id: metaId,
       subscription_source_id: source,
       subscription_source_type: test ? "test" : "campaign",
+      ...(relay !== undefined && { relay_key_id: relay }),
     },
   };
   return { body: Buffer.from(JSON.stringify(event)), receivedAt: at };

@@ -46,14 +46,17 @@ export function createMemoryChat(options: {
   /** How it shows cards, if it does. */
   card?(content: CardContent): string;
   normalPace?: Pace;
+  /** It shows what is known of campaigns and of donors. */
+  hasCards?: boolean;
   /** `renderNeutrally` unless a test is about words. */
   render?(content: MessageContent): string;
 }): MemoryChat {
   const { connection = "memory", nonces, edits, normalPace = { messages: 1_000_000, perMs: 1_000 } } = options;
-  const { card, render = renderNeutrally } = options;
+  const { card, hasCards = false, render = renderNeutrally } = options;
   const posted: PostedMessage[] = [];
   const chat: MemoryChat = {
     name: "memory",
+    hasCards,
     limits: { textLength: 500, normalPace, nonceWindowMs: nonces ? Number.MAX_SAFE_INTEGER : 0 },
     connections: () => [connection],
     async start() {},

@@ -34,6 +34,8 @@ function markupOf(part: Settled): string {
       return part.url;
     case "place":
       return `<#${part.address}>`;
+    case "member":
+      return `<@${part.id}>`;
     case "command":
       return `/${part.typed}`;
     case "time":

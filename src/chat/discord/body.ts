@@ -13,20 +13,21 @@ import {
  */
 type Words = { content: string; embed?: APIEmbed; rows?: readonly APIActionRowComponent<APIButtonComponent>[] };
 
-/** What a message looks like: words, or a card of components. `calls`: the role it calls. */
+/** What a message looks like: words, or a card of components. `calls`: the role it calls; `thanks`: the person it calls. */
 export type Look = (Words | { components: readonly APIMessageTopLevelComponent[] }) & {
   calls?: string;
+  thanks?: string;
   /** Comes along with an answer. */
   file?: { name: string; text: string } | undefined;
 };
 
-const lookStart = /^\{"(?:components":\[|calls":")/;
+const lookStart = /^\{"(?:components":\[|(?:calls|thanks)":")/;
 
 /** A look as it is frozen. No plain text of ours begins like one that is more than text. */
 export function toBody(look: Look): string {
-  if ("content" in look && look.calls === undefined) return look.content;
-  const { calls, ...rest } = look;
-  return JSON.stringify({ ...(calls !== undefined && { calls }), ...rest });
+  if ("content" in look && look.calls === undefined && look.thanks === undefined) return look.content;
+  const { calls, thanks, ...rest } = look;
+  return JSON.stringify({ ...(calls !== undefined && { calls }), ...(thanks !== undefined && { thanks }), ...rest });
 }
 
 function fromBody(body: string): Look {
@@ -39,11 +40,12 @@ export function asCard(text: string): Look {
   return { components: [{ type: ComponentType.TextDisplay, content: text }] };
 }
 
-/** The fields of a message in Discord's API. Nobody is called but the role that may be, whatever the text says. */
+/** The fields of a message in Discord's API. Nobody is called but the role and the person that may be, whatever the text says. */
 export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {}) {
   const own = isPrivate ? MessageFlags.Ephemeral : 0;
   const roles = mayCall && look.calls !== undefined ? { roles: [look.calls] } : {};
-  const quiet = { allowed_mentions: { parse: [], ...roles } };
+  const users = mayCall && look.thanks !== undefined ? { users: [look.thanks] } : {};
+  const quiet = { allowed_mentions: { parse: [], ...roles, ...users } };
   if ("content" in look) {
     const { content, embed, rows } = look;
     // Without one of ours, none is made of a link in the text. An edit leaves what it does not name.

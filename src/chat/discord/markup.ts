@@ -28,6 +28,7 @@ function plainIn(part: Settled): string | null {
     case "own":
     case "url":
     case "place":
+    case "member":
     case "time":
       return null;
     case "command":
@@ -49,6 +50,8 @@ function marked(part: Settled): string {
       return part.url;
     case "place":
       return `<#${part.address}>`;
+    case "member":
+      return `<@${part.id}>`;
     case "time":
       return timeTag(part.time, part.style);
     default:

@@ -9,6 +9,12 @@ import { textWithPicture, toCard, toEmbed } from "./card-parts.ts";
 import { markupOf } from "./markup.ts";
 
 export function renderAnnouncement(content: MessageContent): Look {
+  const { giver } = content;
+  const look = lookOf(content);
+  return giver === undefined ? look : { ...look, thanks: giver };
+}
+
+function lookOf(content: MessageContent): Look {
   const { about, at, asks, isCelebrated, calls, colour, spokenIn } = content;
   if (asks !== undefined) {
     return {

@@ -226,4 +226,16 @@ export const migrations: readonly Migration[] = [
       "alter table facts add column owner_id text",
     ],
   },
+  {
+    name: "0025-relay-keys",
+    statements: () => [
+      `create table relay_keys (id text primary key, space_id text not null references spaces(id) on delete cascade,
+        user_id text not null, fact_id text not null, consent text not null, client_key text not null, donation_id text,
+        created_at bigint not null, roles_due_at bigint)`,
+      "create index relay_keys_person on relay_keys (user_id, space_id)",
+      "create index relay_keys_old on relay_keys (created_at) where roles_due_at is null",
+      "create index relay_keys_roles on relay_keys (roles_due_at) where roles_due_at is not null",
+      "create unique index relay_keys_donation on relay_keys (donation_id) where donation_id is not null",
+    ],
+  },
 ];

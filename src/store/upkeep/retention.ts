@@ -3,6 +3,7 @@ import { dayMs } from "../../util/durations.ts";
 import type { Store } from "../engine/database.ts";
 import { chunksOf } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
+import { openForMs } from "../giving/relay-keys.ts";
 import { deleteBatches } from "../inbox/delivery-batches.ts";
 import { forgetMark } from "../outbox/hidden.ts";
 
@@ -19,7 +20,7 @@ export type RetentionOptions = { now: number; personalDays: number };
 /**
  * Deletes what need not be kept: bodies of events a day after they came in and were done (set aside: 30 days), their keys after 7 days;
  * names and comments, also inside messages, what was hidden of them (but for names that are to be forgotten for good) and
- * who set what, after `personalDays`. The ledger holds nothing personal and stays. Gives how many rows it touched; call it
+ * who set what, after `personalDays`; who asked for a donation link after 30 days without a donation. The ledger holds nothing personal and stays. Gives how many rows it touched; call it
  * again until that is 0.
  */
 export async function deleteExpired(store: Store, options: RetentionOptions): Promise<number> {
@@ -99,7 +100,29 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
     tx.deleteFrom("room_events").where("at", "<", personalBefore),
     // They name who matches donations; whoever looks again begins with a first look.
     tx.deleteFrom("watched_lists").where("looked_at", "<", personalBefore),
+    ...oldKeys(tx, { now, personalBefore }),
     tx.deleteFrom("kv").where("expires_at", "<", now),
+  ] as const;
+}
+
+/** Links of people's own for which nothing was given, and those by which nobody is named any more or has a role. */
+function oldKeys(tx: Db, { now, personalBefore }: { now: number; personalBefore: number }) {
+  const keys = tx.deleteFrom("relay_keys").where("roles_due_at", "is", null);
+  return [
+    keys
+      .where("created_at", "<", now - openForMs)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom("donations")
+              .select("id")
+              .whereRef("donations.id", "=", "relay_keys.donation_id")
+              .where("payment_status", "=", "completed"),
+          ),
+        ),
+      ),
+    keys.where("created_at", "<", personalBefore),
   ] as const;
 }
 

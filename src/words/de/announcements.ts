@@ -1,6 +1,7 @@
 /** What the bot announces by itself. */
 export const announcements = {
   thanks: "Danke!",
+  "thanks.giver": "Danke, {$giver :parts}!",
   "test-mark": "TEST, keine echte Spende:",
   "test-mark.news": "TEST, nicht echt:",
 

@@ -5,6 +5,11 @@
 export const commands = {
   // Questions
   "commands.donate": "Der Link zum Spenden",
+  "commands.give": "Ein eigener Spendenlink, damit dieser Server weiß, dass du es warst",
+  "commands.give.role": "Eine Rolle, die zeigt, dass du gespendet hast",
+  "commands.give.amount": "Eine Rolle, die zeigt, wie viel es etwa war",
+  "commands.give.name": "Eine Erwähnung in der Meldung",
+  "commands.give.what": "link: gleich; forget: sehen, was bekannt ist; erase: es löschen",
   "commands.donations": "Die neuesten Spenden",
   "commands.goal": "Wie weit es noch bis zum Spendenziel ist",
   "commands.leaderboard": "Wer am meisten gespendet oder gesammelt hat",
@@ -197,6 +202,11 @@ export const commands = {
   "choices.summary": "Zusammenfassung",
   "choices.direct": "Direktnachricht",
   "choices.cancel": "abbrechen",
+  "choices.role": "Rolle",
+  "choices.amount": "Betrag",
+  "choices.link": "Link",
+  "choices.forget": "vergessen",
+  "choices.erase": "löschen",
   // What the options are called there: one word, in small letters
   "fields.campaign": "kampagne",
   "fields.page": "seite",

@@ -1,6 +1,7 @@
 /** Was Leute tippen: das erste Wort jeder Zeile wird gezeigt, die anderen werden auch verstanden. */
 export const typed = {
   "typed.donate": "spenden, spende",
+  "typed.give": "geben",
   "typed.donations": "letzte, spendenliste, neueste",
   "typed.goal": "ziel, spendenziel",
   "typed.leaderboard": "bestenliste, rangliste, topspender",

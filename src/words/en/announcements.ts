@@ -1,6 +1,7 @@
 /** What the bot announces by itself. */
 export const announcements = {
   thanks: "Thank you!",
+  "thanks.giver": "Thank you, {$giver :parts}!",
   "test-mark": "TEST, not a real donation:",
   "test-mark.news": "TEST, not real:",
 

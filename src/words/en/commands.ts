@@ -6,6 +6,11 @@
 export const commands = {
   // Questions
   "commands.donate": "Get the link to donate",
+  "commands.give": "Get a donation link of your own, so that this server knows it was you",
+  "commands.give.role": "A role that shows that you donated",
+  "commands.give.amount": "A role that shows about how much it was",
+  "commands.give.name": "A mention in the announcement",
+  "commands.give.what": "Link: at once; forget: see what is known of you; erase: delete it",
   "commands.donations": "The latest donations",
   "commands.goal": "How far it is to the goal",
   "commands.leaderboard": "Who has given or raised the most",
@@ -199,6 +204,11 @@ export const commands = {
   "choices.summary": "summary",
   "choices.direct": "direct",
   "choices.cancel": "cancel",
+  "choices.role": "role",
+  "choices.amount": "amount",
+  "choices.link": "link",
+  "choices.forget": "forget",
+  "choices.erase": "erase",
   // What the options are called there: one word, in small letters
   "fields.campaign": "campaign",
   "fields.page": "page",

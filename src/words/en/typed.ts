@@ -5,6 +5,7 @@
 export const typed = {
   // What viewers ask: one word each, which a chat takes by itself, as `!goal`
   "typed.donate": "donate",
+  "typed.give": "give",
   "typed.donations": "donations",
   "typed.goal": "goal",
   "typed.leaderboard": "leaderboard",

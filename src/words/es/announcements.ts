@@ -1,6 +1,7 @@
 /** What the bot announces by itself. */
 export const announcements = {
   thanks: "¡Gracias!",
+  "thanks.giver": "¡Gracias, {$giver :parts}!",
   "test-mark": "PRUEBA, no es una donación real:",
   "test-mark.news": "PRUEBA, no es real:",
 

@@ -6,6 +6,11 @@
 export const commands = {
   // Preguntas
   "commands.donate": "El enlace para donar",
+  "commands.give": "Un enlace de donación propio, para que este servidor sepa que fuiste tú",
+  "commands.give.role": "Un rol que muestra que donaste",
+  "commands.give.amount": "Un rol que muestra más o menos cuánto fue",
+  "commands.give.name": "Una mención en el anuncio",
+  "commands.give.what": "link: enseguida; forget: ver lo que se sabe de ti; erase: borrarlo",
   "commands.donations": "Las últimas donaciones",
   "commands.goal": "Cuánto falta para la meta",
   "commands.leaderboard": "Quién ha donado o recaudado más",
@@ -198,6 +203,11 @@ export const commands = {
   "choices.summary": "resumen",
   "choices.direct": "mensaje directo",
   "choices.cancel": "cancelar",
+  "choices.role": "rol",
+  "choices.amount": "cantidad",
+  "choices.link": "enlace",
+  "choices.forget": "olvidar",
+  "choices.erase": "borrar",
   // What the options are called there: one word, in small letters
   "fields.campaign": "campaña",
   "fields.page": "página",

@@ -1,6 +1,7 @@
 /** Lo que la gente escribe: la primera palabra de cada línea se muestra, las demás también se entienden. */
 export const typed = {
   "typed.donate": "donar, dona, donación",
+  "typed.give": "aportar",
   "typed.donations": "donaciones, últimas, recientes",
   "typed.goal": "meta, objetivo",
   "typed.leaderboard": "clasificación, ranking, donantes",

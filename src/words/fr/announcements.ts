@@ -1,6 +1,7 @@
 /** What the bot announces by itself. */
 export const announcements = {
   thanks: "Merci !",
+  "thanks.giver": "Merci {$giver :parts} !",
   "test-mark": "TEST, pas un vrai don :",
   "test-mark.news": "TEST, pas pour de vrai :",
 

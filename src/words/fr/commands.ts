@@ -6,6 +6,11 @@
 export const commands = {
   // Questions
   "commands.donate": "Le lien pour faire un don",
+  "commands.give": "Un lien de don personnel, pour que ce serveur sache que c'est toi",
+  "commands.give.role": "Un rôle qui montre que tu as donné",
+  "commands.give.amount": "Un rôle qui montre à peu près combien",
+  "commands.give.name": "Une mention dans l'annonce",
+  "commands.give.what": "link : tout de suite ; forget : voir ce qui est su de toi ; erase : le supprimer",
   "commands.donations": "Les derniers dons",
   "commands.goal": "Ce qu'il manque pour atteindre l'objectif",
   "commands.leaderboard": "Qui a donné ou récolté le plus",
@@ -199,6 +204,11 @@ export const commands = {
   "choices.summary": "récap",
   "choices.direct": "message privé",
   "choices.cancel": "annuler",
+  "choices.role": "rôle",
+  "choices.amount": "montant",
+  "choices.link": "lien",
+  "choices.forget": "oublier",
+  "choices.erase": "effacer",
   // What the options are called there: one word, in small letters
   "fields.campaign": "campagne",
   "fields.page": "page",

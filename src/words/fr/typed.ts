@@ -1,6 +1,7 @@
 /** Ce que les gens tapent : le premier mot de chaque ligne est montré, les autres sont compris aussi. */
 export const typed = {
   "typed.donate": "don, donner, dons",
+  "typed.give": "offrir",
   "typed.donations": "derniers, récents",
   "typed.goal": "objectif, but",
   "typed.leaderboard": "classement, donateurs",

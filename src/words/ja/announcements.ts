@@ -1,6 +1,7 @@
 /** What the bot announces by itself. */
 export const announcements = {
   thanks: "ありがとうございます！",
+  "thanks.giver": "{$giver :parts}さん、ありがとうございます！",
   "test-mark": "【テスト・実際の寄付ではありません】",
   "test-mark.news": "【テスト・実際のお知らせではありません】",
 

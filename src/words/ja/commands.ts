@@ -6,6 +6,11 @@
 export const commands = {
   // 質問
   "commands.donate": "寄付ページのリンクを表示",
+  "commands.give": "あなた専用の寄付リンク。あなたの寄付だとこのサーバーにわかります",
+  "commands.give.role": "寄付したことがわかるロール",
+  "commands.give.amount": "おおよその金額がわかるロール",
+  "commands.give.name": "お知らせでのメンション",
+  "commands.give.what": "link：すぐ受け取る、forget：覚えていることを見る、erase：消す",
   "commands.donations": "最新の寄付",
   "commands.goal": "目標までの残り金額",
   "commands.leaderboard": "寄付者・参加者・チームのランキング",
@@ -197,6 +202,11 @@ export const commands = {
   "choices.summary": "まとめ",
   "choices.direct": "DM",
   "choices.cancel": "取り消し",
+  "choices.role": "ロール",
+  "choices.amount": "金額",
+  "choices.link": "リンク",
+  "choices.forget": "忘れる",
+  "choices.erase": "消す",
   // What the options are called there: one word, in small letters
   "fields.campaign": "キャンペーン",
   "fields.page": "ページ",

@@ -1,6 +1,7 @@
 /** What the bot announces by itself. */
 export const announcements = {
   thanks: "Obrigado!",
+  "thanks.giver": "Obrigado, {$giver :parts}!",
   "test-mark": "TESTE, não é uma doação real:",
   "test-mark.news": "TESTE, não é real:",
 

@@ -1,6 +1,11 @@
 /** What stands beside commands in a picker and in help, in at most 100 characters. */
 export const commands = {
   "commands.donate": "O link para doar",
+  "commands.give": "Um link de doação só seu, para este servidor saber que foi você",
+  "commands.give.role": "Um cargo que mostra que você doou",
+  "commands.give.amount": "Um cargo que mostra mais ou menos quanto foi",
+  "commands.give.name": "Uma menção no anúncio",
+  "commands.give.what": "link: na hora; forget: ver o que se sabe de você; erase: apagar",
   "commands.donations": "As últimas doações",
   "commands.goal": "Quanto falta para a meta",
   "commands.leaderboard": "Quem mais doou ou arrecadou",
@@ -191,6 +196,11 @@ export const commands = {
   "choices.summary": "resumo",
   "choices.direct": "mensagem direta",
   "choices.cancel": "cancelar",
+  "choices.role": "cargo",
+  "choices.amount": "valor",
+  "choices.link": "link",
+  "choices.forget": "esquecer",
+  "choices.erase": "apagar",
   // What the options are called there: one word, in small letters
   "fields.campaign": "campanha",
   "fields.page": "página",

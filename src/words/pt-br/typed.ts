@@ -1,6 +1,7 @@
 /** O que as pessoas digitam: a primeira palavra de cada linha é mostrada, as outras também são entendidas. */
 export const typed = {
   "typed.donate": "doar, doe, doação",
+  "typed.give": "contribuir",
   "typed.donations": "doações, últimas, recentes",
   "typed.goal": "meta, objetivo, metas",
   "typed.leaderboard": "ranking, classificação, doadores, placar",

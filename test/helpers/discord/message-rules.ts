@@ -47,7 +47,11 @@ export const messageBody = z
     nonce: z.union([z.string().max(25), z.number()]).optional(),
     enforce_nonce: z.boolean().optional(),
     allowed_mentions: z
-      .strictObject({ parse: z.array(z.enum(["roles", "users", "everyone"])), roles: z.array(z.string()).optional() })
+      .strictObject({
+        parse: z.array(z.enum(["roles", "users", "everyone"])),
+        roles: z.array(z.string()).optional(),
+        users: z.array(z.string()).optional(),
+      })
       .optional(),
     components: z.array(component).optional(),
     embeds: z.array(embed).max(10).optional(),

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import { startApp } from "../../../src/app.ts";
 import { readConfig } from "../../../src/config/config.ts";
-import { createSimulator } from "../../../src/simulator/simulator.ts";
+import { createSimulator, type Simulator } from "../../../src/simulator/simulator.ts";
 import { systemClock } from "../../../src/util/clock.ts";
 import { silentLog, type TestDatabase } from "../databases.ts";
 import { createLogLines } from "../log-lines.ts";
@@ -20,7 +20,11 @@ type Who = Pick<Pressed, "user" | "permissions" | "roles" | "channel">;
 type Given = Record<string, string | number>;
 
 /** The whole bot in this process, between the simulated platform and a Discord of its own. */
-export async function serveDiscord(database: TestDatabase, env: Record<string, string> = {}) {
+export async function serveDiscord(
+  database: TestDatabase,
+  env: Record<string, string> = {},
+  envOf: (simulator: Simulator) => Record<string, string> = () => ({}),
+) {
   const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0, eventTypes: [] });
   await simulator.start();
   onTestFinished(() => simulator.stop());
@@ -36,6 +40,7 @@ export async function serveDiscord(database: TestDatabase, env: Record<string, s
     ACCESS: "open",
     ...platformEnv(simulator),
     ...env,
+    ...envOf(simulator),
   });
   const { log, lines } = createLogLines();
   const app = await startApp({ config, clock: systemClock, random: () => 0.5, log });

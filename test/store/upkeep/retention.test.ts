@@ -165,6 +165,38 @@ test("what was hidden or set is forgotten with the names that it was about", asy
   expect(changes.map(({ id }) => id).sort()).toEqual(["new", "of a name that is shown again"]);
 });
 
+test("who asked for a donation link is forgotten after 30 days without a donation, or when nothing needs to be known any more", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write((tx) => ensureDestination(tx, memoryPlace("stream"), now));
+  const donation = (id: string, payment_status: "completed" | "cancelled") => ({
+    ...{ id, payment_status, amount_minor: 2_500, scale: 2, currency: "USD" },
+    ...{ completed_at: now, stamp: 1, content_hash: "", first_seen_at: now },
+  });
+  const key = (id: string, days: number, donation_id: string | null = null, roles_due_at: number | null = null) => ({
+    ...{ id, donation_id, roles_due_at, created_at: now - days * dayMs },
+    ...{ space_id: "memory/space", user_id: "71", fact_id: "f", consent: "name", client_key: "" },
+  });
+  await store.write(async (tx) => {
+    await tx
+      .insertInto("donations")
+      .values([donation("d1", "completed"), donation("d2", "cancelled")])
+      .execute();
+    await tx
+      .insertInto("donations")
+      .values([donation("d3", "completed"), donation("d4", "completed")])
+      .execute();
+    const open = [key("fresh", 29), key("open", 31), key("refunded", 31, "d2")];
+    const given = [key("named", 31, "d1"), key("named long ago", 91, "d3"), key("has a role", 400, "d4", now)];
+    await tx
+      .insertInto("relay_keys")
+      .values([...open, ...given])
+      .execute();
+  });
+  while ((await deleteExpired(store, { now, personalDays })) > 0);
+  const kept = await store.read.selectFrom("relay_keys").select("id").orderBy("id").execute();
+  expect(kept.map(({ id }) => id)).toEqual(["fresh", "has a role", "named"]);
+});
+
 test("who is to be forgotten for good stays so, however long ago that was said", async () => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {

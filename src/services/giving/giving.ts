@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { traitsOf } from "../../chat/traits.ts";
+import { sayAnew } from "../../intake/fold-relays.ts";
+import type { PlatformClient } from "../../platform/client.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { forgetPerson, type KnownGift, readKnownGifts } from "../../store/giving/known-gifts.ts";
+import {
+  type Consent,
+  changeConsent,
+  insertRelayKey,
+  type RelayKeyRow,
+  readOpenLinks,
+  writeConsent,
+} from "../../store/giving/relay-keys.ts";
+import { clearBodies } from "../../store/outbox/moments-elsewhere.ts";
+import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
+import { minuteMs } from "../../util/durations.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Sealing } from "../../util/sealing.ts";
+import type { CampaignSummary } from "../asking/summary.ts";
+
+/** Links of people's own, by which a donation is known to be theirs. */
+export type Giving = {
+  /** What somebody may agree to there; null: there are no such links. */
+  offers(place: CallPlace): Promise<readonly Consent[] | null>;
+  /** `donateUrl`: where anybody may give, which is the answer where there is no link of their own. */
+  link(wish: GivingWish): Promise<GivingLink>;
+  /** What is known of somebody, in all servers. */
+  known(user: CallUser): Promise<KnownGift[]>;
+  /** Forgets all of it. Roles are taken away, and nobody is named by it any more. */
+  forget(user: CallUser): Promise<void>;
+};
+
+export type GivingWish = {
+  place: CallPlace;
+  user: CallUser;
+  campaign: Pick<CampaignSummary, "id">;
+  donateUrl: string;
+  consent: ReadonlySet<Consent>;
+};
+
+/** `why` it is the usual one: they agreed to nothing; have too many that wait; got one just now; nobody made one in time. */
+export type GivingLink = { url: string; why: null | "nothing" | "many" | "soon" | "slow" };
+
+export const mostOpenLinks = 5;
+const linkEveryMs = minuteMs;
+/** Whoever waits longer gets the usual link. */
+const usualWaitMs = 3_000;
+
+export function createGiving(options: {
+  store: Store;
+  /** Undefined where there is no platform, or no relay of it. */
+  relay:
+    | { id: string; create: PlatformClient["createWebhookRelayKey"]; take(signal: AbortSignal): Promise<void> }
+    | undefined;
+  sealing: Sealing;
+  /** Something may be said anew, or roles may change. */
+  onChange(): void;
+  longestWaitMs?: number;
+  now(): number;
+  log: Logger;
+}): Giving {
+  const { store, relay, sealing, onChange, longestWaitMs = usualWaitMs, now, log } = options;
+  /** Who is getting a link at the moment. */
+  const busy = new Set<string>();
+
+  async function offers(place: CallPlace): Promise<readonly Consent[] | null> {
+    if (relay === undefined || traitsOf(place.chat).space !== "server") return null;
+    const roles = (await readPlaceSettings(store.read, destinationIdOf(place), [])).place.get("role donor");
+    return [
+      ...(roles.some(({ from }) => from === null) ? (["role"] as const) : []),
+      ...(roles.some(({ from }) => from !== null) ? (["amount"] as const) : []),
+      "name",
+    ];
+  }
+
+  /** Undefined: not in time, or not at all. */
+  async function makeKey(id: string): Promise<string | undefined> {
+    const signal = AbortSignal.timeout(longestWaitMs);
+    try {
+      await relay?.take(signal);
+      signal.throwIfAborted();
+      const made = await relay?.create({ webhookRelayId: relay.id, body: { id } }, { signal });
+      return made?.id === id ? made.client_key : undefined;
+    } catch (error) {
+      log.warn({ error: errorText(error) }, "no donation link was made");
+      return undefined;
+    }
+  }
+
+  /** The one that they have for it already, with what they agree to now. */
+  async function again(open: readonly RelayKeyRow[], { place, campaign, consent }: GivingWish) {
+    const same = open.find((key) => key.space_id === spaceIdOf(place) && key.fact_id === campaign.id);
+    const clientKey = same && sealing.open(same.client_key);
+    if (same && clientKey) await store.write((tx) => changeConsent(tx, same.id, writeConsent(consent)));
+    return clientKey;
+  }
+
+  async function ownLink(wish: GivingWish): Promise<GivingLink> {
+    const { place, user, campaign, donateUrl: usual, consent } = wish;
+    const open = await readOpenLinks(store.read, user.id, now());
+    const known = await again(open, wish);
+    if (known !== undefined) return { url: withRelay(usual, known), why: null };
+    if (open.length >= mostOpenLinks) return { url: usual, why: "many" };
+    if (open.some(({ created_at }) => now() - created_at < linkEveryMs)) return { url: usual, why: "soon" };
+    const id = randomUUID();
+    const clientKey = await makeKey(id);
+    if (clientKey === undefined) return { url: usual, why: "slow" };
+    // Before anybody has the link: a process that is killed now leaves a key that nobody knows.
+    const row = { id, space_id: spaceIdOf(place), user_id: user.id, fact_id: campaign.id, created_at: now() };
+    const kept = { consent: writeConsent(consent), client_key: sealing.seal(clientKey) };
+    await store.write((tx) => insertRelayKey(tx, { ...row, ...kept, donation_id: null, roles_due_at: null }));
+    log.info({ campaign: campaign.id, space: row.space_id }, "donation link made");
+    return { url: withRelay(usual, clientKey), why: null };
+  }
+
+  return {
+    offers,
+    async link(wish) {
+      const { user, donateUrl, consent } = wish;
+      if (consent.size === 0) return { url: donateUrl, why: "nothing" };
+      if (busy.has(user.id)) return { url: donateUrl, why: "soon" };
+      busy.add(user.id);
+      return ownLink(wish).finally(() => busy.delete(user.id));
+    },
+    known: (user) => readKnownGifts(store.read, user.id),
+    async forget(user) {
+      await store.write(async (tx) => {
+        const named = await forgetPerson(tx, user.id, now());
+        const keys = named.map(({ donationId }) => `donation:${donationId}`);
+        await sayAnew(tx, keys, now());
+        await clearBodies(tx, keys, [...new Set(named.map(({ spaceId }) => spaceId))]);
+      });
+      log.info("donor forgotten at their wish");
+      onChange();
+      void store.erase().catch((error: unknown) => log.warn({ error: errorText(error) }, "log not emptied"));
+    },
+  };
+}
+
+/** developers.tiltify.com, "Using Relays": the key stands in the address of the donation page. */
+function withRelay(donateUrl: string, clientKey: string): string {
+  const url = new URL(donateUrl);
+  url.searchParams.set("relay", clientKey);
+  return url.href;
+}

@@ -1,0 +1,92 @@
+import { locked } from "../engine/dialect.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
+import type { RelayKeyRow } from "../engine/relay-tables.ts";
+import type { Db } from "../engine/tables.ts";
+
+export type { RelayKeyRow } from "../engine/relay-tables.ts";
+
+/** What somebody may agree to: that a role shows that they gave; that one shows how much; that they are thanked by name. */
+export const consents = ["role", "amount", "name"] as const;
+export type Consent = (typeof consents)[number];
+
+/** As it is kept. */
+export function writeConsent(given: ReadonlySet<Consent>): string {
+  return consents.filter((one) => given.has(one)).join(" ");
+}
+
+export function agreesTo({ consent }: Pick<RelayKeyRow, "consent">, what: Consent): boolean {
+  return consent.split(" ").includes(what);
+}
+
+/** For so long a link waits for its donation. */
+export const openForMs = 30 * 24 * 60 * 60_000;
+
+export async function insertRelayKey(tx: Db, row: RelayKeyRow): Promise<void> {
+  await tx.insertInto("relay_keys").values(row).execute();
+}
+
+/** Those of somebody that wait for a donation, the last first. */
+export async function readOpenLinks(db: Db, userId: string, now: number): Promise<RelayKeyRow[]> {
+  const query = db.selectFrom("relay_keys").selectAll().where("user_id", "=", userId);
+  const open = query.where("donation_id", "is", null).where("created_at", ">", now - openForMs);
+  return open.orderBy("created_at", "desc").execute();
+}
+
+export async function changeConsent(tx: Db, id: string, consent: string): Promise<void> {
+  await tx.updateTable("relay_keys").set({ consent }).where("id", "=", id).execute();
+}
+
+/** These keys, and what was given with them, locked in the order of their ids. */
+export async function readRelayKeys(tx: Db, ids: readonly string[]): Promise<Map<string, KeyWithDonation>> {
+  const keys = tx.selectFrom("relay_keys").selectAll().where("id", "in", ids).orderBy("id");
+  const rows = await locked(tx, keys).execute();
+  const given = rows.flatMap(({ donation_id }) => donation_id ?? []);
+  const donations = given.length === 0 ? [] : await readStates(tx, given);
+  const stateOf = new Map(donations.map(({ id, payment_status }) => [id, payment_status]));
+  return new Map(rows.map((row) => [row.id, { ...row, state: stateOf.get(row.donation_id ?? "") }]));
+}
+
+type KeyWithDonation = RelayKeyRow & { state: "pending" | "completed" | "cancelled" | undefined };
+
+function readStates(tx: Db, ids: readonly string[]) {
+  return tx.selectFrom("donations").select(["id", "payment_status"]).where("id", "in", ids).execute();
+}
+
+/** Which of these donations were given with a key. */
+export async function readKeyedDonations(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.selectFrom("relay_keys").select("donation_id").where("donation_id", "in", ids).execute();
+  return new Set(rows.flatMap(({ donation_id }) => donation_id ?? []));
+}
+
+/** What is told of a key. `donationId`: that was given with it; `rolesDueAt`: then roles are looked at. */
+export async function tellKey(
+  tx: Db,
+  id: string,
+  told: { donationId: string; rolesDueAt: number | null },
+): Promise<void> {
+  const { donationId, rolesDueAt } = told;
+  const change = { donation_id: donationId, roles_due_at: rolesDueAt };
+  await tx.updateTable("relay_keys").set(change).where("id", "=", id).execute();
+}
+
+/** Who is known to have given these donations, among those who asked in a space and want to be thanked by name there. */
+export async function readGivers(
+  db: Db,
+  spaceId: string,
+  donationIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (donationIds.length === 0) return new Map();
+  const { rows } = await selectGivers(db, { spaceId, donationIds });
+  return new Map(rows.map(({ id, user_id }) => [id, user_id]));
+}
+
+const selectGivers = prepare((db, given: Parameters<{ spaceId: string; donationIds: readonly string[] }>) =>
+  db
+    .selectFrom("relay_keys")
+    .innerJoin("donations", "donations.id", "relay_keys.donation_id")
+    .select(["donations.id", "relay_keys.user_id"])
+    .where(isOneOf(db, "relay_keys.donation_id", given.donationIds))
+    .where("relay_keys.space_id", "=", given.spaceId)
+    .where("relay_keys.consent", "like", "%name%")
+    .where("donations.payment_status", "=", "completed"),
+);

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { sqlite, type TestDatabase } from "../helpers/databases.ts";
+import type { FakeMessage } from "../helpers/discord/fake-messages.ts";
+import type { FakeComponent } from "../helpers/discord/message-rules.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const soon = { timeout: 10_000 };
+const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing };
+
+type Simulator = Awaited<ReturnType<typeof serveDiscord>>["simulator"];
+
+/** A server with a campaign, in which links of people's own are made. */
+async function openServer(database: TestDatabase = sqlite) {
+  const world = await serveDiscord(database, {}, (simulator: Simulator) => ({
+    TILTIFY_WEBHOOK_RELAY_ID: simulator.ids.webhookRelay,
+  }));
+  const { choose, simulator, discord } = world;
+  await choose("tiltify connect", { campaign: simulator.campaignId });
+  await choose("tiltify yes");
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+  const answersTo = (id: string) => discord.messages.filter(({ interaction }) => interaction === id);
+  return {
+    ...world,
+    give: (given = {}) => choose("give", given, viewer),
+    /** The message with the answer that was given last. */
+    last: () => discord.messages.findLast(({ interaction }) => interaction !== null),
+    async press(label: string, message: FakeMessage | undefined) {
+      const [button] = buttonsOf(message).filter((one) => one.label === label);
+      const data = { component_type: 2, custom_id: button?.custom_id ?? "" };
+      const before = message && JSON.stringify(message.components);
+      discord.interactions.create({ ...viewer, type: 3, message, data });
+      await expect.poll(() => message && JSON.stringify(message.components), soon).not.toBe(before);
+    },
+    answersTo,
+    announced: () =>
+      discord.messages.filter(({ interaction, content }) => interaction === null && /donat/.test(content)),
+  };
+}
+
+function buttonsOf(message: FakeMessage | undefined): FakeComponent[] {
+  const inside = (one: FakeComponent): FakeComponent[] => [one, ...(one.components ?? []).flatMap(inside)];
+  return (message?.components ?? []).flatMap(inside).filter(({ type }) => type === 2);
+}
+
+const linkOf = (message: FakeMessage | undefined) => buttonsOf(message).flatMap(({ url }) => url ?? [])[0] ?? "";
+
+test("a viewer ticks what may be seen, gets a link of their own, and is thanked by name until a refund", async () => {
+  const { give, last, press, simulator, announced } = await openServer();
+
+  const { text, isPrivate } = await give();
+  expect(isPrivate).toBe(true);
+  expect(text).toContain("Don't pass it on: who donates with your link, donates in your name.");
+  await press("☐ Name", last());
+  await press("Get my link", last());
+  const relay = new URL(linkOf(last())).searchParams.get("relay") ?? "";
+  expect(relay).toMatch(/^[0-9a-f]{64}$/);
+  expect(buttonsOf(last()).map(({ label }) => label)).toEqual(["Donate as me"]);
+
+  const { id } = simulator.donate({ amount: "25", name: "Ann", relay });
+  await expect
+    .poll(() => announced().map(({ content }) => content), soon)
+    .toEqual(["**Ann** donated **$25**.\n-# Thank you, <@71>!"]);
+  simulator.update(id, { payment: "cancelled" });
+  await expect
+    .poll(() => announced().map(({ content }) => content), soon)
+    .toEqual(["A donation of **$25** was refunded."]);
+});
+
+/** Whom the announcements have called, and how they were brought to Discord. */
+const calledIn = ({ discord }: Pick<Awaited<ReturnType<typeof openServer>>, "discord">) =>
+  discord.requests
+    .filter(({ path, body }) => path.includes("/channels/202/messages") && JSON.stringify(body).includes("Ann"))
+    .map(({ method, body }) => [method, (body as { allowed_mentions: { users?: string[] } }).allowed_mentions.users]);
+
+test.each([
+  ["before the donation is heard of", "completed"],
+  ["while it is pending", "pending"],
+] as const)("a proof that comes %s calls its giver", async (_, payment) => {
+  const world = await openServer();
+  const { give, last, simulator, announced } = world;
+  await give({ name: "name", what: "link" });
+  const relay = new URL(linkOf(last())).searchParams.get("relay") ?? "";
+  // What was held back comes newest first, and the relay tells last.
+  simulator.misbehave({ holdsBack: true });
+  const { id } = simulator.donate({ amount: "25", name: "Ann", relay, payment });
+  simulator.misbehave({ holdsBack: false });
+  await simulator.settled();
+  if (payment === "pending") simulator.update(id, { payment: "completed" });
+  await expect
+    .poll(() => announced().map(({ content }) => content), soon)
+    .toEqual(["**Ann** donated **$25**.\n-# Thank you, <@71>!"]);
+  expect(calledIn(world)).toEqual([["POST", ["71"]]]);
+});
+
+test("who ticks nothing gets the usual link, and nothing is kept", async () => {
+  const { give, last, store, simulator } = await openServer();
+  expect((await give({ what: "link" })).text).toContain("You chose nothing, so this is the usual link.");
+  expect(linkOf(last())).toBe(simulator.world.campaign.donate_url);
+  expect(await store.read.selectFrom("relay_keys").selectAll().execute()).toEqual([]);
+  expect(simulator.requestCounts().createWebhookRelayKey ?? 0).toBe(0);
+});
+
+test("who asks again for the same campaign gets the same link, with what they agree to now", async () => {
+  const { give, last, store } = await openServer();
+  await give({ name: "name", what: "link" });
+  const first = linkOf(last());
+  await give({ name: "name", what: "link" });
+  expect(linkOf(last())).toBe(first);
+  expect(await store.read.selectFrom("relay_keys").select("consent").execute()).toEqual([{ consent: "name" }]);
+});
+
+test("what is known is shown to its person, and forgotten at a press", async () => {
+  const { give, last, press, simulator, announced, store } = await openServer();
+  expect((await give({ what: "forget" })).text).toBe("I remember nothing of you.");
+  await give({ name: "name", what: "link" });
+  const relay = new URL(linkOf(last())).searchParams.get("relay") ?? "";
+  simulator.donate({ amount: "25", name: "Ann", relay });
+  await expect
+    .poll(() => announced().map(({ content }) => content), soon)
+    .toEqual(["**Ann** donated **$25**.\n-# Thank you, <@71>!"]);
+  expect((await give({ what: "forget" })).text).toContain("$25 to Maple's 24h Stream, with a link of ");
+  await press("Forget all of it", last());
+  await expect
+    .poll(() => announced().map(({ content }) => content), soon)
+    .toEqual(["**Ann** donated **$25**. Thank you!"]);
+  expect(await store.read.selectFrom("relay_keys").selectAll().execute()).toEqual([]);
+});

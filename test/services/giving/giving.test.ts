@@ -1,0 +1,146 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createGiving } from "../../../src/services/giving/giving.ts";
+import type { Consent } from "../../../src/store/giving/relay-keys.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { createSealing } from "../../../src/util/sealing.ts";
+import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+
+const place = {
+  ...{ chat: "discord", connection: "discord:0", address: "202", name: "#donations" },
+  space: { address: "100", name: "Otter Lounge" },
+};
+const donateUrl = "https://donate.tiltify.com/@maple-nine/maples-24h-stream";
+const clientKey = "a1".repeat(32);
+
+/** Links in a server; `create` stands for the platform. */
+async function openGiving(create = async (id: string) => ({ id, client_key: clientKey })) {
+  const clock = createFakeClock();
+  const store = await openTestStore(await sqlite.fresh(), clock.now());
+  await store.write((tx) => ensureDestination(tx, place, clock.now()));
+  const asked: string[] = [];
+  const giving = createGiving({
+    store,
+    relay: {
+      id: "relay",
+      take: async () => undefined,
+      async create({ body }) {
+        asked.push(body.id ?? "");
+        const row = { contribution: null, donation: null, inserted_at: null, metadata: null, updated_at: null };
+        return { ...row, webhook_relay_id: "relay", ...(await create(body.id ?? "")) };
+      },
+    },
+    sealing: createSealing(Buffer.alloc(32)),
+    onChange: () => undefined,
+    now: clock.now,
+    log: silentLog,
+  });
+  const link = (campaign: string, consent: readonly Consent[] = ["name"], userId = "71", url = donateUrl) =>
+    giving.link({
+      ...{ place, campaign: { id: campaign }, donateUrl: url, consent: new Set(consent) },
+      user: { id: userId, name: "ann", role: "everyone" },
+    });
+  const kept = () => store.read.selectFrom("relay_keys").selectAll().execute();
+  return { clock, store, giving, link, asked, kept };
+}
+
+test("the key stands in the address of the donation page, behind what stands there already", async () => {
+  const { link } = await openGiving();
+  expect(await link("c1")).toEqual({ url: `${donateUrl}?relay=${clientKey}`, why: null });
+  expect((await link("c2", ["name"], "72", `${donateUrl}?amount=5`)).url).toBe(
+    `${donateUrl}?amount=5&relay=${clientKey}`,
+  );
+});
+
+test("the platform is told nothing but an id that nobody can guess, and the key is kept sealed", async () => {
+  const { link, asked, kept } = await openGiving();
+  await link("c1");
+  expect(asked).toEqual([
+    expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+  ]);
+  expect(await kept()).toMatchObject([
+    { id: asked[0], user_id: "71", fact_id: "c1", consent: "name", donation_id: null },
+  ]);
+  expect(JSON.stringify(await kept())).not.toContain(clientKey);
+});
+
+test("a person has five links that wait for a donation, and a minute lies between two of them", async () => {
+  const { link, clock, asked } = await openGiving();
+  for (const campaign of ["c1", "c2", "c3", "c4", "c5"]) {
+    expect((await link(campaign)).why).toBe(null);
+    expect(await link("another one")).toMatchObject({ url: donateUrl, why: campaign === "c5" ? "many" : "soon" });
+    await clock.advance(60_000);
+  }
+  expect((await link("c6")).why).toBe("many");
+  expect((await link("c6", ["name"], "72")).why).toBe(null);
+  await clock.advance(31 * 24 * 3_600_000);
+  expect((await link("c6")).why).toBe(null);
+  expect(asked).toHaveLength(7);
+});
+
+test("who presses twice at once gets one link", async () => {
+  const { link, asked } = await openGiving();
+  const answers = await Promise.all([link("c1"), link("c1")]);
+  expect(answers.map(({ why }) => why).toSorted()).toEqual([null, "soon"]);
+  expect(asked).toHaveLength(1);
+});
+
+test("for the same campaign it is the same link, with what the person agrees to now", async () => {
+  const { link, asked, kept } = await openGiving();
+  await link("c1", ["name"]);
+  expect((await link("c1", ["role", "amount"])).url).toContain(clientKey);
+  expect(asked).toHaveLength(1);
+  expect(await kept()).toMatchObject([{ consent: "role amount" }]);
+});
+
+test("where the platform makes none, or another than was asked for, it is the usual link, and nothing is kept", async () => {
+  const refusing = await openGiving(() => Promise.reject(new Error("502")));
+  expect(await refusing.link("c1")).toEqual({ url: donateUrl, why: "slow" });
+  expect(await refusing.kept()).toEqual([]);
+  const odd = await openGiving(async () => ({ id: "somebody else's", client_key: clientKey }));
+  expect(await odd.link("c1")).toEqual({ url: donateUrl, why: "slow" });
+});
+
+test("who agrees to nothing gets the usual link, and the platform is not asked", async () => {
+  const { link, asked, kept } = await openGiving();
+  expect(await link("c1", [])).toEqual({ url: donateUrl, why: "nothing" });
+  expect([asked, await kept()]).toEqual([[], []]);
+});
+
+test("nobody is left to wait for longer than three seconds", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  await store.write((tx) => ensureDestination(tx, place, 1));
+  const giving = createGiving({
+    store,
+    relay: {
+      id: "relay",
+      take: (signal) => new Promise((resolve) => signal.addEventListener("abort", () => resolve())),
+      create: () => Promise.reject(new Error("was not expected to be asked")),
+    },
+    sealing: createSealing(Buffer.alloc(32)),
+    onChange: () => undefined,
+    now: Date.now,
+    longestWaitMs: 20,
+    log: silentLog,
+  });
+  onTestFinished(() => store.close());
+  const user = { id: "71", name: "ann", role: "everyone" } as const;
+  const wish = { place, user, campaign: { id: "c1" }, donateUrl, consent: new Set(["name"] as const) };
+  expect(await giving.link(wish)).toEqual({ url: donateUrl, why: "slow" });
+});
+
+test("there are none where nobody has a server, nor without a relay", async () => {
+  const { giving } = await openGiving();
+  expect(await giving.offers(place)).toEqual(["name"]);
+  expect(await giving.offers({ ...place, chat: "twitch" })).toBe(null);
+});
+
+test("a server with its space is deleted with all that was known of its people", async () => {
+  const { link, store, kept } = await openGiving();
+  await link("c1");
+  await store.write(async (tx) => {
+    await tx.deleteFrom("destinations").execute();
+    await tx.deleteFrom("spaces").execute();
+  });
+  expect(await kept()).toEqual([]);
+});
