@@ -93,7 +93,7 @@ export const commands = {
   "commands.tiltify pace.pace": "頻度",
   "commands.tiltify message": "標準の文面の代わりに使うカスタム文面",
   "commands.tiltify message.kind": "どの文面か",
-  "commands.tiltify message.text": "カスタム文面。先頭に金額を付けるとその額以上の寄付用。resetで標準の文面に戻す",
+  "commands.tiltify message.text": "カスタム文面。先頭に金額を付けると、その額以上の寄付用。resetで標準の文面に戻す",
   "commands.tiltify filter": "ブロックワードとフィルターの強さ",
   "commands.tiltify filter.action": "操作",
   "commands.tiltify filter.word": "言葉、または試したい文。一覧ではページ番号",
@@ -120,7 +120,7 @@ export const commands = {
   // 配信後
   "commands.tiltify recap": "寄付の記録を自分だけに表示、または停止中に届いた寄付のまとめを投稿",
   "commands.tiltify recap.days": "何日分か。省略するとすべて",
-  "commands.tiltify recap.what": "summary：不在中のまとめ。proof：すべてお知らせしたかの確認",
+  "commands.tiltify recap.what": "summary：Botの停止中に届いた寄付のまとめ。proof：お知らせ漏れがないか確認",
   "commands.tiltify history": "誰が何を変更したか",
   "commands.tiltify forget": "寄付者の名前とコメントを、すべてのお知らせから完全に削除",
   "commands.tiltify forget.name": "お知らせに表示された寄付者の名前",
