@@ -6,11 +6,11 @@
 export const commands = {
   // 質問
   "commands.donate": "寄付ページのリンクを表示",
-  "commands.give": "あなた専用の寄付リンク。あなたの寄付だとこのサーバーにわかります",
-  "commands.give.role": "寄付したことがわかるロール",
-  "commands.give.amount": "おおよその金額がわかるロール",
+  "commands.give": "あなた専用の寄付リンク。誰の寄付かがこのサーバーに伝わります",
+  "commands.give.role": "寄付したことが分かるロール",
+  "commands.give.amount": "おおよその金額が分かるロール",
   "commands.give.name": "お知らせでのメンション",
-  "commands.give.what": "link：すぐ受け取る、forget：覚えていることを見る、erase：消す",
+  "commands.give.what": "link：すぐに受け取る、forget：保存内容を確認、erase：削除",
   "commands.donations": "最新の寄付",
   "commands.goal": "目標までの残り金額",
   "commands.leaderboard": "寄付者・参加者・チームのランキング",
@@ -205,8 +205,8 @@ export const commands = {
   "choices.role": "ロール",
   "choices.amount": "金額",
   "choices.link": "リンク",
-  "choices.forget": "忘れる",
-  "choices.erase": "消す",
+  "choices.forget": "保存内容",
+  "choices.erase": "削除",
   // What the options are called there: one word, in small letters
   "fields.campaign": "キャンペーン",
   "fields.page": "ページ",

@@ -1,7 +1,7 @@
 /** 入力される言葉。各行の最初の言葉が表示され、ほかも通じる。 */
 export const typed = {
   "typed.donate": "寄付, 寄付する, きふ, 募金, 寄付リンク",
-  "typed.give": "本人寄付",
+  "typed.give": "専用リンク, マイリンク",
   "typed.donations": "寄付一覧, 最近の寄付, 最新の寄付, 最新",
   "typed.goal": "目標, 目標金額, もくひょう, 残り",
   "typed.leaderboard": "ランキング, 順位, らんきんぐ",
