@@ -29,7 +29,7 @@ const packageHomes: Record<string, readonly string[]> = {
   keyv: ["src/platform/", "src/store/engine/keyv-store.ts", "src/app/"],
   kysely: ["src/store/"],
   pg: ["src/store/"],
-  obscenity: ["src/safety/folding.ts", "src/safety/look-alikes.ts"],
+  obscenity: ["src/safety/folding.ts"],
   tlds: ["src/safety/web-addresses.ts"],
   "node:sqlite": ["src/store/"],
   pino: ["src/util/logger.ts"],
@@ -41,6 +41,7 @@ const tablesOfData = [
   "src/money/currencies.ts",
   "src/platform/operations.ts",
   "src/platform/resources.ts",
+  "src/safety/lists/english.ts",
   "src/store/engine/migration-list.ts",
 ];
 const longestFile = 200;

@@ -4,11 +4,12 @@
  */
 import { holdsCode } from "./codes.ts";
 import { accented } from "./folding.ts";
+import { createHateFrames } from "./hate-frames.ts";
 import { createInnocence, type Innocence } from "./innocence.ts";
 import { wordLists } from "./lists/index.ts";
 import { type Severity, severities } from "./lists/word-list.ts";
 import { maskedWordsIn, mayHoldMasked, wordsWithSigns } from "./masked.ts";
-import { readingsOf, textWords, unspaced, withoutCamels } from "./readings.ts";
+import { readingsOf, textWords, unspaced, withoutCamels, withoutGaps } from "./readings.ts";
 import { entriesOf, indexWords, type WordIndex } from "./word-index.ts";
 
 /** The latest answers: what a donor wrote is looked at several times on its way. */
@@ -32,9 +33,10 @@ export function holdsBadWord(text: string): boolean {
 }
 
 /** Made of the lists at the first text, once in a process. */
-let made: { index: WordIndex; innocence: Innocence } | undefined;
+type Lists = { index: WordIndex; innocence: Innocence; isHate(words: readonly string[]): boolean };
+let made: Lists | undefined;
 
-function lists(): { index: WordIndex; innocence: Innocence } {
+function lists(): Lists {
   made ??= {
     index: indexWords(
       wordLists.flatMap((list) =>
@@ -42,6 +44,7 @@ function lists(): { index: WordIndex; innocence: Innocence } {
       ),
     ),
     innocence: createInnocence(wordLists.flatMap(({ innocent }) => entriesOf(innocent))),
+    isHate: createHateFrames(wordLists.flatMap(({ hate }) => hate ?? [])),
   };
   return made;
 }
@@ -51,28 +54,36 @@ const vietnamese = /[ăơư\u1ea0-\u1ef9]/i;
 const ascii = /^[ -~]*$/;
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-function lookForWorst(text: string): number {
-  const { index, innocence } = lists();
+function lookForWorst(written: string): number {
+  const { index, innocence, isHate } = lists();
+  const text = ascii.test(written) ? written : innocence.withoutAccented(written);
   let worst = holdsCode(text) ? grave : -1;
   const note = (found: number) => {
     if (found > worst) worst = found;
   };
   note(index.worstAccented(textWords(accented(text))));
-  if (!ascii.test(text) && text !== withoutCamels(text))
-    note(index.worstAccented(textWords(accented(withoutCamels(text)))));
+  if (!ascii.test(text)) {
+    for (const one of [withoutCamels(text), withoutGaps(text)]) {
+      if (one !== text) note(index.worstAccented(textWords(accented(one))));
+    }
+  }
   const isToned = vietnamese.test(text);
   for (const words of readingsOf(isToned ? withoutToned(text) : text)) {
     if (worst === grave) return grave;
     const kept = innocence.without(words);
     note(index.worstOf(kept));
     note(index.worstParted(kept));
+    if (isHate(kept)) return grave;
   }
+  if (isToned && readingsOf(text).some(isHate)) return grave;
   if (spaceless.test(text)) {
     for (const one of unspaced(text)) note(index.worstInside(innocence.withoutInside(one)));
   }
   if (mayHoldMasked(text)) {
     for (const { isLike } of maskedWordsIn(text)) {
-      for (const { word, severity } of index.hidden) if (severity > worst && isLike(word)) note(severity);
+      for (const { word, severity, isOpen } of index.hidden) {
+        if (severity > worst && isLike(word, isOpen)) note(severity);
+      }
     }
   }
   const signed = worst === grave ? null : wordsWithSigns(text);

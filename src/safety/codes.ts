@@ -1,7 +1,7 @@
 /** What is said with numbers and signs instead of words. Each with a test. */
 const codes: readonly RegExp[] = [
   // Fourteen words, and the eighth letter twice; but not an amount.
-  /(?<![\d.,$€£¥:#-])(?:14[\s/|-]?88|1 4 8 8)(?![\d:%]|[.,]\d|\s?(?:[$€£¥]|usd|eur|gbp|points|subs|dollars|euros))(?!\s\p{Lu})/u,
+  /(?<![\d.,$€£¥:#-])(?:14[\s/|-]?88|1 4(?: | ?[/|-] ?)8 8)(?![\d:%]|[.,]\d|\s?(?:[$€£¥]|usd|eur|gbp|points|subs|dollars|euros))(?!\s\p{Lu})/u,
   /(?<!\d)14words\b/iu,
   /\bh\W?h\W?88\b|\b88\W{0,3}heil\b|\bheil\W{0,3}88\b/iu,
   // Six million, wanted again.
@@ -11,6 +11,8 @@ const codes: readonly RegExp[] = [
   // An echo around a people or its names; a hug is none.
   /(?<!\()\({3,9}\s?(?:they|them|those|these|you|banks?|bankers?|globalists?|elites?|media|owners?|jews?|zion\w*|\p{L}+(?:berg|stein|witz|baum|feld))\s?\){3,9}/iu,
   /卐|࿕|ϟ\s?ϟ|⚡\s?⚡\s?(?:heil|88)/u,
+  // The "occupied government": in small letters it is German for "drew".
+  /(?<!\p{L})ZOG(?!\p{L})/u,
   // Three of one letter that stand alone, as a name or in capitals: laughing is in small ones.
   /(?<!\p{L})K\W?K\W?K(?!\p{L})|^\W*k\W?k\W?k\W*$|(?<!\p{L})k[^\p{L}\s]k[^\p{L}\s]k(?!\p{L})/u,
 ];
@@ -20,4 +22,4 @@ export function holdsCode(text: string): boolean {
 }
 
 /** Most texts have nothing of it. */
-const hint = /\d|\({3}|[卐࿕ϟ]|k\W?k\W?k|ykys/iu;
+const hint = /\d|\({3}|[卐࿕ϟ]|k\W?k\W?k|ykys|zog/iu;

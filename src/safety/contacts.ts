@@ -1,5 +1,5 @@
+import { withLookAlikes } from "./folding.ts";
 import { handlesIn } from "./handles.ts";
-import { withLookAlikes } from "./look-alikes.ts";
 import { phoneNumbersIn } from "./phone-numbers.ts";
 import { mergeSpans, type Span, spansOf } from "./spans.ts";
 import { spelledNumbersIn } from "./spelled-numbers.ts";
@@ -114,6 +114,9 @@ const patterns = [
   String.raw`(?<![\p{L}\p{N}-])${host}${dot}${ending}${path}`,
   // "example dot gg", "example・com", "example点com"
   String.raw`(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?: d[o0]t | ?(?:[・·•‧∙⋅点]|${spelledDot}) ?)${newer}${path}`,
+  // "example dot me slash x", whatever the ending is; "w w w . example . c o m".
+  String.raw`(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+ d[o0]t [a-z]{2,10}(?: ?\/ ?| slash )\S+`,
+  String.raw`(?<![\p{L}\p{N}])w w w ?\. ?\S+(?: ?\. ?(?:\p{L} ){1,4}\p{L}(?!\S))?`,
   // "h t t p s : / / example", however it is parted.
   String.raw`(?<![\p{L}\p{N}])h ?[tx] ?[tx] ?p ?s? ?: ?\/ ?\/ ?(?:\S ){0,63}\S+(?: \. ?${ending}\S*)?`,
   // "discord . gg / x"

@@ -13,7 +13,9 @@ const apostrophe = /(?<=\p{L})['’ʼ`´](?=\p{L})/gu;
 const arabic = /[آأإٱىةـ]/g;
 const arabicLetters: Readonly<Record<string, string>> = { آ: "ا", أ: "ا", إ: "ا", ٱ: "ا", ى: "ي", ة: "ه", ـ: "" };
 /** Letters that stand for a Latin one without looking like it to the library. */
-const latinLike: Readonly<Record<string, string>> = { ı: "i", ʋ: "u", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe" };
+const latinLike: Record<string, string> = { ı: "i", ʋ: "u", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe" };
+for (const [at, letter] of Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ").entries())
+  latinLike[letter] = "abcdefghijklmnoprstuvwyz".charAt(at);
 const decorated = /[\p{Script=Latin}\p{S}]/u;
 const confusable = resolveConfusablesTransformer();
 const looks = new Map<string, string>();
@@ -47,7 +49,17 @@ export function asLatin(word: string): string {
   return letters.toLowerCase();
 }
 
-const greek: Readonly<Record<string, string>> = { ι: "i", ε: "e", υ: "u", ο: "o", α: "a", η: "n", п: "n", ц: "u" };
+const greek: Readonly<Record<string, string>> = {
+  ι: "i",
+  ε: "e",
+  υ: "u",
+  ο: "o",
+  α: "a",
+  η: "n",
+  μ: "u",
+  п: "n",
+  ц: "u",
+};
 
 /** Latin letters of a word as the Cyrillic ones that they look like. */
 export function asCyrillic(word: string): string {
@@ -71,4 +83,17 @@ function lookOf(letter: string): string {
   const like = String.fromCodePoint(Number(confusable.transform(Number(letter.codePointAt(0)))));
   if (looks.size < mostKnown) looks.set(letter, like);
   return like;
+}
+
+/**
+ * A folded text in which letters of other alphabets are the Latin ones that they look like ("evil.сom"), unit by unit; but
+ * only in a word that holds Latin letters, too: elsewhere "со" is Russian, and no ending.
+ */
+export function withLookAlikes(text: string): string {
+  return text.replace(/\S*[a-z]\S*/g, (word) => word.replace(/[^\p{ASCII}]/gu, toLatin));
+}
+
+function toLatin(character: string): string {
+  const latin = lookOf(character).toLowerCase();
+  return character.length === 1 && /\p{L}/u.test(character) && /^[a-z]$/.test(latin) ? latin : character;
 }

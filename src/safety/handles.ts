@@ -1,7 +1,7 @@
 import { type Span, spansOf } from "./spans.ts";
 
 /** Services on which one is found by a name. */
-const service = String.raw`(?<![\p{L}\p{N}@])(?:insta(?:gram)?|ig|snap(?:chat)?|tele(?:gram)?|tg|kik|tik ?tok|only ?fans|twitter|discord|disc|skype|venmo|cash ?app|paypal|whats ?app|we ?chat|line id|kakao(?: ?talk)?|facebook|fb|vk|psn|gamertag|steam|инста(?:грам)?|телег(?:а|рам)|тг|вк)`;
+const service = String.raw`(?<![\p{L}\p{N}@])(?:insta(?: ?gram)?|ig|snap(?: ?chat)?|tele(?: ?gram)?|tg|kik|tik ?tok|only ?fans|twitter|discord|disc|skype|venmo|cash ?app|paypal|whats ?app|we ?chat|line id|kakao(?: ?talk)?|facebook|fb|vk|psn|gamertag|steam|инста(?:грам)?|телег(?:а|рам)|тг|вк)`;
 /** What is clearly an account: it holds a digit or a sign beside letters. */
 const account = String.raw`(?=[\p{L}.-]*[\p{N}_])(?=[\p{N}._-]*\p{L})[\p{L}\p{N}][\p{L}\p{N}._-]{3,}`;
 const anyName = String.raw`[\p{L}\p{N}][\p{L}\p{N}._-]{3,}`;
@@ -13,6 +13,8 @@ const patterns = [
   `${service}${what} ?[:=：→>]+ ?@?(?:live:)?${anyName}${end}`,
   `${service}${what} ?[:=：→>]+ ?@?${account}`,
   `${service}${what}[ :=]*@${anyName}`,
+  // "ig - otter.fan".
+  String.raw`${service}${what} - ?[\p{L}\p{N}_]+\.[\p{L}\p{N}._]+`,
   // "snapchat otter_99".
   `${service}${what} +${account}`,
   `${service} me (?:at|to|@) ?${anyName}${end}`,

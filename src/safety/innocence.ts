@@ -1,9 +1,14 @@
-import { folded } from "./folding.ts";
+import { accented, folded } from "./folding.ts";
 import { familyNames, givenNames } from "./given-names.ts";
 import { textWords } from "./readings.ts";
 
 /** What takes innocent words out of a text, so that nothing is found in them. */
-export type Innocence = { without(words: readonly string[]): string[]; withoutInside(text: string): string };
+export type Innocence = {
+  without(words: readonly string[]): string[];
+  withoutInside(text: string): string;
+  /** Words that only their accents make innocent: "sık" is Turkish for something else than "sik". `text`: as it was written. */
+  withoutAccented(text: string): string;
+};
 
 type Phrase = { words: readonly string[]; isOpen: boolean };
 
@@ -15,8 +20,13 @@ export function createInnocence(entries: readonly string[]): Innocence {
   const openings = new Map<string, string[]>();
   const surnames = new Set<string>();
   const firstNames = new Set<string>();
+  const withAccents: string[] = [];
   for (const entry of entries) {
     const text = folded(entry.replaceAll("*", ""));
+    if (entry.startsWith("=")) {
+      withAccents.push(accented(entry.slice(1)).replace("*", String.raw`\p{L}*`));
+      continue;
+    }
     if (spaceless.test(entry)) {
       inside.push(text);
       continue;
@@ -38,6 +48,8 @@ export function createInnocence(entries: readonly string[]): Innocence {
   }
   // The longest first: a part of it may be an entry, too.
   const insideAny = new RegExp(inside.toSorted((a, b) => b.length - a.length).join("|") || "(?!)", "gu");
+
+  const accentedAny = new RegExp(String.raw`(?<!\p{L})(?:${withAccents.join("|") || "(?!)"})(?!\p{L})`, "giu");
 
   function lengthAt(words: readonly string[], from: number): number {
     const word = words[from] ?? "";
@@ -65,5 +77,6 @@ export function createInnocence(entries: readonly string[]): Innocence {
       return kept;
     },
     withoutInside: (text) => text.replace(insideAny, " "),
+    withoutAccented: (text) => text.normalize("NFKC").replace(accentedAny, " "),
   };
 }

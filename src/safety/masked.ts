@@ -1,6 +1,8 @@
 import { folded } from "./folding.ts";
 
 /** Words in which letters were replaced by signs that stand for any letter: "f**k", "n***er". */
+/** "f🤬ck". */
+const picturesInside = /(?<=\p{L})(?:\p{Extended_Pictographic}\ufe0f?|✱)+(?=\p{L})/gu;
 const maskedWord = /(?<![\p{L}\p{N}])\p{L}(?=[\p{L}*#%?^.•×-]*[*#%?^.•×-]+\p{L})[\p{L}*#%?^.•×-]+/gu;
 const sign = /[*#%?^.•×-]+/gu;
 
@@ -8,16 +10,26 @@ const sign = /[*#%?^.•×-]+/gu;
 const longest = 24;
 
 /** What a masked word of a text may stand for: as many letters as there are signs, or one more. */
-export function maskedWordsIn(text: string): { isLike(word: string): boolean }[] {
-  const found = folded(text).match(maskedWord) ?? [];
+export function maskedWordsIn(text: string): { isLike(word: string, isOpen: boolean): boolean }[] {
+  const found = folded(text.replace(picturesInside, "*")).match(maskedWord) ?? [];
   return found.flatMap((token) => {
     const shown = token.replace(sign, "").length;
     const isStrong = /[*#%]/.test(token);
-    const pattern = new RegExp(`^${token.replace(sign, ({ length }) => `.{1,${length + 1}}`)}$`, "u");
+    const like = (part: string) => new RegExp(`^${part.replace(sign, ({ length }) => `.{1,${length + 1}}`)}$`, "u");
+    const pattern = like(token);
     const least = (word: string) => (isStrong ? word.length * 0.3 : word.length * 0.7);
     return shown < 2 || token.length > longest
       ? []
-      : [{ isLike: (word: string) => shown >= least(word) && pattern.test(word) }];
+      : [
+          {
+            isLike(word, isOpen) {
+              if (shown >= least(word) && pattern.test(word)) return true;
+              // "motherf*cker" begins with an entry.
+              const start = isOpen && token.length > word.length ? token.slice(0, word.length) : "";
+              return /[*#%].*\p{L}/u.test(start) && start.replace(sign, "").length >= 3 && like(start).test(word);
+            },
+          },
+        ];
   });
 }
 
@@ -27,5 +39,5 @@ export function wordsWithSigns(text: string): string[] | null {
 }
 
 export function mayHoldMasked(text: string): boolean {
-  return /\p{L}[*#%?^.•×-]+\p{L}/u.test(text);
+  return /\p{L}(?:[*#%?^.•×✱-]|\p{Extended_Pictographic})+\p{L}/u.test(text);
 }

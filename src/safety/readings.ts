@@ -34,7 +34,10 @@ function disguises(text: string): string[] {
   if (signsInside.test(plain)) found.add(plain.replace(signsInside, ""));
   for (const one of [...found]) {
     if (!leetHint.test(one)) continue;
-    const bare = one.replace(models, " ").replace(edges, " ");
+    const bare = one
+      .replace(models, " ")
+      .replace(/(?<=\p{L})[!1|]\+/gu, "it")
+      .replace(edges, " ");
     found.add(unleeted(bare, "i"));
     if (/[1|!]/.test(bare)) found.add(unleeted(bare, "l"));
   }
@@ -50,9 +53,10 @@ export function withoutCamels(text: string): string {
 
 /** Signs between letters: "f.u-ck", and "n[i]ce". */
 const signsInside = /(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])/gu;
-const leetHint = /\p{L}[^\p{L}\p{M}\s]*[\d@$!|+€([<§¢][^\p{L}\p{M}\s]*\p{L}|[\d@$!|(€§¢]\p{L}|\p{L}[\d@$]/u;
+const leetHint =
+  /\p{L}[!1|]\+|\p{L}[^\p{L}\p{M}\s]*[\d@$!|+€([<§¢][^\p{L}\p{M}\s]*\p{L}|[\d@$!|(€§¢]\p{L}|\p{L}[\d@$]/u;
 /** Signs around a word are not letters of it: "(word)!". */
-const edges = /(?<![\p{L}\p{N}@$|])[^\p{L}\p{N}\s@$|]+|[^\p{L}\p{N}\s@$]+(?![\p{L}\p{N}])/gu;
+const edges = /(?<![\p{L}\p{N}@$|])[^\p{L}\p{N}\s@$|]+|[^\p{L}\p{N}\s@$]+(?![^\s@$])/gu;
 
 /** Roads, telephones, planes: "A55". */
 const models = /(?<![\p{L}\p{N}])\p{L}\d+(?![\p{L}\p{N}])/gu;
@@ -67,7 +71,7 @@ function unleeted(text: string, one: string): string {
 }
 
 /** Letters that stand alone are put together, whatever parts them: "f u c k", "f.u.c.k". */
-function withoutGaps(text: string): string {
+export function withoutGaps(text: string): string {
   return text.replace(
     /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[^\p{L}\p{N}@$!]{1,3}[\p{L}\p{N}@$!](?![\p{L}\p{N}])){2,}/gu,
     (spaced) => spaced.replace(/[^\p{L}\p{N}@$!]+/gu, ""),

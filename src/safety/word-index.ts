@@ -17,7 +17,7 @@ export type WordIndex = {
   /** Words whose accents count, as they are written. */
   worstAccented(words: readonly string[]): number;
   /** Entries of one word that a masked word ("n***er") may stand for. */
-  hidden: readonly { word: string; severity: number }[];
+  hidden: readonly { word: string; severity: number; isOpen: boolean }[];
 };
 
 type Entry = { runs: Runs; severity: number };
@@ -42,7 +42,7 @@ export function indexWords(entries: readonly { entry: string; severity: number }
   const accentedPhrases = new Map<string, { words: readonly string[]; severity: number }[]>();
   const parted = createPartedWords();
   const masked = createMaskedPhrases();
-  const hidden: { word: string; severity: number }[] = [];
+  const hidden: { word: string; severity: number; isOpen: boolean }[] = [];
   const put = <V>(map: Map<string, V[]>, key: string, value: V) => {
     const known = map.get(key);
     if (known) known.push(value);
@@ -70,7 +70,7 @@ export function indexWords(entries: readonly { entry: string; severity: number }
     if (words.length > 1) addPhrase(words, isOpen, severity);
     masked.add(words, severity);
     const joined = words.join("");
-    if (words.length === 1 && joined.length > 3) hidden.push({ word: joined, severity });
+    if (words.length === 1 && joined.length > 3) hidden.push({ word: joined, severity, isOpen });
     if (words.length === 1) parted.add(joined, severity, isOpenBefore);
     const runs = runsOf(joined);
     const item = { runs, severity };
@@ -172,7 +172,11 @@ export function indexWords(entries: readonly { entry: string; severity: number }
 
 /** The entries of a list, which commas part; "show/send it" is two. */
 export function entriesOf(list: string | undefined): string[] {
-  return (list ?? "").split(",").flatMap((entry) => (entry.trim() === "" ? [] : alternatives(entry.trim())));
+  return commaParted(list).flatMap(alternatives);
+}
+
+export function commaParted(list: string | undefined): string[] {
+  return (list ?? "").split(",").flatMap((entry) => (entry.trim() === "" ? [] : [entry.trim()]));
 }
 
 function alternatives(entry: string): string[] {

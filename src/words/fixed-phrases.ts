@@ -1,6 +1,6 @@
 /** What a name must not be taken for: the fixed words of our own announcements, read from the catalogue. */
 import type { Model } from "messageformat";
-import { withLookAlikes } from "../safety/look-alikes.ts";
+import { withLookAlikes } from "../safety/folding.ts";
 import { announcements } from "./en/announcements.ts";
 import type { Key } from "./en.ts";
 import { type Language, sentenceIn } from "./languages.ts";

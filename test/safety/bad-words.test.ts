@@ -85,7 +85,38 @@ const foreignWords = [
   ...["жидкость", "ожидать", "хачапури", "строгий", "проглотить", "соскрести", "негр и негритянка", "ухо", "художник"],
 ];
 
-test.each([...names, ...places, ...words, ...foreignWords])("%j is said", (text) => {
+/** Each begins, ends or sounds like a bad word of another language. */
+const neighbours = [
+  ...[
+    "skänka pengar",
+    "Älv",
+    "nu är det slut",
+    "hänger med",
+    "foder",
+    "Küken",
+    "er zog um",
+    "Zyklon Freddy",
+    "FDP Ortsverband",
+  ],
+  ...["il va retarder la course", "fromage râpé", "une bonne douche", "eau de javel", "Helvètes", "peler une pomme"],
+  ...["nonostante tutto", "treno ritardato", "passo carraio", "impero mongolo", "boccetta", "huesos", "huso horario"],
+  ...["gaandeweg", "op de troon", "Wigger", "apparaat", "donați sânge", "prostranný", "sıktı", "manyak güzel", "döngü"],
+  ...[
+    "külliye",
+    "koyduğum",
+    "Niki Lauda",
+    "gandum",
+    "bookkeeping",
+    "goodie bag",
+    "fodder",
+    "hanger",
+    "Phuket",
+    "mammon",
+  ],
+  ...["dupe", "travelogue", "spasticity", "Maars", "Aars"],
+];
+
+test.each([...names, ...places, ...words, ...foreignWords, ...neighbours])("%j is said", (text) => {
   expect([publicName(text), publicComment(text)]).toEqual([text, text]);
 });
 
@@ -119,6 +150,7 @@ const disguised = [
   ...["пидор", "ПИДОРАС", "п и д о р", "пидоp", "xуй", "жид", "чёрножопый", "ниггер"],
   ...["сука блядь", "блядь!", "узкоглазый", "pidoras", "suka blyat"],
   ...["n[i]gger", "nig-ger", "n|gger", "n*gger", "ni99er", "fa99ot", "f*ggot", "phaggot", "reggin", "f/u/c/k", "fʋck"],
+  ...["f🤬ck", "motherf*cker", "ꜰᴜᴄᴋ", "fμck", "sh!+", "b!+ch", "đ ị t m ẹ", "ZOG"],
   ...[
     "st r o n z o",
     "fu c k",

@@ -1,3 +1,5 @@
+import type { Hate } from "../hate-frames.ts";
+
 /**
  * How bad a word is: `grave` are slurs, threats and calls to hurt oneself; `swear` are swear words and what is obscene;
  * `crude` is only too rude where children watch.
@@ -8,4 +10,4 @@ export type Severity = (typeof severities)[number];
 export const severities = ["crude", "swear", "grave"] as const;
 
 /** The words of a language, parted by commas. How they are written: README.md in the folder above. */
-export type WordList = { [S in Severity]?: string } & { innocent?: string };
+export type WordList = { [S in Severity]?: string } & { innocent?: string; hate?: Hate };

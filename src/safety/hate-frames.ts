@@ -1,0 +1,102 @@
+/** Finds hate of a group of people, whichever it is: "all <people> must die". How it is written: README.md. */
+import { folded } from "./folding.ts";
+import { commaParted, entriesOf } from "./word-index.ts";
+
+/** The frames of a language, and the words that stand in them; those of `people` and `places` tell that one may be there. */
+export type Hate = Readonly<Record<string, string>> & { readonly people: string; readonly frames: string };
+
+/** In words with spaces between them, and in a sentence that is one word. */
+type Frames = { spaced: RegExp; tight: RegExp };
+
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+/** A longer word may be a sentence: "killallthem". */
+const longestWord = 9;
+const shortestInside = 4;
+
+/** Whether one of the frames is in these words of a text. `words`: folded. */
+export function createHateFrames(languages: readonly Hate[]): (words: readonly string[]) => boolean {
+  const telling = new Map<string, { letters: string; isOpen: boolean; language: Hate }[]>();
+  const tellingInside = new Map<Hate, RegExp>();
+  /** Made at the first text that may need them. */
+  const frames = new Map<Hate, Frames>();
+
+  for (const language of languages) {
+    const entries = [...entriesOf(language.people), ...entriesOf(language.places)];
+    if (spaceless.test(language.people)) {
+      tellingInside.set(language, new RegExp(entries.map(folded).join("|"), "u"));
+      continue;
+    }
+    for (const entry of entries) {
+      const [longest = ""] = entry.split(" ").toSorted((a, b) => b.length - a.length);
+      const [letters, isOpen] = [folded(longest).replace("*", ""), longest.endsWith("*")];
+      const key = letters.slice(0, 2);
+      telling.set(key, [...(telling.get(key) ?? []), { letters, isOpen, language }]);
+    }
+  }
+
+  function told(words: readonly string[]): Set<Hate> {
+    const found = new Set<Hate>();
+    for (const word of words) {
+      for (const { letters, isOpen, language } of telling.get(word.slice(0, 2)) ?? []) {
+        if (isOpen ? word.startsWith(letters) : word === letters) found.add(language);
+      }
+      for (let from = 0; word.length > longestWord && from < word.length; from += 1) {
+        for (const { letters, language } of telling.get(word.slice(from, from + 2)) ?? []) {
+          if (letters.length >= shortestInside && word.startsWith(letters, from)) found.add(language);
+        }
+      }
+    }
+    if (words.some((word) => spaceless.test(word))) {
+      for (const [language, inside] of tellingInside) if (inside.test(words.join(" "))) found.add(language);
+    }
+    return found;
+  }
+
+  return (words) =>
+    [...told(words)].some((language) => {
+      const { spaced, tight } = frames.get(language) ?? framesOf(language);
+      frames.set(language, { spaced, tight });
+      return spaced.test(words.join(" ")) || words.some((word) => word.length > longestWord && tight.test(word));
+    });
+}
+
+const noLetterBefore = String.raw`(?<![\p{L}\p{M}])`;
+const noLetterBehind = String.raw`(?![\p{L}\p{M}])`;
+
+function framesOf(language: Hate): Frames {
+  const written = (gap: string, mostEnding: number) =>
+    commaParted(language.frames).map((frame) => frameOf(frame, language, gap, mostEnding));
+  const isSpaced = !spaceless.test(language.people);
+  const spaced = written(isSpaced ? " " : " ?", isSpaced ? 12 : 0).join("|");
+  return {
+    spaced: new RegExp(isSpaced ? `${noLetterBefore}(?:${spaced})${noLetterBehind}` : spaced, "u"),
+    tight: new RegExp(isSpaced ? `^(?:${written("", 2).join("|")})$` : "(?!)", "u"),
+  };
+}
+
+/** "!not <people> are/r [just] <beasts>" as an expression. `mostEnding`: so many letters a star may stand for. */
+function frameOf(frame: string, language: Hate, gap: string, mostEnding: number): string {
+  const tokens = frame.split(/\s+/);
+  const last = tokens.findLastIndex((token) => !token.startsWith("!"));
+  const wordsOf = (token: string) =>
+    token
+      .split("/")
+      .flatMap((word) => (word.startsWith("<") ? entriesOf(language[word.slice(1, -1)]) : [word.replaceAll("_", " ")]))
+      .map((word) => folded(word).replaceAll(" ", gap).replaceAll("*", String.raw`[\p{L}\p{M}]{0,${mostEnding}}`));
+  const any = (token: string) => `(?:${wordsOf(token.replace(/^[![]|\]$/g, "")).join("|")})`;
+  return tokens
+    .map((token, index) => {
+      if (token === "^") return "^ *";
+      if (!token.startsWith("!"))
+        return token.startsWith("[") ? `(?:${any(token)}${gap})?` : any(token) + (index === last ? "" : gap);
+      const [before, behind] = gap === " " ? [noLetterBefore, noLetterBehind] : ["", ""];
+      if (index > 0) return `(?!${gap}${any(token)}${behind})`;
+      // "not all": what may stand between is looked over, too.
+      const optional = tokens.slice(
+        1,
+        tokens.findIndex((one) => !/^[![]/.test(one)),
+      );
+      return `(?<!${before}${any(token)}${gap}${optional.map((one) => `(?:${any(one)}${gap})?`).join("")})`;
+    })
+    .join("");
+}
