@@ -2,6 +2,7 @@ import { causedWith, together } from "./cascade.ts";
 import type { ComposingContext } from "./composing-context.ts";
 import type { Candidate, Composition } from "./composition.ts";
 import { choicesOfDonations, mostAlone, sayAlone, sayMany, seqsOf, slotFor } from "./donation-choices.ts";
+import { isGrowing } from "./growing-bundle.ts";
 import { toldOf } from "./single.ts";
 import {
   isDonation,
@@ -16,6 +17,9 @@ import {
 
 /** What a donation caused is said after it, unless that is held back for longer. */
 const longestBehindMs = 3_000;
+/** The rush is looked at again. */
+const heldMs = 5_000;
+
 /** The best first. `expected`: what is not to be said yet, but goes along with the donation that caused it. */
 export function candidatesOf(
   waiting: readonly WaitingRow[],
@@ -24,13 +28,16 @@ export function candidatesOf(
 ): Candidate[] {
   const run = leadingRun(waiting);
   const donations = run.filter(isDonation);
-  const others = run.filter((row) => !isDonation(row));
+  const isRush = donations.length > mostAlone || (place.train !== undefined && isGrowing(place.train, place.now));
+  const isHeld = (row: WaitingRow) => isRush && isCall(row);
+  const others = run.filter((row) => !isDonation(row) && !isHeld(row));
   const [test] = run;
   if (test !== undefined && run.length === 1 && isTest(test)) {
     const say = () => (isDonation(test) ? sayAlone(test, [], place) : sayOther(test, [test], place));
     return [{ at: place.slots.at, say }];
   }
-  const known = [...others, ...expected.filter((row) => skipReason(row) === null && !isDonation(row))];
+  const isExpected = (row: WaitingRow) => skipReason(row) === null && !isDonation(row) && !isHeld(row);
+  const known = [...others, ...expected.filter(isExpected)];
   // Where several donations may have caused it, it comes after all of them.
   const causes = (row: WaitingRow) => donations.filter((donation) => causedWith(donation, [row]).length > 0).length;
   const caused = known.filter((row) => causes(row) === 1);
@@ -58,7 +65,14 @@ export function candidatesOf(
   const [brisk, calm] = [others.find(({ isCalm }) => !isCalm), others.find(({ isCalm }) => isCalm)];
   const ofOthers = [brisk, calm].flatMap((other) => (other === undefined ? [] : [ofOther(other)]));
   const isFirst = oldest !== undefined && !isCaused(oldest) && waiting.length <= mostAlone && waiting[0] === oldest;
-  return isFirst ? [ofOther(oldest), ...ofDonations, ...ofOthers] : [...ofDonations, ...ofOthers];
+  const held = run.filter(isHeld);
+  const ofHeld = held.map((row): Candidate => ({ at: place.now + heldMs, say: () => sayOther(row, held, place) }));
+  return isFirst ? [ofOther(oldest), ...ofDonations, ...ofOthers] : [...ofDonations, ...ofOthers, ...ofHeld];
+}
+
+/** Where many give anyway nobody need be called to give: it waits for the end of the rush, as long as it is true. */
+function isCall({ moment }: WaitingRow): boolean {
+  return moment.kind === "nearly" || moment.kind === "poll-ending";
 }
 
 /** What came while nobody listened is one message, whatever it is of. One alone is said as any other, with its comment. */

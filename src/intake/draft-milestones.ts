@@ -1,5 +1,6 @@
 import type { MomentData } from "../kinds/moments.ts";
-import { toWireMoney } from "../money/money.ts";
+import { subtractMoney, toMoney, toWireMoney } from "../money/money.ts";
+import { forecastGoal } from "../news/forecast.ts";
 import {
   findNear,
   findReached,
@@ -8,13 +9,18 @@ import {
   type ReachedMilestone,
 } from "../news/milestones.ts";
 import type { Db } from "../store/engine/tables.ts";
-import { type FoldedFact, toldAt } from "./fold-facts.ts";
+import { readFollowedSince, readGivenSince } from "../store/ledger/given-since.ts";
+import { hourMs } from "../util/durations.ts";
+import { type FactArrival, type FoldedFact, toldAt } from "./fold-facts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
+
+/** What takes longer is no race. */
+const longestRaceMs = 2 * hourMs;
 
 /** What became of the milestones of a fact by what was told of its total. */
 export type MilestoneNews = {
   reached: ReachedMilestone[];
-  near: NearMilestone | null;
+  near: (NearMilestone & { inMs: number | null }) | null;
   milestones: readonly KnownMilestone[];
 };
 
@@ -32,10 +38,22 @@ export async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Pr
     const ids = new Set(reached.map(({ milestone }) => milestone.id));
     const milestones = before.known.map((one) => (ids.has(one.id) ? { ...one, reachedAt: toldAt(arrival) } : one));
     if (reached.length > 0) changed.set(id, { ...before, known: milestones });
-    news.set(id, { reached, near: findNear(milestones, changes), milestones });
+    const near = findNear(milestones, changes);
+    news.set(id, { reached, near: near && { ...near, inMs: await timeTo(tx, near, arrival) }, milestones });
   }
   await saveKnownLists(tx, "milestones", changed);
   return news;
+}
+
+/** In how long it is reached at the pace of the last hour; null where that is long, or nobody can tell. */
+async function timeTo(tx: Db, { milestone, left }: NearMilestone, arrival: FactArrival): Promise<number | null> {
+  const goal = toMoney(milestone.amount);
+  const { id } = arrival.reading;
+  const since = toldAt(arrival) - hourMs;
+  const followedSince = await readFollowedSince(tx, id);
+  if (followedSince === null || followedSince > since) return null;
+  const inMs = forecastGoal({ raised: subtractMoney(goal, left), goal }, await readGivenSince(tx, id, since));
+  return inMs === null || inMs > longestRaceMs ? null : inMs;
 }
 
 export function toMilestoneData({ milestone, next }: ReachedMilestone): MomentData["milestone"] {
@@ -43,8 +61,12 @@ export function toMilestoneData({ milestone, next }: ReachedMilestone): MomentDa
   return { name, amount, next: next && { name: next.name, amount: next.amount } };
 }
 
-export function toNearlyData({ milestone: { name, amount }, left }: NearMilestone): MomentData["nearly"] {
-  return { name, amount, left: toWireMoney(left) };
+export function toNearlyData({
+  milestone: { name, amount },
+  left,
+  inMs,
+}: NonNullable<MilestoneNews["near"]>): MomentData["nearly"] {
+  return { name, amount, left: toWireMoney(left), ...(inMs !== null && { inMs }) };
 }
 
 /** One for each milestone: it is said once, whatever the total does. */

@@ -17,6 +17,7 @@ import { matchStart } from "./match-start.ts";
 import { milestone } from "./milestone.ts";
 import { nearly } from "./nearly.ts";
 import { notice } from "./notice.ts";
+import { pollEnding } from "./poll-ending.ts";
 import { pollLead } from "./poll-lead.ts";
 import { pollResult } from "./poll-result.ts";
 import { progress } from "./progress.ts";
@@ -30,7 +31,7 @@ export const kinds = [
   ...[milestone, nearly],
   ...[goal, goalSet, progress, closing],
   ...[matchStart, matchEnding, matchEnd],
-  ...[pollLead, pollResult],
+  ...[pollLead, pollEnding, pollResult],
   ...[rewardNew, rewardGone],
   ...[highBid, auctionEnding, auctionWon],
   ...[starting, reminder],

@@ -1,14 +1,15 @@
 import { toMoney } from "../money/money.ts";
+import { minuteMs } from "../util/durations.ts";
 import { defineKind } from "./define.ts";
-import { money, record, title, toNamed } from "./fields.ts";
+import { count, money, record, title, toNamed } from "./fields.ts";
 import { donateHint } from "./forms.ts";
 import { soonMs } from "./soon.ts";
 
 /** A milestone is nearly reached. */
 export const nearly = defineKind("nearly", {
-  /** `left`: what was missing then. */
-  data: record({ name: title, amount: money, left: money }),
-  values: ({ left, ...milestone }) => ({ ...toNamed(milestone), left: toMoney(left) }),
+  /** `left`: what was missing then; `inMs`: in how long it is reached at the pace of then, where anybody can tell. */
+  data: record({ name: title, amount: money, left: money, inMs: count.exactOptional() }),
+  values: ({ left, inMs = null, ...milestone }) => ({ ...toNamed(milestone), left: toMoney(left), inMs }),
   switch: "nearly",
   sign: "🔔",
   over: (_data, happenedAt) => happenedAt + soonMs,
@@ -19,8 +20,12 @@ export const nearly = defineKind("nearly", {
   celebrated: () => false,
   asks: null,
   timeless: false,
-  forms: ({ name, amount, left }, words, { about }) => [
-    { head: words.say("nearly", { milestone: name, amount, left }), hint: donateHint(words, about) },
+  forms: ({ name, amount, left, inMs }, words, { about }) => [
+    {
+      head: words.say("nearly", { milestone: name, amount, left }),
+      small: inMs === null ? [] : [words.say("nearly.pace", { time: inMs })],
+      hint: donateHint(words, about),
+    },
   ],
   own: {
     words: ["nearly"],
@@ -28,7 +33,8 @@ export const nearly = defineKind("nearly", {
       left: ({ left }, { value }) => value("amount", left),
       amount: ({ amount }, { value }) => value("amount", amount),
       milestone: ({ name }, { value }) => value("title", name),
+      time: ({ inMs }, { value }) => value("lasts", inMs),
     },
   },
-  samples: (money) => [{ name: "Hot sauce", amount: money(500), left: money(20) }],
+  samples: (money) => [{ name: "Hot sauce", amount: money(500), left: money(20), inMs: 10 * minuteMs }],
 });

@@ -47,6 +47,6 @@ export const pollResult = defineKind("poll-result", {
   samples: (money) => [{ poll: "Which game next?", winners: [{ name: "Puzzle", amount: money(90) }], sum: money(165) }],
 });
 
-function optionsOf(winners: readonly Named[], words: Words): Line[] {
+export function optionsOf(winners: readonly Named[], words: Words): Line[] {
   return cutList(winners, { most: mostEqual, words, write: ({ name }) => optionPart(name, words) });
 }

@@ -1,7 +1,16 @@
 /** What becomes of polls, in which donations are votes. */
 
-import { addMoney, compareMoney, type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
+import {
+  addMoney,
+  compareMoney,
+  type Money,
+  subtractMoney,
+  toMoney,
+  toWireMoney,
+  type WireMoney,
+} from "../money/money.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
+import { minuteMs } from "../util/durations.ts";
 import { type FoldedList, type ListNews, withVanished } from "./list-news.ts";
 
 /** A poll as one look at the list tells it; names as sent. Times are milliseconds since 1970. */
@@ -24,20 +33,28 @@ export type KnownPoll = {
   pending: { option: string; key: string; sayAt: number } | null;
   /** How often the lead changed before our eyes. */
   changes: number;
+  /** It is known that it ends soon. Not of those that were seen by older versions. */
+  isEnding?: boolean;
 };
 
 type Option = { id: string; name: string | null; amount: Money };
 
 /** A lead that changes again and again is said no more often. */
-const leadEveryMs = 5 * 60_000;
+const leadEveryMs = 5 * minuteMs;
 
-/** When a poll is to be looked at because of its end. Null: never. */
+const lastMinutesMs = 10 * minuteMs;
+/** A poll that is no longer than this ends soon after its start. */
+const shortMs = 2 * lastMinutesMs;
+
+/** When a poll is to be looked at because of its end: in its last minutes, and when it is over. Null: never any more. */
 export function nextTurnOfPoll({ isActive, endsAt }: ToldPoll, now: number): number | null {
-  return isActive && endsAt !== null && endsAt > now ? endsAt : null;
+  if (!isActive || endsAt === null) return null;
+  return [endsAt - lastMinutesMs, endsAt].find((time) => time > now) ?? null;
 }
 
 /**
- * One more look at the list: news are who takes the lead from somebody else, and how a poll ends that was open. Of leads
+ * One more look at the list: news are who takes the lead from somebody else, how a poll stands that is about to end, and how
+ * it ends. Of leads
  * that change quickly only the last one is said, and none where it is back where it was.
  */
 export function foldPolls(
@@ -53,10 +70,13 @@ export function foldPolls(
     const options = ranked(poll);
     const was = before.get(poll.id);
     const leader = leaderOf(options);
+    const leftMs = poll.endsAt === null ? Number.POSITIVE_INFINITY : poll.endsAt - lookedAt;
+    const isEnding = leftMs <= (was === undefined || was.isEnding ? shortMs : lastMinutesMs);
     if (was === undefined) {
-      return { id: poll.id, isOpen, said: leader?.id ?? null, saidAt: 0, pending: null, changes: 0 };
+      return { id: poll.id, isOpen, said: leader?.id ?? null, saidAt: 0, pending: null, changes: 0, isEnding };
     }
-    const heard = asHeard(was, lookedAt);
+    if (isOpen && isEnding && !was.isEnding) news.push(endingOf(poll, options, lookedAt));
+    const heard = { ...asHeard(was, lookedAt), isEnding };
     if (!isOpen) {
       if (was.isOpen) news.push(...resultOf(poll, options, lookedAt));
       if (heard.pending) outdated.push(heard.pending.key);
@@ -117,6 +137,22 @@ function resultOf(poll: ToldPoll, options: readonly Option[], sayAt: number): Li
     sum: toWireMoney(others.reduce(addMoney, sum)),
   };
   return [{ key: `poll-result:${poll.id}`, kind: "poll-result", data, sayAt }];
+}
+
+/** Who leads or is level, and how far behind the second is. */
+function endingOf(poll: ToldPoll, options: readonly Option[], sayAt: number): ListNews {
+  const leaders = topOf(options);
+  const [leader] = leaders;
+  const second = leaders.length === 1 ? options[1] : undefined;
+  const missing = leader && second && toWireMoney(subtractMoney(leader.amount, second.amount));
+  const endsAt = poll.endsAt ?? sayAt;
+  const data = {
+    poll: pollName(poll),
+    leaders: leaders.map(voted),
+    second: second && missing ? { name: second.name, missing } : null,
+    endsAt,
+  };
+  return { key: `poll-ending:${poll.id}:${endsAt}`, kind: "poll-ending", data, sayAt };
 }
 
 function pollName({ name }: ToldPoll): string | null {

@@ -44,7 +44,7 @@ test("announce shows what is on and off here, and from which amount", async () =
     "• matches on",
     "   matches, from their start to their end",
     "• last-minutes on",
-    "   the last minutes of a match",
+    "   the last minutes of matches and polls",
     "• polls on",
     "   results of polls",
     "• poll-leads on",
@@ -277,7 +277,7 @@ test("of what is given only what is different is changed, at once", async () => 
     ),
     ...[
       "matches, from their start to their end",
-      "the last minutes of a match",
+      "the last minutes of matches and polls",
       "results of polls",
       "changes of the lead in a poll",
     ].map((words) => `• ${words}: on → off`),

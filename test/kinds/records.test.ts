@@ -24,7 +24,7 @@ const sampleLine = (name: MomentKind, at = 0) => lineOf(name, kindNamed(name)?.s
 const read: [MomentKind, string][] = [
   ["donation", "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Picked: Drawing."],
   ["milestone", "🎉 $500 reached: Hot sauce! Next: Karaoke at $750."],
-  ["nearly", "🔔 Only $20 to go until Hot sauce at $500. !donate"],
+  ["nearly", "🔔 Only $20 to go until Hot sauce at $500. At this pace in 10 min. !donate"],
   ["goal", "🏆 Goal reached: $2,000! Thank you, everyone! Raised for River Otter Trust. You can still donate. !donate"],
   ["goal-set", "🔔 New goal: $5,000. $2,012 is raised so far."],
   ["progress", "🔔 50% of the goal: $1,004 of $2,000."],
@@ -33,6 +33,10 @@ const read: [MomentKind, string][] = [
   ["match-ending", "🤝 The match of Big Otter ends in 42 min. $640 of $1,000 matched so far. !donate"],
   ["match-end", "🤝 The match of Big Otter is over: $1,000 on top. Thank you!"],
   ["poll-lead", "📊 Puzzle leads with $90. Platformer follows with $75. Poll: “Which game next?” !polls"],
+  [
+    "poll-ending",
+    "📊 The poll ends in 10 min. In the lead: Puzzle with $90. To take the lead, Platformer needs more than $15. Poll: “Which game next?” !polls",
+  ],
   ["poll-result", "📊 Puzzle wins with $90 of $165. Poll: “Which game next?”"],
   ["reward-new", "🎁 New reward: Drawing for $25. !rewards"],
   ["reward-gone", "🎁 Drawing is sold out. !rewards"],
@@ -83,6 +87,27 @@ test.each<[MomentKind, object, string]>([
     "poll-lead",
     { poll: null, leader: { name: null, amount: dollars(5) }, second: { name: null, amount: dollars(4) } },
     "📊 One option leads with $5. Another option follows with $4. !polls",
+  ],
+  [
+    "poll-ending",
+    { poll: null, leaders: [], second: null, endsAt: 60_000 },
+    "📊 The poll ends in 60 s. Nobody has voted yet. !polls",
+  ],
+  [
+    "poll-ending",
+    {
+      ...{ poll: null, second: null, endsAt: 60_000 },
+      leaders: ["Red", "Blue"].map((name) => ({ name, amount: dollars(5) })),
+    },
+    "📊 The poll ends in 60 s. Red and Blue are equal, with $5 each. !polls",
+  ],
+  [
+    "poll-ending",
+    {
+      ...{ poll: null, leaders: [{ name: null, amount: dollars(5) }], endsAt: 60_000 },
+      second: { name: null, missing: dollars(2) },
+    },
+    "📊 The poll ends in 60 s. In the lead: one option with $5. To take the lead, one option needs more than $2. !polls",
   ],
   ["poll-result", { poll: null, winners: [], sum: dollars(0) }, "📊 The poll is over."],
   [

@@ -481,6 +481,16 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "race",
+    ["scenes/race", "news/polls"],
+    [
+      ["const isHeld = (row: WaitingRow) => isRush && isCall(row);", "const isHeld = (_row: WaitingRow) => false;"],
+      ["if (isOpen && isEnding && !was.isEnding)", "if (isOpen && isEnding)"],
+      ["return inMs === null || inMs > longestRaceMs ? null : inMs;", "return null;"],
+      ["const second = leaders.length === 1 ? options[1] : undefined;", "const second = options[1];"],
+    ],
+  ),
+  ...of(
     "rush",
     ["composing/rush", "composing/calls", "moderating/approvals"],
     [

@@ -34,6 +34,63 @@ const told = (...looks: Parameters<typeof foldsOf>) =>
   newsOf(...looks).map(({ key, sayAt }) => `${key} at ${sayAt / 60_000 - 1_000_000}`);
 const outdated = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).flatMap((folded) => folded.outdated);
 
+describe("a poll that is about to end", () => {
+  const ends = (minute: number, ...votes: [number, number, number]) => poll(votes, { endsAt: at(minute) });
+
+  test("tells once, ten minutes before, who leads and what the second needs", () => {
+    const looks: Parameters<typeof foldsOf> = [
+      [0, ends(60, 20, 5, 0)],
+      [49, ends(60, 20, 10, 0)],
+      [50, ends(60, 20, 12, 0)],
+      [55, ends(60, 20, 15, 0)],
+    ];
+    expect(newsOf(...looks)).toEqual([
+      {
+        key: `poll-ending:p:${at(60)}`,
+        kind: "poll-ending",
+        data: {
+          ...{ poll: "Which game next?", leaders: [{ name: "Puzzle", amount: money("20.00") }] },
+          ...{ second: { name: "Platformer", missing: money("8.00") }, endsAt: at(60) },
+        },
+        sayAt: at(50),
+      },
+    ]);
+  });
+
+  test("calls a tie a tie, and no vote none", () => {
+    const data = (...votes: [number, number, number]) =>
+      newsOf([0, ends(60, 0, 0, 0)], [50, ends(60, ...votes)])[0]?.data;
+    expect(data(5, 5, 1)).toMatchObject({ leaders: [{ name: "Puzzle" }, { name: "Platformer" }], second: null });
+    expect(data(0, 5, 0)).toMatchObject({ leaders: [{ name: "Platformer" }], second: null });
+    expect(data(0, 0, 0)).toMatchObject({ leaders: [], second: null });
+  });
+
+  test("is no news at the first sight, where it is short, has no end or is over", () => {
+    expect(told([55, ends(60, 5, 0, 0)], [56, ends(60, 5, 0, 0)])).toEqual([]);
+    expect(told([0], [40, ends(59, 5, 0, 0)], [50, ends(59, 5, 0, 0)])).toEqual([]);
+    expect(told([0, poll([5, 0, 0])], [50, poll([5, 0, 0])])).toEqual([]);
+    expect(told([0, ends(60, 5, 0, 0)], [61, ends(60, 5, 0, 0)])).toEqual(["poll-result:p at 61"]);
+    const stopped = { ...ends(60, 5, 0, 0), isActive: false };
+    expect(told([0, ends(60, 5, 0, 0)], [55, stopped])).toEqual(["poll-result:p at 55"]);
+  });
+
+  test("whose end is moved far away tells it again, then", () => {
+    const said = told(
+      [0, ends(60, 5, 0, 0)],
+      [51, ends(60, 5, 0, 0)],
+      [52, ends(200, 5, 0, 0)],
+      [190, ends(200, 5, 0, 0)],
+    );
+    expect(said).toEqual([`poll-ending:p:${at(60)} at 51`, `poll-ending:p:${at(200)} at 190`]);
+  });
+
+  test("is told of a poll that an older version knew", () => {
+    const [known] = foldPolls(undefined, [ends(60, 5, 0, 0)], at(0)).known;
+    const { isEnding: _, ...older } = known as KnownPoll;
+    expect(foldPolls([older], [ends(60, 5, 0, 0)], at(55)).news).toHaveLength(1);
+  });
+});
+
 describe("the lead in a poll", () => {
   test("that changes is said, with who was in the lead before", () => {
     expect(newsOf([0, poll([20, 10, 0])], [1, poll([20, 25, 0])])).toEqual([

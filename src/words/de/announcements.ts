@@ -91,6 +91,7 @@ none {{Als Nächstes: {$amount :amount}.}}
 .match $milestone
 none {{{#b}Nur noch {$left :amount}{/b} bis zum Meilenstein bei {$amount :amount}.}}
 *    {{{#b}Nur noch {$left :amount}{/b} bis {$amount :amount}: {$milestone}.}}`,
+  "nearly.pace": "Bei diesem Tempo in {$time :lasts}.",
 
   "match-start": `.input {$upTo :amount maybe=yes}
 .match $upTo
@@ -120,6 +121,10 @@ none {{{#b}Neue Führung{/b} mit {$amount :amount}.}}
 .match $option
 none {{Dahinter eine Option mit {$amount :amount}.}}
 *    {{Dahinter: {$option} mit {$amount :amount}.}}`,
+  "poll-ending": "{#b}Die Abstimmung endet {$ends :until}.{/b}",
+  "poll-ending.lead": "In Führung: {#b}{$option :parts}{/b} mit {$amount :amount}.",
+  "poll-ending.second": "Für die Führung braucht {$option :parts} mehr als {$missing :amount}.",
+  "poll-ending.no-vote": "Noch hat niemand abgestimmt.",
   "poll-result": `.input {$option :title maybe=yes}
 .match $option
 none {{{#b}Eine Option gewinnt{/b} mit {$amount :amount} von {$sum :amount}.}}

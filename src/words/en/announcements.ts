@@ -91,6 +91,7 @@ none {{Next: {$amount :amount}.}}
 .match $milestone
 none {{{#b}Only {$left :amount} to go{/b} until the milestone at {$amount :amount}.}}
 *    {{{#b}Only {$left :amount} to go{/b} until {$milestone} at {$amount :amount}.}}`,
+  "nearly.pace": "At this pace in {$time :lasts}.",
 
   "match-start": `.input {$upTo :amount maybe=yes}
 .match $upTo
@@ -120,6 +121,10 @@ none {{{#b}One option leads{/b} with {$amount :amount}.}}
 .match $option
 none {{Another option follows with {$amount :amount}.}}
 *    {{{$option} follows with {$amount :amount}.}}`,
+  "poll-ending": "{#b}The poll ends {$ends :until}.{/b}",
+  "poll-ending.lead": "In the lead: {#b}{$option :parts}{/b} with {$amount :amount}.",
+  "poll-ending.second": "To take the lead, {$option :parts} needs more than {$missing :amount}.",
+  "poll-ending.no-vote": "Nobody has voted yet.",
   "poll-result": `.input {$option :title maybe=yes}
 .match $option
 none {{{#b}One option wins{/b} with {$amount :amount} of {$sum :amount}.}}

@@ -95,6 +95,7 @@ none {{Siguiente: {$amount :amount}.}}
 .match $milestone
 none {{{#b}Estamos a solo {$left :amount}{/b} de un hito: {$amount :amount}.}}
 *    {{{#b}Estamos a solo {$left :amount}{/b} de {$milestone} ({$amount :amount}).}}`,
+  "nearly.pace": "A este ritmo, en {$time :lasts}.",
 
   "match-start": `.input {$upTo :amount maybe=yes}
 .match $upTo
@@ -124,6 +125,10 @@ none {{{#b}Una opción toma la delantera{/b} con {$amount :amount}.}}
 .match $option
 none {{En segundo lugar: otra opción, con {$amount :amount}.}}
 *    {{En segundo lugar: {$option}, con {$amount :amount}.}}`,
+  "poll-ending": "{#b}La encuesta termina {$ends :until}.{/b}",
+  "poll-ending.lead": "Va ganando: {#b}{$option :parts},{/b} con {$amount :amount}.",
+  "poll-ending.second": "Para ponerse al frente, {$option :parts} necesita más de {$missing :amount}.",
+  "poll-ending.no-vote": "Nadie ha votado todavía.",
   "poll-result": `.input {$option :title maybe=yes}
 .match $option
 none {{{#b}Una opción gana{/b} con {$amount :amount} de {$sum :amount}.}}

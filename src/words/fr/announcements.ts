@@ -95,6 +95,7 @@ none {{Prochain palier : {$amount :amount}.}}
 .match $milestone
 none {{{#b}Plus que {$left :amount}{/b} avant le palier de {$amount :amount}.}}
 *    {{{#b}Plus que {$left :amount}{/b} avant {$milestone}, à {$amount :amount}.}}`,
+  "nearly.pace": "À ce rythme, dans {$time :lasts}.",
 
   "match-start": `.input {$upTo :amount maybe=yes}
 .match $upTo
@@ -124,6 +125,10 @@ none {{{#b}En tête : une option{/b} avec {$amount :amount}.}}
 .match $option
 none {{Ensuite : une autre option avec {$amount :amount}.}}
 *    {{Ensuite : {$option} avec {$amount :amount}.}}`,
+  "poll-ending": "{#b}Le sondage se termine {$ends :until}.{/b}",
+  "poll-ending.lead": "En tête : {#b}{$option :parts}{/b} avec {$amount :amount}.",
+  "poll-ending.second": "Pour passer en tête : plus de {$missing :amount} pour {$option :parts}.",
+  "poll-ending.no-vote": "Personne n'a encore voté.",
   "poll-result": `.input {$option :title maybe=yes}
 .match $option
 none {{{#b}Le choix gagnant : une option{/b} avec {$amount :amount} sur {$sum :amount}.}}

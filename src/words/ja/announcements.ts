@@ -87,6 +87,7 @@ none {{次は{$amount :amount}}}
 .match $milestone
 none {{{$amount :amount}のマイルストーンまで{#b}あと{$left :amount}{/b}！}}
 *    {{「{$milestone}」（{$amount :amount}）まで{#b}あと{$left :amount}{/b}！}}`,
+  "nearly.pace": "このペースなら、あと{$time :lasts}です。",
 
   "match-start": `.input {$upTo :amount maybe=yes}
 .match $upTo
@@ -116,6 +117,10 @@ none {{{#b}選択肢の1つ{/b}が{$amount :amount}で首位！}}
 .match $option
 none {{2位は{$amount :amount}}}
 *    {{2位は「{$option}」（{$amount :amount}）}}`,
+  "poll-ending": "{#b}{$ends :until}に投票が締め切られます{/b}！",
+  "poll-ending.lead": "首位：{#b}{$option :parts}{/b}（{$amount :amount}）",
+  "poll-ending.second": "{$option :parts}が首位に立つには、あと{$missing :amount}を超える寄付が必要です。",
+  "poll-ending.no-vote": "まだ投票はありません。",
   "poll-result": `.input {$option :title maybe=yes}
 .match $option
 none {{{#b}投票の結果が出ました{/b}！　1位は{$sum :amount}のうち{$amount :amount}を獲得しました。}}

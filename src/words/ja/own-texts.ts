@@ -12,13 +12,15 @@ export const ownTexts = {
   goal: "[{to}が]目標の{goal}を達成！ 皆さん、ありがとうございます！[ 寄付先：{cause}]",
   "new-goal": "[{to}の]新しい目標：{goal}！ これまでに{raised}が集まっています。",
   progress: "[{to}が]目標の{percent}に到達！ {goal}のうち{raised}が集まりました。",
-  nearly: "{amount}[「{milestone}」]まであと{left}！",
+  nearly: "{amount}[「{milestone}」]まであと{left}！[ このペースなら、あと{time}です。]",
   bundle: "寄付{count}件、合計{sum}！ ありがとうございます！ {names}",
   match: "{name}さんのマッチング寄付が始まりました！[ 上限は{amount}です。][ 残り{time}]",
   "match-ending":
     "{name}さんのマッチング寄付はまもなく終了します[（残り{time}）]。[ これまでのマッチング額：{matched}]",
   "match-end": "{name}さんのマッチング寄付が終了[、{amount}が上乗せされました]！",
   "poll-lead": "[「{poll}」で]「{option}」が{amount}で首位！[ 2位は{second}]",
+  "poll-ending":
+    "投票[「{poll}」]の締め切りまであと{time}！[ 首位：{option}（{amount}）][ {second}が首位に立つには、あと{left}を超える寄付が必要です。]",
   poll: "「{option}」に決定！ {sum}のうち{amount}を獲得しました。[ 投票：「{poll}」]",
   reward: "新しいリワード：{reward}[（{amount}）]！",
   "reward-gone": "「{reward}」は品切れになりました。",

@@ -92,6 +92,7 @@ none {{Próximo marco: {$amount :amount}.}}
 .match $milestone
 none {{{#b}Só mais {$left :amount}{/b} para o marco de {$amount :amount}.}}
 *    {{{#b}Só mais {$left :amount}{/b} até {$milestone} em {$amount :amount}.}}`,
+  "nearly.pace": "Nesse ritmo, em {$time :lasts}.",
 
   "match-start": `.input {$upTo :amount maybe=yes}
 .match $upTo
@@ -121,6 +122,10 @@ none {{{#b}Uma opção lidera{/b} com {$amount :amount}.}}
 .match $option
 none {{Outra opção vem atrás com {$amount :amount}.}}
 *    {{{$option} vem atrás com {$amount :amount}.}}`,
+  "poll-ending": "{#b}A enquete termina {$ends :until}.{/b}",
+  "poll-ending.lead": "Na liderança: {#b}{$option :parts}{/b} com {$amount :amount}.",
+  "poll-ending.second": "Para assumir a liderança, {$option :parts} precisa de mais de {$missing :amount}.",
+  "poll-ending.no-vote": "Ninguém votou ainda.",
   "poll-result": `.input {$option :title maybe=yes}
 .match $option
 none {{{#b}Uma opção venceu{/b} com {$amount :amount} de {$sum :amount}.}}

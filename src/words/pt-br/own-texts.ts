@@ -19,6 +19,8 @@ export const ownTexts = {
   "match-end": "Fim das doações em dobro de {name}[: mais {amount}. Obrigado!]",
   "poll-lead": "{option} lidera[ em “{poll}”] com {amount}[, à frente de {second}].",
   poll: "{option} venceu com {amount} de {sum}.[ Enquete: “{poll}”.]",
+  "poll-ending":
+    "A enquete[ “{poll}”] termina em {time}.[ Na liderança: {option} com {amount}.][ Para assumir a liderança, {second} precisa de mais de {left}.]",
   reward: "Nova recompensa: {reward}[ por {amount}].",
   "reward-gone": "{reward} esgotou.",
   schedule: "{entry} começa em {time}.",

@@ -102,7 +102,9 @@ describe("where the campaign is known", () => {
   });
 
   test("the text leads there where there are no buttons", () => {
-    expect(textOf(composed("nearly", { about }))).toMatch(/\n-# \[Donate\]\(https:\/\/donate\.tiltify\.com\/@maple/);
+    expect(textOf(composed("nearly", { about }))).toMatch(
+      /\n-# At this pace in 10 min\. · \[Donate\]\(https:\/\/donate\.tiltify\.com\/@maple/,
+    );
     expect(textOf(composed("donation", { about }))).toMatch(/\. · \[See the poll\]\(https:\/\/tiltify\.com/);
   });
 
