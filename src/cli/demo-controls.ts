@@ -2,6 +2,7 @@ import type { DemoControls } from "../app/browser.ts";
 import { addMoney, compareMoney, type Money, readMoney, subtractMoney, toWireMoney } from "../money/money.ts";
 import { wholePercentOf } from "../money/share.ts";
 import type { Simulator } from "../simulator/simulator.ts";
+import { minuteMs } from "../util/durations.ts";
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { Refusal } from "../words/refusal.ts";
@@ -80,6 +81,9 @@ export function createDemoControls(simulator: Simulator): DemoControls {
         case "match":
           incentives.switchMatch();
           break;
+        case "closing":
+          incentives.closePoll();
+          break;
         case "poll":
           incentives.endPoll();
           break;
@@ -133,6 +137,7 @@ const nextPolls = [
   { name: "Which snack next?", options: ["Waffles", "Sushi", "Fruit"] },
   { name: "Which song next?", options: ["The slow one", "The loud one"] },
 ] as const;
+const closingMs = 10 * minuteMs;
 /** Enough for some donations: a match that is used up at once is over before anybody has seen it. */
 const match = { amount: "1000", minutes: 15 };
 
@@ -159,6 +164,12 @@ function createDemoIncentives(simulator: Simulator) {
       const open = openMatch();
       if (open) simulator.endMatch(open.id);
       else simulator.startMatch(main.id, match);
+    },
+    /** Its last minutes begin. */
+    closePoll(): void {
+      const poll = openPoll();
+      const endsAt = new Date(simulator.world.stamps.now() + closingMs).toISOString();
+      if (poll) simulator.changeRecord(poll.id, { ends_at: `${endsAt.slice(0, 19)}Z` });
     },
     endPoll(): void {
       const poll = openPoll();

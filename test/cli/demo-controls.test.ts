@@ -64,6 +64,14 @@ test("a match starts and ends, with a payout where somebody gave", async () => {
   ]);
 });
 
+test("the last minutes of a poll begin", async () => {
+  const simulator = await startSimulator();
+  const { play } = createDemoControls(simulator);
+  await play("closing");
+  const leftMs = Date.parse(String(simulator.world.polls[0]?.ends_at)) - simulator.world.stamps.now();
+  expect(Math.round(leftMs / 60_000)).toBe(10);
+});
+
 test("a poll ends, and another one begins", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);

@@ -20,7 +20,7 @@ const donation = z.object({
 /** A donation as somebody plays it in the demo; empty texts where nothing was given. */
 export type PlayedDonation = z.infer<typeof donation>;
 
-const acts = ["train", "step", "match", "poll", "reward", "bid", "last-bid"] as const;
+const acts = ["train", "step", "match", "closing", "poll", "reward", "bid", "last-bid"] as const;
 
 /** What one button each plays. */
 export type DemoAct = (typeof acts)[number];

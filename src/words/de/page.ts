@@ -57,6 +57,8 @@ export const page = {
   "panel.match.done": "Die Ansage kommt in ein paar Sekunden.",
   "panel.poll.end": "Abstimmung beenden",
   "panel.poll.done": "Das Ergebnis wird in ein paar Sekunden angesagt. Danach beginnt die nächste.",
+  "panel.closing": "Abstimmung endet bald",
+  "panel.closing.done": "In ein paar Sekunden wird der Stand angesagt.",
   "panel.sell-out": "Belohnung ausverkaufen",
   "panel.sell-out.done": "Jemand nimmt die letzte. In ein paar Sekunden heißt es: ausverkauft.",
   "panel.bid": "Bieten",

@@ -55,6 +55,8 @@ export const page = {
   "panel.match.done": "It is announced in a few seconds.",
   "panel.poll.end": "End the poll",
   "panel.poll.done": "Its result is announced in a few seconds. Another one begins.",
+  "panel.closing": "The poll ends soon",
+  "panel.closing.done": "How it stands is announced in a few seconds.",
   "panel.sell-out": "Sell out a reward",
   "panel.sell-out.done": "Somebody takes the last one. It is announced as gone in a few seconds.",
   "panel.bid": "Bid",

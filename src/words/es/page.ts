@@ -57,6 +57,8 @@ export const page = {
   "panel.match.done": "Se anuncia en unos segundos.",
   "panel.poll.end": "Terminar la encuesta",
   "panel.poll.done": "Su resultado se anuncia en unos segundos. Empieza otra.",
+  "panel.closing": "La encuesta termina pronto",
+  "panel.closing.done": "En unos segundos se anuncia cómo va.",
   "panel.sell-out": "Agotar una recompensa",
   "panel.sell-out.done": "Alguien se lleva la última. En unos segundos se anuncia que se agotó.",
   "panel.bid": "Pujar",

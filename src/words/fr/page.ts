@@ -57,6 +57,8 @@ export const page = {
   "panel.match.done": "L'annonce arrive dans quelques secondes.",
   "panel.poll.end": "Terminer le sondage",
   "panel.poll.done": "Son résultat est annoncé dans quelques secondes. Un autre commence.",
+  "panel.closing": "Le sondage finit bientôt",
+  "panel.closing.done": "L'annonce du score arrive dans quelques secondes.",
   "panel.sell-out": "Épuiser une récompense",
   "panel.sell-out.done": "Quelqu'un prend la dernière. L'annonce arrive dans quelques secondes.",
   "panel.bid": "Enchérir",

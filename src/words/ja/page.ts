@@ -56,6 +56,8 @@ export const page = {
   "panel.match.done": "数秒後にお知らせします。",
   "panel.poll.end": "投票を終了",
   "panel.poll.done": "数秒後に結果をお知らせします。次の投票が始まります。",
+  "panel.closing": "投票の締め切り間際にする",
+  "panel.closing.done": "数秒後に途中経過をお知らせします。",
   "panel.sell-out": "リワードを品切れにする",
   "panel.sell-out.done": "誰かが最後の1つを選びます。数秒後に品切れをお知らせします。",
   "panel.bid": "入札する",

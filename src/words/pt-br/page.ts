@@ -54,6 +54,8 @@ export const page = {
   "panel.match.done": "O aviso sai em alguns segundos.",
   "panel.poll.end": "Encerrar a enquete",
   "panel.poll.done": "O resultado sai em alguns segundos. Outra enquete começa.",
+  "panel.closing": "A enquete está acabando",
+  "panel.closing.done": "Em alguns segundos sai o aviso de como ela está.",
   "panel.sell-out": "Esgotar recompensa",
   "panel.sell-out.done": "Alguém leva a última. O aviso de que esgotou sai em alguns segundos.",
   "panel.bid": "Dar lance",
