@@ -12,7 +12,7 @@ export const ownTexts = {
   goal: "Meta[ de {to}] batida: {goal}! Obrigado, pessoal![ Arrecadação para {cause}.]",
   "new-goal": "Nova meta[ de {to}]: {goal}. Arrecadação até agora: {raised}.",
   progress: "{percent} da meta[ de {to}]: {raised} de {goal}.",
-  nearly: "Só mais {left} até {amount}[: {milestone}].",
+  nearly: "Só mais {left} até {amount}[: {milestone}].[ Nesse ritmo, em {time}.]",
   bundle: "{count} doações, {sum}. Obrigado a {names}.",
   match: "Doações em dobro, graças a {name}[: até {amount}].[ Termina em {time}.]",
   "match-ending": "As doações em dobro de {name} terminam[ em {time}].[ Valor dobrado até agora: {matched}.]",
