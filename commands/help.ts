@@ -6,10 +6,12 @@ import {
   commandTexts,
   describeCommand,
   describeOption,
+  exampleIn,
   nameChoice,
   nameOption,
+  typedChoice,
 } from "../src/chat/command-texts.ts";
-import { type HelpGroup, helpGroups, mostUsedOf } from "../src/chat/help-groups.ts";
+import { type HelpGroup, helpGroups, mostUsedOf, topicWords } from "../src/chat/help-groups.ts";
 import { withoutFillers } from "../src/chat/loose-words.ts";
 import { partsOf, type Reply, type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
@@ -18,7 +20,7 @@ import { splitWords } from "../src/chat/words.ts";
 import type { Services } from "../src/services/services.ts";
 import type { Say } from "../src/words/en.ts";
 import type { Line } from "../src/words/parts.ts";
-import { typedIn } from "../src/words/typed-words.ts";
+import { plainWord, typedIn } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { helpInOneLine } from "./parts/help-line.ts";
 
@@ -52,7 +54,9 @@ export default defineCommand({
         ? helpInOneLine(usable, topics, context)
         : firstPage(usable, topics, context);
     }
-    const topic = topics.find((one) => one === wanted.toLowerCase());
+    const languages = [...book.languages, "en"] as const;
+    const isCalled = (word: string) => plainWord(word) === plainWord(wanted);
+    const topic = topics.find((one) => languages.some((language) => topicWords(language, one).some(isCalled)));
     return topic === undefined ? helpWith(wanted, usable, topics, context) : helpAbout(topic, usable, context);
   },
 });
@@ -67,7 +71,7 @@ function firstPage(usable: Usable, topics: readonly HelpGroup[], { place, toType
     ...most.map((entry) => lineOf(entry, { place, words })),
     say("help.topics"),
     ...topics.map((topic) => {
-      const line = { label: asCommand(toType(`help ${topic}`)), value: say(`help.${topic}`) };
+      const line = { label: asCommand(toType(helpOn(topic, words))), value: say(`help.${topic}`) };
       return { item: true, text: say("reply.labelled", line) };
     }),
     say("help.more", { typed: toType(detailsOf(most[0], words)) }),
@@ -92,6 +96,11 @@ function helpAbout(topic: HelpGroup, usable: Usable, { place, toType, words }: C
   };
 }
 
+/** What to type to read a topic. */
+function helpOn(topic: HelpGroup, { language }: Context["words"]): string {
+  return `help ${topicWords(language, topic)[0] ?? topic}`;
+}
+
 /** What to type to read all about a command. */
 function detailsOf(entry: CommandEntry | undefined, { language }: Context["words"]): string {
   return `help ${typedIn(language, entry?.command ?? "help").replace(/^tiltify /, "")}`;
@@ -113,8 +122,11 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
   const { place, book, toType, words } = context;
   const found = book.find(splitWords(name)) ?? book.find(splitWords(`tiltify ${name}`));
   if (found === undefined || !usable.includes(found.command)) {
-    const meant = suggestName(name, topics);
-    if (meant !== undefined) return whisper(words.say("router.meant", { typed: toType(`help ${meant}`) }));
+    const called = new Map(
+      topics.flatMap((topic) => [...topicWords(words.language, topic), topic].map((word) => [plainWord(word), topic])),
+    );
+    const meant = called.get(suggestName(plainWord(name), [...called.keys()]) ?? "");
+    if (meant !== undefined) return whisper(words.say("router.meant", { typed: toType(helpOn(meant, words)) }));
     return whisper(words.say("help.unknown", { typed: toType("help") }));
   }
   const { command } = found;
@@ -122,7 +134,7 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
   const texts = commandTexts(words);
   const entry = entryOn(chat, found);
   const about = texts(`about.${entry.says}`);
-  const examples = command.examples.map((text) => words.say("help.example", { typed: toType(text) }));
+  const examples = command.examples.map((text) => words.say("help.example", { typed: toType(exampleIn(texts, text)) }));
   const others = othersOf(command, context);
   return whisper(
     labelled(
@@ -153,7 +165,7 @@ function optionLines(
   const { groupsCommands } = traitsOf(chat);
   return Object.entries(entry.options).map(([option, { type, ...more }]) => {
     const choices = "choices" in more ? more.choices : undefined;
-    const note = choices?.map((one) => (groupsCommands ? nameChoice(texts, one) : one)).join(", ");
+    const note = choices?.map((one) => (groupsCommands ? nameChoice : typedChoice)(texts, one)).join(", ");
     return { item: true, ...labelled(say, nameOption(texts, option), describeOption(texts, entry, option)), note };
   });
 }

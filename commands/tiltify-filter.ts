@@ -13,7 +13,7 @@ export default defineCommand({
   aliases: ["tiltify word", "tiltify words"],
   who: "setters",
   on: { discord: "tiltify set filter", twitch: false, browser: true },
-  examples: ["tiltify filter add spoiler", "tiltify filter test Fuck cancer", "tiltify filter mild"],
+  examples: ["tiltify filter add spoiler", "tiltify filter test", "tiltify filter mild"],
   answers: "privately",
   cooldownMs: 0,
   options: {

@@ -10,13 +10,12 @@ import type { Services } from "../src/services/services.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import { later } from "../src/words/later.ts";
 import type { Words } from "../src/words/say.ts";
+import { textOf } from "../src/words/text-of.ts";
 import { defineCommand } from "./parts/define.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf, youWrote } from "./parts/own-words.ts";
 import { asTyped, whereOption } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";
 import { changeTier, howTo, linesOfTiers, readTier } from "./parts/tiers.ts";
-
-const example = "{name} gave {amount}: {comment}";
 
 export default defineCommand({
   name: "tiltify message",
@@ -24,10 +23,7 @@ export default defineCommand({
   aliases: ["tiltify text", "tiltify texts", "tiltify template"],
   who: "setters",
   on: { discord: "tiltify set message", twitch: true, browser: true },
-  examples: [
-    "tiltify message donation {name} gave {amount}: {comment}",
-    "tiltify message donation 100 🐳 {name} gave {amount}!",
-  ],
+  examples: ["tiltify message donation", "tiltify message donation 100 🐳"],
   answers: "privately",
   cooldownMs: 0,
   options: {
@@ -104,7 +100,11 @@ function askForKind(text: string, context: Context): Reply {
 
 /** A text that this kind takes. */
 function exampleOf(kind: WordedKind, words: Words): string {
-  return textVariables[kind].includes("comment") ? example : words.standardText(kind);
+  return textVariables[kind].includes("comment") ? exampleOfDonation(words) : words.standardText(kind);
+}
+
+function exampleOfDonation({ say }: Pick<Words, "say">): string {
+  return textOf(say("examples.tiltify message donation"));
 }
 
 async function takeBack(kind: WordedKind, order: Order, { words: { say }, services }: Context): Promise<Reply> {
@@ -151,6 +151,7 @@ function show(
 }
 
 function overview(now: PlaceSettings, { place, toType, words: { say } }: Context): Reply {
+  const example = exampleOfDonation({ say });
   if (traitsOf(place.chat).isOneLine) {
     const own = allWordedKinds.filter((kind) => now.get(`message ${kind}`) !== null).map(asTyped);
     return whisper(

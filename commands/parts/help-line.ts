@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../src/chat/command.ts";
 import { root } from "../../src/chat/command-book.ts";
 import type { CommandFacts } from "../../src/chat/command-fields.ts";
-import { type HelpGroup, mostUsedOf } from "../../src/chat/help-groups.ts";
+import { type HelpGroup, mostUsedOf, topicWords } from "../../src/chat/help-groups.ts";
 import { type Reply, say } from "../../src/chat/reply.ts";
 import { behindWords, viewerWords, wordsOf } from "../../src/chat/viewer-words.ts";
 import type { Services } from "../../src/services/services.ts";
@@ -29,7 +29,10 @@ export async function helpInOneLine(
     name.startsWith(`${root} `) ? [[{ type: "command", typed: toType(name) }]] : [],
   );
   const ofOrders = topics.filter((topic) => usable.some(({ group, name }) => group === topic && name.startsWith(root)));
-  const more = { root: `${root} help`, topics: ofOrders.map(asText) };
+  const more = {
+    root: `${root} help`,
+    topics: ofOrders.map((topic) => asText(topicWords(language, topic)[0] ?? topic)),
+  };
   return say(
     words.say("help.words", { words: asText(typed) }),
     ...behind

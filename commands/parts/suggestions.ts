@@ -1,8 +1,11 @@
 import type { SuggestionSources } from "../../src/chat/completer.ts";
+import { partsOf } from "../../src/chat/reply.ts";
 import { allWordedKinds } from "../../src/composing/own-words.ts";
 import type { Services } from "../../src/services/services.ts";
 import { allSwitches } from "../../src/settings/switches.ts";
 import { timeZones, zoneTitle } from "../../src/settings/time-zones.ts";
+import type { Say } from "../../src/words/en.ts";
+import type { Line } from "../../src/words/parts.ts";
 import { textOf } from "../../src/words/text-of.ts";
 
 /** What options may hold that depends on how things stand: `suggest` of an option names one of these. */
@@ -14,11 +17,11 @@ export const suggestions = {
   },
   /** What is announced: more than a list of choices should hold, and each explained. */
   async switches({ words: { say } }) {
-    return allSwitches.map((name) => ({ label: `${name}: ${textOf(say(`switch.${name}`))}`, value: name }));
+    return allSwitches.map((name) => ({ label: labelled(say, name, say(`switch.${name}`)), value: name }));
   },
   /** What may be worded, in the same way. */
   async texts({ words: { say } }) {
-    return allWordedKinds.map((kind) => ({ label: `${kind}: ${textOf(say(`text.${kind}`))}`, value: kind }));
+    return allWordedKinds.map((kind) => ({ label: labelled(say, kind, say(`text.${kind}`)), value: kind }));
   },
   /** Campaigns by their id, and what is looked for. */
   async connected({ place, services, words: { say } }) {
@@ -56,6 +59,11 @@ export const suggestions = {
     }));
   },
 } as const satisfies SuggestionSources<Services>;
+
+/** What is typed, and what it means. */
+function labelled(say: Say, label: string, value: Line): string {
+  return textOf(say("reply.labelled", { label: partsOf(label), value }));
+}
 
 /** For the options of commands: a name that is not in the table does not compile. */
 export function suggest<const Source extends keyof typeof suggestions>(source: Source): { suggest: Source } {

@@ -3,7 +3,7 @@ import { plainWord } from "../words/typed-words.ts";
 import { parseClock } from "./clock-times.ts";
 import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command-fields.ts";
 import { parseDuration } from "./durations.ts";
-import { meantChoice, withoutFillers } from "./loose-words.ts";
+import { choiceIn, meantChoice, withoutFillers } from "./loose-words.ts";
 import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
 
@@ -49,7 +49,7 @@ export function readArguments(
     // `2 days` of `days` says it twice.
     if (taker === undefined && args[word.text.toLowerCase()] !== undefined) continue;
     if (taker === undefined) {
-      problems.push(misfit(word.text, [...free]));
+      problems.push(misfit(word.text, [...free], languages));
       continue;
     }
     const [name, option] = taker;
@@ -82,7 +82,7 @@ export function readNamedArguments(
       continue;
     }
     const value = readValue(given, option, languages);
-    if (value === undefined) problems.push(misfit(given, [[name, option]]));
+    if (value === undefined) problems.push(misfit(given, [[name, option]], languages));
     else args[name] = value;
   }
   return { args, problems };
@@ -103,12 +103,16 @@ function readValue(word: string, option: CommandOption, languages: readonly Lang
 const problemOf = { integer: "not-a-number", role: "not-a-role", place: "not-a-place" } as const;
 
 /** What a word that fits nowhere was most likely meant for. */
-function misfit(word: string, free: readonly [string, CommandOption][]): ArgumentProblem {
+function misfit(
+  word: string,
+  free: readonly [string, CommandOption][],
+  languages: readonly Language[],
+): ArgumentProblem {
   const [first] = free;
   if (first === undefined) return { type: "too-many" };
   const [name, option] = first;
   const options = free.flatMap(([name, one]) => (hasChoices(one) ? [{ option: name, choices: one.choices }] : []));
-  const choices = options.flatMap((one) => one.choices);
+  const choices = options.flatMap((one) => one.choices).flatMap((one) => [...choiceIn(languages, one), one]);
   const meant = suggestName(word, choices);
   if (meant !== undefined) return { type: "not-a-choice", options, meant };
   return option.type === "string" ? { type: "not-a-choice", options } : { type: problemOf[option.type], option: name };

@@ -11,7 +11,7 @@ export type CommandTexts = (key: string) => string | undefined;
 /** A sentence that stands by itself: of a command, an option, a group, or about a command. */
 export type CommandKey = Extract<keyof typeof commands, `${(typeof kinds)[number]}.${string}`>;
 
-const kinds = ["commands", "options", "discord", "menu", "about", "choices", "fields"] as const;
+const kinds = ["commands", "options", "discord", "menu", "about", "choices", "fields", "examples"] as const;
 
 /** What a language that is spoken says of commands. */
 export function commandTexts({ say }: Pick<Words, "say">): CommandTexts {
@@ -27,9 +27,18 @@ function isCommandKey(key: string): key is CommandKey {
   return Object.hasOwn(commands, key) && kinds.some((kind) => key.startsWith(`${kind}.`));
 }
 
-/** What is said of a command, under the name that is meant; its name where a language says nothing. */
-export function describeCommand(texts: CommandTexts, { says, name }: Pick<CommandEntry, "says" | "name">): string {
-  return texts(`commands.${says}`) ?? name;
+/** What is said of a command, under the name that is meant where something is said of that. */
+export function describeCommand(
+  texts: CommandTexts,
+  { says, command }: Pick<CommandEntry, "says" | "command">,
+): string {
+  return texts(`commands.${says}`) ?? texts(`commands.${command}`) ?? command;
+}
+
+/** How a command may be typed: where a language says what stands behind it, with that. */
+export function exampleIn(texts: CommandTexts, typed: string): string {
+  const behind = texts(`examples.${typed}`);
+  return behind === undefined ? typed : `${typed} ${behind}`;
 }
 
 /** What is said of one of its options: its own sentence, or that of all options of this name. */
@@ -55,4 +64,10 @@ export function nameOption(texts: CommandTexts, option: string): string {
 export function nameChoice(texts: CommandTexts, choice: string): string {
   const name = texts(`choices.${choice}`) ?? choice;
   return name.toLowerCase() === choice ? choice : `${name} (${choice})`;
+}
+
+/** What is typed for a choice in a language: what it is called there, where that is one word. */
+export function typedChoice(texts: CommandTexts, choice: string): string {
+  const word = texts(`choices.${choice}`)?.replace(/[⟦⟧]/g, "").toLowerCase();
+  return word === undefined || /\s/.test(word) ? choice : word;
 }

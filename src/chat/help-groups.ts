@@ -1,3 +1,6 @@
+import type { Language } from "../words/languages.ts";
+import { typedWords } from "../words/typed-words.ts";
+
 /** The topics of help, in the order in which they are shown: what viewers ask first, what only the host may do last. */
 export const helpGroups = [
   ...["giving", "choices", "about"],
@@ -5,6 +8,11 @@ export const helpGroups = [
 ] as const;
 
 export type HelpGroup = (typeof helpGroups)[number];
+
+/** What is typed for a topic in a language, the word that is shown first. */
+export function topicWords(language: Language, group: HelpGroup): string[] {
+  return typedWords(language, `topic.${group}`);
+}
 
 /** What is typed most, the most urgent first. */
 const mostUsed: readonly string[] = [

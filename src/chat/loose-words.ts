@@ -1,6 +1,7 @@
 /** What people type a little differently than we call it. */
 import type { Language } from "../words/languages.ts";
 import { plainWord, typedWords } from "../words/typed-words.ts";
+import { commandTextsIn, typedChoice } from "./command-texts.ts";
 import type { Word } from "./words.ts";
 
 /** Words that are polite, or only lead to the next one. */
@@ -46,8 +47,8 @@ function isMistypedOff(word: string, isLast: boolean): boolean {
 }
 
 /**
- * The choice that a word means: itself, another word for it, one of what is called by several, or on and off as these
- * languages have it. Undefined: none.
+ * The choice that a word means: itself, another word for it, one of what is called by several, or what these languages call
+ * it. Undefined: none.
  */
 export function meantChoice(
   word: string,
@@ -62,8 +63,14 @@ export function meantChoice(
     (isSwitch(choices) ? states.find((state) => switched[state].has(typed)) : undefined) ??
     called(`${typed}s`) ??
     (typed.endsWith("s") ? called(typed.slice(0, -1)) : undefined) ??
-    (states.every((state) => choices.includes(state)) ? stateIn(languages, typed) : undefined)
+    (states.every((state) => choices.includes(state)) ? stateIn(languages, typed) : undefined) ??
+    choices.find((choice) => choiceIn(languages, choice).some((name) => plainWord(name) === typed))
   );
+}
+
+/** What is typed for a choice in these languages, besides English. */
+export function choiceIn(languages: readonly Language[], choice: string): string[] {
+  return languages.map((language) => typedChoice(commandTextsIn(language), choice));
 }
 
 const states = ["on", "off"] as const;

@@ -6,7 +6,7 @@ import type { CommandCall } from "./command.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Permission } from "./command-fields.ts";
 import { allNamesOf, type CommandEntry, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
-import { type CommandTexts, describeOption, nameOption } from "./command-texts.ts";
+import { type CommandTexts, describeOption, nameOption, typedChoice } from "./command-texts.ts";
 import { mostUsedOf } from "./help-groups.ts";
 import { sayInstead } from "./instead.ts";
 import { permissionOn } from "./permissions.ts";
@@ -162,9 +162,11 @@ function explainChoices(
   texts: CommandTexts,
 ): Line[] {
   if (meant !== undefined) return [say("wrong.meant", { word: partsOf(meant) })];
-  return options.map((one) =>
-    say("wrong.choices", { option: optionPart(one, texts), choices: one.choices.map(partsOf) }),
-  );
+  return options.map((one) => say("wrong.choices", { option: optionPart(one, texts), choices: choicesIn(texts, one) }));
+}
+
+function choicesIn(texts: CommandTexts, { choices }: { choices: readonly string[] }): Line[] {
+  return choices.map((one) => partsOf(typedChoice(texts, one)));
 }
 
 /** An option as it stands in what is typed, by its name in the language. */

@@ -12,7 +12,7 @@ import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } fro
 import type { CommandBook } from "./command-book.ts";
 import type { ArgumentValue, Permission } from "./command-fields.ts";
 import { entryOn, isOn } from "./command-names.ts";
-import { commandTexts } from "./command-texts.ts";
+import { commandTexts, exampleIn } from "./command-texts.ts";
 import { askForYes } from "./confirmation-words.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
@@ -89,8 +89,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (longer) return whisper(longer);
     if (problem !== undefined) {
       // An example is of the whole command, and no other name for a part of it.
-      const [example] = found.shortcut ? [] : command.examples.map((text) => book.toType(place.chat, text));
       const [entry, texts] = [entryOn(place.chat, found), commandTexts(speakers.aside)];
+      const examples = command.examples.map((text) => book.toType(place.chat, exampleIn(texts, text)));
+      const [example] = found.shortcut ? [] : examples;
       return whisper(...explainProblem(say, problem, { entry, chat: place.chat, texts, example }));
     }
     // What is not answered, as it is typed wrongly, keeps nobody else from asking.

@@ -3,7 +3,7 @@ import { commands } from "../../commands/index.ts";
 import { readArguments } from "../../src/chat/arguments.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import { entriesOn } from "../../src/chat/command-names.ts";
-import { describeCommand, describeOption, nameChoice, nameOption } from "../../src/chat/command-texts.ts";
+import { describeCommand, describeOption, exampleIn, nameChoice, nameOption } from "../../src/chat/command-texts.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { commands as german } from "../../src/words/de/commands.ts";
@@ -24,7 +24,7 @@ test.each(Object.entries({ en: english, de: german }))(
   "what %s says of commands is as long as chats allow",
   (_, words) => {
     const isShort = ([, text]: [string, string]) => /^[^\p{Cc}{}]{1,99}[^\p{Cc}{}.]$/u.test(text);
-    const isOfAll = ([key]: [string, string]) => !/^(?:about|help)\./.test(key);
+    const isOfAll = ([key]: [string, string]) => !/^(?:about|help|examples)\./.test(key);
     expect(Object.entries(words).filter((sentence) => isOfAll(sentence) && !isShort(sentence))).toEqual([]);
   },
 );
@@ -47,6 +47,7 @@ test("every sentence about commands is of a command, an option, a choice or a gr
       if ("choices" in option && !option.suggest) for (const choice of option.choices ?? []) nameChoice(note, choice);
     }
   }
+  for (const { examples } of commands) for (const text of examples) exampleIn(note, text);
   expect(Object.keys(english).filter((key) => !read.has(key) && !/^(?:discord|menu|help)\./.test(key))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { commands } from "../../commands/index.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { CommandFacts } from "../../src/chat/command-fields.ts";
 import { entryOn, isOn, offeredNames } from "../../src/chat/command-names.ts";
-import { commandTexts, describeCommand } from "../../src/chat/command-texts.ts";
+import { commandTexts, describeCommand, exampleIn } from "../../src/chat/command-texts.ts";
 import type { HelpGroup } from "../../src/chat/help-groups.ts";
 import { plainText, wordsIn } from "../helpers/words.ts";
 
@@ -23,8 +23,8 @@ const chatOf = (command: CommandFacts) => ["browser", "discord", "twitch"].find(
 /** A command with its examples; by itself only where it needs nothing behind it. */
 function typed(command: CommandFacts): string {
   const needsMore = Object.values(command.options).some(({ required }) => required);
-  const texts = [...(needsMore ? [] : [command.name]), ...command.examples];
-  const [first = "", ...others] = texts.map((text) => book.typed(chatOf(command), text));
+  const all = [...(needsMore ? [] : [command.name]), ...command.examples.map((text) => exampleIn(texts, text))];
+  const [first = "", ...others] = all.map((text) => book.typed(chatOf(command), text));
   return [first, ...others.map((text) => text.replace(/^.tiltify /, ""))].map(code).join(", ");
 }
 

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import type { CommandOption } from "../../src/chat/command-fields.ts";
+import { helpGroups, topicWords } from "../../src/chat/help-groups.ts";
+import { choiceIn } from "../../src/chat/loose-words.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
+import { splitWords } from "../../src/chat/words.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
+import { UserError } from "../../src/util/errors.ts";
 import { later } from "../../src/words/later.ts";
+import { plainWord } from "../../src/words/typed-words.ts";
 import { about, createAsker } from "../helpers/ask-commands.ts";
-import { wordsIn } from "../helpers/words.ts";
+import { inEveryLanguage, wordsIn } from "../helpers/words.ts";
 
 const words = wordsIn("pseudo");
 
@@ -68,7 +76,7 @@ test("what was mistyped is guessed in the place's language and in English", asyn
 
 test("help shows what viewers type there", async () => {
   const { inBrowser, onTwitch } = open();
-  expect(await inBrowser("héélp")).toContain("/héélp giving");
+  expect(await inBrowser("héélp")).toContain("/héélp gíívííñg");
   expect(await inBrowser("help giving")).toContain("/lééáádéérbóóáárd");
   expect(await inBrowser("help rééwáárdš")).toContain("/rééwáárdš");
   expect(await inBrowser("help pause")).toContain("/tiltify pááúúšéé");
@@ -86,4 +94,59 @@ test("a word of a language is switched like any other", async () => {
     { where: "twitch", key: "command leeaadeerbooaard", text: "on" },
     { where: "twitch", key: "command leaderboard", text: "usual" },
   ]);
+});
+
+test("a choice is made by what it is called in the place's language", async () => {
+  const asked: unknown[] = [];
+  const leaderboard = async (question: object) => {
+    asked.push(question);
+    throw new UserError("enough");
+  };
+  const ask = createAsker({ questions: { leaderboard } }, undefined, "pseudo");
+  await ask("lééáádéérbóóáárd dóóñóórš");
+  await ask("leaderboard teams weekly");
+  expect(asked).toMatchObject([{ ranked: "donors" }, { ranked: "teams", period: "weekly" }]);
+});
+
+test("a topic of help is found by its word in the place's language, and the word means nothing else there", async () => {
+  const { inBrowser } = open();
+  const page = await inBrowser("help stream");
+  expect(await inBrowser("help štrééáám")).toBe(page);
+  expect(await inBrowser("help štrééáamm")).toContain("/héélp štrééáám?");
+
+  const twice: string[] = [];
+  for (const { language } of await inEveryLanguage()) {
+    const { find } = createCommandBook(commands).in([language]);
+    const words = helpGroups.flatMap((group) => topicWords(language, group)).map(plainWord);
+    twice.push(
+      ...words.filter((word, at) => words.indexOf(word) !== at).map((word) => `${language}: ${word} and ${word}`),
+    );
+    // In English, which is always understood, two of them are orders besides.
+    for (const word of words.filter((one) => !helpGroups.some((group) => group === one))) {
+      const found = find(splitWords(word)) ?? find(splitWords(`tiltify ${word}`));
+      if (found) twice.push(`${language}: ${word} is ${found.command.name}`);
+    }
+  }
+  expect(twice).toEqual([]);
+});
+
+test("what choices are called means one of a command's choices, in each language", async () => {
+  const twice: string[] = [];
+  for (const { language } of await inEveryLanguage()) {
+    for (const { name, options } of commands) {
+      const all = Object.values<CommandOption>(options).flatMap((option) =>
+        "choices" in option ? (option.choices ?? []) : [],
+      );
+      const called = new Map<string, string>();
+      for (const choice of new Set(all)) {
+        for (const word of [choice, ...choiceIn([language], choice)].map(plainWord)) {
+          const other = called.get(word);
+          if (other !== undefined && other !== choice)
+            twice.push(`${language}, ${name}: ${word} is ${other} and ${choice}`);
+          called.set(word, choice);
+        }
+      }
+    }
+  }
+  expect(twice).toEqual([]);
 });

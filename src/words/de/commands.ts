@@ -208,6 +208,7 @@ export const commands = {
   "choices.forget": "vergessen",
   "choices.erase": "löschen",
   // What the options are called there: one word, in small letters
+  "fields.account": "account",
   "fields.campaign": "kampagne",
   "fields.page": "seite",
   "fields.kind": "art",
@@ -306,4 +307,7 @@ export const commands = {
   "help.orders": "Für Mods: {$names :list}.",
   "help.by-topic": "Mehr mit {$root :command} und {$topics :choice}.",
   "help.topic": "{$topic :parts}: {$names :list}.",
+  "examples.tiltify message donation": "\\{name\\} gibt \\{amount\\}: \\{comment\\}",
+  "examples.tiltify message donation 100 🐳": "\\{name\\} gibt \\{amount\\}!",
+  "examples.tiltify filter test": "Scheiß Krebs",
 } as const;

@@ -210,6 +210,7 @@ export const commands = {
   "choices.forget": "forget",
   "choices.erase": "erase",
   // What the options are called there: one word, in small letters
+  "fields.account": "account",
   "fields.campaign": "campaign",
   "fields.page": "page",
   "fields.kind": "kind",
@@ -306,4 +307,9 @@ export const commands = {
   "help.orders": "For moderators: {$names :list}.",
   "help.by-topic": "More with {$root :command} and {$topics :choice}.",
   "help.topic": "{$topic :parts}: {$names :list}.",
+
+  // What stands behind examples of commands
+  "examples.tiltify message donation": "\\{name\\} gave \\{amount\\}: \\{comment\\}",
+  "examples.tiltify message donation 100 🐳": "\\{name\\} gave \\{amount\\}!",
+  "examples.tiltify filter test": "Fuck cancer",
 } as const;

@@ -45,6 +45,18 @@ export const typed = {
   "state.on": "on",
   "state.off": "off",
 
+  // The topics of help: `help people`
+  "topic.giving": "giving",
+  "topic.choices": "choices",
+  "topic.about": "about",
+  "topic.start": "start",
+  "topic.stream": "stream",
+  "topic.announced": "announced",
+  "topic.people": "people",
+  "topic.twitch": "twitch",
+  "topic.after": "after",
+  "topic.host": "host",
+
   // Behind a number: how long, and of which money
   "units.seconds": "s, sec, secs, second, seconds",
   "units.minutes": "m, min, mins, minute, minutes",

@@ -209,6 +209,7 @@ export const commands = {
   "choices.forget": "olvidar",
   "choices.erase": "borrar",
   // What the options are called there: one word, in small letters
+  "fields.account": "cuenta",
   "fields.campaign": "campaña",
   "fields.page": "página",
   "fields.kind": "tipo",
@@ -307,4 +308,7 @@ export const commands = {
   "help.orders": "Para mods: {$names :list}.",
   "help.by-topic": "Más con {$root :command} y {$topics :choice}.",
   "help.topic": "{$topic :parts}: {$names :list}.",
+  "examples.tiltify message donation": "\\{name\\} ha dado \\{amount\\}: \\{comment\\}",
+  "examples.tiltify message donation 100 🐳": "¡\\{name\\} ha dado \\{amount\\}!",
+  "examples.tiltify filter test": "Puto cáncer",
 } as const;

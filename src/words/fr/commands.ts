@@ -210,6 +210,7 @@ export const commands = {
   "choices.forget": "oublier",
   "choices.erase": "effacer",
   // What the options are called there: one word, in small letters
+  "fields.account": "compte",
   "fields.campaign": "campagne",
   "fields.page": "page",
   "fields.kind": "type",
@@ -309,4 +310,7 @@ export const commands = {
   "help.orders": "Pour les modos : {$names :list}.",
   "help.by-topic": "Plus avec {$root :command} et {$topics :choice}.",
   "help.topic": "{$topic :parts} : {$names :list}.",
+  "examples.tiltify message donation": "\\{name\\} offre \\{amount\\} : \\{comment\\}",
+  "examples.tiltify message donation 100 🐳": "\\{name\\} offre \\{amount\\} !",
+  "examples.tiltify filter test": "Putain de cancer",
 } as const;

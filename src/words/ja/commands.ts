@@ -208,6 +208,7 @@ export const commands = {
   "choices.forget": "保存内容",
   "choices.erase": "削除",
   // What the options are called there: one word, in small letters
+  "fields.account": "アカウント",
   "fields.campaign": "キャンペーン",
   "fields.page": "ページ",
   "fields.kind": "種類",
@@ -302,4 +303,7 @@ export const commands = {
   "help.orders": "モデレーター用：{$names :list}。",
   "help.by-topic": "詳しくは {$root :command} の後に、{$topics :choice}を入力してください。",
   "help.topic": "{$topic :parts}：{$names :list}。",
+  "examples.tiltify message donation": "\\{name\\}さんから\\{amount\\}！ \\{comment\\}",
+  "examples.tiltify message donation 100 🐳": "\\{name\\}さんから\\{amount\\}！",
+  "examples.tiltify filter test": "くそったれ癌",
 } as const;

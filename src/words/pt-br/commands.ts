@@ -202,6 +202,7 @@ export const commands = {
   "choices.forget": "esquecer",
   "choices.erase": "apagar",
   // What the options are called there: one word, in small letters
+  "fields.account": "conta",
   "fields.campaign": "campanha",
   "fields.page": "página",
   "fields.kind": "tipo",
@@ -295,4 +296,7 @@ export const commands = {
   "help.orders": "Para a moderação: {$names :list}.",
   "help.by-topic": "Mais com {$root :command} e {$topics :choice}.",
   "help.topic": "{$topic :parts}: {$names :list}.",
+  "examples.tiltify message donation": "\\{name\\} mandou \\{amount\\}: \\{comment\\}",
+  "examples.tiltify message donation 100 🐳": "\\{name\\} mandou \\{amount\\}!",
+  "examples.tiltify filter test": "Foda-se o câncer",
 } as const;
