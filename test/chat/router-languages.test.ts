@@ -20,13 +20,15 @@ test.each([
 ] as const)("what is answered to %j by the router itself stands in the catalogue", async (text, role) => {
   const reply = await inPseudo().ask(text, { role });
   expect(reply?.lines.join("")).toContain("⟦");
-  expect(reply && untranslatedIn(reply)).toEqual([]);
+  // What the commands of this test are called, and what they take.
+  const leaks = reply && untranslatedIn(reply).filter((word) => !["style", "short", "long"].includes(word));
+  expect(leaks).toEqual([]);
 });
 
 test("how to confirm stands in the catalogue, and how long to wait", async () => {
   const { ask } = inPseudo();
   const asked = [await ask("change", { role: "manager" }), await ask("burn", { role: "manager" })];
-  for (const reply of asked) expect(reply && untranslatedIn(reply)).toEqual(["Shall I?"]);
+  for (const reply of asked) expect(reply && untranslatedIn(reply)).toEqual(["Shall", "I"]);
   await ask("total");
   const wait = await ask("total");
   expect(wait && untranslatedIn(wait)).toEqual([]);

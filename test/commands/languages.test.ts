@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
+import type { CommandOption } from "../../src/chat/command-fields.ts";
+import { allNamesOf } from "../../src/chat/command-names.ts";
+import { helpGroups } from "../../src/chat/help-groups.ts";
+import type { Reply } from "../../src/chat/reply.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import { CampaignHidden } from "../../src/services/connecting/find-fact.ts";
+import type { PlaceStatus } from "../../src/services/moderating/status.ts";
+import { readPlaceSettings } from "../../src/settings/read.ts";
+import { commands as sentences } from "../../src/words/en/commands.ts";
 import { later } from "../../src/words/later.ts";
 import { Refusal } from "../../src/words/refusal.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
+import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { toPlainText } from "../helpers/rendered.ts";
 import { untranslatedIn } from "../helpers/untranslated.ts";
@@ -23,7 +32,7 @@ const connected = { number: 1, id: "1", kind: "campaign", name, since: 0, hasEnd
 const place = later("where.in", { place: name });
 const unseen = new CampaignHidden(({ say }) => say("find.hidden.id"), name);
 
-type Known = Parameters<typeof createAsker>[0];
+type Known = NonNullable<Parameters<typeof createAsker>[0]>;
 
 /** What a sentence can be about, and nothing at all. */
 const full: Known = {
@@ -196,6 +205,26 @@ const orders = [
   ...["tiltify host status", "tiltify host twitch-login", "tiltify host twitch-login cancel"],
 ];
 
+/** Everything that can be wrong in a place. */
+const troubled: PlaceStatus = {
+  ...{ campaigns: [name, "43"], sought: [{ address: name, isHere: true }], ended: [name, "43"], gone: [name] },
+  ...{ places: [{ chat: "discord" }, { chat: "twitch" }, { chat: "browser" }, name] },
+  shutOut: [null, JSON.stringify(later("role.way-to-call", { role: name }))].map((reason) => ({ place: name, reason })),
+  unseen: [{ place: name, lacks: later("role.way-to-call", { role: name }) }],
+  chats: (["failed", "connecting"] as const).map((state) => ({ name, health: { state, detail: name } })),
+  advice: [later("clock.right")],
+  streams: [true, false].map((isLive) => ({ place: name, isLive })),
+  ...{ platform: null, unread: [name], asksInstead: true, everyMs: 90_000, refused: [name] },
+  ...{
+    isPausedByHost: false,
+    pausedUntil: soon,
+    isTeamChosen: false,
+    lastDonationAt: now - 60_000,
+    askedAt: now - 90_000,
+  },
+  waiting: { count: 3, oldestAt: now - 3_600_000 },
+};
+
 const inPseudo = wordsIn("pseudo");
 const failed = plainText(inPseudo.say("router.failed", { id: [] })).slice(0, 20);
 
@@ -209,6 +238,80 @@ test.each([
     const reply = await ask(text, text.includes("host") ? "host" : "manager");
     expect(reply && toPlainText(reply), text).not.toContain(failed);
     leaks.push(...(reply === undefined ? [] : untranslatedIn(reply)).map((leak) => `${text}: ${leak}`));
+  }
+  expect(leaks).toEqual([]);
+});
+
+const chats = ["browser", "discord", "twitch"] as const;
+const roles = ["host", "manager", "moderator", "everyone"] as const;
+
+/** Commands where everything is wrong, and nothing was set. */
+async function openTroubled() {
+  const store = await openTestStore(await sqlite.fresh());
+  const read = async ({ chat }: { chat: string }) =>
+    (await readPlaceSettings(store.read, `${chat}/${chat}/lobby`, [])).place;
+  return (platform: PlaceStatus["platform"]) =>
+    createAsker(
+      { ...full, settings: { ...full.settings, read }, status: async () => ({ ...troubled, platform }) },
+      clock,
+      "pseudo",
+    );
+}
+
+const choices = commands
+  .flatMap(({ options }) => Object.values<CommandOption>(options))
+  .flatMap((option) => ("choices" in option ? (option.choices ?? []) : []));
+/** Some that no language calls otherwise are typed as they are; on Discord all stand behind what they are called. */
+const typedAsTheyAre = (chat: string) =>
+  new Set(choices.filter((choice) => chat === "discord" || !Object.hasOwn(sentences, `choices.${choice}`)));
+const leaksOf = (reply: Reply | undefined, chat: string) => {
+  const typed = typedAsTheyAre(chat);
+  return reply === undefined ? [] : untranslatedIn(reply).filter((word) => !typed.has(word));
+};
+
+/** Whatever anybody may say to each command: nothing, too much, and what is no value of anything. */
+const wrongly = ["", " zzz 0 zzz", " 0", " zzz"];
+
+test.each(chats)(
+  "help is said in the language of whoever asks on %s: each page, and about each command",
+  async (chat) => {
+    const ask = (await openTroubled())(null);
+    const leaks: string[] = [];
+    for (const role of roles) {
+      const about = commands
+        .flatMap((command) => [...allNamesOf(command)])
+        .map((name) => name.replace(/^tiltify /, ""));
+      for (const page of ["", ...helpGroups, ...about]) {
+        const reply = await ask(`help ${page}`, role, chat);
+        leaks.push(...leaksOf(reply, chat).map((leak) => `${role}, ${page}: ${leak}`));
+      }
+    }
+    expect(leaks).toEqual([]);
+  },
+);
+
+test.each(chats)("what is typed wrongly on %s is refused in the language of whoever types it", async (chat) => {
+  const ask = (await openTroubled())(null);
+  const leaks: string[] = [];
+  for (const role of roles) {
+    for (const { name } of commands) {
+      for (const wrong of wrongly) {
+        const reply = await ask(name + wrong, role, chat);
+        leaks.push(...leaksOf(reply, chat).map((leak) => `${name}${wrong}: ${leak}`));
+      }
+    }
+  }
+  expect(leaks).toEqual([]);
+});
+
+test.each(chats)("how it stands on %s is said in the language of whoever asks", async (chat) => {
+  const open = await openTroubled();
+  const leaks: string[] = [];
+  for (const platform of [null, "silent", "refused", "missing"] as const) {
+    for (const role of roles) {
+      const reply = await open(platform)("tiltify status", role, chat);
+      leaks.push(...leaksOf(reply, chat).map((leak) => `${role}: ${leak}`));
+    }
   }
   expect(leaks).toEqual([]);
 });

@@ -169,6 +169,7 @@ export function createAsker(
     wordsOf,
     wordsAt: () => wordsOf(language),
     log,
+    newErrorId: () => "123456",
   });
   return (text, role = "manager", chat = "browser") => {
     const space = { address: chat, name: chat };

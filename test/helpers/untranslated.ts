@@ -1,6 +1,7 @@
+import { commands } from "../../commands/index.ts";
+import { allNamesOf } from "../../src/chat/command-names.ts";
 import { partsOf, type Reply, type ReplyText } from "../../src/chat/reply.ts";
 import type { Settled } from "../../src/words/parts.ts";
-import { textOf } from "../../src/words/text-of.ts";
 
 /**
  * What an answer in the pseudo-language says in words that stand in no catalogue. Values are none of them where they have no
@@ -20,25 +21,39 @@ export function untranslatedIn({ title = "", lines, links = [], offers = [], way
       ? form.fields.flatMap((field) => ("choices" in field ? field.choices.map(({ label }) => label) : []))
       : []),
   ].filter((text) => text !== undefined);
-  // What stands between the items of a list is not in a catalogue: each language has its own anyway.
-  return all.map((text) => outsideOfBrackets(text).replace(/, | and /g, "")).filter((text) => /\p{L}/u.test(text));
+  return all.flatMap((text) => untranslated(wordsOf(partsOf(text))));
 }
 
-function outsideOfBrackets(text: ReplyText): string {
-  let depth = 0;
-  return Array.from(
-    textOf(partsOf(text).map(withoutTyped), () => ""),
-    (letter) => {
-      if (letter === "⟧") depth -= 1;
-      const shown = depth === 0 && letter !== "⟦" ? letter : "";
-      if (letter === "⟦") depth += 1;
-      return shown;
-    },
-  ).join("");
+/** The words of commands, which stand behind the first one of them with its sign, `/tiltify set publish`, or in a terminal. */
+const names = commands.flatMap((command) => [...allNamesOf(command)].flatMap((name) => name.split(" ")));
+const typed = [...new Set([...names, "link"])].join("|");
+const whatToType = new RegExp(
+  `[/!][a-z-]+(?:\\?room=[a-z]+| (?:${typed})(?![\\w-]))*|npm start -- [a-z]+(?: [a-z]+)?`,
+  "g",
+);
+/** What `Intl` writes is not ours. */
+const betweenItems = /, | and | or /g;
+
+/**
+ * The same of a text: every vowel that comes from the catalogue has an accent, wherever it stands, and none that was handed
+ * over as a value and was English already.
+ */
+export function untranslated(text: string): string[] {
+  const words =
+    text
+      .replace(whatToType, "")
+      .replace(betweenItems, " ")
+      .match(/[\p{L}\p{N}'-]+/gu) ?? [];
+  return words.filter((word) => /[aeiouy]/i.test(word) && !/\p{N}/u.test(word));
 }
 
-function withoutTyped(part: Settled): Settled {
-  if (part.type === "b") return { ...part, parts: part.parts.map(withoutTyped) };
-  // What things are called, and the words that are typed.
-  return part.type === "url" || part.type === "title" ? { type: "text", text: "" } : part;
+/** Without what things are called, what is typed, and dates, whose months are `Intl`'s. */
+function wordsOf(parts: readonly Settled[]): string {
+  return parts
+    .map((part) => {
+      if (part.type === "b") return wordsOf(part.parts);
+      if (part.type === "title" || (part.type === "time" && part.style === "date")) return "";
+      return "text" in part ? part.text : "";
+    })
+    .join("");
 }

@@ -1,28 +1,47 @@
 import { expect, test } from "vitest";
+import { announcementText } from "../../src/chat/discord/announcement-text.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
 import { scopes } from "../../src/settings/scopes.ts";
+import { enterListed } from "../../src/store/inbox/inbox.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
-import { describeDatabases } from "../helpers/databases.ts";
+import { type Language, languages } from "../../src/words/languages.ts";
+import { typedIn } from "../../src/words/typed-words.ts";
+import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+import { tellList } from "../helpers/list-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
+import { callPlace, createModerators } from "../helpers/moderators.ts";
+import { untranslated } from "../helpers/untranslated.ts";
 
 const english = "🔔 Ann donated $25. Thank you!";
 const pseudo = "🔔 ⟦Ann dóóñáátééd $25.⟧ ⟦Thááñk ýýóóúú!⟧";
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const usd = (value: number) => ({ value: String(value), currency: "USD" });
 
-async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
+/** What each chat makes of it: one line, and markup. */
+async function open(database: Parameters<typeof createDeliveryWorld>[0], { withMarkup = false } = {}) {
   const chat = createMemoryChat({
     nonces: true,
     edits: true,
-    render: (content) => toLine(content, { limit: 500, typed: (command) => `!${command}` }),
+    render: (content) => {
+      const typed = (command: string) => `!${typedIn(content.spokenIn.language, command)}`;
+      const line = toLine(content, { limit: 500, typed });
+      return withMarkup ? `${line}\n${announcementText(content)}` : line;
+    },
   });
   return createDeliveryWorld(database, { chat });
 }
 
-async function speak({ store }: DeliveryWorld, destination: string, value: string) {
+async function set({ store }: DeliveryWorld, destination: string, key: "language" | "announce bids", value: string) {
   await store.write((tx) =>
-    writeSetting(tx, { scope: scopes.destination(destination), key: "language", value, by: "test", now: 1 }),
+    writeSetting(tx, { scope: scopes.destination(destination), key, value, by: "test", now: 1 }),
   );
 }
+
+const speak = (world: DeliveryWorld, destination: string, language: string) =>
+  set(world, destination, "language", language);
 
 describeDatabases("languages", (database) => {
   test("one donation is announced in each place in the language of that place", async () => {
@@ -46,4 +65,131 @@ describeDatabases("languages", (database) => {
     await world.run();
     expect(world.chat.bodies()).toEqual([pseudo.replace("Ann", "Bo")]);
   });
+});
+
+const houseId = "44d0c6b8-9e7f-4a5b-8c3d-2e1f0a9b8c60";
+
+/** Rooms in all languages that follow one campaign and its auction; nobody and nothing there has letters in its name. */
+async function openRooms() {
+  const world = await open(sqlite, { withMarkup: true });
+  const rooms = Object.keys(languages) as Language[]; // the table's own keys
+  for (const place of rooms) {
+    const name = "7";
+    const id = await world.follow({ place, name });
+    await world.follow({ place, name, factId: houseId, kind: "auction_house" });
+    await speak(world, id, place);
+    await set(world, id, "announce bids", "on");
+  }
+  const { type } = createModerators(world);
+  const inEach = async (text: string) => {
+    for (const room of rooms) await type(text, { place: callPlace(room) });
+  };
+  const { clock } = world;
+  /** Everything is said that is due by then. */
+  const pass = async (ms = 2 * minuteMs) => {
+    for (let passed = 0; passed < ms; passed += 3 * secondMs) {
+      await world.run();
+      await clock.advance(3 * secondMs);
+    }
+    await world.run();
+  };
+  let donations = 0;
+  const donate = async (count: number, data: object = {}) => {
+    for (let each = 0; each < count; each += 1) {
+      donations += 1;
+      await world.receive({
+        data: { id: `d${donations}`, donor_name: `${100 + donations}`, amount: usd(25), ...data },
+      });
+    }
+  };
+  const tell = async (list: Parameters<typeof tellList>[1], ...records: object[]) => {
+    await tellList(world, list, records);
+    await pass();
+  };
+  let looks = 0;
+  const lookAtItem = async (item: object, amount?: number) => {
+    looks += 1;
+    const bid = amount && {
+      ...{ id: `bid${looks}`, amount: usd(amount), inserted_at: new Date(clock.now()).toISOString(), public_name: "8" },
+    };
+    const starting = { id: "item", name: "9", ends_at: new Date(clock.now() + 20 * minuteMs).toISOString() };
+    const data = {
+      item: { ...starting, starting_bid: usd(10), ...item },
+      bid: bid ?? null,
+      house: { id: houseId, campaign_id: campaignId },
+    };
+    const meta = { event_type: "watch:auction_item", generated_at: new Date(clock.now()).toISOString() };
+    const event = { key: `look ${looks}`, body: Buffer.from(JSON.stringify({ data, meta })), source: "watch" as const };
+    await world.store.write((tx) => enterListed(tx, [event], clock.now()));
+    await pass();
+  };
+  return { world, rooms, inEach, pass, donate, tell, lookAtItem };
+}
+
+test("rooms in all languages beside each other say all that happens in words of their own", {
+  timeout: 30_000,
+}, async () => {
+  const { world, rooms, inEach, pass, donate, tell, lookAtItem } = await openRooms();
+  const milestones = [200, 400, 900].map((value) => ({ id: `m${value}`, name: "6", active: true, amount: usd(value) }));
+  const match = {
+    ...{ id: "match", donation_id: "payout", active: true, completed_at: null, matched_by: "5" },
+    starts_at: new Date(world.clock.now()).toISOString(),
+    ends_at: new Date(world.clock.now() + 60 * minuteMs).toISOString(),
+    ...{ pledged_amount: usd(1_000), total_amount_raised: usd(0), amount: usd(0) },
+  };
+  const poll = (first: number, second: number, active = true) => ({
+    ...{ id: "poll", name: "4", active, ends_at: null },
+    options: [
+      { id: "a", name: "1", amount_raised: usd(first) },
+      { id: "b", name: "2", amount_raised: usd(second) },
+    ],
+  });
+  const total = async (value: number, data: Record<string, unknown> = {}) => {
+    await world.receiveFact({ total: String(value), goal: "1000", data: { name: "7", ...data } });
+    await pass();
+  };
+  await tell("milestones", ...milestones);
+  await tell("matches");
+  await tell("polls", poll(20, 10));
+  await total(100);
+
+  await donate(1, { donor_comment: "!" });
+  await pass();
+  await donate(12);
+  await pass();
+  await inEach("tiltify hide");
+  await pass();
+  await inEach("tiltify pause");
+  await donate(8);
+  await pass();
+  await inEach("tiltify resume");
+  await pass();
+  await total(250);
+  await total(395);
+  await total(1_000);
+  await tell("matches", match);
+  await tell("matches", { ...match, active: false, amount: usd(250) });
+  await tell("polls", poll(20, 30));
+  await tell("polls", poll(20, 30, false));
+  await lookAtItem({ status: "active" });
+  await lookAtItem({ status: "active" }, 40);
+  await lookAtItem({ status: "active" }, 50);
+  await lookAtItem({ status: "completed" }, 50);
+  await total(1_000, { status: "retired", retired_at: new Date(world.clock.now()).toISOString() });
+  await pass(15 * minuteMs);
+
+  const kinds = new Set(world.announced.filter((one) => one.endsWith(" sent")).map((one) => one.split(" ")[0]));
+  expect([...kinds].toSorted()).toEqual([
+    ...["auction-won", "closing", "donation", "goal", "high-bid", "match-end", "match-start", "milestone", "nearly"],
+    ...["poll-lead", "poll-result"],
+  ]);
+  expect(world.announced).toContain("donation edited");
+  const said = new Map(rooms.map((room) => [room, world.chat.bodies(room)]));
+  const [inEnglish = [], inPseudo = []] = [said.get("en"), said.get("pseudo")];
+  expect(inEnglish.length).toBeGreaterThan(12);
+  expect(inPseudo.flatMap(untranslated)).toEqual([]);
+  for (const [room, bodies] of said) {
+    expect(bodies).toHaveLength(inEnglish.length);
+    if (room !== "en") expect(bodies.filter((body, at) => body === inEnglish[at])).toEqual([]);
+  }
 });
