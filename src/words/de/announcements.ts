@@ -96,7 +96,7 @@ none {{{#b}Nur noch {$left :amount}{/b} bis zum Meilenstein bei {$amount :amount
   "match-start": `.input {$upTo :amount maybe=yes}
 .match $upTo
 none {{{#b}{$by :name} verdoppelt Spenden.{/b}}}
-*    {{{#b}{$by :name} verdoppelt Spenden,{/b} bis zu {$upTo}.}}`,
+*    {{{#b}{$by :name} verdoppelt Spenden,{/b} insgesamt bis zu {$upTo}.}}`,
   ends: "Endet {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends
@@ -172,7 +172,7 @@ none {{{#b}Ein Artikel der Auktion:{/b} Gebotsende {$ends :until}.}}
   "auction-ending.no-bid": `.input {$start :amount maybe=yes}
 .match $start
 none {{Noch kein Gebot.}}
-*    {{Noch kein Gebot. Los geht es bei {$start}.}}`,
+*    {{Noch kein Gebot. Startgebot: {$start}.}}`,
   "auction-won": `.input {$item :title maybe=yes}
 .match $item
 none {{{#b}Ein Artikel der Auktion{/b} geht für {#b}{$amount :amount}{/b} an {#b}{$by :name}{/b}.}}

@@ -16,7 +16,7 @@ export const answers = {
   "pause.by-host":
     "Der Host hat die Ansagen überall pausiert. Sie kommen wieder, wenn der Host sie fortsetzt. Nichts geändert.",
 
-  "test.sent": "Ein Test ist unterwegs und erscheint {$where :parts}. Er zählt nicht mit und ruft niemanden.",
+  "test.sent": "Ein Test ist unterwegs und erscheint {$where :parts}. Er zählt nicht mit und pingt niemanden.",
   "test.no-amount": "Testen kannst du, gern mit einem Betrag: {$kinds :list}. Nichts gesendet.",
   "test.too-soon": "Hier reicht ein Test alle {$each :exactly}. Versuch es in {$left :exactly} noch mal.",
   "test.nothing-connected": "Hier ist noch keine Kampagne verbunden. Zum Verbinden: {$next :command}",
@@ -114,5 +114,5 @@ one {{Eine Zusammenfassung von {$count} Spende wird in {$place :title} gepostet.
   "rehearse.milestone": "Ein Meilenstein:",
   "rehearse.goal": "Das Spendenziel:",
   "rehearse.approve": "Ein Kommentar kommt dazu, sobald ein Mod ihn freigibt.",
-  "rehearse.note": "Das siehst nur du. Ein Test geht dahin, wo die Ansagen hingehen, und heißt TEST.",
+  "rehearse.note": "Das siehst nur du. Ein Test geht dahin, wo die Ansagen hingehen, und beginnt mit TEST.",
 } as const;

@@ -44,7 +44,7 @@ export const commands = {
   "commands.tiltify disconnect.campaign":
     "Nummer in der Liste, Name, Adresse oder ID; nicht nötig, wenn es nur eine gibt",
   "commands.tiltify list": "Die Kampagnen, die hier verbunden sind",
-  "commands.tiltify role": "Wer hier verwaltet oder hilft, und welche Rolle bei großen Spenden gerufen wird",
+  "commands.tiltify role": "Wer hier verwaltet oder hilft, und welche Rolle bei großen Spenden gepingt wird",
   "commands.tiltify role.which": "Wofür die Rolle ist",
   "commands.tiltify role.role": "Die Rolle",
   "commands.tiltify role.state": "off: keine Rolle",
@@ -70,9 +70,9 @@ export const commands = {
   "commands.tiltify comments.time": "Wie lange zurückhalten, bis zu 10 Minuten, etwa 30s, oder off",
   "commands.tiltify approve": "Einen wartenden Kommentar freigeben",
   "commands.tiltify comments.whose": "Wessen, wenn mehrere warten: der Name, der Betrag oder beides",
-  "commands.tiltify names": "Wie viel von Spendernamen angesagt wird",
-  "commands.tiltify names.names": "Wie viel",
-  "commands.tiltify test": "Etwas ansagen, das TEST heißt, oder nur für dich proben",
+  "commands.tiltify names": "Spendernamen: ganz, nur Vornamen oder gar nicht",
+  "commands.tiltify names.names": "Ganz, nur Vornamen oder gar nicht",
+  "commands.tiltify test": "Eine Ansage mit TEST davor, oder eine Probe nur für dich",
   "commands.tiltify test.what": "Was getestet wird; sonst eine Spende",
   "commands.tiltify test.amount": "Wie viel, etwa 500",
   "commands.tiltify yes": "Bestätigen, wonach du gerade gefragt wurdest",
@@ -82,7 +82,7 @@ export const commands = {
   // Settings
   "commands.tiltify announce": "Was hier angesagt wird, und was nicht",
   "commands.tiltify announce.kind": "Was angesagt wird",
-  "commands.tiltify minimum": "Der Mindestbetrag für Ansagen, Kommentare, große Spenden und Rufe",
+  "commands.tiltify minimum": "Der Mindestbetrag für Ansagen, Kommentare, große Spenden und Pings",
   "commands.tiltify minimum.kind": "Wofür; sonst für Ansagen",
   "commands.tiltify minimum.amount": "Der Betrag, etwa 5 oder 5 EUR",
   "commands.tiltify language": "Die Sprache der Ansagen und Antworten",
@@ -110,7 +110,7 @@ export const commands = {
   "commands.tiltify twitch bots.what": "Hinzufügen oder entfernen",
   "commands.tiltify twitch bots.account": "Der Name des Bots auf Twitch",
   "commands.tiltify settings": "Was angesagt wird, und wie, in einem Formular",
-  "commands.tiltify settings.names": "Wie viel von Spendernamen",
+  "commands.tiltify settings.names": "Spendernamen: ganz, nur Vornamen oder gar nicht",
   "commands.tiltify settings.comments": "Ob Kommentare angesagt werden",
   "commands.tiltify settings.pace": "Wie oft",
   "commands.tiltify settings.minimum": "Der Mindestbetrag, etwa 5 oder 5 EUR",
@@ -150,7 +150,7 @@ export const commands = {
   "discord.tiltify": "Ansagen von Tiltify-Spenden, und wie sie eingerichtet werden",
   "discord.campaign": "Die Kampagne, und wozu sie gehört",
   "discord.set": "Was angesagt wird, und wie",
-  "discord.team": "Wo die Mods erfahren, was das Publikum nicht erfährt",
+  "discord.team": "Wo die Mods von Problemen erfahren",
   "discord.twitch": "Dein Twitch-Kanal, und was dort beantwortet wird",
   "discord.host": "Nur für den Host des Bots",
   // In the menu of a message: 32 characters at most
@@ -166,7 +166,7 @@ export const commands = {
   "choices.all": "insgesamt",
   "choices.managers": "verwalten",
   "choices.helpers": "helfen",
-  "choices.ping": "erwähnen",
+  "choices.ping": "pingen",
   "choices.on": "an",
   "choices.off": "aus",
   "choices.approve": "freigeben",
@@ -190,7 +190,7 @@ export const commands = {
   "choices.calm": "ruhig",
   "choices.every": "jede sofort",
   "choices.full": "ganz",
-  "choices.first": "Vorname",
+  "choices.first": "Vornamen",
   "choices.hidden": "ausgeblendet",
   "choices.add": "hinzufügen",
   "choices.remove": "entfernen",
@@ -250,7 +250,7 @@ export const commands = {
     "Füge die Adresse deiner Seite ein, @du/kampagne, +team/kampagne oder eine ID. Du siehst, was gefunden wurde, und bestätigst. Eine Kampagne, die noch nicht veröffentlicht ist, wird so lange gesucht.",
   "about.tiltify disconnect": "Was wartet, fällt weg. Du willst nur Ruhe? Dann pausiere.",
   "about.tiltify role":
-    "Mit managers darf man alles ändern, mit helpers das, was Mods dürfen, und ping wird bei großen Spenden gerufen, höchstens einmal in 10 Minuten.",
+    "Mit managers darf man alles ändern, mit helpers das, was Mods dürfen, und ping wird bei großen Spenden gepingt, höchstens einmal in 10 Minuten.",
   "about.tiltify team here": "Jedes Problem wird einmal gesagt, und noch einmal, wenn es vorbei ist.",
   "about.tiltify twitch join":
     "Du bekommst einen Code. Wer im Kanal streamt, tippt ihn dort innerhalb von 15 Minuten; bis dahin wird dort nichts gelesen und nichts gesagt.",
@@ -265,11 +265,11 @@ export const commands = {
     "Mit off sofort, auch für alles, was wartet. Mit approve kommen Spenden ohne Kommentar, und jeder Kommentar wartet auf einen Mod.",
   "about.tiltify approve":
     "Auf Discord und auf der Seite siehst du jeden Kommentar vorher. Auf Twitch kann ihn dir niemand zeigen, also nenne, von wem er ist.",
-  "about.tiltify names": "Ganz, Vorname und ein Buchstabe, oder „Jemand“; sofort, auch für alles, was wartet.",
+  "about.tiltify names": "Ganz, Vornamen mit Anfangsbuchstabe, oder „Jemand“; sofort, auch für alles, was wartet.",
   "about.tiltify test":
-    "Ein Test geht dahin, wo Spenden angesagt werden, zählt nicht mit und ruft niemanden. Mit rehearse siehst nur du eine Spende, einen Ansturm, einen Meilenstein und das Spendenziel.",
+    "Ein Test geht dahin, wo Spenden angesagt werden, zählt nicht mit und pingt niemanden. Mit rehearse siehst nur du eine Spende, einen Ansturm, einen Meilenstein und das Spendenziel.",
   "about.tiltify minimum":
-    "Für Ansagen, Kommentare, große Spenden (highlight) oder die Rolle, die gerufen wird (ping). 0 heißt alle.",
+    "Für Ansagen, Kommentare, große Spenden (highlight) oder die Rolle, die gepingt wird (ping). 0 heißt alle.",
   "about.tiltify pace":
     "Mit normal bleibt Platz zum Reden, calm ist einmal pro Minute, every sagt jede Spende sofort an. Ohne deine Wahl gilt für Events und Spendenteams calm.",
   "about.tiltify message":

@@ -6,7 +6,7 @@ export const database = {
     "Die Datenbank {$file :parts} ist beschädigt. Setz das letzte Backup an ihre Stelle ({$typed :parts}; die Zeilen dazu stehen in {$page :parts}), oder verschieb sie, um neu anzufangen.",
   "database.locked": "Ein anderes Programm hat {$file :parts} gesperrt. Beende es und starte mich neu.",
   "database.full":
-    "Die Festplatte ist voll, deshalb kann ich {$file :parts} nicht öffnen. Schaffe Platz und starte mich neu.",
+    "Die Festplatte ist voll, deshalb kann ich {$file :parts} nicht öffnen. Mach Platz und starte mich neu.",
   "database.closed":
     "Ich kann {$file :parts} nicht öffnen. Es muss eine Datei sein, und ihr Ordner für den Benutzer beschreibbar, unter dem ich laufe ({$shell :parts}).",
   "database.none-of-sqlite":

@@ -23,7 +23,7 @@ one {{{$count} Ereignis wartet}}
 
   "host.demo":
     "Das ist die Demo: Es ist kein Account gesetzt, deshalb spricht bellringer mit seinem eigenen Simulator von Tiltify. Nichts hier ist echt.",
-  "host.demo.page": "Hier läuten die Spenden: {$url :parts}",
+  "host.demo.page": "Spenden erscheinen hier: {$url :parts}",
   "host.demo.alone":
     "Die Seite verlangt keinen Schlüssel, deshalb ist sie nur auf diesem Computer zu erreichen. Stell keinen Proxy davor.",
   "host.demo.next":

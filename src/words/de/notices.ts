@@ -26,7 +26,7 @@ one {{Tiltify antwortet wieder. Inzwischen kam {$missed} Spende und wird jetzt a
   "secret.right": "Webhooks sind wieder richtig signiert.",
 
   "disk.full":
-    "Die Festplatte mit meiner Datenbank ist fast voll. Schaffe Platz: Auf einer vollen Festplatte kann ich nichts empfangen und nichts ansagen, und Tiltify wiederholt Webhooks nur eine Weile.",
+    "Die Festplatte mit meiner Datenbank ist fast voll. Mach Platz: Auf einer vollen Festplatte kann ich nichts empfangen und nichts ansagen, und Tiltify wiederholt Webhooks nur eine Weile.",
   "disk.free": "Die Festplatte mit meiner Datenbank hat wieder Platz.",
   "intake.fails":
     "Meine Datenbank versagt, deshalb kann ich keine Spenden empfangen. Sie sind sicher und warten. In meinem Log steht, was los ist: Such nach „work failed“.",
@@ -38,7 +38,7 @@ one {{Tiltify antwortet wieder. Inzwischen kam {$missed} Spende und wird jetzt a
   "clock.right": "Meine Uhr geht wieder richtig.",
   "backup.failed":
     "Das Backup ist fehlgeschlagen. {$problem :parts} Alles andere läuft. Ich versuche es jede Stunde wieder.",
-  "backup.failed.full": "Die Festplatte ist voll, deshalb gibt es kein Backup in {$folder :parts}. Schaffe Platz.",
+  "backup.failed.full": "Die Festplatte ist voll, deshalb gibt es kein Backup in {$folder :parts}. Mach Platz.",
   "backup.failed.forbidden":
     "Ich darf nicht in {$folder :parts} schreiben. Gib den Ordner dem Benutzer, unter dem ich laufe: {$shell :parts}",
   "backup.failed.damaged": "Die Datenbank ist beschädigt. Stelle ein älteres Backup wieder her.",

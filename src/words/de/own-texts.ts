@@ -14,7 +14,7 @@ export const ownTexts = {
   progress: "{percent} des Spendenziels[ von {to}]: {raised} von {goal}.",
   nearly: "Nur noch {left} bis {amount}[: {milestone}].[ Bei diesem Tempo in {time}.]",
   bundle: "{count} Spenden, {sum}. Danke an {names}.",
-  match: "{name} verdoppelt Spenden[, bis zu {amount}].[ Noch {time}.]",
+  match: "{name} verdoppelt Spenden[, insgesamt bis zu {amount}].[ Noch {time}.]",
   "match-ending": "Die Verdopplung von {name} endet bald[: noch {time}].[ Bisher verdoppelt: {matched}.]",
   "match-end": "Die Verdopplung von {name} ist vorbei[: {amount} obendrauf. Danke!]",
   "poll-lead": "In Führung[ bei „{poll}“]: {option} mit {amount}[, dahinter {second}].",

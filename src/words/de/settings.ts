@@ -3,7 +3,7 @@ export const settings = {
   "settings.title": "Was angesagt wird, und wie",
   "settings.names": "Spendernamen",
   "settings.names.full": "Ganz",
-  "settings.names.first": "Vorname und ein Buchstabe",
+  "settings.names.first": "Vornamen mit Anfangsbuchstabe",
   "settings.names.hidden": "„Jemand“ statt Namen",
   "settings.comments": "Kommentare",
   "settings.comments.on": "An",
@@ -78,11 +78,11 @@ one {{dort, wo die Ansagen hingehen}}
     "Spenden ab {$donations :least}, Kommentare ab {$comments :least}, große Spenden ab {$large :least}.",
 
   "names.full": "Spendernamen werden {$where :parts} ganz angesagt.",
-  "names.first": "Spendernamen werden {$where :parts} mit Vorname und einem Buchstaben angesagt, etwa Ann B.",
+  "names.first": "Spendernamen werden {$where :parts} nur mit Vornamen und Anfangsbuchstabe angesagt, etwa Ann B.",
   "names.hidden": "Statt Spendernamen heißt es {$where :parts} „Jemand“, auch bei allem, was wartet.",
 
   "pace.normal":
-    "Das Tempo {$where :parts} ist {$pace :title}: Es bleibt Platz zum Reden, und ein Ansturm wird eine Nachricht.",
+    "Das Tempo {$where :parts} ist {$pace :title}: Es bleibt Platz zum Reden, und ein Ansturm wird zu einer Nachricht.",
   "pace.calm": "Das Tempo {$where :parts} ist {$pace :title}: höchstens eine Ansage pro Minute.",
   "pace.every": "Das Tempo {$where :parts} ist {$pace :title}: jede Spende, so schnell der Chat es erlaubt.",
 
@@ -104,21 +104,21 @@ one {{dort, wo die Ansagen hingehen}}
   "minimum.comment": "Kommentare von Spenden ab {$amount :least} werden {$where :parts} angesagt.",
   "minimum.comment.all": "Kommentare aller Spenden werden {$where :parts} angesagt.",
   "minimum.highlight": "Spenden ab {$amount :least} sind {$where :parts} große Spenden.",
-  "minimum.ping": "Gerufen wird {$where :parts} bei Spenden ab {$amount :least}.",
-  "minimum.ping.off": "Niemand wird {$where :parts} gerufen.",
+  "minimum.ping": "Gepingt wird {$where :parts} bei Spenden ab {$amount :least}.",
+  "minimum.ping.off": "Niemand wird {$where :parts} gepingt.",
   "minimum.no-amount.ping": "Der Mindestbetrag muss ein Betrag sein, etwa 5 oder 5 EUR, oder off. Nichts geändert.",
   "minimum.effect": "In der letzten Stunde wären das {$reached :integer} von {$of :integer} gewesen.",
   "settings.minimum.comment": "Mindestbetrag für Kommentare",
   "settings.minimum.highlight": "Mindestbetrag großer Spenden",
-  "settings.minimum.ping": "Mindestbetrag für Rufe",
+  "settings.minimum.ping": "Mindestbetrag für Pings",
 
   "role.managers": "Mit der Rolle {$role :title} darf man hier alle Befehle benutzen.",
   "role.managers.none": "Nur wer diesen Server verwaltet, darf hier alles ändern.",
   "role.helpers": "Mit der Rolle {$role :title} darf man hier ausblenden, pausieren und testen.",
   "role.helpers.none": "Nur wer Nachrichten verwaltet, darf hier ausblenden, pausieren und testen.",
   "role.ping":
-    "Die Rolle {$role :title} wird bei Spenden ab {$amount :least} gerufen, in jedem Kanal höchstens einmal in 10 Minuten.",
-  "role.to-call": "Die Rolle {$role :title} darf ich noch nicht erwähnen. So erlaubst du es: {$way :parts}.",
+    "Die Rolle {$role :title} wird bei Spenden ab {$amount :least} gepingt, in jedem Kanal höchstens einmal in 10 Minuten.",
+  "role.to-call": "Die Rolle {$role :title} darf ich noch nicht pingen. So erlaubst du es: {$way :parts}.",
   "role.unseen": "Damit die Befehle zu sehen sind, füge die Rolle hier hinzu: {$way :parts}.",
   "role.way-to-commands": "Servereinstellungen → Integrationen → {$bot :title} → {$command :command}",
   "role.way-to-call":
@@ -130,7 +130,7 @@ one {{dort, wo die Ansagen hingehen}}
   "role.another": "{$role :title} ist nicht diese Rolle. Nichts geändert.",
   "settings.role.managers": "Rolle zum Verwalten",
   "settings.role.helpers": "Rolle zum Helfen",
-  "settings.role.ping": "Rolle zum Rufen",
+  "settings.role.ping": "Rolle zum Pingen",
   "value.nobody": "niemand",
   "value.role": "{$role :title}",
 
@@ -175,7 +175,7 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "filter.normal":
     "Der Filter ist {$where :parts} normal: Kommentare mit Schimpfwörtern oder Beleidigungen werden ausgeblendet.",
   "filter.mild":
-    "Der Filter ist {$where :parts} mild: Schimpfwörter werden maskiert. Kommentare mit Beleidigungen, Drohungen und deinen gesperrten Wörtern bleiben ausgeblendet.",
+    "Der Filter ist {$where :parts} mild: Schimpfwörter werden maskiert. Kommentare mit Beleidigungen, Drohungen oder deinen gesperrten Wörtern bleiben ausgeblendet.",
   "settings.filter": "Filter",
   "settings.filter.strict": "streng",
   "settings.filter.normal": "normal",
@@ -204,7 +204,7 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "text.nearly": "fast erreichte Meilensteine",
   "text.bundle": "viele Spenden auf einmal",
   "text.match": "Verdopplungen, die beginnen",
-  "text.match-ending": "das nahe Ende einer Verdopplung",
+  "text.match-ending": "Verdopplungen, die bald enden",
   "text.match-end": "Verdopplungen, die enden",
   "text.poll-lead": "neue Führung in einer Abstimmung",
   "text.poll-ending": "die letzten Minuten einer Abstimmung",
@@ -231,7 +231,7 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "message.form.text": "Dein Text",
   "message.form.hint": "[In Klammern]: nur, wenn es einen Wert gibt. Leer: der Standardtext.",
   "message.own-kinds": "Deine Texte: {$kinds :list}.",
-  "message.no-own": "Noch ist kein Text von dir.",
+  "message.no-own": "Du hast noch keinen eigenen Text.",
   "message.kinds": "Ändern kannst du {$kinds :list}.",
   "message.which": "Tippe zuerst, wofür der Text ist: {$kinds :choice}. Nichts geändert.",
   "message.wrote": "Du hast geschrieben: {$text :parts}",

@@ -3,7 +3,7 @@ export const status = {
   "status.well": "Alles läuft.",
   "status.to-do": `.input {$count :integer}
 .match $count
-one {{Eins ist zu tun}}
+one {{Eine Sache ist zu tun}}
 *   {{{$count} Dinge sind zu tun}}`,
 
   // What to do, where several have the same
@@ -52,12 +52,12 @@ one {{{$count} Ansage wartet seit über 5 min.}}
   "status.donations-off": "Spenden werden hier nicht angesagt.",
   "status.donations-off.do": "Um sie anzusagen: {$typed :command}",
   "status.nobody-asked": "Kommentare warten auf die Mods, aber niemand wird gefragt.",
-  "status.ping-none": "Für große Spenden ist keine Rolle zum Rufen gewählt.",
-  "status.ping-gone": "Die Rolle, die bei großen Spenden gerufen wird, gibt es nicht mehr.",
+  "status.ping-none": "Für große Spenden ist keine Rolle zum Pingen gewählt.",
+  "status.ping-gone": "Die Rolle, die bei großen Spenden gepingt wird, gibt es nicht mehr.",
   "status.ping.do": "Wähle eine: {$typed :command}",
-  "status.ping-amount": "Die Rolle {$role :title} wird noch nicht gerufen.",
+  "status.ping-amount": "Die Rolle {$role :title} wird noch nicht gepingt.",
   "status.ping-amount.do": "Sag, ab welchem Betrag: {$typed :command}",
-  "status.ping-refused": "Ich darf die Rolle {$role :title} nicht erwähnen.",
+  "status.ping-refused": "Ich darf die Rolle {$role :title} nicht pingen.",
   "status.ping-refused.do": "{$way :parts}.",
   "status.team": "Niemand erfährt es, wenn etwas nicht stimmt.",
   "status.more": "Es gibt noch mehr, das nicht alle lesen sollten.",

@@ -92,7 +92,7 @@ test("a choice is called by its meaning, with what is typed for it behind; langu
 
   expect(choices.find(({ value }) => value === "first")).toMatchObject({
     name: "first",
-    name_localizations: { de: "Vorname (first)" },
+    name_localizations: { de: "Vornamen (first)" },
   });
   expect(choices.find(({ value }) => value === "fr")).toEqual({ name: "français", value: "fr" });
 });
