@@ -23,18 +23,21 @@ export function behindWords(language: Language): string[] {
   return [...new Set([...typedNames(language).namesOf(behindWord), behindWord])];
 }
 
-/** Those of one command: what the language calls it is there by itself if its first English word is. */
+/**
+ * Those of one command. The word that a language shows is there by itself if the first English one is, and its others if the
+ * second is: what other bots answer as `poll`, they answer as `umfrage`.
+ */
 export function wordsOf(
   { name, on: { twitch } }: Pick<CommandFacts, "name" | "on">,
   language: Language,
 ): ReadonlyMap<string, boolean> {
   if (typeof twitch !== "object" || isList(twitch)) return new Map();
   const english = Object.entries(twitch);
-  const [[, isUsual] = ["", false]] = english;
+  const [[, isUsual] = ["", false], [, areOthers] = ["", isUsual]] = english;
   return new Map([
     ...typedNames(language)
       .namesOf(name)
-      .map((word) => [word, isUsual] as const),
+      .map((word, at) => [word, at === 0 ? isUsual : areOthers] as const),
     ...english,
   ]);
 }

@@ -110,7 +110,10 @@ function standingOf(campaign: KnownCampaign, isFiltered: (text: string) => boole
     cause: said(cause === null ? null : publicTitle(cause)),
     raised,
     goal: goal && raised && goal.currency === raised.currency ? { amount: goal, ...partOf(raised, goal) } : null,
-    next: next && raised && { name: said(next.name), amount: toMoney(next.amount), missing: missingTo(next, raised) },
+    next:
+      next && raised && !isOver
+        ? { name: said(next.name), amount: toMoney(next.amount), missing: missingTo(next, raised) }
+        : null,
     match: match && !isOver ? { ...match, pledged: match.pledged && toMoney(match.pledged) } : null,
     poll: poll && !isOver && said(poll.leader) !== null ? { leader: poll.leader, name: said(poll.name) } : null,
     item:

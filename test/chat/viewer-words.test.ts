@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { viewerWords } from "../../src/chat/viewer-words.ts";
+import { loadLanguage } from "../../src/words/languages.ts";
 
 /** The names of viewers' commands that are one word: what can be typed in a chat with other bots. */
 const typed = commands.flatMap(({ who, name, aliases }) =>
@@ -20,4 +21,15 @@ test("what other bots are likely to answer is theirs at first, and what nobody e
 
   expect(ours.filter((word) => !isUsual.get(word))).toEqual([]);
   expect(theirs.filter((word) => isUsual.get(word))).toEqual([]);
+});
+
+test("what a language shows is usual where the English word is, and its other words where the second English one is", async () => {
+  await loadLanguage("de");
+  const isUsual = viewerWords(commands, "de");
+  const [ours, theirs] = [
+    ["spenden", "stand", "meilensteine", "meilenstein", "abstimmung", "belohnung", "verdoppeln"],
+    ["bestenliste", "programm", "umfrage", "abstimmen", "hilfe"],
+  ];
+  expect(ours.filter((word) => !isUsual.get(word))).toEqual([]);
+  expect(theirs.filter((word) => isUsual.get(word) !== false)).toEqual([]);
 });

@@ -20,20 +20,20 @@ test.each(["campaign fitness", "fitness"])("%s says how far people have come, an
 
   expect(await linesOf(fitness([running, dancing], farthest), text)).toEqual([
     "Fitness for Maple's 24h Stream",
-    "• Running: 44.4 of 1,000 miles (4%)  ░░░░░░░░░░",
+    "• Running: 44.4 of 1,000 mi (4%)  ░░░░░░░░░░",
     "• Dancing: 12 of 10 (120%)  ██████████│██",
-    "Farthest so far: MapleNine 1,012.4 miles and OtterFan1 3 miles.",
+    "Farthest so far: MapleNine 1,012.4 mi and OtterFan1 3 mi.",
   ]);
   expect(await lineOf(fitness([running], farthest), text)).toBe(
-    "Fitness for Maple's 24h Stream: Running: 44.4 of 1,000 miles (4%). " +
-      "Farthest so far: MapleNine 1,012.4 miles and OtterFan1 3 miles.",
+    "Fitness for Maple's 24h Stream: Running: 44.4 of 1,000 mi (4%). " +
+      "Farthest so far: MapleNine 1,012.4 mi and OtterFan1 3 mi.",
   );
 });
 
 test("29 of 100 miles are 29 %, and nearly all of them are not all", async () => {
   const walking = (reached: number) => [{ ...running, reached, goal: 100, progress: reached / 100 }];
-  expect(await lineOf(fitness(walking(29)), "campaign fitness")).toContain("29 of 100 miles (29%)");
-  expect(await lineOf(fitness(walking(99.9)), "campaign fitness")).toContain("99.9 of 100 miles (99%)");
+  expect(await lineOf(fitness(walking(29)), "campaign fitness")).toContain("29 of 100 mi (29%)");
+  expect(await lineOf(fitness(walking(99.9)), "campaign fitness")).toContain("99.9 of 100 mi (99%)");
 });
 
 test("without a fitness goal there is nothing to run for", async () => {

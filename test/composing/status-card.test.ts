@@ -80,8 +80,10 @@ test("a card without campaigns is empty, and not final", () => {
 });
 
 test("when all of it has ended, the card is final and names nobody who gave", () => {
-  const card = compose([ended()], [donation(1)]);
-  expect(card).toMatchObject({ isFinal: true, latest: [], campaigns: [{ raised: usd(412_000n), donate: null }] });
+  const milestones = [{ id: "m3", name: "Tattoo", amount: { value: "5000", currency: "USD" }, reachedAt: null }];
+  const card = compose([ended({ milestones })], [donation(1)]);
+  const over = { raised: usd(412_000n), next: null, donate: null };
+  expect(card).toMatchObject({ isFinal: true, latest: [], campaigns: [over] });
 });
 
 test("words that the place does not want to hear are left out", () => {

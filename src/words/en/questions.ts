@@ -169,11 +169,11 @@ none {{{$campaign :title} has ended.}}
   "fitness.title": "Fitness for {$campaign :title}",
   "fitness.none": "{$campaign :title} has no fitness goal.",
   "fitness.count": "{$reached :decimal} of {$goal :decimal} ({$percent :percent})",
-  "fitness.mile": "{$reached :decimal} of {$goal :decimal} miles ({$percent :percent})",
+  "fitness.mile": "{$reached :decimal} of {$goal :decimal} mi ({$percent :percent})",
   "fitness.kilometer": "{$reached :decimal} of {$goal :decimal} km ({$percent :percent})",
   "fitness.meter": "{$reached :decimal} of {$goal :decimal} m ({$percent :percent})",
   "fitness.farthest": "Farthest so far: {$movers :list}.",
-  "fitness.by.mile": "{$name :name} {$distance :decimal} miles",
+  "fitness.by.mile": "{$name :name} {$distance :decimal} mi",
   "fitness.by.kilometer": "{$name :name} {$distance :decimal} km",
   "fitness.by.meter": "{$name :name} {$distance :decimal} m",
 

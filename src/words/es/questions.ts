@@ -174,11 +174,11 @@ many {{quedan {$left}}}
   "fitness.title": "Metas deportivas de {$campaign :title}",
   "fitness.none": "{$campaign :title} no tiene metas deportivas.",
   "fitness.count": "{$reached :decimal} de {$goal :decimal} ({$percent :percent})",
-  "fitness.mile": "{$reached :decimal} de {$goal :decimal} millas ({$percent :percent})",
+  "fitness.mile": "{$reached :decimal} de {$goal :decimal} mi ({$percent :percent})",
   "fitness.kilometer": "{$reached :decimal} de {$goal :decimal} km ({$percent :percent})",
   "fitness.meter": "{$reached :decimal} de {$goal :decimal} m ({$percent :percent})",
   "fitness.farthest": "Más distancia hasta ahora: {$movers :list}.",
-  "fitness.by.mile": "{$name :name} ({$distance :decimal} millas)",
+  "fitness.by.mile": "{$name :name} ({$distance :decimal} mi)",
   "fitness.by.kilometer": "{$name :name} ({$distance :decimal} km)",
   "fitness.by.meter": "{$name :name} ({$distance :decimal} m)",
 

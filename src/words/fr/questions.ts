@@ -175,11 +175,11 @@ many {{il en reste {$left}}}
   "fitness.title": "Objectif sportif pour {$campaign :title}",
   "fitness.none": "{$campaign :title} n'a pas d'objectif sportif.",
   "fitness.count": "{$reached :decimal} sur {$goal :decimal} ({$percent :percent})",
-  "fitness.mile": "{$reached :decimal} sur {$goal :decimal} miles ({$percent :percent})",
+  "fitness.mile": "{$reached :decimal} sur {$goal :decimal} mi ({$percent :percent})",
   "fitness.kilometer": "{$reached :decimal} sur {$goal :decimal} km ({$percent :percent})",
   "fitness.meter": "{$reached :decimal} sur {$goal :decimal} m ({$percent :percent})",
   "fitness.farthest": "Les plus grandes distances : {$movers :list}.",
-  "fitness.by.mile": "{$name :name} {$distance :decimal} miles",
+  "fitness.by.mile": "{$name :name} {$distance :decimal} mi",
   "fitness.by.kilometer": "{$name :name} {$distance :decimal} km",
   "fitness.by.meter": "{$name :name} {$distance :decimal} m",
 
