@@ -202,6 +202,7 @@ export const commands = {
   "choices.strict": "strict",
   "choices.mild": "mild",
   "choices.summary": "summary",
+  "choices.proof": "proof",
   "choices.direct": "direct",
   "choices.cancel": "cancel",
   "choices.role": "role",

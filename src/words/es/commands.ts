@@ -201,6 +201,7 @@ export const commands = {
   "choices.strict": "estricto",
   "choices.mild": "suave",
   "choices.summary": "resumen",
+  "choices.proof": "prueba",
   "choices.direct": "mensaje directo",
   "choices.cancel": "cancelar",
   "choices.role": "rol",

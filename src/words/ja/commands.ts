@@ -200,6 +200,7 @@ export const commands = {
   "choices.strict": "強",
   "choices.mild": "弱",
   "choices.summary": "まとめ",
+  "choices.proof": "証明",
   "choices.direct": "DM",
   "choices.cancel": "取り消し",
   "choices.role": "ロール",

@@ -194,6 +194,7 @@ export const commands = {
   "choices.strict": "rigoroso",
   "choices.mild": "leve",
   "choices.summary": "resumo",
+  "choices.proof": "prova",
   "choices.direct": "mensagem direta",
   "choices.cancel": "cancelar",
   "choices.role": "cargo",
