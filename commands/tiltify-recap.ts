@@ -1,5 +1,6 @@
 import type { CallPlace, CommandContext } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { nightLines } from "../src/kinds/night.ts";
 import { toRecapFile } from "../src/services/moderating/recap-file.ts";
 import type { Services } from "../src/services/services.ts";
 import { dayMs } from "../src/util/durations.ts";
@@ -47,7 +48,7 @@ export default defineCommand({
     if (what === "proof") return sayProof(await services.proofs.prove(place), words, toType);
     const days = wanted !== undefined && wanted <= mostDays ? wanted : undefined;
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
-    const { donations, sums, from } = recap;
+    const { donations, sums, from, nights } = recap;
     const { say } = words;
     if (from === null) return whisper(days === undefined ? say("recap.none") : say("recap.none.days", { days }));
     const head = [
@@ -56,7 +57,15 @@ export default defineCommand({
       say("recap.first", { since: { time: from, now } }),
     ];
     const file = { name: "donations.csv", text: toRecapFile(recap, words) };
-    return { ...whisper(inOneLine(head, words), say("recap.file")), file };
+    const isOne = nights.length === 1;
+    const went = nights.flatMap(({ name, night }) =>
+      nightLines(night, words, now).flatMap((text, at) => {
+        // What was given to the only one stands above.
+        if (at === 0) return isOne ? [] : [{ item: true, ...(name !== null && { name }), text }];
+        return [{ item: true, text }];
+      }),
+    );
+    return { ...whisper(inOneLine(head, words), ...went, say("recap.file")), file };
   },
 });
 

@@ -14,6 +14,7 @@ import { createKeptHashes } from "../util/kept-hashes.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Batch } from "./batch.ts";
 import { draftApprovals } from "./draft-approvals.ts";
+import { draftClosings } from "./draft-closings.ts";
 import { draftDonations } from "./draft-donations.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { draftItems } from "./draft-items.ts";
@@ -106,7 +107,8 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const forTeams = [...(await draftLeftOut(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];
     // What donations caused is said after them.
     const drafts = [lists.beginnings, donations, facts.drafts, items.drafts, lists.drafts, forTeams].flat();
-    const rows = await saveDrafts(tx, drafts, now);
+    const rows =
+      (await saveDrafts(tx, drafts, now)) + (await saveDrafts(tx, await draftClosings(tx, drafts, batch), now));
     await sayAnew(tx, proven, now);
     await skipMoments(tx, items.outbid, "outbid", now);
     await skipMoments(tx, [...lists.outdated, ...facts.outdated], "outdated", now);

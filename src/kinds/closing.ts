@@ -1,13 +1,19 @@
 import { toMoney } from "../money/money.ts";
+import { hourMs } from "../util/durations.ts";
 import { defineKind } from "./define.ts";
 import { factTitle } from "./fact-title.ts";
 import { money, record } from "./fields.ts";
 import { standingBar } from "./forms.ts";
+import { night, nightLines } from "./night.ts";
 
-/** A campaign has ended. */
+/** How much is said of how it went, where not all of it has room. */
+const mostShort = 5;
+const leastShort = 2;
+
+/** A campaign has ended: what it raised, and how it went. */
 export const closing = defineKind("closing", {
-  data: record({ ...factTitle, raised: money }),
-  values: ({ name, raised }) => ({ campaign: name, raised: toMoney(raised) }),
+  data: record({ ...factTitle, raised: money, night: night.exactOptional() }),
+  values: ({ name, raised, night = null }) => ({ campaign: name, raised: toMoney(raised), night }),
   switch: null,
   sign: "🔔",
   over: null,
@@ -18,13 +24,18 @@ export const closing = defineKind("closing", {
   celebrated: () => true,
   asks: null,
   timeless: false,
-  forms: ({ campaign, raised }, words, { about }) => [
-    {
+  forms: ({ campaign, raised, night }, words, { about, isElsewhere, now }) => {
+    const bare = {
       head: words.say("closing", { campaign, raised }),
       after: words.say("goal.thanks"),
       ...standingBar(about?.standing && { raised, goal: about.standing.goal }, words),
-    },
-  ],
+    };
+    // Of each of forty campaigns of a team that would be too much.
+    const small = night === null || isElsewhere ? [] : nightLines(night, words, now);
+    const shorter = [small.length, mostShort, leastShort].filter((most, at) => at === 0 || most < small.length);
+    const [first = bare, ...others] = shorter.map((most) => ({ ...bare, small: small.slice(0, most) }));
+    return [first, ...others, bare];
+  },
   own: {
     words: ["closing"],
     variables: {
@@ -32,5 +43,16 @@ export const closing = defineKind("closing", {
       raised: ({ raised }, { value }) => value("amount", raised),
     },
   },
-  samples: (money) => [{ name: "Maple's 24h Stream", by: "MapleNine", raised: money(4_120) }],
+  samples: (money) => [
+    {
+      ...{ name: "Maple's 24h Stream", by: "MapleNine", raised: money(4_120) },
+      night: {
+        ...{ count: 214, sums: [money(4_120)], best: { from: 20 * hourMs, sum: money(1_310) } },
+        largest: { donation: "", by: "Ann Berg", amount: money(250) },
+        milestones: [{ name: "Karaoke" }, { name: "Hot sauce" }],
+        polls: [{ poll: "Which game next?", winners: [{ name: "Puzzle", amount: money(90) }], sum: money(165) }],
+        sold: [{ item: "Otter print", amount: money(55), by: "Rin" }],
+      },
+    },
+  ],
 });

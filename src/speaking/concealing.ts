@@ -44,7 +44,22 @@ function concealAny(moment: Moment, settings: PlaceSettings, concealed: Conceale
     const isWithheld = typeof name !== "string" || isBad(name) || isHidden(name, concealed.hidden);
     return concealName(name, isWithheld ? "hidden" : settings.get("names"), settings.get("language"));
   };
-  return hideNames(moment, { person, isFiltered: isBad });
+  return withoutHidden(hideNames(moment, { person, isFiltered: isBad }), concealed.hidden);
+}
+
+/** The keys of donations that a moment about something else tells of. */
+export function donationsNamedIn(moment: Moment): string[] {
+  const largest = moment.kind === "closing" ? moment.data?.night?.largest : null;
+  return largest ? [largest.donation] : [];
+}
+
+/** Who gave most is hidden where that donation is. */
+function withoutHidden(moment: Moment, { moments }: HiddenHere): Moment {
+  const largest = moment.kind === "closing" ? moment.data?.night?.largest : undefined;
+  if (moment.kind !== "closing" || moment.data?.night === undefined || !largest || !moments.has(largest.donation))
+    return moment;
+  const night = { ...moment.data.night, largest: { ...largest, by: nameless } };
+  return { ...moment, data: { ...moment.data, night } };
 }
 
 function concealDonation(

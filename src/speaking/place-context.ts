@@ -17,7 +17,7 @@ import { readDonationMoments } from "../store/outbox/announced-donations.ts";
 import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { hasLists } from "../util/fact-kinds.ts";
-import { amountIn, concealIn, decisionOn } from "./concealing.ts";
+import { amountIn, concealIn, decisionOn, donationsNamedIn } from "./concealing.ts";
 
 /** What people want in a place, and of the follows that its rows belong to. */
 export type PlaceContext = SettingsOfPlace & {
@@ -47,7 +47,8 @@ export async function readPlaceContext(options: {
   const asked = rows.flatMap(({ moment }) =>
     (moment.kind === "approval" || moment.kind === "comment") && moment.data !== null ? [moment.data.donation] : [],
   );
-  const momentKeys = [...rows.map(({ moment }) => moment.key), ...asked];
+  const named = rows.flatMap(({ moment }) => donationsNamedIn(moment));
+  const momentKeys = [...rows.map(({ moment }) => moment.key), ...asked, ...named];
   const [settings, hidden, donations, shown, givers] = await Promise.all([
     readPlaceSettings(store.read, held.id, followed),
     readHidden(store.read, spaceOf(held.id), { now, momentKeys, keyed: store.keyed }),

@@ -98,7 +98,7 @@ const full: Known = {
   team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
   recap: async () => ({
     donations: [{ at: 1, amount, name, comment: name, rewards: [name], poll: name, option: name, to: "" }],
-    ...{ sums: [amount], from: 1 },
+    ...{ sums: [amount], from: 1, nights: [] },
   }),
   sendTest: async () => ({ where: place }),
   settings: {
@@ -154,7 +154,7 @@ const empty: Known = {
   searches: { start: async () => true, list: async () => [] },
   hiding: { showLast: async () => ({ id: undefined, donations: 0 }) },
   team: { ...full.team, sumUp: async () => 0 },
-  recap: async () => ({ donations: [], sums: [], from: null }),
+  recap: async () => ({ donations: [], sums: [], from: null, nights: [] }),
   twitch: {
     ...full.twitch,
     offer: async () => "full",

@@ -270,6 +270,22 @@ test("whatever places and people are called, in every language each answer is on
           ],
           sums: [usd(5n)],
           from: 1,
+          nights: [
+            {
+              name: where,
+              night: {
+                ...{ count: 2, sums: [{ value: "5", currency: "USD" }], best: null, milestones: [{ name: what }] },
+                largest: { donation: "", amount: { value: "5", currency: "USD" }, by: what },
+                polls: [
+                  {
+                    ...{ poll: what, sum: { value: "5", currency: "USD" } },
+                    winners: [{ name: what, amount: { value: "5", currency: "USD" } }],
+                  },
+                ],
+                sold: [{ item: what, amount: { value: "5", currency: "USD" }, by: what }],
+              },
+            },
+          ],
         }),
         sendTest: async () => ({ where: hereIn }),
         hiding: {

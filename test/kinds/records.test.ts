@@ -28,7 +28,12 @@ const read: [MomentKind, string][] = [
   ["goal", "🏆 Goal reached: $2,000! Thank you, everyone! Raised for River Otter Trust. You can still donate. !donate"],
   ["goal-set", "🔔 New goal: $5,000. $2,012 is raised so far."],
   ["progress", "🔔 50% of the goal: $1,004 of $2,000."],
-  ["closing", "🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!"],
+  [
+    "closing",
+    "🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone! 214 donations, $4,120. The largest from Ann Berg " +
+      "($250). Best hour: from January 1 at 8:00 PM UTC, $1,310. Milestones reached: Karaoke and Hot sauce. " +
+      "Puzzle wins with $90 of $165. Otter print is sold to Rin for $55.",
+  ],
   ["match-start", "🤝 Big Otter is matching donations, up to $1,000. Ends in 42 min. !donate"],
   ["match-ending", "🤝 The match of Big Otter ends in 42 min. $640 of $1,000 matched so far. !donate"],
   ["match-end", "🤝 The match of Big Otter is over: $1,000 on top. Thank you!"],

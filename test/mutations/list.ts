@@ -18,6 +18,19 @@ const of = (name: string, tests: readonly string[], changes: readonly (readonly 
 
 export const mutations: readonly Mutation[] = [
   ...of(
+    "how it went",
+    ["scenes/nights"],
+    [
+      ["const finalAfterMs = 3 * dayMs;", "const finalAfterMs = 300 * dayMs;"],
+      ["changed: true, neverSaid: true, entries: [] }];", "changed: false, neverSaid: true, entries: [] }];"],
+      ["const named = rows.flatMap(({ moment }) => donationsNamedIn(moment));", "const named: string[] = [];"],
+      [
+        "const corrected = [...keysWith(keys), ...(await readClosingsOf(tx, keys))];",
+        "const corrected = keysWith(keys);",
+      ],
+    ],
+  ),
+  ...of(
     "proof",
     ["moderating/proof", "donation-walk"],
     [

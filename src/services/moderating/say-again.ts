@@ -1,5 +1,6 @@
 import { keysWith } from "../../kinds/approvals.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { readClosingsOf } from "../../store/outbox/closings.ts";
 import { raiseVersions } from "../../store/outbox/moments.ts";
 import { enqueue } from "../../store/outbox/outbox.ts";
 
@@ -8,7 +9,7 @@ import { enqueue } from "../../store/outbox/outbox.ts";
  * changed.
  */
 export async function sayAgain(tx: Db, keys: readonly string[], now: number): Promise<void> {
-  const corrected = keysWith(keys);
+  const corrected = [...keysWith(keys), ...(await readClosingsOf(tx, keys))];
   await raiseVersions(tx, corrected);
   await enqueue(tx, { corrected, now });
 }

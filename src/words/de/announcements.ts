@@ -225,6 +225,8 @@ none {{Ein Artikel der Auktion ging für {$amount :amount} an {$by :name}}}
 *    {{Versteigert: {$item} für {$amount :amount} an {$by :name}}}`,
   "missed.reward-gone": "Ausverkauft: {$reward :title}",
   "missed.closing": "Zu Ende mit {$raised :amount}",
+  "night.best": "Beste Stunde: ab {$from :at}, {$sum :amount}.",
+  "night.milestones": "Erreichte Meilensteine: {$milestones :titles}.",
 
   // How campaigns stand, in a message that is kept up to date.
   "card.none": "Hier ist keine Kampagne verbunden.",

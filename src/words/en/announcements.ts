@@ -225,6 +225,8 @@ none {{An item of the auction is sold to {$by :name} for {$amount :amount}}}
 *    {{{$item} is sold to {$by :name} for {$amount :amount}}}`,
   "missed.reward-gone": "Sold out: {$reward :title}",
   "missed.closing": "Closed at {$raised :amount}",
+  "night.best": "Best hour: from {$from :at}, {$sum :amount}.",
+  "night.milestones": "Milestones reached: {$milestones :titles}.",
 
   // How campaigns stand, in a message that is kept up to date.
   "card.none": "No campaign is connected here.",

@@ -231,6 +231,8 @@ none {{{$by :name} se lleva un artículo de la subasta por {$amount :amount}}}
 *    {{{$by :name} se lleva {$item} por {$amount :amount}}}`,
   "missed.reward-gone": "Recompensa agotada: {$reward :title}",
   "missed.closing": "Fin de la campaña: {$raised :amount} en total",
+  "night.best": "Mejor hora: desde {$from :at}, {$sum :amount}.",
+  "night.milestones": "Hitos alcanzados: {$milestones :titles}.",
 
   // How campaigns stand, in a message that is kept up to date.
   "card.none": "Aquí no hay ninguna campaña conectada.",

@@ -230,6 +230,8 @@ none {{{$by :name} remporte un lot des enchères pour {$amount :amount}}}
 *    {{{$by :name} remporte {$item} pour {$amount :amount}}}`,
   "missed.reward-gone": "En rupture de stock : {$reward :title}",
   "missed.closing": "Fin de la campagne à {$raised :amount}",
+  "night.best": "Meilleure heure : à partir de {$from :at}, {$sum :amount}.",
+  "night.milestones": "Paliers atteints : {$milestones :titles}.",
 
   // Où en sont les campagnes, dans un message tenu à jour.
   "card.none": "Aucune campagne n'est connectée ici.",

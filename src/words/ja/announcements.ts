@@ -220,6 +220,8 @@ none {{オークションの出品を{$by :name}さんが{$amount :amount}で落
 *    {{{$item}を{$by :name}さんが{$amount :amount}で落札}}`,
   "missed.reward-gone": "品切れ：{$reward :title}",
   "missed.closing": "合計{$raised :amount}で終了",
+  "night.best": "最も盛り上がった1時間：{$from :at}から{$sum :amount}。",
+  "night.milestones": "達成したマイルストーン：{$milestones :titles}。",
 
   // How campaigns stand, in a message that is kept up to date.
   "card.none": "ここにはキャンペーンが接続されていません。",

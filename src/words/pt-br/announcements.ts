@@ -224,6 +224,8 @@ none {{Um item do leilão foi para {$by :name} por {$amount :amount}}}
 *    {{{$item} foi para {$by :name} por {$amount :amount}}}`,
   "missed.reward-gone": "Esgotou: {$reward :title}",
   "missed.closing": "Encerrou com {$raised :amount}",
+  "night.best": "Melhor hora: a partir de {$from :at}, {$sum :amount}.",
+  "night.milestones": "Marcos alcançados: {$milestones :titles}.",
 
   "card.none": "Nenhuma campanha conectada aqui.",
   "card.unnamed": "Uma campanha",

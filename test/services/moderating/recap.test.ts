@@ -74,6 +74,7 @@ describeDatabases("a recap", (database, rule) => {
     await donate(world, "Bo", { amount: { value: "7", currency: "EUR" } });
     expect((await type("tiltify recap"))?.split("\n")).toEqual([
       "2 donations, $25 and €7. The first came just now.",
+      "• The largest from Bo (€7).",
       "The file opens in a spreadsheet. Names and comments are in it as they are shown here. It is for you alone.",
     ]);
     await world.clock.advance(48 * hourMs);

@@ -1,0 +1,50 @@
+/** How a campaign went, from its first donation to its last: what is said of it when it is over. */
+import type { z } from "zod";
+import { toMoney } from "../money/money.ts";
+import type { Line } from "../words/parts.ts";
+import type { Words } from "../words/say.ts";
+import { count, list, money, named, ours, person, record, time, title, toNamed } from "./fields.ts";
+
+/** All that is known of it here: since somebody connected it. */
+export const night = record({
+  count,
+  sums: list(money),
+  /** `donation`: its key, for where it is hidden. */
+  largest: record({ donation: ours, amount: money, by: person }).nullable(),
+  /** The hour in which most was given, from its beginning; null where all came in one. */
+  best: record({ from: time, sum: money }).nullable(),
+  /** The highest first. */
+  milestones: list(record({ name: title })),
+  polls: list(record({ poll: title, winners: list(named), sum: money })),
+  sold: list(record({ item: title, amount: money, by: person })),
+});
+
+export type Night = z.output<typeof night>;
+
+/** Sentences of their own, the most important first. `now`: milliseconds since 1970. */
+export function nightLines({ count: given, sums, largest, ...rest }: Night, words: Words, now: number): Line[] {
+  const { say } = words;
+  if (given === 0) return eventLines(rest, words);
+  const { best } = rest;
+  const donor = largest && say("missed.donor", { name: largest.by, amount: toMoney(largest.amount) });
+  return [
+    say("missed.given", { count: given, sums: sums.map(toMoney) }),
+    ...(donor === null || given === 1 ? [] : [say("missed.largest", { donors: [donor] })]),
+    ...(best === null ? [] : [say("night.best", { from: { time: best.from, now }, sum: toMoney(best.sum) })]),
+    ...eventLines(rest, words),
+  ];
+}
+
+function eventLines({ milestones, polls, sold }: Pick<Night, "milestones" | "polls" | "sold">, { say }: Words): Line[] {
+  const reached = milestones.flatMap(({ name }) => name ?? []);
+  return [
+    ...(reached.length === 0 ? [] : [say("night.milestones", { milestones: reached })]),
+    ...polls.flatMap(({ winners: [first, ...others], sum }) =>
+      // A tie has no winner.
+      first === undefined || others.length > 0
+        ? []
+        : [say("poll-result", { option: first.name, amount: toNamed(first).amount, sum: toMoney(sum) })],
+    ),
+    ...sold.map(({ item, amount, by }) => say("auction-won", { item, amount: toMoney(amount), by })),
+  ];
+}

@@ -1,0 +1,156 @@
+/** How it went, told once with the closing line of a campaign. */
+import { expect, test } from "vitest";
+import { toLine } from "../../src/composing/composed-line.ts";
+import type { MomentOf } from "../../src/kinds/moments.ts";
+import { insertMoments, readMoments } from "../../src/store/outbox/moments.ts";
+import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
+import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+async function open(database: TestDatabase, { edits = true } = {}) {
+  const render: Parameters<typeof createMemoryChat>[0]["render"] = (content) =>
+    toLine(content, { limit: 500, typed: (command) => `!${command}` });
+  const chat = createMemoryChat({ nonces: true, edits, render });
+  const world = await createDeliveryWorld(database, { chat });
+  await world.follow();
+  const moderators = createModerators(world);
+  await moderators.type("tiltify pace every");
+  return { world, ...moderators };
+}
+
+async function settle(world: DeliveryWorld): Promise<void> {
+  await world.run();
+  await world.clock.advance(4_000);
+  await world.run();
+}
+
+async function give(world: DeliveryWorld, name: string, value: string, currency = "USD") {
+  await world.receive({ data: { id: name, donor_name: name, amount: { value, currency } } });
+  await settle(world);
+}
+
+/** Three donations in two hours, a milestone and a poll; then it ends. */
+async function night(world: DeliveryWorld) {
+  await world.receiveFact({ total: "0" });
+  await give(world, "Ann", "10");
+  await world.clock.advance(hourMs);
+  await give(world, "Bo", "25");
+  await give(world, "Cy", "15");
+  const about = { factId: campaignId, version: 1, origin: "live", happenedAt: world.clock.now() } as const;
+  const usd = (value: string) => ({ value, currency: "USD" });
+  const milestone: MomentOf<"milestone"> = {
+    ...{ ...about, key: "milestone:M1", kind: "milestone" },
+    data: { name: "Hot sauce", amount: usd("30"), next: null },
+  };
+  const poll: MomentOf<"poll-result"> = {
+    ...{ ...about, key: "poll-result:P1", kind: "poll-result" },
+    data: { poll: "Which game?", winners: [{ name: "Puzzle", amount: usd("20") }], sum: usd("30") },
+  };
+  await world.store.write((tx) => insertMoments(tx, [milestone, poll], world.clock.now()));
+  await world.receiveFact({ total: "50", data: { status: "retired" } });
+  await settle(world);
+}
+
+const closings = (world: DeliveryWorld) => world.chat.bodies().filter((body) => body.includes("has closed"));
+const told =
+  "🔔 Maple's 24h Stream has closed at $50. Thank you, everyone! 3 donations, $50. The largest from Bo ($25). " +
+  "Best hour: from 7:00 PM UTC, $40. Milestones reached: Hot sauce. Puzzle wins with $20 of $30.";
+
+describeDatabases("how it went", (database, rule) => {
+  test("is told with the closing line, once", async () => {
+    const { world } = await open(database);
+    await night(world);
+    await world.receiveFact({ total: "50", data: { status: "retired" } });
+    await settle(world);
+    await world.restart();
+    await settle(world);
+
+    expect(closings(world)).toEqual([told]);
+  });
+
+  test("is corrected where late donations come, in the message that is there", async () => {
+    const { world } = await open(database);
+    await night(world);
+    await world.receiveFact({ total: "80", data: { status: "retired" } });
+    await give(world, "Dee", "30");
+
+    expect(closings(world)).toEqual([
+      told
+        .replace("at $50", "at $80")
+        .replace("3 donations, $50", "4 donations, $80")
+        .replace("Bo ($25)", "Dee ($30)")
+        .replace("$40", "$70"),
+    ]);
+  });
+
+  rule("names nobody whose donation or name is hidden, before or afterwards", async () => {
+    const { world, hiding, type } = await open(database);
+    await world.receiveFact({ total: "0" });
+    await give(world, "Troll", "25");
+    await world.receiveFact({ total: "25", data: { status: "retired" } });
+    await give(world, "Bo", "5");
+    expect(closings(world)[0]).toContain("The largest from Troll ($25).");
+
+    await hiding.hideLast(callPlace(), 2, mod);
+    await settle(world);
+    expect(closings(world)[0]).toContain("The largest from Someone ($25).");
+
+    await type("tiltify show");
+    await settle(world);
+    await type("tiltify names hidden");
+    await type("tiltify forget Troll");
+    await type("tiltify yes");
+    await settle(world);
+    expect(closings(world)[0]).toContain("The largest from Someone ($25).");
+    const [moment] = await readMoments(world.store.read, [`closing:${campaignId}`]);
+    expect(moment?.data).toMatchObject({ night: { largest: { by: "Someone" } } });
+  });
+
+  rule("stays as it was said where a chat cannot edit, and is said once all the same", async () => {
+    const { world } = await open(database, { edits: false });
+    await night(world);
+    await give(world, "Dee", "30");
+
+    expect(closings(world)).toEqual([told]);
+  });
+});
+
+test("what was given before anybody connected it counts for nothing", async () => {
+  const { world } = await open(sqlite);
+  const before = new Date(world.clock.now() - 5 * minuteMs).toISOString();
+  await world.receive({ data: { id: "early", amount: { value: "500", currency: "USD" }, completed_at: before } });
+  await settle(world);
+  await night(world);
+
+  expect(closings(world)).toEqual([told]);
+});
+
+test("what comes days later changes it no more", async () => {
+  const { world } = await open(sqlite);
+  await night(world);
+  await world.clock.advance(4 * 24 * hourMs);
+  await give(world, "Dee", "30");
+
+  expect(closings(world)).toEqual([told]);
+});
+
+test("best hours are those of the place's clocks", async () => {
+  const { world, type } = await open(sqlite);
+  await type("tiltify timezone New York");
+  await night(world);
+
+  expect(closings(world)[0]).toContain("Best hour: from 2:00 PM EST, $40.");
+});
+
+test("in the streamer's own text nothing is added", async () => {
+  const { world, type } = await open(sqlite);
+  await type("tiltify message closing That's it: {raised}!");
+  await night(world);
+
+  expect(world.chat.bodies().at(-1)).toBe("That's it: $50!");
+});
