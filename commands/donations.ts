@@ -44,7 +44,7 @@ function toLine({ name, amount, comment, at }: RecentDonation, { now, words }: {
   const quote = comment === null ? [] : [{ type: "quote", text: unquoted(words.language, comment) } as const];
   return {
     ...itemOf(name, facts, words),
-    name,
+    name: words.value("name", name),
     note: comment === null ? undefined : words.say("line.quote", { quote }),
   };
 }

@@ -38,7 +38,7 @@ export default defineCommand({
     const isShort = ranked === "donors" && traitsOf(place.chat).isPublic;
     const lines = entries.map(({ name, amount }, index) => ({
       number: index + 1,
-      name: isShort ? shortName(name) : name,
+      name: words.value("name", isShort ? shortName(name) : name),
       text: words.value("amount", amount),
     }));
     const perPage = Math.min(count ?? itemsPerPage(place.chat), mostPerPage);

@@ -18,7 +18,8 @@ export function formatAmount(language: Language, money: Money): string {
   const text = moneyFormats(language, currency, money.scale).format(
     toWireMoney(money).value as Intl.StringNumericLiteral,
   );
-  const full = currency === null ? `${money.currency}\u00a0${text}` : text;
+  // The wide yen is Japanese print: nobody types it.
+  const full = currency === null ? `${money.currency}\u00a0${text}` : text.replace("￥", "¥");
   return breaks.has(language) ? unbroken(full) : full;
 }
 

@@ -14,7 +14,7 @@ import { Refusal } from "../../src/words/refusal.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
-import { toPlainText } from "../helpers/rendered.ts";
+import { linesOf, toPlainText } from "../helpers/rendered.ts";
 import { untranslatedIn } from "../helpers/untranslated.ts";
 import { plainText, wordsIn } from "../helpers/words.ts";
 
@@ -314,4 +314,22 @@ test.each(chats)("how it stands on %s is said in the language of whoever asks", 
     }
   }
   expect(leaks).toEqual([]);
+});
+
+test("in lists as well, who gives no name is called so in the language of the place", async () => {
+  const nobody = { name: "Anonymous", amount };
+  const donations = [{ ...nobody, id: "1", comment: null, at: null }];
+  const ask = createAsker(
+    {
+      questions: {
+        donations: async () => ({ ...about, isHeard: true, donations }),
+        leaderboard: async () => ({ ...about, ranked: "donors", entries: [nobody, { ...nobody, name: "Someone" }] }),
+      },
+    },
+    clock,
+    "de",
+  );
+
+  expect((await linesOf(ask, "donations")).join("\n")).toContain("1. Anonym 5\u00a0$");
+  expect((await linesOf(ask, "leaderboard")).slice(1, 3)).toEqual(["1. Anonym 5\u00a0$", "2. Jemand 5\u00a0$"]);
 });

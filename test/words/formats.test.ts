@@ -21,6 +21,10 @@ test.each([
   expect(formatAmount("en", { minor: BigInt(whole + fraction), scale: fraction.length, currency })).toBe(written);
 });
 
+test("Japanese yen have the sign that people type", () => {
+  expect(formatAmount("ja", { minor: 500n, scale: 0, currency: "JPY" })).toBe("¥500");
+});
+
 test("English money is what it has always been, to the digit", () => {
   const money = fc.record({
     minor: fc.bigInt({ min: 0n, max: 10n ** 30n }),
