@@ -2,7 +2,7 @@
 import { folded } from "./folding.ts";
 import { commaParted, entriesOf } from "./word-index.ts";
 
-/** The frames of a language, and the words that stand in them; those of `people` and `places` tell that one may be there. */
+/** The frames of a language, and the words that stand in them; those of `people`, `places` and `ills` tell that one may be there. */
 export type Hate = Readonly<Record<string, string>> & { readonly people: string; readonly frames: string };
 
 /** In words with spaces between them, and in a sentence that is one word. */
@@ -21,7 +21,7 @@ export function createHateFrames(languages: readonly Hate[]): (words: readonly s
   const frames = new Map<Hate, Frames>();
 
   for (const language of languages) {
-    const entries = [...entriesOf(language.people), ...entriesOf(language.places)];
+    const entries = [language.people, language.places, language.ills].flatMap(entriesOf);
     if (spaceless.test(language.people)) {
       tellingInside.set(language, new RegExp(entries.map(folded).join("|"), "u"));
       continue;

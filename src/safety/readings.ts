@@ -23,11 +23,12 @@ export function readingsOf(text: string): string[][] {
 
 /** Whatever is not how most people write: words of two letters or more, with spaces between them. */
 const unusual =
-  /[^A-Za-z\d ,.!?:;)'-]|[a-z][A-Z]|[A-Za-z][\d,.!?:;)-]+[A-Za-z]|\d[A-Za-z]|[A-Za-z]\d|(?<![A-Za-z'])[B-HJ-Zb-hj-z](?![A-Za-z'])/;
+  /(?<![A-Za-z])(?:[djlmnst]|qu|dell|nell|all|un)'[a-z]|[^A-Za-z\d ,.!?:;)'-]|[a-z][A-Z]|[A-Za-z][\d,.!?:;)-]+[A-Za-z]|\d[A-Za-z]|[A-Za-z]\d|(?<![A-Za-z'])[B-HJ-Zb-hj-z](?![A-Za-z'])/;
 
 function disguises(text: string): string[] {
   const plain = folded(text).replace(/\|[<{(]/g, "k");
   const found = new Set([plain]);
+  if (elision.test(text)) found.add(folded(text.replace(elision, "$1 ")));
   if (camel.test(text)) found.add(folded(withoutCamels(text)));
   const joined = withoutGaps(plain);
   found.add(joined);
@@ -45,6 +46,9 @@ function disguises(text: string): string[] {
 }
 
 const camel = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u;
+
+/** "d'or" of French and Italian is two words; "don't" is one. */
+const elision = /(?<!\p{L})([djlmnst]|qu|dell|nell|all|un)['’](?=\p{L})/giu;
 
 /** "KillAll" is two words. */
 export function withoutCamels(text: string): string {

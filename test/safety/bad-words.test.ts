@@ -150,7 +150,7 @@ const disguised = [
   ...["пидор", "ПИДОРАС", "п и д о р", "пидоp", "xуй", "жид", "чёрножопый", "ниггер"],
   ...["сука блядь", "блядь!", "узкоглазый", "pidoras", "suka blyat"],
   ...["n[i]gger", "nig-ger", "n|gger", "n*gger", "ni99er", "fa99ot", "f*ggot", "phaggot", "reggin", "f/u/c/k", "fʋck"],
-  ...["f🤬ck", "motherf*cker", "ꜰᴜᴄᴋ", "fμck", "sh!+", "b!+ch", "đ ị t m ẹ", "ZOG"],
+  ...["f🤬ck", "motherf*cker", "ꜰᴜᴄᴋ", "fμck", "sh!+", "b!+ch", "đ ị t m ẹ", "ZOG", "bande d'enculés"],
   ...[
     "st r o n z o",
     "fu c k",

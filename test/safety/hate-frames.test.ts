@@ -40,7 +40,7 @@ test.each([
   ...["alle Ausländer raus", "mort aux juifs", "maten a los gitanos", "matem todos os gays", "gli zingari al rogo"],
   ...["alle moslims moeten dood", "gasa judarna", "tappakaa kaikki homot", "żydzi do gazu", "смерть евреям"],
   ...["kürtlere ölüm", "اليهود خنازير", "मुसलमानों को काटो", "bunuh semua cina", "giết hết bọn do thái", "黑人都是猴子"],
-  ...["韓国人は国に帰れ", "난민은 쓰레기"],
+  ...["韓国人は国に帰れ", "난민은 쓰레기", "i hope your kid gets leukemia", "ojalá tu hijo tenga leucemia"],
 ])("%j is hate of a group: no filter lets it pass, the mild one neither", (text) => {
   expect([worstWordIn(text), maskSwearing(text)]).toEqual(["grave", null]);
 });
@@ -62,7 +62,14 @@ test.each([
   ],
   ...["die Muslime feiern", "les chats noirs sont des animaux", "los gatos negros son animales", "черные собаки"],
   ...["Помощь: беженцы, животные, дети", "AS Roma raus", "Romania ulos kisoista", "Türk köpek ırkları", "杀光僵尸"],
-  ...["難民が国に帰れますように", "난민이 죽어가고 있어요", "नमस्ते काले कुत्ते", "untuk pengungsi, hewan, dan anak"],
+  ...["難民が国に帰れますように", "I hope you beat cancer", "hope your kid gets cancer treatment soon"],
+  ...[
+    "espero que tu madre venza el cáncer",
+    "hoffentlich hat dein Kind Leukämie überstanden",
+    "난민이 죽어가고 있어요",
+    "नमस्ते काले कुत्ते",
+    "untuk pengungsi, hewan, dan anak",
+  ],
 ])("%j is none", (text) => {
   expect(holdsBadWord(text)).toBe(false);
 });

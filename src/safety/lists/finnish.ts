@@ -39,12 +39,15 @@ export const finnish: WordList = {
     kuole nauruun, ei kuole, älä kuole, kuole koskaan, vittula, paskal, paskala, paskalin*, paskalev*, perseph*,
     perseus, perseid*, narttukoira*`,
   hate: {
-    people: `juutalais*, islam, muslim*, islamisti*, arabit, arabeja, somalit, somaleja, somalien, mustat, mustien, mustia, mustille, neekeri*, maahanmuuttaj*, mamut, pakolais*, turvapaikanhakij*, ulkomaalais*, matut, romanit, romaneja, romanien, mustalais*, mannet, venäläis*, homo, homot, homoja, homojen, homoille, lesbo*, transu*, transsukupuolis*, transihmis*, vammaise*, kristityt, afrikkalais*, kiinalais*, kurdi*, naiset`,
+    people: `juutalais*, islam, muslim*, islamisti*, arabit, arabeja, somalit, somaleja, somalien, mustat, mustien, mustia, mustille, neekeri*, maahanmuuttaj*, mamut, pakolais*, turvapaikanhakij*, ulkomaalais*, matut, romanit, romaneja, romanien, mustalais*, mannet, venäläis*, homo, homot, homoja, homojen, homoille, lesbo*, transu*, transsukupuolis*, transihmis*, vammaise*, kristityt, afrikkalais*, syyrialais*, irakilais*, afgaani*, virolais*, kiinalais*, kurdi*, naiset`,
     places: `afrikkaan, somaliaan, kotimaahasi, omaan maahasi, sinne mistä, lähi itään, viidakkoon`,
-    beasts: `eläimiä, apinoita, rottia, sikoja, koiria, loisia, syöpäläisiä, torakoita, saastaa, roskaa, roskasakkia, paskaa, kuonaa, roistoja, terroristeja, raiskaajia, varkaita, rikollisia, sairaita, kuvottavia, ali ihmisiä, alempiarvoisia, rutto, syöpä, pedofiilejä, tauti`,
-    quite: `kaikki, vain, pelkkiä, pelkkää, vaan, kuin, täysiä, likaisia, saatanan, vitun`,
+    beasts: `eläimiä, apinoita, rottia, sikoja, koiria, loisia, syöpäläisiä, torakoita, saastaa, roskaa, roskasakkia, paskaa, kuonaa, roistoja, terroristeja, raiskaajia, varkaita, rikollisia, perverssejä, rikollinen, sairaita, kuvottavia, ali ihmisiä, alempiarvoisia, rutto, syöpä, pedofiilejä, tauti`,
+    quite: `kaikki, vain, ahneita, laiskoja, pelkkiä, pelkkää, vaan, kuin, täysiä, likaisia, saatanan, vitun`,
     all: `kaikki, kaikkia, kaikille, nuo, ne, nämä, joka, jokainen`,
+    ills: `syövän, leukemian, aidsin, koronan, kasvaimen, syöpään, leukemiaan`,
+    yours: `sinä, te, lapsesi, lapsenne, äitisi, isäsi, perheesi, vauvasi, poikasi, tyttäresi`,
     frames: `
+      toivottavasti/toivon_että/toivon <yours> saa/saat/saavat/saatte/kuolee/kuolevat/sairastuu <ills>,
       !ei/eivät <people> [kaikki] pitää/pitäisi/tulee/täytyy/tulisi/kuuluu/kuuluisi/joutaa/joutavat [kaikki] tappaa/kuolla/polttaa/ampua/kaasuttaa/hirttää/tuhota/karkottaa/hävittää/palaa/helvettiin/kaasuun,
       !ei/eivät <people> ovat [<quite>] <beasts>, !ei/eivät <people> on [<quite>] <beasts>,
       !älkää/älä tappakaa/tapa/kaasuttakaa/ampukaa/polttakaa/hirttäkää/tuhotkaa/karkottakaa/kuolema/raiskatkaa/kivittäkää [<all>] <people>,

@@ -42,12 +42,15 @@ export const french: WordList = {
     je te tue au, la crève, crève la faim, crève coeur, crève la dalle, nègre en chemise, salopp*, salopette*,
     crève du coeur, =râp*`,
   hate: {
-    people: `juif*, juives, islam, l islam, lislam, musulman*, islamistes, arabe*, les noirs, les noires, les blancs, maghrébin*, algérien*, marocain*, africain*, turcs, kurdes, chinois, asiatiques, roms, gitans, tziganes, immigré*, migrant*, étrangers, réfugié*, gay, gays, homos, homosexuel*, lesbiennes, pédés, trans, transgenres, travestis, handicapés, chrétiens, israéliens, palestiniens, russes, ukrainiens, polonais, femmes`,
+    people: `juif*, juives, islam, l islam, lislam, musulman*, islamistes, arabe*, les noirs, les noires, les blancs, maghrébin*, algérien*, marocain*, africain*, turcs, kurdes, chinois, asiatiques, roms, gitans, syriens, afghans, tunisiens, roumains, albanais, sénégalais, tziganes, immigré*, migrant*, étrangers, réfugié*, gay, gays, homos, homosexuel*, lesbiennes, pédés, trans, transgenres, travestis, handicapés, chrétiens, israéliens, palestiniens, russes, ukrainiens, polonais, femmes`,
     places: `afrique, algérie, maroc, ton pays, votre pays, chez toi, ton bled, ta jungle, la jungle`,
-    beasts: `animaux, bêtes, singes, rats, porcs, cochons, chiens, parasites, vermine, de la vermine, déchets, ordures, des merdes, merde, de la merde, cafards, terroristes, violeurs, voleurs, délinquants, malades, malades mentaux, dégénérés, inférieures, pervers, monstres, sauvages, sous hommes, inférieurs, un cancer, le cancer, un fléau, une plaie, dégoûtants, sales`,
-    quite: `tous, toutes, tous des, des, que des, juste des, vraiment des, de vrais, de sales, de la, du, les`,
+    beasts: `animaux, bêtes, singes, rats, porcs, cochons, chiens, parasites, vermine, de la vermine, déchets, ordures, des merdes, merde, de la merde, cafards, terroristes, violeurs, voleurs, délinquants, malades, malades mentaux, dégénérés, inférieures, pervers, des pervers, des voleurs, criminels, menteurs, monstres, sauvages, sous hommes, inférieurs, un cancer, le cancer, un fléau, une plaie, dégoûtants, sales`,
+    quite: `tous, toutes, tous des, tous de, des sales, que des sales, avides,  des, que des, juste des, vraiment des, de vrais, de sales, de la, du, les`,
     all: `tous les, toutes les, les, ces, des, tous ces, chaque, tous, toutes`,
+    ills: `cancer, un cancer, le cancer, leucémie, une leucémie, la leucémie, le sida, sida, le covid, une tumeur`,
+    yours: `tu, vous, il, ton/ta/tes/votre/vos enfant/enfants/fils/fille/mère/père/famille/gosse/gosses/bébé`,
     frames: `
+      espère/souhaite/prie [que] <yours> aura/auras/aurez/ait/attrape/attrapes/chope/chopes/choppe/crève_d/mourra_d/crèvera_d/meure_d <ills>,
       !pas/pas_tous_les/non_les <people> doivent/devraient/méritent_de/méritent_tous_de [tous/toutes] mourir/crever/brûler/disparaître/être_tués/être_exterminés/être_gazés/être_pendus/être_brûlés/dégager/être_expulsés/souffrir,
       !pas/pas_tous_les/non_les <people> sont [<quite>] <beasts> !d_amour/imaginaires,
       !ne/pas/arrêtez_de/d/pour/ils/à tuez/tuer/tue/gazez/gazer/gaze/brûlez/brûler/pendez/pendre/exterminez/exterminer/butez/buter/fusillez/fusiller/crevez/crever/éliminez/éliminer/expulsez/virez/lapidez/rasez/massacrez <all> <people>,

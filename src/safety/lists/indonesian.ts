@@ -31,7 +31,8 @@ export const indonesian: WordList = {
     bacot anjing, bacot, isap kontol*, isep kontol*, hisap kontol*, kampret*, brengsek*, sialan lu, setan lu, setan lo,
     setan kau, iblis lu, asu kowe, asu koe, asu kon, dasar asu, asu tenan, wong asu, asu bangsat, celeng kowe,
     pukimak*, puki mak, puki lu, pukima*, cukimai*, cuki mai, kimak*, ki mak, matamu cok, cok asu, raimu asu, ndasmu,
-    tempik, toket, tetek lu, sagne, colmek, bokep*, jembut*, jembot, perek, peler lu/lo`,
+    tempik, toket, tetek lu, sagne, colmek, bokep*, jembut*, jembot, perek, peler lu/lo, anak anjing kalian,
+    semua anak anjing, dasar anak anjing, diam lu/lo anjing`,
   crude: `
     bodoh, tolol, bego, sialan, kampungan, jelek, tai kucing, kentut, anjir, anjay, setan, dungu, idiot`,
   innocent: `
@@ -43,7 +44,10 @@ export const indonesian: WordList = {
       maling, penjahat, iblis, setan, najis, menjijikkan, bukan manusia, kanker, perusak`,
     filth: `monyet, anjing, babi, sampah, parasit, kecoa, teroris, najis, laknat, menjijikkan, sesat`,
     all: `semua, semua orang, para, kaum, orang orang, orang, tuh, aja`,
+    ills: `kanker, leukemia, aids, covid, tumor`,
+    yours: `lu, lo, kau, kamu, anakmu, anak lo, anak lu, ibumu, emak lo, bapakmu, keluargamu`,
     frames: `
+      semoga/mudah_mudahan <yours> [mati] kena/terkena/sakit/karena <ills>, !dan <people> itu <beasts> rakus/kotor, !dan <people> itu menyimpang/najis,
       !bukan/tidak_semua <people> [semua/itu] harus/wajib/pantas/layak/seharusnya/mesti [di] mati/dibunuh/dibakar/dibantai/diusir/dimusnahkan/digantung/digas/dihukum_mati/dirajam/bakar,
       !bukan/tidak_semua/selamatkan <people> itu/adalah/semua/memang/cuma/kayak/seperti [semua/adalah/cuma/kayak] <beasts> !peliharaan/lucu, !bukan/tidak_semua/dan <people> <filth> !peliharaan/lucu,
       !jangan/stop bunuh/bantai/ganyang/usir/bakar/gantung/musnahkan/basmi/tembak/perkosa/sikat/benci [<all>] <people>,

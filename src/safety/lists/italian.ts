@@ -44,12 +44,15 @@ export const italian: WordList = {
     muori dal, muori dalle, muori di fame, muori di freddo, cavallo di troia, puttanesca, merdeka, impiccati nel,
     puttanna`,
   hate: {
-    people: `ebrei, ebreo, islam, l islam, lislam, rumeni, musulman*, islamici, arabi, marocchini, i neri, negri, africani, zingari, rom, immigrat*, migranti, extracomunitari, stranieri, profughi, rifugiati, albanesi, rumeni, cinesi, meridionali, terroni, napoletani, gay, omosessuali, froci, lesbiche, trans, transessuali, travestiti, disabili, handicappati, cristiani, israeliani, palestinesi, russi, donne`,
+    people: `ebrei, ebreo, islam, l islam, lislam, rumeni, musulman*, islamici, arabi, marocchini, i neri, negri, africani, zingari, rom, immigrat*, migranti, extracomunitari, stranieri, profughi, rifugiati, albanesi, rumeni, siriani, tunisini, nigeriani, cinesi, meridionali, terroni, napoletani, gay, omosessuali, froci, lesbiche, trans, transessuali, travestiti, disabili, handicappati, cristiani, israeliani, palestinesi, russi, donne`,
     places: `africa, marocco, albania, tuo paese, vostro paese, casa tua, casa vostra, nella giungla`,
-    beasts: `animali, scimmie, ratti, topi, maiali, porci, cani, bestie, feccia, spazzatura, immondizia, parassiti, merda, una merda, scarafaggi, terroristi, stupratori, ladri, delinquenti, criminali, malati, degenerati, schifosi, inferiori, subumani, un cancro, il cancro, una piaga, la peste, vermi`,
-    quite: `tutti, tutte, solo, dei, degli, delle, la, come, tutti dei, solo dei, una, proprio`,
+    beasts: `animali, scimmie, ratti, topi, maiali, porci, cani, bestie, feccia, spazzatura, immondizia, parassiti, merda, una merda, scarafaggi, terroristi, stupratori, ladri, delinquenti, criminali, malati, pervertiti, degenerati, schifosi, inferiori, subumani, un cancro, il cancro, una piaga, la peste, vermi`,
+    quite: `tutti, tutte, avidi, sporchi, luridi, solo, dei, degli, delle, la, come, tutti dei, solo dei, una, proprio`,
     all: `tutti i, tutti gli, tutte le, i, gli, le, quei, quegli, questi, agli, ai, alle, a tutti i, a tutti gli, tutti`,
+    ills: `cancro, un cancro, il cancro, leucemia, la leucemia, aids, covid, un tumore`,
+    yours: `tu, voi, ti, vi, tuo/tua/vostro/tuoi figlio/figlia/figli/madre/padre/famiglia/bambino`,
     frames: `
+      spero [che] <yours> venga/abbia/abbiate/prenda/muoia_di/muoiano_di/abbiano <ills>, cacciate/buttate_fuori <all> <people>,
       !non/non_tutti_i/non_tutti_gli <people> [tutti] devono/dovrebbero/meritano_di [tutti] morire/crepare/bruciare/sparire/essere_uccisi/essere_bruciati/essere_sterminati/soffrire/andarsene,
       !non/non_tutti_i/non_tutti_gli <people> sono [<quite>] <beasts> !di_peluche,
       !non/che/loro uccidete/uccidere/uccidi/ammazzate/ammazzare/bruciate/bruciare/gasate/gasare/impiccate/impiccare/sterminate/sterminare/fucilate/fucilare/sparate/cacciate/linciate/eliminate <all> <people>,

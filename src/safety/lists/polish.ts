@@ -45,12 +45,15 @@ export const polish: WordList = {
   innocent: `
     ssij smoczek, zajebiście dobry`,
   hate: {
-    people: `żyd, żydzi, islam, żydom, żydów, żydami, muzułman*, islamist*, arab*, arabowie, ciapaci, czarni, czarnych, czarnym, murzyni, murzynów, murzynom, ukraińc*, ukraincy, ukry, rosjanie, ruscy, niemcy, cygan*, romowie, romów, uchodźc*, uchodzc*, imigranci, imigrantów, imigrantom, migranci, migrantów, cudzoziemc*, azjaci, chińczycy, gej, geje, gejów, gejom, pedały, pedałów, homoseksualiś*, homoseksualist*, lesbijki, transi, transy, transów, transpłciow*, transseksual*, lgbt*, niepełnosprawni, chrześcijanie, izrael*, palestyńczycy, kobiety`,
+    people: `żyd, żydzi, islam, żydom, żydów, żydami, muzułman*, islamist*, arab*, arabowie, ciapaci, czarni, czarnych, czarnym, murzyni, murzynów, murzynom, ukraińc*, ukraincy, ukry, rosjanie, ruscy, niemcy, cygan*, romowie, romów, uchodźc*, uchodzc*, imigranci, imigrantów, imigrantom, migranci, migrantów, cudzoziemc*, azjaci, syryjczycy, syryjczyków, chińczycy, gej, geje, gejów, gejom, pedały, pedałów, homoseksualiś*, homoseksualist*, lesbijki, transi, transy, transów, transpłciow*, transseksual*, lgbt*, niepełnosprawni, chrześcijanie, izrael*, palestyńczycy, kobiety`,
     places: `afryki, ukrainę, ukrainy, ukraine, izraela, swojego kraju, do siebie, rosji, rosję, dżungli`,
-    beasts: `zwierzęta, małpy, szczury, świnie, psy, śmiecie, śmieci, robactwo, robale, pasożyty, ścierwo, ścierwa, szmaty, bydło, hołota, gówno, karaluchy, zaraza, choroba, rak, terroryści, gwałciciele, złodzieje, bandyci, przestępcy, zboczeńcy, chorzy, chorzy psychicznie, dewianci, pedofile, podludzie, brudasy, nie ludzie, plaga, złodzieje i pasożyty`,
-    quite: `wszyscy, tylko, zwykłe, zwykli, same, sami, jakieś, po prostu, jebane, brudne, są, jak`,
+    beasts: `zwierzęta, małpy, szczury, świnie, psy, śmiecie, śmieci, robactwo, robale, pasożyty, ścierwo, ścierwa, szmaty, bydło, hołota, gówno, karaluchy, zaraza, choroba, rak, terroryści, gwałciciele, złodzieje, bandyci, przestępcy, zboczeńcy, zboki, zboczeni, chorzy, chorzy psychicznie, dewianci, pedofile, podludzie, brudasy, nie ludzie, plaga, złodzieje i pasożyty`,
+    quite: `wszyscy, tylko, chciwe, brudne, leniwe, zwykłe, zwykli, same, sami, jakieś, po prostu, jebane, brudne, są, jak`,
     all: `wszystkich, wszystkim, wszyscy, tych, tym, każdego, te, ci`,
+    ills: `raka, białaczki, białaczkę, aids, covida, guza, nowotwór`,
+    yours: `ty, wy, twoje/wasze/twój/twoja/wasza dziecko/dzieci/syn/córka/matka/ojciec/rodzina, dostaniesz`,
     frames: `
+      nadzieję_że/oby/żeby <yours> dostanie/dostało/dostał/dostała/dostaną/miało/zachoruje_na/umrze_na <ills>, !nie deportować/deportujcie [<all>] <people>,
       !nie/nie_wszyscy <people> [wszyscy] muszą/powinni/mają/powinny/niech/musi [wszyscy] zginąć/zdechnąć/umrzeć/zdychać/spłonąć/ginąć/wyginąć/wisieć/być_zabici/wypierdalać/wyjechać/zniknąć/płonąć,
       !nie/nie_wszyscy <people> to/są/sa [<quite>] <beasts>,
       !nie zabić/zabijcie/zabij/zabijać/mordować/wymordować/zagazować/gazować/spalić/spalcie/powiesić/rozstrzelać/strzelać_do/wybić/jebać/jebac/pierdolić/śmierć/deportować/wypędzić/nienawidzę/bij [<all>] <people>,

@@ -42,12 +42,15 @@ export const portuguese: WordList = {
     se mata de rir, se mata de trabalhar, vai morrer de, vai morrer no, não vai morrer, te mato de rir, disputa*,
     quem se mata, vagabundo da praia, caralhota*, boccett*, carraio`,
   hate: {
-    people: `judeu*, judia*, islã, islão, o islã, macumbeiros, muçulman*, árabes, os negros, as negras, os pretos, as pretas, ciganos, cigano, imigrante*, migrantes, estrangeiros, refugiado*, nordestino*, baianos, brasileiros, brazucas, venezuelanos, haitianos, africanos, angolanos, chineses, índios, gay, gays, homossexuais, lésbicas, viados, veados, bichas, trans, travesti, travestis, transexuais, lgbt*, deficientes, autistas, cristãos, evangélicos, israelenses, israelitas, palestinos, russos, indianos, paquistaneses, mulheres`,
+    people: `judeu*, judia*, islã, islão, o islã, macumbeiros, muçulman*, árabes, os negros, as negras, os pretos, as pretas, ciganos, cigano, imigrante*, migrantes, estrangeiros, refugiado*, nordestino*, baianos, brasileiros, brazucas, venezuelanos, haitianos, sírios, bolivianos, africanos, angolanos, chineses, índios, gay, gays, homossexuais, lésbicas, viados, veados, bichas, trans, travesti, travestis, transexuais, lgbt*, deficientes, autistas, cristãos, evangélicos, israelenses, israelitas, palestinos, russos, indianos, paquistaneses, mulheres`,
     places: `áfrica, tua terra, a tua terra, teu país, o teu país, seu país, o seu país, a senzala, senzala, selva, a selva, brasil, o brasil`,
-    beasts: `animais, macacos, ratos, porcos, cães, cachorros, lixo, um lixo, parasitas, vermes, escória, a escória, praga, uma praga, merda, uma merda, baratas, vírus, terroristas, estupradores, ladrões, bandidos, criminosos, doentes, doentes mentais, nojentos, nojentas, aberrações, uma aberração, inferiores, demônios, um câncer, o câncer, pedófilos, vagabundos`,
-    quite: `todos, todas, uns, umas, tudo, só, tudo uns, todos uns, uma, um, a, o`,
+    beasts: `animais, macacos, ratos, porcos, cães, cachorros, lixo, um lixo, parasitas, vermes, escória, a escória, praga, uma praga, merda, uma merda, baratas, vírus, terroristas, estupradores, ladrões, bandidos, criminosos, doentes, doentes mentais, nojentos, nojentas, pervertidos, aberrações, uma aberração, inferiores, demônios, um câncer, o câncer, pedófilos, vagabundos`,
+    quite: `todos, todas, uns, umas, tudo, só, tudo uns, todos uns, uns ladrões, uma, um, a, o`,
     all: `todos os, todas as, os, as, esses, essas, estes, todo, o, aos, todos, todas`,
+    ills: `câncer, cancro, um câncer, leucemia, aids, sida, covid, um tumor`,
+    yours: `você, vc, tu, vocês, seu/sua/teu/tua/teus/seus filho/filhos/filha/filhas/mãe/pai/família/bebê`,
     frames: `
+      tomara_que/espero_que/oxalá [o/a/os] <yours> tenha/tenham/pegue/pegues/peguem/morra_de/morram_de <ills>,
       !não/nem_todos_os <people> [todos] devem/deveriam/deviam/precisam/merecem/têm_que/tem_que/têm_de/tem_de/tinha_que/tinham_que [todos] morrer/queimar/apanhar/sumir/ser_mortos/ser_exterminados/desaparecer/sofrer/arder/ser_deportados/levar_tiro/ir_embora,
       !não/nem_todos_os <people> são/é/sao/eh [<quite>] <beasts> !de_pelúcia,
       !não/eles/se matem/mata/matar/mate/queimem/queimar/enforquem/fuzilem/fuzilar/exterminem/exterminar/linchem/gaseiem/deportem/expulsem/espanquem/morte <all> <people>,

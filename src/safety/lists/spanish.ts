@@ -46,12 +46,16 @@ export const spanish: WordList = {
   innocent: `
     de puta madre, te mato a besos, te mato de amor, vergüenza*, chingachgook, huso horario, cullera`,
   hate: {
-    people: `judío*, judía*, islam, el islam, musulman*, moros, moro, árabe*, los negros, las negras, gitano*, inmigrante*, migrante*, extranjero*, refugiado*, sudacas, latinos, venezolano*, colombiano*, peruano*, bolivianos, mexicanos, haitianos, chinos, africanos, marroquíes, gay, gays, homosexuales, lesbianas, trans, transexuales, travestis, transgénero, discapacitados, cristianos, israelíes, palestinos, indios, rusos, mujeres, feministas`,
+    people: `judío*, judía*, islam, el islam, musulman*, moros, moro, árabe*, los negros, las negras, gitano*, inmigrante*, migrante*, extranjero*, refugiado*, sudacas, latinos, venezolano*, colombiano*, peruano*, bolivianos, mexicanos, haitianos, ecuatorianos, rumanos, sirios, chinos, africanos, marroquíes, gay, gays, homosexuales, lesbianas, trans, transexuales, travestis, transgénero, discapacitados, cristianos, israelíes, palestinos, indios, rusos, mujeres, feministas`,
     places: `áfrica, marruecos, tu país, vuestro país, su país, tu tierra, tu selva, la selva, venezuela, la patera`,
-    beasts: `animales, monos, simios, ratas, cerdos, perros, bestias, basura, parásitos, escoria, lacra, una lacra, mierda, una mierda, cucarachas, terroristas, violadores, ladrones, delincuentes, criminales, enfermos, enfermas, degenerados, asquerosos, asquerosas, inferiores, una carga, subhumanos, demonios, un cáncer, el cáncer, una plaga, una peste, aberraciones`,
-    quite: `todos, todas, unos, unas, puros, todos unos, solo, la, lo, pura, puta, puros, como, todos son, una`,
+    beasts: `animales, monos, simios, ratas, cerdos, perros, bestias, basura, parásitos, escoria, lacra, una lacra, mierda, una mierda, cucarachas, terroristas, violadores, ladrones, delincuentes, criminales, enfermos, enfermas, degenerados, pervertidos, corruptos, asquerosos, asquerosas, inferiores, una carga, subhumanos, demonios, un cáncer, el cáncer, una plaga, una peste, aberraciones`,
+    quite: `unos putos, unos sucios, unos avaros, todos, todas, unos, unas, puros, todos unos, solo, la, lo, pura, puta, puros, como, todos son, una`,
     all: `todos los, todas las, los, las, esos, esas, estos, a los, a las, a todos los, a todas las, a esos, a, a todos, a todas, todos, todas`,
+    ills: `cáncer, un cáncer, leucemia, sida, el sida, covid, un tumor`,
+    yours: `te, os, le, les, tú, tu/tus/su/vuestro hijo/hijos/hija/hijas/madre/padre/familia/bebé/niño/niña`,
     frames: `
+      ojalá/espero_que/que <yours> tenga/tengas/tengan/le_dé/te_dé/dé/pille/coja/agarre/muera_de/mueras_de <ills>,
+      echen/echad/boten/saquen <all> <people>,
       !no/no_todos_los <people> [todos] deben/deberían/tienen_que/merecen/debieran/han_de [todos] morir/arder/ser_exterminados/ser_asesinados/ser_quemados/desaparecer/quemarse/la_muerte/ser_deportados/sufrir/pudrirse,
       !no/no_todos_los <people> son [<quite>] [<quite>] <beasts> !de_peluche,
       !no/ellos/se maten/mata/matar/matemos/matad/maten/quemen/quemar/quemad/gaseen/gasear/gasead/cuelguen/colgar/exterminen/exterminar/fusilen/fusilar/ahorquen/linchen/linchar/eliminar/eliminen/expulsen/deporten/muerte/degollar <all> <people>,

@@ -29,7 +29,7 @@ export const swedish: WordList = {
     skithög, skitsnack, skitkärring, skitstream, ät skit, håll käften, håll käft, hall kaften, käften på dig,
     kyss mig i arslet, kärringjävel, jävla kärring, bonnjävel, idiotjävel, as jävla, äckel, äcklet, porr, porrfilm,
     tuttar visa, visa tuttarna, visa brösten, pattar, =kuk, =kuken, min/din kuken, =helvete, =helvetet, =helvetes,
-    =jävel, lesbfitta`,
+    =jävel, lesbfitta, dumma/feta/äckliga/lilla/gamla hora/horor`,
   crude: `
     för/va/vad fan, fan vad/också/ta, vilken skit, skit också, idiot, idioter, pucko, puckon, korkad, så dum, dumskalle, fjant, bajs, prutt, rumpa, rumpan, fy fan,
     kärring, tönt, tjockis`,
@@ -37,12 +37,15 @@ export const swedish: WordList = {
     una fitta, fitta nebbia, la fitta, è fitta, e fitta, rete fitta, fitta al, jävlar anamma, runkle, runk hansen,
     kuk sool, kuk sool*`,
   hate: {
-    people: `jude, judar, judarna, islam, muslim*, araber*, turkar*, kurder*, somalier*, svarta, negrer, blattar*, invandr*, flykting*, migranter*, afrikaner*, utlänning*, zigenare*, romer, romerna, bögar, bögarna, homosexuella, lesbiska, flator, transor, transorna, transpersoner, hbtq*, handikappade, kristna, israeler, palestinier, ryssar, kvinnor`,
+    people: `jude, judar, judarna, islam, muslim*, araber*, turkar*, kurder*, somalier*, svarta, negrer, blattar*, invandr*, flykting*, migranter*, afrikaner*, utlänning*, syrier, afghaner, irakier, zigenare*, romer, romerna, bögar, bögarna, homosexuella, lesbiska, flator, transor, transorna, transpersoner, hbtq*, handikappade, kristna, israeler, palestinier, ryssar, kvinnor`,
     places: `afrika, somalia, syrien, ditt hemland, ditt land, ert land, hemlandet, där du kommer, dit du kom, där ni kommer`,
-    beasts: `djur, apor, råttor, svin, grisar, hundar, ohyra, parasiter, avskum, skräp, sopor, pack, skit, en pest, pesten, en sjukdom, sjuka i huvudet, psykiskt sjuka, äckliga, vidriga, terrorister, våldtäktsmän, tjuvar, kriminella, pedofiler, undermänniskor, mindre värda, kackerlackor, en cancer`,
-    quite: `alla, bara, ju, ju bara, inget annat än, smutsiga, jävla, som, riktiga, äckliga`,
+    beasts: `djur, apor, råttor, svin, grisar, hundar, ohyra, parasiter, avskum, skräp, sopor, pack, skit, en pest, pesten, en sjukdom, sjuka i huvudet, psykiskt sjuka, äckliga, vidriga, perversa, perversa svin, terrorister, våldtäktsmän, tjuvar, kriminella, pedofiler, undermänniskor, mindre värda, kackerlackor, en cancer`,
+    quite: `alla, bara, ju, ju bara, inget annat än, giriga, lata, smutsiga, jävla, som, riktiga, äckliga`,
     all: `alla, de, dessa, varje, varenda, alla de, åt, åt alla, fler`,
+    ills: `cancer, leukemi, aids, corona, en tumör`,
+    yours: `du, ni, ditt/din/dina/era/ert barn/son/dotter/mamma/mor/pappa/familj/bebis/unge/ungar`,
     frames: `
+      hoppas/önskar [att] <yours> får/dör_i/dör_av <ills> !vård/hjälp/fri, utvisa [<all>] <people>,
       !inte/inte_alla <people> måste/borde/ska/skall/förtjänar_att [alla] dö/dödas/brinna/skjutas/gasas/hängas/utrotas/utvisas/brännas/avrättas/avlivas/ut/ruttna,
       !inte/inte_alla <people> är [<quite>] <beasts>,
       !inte/sluta/att/alla/de/för_alla/många/av döda/mörda/gasa/bränn/skjut/häng/utrota/hata/avrätta/utvisa/kasta_ut [<all>] <people>,

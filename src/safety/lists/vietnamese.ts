@@ -33,13 +33,15 @@ export const vietnamese: WordList = {
   hate: {
     people: `người hồi giáo, hồi giáo, bọn hồi giáo, đạo hồi, do thái, người do thái, bọn do thái, da đen, người da đen, bọn da đen, người trung quốc, trung quốc, bọn tàu, tàu khựa, người tàu, người campuchia, bọn campuchia, người miền bắc, bắc kỳ, nam kỳ, dân nam cầy, dân tộc, người dân tộc, nhập cư, người nhập cư, dân nhập cư, di dân, tị nạn, người tị nạn, đồng tính, người đồng tính, bọn đồng tính, bê đê, bọn bê đê, pê đê, gay, les, chuyển giới, người chuyển giới, khuyết tật, công giáo, người công giáo`,
     places: `châu phi, trung quốc, nước mày, rừng, tàu`,
-    beasts: `khỉ, chó, lợn, heo, chuột, súc vật, súc sinh, ký sinh trùng, sâu bọ, gián, rác rưởi, rác, cặn bã, khủng bố, hiếp dâm, trộm cắp, tội phạm, bệnh hoạn, ghê tởm, mọi rợ, ung thư, không phải người, quỷ, thú vật, đồ ngu`,
+    beasts: `khỉ, chó, lợn, heo, chuột, súc vật, súc sinh, ký sinh trùng, sâu bọ, gián, rác rưởi, rác, cặn bã, khủng bố, hiếp dâm, trộm cắp, tội phạm, bệnh hoạn, bệnh, ghê tởm, mọi rợ, ung thư, không phải người, quỷ, thú vật, đồ ngu`,
     all: `hết, hết bọn, hết lũ, tất cả, tất cả bọn, lũ, bọn, mấy thằng, cả lũ`,
+    ills: `ung thư, bệnh bạch cầu, aids, sida, covid`,
+    yours: `mày, chúng mày, con mày, mẹ mày, bố mày, cả nhà mày, gia đình mày`,
     frames: `
       !không_phải <people> phải/đáng/nên/cần/hãy [bị] chết/giết/thiêu/thiêu_sống/giết_hết/treo_cổ/tiêu_diệt/bắn/đốt/đuổi/cút/trục_xuất/chết_hết !vì/để,
       <people> [toàn/đều/chỉ/cũng] là [lũ/bọn/đồ/một_lũ/loài/những_con] <beasts> !không, <people> cút/chết_hết/chết_đi/cút_về,
       giết/đốt/thiêu/diệt/bắn/giết_chết/tiêu_diệt/treo_cổ [<all>] <people>,
-      đuổi/ghét [<all>] <people>, lũ/đồ/bọn <people> chó/khốn/bẩn_thỉu/rác_rưởi/ngu/chết_tiệt,
+      đuổi/ghét/trục_xuất [<all>] <people>, mong <yours> bị/mắc/chết_vì <ills>, lũ/đồ/bọn <people> chó/khốn/bẩn_thỉu/rác_rưởi/ngu/chết_tiệt,
       <people> chó_đẻ/chó_chết/ngu/khốn_nạn, cút [mẹ/xéo] về <places>`,
   },
 };
