@@ -18,6 +18,14 @@ const of = (name: string, tests: readonly string[], changes: readonly (readonly 
 
 export const mutations: readonly Mutation[] = [
   ...of(
+    "auctions below",
+    ["scenes/auctions"],
+    [
+      ['.where("outbox.fact_id", "in", factIds),', '.where("outbox.fact_id", "in", []),'],
+      ['.doUpdateSet((set) => ({ parent_id: set.ref("excluded.parent_id") }))', ".doNothing()"],
+    ],
+  ),
+  ...of(
     "how it went",
     ["scenes/nights"],
     [

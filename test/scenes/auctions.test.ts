@@ -5,6 +5,8 @@ import type { AuctionLists } from "../../src/sources/polling/auction-lists.ts";
 import { createAuctionWatcher } from "../../src/sources/polling/auction-watcher.ts";
 import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
 import { readAbouts } from "../../src/store/ledger/abouts.ts";
+import { noteHouses, readHouseIds, readHousesBelow } from "../../src/store/ledger/auctions.ts";
+import { removeFollow } from "../../src/store/places/follows.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { LeaseLost, takeLease } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
@@ -15,11 +17,12 @@ import { ageLeases } from "../helpers/leases.ts";
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const houseId = "44d0c6b8-9e7f-4a5b-8c3d-2e1f0a9b8c60";
+const eventId = "b6a5c4d3-e2f1-4a0b-9c8d-7e6f5a4b3c70";
 const url = "https://tiltify.com/@maple-nine/auctions/otter-auction";
 const house = { id: houseId, campaign_id: campaignId, team_event_id: null, cause_id: "cause", url } as AuctionHouse;
 
 /** A followed auction with one item, which ends in two hours, and a platform that a test fills. */
-async function openAuction(database: TestDatabase) {
+async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> = {}) {
   const world = await createDeliveryWorld(database);
   const { clock, store } = world;
   const endsAt = clock.now() + 120 * minuteMs;
@@ -35,7 +38,7 @@ async function openAuction(database: TestDatabase) {
     return platform.isClosed ? "closed" : value;
   };
   const lists: AuctionLists = {
-    readHouse: () => answer("house", house),
+    readHouse: () => answer("house", { ...house, ...above }),
     readItems: () => answer("items", [item as AuctionItem]),
     readBids: () => answer("bids", bids),
   };
@@ -307,6 +310,36 @@ describeDatabases("an auction", (database, rule) => {
     ]);
     const open = world.store.read.selectFrom("inbox").select("event_key").where("state", "!=", "done");
     expect(await open.execute()).toEqual([]);
+  });
+
+  test("of a campaign in an event is found where the event is followed, as it is announced there", async () => {
+    const world = await openAuction(database, { fundraising_event_id: eventId });
+    await world.follow({ place: "maple" });
+    await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
+    await world.store.write((tx) => noteHouses(tx, [{ id: houseId, parentId: campaignId }]));
+    await world.look();
+    expect(await readHousesBelow(world.store.read, [eventId])).toEqual([]);
+    world.bid("10");
+    await world.look();
+
+    expect(world.chat.bodies("event")).toEqual(["high-bid Rin 10 USD ends=2 h item=Otter print"]);
+    expect(await readHousesBelow(world.store.read, [eventId])).toEqual([houseId]);
+    expect(await readHousesBelow(world.store.read, [campaignId])).toEqual([houseId]);
+    expect(await readHousesBelow(world.store.read, ["another event"])).toEqual([]);
+  });
+
+  test("is looked at for the event where its campaign was disconnected, from the next bid on", async () => {
+    const world = await openAuction(database, { fundraising_event_id: eventId });
+    const maple = await world.follow({ place: "maple" });
+    await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
+    const heard = (parentId: string) => world.store.write((tx) => noteHouses(tx, [{ id: houseId, parentId }]));
+    await heard(campaignId);
+    await heard(eventId);
+    await world.store.write((tx) => removeFollow(tx, maple, campaignId));
+    expect(await readHouseIds(world.store.read)).toEqual([]);
+    await heard(eventId);
+
+    expect(await readHouseIds(world.store.read)).toEqual([houseId]);
   });
 
   test("is not believed where a webhook claims to be a look of ours", async () => {

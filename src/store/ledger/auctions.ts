@@ -39,11 +39,32 @@ export async function saveAuctionItems(tx: Db, rows: readonly AuctionItemRow[]):
 /** Both databases take some 30,000 values in one statement. */
 const rowsPerStatement = 1_000;
 
-/** Auctions below these facts, as far as bids have told of them. */
+/**
+ * Auctions below these facts, as far as bids have told of them: also those of which only announcements tell that they are,
+ * as of the event that the auction's campaign is in.
+ */
 export async function readHousesBelow(db: Db, factIds: readonly string[]): Promise<string[]> {
   if (factIds.length === 0) return [];
-  const houses = db.selectFrom("facts").select("id").where("kind", "=", "auction_house");
-  const rows = await houses.where("parent_id", "in", factIds).orderBy("id").execute();
+  const rows = await db
+    .selectFrom("facts")
+    .select("id")
+    .where("kind", "=", "auction_house")
+    .where((where) =>
+      where.or([
+        where("parent_id", "in", factIds),
+        where.exists(
+          where
+            .selectFrom("moments")
+            .innerJoin("outbox", "outbox.moment_key", "moments.key")
+            .select(sql.lit(1).as("one"))
+            .whereRef("moments.fact_id", "=", "facts.id")
+            .where(sql<boolean>`moments.kind <> 'donation'`) // the words of the index
+            .where("outbox.fact_id", "in", factIds),
+        ),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -71,7 +92,10 @@ export async function readHouseIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Remembers the auction of a campaign that is followed; one that is known stays as it is. */
+/**
+ * Remembers the auction of a campaign that is followed. One that is known stays as it is, unless nobody follows any more what
+ * it was heard below: nobody would look at it.
+ */
 export async function noteHouses(tx: Db, houses: readonly { id: string; parentId: string }[]): Promise<void> {
   if (houses.length === 0) return;
   const parents = await tx
@@ -98,7 +122,19 @@ export async function noteHouses(tx: Db, houses: readonly { id: string; parentId
   await tx
     .insertInto("facts")
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((set) => ({ parent_id: set.ref("excluded.parent_id") }))
+        .where("facts.kind", "=", "auction_house")
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("follows").select(sql.lit(1).as("one")).whereRef("follows.fact_id", "=", "facts.parent_id"),
+            ),
+          ),
+        ),
+    )
     .execute();
 }
 
