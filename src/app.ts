@@ -46,7 +46,7 @@ export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   /** Turns the browser chat into the demo's. */
   demo?: DemoControls;
   /** What somebody who stands before the terminal has to read. */
-  print?(line: string): void;
+  print?: Parameters<typeof openChats>[0]["print"];
   /** Aborts when nobody wants to wait for the start any more. */
   signal?: AbortSignal;
   /** The clock was set back, and all that is planned in memory is for times that are far: whoever can, starts anew. */

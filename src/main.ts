@@ -3,9 +3,10 @@ import type { Running } from "./cli/serve.ts";
 import type { Config } from "./config/config.ts";
 import { sqliteFile } from "./store/engine/address.ts";
 import { systemClock } from "./util/clock.ts";
-import { StartError, UserError } from "./util/errors.ts";
+import { StartError } from "./util/errors.ts";
 import { createLogger } from "./util/logger.ts";
 import { forTerminal } from "./util/terminal-lines.ts";
+import type { Words } from "./words/say.ts";
 
 /** After this, whatever still runs is cut off: a container is killed after ten seconds anyway. */
 const longestGoodbyeMs = 9_000;
@@ -38,7 +39,9 @@ function wantsColours(): boolean {
 /** Each subcommand loads only what it needs: a server should not wait for the simulator, nor a help text for a server. */
 async function run(args: readonly string[]): Promise<number> {
   const [given = "start", ...rest] = args;
-  if (["--help", "-h", "help"].includes(given)) return print((await import("./cli/usage.ts")).help);
+  if (["--help", "-h", "help"].includes(given)) {
+    return print((await import("./cli/usage.ts")).help(await readWords()));
+  }
   if (["--version", "-v", "version"].includes(given)) return print(`${readVersion()}\n`);
   if (given === "compile") {
     await (await import("./cli/compile.ts")).compileAll();
@@ -51,6 +54,7 @@ async function run(args: readonly string[]): Promise<number> {
   for (const [name, value] of Object.entries(readEnvFile(".env"))) process.env[name] ??= value;
   const config = readConfig(process.env);
   const { stdout } = process;
+  const words = await readWords();
   const openLog = (level: Config["logLevel"]) =>
     createLogger({ level, ...(stdout.isTTY && { destination: forTerminal(stdout, { isColoured: wantsColours() }) }) });
   const log = openLog(config.logLevel);
@@ -60,6 +64,7 @@ async function run(args: readonly string[]): Promise<number> {
     random: Math.random,
     log,
     version: readVersion(),
+    words,
     stdout,
     signal: listenForSignals(),
   });
@@ -71,7 +76,7 @@ async function run(args: readonly string[]): Promise<number> {
     case "serve":
       if (process.platform !== "win32" && isOpenToAll(".env")) {
         const { openToAll } = await import("./cli/say-problem.ts");
-        log.warn({ hint: openToAll(".env") }, "file open to all");
+        log.warn({ hint: openToAll(".env", words) }, "file open to all");
       }
       await (await import("./cli/serve.ts")).runServe(running());
       return 0;
@@ -86,7 +91,7 @@ async function run(args: readonly string[]): Promise<number> {
     case "replay": {
       const { runReplay } = await import("./cli/replay.ts");
       const { webhookSecrets: secrets } = config.tiltify;
-      return runReplay({ args: rest, secrets, port: config.port, stdout, now: Date.now, fetch });
+      return runReplay({ args: rest, secrets, port: config.port, words, stdout, now: Date.now, fetch });
     }
     case "login-twitch":
       await (await import("./cli/login-twitch.ts")).runLoginTwitch(running());
@@ -100,26 +105,32 @@ async function run(args: readonly string[]): Promise<number> {
         config,
         version: readVersion(),
         now: Date.now(),
+        words,
         stdout,
       });
       return 0;
     case "restore":
-      await (await import("./cli/restore.ts")).runRestore({ args: rest, config, now: Date.now(), log, stdout });
+      await (await import("./cli/restore.ts")).runRestore({ args: rest, config, now: Date.now(), log, words, stdout });
       return 0;
     case "inbox": {
       const { runInbox } = await import("./cli/inbox.ts");
-      await runInbox({ args: rest, databaseUrl: config.databaseUrl, log, stdout });
+      await runInbox({ args: rest, databaseUrl: config.databaseUrl, log, words, stdout });
       return 0;
     }
     case "import": {
       const { runImport } = await import("./cli/import.ts");
       // What it prints is for people: what went well stands in its own words.
       const quiet = openLog(config.logLevel === "info" ? "warn" : config.logLevel);
-      return runImport({ args: rest, config, clock: systemClock, random: Math.random, log: quiet, stdout });
+      return runImport({ args: rest, config, clock: systemClock, random: Math.random, log: quiet, words, stdout });
     }
     default:
       throw (await import("./cli/say-problem.ts")).noSubcommand();
   }
+}
+
+/** In which whoever runs the program reads what it prints. */
+async function readWords(): Promise<Words> {
+  return (await import("./cli/host-words.ts")).hostWords(process.env);
 }
 
 function print(text: string): number {
@@ -139,10 +150,8 @@ process.stdout.on("error", () => process.exit(0));
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const forPeople = error instanceof StartError || error instanceof UserError;
-  const text = forPeople
-    ? (await import("./cli/say-problem.ts")).textOfProblem(error)
-    : (error instanceof Error && error.stack) || String(error);
+  const { textOfProblem } = await import("./cli/say-problem.ts");
+  const text = textOfProblem(error, await readWords()) ?? ((error instanceof Error && error.stack) || String(error));
   const exitCode = error instanceof StartError ? error.exitCode : 1;
   process.stderr.write(`${text}\n`, () => process.exit(exitCode));
 }

@@ -8,6 +8,7 @@ import { ensureDestination } from "../store/places/destinations.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
+import type { Later } from "../words/parts.ts";
 import type { WordsOf } from "../words/say.ts";
 import { type DemoControls, lobby, openBrowserChat } from "./browser.ts";
 import { openDiscord } from "./discord.ts";
@@ -34,7 +35,7 @@ export async function openChats(options: {
   wordsOf: WordsOf;
   log: Logger;
   /** What somebody who stands before the terminal has to read. */
-  print?: ((line: string) => void) | undefined;
+  print?: ((sentence: Later) => void) | undefined;
 }) {
   const { config, store, others, holds, clock } = options;
   const browser = config.browserChat ? openBrowserChat(options) : undefined;

@@ -20,6 +20,7 @@ import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import type { Language } from "../words/languages.ts";
+import type { Later } from "../words/parts.ts";
 import type { WordsOf } from "../words/say.ts";
 import { readRecent } from "./chat-service.ts";
 
@@ -42,7 +43,7 @@ type TwitchOptions = {
   wordsOf: WordsOf;
   log: Logger;
   /** What somebody who stands before the terminal has to read. */
-  print?: ((line: string) => void) | undefined;
+  print?: ((sentence: Later) => void) | undefined;
 };
 
 type OpenedTwitch = {

@@ -3,13 +3,13 @@ import type { Config } from "../config/config.ts";
 import { writeBackup } from "../store/backup/backup-file.ts";
 import { backupName, keepOnly } from "../store/backup/backup-folder.ts";
 import { keyFileOf, sqliteFile } from "../store/engine/address.ts";
-import { UserError } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import { Refusal } from "../words/refusal.ts";
+import type { Words } from "../words/say.ts";
 import { verbatim } from "../words/verbatim.ts";
 import { inMegabytes, inUtc } from "./figures.ts";
 import { printer } from "./say-problem.ts";
-import { backupUsage } from "./usage.ts";
+import { backupUsage, wronglyTyped } from "./usage.ts";
 
 /** Writes everything that a bot needs to live on into one file, beside a bot that may be running. */
 export function runBackup(options: {
@@ -17,13 +17,14 @@ export function runBackup(options: {
   config: Pick<Config, "databaseUrl" | "secretKey" | "backupFolder">;
   version: string;
   now: number;
+  words: Words;
   stdout: { write(text: string): unknown };
 }): void {
-  const { args, config, version, now, stdout } = options;
+  const { args, config, version, now, words, stdout } = options;
   const [target, ...rest] = args;
   const isRenewed = target === "--renew";
   if (target === undefined || (target.startsWith("-") && !isRenewed) || rest.length > 0)
-    throw new UserError(backupUsage);
+    throw wronglyTyped(backupUsage);
   const { databaseUrl, secretKey, backupFolder } = config;
   if (isRenewed && backupFolder === undefined)
     throw new Refusal(({ say }) => say("backup.off", { setting: verbatim("BACKUP_FOLDER") }));
@@ -31,7 +32,7 @@ export function runBackup(options: {
   const database = sqliteFile(databaseUrl);
   const keyFile = secretKey === undefined ? keyFileOf(databaseUrl) : undefined;
   const { bytes, hasKey, madeFolder } = writeBackup({ database, keyFile, to, version, now });
-  const print = printer(stdout);
+  const print = printer(stdout, words);
   if (madeFolder) print(later("backup.folder", { folder: verbatim(dirname(to)) }));
   const told = { file: verbatim(to), size: verbatim(inMegabytes(bytes)), time: verbatim(inUtc(now)) };
   print(later(whatIsIn({ hasDatabase: database !== undefined, hasKey }), told));

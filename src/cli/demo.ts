@@ -1,5 +1,4 @@
 import { lobby } from "../app/browser.ts";
-import { openWords } from "../app/words.ts";
 import { startApp } from "../app.ts";
 import { partsOf } from "../chat/reply.ts";
 import { createSimulator } from "../simulator/simulator.ts";
@@ -21,7 +20,7 @@ const host = { id: "demo", name: "demo", role: "manager" } as const;
  * Shows the whole product without any account: our own simulator of the platform, and the chat in the browser. Throws
  * StartError, with everything still running, where the database fails for good.
  */
-export async function runDemo({ config, clock, random, log, stdout, signal }: Running): Promise<void> {
+export async function runDemo({ config, clock, random, log, words, stdout, signal }: Running): Promise<void> {
   const simulator = createSimulator({ clock, log: log.child({ part: "simulator" }) });
   const { clientId, clientSecret, webhookEndpointId, webhookSecret } = simulator;
   await simulator.start();
@@ -57,7 +56,7 @@ export async function runDemo({ config, clock, random, log, stdout, signal }: Ru
   simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
   simulator.startQuiet();
   void simulator.train(firstOnes);
-  stdout.write(introduce(openWords(log).english, app.url));
+  stdout.write(introduce(words, app.url));
   await untilAbortedOrEnded(signal, broken.promise);
   await app.stop();
   await simulator.stop();

@@ -7,9 +7,11 @@ import { errorText, StartError, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
-import { inEnglish, StartRefusal } from "../words/refusal.ts";
+import { StartRefusal } from "../words/refusal.ts";
+import type { Words } from "../words/say.ts";
 import { verbatim } from "../words/verbatim.ts";
-import { inboxUsage } from "./usage.ts";
+import { textIn } from "./host-words.ts";
+import { inboxUsage, wronglyTyped } from "./usage.ts";
 
 type Print = (line: Later | string) => void;
 
@@ -21,13 +23,14 @@ export async function runInbox(options: {
   args: readonly string[];
   databaseUrl: string;
   log: Logger;
+  words: Words;
   stdout: { write(text: string): unknown };
 }): Promise<void> {
-  const { args, databaseUrl, log, stdout } = options;
+  const { args, databaseUrl, log, words, stdout } = options;
   const [verb, key, ...rest] = args;
-  const say: Print = (line) => void stdout.write(`${withoutControls(inEnglish(line))}\n`);
-  if (rest.length > 0 || (verb === "list") !== (key === undefined)) throw new UserError(inboxUsage);
-  if (!["list", "show", "retry"].includes(verb ?? "")) throw new UserError(inboxUsage);
+  const say: Print = (line) => void stdout.write(`${withoutControls(textIn(words, line))}\n`);
+  if (rest.length > 0 || (verb === "list") !== (key === undefined)) throw wronglyTyped(inboxUsage);
+  if (!["list", "show", "retry"].includes(verb ?? "")) throw wronglyTyped(inboxUsage);
   const store = await openBeside(databaseUrl, log);
   try {
     if (key === undefined) await list(store.read, say);

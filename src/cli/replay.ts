@@ -5,6 +5,7 @@ import { errorText, UserError } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { Refusal } from "../words/refusal.ts";
+import type { Words } from "../words/say.ts";
 import { verbatim } from "../words/verbatim.ts";
 import { printer } from "./say-problem.ts";
 
@@ -23,12 +24,13 @@ export async function runReplay(input: {
   secrets: readonly string[];
   /** Where our own receiver listens. */
   port: number;
+  words: Words;
   stdout: { write(text: string): unknown };
   now: () => number;
   fetch: typeof fetch;
 }): Promise<number> {
-  const { args, secrets, port, stdout, now, fetch } = input;
-  const print = printer(stdout);
+  const { args, secrets, port, words, stdout, now, fetch } = input;
+  const print = printer(stdout, words);
   const { file, url } = readTarget(args, port);
   const [secret] = secrets;
   if (secret === undefined) {

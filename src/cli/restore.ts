@@ -5,34 +5,35 @@ import { keyFileOf, sqliteFile } from "../store/engine/address.ts";
 import { openStore } from "../store/engine/database.ts";
 import { markAsCopy, readHeartbeat } from "../store/upkeep/heartbeat.ts";
 import { isServed } from "../store/upkeep/leases.ts";
-import { UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { StartRefusal } from "../words/refusal.ts";
+import type { Words } from "../words/say.ts";
 import { verbatim } from "../words/verbatim.ts";
 import { inUtc } from "./figures.ts";
 import { printer } from "./say-problem.ts";
-import { backupUsage } from "./usage.ts";
+import { backupUsage, wronglyTyped } from "./usage.ts";
 
 type Restoring = {
   args: readonly string[];
   config: Pick<Config, "databaseUrl" | "secretKey">;
   now: number;
   log: Logger;
+  words: Words;
   stdout: { write(text: string): unknown };
 };
 
 /** Puts a backup in place, while no bot is running. What was there is kept beside. */
 export async function runRestore(options: Restoring): Promise<void> {
-  const { args, config, now, stdout } = options;
+  const { args, config, now, words, stdout } = options;
   const [from, ...rest] = args;
-  if (from === undefined || from.startsWith("-") || rest.length > 0) throw new UserError(backupUsage);
+  if (from === undefined || from.startsWith("-") || rest.length > 0) throw wronglyTyped(backupUsage);
   const backup = readBackup(from);
   const database = sqliteFile(config.databaseUrl);
   const keyFile = keyFileOf(config.databaseUrl);
   const suffix = `before-restore-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
-  const print = printer(stdout);
+  const print = printer(stdout, words);
   const printKept = (file: string) => print(later("restore.kept", { file: verbatim(file) }));
 
   if (backup.hasDatabase !== (database !== undefined)) throw new StartRefusal(otherKind(from, backup));

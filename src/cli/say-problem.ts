@@ -1,14 +1,19 @@
 import { WrongSettings } from "../config/config.ts";
-import type { StartError, UserError } from "../util/errors.ts";
+import { StartError, UserError } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
-import { inEnglish, Refusal } from "../words/refusal.ts";
+import { Refusal, StartRefusal, sayProblem } from "../words/refusal.ts";
+import type { Words } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
 import { verbatim } from "../words/verbatim.ts";
+import { textIn } from "./host-words.ts";
 
-/** What somebody before the terminal reads of a problem that ended the program. */
-export function textOfProblem(problem: StartError | UserError): string {
-  if (!(problem instanceof WrongSettings)) return problem.message;
-  return inEnglish(later("env.wrong")) + inLines(problem.problems);
+/** What somebody before the terminal reads of a problem that ended the program. Undefined: it is one of ours to mend. */
+export function textOfProblem(problem: unknown, words: Words): string | undefined {
+  if (problem instanceof WrongSettings) return textIn(words, later("env.wrong")) + inLines(problem.problems, words);
+  if (problem instanceof StartRefusal) return textIn(words, problem.problem);
+  if (problem instanceof UserError) return textOf(sayProblem(words, problem));
+  return problem instanceof StartError ? problem.message : undefined;
 }
 
 export function noSubcommand(): Refusal {
@@ -21,16 +26,16 @@ export function noOptions(subcommand: string): Refusal {
 }
 
 /** What the host is told of a file with secrets that is open to all. */
-export function openToAll(file: string): string {
-  return inEnglish(later("env.open-to-all", { file: verbatim(file), shell: verbatim(`chmod 600 ${file}`) }));
+export function openToAll(file: string, words: Words): string {
+  return textIn(words, later("env.open-to-all", { file: verbatim(file), shell: verbatim(`chmod 600 ${file}`) }));
 }
 
 /** Prints a sentence of the catalogue on a line of its own. */
-export function printer(stdout: { write(text: string): unknown }) {
-  return (sentence: Later | string) => void stdout.write(`${inEnglish(sentence)}\n`);
+export function printer(stdout: { write(text: string): unknown }, words: Words) {
+  return (sentence: Later | string) => void stdout.write(`${textIn(words, sentence)}\n`);
 }
 
 /** Each on a line of its own. */
-export function inLines(sentences: readonly Later[]): string {
-  return sentences.map((sentence) => `\n- ${inEnglish(sentence)}`).join("");
+export function inLines(sentences: readonly Later[], words: Words): string {
+  return sentences.map((sentence) => `\n- ${textIn(words, sentence)}`).join("");
 }

@@ -1,4 +1,3 @@
-import { openWords } from "../app/words.ts";
 import { startApp } from "../app.ts";
 import { partsOf } from "../chat/reply.ts";
 import type { Config } from "../config/config.ts";
@@ -7,10 +6,11 @@ import { StartError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Say } from "../words/en.ts";
 import { later } from "../words/later.ts";
-import type { Line } from "../words/parts.ts";
-import { inEnglish } from "../words/refusal.ts";
+import type { Later, Line } from "../words/parts.ts";
+import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
-import { inLines } from "./say-problem.ts";
+import { textIn } from "./host-words.ts";
+import { inLines, printer } from "./say-problem.ts";
 import { dropStartupMemory } from "./startup-memory.ts";
 
 /** Then everything has started, and nobody minds a tenth of a second. */
@@ -24,6 +24,8 @@ export type Running = {
   log: Logger;
   /** Of this program. */
   version: string;
+  /** Those of whoever reads what it prints. */
+  words: Words;
   stdout: { write(text: string): unknown };
   /** Aborts when the program is asked to stop. */
   signal: AbortSignal;
@@ -44,16 +46,17 @@ export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<St
  * where the database fails for good, with everything still running.
  */
 export async function runServe(running: Running): Promise<void> {
-  const { config, clock, log, signal } = running;
+  const { config, clock, log, words, signal } = running;
+  const said = (sentence: Later) => textIn(words, sentence);
   if (config.demo) {
     const files = { file: partsOf(".env"), example: partsOf(".env.example"), typed: partsOf("npm run demo") };
     const next = later("env.nothing.do", files);
-    const text = `${inEnglish(later("env.nothing"))}${inLines(config.missing)}\n${inEnglish(next)}`;
+    const text = `${said(later("env.nothing"))}${inLines(config.missing, words)}\n${said(next)}`;
     throw new StartError(text, { exitCode: 2 });
   }
-  for (const hint of config.missing) log.warn({ hint: inEnglish(hint) }, "setting missing");
-  for (const hint of config.doubtful) log.warn({ hint: inEnglish(hint) }, "setting looks wrong");
-  for (const hint of config.unsupported) log.warn({ hint: inEnglish(hint) }, "setting not supported");
+  for (const hint of config.missing) log.warn({ hint: said(hint) }, "setting missing");
+  for (const hint of config.doubtful) log.warn({ hint: said(hint) }, "setting looks wrong");
+  for (const hint of config.unsupported) log.warn({ hint: said(hint) }, "setting not supported");
   void clock.sleep(settledAfterMs, signal).then(() => signal.aborted || dropStartupMemory());
   do {
     await serveOnce(running);
@@ -61,7 +64,7 @@ export async function runServe(running: Running): Promise<void> {
 }
 
 /** Serves until it is told to stop, or until it has to start anew because the clock was set back. */
-async function serveOnce({ config, clock, random, log, version, stdout, signal }: Running): Promise<void> {
+async function serveOnce({ config, clock, random, log, version, words, stdout, signal }: Running): Promise<void> {
   const ended = Promise.withResolvers<StartError | undefined>();
   const app = await startApp({
     config,
@@ -70,11 +73,11 @@ async function serveOnce({ config, clock, random, log, version, stdout, signal }
     log,
     version,
     signal,
-    print: (line) => stdout.write(`${line}\n`),
+    print: printer(stdout, words),
     onBroken: ended.resolve,
     onSetBack: () => ended.resolve(undefined),
   });
-  const { say } = openWords(log).english;
+  const { say } = words;
   const webhooks = partsOf(`${config.publicUrl ?? app.url}/webhooks`);
   const listening = say("host.listening", { url: partsOf(app.url), webhooks });
   for (const line of [listening, say(howEventsCome(config)), ...whoMayLookIn(config, say)])

@@ -2,24 +2,25 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { createSimulator, type Simulator } from "../simulator/simulator.ts";
 import type { Clock } from "../util/clock.ts";
-import { UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { later } from "../words/later.ts";
-import { inEnglish } from "../words/refusal.ts";
+import type { Refusal } from "../words/refusal.ts";
+import type { Words } from "../words/say.ts";
 import { verbatim } from "../words/verbatim.ts";
-import { controlUsage, simulateUsage } from "./usage.ts";
+import { controlUsage, simulateUsage, wronglyTyped } from "./usage.ts";
 
-/** Runs the simulator until the signal aborts. Throws UserError for options it does not know or understand. */
+/** Runs the simulator until the signal aborts. Throws Refusal for options it does not know or understand. */
 export async function runSimulate(input: {
   args: readonly string[];
   stdout: { write(text: string): unknown };
   log: Logger;
   clock: Clock;
+  words: Words;
   signal: AbortSignal;
 }): Promise<void> {
-  const { args, stdout, log, clock, signal } = input;
+  const { args, stdout, log, clock, words, signal } = input;
   const { isHelp, isJson, isQuiet, ...options } = readOptions(args);
-  if (isHelp) return void stdout.write(`${simulateUsage}\n\n${controlUsage}\n`);
+  if (isHelp) return void stdout.write(`${simulateUsage(words)}\n\n${controlUsage}\n`);
   const simulator = createSimulator({ ...options, clock, log });
   await simulator.start();
   try {
@@ -61,7 +62,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (cause) {
-    throw new UserError(`${inEnglish(later("simulate.options"))}\n${simulateUsage}`, { cause });
+    throw wronglyTyped(simulateUsage, later("simulate.options"), { cause });
   }
 }
 
@@ -73,9 +74,8 @@ function readNumber(name: string, text: string, isRight: (value: number) => bool
   return value;
 }
 
-function wrong(name: string, text: string): UserError {
-  const problem = later("simulate.wrong", { option: verbatim(name), given: verbatim(text) });
-  return new UserError(`${inEnglish(problem)}\n${simulateUsage}`);
+function wrong(name: string, text: string): Refusal {
+  return wronglyTyped(simulateUsage, later("simulate.wrong", { option: verbatim(name), given: verbatim(text) }));
 }
 
 function readUrl(name: string, text: string | undefined): string | undefined {

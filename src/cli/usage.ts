@@ -1,7 +1,18 @@
 /** How each subcommand is typed, for its own errors and for `--help`. */
 import type { Key } from "../words/en.ts";
 import { later } from "../words/later.ts";
-import { inEnglish } from "../words/refusal.ts";
+import { Refusal } from "../words/refusal.ts";
+import type { Words } from "../words/say.ts";
+import { textIn } from "./host-words.ts";
+
+/** Says how something is typed. */
+type Usage = (words: Words) => string;
+
+/** A problem that says it, behind a sentence where there is one. */
+export function wronglyTyped(usage: Usage, problem?: Parameters<typeof textIn>[1], options?: ErrorOptions): Refusal {
+  const first = (words: Words) => (problem === undefined ? "" : `${textIn(words, problem)}\n\n`);
+  return new Refusal((words) => [{ type: "text", text: first(words) + usage(words) }], options);
+}
 
 /** What is typed, and what it does. */
 type Row = readonly [typed: string, says: `usage.${string}` & Key];
@@ -9,13 +20,14 @@ type Row = readonly [typed: string, says: `usage.${string}` & Key];
 /** How wide what is typed is at most; longer ones have a line of their own. */
 const width = 34;
 
-function usage(rows: readonly Row[]): string {
-  return rows
-    .map(([typed, key]) => {
-      const between = typed.length > width ? `\n${" ".repeat(width + 1)}` : " ".repeat(width + 1 - typed.length);
-      return `${typed}${between}${inEnglish(later(key))}`;
-    })
-    .join("\n");
+function usage(rows: readonly Row[]): Usage {
+  return (words) =>
+    rows
+      .map(([typed, key]) => {
+        const between = typed.length > width ? `\n${" ".repeat(width + 1)}` : " ".repeat(width + 1 - typed.length);
+        return `${typed}${between}${textIn(words, later(key))}`;
+      })
+      .join("\n");
 }
 
 export const simulateUsage = usage([
@@ -75,10 +87,12 @@ const importExamples = [
   "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11,1100000000000000000",
 ].map((line) => `\n${" ".repeat(width + 3)}${line}`);
 
-export const importUsage = `${usage([
+const importRows = usage([
   ["npm start -- import FILE", "usage.import"],
   ["", "usage.import.file"],
-])}${importExamples.join("")}`;
+]);
+
+export const importUsage: Usage = (words) => importRows(words) + importExamples.join("");
 
 const first = usage([
   ["npm start", "usage.start"],
@@ -89,15 +103,15 @@ const first = usage([
   ["npm start -- replay FILE [--to URL]", "usage.replay"],
 ]);
 
-export const help = `${inEnglish(later("usage.what"))}
+export const help: Usage = (words) => `${textIn(words, later("usage.what"))}
 
-${first}
-${backupUsage}
-${inboxUsage}
-${importUsage}
-${simulateUsage}
+${first(words)}
+${backupUsage(words)}
+${inboxUsage(words)}
+${importUsage(words)}
+${simulateUsage(words)}
 npm start -- --version
 
-${inEnglish(later("usage.docker"))}
-${inEnglish(later("usage.settings"))}
+${textIn(words, later("usage.docker"))}
+${textIn(words, later("usage.settings"))}
 `;

@@ -12,6 +12,7 @@ import { writeSetting } from "../../src/store/places/settings.ts";
 import { readHeartbeat, writeHeartbeat } from "../../src/store/upkeep/heartbeat.ts";
 import { takeLease } from "../../src/store/upkeep/leases.ts";
 import { openTestStore, postgres, silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 const madeAt = Date.parse("2026-11-22T05:41:00Z");
 const hourMs = 60 * 60_000;
@@ -59,6 +60,7 @@ function back(config: Settings, ...args: string[]): string {
     config: settings,
     version: "0.1.0",
     now: madeAt,
+    words: wordsIn("en"),
     stdout: { write: (text: string) => (printed += text) },
   });
   return printed;
@@ -67,7 +69,7 @@ function back(config: Settings, ...args: string[]): string {
 async function restore(config: Settings, ...args: string[]): Promise<string> {
   let printed = "";
   const stdout = { write: (text: string) => (printed += text) };
-  await runRestore({ args, config, now: madeAt + hourMs, log: silentLog, stdout });
+  await runRestore({ args, config, now: madeAt + hourMs, log: silentLog, words: wordsIn("en"), stdout });
   return printed;
 }
 

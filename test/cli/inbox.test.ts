@@ -11,11 +11,12 @@ import { StartError } from "../../src/util/errors.ts";
 import { describeDatabases, openTestStore, silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { donationEvent } from "../helpers/donation-events.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 async function inbox(databaseUrl: string, ...args: string[]): Promise<string> {
   let printed = "";
   const stdout = { write: (text: string) => (printed += text) };
-  await runInbox({ args, databaseUrl, log: silentLog, stdout });
+  await runInbox({ args, databaseUrl, log: silentLog, words: wordsIn("en"), stdout });
   return printed;
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { runReplay } from "../../src/cli/replay.ts";
 import { addressOf, listen } from "../../src/http/listen.ts";
+import { wordsIn } from "../helpers/words.ts";
 import { openReceiver, secret, startedAt } from "../sources/webhooks/receiver-world.ts";
 import { official } from "../sources/webhooks/vectors.ts";
 
@@ -13,7 +14,7 @@ async function replay(args: string[], options: { port?: number; secrets?: string
   const { port = 1, secrets = [secret], now = startedAt } = options;
   const printed: string[] = [];
   const stdout = { write: (text: string) => void printed.push(text) };
-  const exitCode = await runReplay({ args, secrets, port, stdout, now: () => now, fetch });
+  const exitCode = await runReplay({ args, secrets, port, words: wordsIn("en"), stdout, now: () => now, fetch });
   return { printed: printed.join(""), exitCode };
 }
 

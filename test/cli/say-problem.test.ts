@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
-import { openToAll, textOfProblem } from "../../src/cli/say-problem.ts";
+import { hostLanguage } from "../../src/cli/host-words.ts";
+import { noSubcommand, openToAll, textOfProblem } from "../../src/cli/say-problem.ts";
+import { inboxUsage, wronglyTyped } from "../../src/cli/usage.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { StartError } from "../../src/util/errors.ts";
+import { later } from "../../src/words/later.ts";
+import { StartRefusal } from "../../src/words/refusal.ts";
+import { verbatim } from "../../src/words/verbatim.ts";
+import { wordsIn, wordsOf } from "../helpers/words.ts";
 
 test("all wrong settings are said in one list", () => {
   const wrong = () => {
     try {
       return readConfig({ PORT: "seventy", ACCESS: "all" });
     } catch (error) {
-      return error as StartError;
+      return error;
     }
   };
-  expect(textOfProblem(wrong() as StartError)).toBe(
+  expect(textOfProblem(wrong(), wordsIn("en"))).toBe(
     [
       "These settings are not right:",
       "- PORT must be a whole number from 0 to 65535.",
@@ -21,11 +27,32 @@ test("all wrong settings are said in one list", () => {
 });
 
 test("every other problem says itself", () => {
-  expect(textOfProblem(new StartError("Port 3000 is in use."))).toBe("Port 3000 is in use.");
+  expect(textOfProblem(new StartError("Port 3000 is in use."), wordsIn("en"))).toBe("Port 3000 is in use.");
 });
 
 test("a file that is open to all is told with what to type", () => {
-  expect(openToAll(".env")).toBe(
+  expect(openToAll(".env", wordsIn("en"))).toBe(
     "Every user of this computer can read .env and its secrets. To stop that: chmod 600 .env",
   );
+});
+
+test("a problem is said in the language of whoever stands before the terminal, and a mistake of ours is none", async () => {
+  const german = await wordsOf("de");
+  const refused = new StartRefusal(later("backup.folder", { folder: verbatim("there") }));
+  expect(textOfProblem(refused, german)).toBe("Ordner there angelegt.");
+  expect(textOfProblem(noSubcommand(), german)).toMatch(/^Diesen Unterbefehl gibt es nicht\./);
+  expect(textOfProblem(wronglyTyped(inboxUsage), german)).toContain("Ereignisse, die beiseitegelegt wurden");
+  expect(textOfProblem(new TypeError("no"), german)).toBeUndefined();
+});
+
+test.each([
+  [{}, "en"],
+  [{ LANG: "de_DE.UTF-8" }, "de"],
+  [{ LANG: "de_DE.UTF-8", LC_MESSAGES: "fr_CA" }, "fr"],
+  [{ LANG: "de_DE.UTF-8", LC_MESSAGES: "fr_CA", LC_ALL: "pt_PT@euro" }, "pt-BR"],
+  [{ LANG: "de_DE.UTF-8", LC_ALL: "C" }, "en"],
+  [{ LANG: "ja_JP.eucJP", LC_ALL: "" }, "ja"],
+  [{ LANG: "nl_NL.UTF-8" }, "en"],
+])("where the environment says %j the terminal speaks %s", (env, language) => {
+  expect(hostLanguage(env)).toBe(language);
 });

@@ -4,6 +4,7 @@ import { runServe } from "../../src/cli/serve.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 const hourMs = 3_600_000;
 
@@ -22,6 +23,7 @@ test("a clock that is set back by hours has everything start anew, since what is
     log: silentLog,
     version: "0.0.0",
     signal: stopping.signal,
+    words: wordsIn("en"),
     stdout: { write: (text) => lines.push(text) },
   });
   const starts = () => lines.filter((line) => line.startsWith("bellringer listens")).length;

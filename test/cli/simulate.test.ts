@@ -3,6 +3,7 @@ import { runSimulate } from "../../src/cli/simulate.ts";
 import { UserError } from "../../src/util/errors.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
+import { wordsIn } from "../helpers/words.ts";
 import { startReceiver } from "../simulator/receiver.ts";
 
 /** Runs the subcommand until the test ends; resolves with its first line. */
@@ -12,6 +13,7 @@ async function run(...args: string[]) {
   const { promise: said, resolve } = Promise.withResolvers<string>();
   const ended = runSimulate({
     args,
+    words: wordsIn("en"),
     stdout: { write: resolve },
     log: createLogLines().log,
     clock,
@@ -88,6 +90,7 @@ test("ends at once when it was told to before", async () => {
   const lines: string[] = [];
   await runSimulate({
     args: [],
+    words: wordsIn("en"),
     stdout: { write: (line) => lines.push(line) },
     log: createLogLines().log,
     clock: createFakeClock(),
@@ -113,6 +116,7 @@ test.each([
   const signal = AbortSignal.abort();
   const error = await runSimulate({
     args,
+    words: wordsIn("en"),
     stdout: { write: () => undefined },
     log,
     clock: createFakeClock(),

@@ -10,6 +10,7 @@ import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { chatKey } from "../helpers/http-client.ts";
 import { longTest } from "../helpers/long-test.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 const minuteMs = 60_000;
 
@@ -61,7 +62,14 @@ longTest("before an older database is changed it is copied, at night again, and 
   await second.stop();
 
   const stdout = { write: () => undefined };
-  await runRestore({ args: [join(folder, "backups", before)], config, now: clock.now(), log: silentLog, stdout });
+  await runRestore({
+    args: [join(folder, "backups", before)],
+    config,
+    now: clock.now(),
+    log: silentLog,
+    words: wordsIn("en"),
+    stdout,
+  });
   const db = new DatabaseSync(file, { readOnly: true });
   onTestFinished(() => db.close());
   expect(db.prepare("select 1 from sqlite_schema where name = 'watched_lists'").get()).toBeUndefined();

@@ -13,6 +13,7 @@ import { describeDatabases, silentLog, sqlite, temporaryFolder } from "../helper
 import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { openServedWorld, pass } from "../helpers/served-world.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 /** Nobody has to wait for a limit of Discord's. */
 const clock = { ...createFakeClock(), sleep: async () => undefined };
@@ -23,7 +24,15 @@ async function run(config: Config, ...lines: string[]) {
   writeFileSync(file, lines.join("\n"));
   let printed = "";
   const stdout = { write: (text: string) => (printed += text) };
-  const exitCode = await runImport({ args: [file], config, clock, random: () => 0.5, log: silentLog, stdout });
+  const exitCode = await runImport({
+    args: [file],
+    config,
+    clock,
+    random: () => 0.5,
+    log: silentLog,
+    words: wordsIn("en"),
+    stdout,
+  });
   return { printed: printed.trimEnd().split("\n"), exitCode };
 }
 
@@ -167,7 +176,14 @@ test("what cannot be done at all is said in a sentence", async () => {
   await expect(run(nowhere, pair)).rejects.toThrow(/^There is no database at .* yet\. Start the bot once, or /);
   await expect(run(readConfig({}), pair)).rejects.toThrow(/^Campaigns are looked up with TILTIFY_CLIENT_ID/);
   await expect(run(config, "# nothing")).rejects.toThrow(/^There is no line in .* that I can read\./);
-  const options = { config, clock, random: () => 0.5, log: silentLog, stdout: { write: () => true } };
+  const options = {
+    config,
+    clock,
+    random: () => 0.5,
+    log: silentLog,
+    words: wordsIn("en"),
+    stdout: { write: () => true },
+  };
   await expect(runImport({ ...options, args: [] })).rejects.toThrow(/import FILE/);
   await expect(runImport({ ...options, args: ["/nowhere/list.csv"] })).rejects.toThrow(/^There is no file \/nowhere/);
   await expect(runImport({ ...options, args: ["/"] })).rejects.toThrow(/^I can't read \/: /);

@@ -15,6 +15,7 @@ import { chatKey, withChatKey } from "../helpers/http-client.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 import { deliverSigned, webhookSecret } from "../helpers/signed-delivery.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 /** The body of a delivery as the platform documents it, byte for byte. */
 const officialBody = new URL("../fixtures/official-vector.json", import.meta.url).pathname;
@@ -74,7 +75,7 @@ test("serves, takes a replayed delivery of the platform, says it as a TEST; besi
     const printed: string[] = [];
     const stdout = { write: (text: string) => printed.push(text) };
     const databaseUrl = `sqlite:${join(cwd, "data/bellringer.db")}`;
-    await runInbox({ args, databaseUrl, log: silentLog, stdout });
+    await runInbox({ args, databaseUrl, log: silentLog, words: wordsIn("en"), stdout });
     return printed.join("");
   };
   await expect.poll(readMetrics, { timeout: 5_000 }).toMatch(/bellringer_inbox_waiting 0/);

@@ -10,6 +10,7 @@ import { longTest } from "../helpers/long-test.ts";
 import { platformEnv } from "../helpers/platform-env.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 const minuteMs = 60_000;
 const stdout = { write: () => undefined };
@@ -30,7 +31,7 @@ test("a copy that is put back an hour later says nothing again, and offers all o
   const waiting = () => first.store.read.selectFrom("outbox").select("seq").where("state", "=", "pending").execute();
   await pass.until(async () => (await waiting()).length === 1);
   const file = join(temporaryFolder(), "backup.db");
-  runBackup({ args: [file], config, version: "0.1.0", now: clock.now(), stdout });
+  runBackup({ args: [file], config, version: "0.1.0", now: clock.now(), words: wordsIn("en"), stdout });
   await pass.minutes(2);
   await pass.until(async () => (await texts()).some((text) => text.includes("In between donated $5")));
 
@@ -43,7 +44,7 @@ test("a copy that is put back an hour later says nothing again, and offers all o
   await first.stop();
   simulator.setDeliverTo(undefined);
   await clock.advance(50 * minuteMs);
-  await runRestore({ args: [file], config, now: clock.now(), log: silentLog, stdout });
+  await runRestore({ args: [file], config, now: clock.now(), log: silentLog, words: wordsIn("en"), stdout });
 
   const second = await start();
   await pass.until(async () => (await texts(second, "team")).some((text) => text.includes("backup")));

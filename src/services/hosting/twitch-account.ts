@@ -5,7 +5,8 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
-import { inEnglish } from "../../words/refusal.ts";
+import type { Later } from "../../words/parts.ts";
+import { verbatim } from "../../words/verbatim.ts";
 
 const loginKey = "twitch-login";
 const ignoredKey = "twitch-ignored";
@@ -19,7 +20,7 @@ export function createTwitchAccount(options: {
   clock: Pick<Clock, "now">;
   log: Logger;
   /** What somebody who stands before the terminal has to read. */
-  print?: ((line: string) => void) | undefined;
+  print?: ((sentence: Later) => void) | undefined;
 }): TwitchAccountEvents {
   const { notices, clock, log, print } = options;
   const attempt = (work: () => Promise<unknown>) =>
@@ -35,7 +36,7 @@ export function createTwitchAccount(options: {
     },
     onLoginNeeded(text) {
       // In a line of the log the code would stand between signs.
-      print?.(`Twitch: ${inEnglish(text)}`);
+      print?.(later("reply.labelled", { label: verbatim("Twitch"), value: text }));
       const over = later("twitch-login.again");
       attempt(() => notices().tell({ key: loginKey, to: "host", text, whenOver: over }));
     },
