@@ -17,6 +17,7 @@ import type { TwitchAdapterOptions } from "./options.ts";
 import { createOwnIdentity } from "./own-identity.ts";
 import { createOwnLines } from "./own-lines.ts";
 import { createTwitchPresence, lookAgainMs } from "./presence.ts";
+import { createLanguageProposal } from "./propose-language.ts";
 import { asTypedHere } from "./public-commands.ts";
 import { createRoomNews } from "./room-news.ts";
 import { createSession } from "./session.ts";
@@ -121,6 +122,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     book,
     mode,
     wordsIn,
+    proposeLanguage: createLanguageProposal({ helix, book, readTyping, wordsOf, signal: ending.signal }),
     rooms,
     tending,
     copies,

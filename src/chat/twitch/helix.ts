@@ -14,6 +14,8 @@ const sentSchema = z.object({
   ]),
 });
 
+const channelsSchema = z.object({ data: z.array(z.object({ broadcaster_language: z.string() })) });
+
 const streamsSchema = z.object({ data: z.array(z.object({ user_id: z.string(), user_login: z.string() })) });
 
 /** `refused`: Twitch answered, and said no. `unknown`: it did not answer, or nobody understands the answer. */
@@ -45,6 +47,11 @@ export type Helix = {
     asked: { token: string; ids: readonly string[] },
     signal: AbortSignal,
   ): Promise<Map<string, string> | undefined>;
+  /**
+   * In which language somebody streams, as `de`: https://dev.twitch.tv/docs/api/reference/#get-channel-information, with any
+   * token. "other" is one that Twitch has no name for. Undefined: nobody knows. Never throws.
+   */
+  languageOf(asked: { token: string; roomId: string }, signal: AbortSignal): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
@@ -107,6 +114,14 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
         const { status, text } = await ask("GET", `/streams?${query}`, token, signal);
         if (status !== 200) return undefined;
         return new Map(streamsSchema.parse(JSON.parse(text)).data.map((one) => [one.user_id, one.user_login]));
+      } catch {
+        return undefined;
+      }
+    },
+    async languageOf({ token, roomId }, signal) {
+      try {
+        const { status, text } = await ask("GET", `/channels?broadcaster_id=${roomId}`, token, signal);
+        return status === 200 ? channelsSchema.parse(JSON.parse(text)).data[0]?.broadcaster_language : undefined;
       } catch {
         return undefined;
       }

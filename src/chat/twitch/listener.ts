@@ -20,6 +20,7 @@ import { knownBots } from "./known-bots.ts";
 import { longestLine, toSafeLine } from "./line-text.ts";
 import type { Identity } from "./login.ts";
 import type { OwnLines } from "./own-lines.ts";
+import type { ProposeLanguage } from "./propose-language.ts";
 import { asTypedHere, meantCalls } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
@@ -38,6 +39,7 @@ export type ListenerOptions = {
   mode: AccessMode;
   /** Those of a channel. */
   wordsIn(channel: string): Promise<Words>;
+  proposeLanguage: ProposeLanguage;
   rooms: Pick<JoinedChannels, "knock">;
   tending: Pick<Tending, "typing" | "reload">;
   copies: CopyWatch;
@@ -52,7 +54,7 @@ export type ListenerOptions = {
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
   const { say, findSaid, readTold, book, rooms, mode, tending, copies, ownLines, events, wordsIn } = options;
-  const { identity, now, log, signal } = options;
+  const { identity, proposeLanguage, now, log, signal } = options;
   const { typing } = tending;
   const seen = createRecentIds();
   const rivals = createRivals(now);
@@ -95,7 +97,7 @@ export function createListener(options: ListenerOptions) {
         // What has been left cannot be spoken in.
         if (isFarewell) tending.reload();
       }
-      if (linked && linked.channel !== consent.channel) await greet(linked.channel, own);
+      if (linked) await (linked.channel === consent.channel ? propose : greet)(linked.channel, own);
       return;
     }
     // Where another copy of us talks, it answers, too.
@@ -111,8 +113,15 @@ export function createListener(options: ListenerOptions) {
   }
 
   /** Says hello where somebody elsewhere has let us in. */
-  const greet = async (channel: string, own: Identity) =>
-    say(channel, welcomeAs((await wordsIn(channel)).say, own), "team");
+  async function greet(channel: string, own: Identity): Promise<void> {
+    await say(channel, welcomeAs((await wordsIn(channel)).say, own), "team");
+    await propose(channel, own);
+  }
+
+  async function propose(channel: string, own: Identity): Promise<void> {
+    const text = await proposeLanguage(channel, own);
+    if (text !== undefined) await say(channel, text, "team");
+  }
 
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {

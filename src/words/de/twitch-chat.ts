@@ -3,6 +3,7 @@ export const twitchChat = {
   // To streamers in the bot's own channel, and in theirs. `to`: whom it mentions.
   "twitch.welcome":
     "Da bin ich. Bitte tippe {$mod :parts}, sonst geben mir andere Bots vielleicht einen Timeout wegen Links. Wenn StreamElements oder Streamlabs hier schon Spenden ansagt, schalte einen von uns aus.",
+  "twitch.language": "Soll ich hier {$language :title} sprechen? Tippe {$typed :parts}",
   "twitch.coming": "{$to :parts} Ich komme.",
   "twitch.there-already": "{$to :parts} Ich bin schon da.",
   "twitch.not-there": "{$to :parts} Ich bin gar nicht da.",

@@ -3,6 +3,8 @@ export const twitchChat = {
   // To streamers in the bot's own channel, and in theirs. `to`: whom it mentions.
   "twitch.welcome":
     "I'm here. Please type {$mod :parts}, or other bots may time me out for links. If StreamElements or Streamlabs already announces donations here, switch one of us off.",
+  // In the language of whose channel it is
+  "twitch.language": "Shall I speak {$language :title} here? Type {$typed :parts}",
   "twitch.coming": "{$to :parts} I'm coming.",
   "twitch.there-already": "{$to :parts} I'm there already.",
   "twitch.not-there": "{$to :parts} I'm not there.",

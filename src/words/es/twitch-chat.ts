@@ -3,6 +3,7 @@ export const twitchChat = {
   // To streamers in the bot's own channel, and in theirs. `to`: whom it mentions.
   "twitch.welcome":
     "Ya estoy aquí. Escribe {$mod :parts}, por favor, o puede que otros bots me den un timeout por poner enlaces. Si StreamElements o Streamlabs ya anuncian aquí las donaciones, desactiva uno de los dos.",
+  "twitch.language": "¿Quieres que aquí hable {$language :title}? Escribe {$typed :parts}",
   "twitch.coming": "{$to :parts} Ya voy.",
   "twitch.there-already": "{$to :parts} Ya estoy ahí.",
   "twitch.not-there": "{$to :parts} No estoy ahí.",

@@ -241,3 +241,34 @@ test("throw-away accounts do not fill the list of who asks, and hear that they a
   twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
   await vi.waitFor(() => expect(book.asked()).toContain("maplenine"), { interval: 2 });
 });
+
+test("whoever streams in another language is asked in it whether we shall speak it, where nobody has chosen", async () => {
+  const world = await open();
+  const { twitch, said, set, happened } = world;
+  const channels = [
+    { login: "maplenine", roomId: broadcaster.id, language: "de" },
+    { login: "otter", roomId: "1002", language: "ja" },
+    { login: "french", roomId: "1003", language: "fr" },
+    { login: "dutch", roomId: "1004", language: "nl" },
+    { login: "nobody", roomId: "1005", language: "other" },
+  ];
+  set.set("french language", "es");
+  for (const { login, ...channel } of channels) twitch.addChannel(login, channel);
+  await world.offer();
+  twitch.type("maplenine", broadcaster, "!tiltify link 4821");
+  await world.passUntil(() => said().length === 2);
+  for (const { login, roomId: id } of channels.slice(1)) {
+    twitch.type(bot.login, { id, login, name: login }, "!join");
+    await world.passUntil(() => said().some((line) => line.startsWith(`${login}: `)));
+  }
+  const requests = () => twitch.helix.requests.filter(({ path }) => path === "/helix/channels");
+  await world.passUntil(() => requests().length === 4);
+  await world.clock.advance(5_000);
+
+  expect(happened.filter(([what]) => what === "linked")).toHaveLength(channels.length);
+  expect(requests()).toHaveLength(4);
+  expect(said().filter((line) => line.includes("!tiltify language"))).toEqual([
+    "maplenine: Soll ich hier Deutsch sprechen? Tippe !tiltify language de",
+    "otter: ここでは日本語で話しましょうか？ 入力： !tiltify language ja",
+  ]);
+});

@@ -14,6 +14,8 @@ type Channel = Rules & {
   roomId: string;
   /** Its owner streams. */
   isLive?: boolean;
+  /** In which its owner streams; English unless said otherwise. */
+  language?: string;
   /** What a JOIN is answered with: nothing at all, or a notice, instead of being let in; lines get the same notice. */
   closed?: "missing" | "msg_channel_suspended" | "msg_banned" | "msg_emoteonly";
 };
@@ -180,6 +182,10 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       [...channels.values()]
         .filter(({ roomId, isLive }) => isLive && ids.includes(roomId))
         .map(({ roomId, name }) => ({ user_id: roomId, user_login: name, type: "live" })),
+    languageOf: (id) => {
+      const channel = channelOf(id);
+      return channel && (channel.language ?? "en");
+    },
   });
 
   function logIn(from: Connection): void {

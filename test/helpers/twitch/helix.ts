@@ -16,8 +16,10 @@ export function createFakeHelix(options: {
   deleteLine(roomId: string, messageId: string): number;
   /** Those of these people who stream now. */
   streams(ids: readonly string[]): { user_id: string; user_login: string }[];
+  /** In which language somebody streams; undefined: there is no such channel. */
+  languageOf(id: string): string | undefined;
 }) {
-  const { auth, account, say, deleteLine, streams } = options;
+  const { auth, account, say, deleteLine, streams, languageOf } = options;
   const requests: { method: string; path: string; status: number }[] = [];
 
   function refusalOf(request: IncomingMessage, scope: string | undefined): number | undefined {
@@ -66,6 +68,14 @@ export function createFakeHelix(options: {
           const ids = searchParams.getAll("user_id");
           const status = refusalOf(request, undefined) ?? (ids.length > 100 ? 400 : 200);
           return { status, ...(status === 200 && { body: { data: streams(ids), pagination: {} } }) };
+        }
+        // https://dev.twitch.tv/docs/api/reference/#get-channel-information: any token; ids that are not found are left out.
+        if (request.method === "GET" && pathname === "/helix/channels") {
+          const ids = searchParams.getAll("broadcaster_id");
+          const status = refusalOf(request, undefined) ?? (ids.length === 0 || ids.length > 100 ? 400 : 200);
+          const found = ids.filter((id) => languageOf(id) !== undefined);
+          const data = found.map((id) => ({ broadcaster_id: id, broadcaster_language: languageOf(id) }));
+          return { status, ...(status === 200 && { body: { data } }) };
         }
         return { status: 404 };
       };
