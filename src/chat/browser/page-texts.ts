@@ -6,12 +6,16 @@ import { languages, spokenLanguages } from "../../words/languages.ts";
 import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
+import { typedIn } from "../../words/typed-words.ts";
 import { partsOf } from "../reply.ts";
 
 /** By the keys of the catalogue. */
 type PageTexts = ReadonlyMap<string, string>;
 
 type Plain = Exclude<keyof typeof page, keyof ReturnType<typeof sayFilled>>;
+
+/** What can be asked by a press, until it has been asked. */
+const firstQuestions = ["total", "leaderboard", "donate", "help"] as const;
 
 function sayFilled(say: Say) {
   return {
@@ -32,8 +36,10 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
     ["name.anonymous", say("name.anonymous")],
     ["settings.language", say("settings.language")],
   ];
-  const texts = said.map(([key, line]): [string, string] => [key, textOf(line, (typed) => `/${typed}`)]);
-  return new Map([...texts, ["language", language]]);
+  const typed = (command: string) => `/${typedIn(language, command)}`;
+  const texts = said.map(([key, line]): [string, string] => [key, textOf(line, typed)]);
+  const questions = firstQuestions.map((question): [string, string] => [`typed.${question}`, typed(question)]);
+  return new Map([...texts, ...questions, ["language", language]]);
 }
 
 /** `{{page.send}}` of a file of HTML, between tags and in attributes, and its language. Throws for a text that there is not. */

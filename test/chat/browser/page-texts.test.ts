@@ -6,7 +6,7 @@ import type { Reply } from "../../../src/chat/reply.ts";
 import { languages, spokenLanguages } from "../../../src/words/languages.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { post } from "../../helpers/http-client.ts";
-import { wordsIn } from "../../helpers/words.ts";
+import { wordsIn, wordsOf } from "../../helpers/words.ts";
 
 const files = globSync("src/chat/browser/{page,demo-panel}/*.{html,js}").map((path) => ({
   path,
@@ -31,7 +31,14 @@ test("in the pseudo-language nothing that is read on the page is without bracket
   ]);
   const bare = read.map(([, text = ""]) => text.trim()).filter((text) => /\p{L}/u.test(text.replace(/⟦[^⟧]*⟧/g, "")));
   // A language is called by its own name.
-  expect(bare).toEqual(["/total", ...spokenLanguages.map((language) => languages[language].name)]);
+  expect(bare).toEqual(["/tóótáál", ...spokenLanguages.map((language) => languages[language].name)]);
+});
+
+test("what can be asked by a press is typed in the language of the page", async () => {
+  const texts = pageTexts(await wordsOf("de"));
+  const typed = ["total", "leaderboard", "donate", "help"].map((question) => texts.get(`typed.${question}`));
+  expect(typed).toEqual(["/stand", "/bestenliste", "/spenden", "/hilfe"]);
+  expect(texts.get("page.quiet")).toMatch(/: \/hilfe$/);
 });
 
 test("in the pseudo-language nothing that stands on a button of an answer is without brackets", () => {

@@ -6,7 +6,7 @@ const room = (new URLSearchParams(location.search).get("room") || "lobby").toLow
 const isRoom = /^[a-z0-9-]{1,32}$/.test(room);
 const roomPath = `/chat/rooms/${encodeURIComponent(room)}`;
 const byId = (id) => document.getElementById(id);
-const firstQuestions = ["/total", "/leaderboard", "/donate", "/help"];
+const firstQuestions = [texts["typed.total"], texts["typed.leaderboard"], texts["typed.donate"], texts["typed.help"]];
 const view = createLogView({ log: byId("log"), empty: byId("empty"), newer: byId("newer"), onPress: press });
 
 // The key of a link has been exchanged for the cookie: it stays neither in sight nor in the history.
