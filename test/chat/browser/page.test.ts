@@ -412,6 +412,29 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(played).toEqual([{ name: "Ann", amount: "12.50", comment: "", rewardId: "r1", pollOptionId: "o1" }]);
   });
 
+  test("the demo's room speaks the language of the first browser that looks, and then the one that is chosen", async () => {
+    const { chat } = await openDemo();
+    const calls: string[] = [];
+    chat.adapter.onCommand(async ({ text }) => {
+      calls.push(text);
+      return whisper("Gut.");
+    });
+    const german = await browser.newPage({ locale: "de-AT" });
+    onTestFinished(() => german.close());
+    const look = async () => {
+      await german.waitForSelector('[data-state="live"]');
+      return german.locator("html").getAttribute("lang");
+    };
+    await german.goto(`${chat.baseUrl}/chat`);
+    expect(await look()).toBe("de");
+    await expect.poll(() => calls).toEqual(["tiltify language de"]);
+    await german.reload();
+    await german.locator("#language").selectOption("ja");
+    await german.waitForSelector('html[lang="ja"]');
+    expect(await look()).toBe("ja");
+    expect(calls).toEqual(["tiltify language de", "tiltify language ja"]);
+  });
+
   test("the demo's panel has a button for a train, the next part of the goal, a match, a poll, and bids", async () => {
     const { chat, played } = await openDemo("Otter <i>print</i>: $55");
     const page = await openPage(chat);

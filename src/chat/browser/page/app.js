@@ -126,18 +126,25 @@ function notify(words) {
   byId("notice").textContent = words;
 }
 
-/** The page is loaded anew in the language that is chosen; in the demo whoever looks is the streamer, and the room speaks it. */
-byId("language").addEventListener("change", async ({ target: { value: language } }) => {
+/** In the demo whoever looks is the streamer, and the room speaks as the page does. */
+const isDemo = document.querySelector(".demo") !== null;
+
+async function speak(language) {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
   document.cookie = `bellringer_language=${language}; Path=/; Max-Age=31536000; SameSite=Strict`;
-  if (document.querySelector(".demo")) {
-    await post(`${roomPath}/messages`, { user: userName(), text: `/tiltify language ${language}` });
-  }
+  if (isDemo) await post(`${roomPath}/messages`, { user: userName(), text: `/tiltify language ${language}` });
+}
+
+/** The page is loaded anew in the language that is chosen. */
+byId("language").addEventListener("change", async ({ target: { value: language } }) => {
+  await speak(language);
   location.reload();
 });
 
 byId("user").value = localStorage.getItem("user") ?? texts["page.guest"];
 if (isRoom) {
+  const isFirst = isDemo && !document.cookie.includes("bellringer_language=");
+  if (isFirst && texts.language !== "en") void speak(texts.language);
   showFirstQuestions();
   connect();
 } else {
