@@ -17,7 +17,7 @@ import { readDonationMoments } from "../store/outbox/announced-donations.ts";
 import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { hasLists } from "../util/fact-kinds.ts";
-import { amountIn, concealIn, decisionOn, donationsNamedIn } from "./concealing.ts";
+import { amountIn, concealIn, decisionOn, donationsNamedIn, withoutNight } from "./concealing.ts";
 
 /** What people want in a place, and of the follows that its rows belong to. */
 export type PlaceContext = SettingsOfPlace & {
@@ -114,7 +114,8 @@ export function asShown(
     const without =
       goesWithout ?? (isUncommented(settings.get("uncommented"), [since, moment.happenedAt]) ? "comment" : null);
     const said = contextWithout(without, context);
-    const shown = concealIn(moment, said.follow(factId), said);
+    const concealed = concealIn(moment, said.follow(factId), said);
+    const shown = settings.get("publish") ? withoutNight(concealed) : concealed;
     const lateness = whyLate({ moment, since }, { now, quiet });
     const about = context.abouts.get(moment.factId) ?? context.abouts.get(factId);
     const campaign = nameFor({ moment, factId }, said);

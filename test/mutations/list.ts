@@ -30,6 +30,7 @@ export const mutations: readonly Mutation[] = [
     ["scenes/nights"],
     [
       ["const finalAfterMs = 3 * dayMs;", "const finalAfterMs = 300 * dayMs;"],
+      ['const shown = settings.get("publish") ? withoutNight(concealed) : concealed;', "const shown = concealed;"],
       ["changed: true, neverSaid: true, entries: [] }];", "changed: false, neverSaid: true, entries: [] }];"],
       ["const named = rows.flatMap(({ moment }) => donationsNamedIn(moment));", "const named: string[] = [];"],
       [

@@ -2,7 +2,9 @@
 import { expect, test } from "vitest";
 import { toLine } from "../../src/composing/composed-line.ts";
 import type { MomentOf } from "../../src/kinds/moments.ts";
+import { scopes } from "../../src/settings/scopes.ts";
 import { insertMoments, readMoments } from "../../src/store/outbox/moments.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
@@ -145,6 +147,15 @@ test("best hours are those of the place's clocks", async () => {
   await night(world);
 
   expect(closings(world)[0]).toContain("Best hour: from 2:00 PM EST, $40.");
+});
+
+test("what is published to other servers names nobody", async () => {
+  const { world } = await open(sqlite);
+  const setting = { scope: scopes.space("memory/space"), key: "publish", value: "on", by: "test", now: 1 };
+  await world.store.write((tx) => writeSetting(tx, setting));
+  await night(world);
+
+  expect(closings(world)).toEqual(["🔔 Maple's 24h Stream has closed at $50. Thank you, everyone!"]);
 });
 
 test("in the streamer's own text nothing is added", async () => {
