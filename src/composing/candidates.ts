@@ -1,3 +1,4 @@
+import type { MomentKind } from "../kinds/index.ts";
 import { causedWith, together } from "./cascade.ts";
 import type { ComposingContext } from "./composing-context.ts";
 import type { Candidate, Composition } from "./composition.ts";
@@ -70,9 +71,11 @@ export function candidatesOf(
   return isFirst ? [ofOther(oldest), ...ofDonations, ...ofOthers] : [...ofDonations, ...ofOthers, ...ofHeld];
 }
 
-/** Where many give anyway nobody need be called to give: it waits for the end of the rush, as long as it is true. */
+/** Where many give anyway nobody need be called to give: these wait for the end of the rush, as long as they are true. */
+const calls: ReadonlySet<MomentKind> = new Set(["nearly", "poll-ending", "match-part"]);
+
 function isCall({ moment }: WaitingRow): boolean {
-  return moment.kind === "nearly" || moment.kind === "poll-ending";
+  return calls.has(moment.kind);
 }
 
 /** What came while nobody listened is one message, whatever it is of. One alone is said as any other, with its comment. */

@@ -38,6 +38,7 @@ const toTold: { readonly [Name in ListName]: ToTold<Name> } = {
     pledged: readWireMoney(match.pledged_amount),
     matched: readWireMoney(match.total_amount_raised),
     amount: readWireMoney(match.amount),
+    isOneForOne: match.match_type === "amount",
   }),
   polls: ({ id, name, active, ends_at, options }) => ({
     id,

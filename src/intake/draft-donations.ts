@@ -7,8 +7,10 @@ import type { Db } from "../store/engine/tables.ts";
 import { readRecipients } from "../store/ledger/facts.ts";
 import type { OutboxEntry } from "../store/outbox/outbox.ts";
 import type { Batch } from "./batch.ts";
+import { readCounts } from "./draft-counts.ts";
 import { draftPayout, readPayouts } from "./draft-payouts.ts";
 import { type Draft, draftNews } from "./drafts.ts";
+import { readRemembered } from "./known-lists.ts";
 import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
 import { type UpsertedDonation, upsertDonations } from "./upsert-donations.ts";
 
@@ -30,13 +32,15 @@ export async function draftDonations(
     folded.flatMap(({ factIds }) => [...factIds]),
   );
   const recipients = await readRecipients(tx, [...new Set(folded.map(({ reading }) => nearestId(reading)))]);
-  const payouts = await readPayouts(tx, folded, looks);
+  const matches = await readRemembered(tx, "matches", [...new Set(folded.flatMap((one) => [...one.factIds]))]);
+  const payouts = await readPayouts(tx, folded, looks, matches);
+  const counts = await readCounts(tx, folded, matches, batch);
   return [
     ...tests.map((arrival) => draftTest(arrival, batch)),
     ...folded
       .filter(({ known }) => known.paymentStatus !== "pending")
       .flatMap((one) => {
-        const draft = draftDonation(one, { followers, recipients }, batch);
+        const draft = draftDonation(one, { followers, recipients, counts }, batch);
         const endKey = payouts.get(one.reading.id);
         return endKey === undefined ? [draft] : draftPayout(one, endKey, draft);
       }),
@@ -61,13 +65,18 @@ function draftTest({ reading, receivedAt, order }: Arrival, { nameOf, testDestin
 
 function draftDonation(
   folded: UpsertedDonation,
-  { followers, recipients }: { followers: FollowersByFact; recipients: ReadonlyMap<string, string> },
+  {
+    followers,
+    recipients,
+    counts,
+  }: { followers: FollowersByFact; recipients: ReadonlyMap<string, string>; counts: ReadonlyMap<string, number> },
   { platformNow, awayUntil }: Batch,
 ): Draft {
   const { reading, data, known } = folded;
   const happenedAt = known.completedAt ?? known.firstSeenAt;
   const key = `donation:${reading.id}`;
   const refunded = known.paymentStatus === "cancelled";
+  const times = counts.get(reading.id);
   const timing = { completedAt: known.completedAt, firstSeenAt: known.firstSeenAt };
   const moment: MomentOf<"donation"> = {
     key,
@@ -76,7 +85,12 @@ function draftDonation(
     version: 1,
     origin: momentOrigin(timing),
     happenedAt,
-    data: { ...data, refunded, recipient: recipients.get(nearestId(reading)) ?? null },
+    data: {
+      ...data,
+      refunded,
+      ...(times !== undefined && { counts: times }),
+      recipient: recipients.get(nearestId(reading)) ?? null,
+    },
   };
   const tooLate = isTooLate({ completedAt: known.completedAt, now: platformNow, awayUntil });
   const entries = nearestFollows(folded.factIds, followers, happenedAt).map(

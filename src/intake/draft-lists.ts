@@ -1,10 +1,11 @@
 import type { ListReading } from "../events/list.ts";
 import { kindsWith } from "../kinds/index.ts";
-import type { MomentOrigin } from "../kinds/moments.ts";
-import type { ListNews } from "../news/list-news.ts";
+import type { Moment, MomentOrigin } from "../kinds/moments.ts";
+import type { ListNews, ListUpdate } from "../news/list-news.ts";
 import { foldList, isSameList, type ListName, listNames, type ToldList } from "../news/lists.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readEnded } from "../store/ledger/facts.ts";
+import { readMoments, readMomentVersions } from "../store/outbox/moments.ts";
 import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
@@ -41,9 +42,10 @@ export async function draftLists(tx: Db, looks: readonly ListReading[], batch: B
   const heard = looks.filter(({ factId }) => followers.has(factId));
   const found: Found[] = [];
   const outdated = new Set<string>();
+  const updates: ListUpdate[] = [];
   for (const list of listNames) {
     const own = heard.filter(({ told }) => told.list === list);
-    if (own.length > 0) await foldOne(tx, list, own, { found, outdated, batch });
+    if (own.length > 0) await foldOne(tx, list, own, { found, outdated, updates, batch });
   }
   const ended = await readEnded(tx, [...new Set(found.map(({ factId }) => factId))]);
   const isWanted = ({ factId, news }: Found) =>
@@ -52,14 +54,26 @@ export async function draftLists(tx: Db, looks: readonly ListReading[], batch: B
   const { beginnings = [], drafts = [] } = Object.groupBy(all, ({ moment }) => {
     return begins.has(moment.kind) ? "beginnings" : "drafts";
   });
-  return { beginnings, drafts, outdated: [...outdated] };
+  return { beginnings, drafts: [...drafts, ...(await draftUpdates(tx, updates))], outdated: [...outdated] };
+}
+
+/** Corrections of what was announced; whoever was forgotten in it meanwhile stays so. */
+async function draftUpdates(tx: Db, updates: readonly ListUpdate[]): Promise<Draft[]> {
+  const last = new Map(updates.map(({ key, data }) => [key, data]));
+  await readMomentVersions(tx, [...last.keys()]); // nobody changes them meanwhile
+  const stored = await readMoments(tx, [...last.keys()]);
+  return stored.flatMap((moment): Draft[] => {
+    if (moment.data === null) return [];
+    const corrected = { ...moment, data: { ...moment.data, ...last.get(moment.key) } } as Moment; // of its own kind
+    return [{ moment: corrected, entries: [], changed: true, neverSaid: true }];
+  });
 }
 
 async function foldOne<Name extends ListName>(
   tx: Db,
   list: Name,
   looks: readonly ListReading[],
-  { found, outdated, batch }: { found: Found[]; outdated: Set<string>; batch: Batch },
+  { found, outdated, updates, batch }: { found: Found[]; outdated: Set<string>; updates: ListUpdate[]; batch: Batch },
 ): Promise<void> {
   const remembered = await readRemembered(tx, list, [...new Set(looks.map(({ factId }) => factId))]);
   const changed = new Map<string, Remembered<Name>>();
@@ -71,6 +85,7 @@ async function foldOne<Name extends ListName>(
     const isNews = ahead.has(list) || (before !== undefined && lookedAt - before.lookedAt <= longestAwayMs);
     if (isNews) found.push(...folded.news.map((news) => ({ factId, lookedAt, news })));
     for (const key of folded.outdated) outdated.add(key);
+    updates.push(...(folded.updates ?? []));
     const next = { known: folded.known, lookedAt };
     remembered.set(factId, next);
     if (!before || !isSameList(before.known, next.known)) changed.set(factId, next);

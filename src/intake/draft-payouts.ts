@@ -5,23 +5,23 @@ import { matchEndKey, matchOfPayout } from "../news/matches.ts";
 import { publicName } from "../safety/text.ts";
 import type { Db } from "../store/engine/tables.ts";
 import type { Draft } from "./drafts.ts";
-import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
+import { type Remembered, saveKnownLists } from "./known-lists.ts";
 import type { UpsertedDonation } from "./upsert-donations.ts";
 
 /**
  * Finds the donations by which matches pay out: they say so themselves, or the match named their id. `looks`: at lists, of
- * the same batch, which nobody remembers yet. Returns, by the id of the donation, the key of the moment that tells the end
+ * the same batch, which nobody remembers yet; `remembered`: what is known of matches. Returns, by the id of the donation, the key of the moment that tells the end
  * of its match.
  */
 export async function readPayouts(
   tx: Db,
   folded: readonly UpsertedDonation[],
   looks: readonly ListReading[],
+  remembered: ReadonlyMap<string, Remembered<"matches">>,
 ): Promise<Map<string, string>> {
   const named = new Set(
     looks.flatMap(({ told }) => (told.list === "matches" ? told.entries.map(({ donationId }) => donationId) : [])),
   );
-  const remembered = await readRemembered(tx, "matches", [...new Set(folded.flatMap((one) => [...one.factIds]))]);
   const changed = new Map<string, Remembered<"matches">>();
   const keys = new Map<string, string>();
   for (const { reading, factIds } of folded) {

@@ -19,6 +19,8 @@ const data = record({
   poll: record({ id: ours, name: title, optionId: ours.nullable(), optionName: title }).nullable(),
   /** The donor got the money back: counts for nothing, and is edited where it was said. */
   refunded: flag,
+  /** How many times it counts, where somebody matched it then. */
+  counts: count.exactOptional(),
   /** Who raises the money in the nearest fact, or its name, as far as known: said where another fact is followed. */
   recipient: title.exactOptional(),
 });
@@ -86,10 +88,10 @@ export const donation = defineKind("donation", {
 
 type Data = z.output<typeof data>;
 
-function valuesOf({ amount, name, comment, rewards, poll, refunded, recipient }: Data, telling: Telling) {
+function valuesOf({ amount, name, comment, rewards, poll, refunded, counts, recipient }: Data, telling: Telling) {
   const { isElsewhere, campaign = null, isTest, isLarge } = telling;
   return {
-    ...{ amount: toMoney(amount), name, comment, refunded, isTest, isLarge },
+    ...{ amount: toMoney(amount), name, comment, refunded, counts: counts ?? null, isTest, isLarge },
     rewards: rewards.flatMap(({ name: reward, quantity }) => {
       if (reward === null) return [];
       return [quantity > 1 ? `${reward} ×${quantity}` : reward];
@@ -111,10 +113,11 @@ function quoted({ name, amount, to, comment: text }: Values, { say, comment }: W
   return { head: say("donation.comment", { name, amount, to }), quote: text === null ? [] : [comment(text)] };
 }
 
-function besides({ vote, rewards }: Values, { say }: Words): Parts[] {
+function besides({ vote, rewards, counts }: Values, { say }: Words): Parts[] {
   return [
     ...(vote === null ? [] : [say("donation.vote", vote)]),
     ...(rewards.length === 0 ? [] : [say("donation.picked", { rewards })]),
+    ...(counts === null ? [] : [say("donation.counts", { times: counts })]),
   ];
 }
 

@@ -13,6 +13,7 @@ import { highBid } from "./high-bid.ts";
 import { leftOut } from "./left-out.ts";
 import { matchEnd } from "./match-end.ts";
 import { matchEnding } from "./match-ending.ts";
+import { matchPart } from "./match-part.ts";
 import { matchStart } from "./match-start.ts";
 import { milestone } from "./milestone.ts";
 import { nearly } from "./nearly.ts";
@@ -30,7 +31,7 @@ export const kinds = [
   donation,
   ...[milestone, nearly],
   ...[goal, goalSet, progress, closing],
-  ...[matchStart, matchEnding, matchEnd],
+  ...[matchStart, matchPart, matchEnding, matchEnd],
   ...[pollLead, pollEnding, pollResult],
   ...[rewardNew, rewardGone],
   ...[highBid, auctionEnding, auctionWon],

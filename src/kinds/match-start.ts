@@ -1,4 +1,7 @@
+import { compareMoney, type Money, subtractMoney, toMoney } from "../money/money.ts";
 import { minuteMs } from "../util/durations.ts";
+import type { Line } from "../words/parts.ts";
+import type { Words } from "../words/say.ts";
 import { defineKind } from "./define.ts";
 import { money, person, record, time, toMoneyOrNull } from "./fields.ts";
 import { ahead, donateHint, standingBar } from "./forms.ts";
@@ -6,8 +9,19 @@ import { timeLeft } from "./own-values.ts";
 
 /** Somebody adds to what others give. How much for each dollar is not known, and not promised. */
 export const matchStart = defineKind("match-start", {
-  data: record({ by: person, pledged: money.nullable(), endsAt: time.nullable() }),
-  values: ({ by, pledged, endsAt }, telling) => ({ by, upTo: toMoneyOrNull(pledged), ends: ahead(endsAt, telling) }),
+  /** `matched` so far, where it pays that, as it was known at `asOf`. */
+  data: record({
+    by: person,
+    pledged: money.nullable(),
+    endsAt: time.nullable(),
+    matched: money.exactOptional(),
+    asOf: time.exactOptional(),
+  }),
+  values({ by, pledged, endsAt, matched, asOf = 0 }, telling) {
+    const upTo = toMoneyOrNull(pledged);
+    const ends = ahead(endsAt, { ...telling, now: Math.max(telling.now, asOf) });
+    return { by, upTo, ends, matched: matched ? toMoney(matched) : null, isOver: endsAt !== null && endsAt <= asOf };
+  },
   switch: "matches",
   sign: "🤝",
   over: ({ endsAt }) => endsAt,
@@ -18,10 +32,10 @@ export const matchStart = defineKind("match-start", {
   celebrated: () => true,
   asks: null,
   timeless: false,
-  forms: ({ by, upTo, ends }, words, { about, isAlone }) => [
+  forms: ({ by, upTo, ends, matched, isOver }, words, { about, isAlone }) => [
     {
       head: words.say("match-start", { by, upTo }),
-      small: ends === null ? [] : [words.say("ends", { ends })],
+      small: [...used({ upTo, matched, isOver }, words), ...(ends === null ? [] : [words.say("ends", { ends })])],
       hint: donateHint(words, about),
       ...standingBar(isAlone ? about?.standing : null, words),
     },
@@ -36,3 +50,17 @@ export const matchStart = defineKind("match-start", {
   },
   samples: (money) => [{ by: "Big Otter", pledged: money(1_000), endsAt: 42 * minuteMs }],
 });
+
+/** How much is left of it, or at its end what was used. */
+function used(
+  { upTo, matched, isOver }: { upTo: Money | null; matched: Money | null; isOver: boolean },
+  { say }: Words,
+): Line[] {
+  if (upTo === null || matched === null || upTo.currency !== matched.currency) return [];
+  const isUsed = isOver || compareMoney(matched, upTo) >= 0;
+  return [
+    isUsed
+      ? say("match-ending.matched", { matched, upTo })
+      : say("match-start.left", { left: subtractMoney(upTo, matched), upTo }),
+  ];
+}

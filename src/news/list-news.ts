@@ -6,7 +6,10 @@ export type ListNews = {
 }[MomentKind];
 
 /** What is known after a look. `outdated`: moments that need not be said any more where they still wait. */
-export type FoldedList<Known> = { known: Known[]; news: ListNews[]; outdated: string[] };
+export type FoldedList<Known> = { known: Known[]; news: ListNews[]; outdated: string[]; updates?: ListUpdate[] };
+
+/** What has changed of what was said. `key`: of its moment, where there is one; `data`: those of its fields that are new. */
+export type ListUpdate = { key: string; data: object };
 
 /** No more entries of a list are read: in a list this long, an entry that was not seen before may be an old one. */
 export const mostEntries = 500;

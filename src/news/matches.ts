@@ -3,7 +3,8 @@
 import type { WireMoney } from "../money/money.ts";
 import { nameless, namesOfNobody, publicName } from "../safety/text.ts";
 import { minuteMs } from "../util/durations.ts";
-import { type FoldedList, type ListNews, mostEntries, withVanished } from "./list-news.ts";
+import { type FoldedList, type ListNews, type ListUpdate, mostEntries, withVanished } from "./list-news.ts";
+import { type Counting, changeOfStart, countingOf, saidPart } from "./match-progress.ts";
 
 /** A match as one look at the list tells it. Times are milliseconds since 1970. */
 export type ToldMatch = {
@@ -20,6 +21,8 @@ export type ToldMatch = {
   pledged: WireMoney | null;
   matched: WireMoney | null;
   amount: WireMoney | null;
+  /** It pays what was matched; false: all that was promised, or that is not told. */
+  isOneForOne: boolean;
 };
 
 /** A match as it is remembered. */
@@ -32,6 +35,8 @@ export type KnownMatch = Pick<ToldMatch, "id" | "donationId" | "isActive" | "upd
    */
   by?: string;
   pledged?: WireMoney;
+  /** Of one that pays what was matched. */
+  counting?: Counting;
   /** The key of the moment that told its end. */
   endKey?: string;
 };
@@ -96,6 +101,7 @@ export function foldMatches(
   const before = new Map(known?.map((match) => [match.id, match]));
   const mayBeNew = known !== undefined && told.length < mostEntries;
   const news: ListNews[] = [];
+  const updates: ListUpdate[] = [];
   const next = told.map((match): KnownMatch => {
     const was = before.get(match.id);
     if (was && isOlder(match, was)) return was;
@@ -111,7 +117,19 @@ export function foldMatches(
     const endKey = was?.endKey ?? (hasEnded ? matchEndKey({ id, donationId }) : undefined);
     if (hasEnded && endKey !== undefined) news.push(endOf(match, endKey, lookedAt));
     if (was && !was.isEnding && isEnding && isActive && leftMs > 0) news.push(endingOf(match, lookedAt));
-    const more = { ...(match.pledged && { pledged: match.pledged }), ...(endKey !== undefined && { endKey }) };
+    const counting = countingOf(match, was?.counting, lookedAt);
+    if (was?.isActive && counting) {
+      const { matched, said } = counting;
+      const isMore = matched.value !== was.counting?.matched.value;
+      if (isMore || hasEnded)
+        updates.push({ key: matchStartKey(match.id), data: changeOfStart(match, { matched, isActive, lookedAt }) });
+      if (isActive && was.counting && said > was.counting.said) news.push(...saidPart(match, counting, lookedAt));
+    }
+    const more = {
+      ...(match.pledged && { pledged: match.pledged }),
+      ...(endKey !== undefined && { endKey }),
+      ...(counting && { counting }),
+    };
     return { id, donationId, isActive, updatedAt, isEnding, by, ...more };
   });
   const running = new Set(next.filter(({ isActive }) => isActive).map(({ id }) => id));
@@ -119,7 +137,7 @@ export function foldMatches(
     const isOver = !running.has(match.id) && lookedAt - (match.updatedAt ?? lookedAt) > longestPayoutMs;
     return match.donationId !== null || isOver ? withoutName(match) : match;
   });
-  return { known: all, news, outdated: [] };
+  return { known: all, news, outdated: [], updates };
 }
 
 /** Who adds to it is not needed any more, or must not be kept. Of one that may still pay out it is not known then. */

@@ -35,6 +35,7 @@ const read: [MomentKind, string][] = [
       "Puzzle wins with $90 of $165. Otter print is sold to Rin for $55.",
   ],
   ["match-start", "🤝 Big Otter is matching donations, up to $1,000. Ends in 42 min. !donate"],
+  ["match-part", "🤝 50% of the match of Big Otter is used: $500 left. Ends in 42 min. !donate"],
   ["match-ending", "🤝 The match of Big Otter ends in 42 min. $640 of $1,000 matched so far. !donate"],
   ["match-end", "🤝 The match of Big Otter is over: $1,000 on top. Thank you!"],
   ["poll-lead", "📊 Puzzle leads with $90. Platformer follows with $75. Poll: “Which game next?” !polls"],
@@ -72,6 +73,31 @@ test("every kind is read above", () => {
 test.each<[MomentKind, object, string]>([
   ["reward-gone", { name: null }, "🎁 A reward is sold out. !rewards"],
   ["match-start", { by: "Otter", pledged: null, endsAt: null }, "🤝 Otter is matching donations. !donate"],
+  [
+    "match-start",
+    { by: "Otter", pledged: dollars(500), endsAt: 300_000, matched: dollars(80), asOf: 60_000 },
+    "🤝 Otter is matching donations, up to $500. $420 of $500 left. Ends in 4 min. !donate",
+  ],
+  [
+    "match-start",
+    { by: "Otter", pledged: dollars(500), endsAt: 300_000, matched: dollars(80), asOf: 300_000 },
+    "🤝 Otter is matching donations, up to $500. $80 of $500 matched so far. !donate",
+  ],
+  [
+    "match-start",
+    { by: "Otter", pledged: dollars(500), endsAt: null, matched: { value: "500", currency: "EUR" }, asOf: 1 },
+    "🤝 Otter is matching donations, up to $500. !donate",
+  ],
+  [
+    "match-part",
+    { by: "Otter", percent: 90, left: dollars(50), endsAt: null },
+    "🤝 90% of the match of Otter is used: $50 left. !donate",
+  ],
+  [
+    "donation",
+    { amount: dollars(5), name: "Ann", comment: null, rewards: [], poll: null, refunded: false, counts: 2 },
+    "🔔 Ann donated $5. Thank you! Counts ×2 right now.",
+  ],
   [
     "match-ending",
     { by: "Otter", pledged: null, matched: null, endsAt: null },

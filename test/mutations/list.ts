@@ -513,6 +513,17 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "power hour",
+    ["scenes/power-hour", "news/matches"],
+    [
+      ["return 1 + counting.length;", "return counting.length === 0 ? 1 : 2;"],
+      ["const isRunning = seenAt <= givenAt && (endsAt === null || givenAt < endsAt);", "const isRunning = true;"],
+      ["if (times !== undefined) counts.set(", "if (false) counts.set("],
+      ["platformNow - list.lookedAt > freshMs ||", ""],
+      ["if (isMore || hasEnded)", "if (isMore)"],
+    ],
+  ),
+  ...of(
     "rush",
     ["composing/rush", "composing/calls", "moderating/approvals"],
     [

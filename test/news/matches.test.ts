@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { forgetInMatches } from "../../src/news/forget.ts";
 import { nextTurn } from "../../src/news/lists.ts";
+import { timesCounted } from "../../src/news/match-progress.ts";
 import { foldMatches, type KnownMatch, matchEndKey, matchOfPayout, type ToldMatch } from "../../src/news/matches.ts";
 import { nameHash } from "../../src/safety/name-hash.ts";
 
@@ -16,6 +17,7 @@ const match = (change: Partial<ToldMatch> = {}): ToldMatch => ({
   pledged: money("1000"),
   matched: money("105"),
   amount: money("0.00"),
+  isOneForOne: false,
   ...change,
 });
 
@@ -29,6 +31,66 @@ function newsOf(...looks: [minute: number, ...matches: ToldMatch[]][]) {
   });
 }
 const kinds = (...looks: Parameters<typeof newsOf>) => newsOf(...looks).map(({ kind }) => kind);
+
+describe("a match that pays what was given", () => {
+  const paying = (matched: string, change: Partial<ToldMatch> = {}) =>
+    match({ isOneForOne: true, matched: money(matched), ...change });
+  const folds = (...looks: [minute: number, ...matches: ToldMatch[]][]) => {
+    let known: KnownMatch[] | undefined;
+    return looks.map(([minute, ...told]) => {
+      const folded = foldMatches(known, told, minute * minuteMs);
+      known = folded.known;
+      return folded;
+    });
+  };
+  const changes = (...looks: Parameters<typeof folds>) => folds(...looks).map(({ updates }) => updates);
+
+  test("says at each look what is used of it, where that has changed, and at its end when it was over", () => {
+    const early = paying("300", { isActive: false, endsAt: 60 * minuteMs });
+    expect(changes([0], [1, paying("0")], [2, paying("0")], [3, paying("300")], [4, early], [5, early])).toEqual([
+      [],
+      [],
+      [],
+      [{ key: "match-start:m", data: { matched: money("300"), asOf: 3 * minuteMs } }],
+      [{ key: "match-start:m", data: { matched: money("300"), asOf: 4 * minuteMs, endsAt: 4 * minuteMs } }],
+      [],
+    ]);
+    expect(changes([0], [1, match()], [2, match({ matched: money("900") })]).flat()).toEqual([]);
+  });
+
+  test("tells once that half of it, and that 90 percent are used, but not of what was used before", () => {
+    const looks = ["100", "499.99", "500", "600", "950", "940", "960"].map((matched, at): [number, ToldMatch] => {
+      return [at + 1, paying(matched)];
+    });
+    const said = folds([0], ...looks).flatMap(({ news }) => news.filter(({ kind }) => kind === "match-part"));
+    expect(said).toEqual([
+      {
+        ...{ key: "match-part:m:50", kind: "match-part", sayAt: 3 * minuteMs },
+        data: { by: "Big Otter", percent: 50, left: money("500.00"), endsAt: 60 * minuteMs },
+      },
+      {
+        ...{ key: "match-part:m:90", kind: "match-part", sayAt: 5 * minuteMs },
+        data: { by: "Big Otter", percent: 90, left: money("50.00"), endsAt: 60 * minuteMs },
+      },
+    ]);
+    expect(kinds([0], [1, paying("600")], [2, paying("700")])).toEqual(["match-start"]);
+    expect(kinds([0], [1, paying("0")], [2, paying("950")])).toEqual(["match-start", "match-part"]);
+  });
+
+  test("makes a donation count twice while it runs and enough of it is left, two such matches three times", () => {
+    const seen = folds([0], [10, paying("900"), paying("0", { id: "n" }), match({ id: "old" })]).at(-1)?.known ?? [];
+    const times = (dollars: number, minute = 20, currency = "USD") =>
+      timesCounted(seen, {
+        givenAt: minute * minuteMs,
+        given: { minor: BigInt(dollars), scale: 0, currency },
+      });
+    expect([times(100), times(101), times(1_000), times(1_001)]).toEqual([3, 2, 2, 1]);
+    expect([times(1, 9), times(1, 10), times(1, 59), times(1, 60)]).toEqual([1, 3, 3, 1]);
+    expect(times(1, 20, "EUR")).toBe(1);
+    const over = seen.map((one) => ({ ...one, isActive: false }));
+    expect(timesCounted(over, { givenAt: 20 * minuteMs, given: { minor: 1n, scale: 0, currency: "USD" } })).toBe(1);
+  });
+});
 
 describe("a match", () => {
   test("that starts is said, with who, how much and until when", () => {

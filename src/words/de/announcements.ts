@@ -16,6 +16,7 @@ none {{{#b}{$name :name}{/b} hat {#b}{$amount :amount}{/b} gespendet.}}
 *    {{{#b}{$name :name}{/b} hat {#b}{$amount :amount}{/b} für {$to} gespendet.}}`,
   "donation.vote": "Stimme: {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Ausgesucht: {#b}{$rewards :titles}{/b}.",
+  "donation.counts": "Zählt gerade ×{$times :integer}.",
   "donation.call": "Große Spende: {$deed :parts}",
   "donation.refunded": "Eine Spende von {#b}{$amount :amount}{/b} wurde erstattet.",
 
@@ -97,6 +98,8 @@ none {{{#b}Nur noch {$left :amount}{/b} bis zum Meilenstein bei {$amount :amount
 .match $upTo
 none {{{#b}{$by :name} verdoppelt Spenden.{/b}}}
 *    {{{#b}{$by :name} verdoppelt Spenden,{/b} insgesamt bis zu {$upTo}.}}`,
+  "match-start.left": "Noch {$left :amount} von {$upTo :amount} übrig.",
+  "match-part": "{#b}Verdopplung von {$by :name}: {$percent :percent} verbraucht,{/b} noch {$left :amount} übrig.",
   ends: "Endet {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends

@@ -16,6 +16,7 @@ none {{{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b}.}}
 *    {{{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b} to {$to}.}}`,
   "donation.vote": "Vote: {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Picked: {#b}{$rewards :titles}{/b}.",
+  "donation.counts": "Counts ×{$times :integer} right now.",
   "donation.call": "Large donation: {$deed :parts}",
   "donation.refunded": "A donation of {#b}{$amount :amount}{/b} was refunded.",
 
@@ -97,6 +98,8 @@ none {{{#b}Only {$left :amount} to go{/b} until the milestone at {$amount :amoun
 .match $upTo
 none {{{#b}{$by :name} is matching donations.{/b}}}
 *    {{{#b}{$by :name} is matching donations,{/b} up to {$upTo}.}}`,
+  "match-start.left": "{$left :amount} of {$upTo :amount} left.",
+  "match-part": "{#b}{$percent :percent} of the match of {$by :name} is used:{/b} {$left :amount} left.",
   ends: "Ends {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends

@@ -16,6 +16,7 @@ none {{{#b}{$name :name}{/b} donó {#b}{$amount :amount}{/b}.}}
 *    {{{#b}{$name :name}{/b} donó {#b}{$amount :amount}{/b} a {$to}.}}`,
   "donation.vote": "Voto: {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Eligió: {#b}{$rewards :titles}{/b}.",
+  "donation.counts": "Ahora cuenta ×{$times :integer}.",
   "donation.call": "Donación grande: {$deed :parts}",
   "donation.refunded": "Se reembolsó una donación de {#b}{$amount :amount}{/b}.",
 
@@ -101,6 +102,8 @@ none {{{#b}Estamos a solo {$left :amount}{/b} de un hito: {$amount :amount}.}}
 .match $upTo
 none {{{#b}{$by :name} duplica las donaciones.{/b}}}
 *    {{{#b}{$by :name} duplica las donaciones,{/b} hasta {$upTo}.}}`,
+  "match-start.left": "Quedan {$left :amount} de {$upTo :amount}.",
+  "match-part": "{#b}{$by :name} duplica las donaciones: {$percent :percent} ya usado,{/b} quedan {$left :amount}.",
   ends: "Termina {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends

@@ -16,6 +16,7 @@ none {{{#b}{$name :name}{/b} a donné {#b}{$amount :amount}{/b}.}}
 *    {{{#b}{$name :name}{/b} a donné {#b}{$amount :amount}{/b} pour {$to}.}}`,
   "donation.vote": "Vote : {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Choix : {#b}{$rewards :titles}{/b}.",
+  "donation.counts": "Compte ×{$times :integer} en ce moment.",
   "donation.call": "Gros don : {$deed :parts}",
   "donation.refunded": "Un don de {#b}{$amount :amount}{/b} a été remboursé.",
 
@@ -101,6 +102,8 @@ none {{{#b}Plus que {$left :amount}{/b} avant le palier de {$amount :amount}.}}
 .match $upTo
 none {{{#b}{$by :name} double les dons.{/b}}}
 *    {{{#b}{$by :name} double les dons,{/b} jusqu'à {$upTo}.}}`,
+  "match-start.left": "Il reste {$left :amount} sur {$upTo :amount}.",
+  "match-part": "{#b}Dons doublés par {$by :name} : {$percent :percent} déjà utilisés,{/b} il reste {$left :amount}.",
   ends: "Fin {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends

@@ -16,6 +16,7 @@ none {{{#b}{$name :name}{/b}さんから{#b}{$amount :amount}{/b}の寄付があ
 *    {{{#b}{$name :name}{/b}さんから{$to}へ{#b}{$amount :amount}{/b}の寄付がありました！}}`,
   "donation.vote": "投票：{#b}{$option :title}{/b}（{$poll :title}）",
   "donation.picked": "リワード：{#b}{$rewards :titles}{/b}",
+  "donation.counts": "今なら×{$times :integer}でカウントされます！",
   "donation.call": "高額寄付です！　{$deed :parts}",
   "donation.refunded": "{#b}{$amount :amount}{/b}の寄付は返金されました。",
 
@@ -93,6 +94,8 @@ none {{{$amount :amount}のマイルストーンまで{#b}あと{$left :amount}{
 .match $upTo
 none {{{#b}{$by :name}さんのマッチング寄付が始まりました{/b}！}}
 *    {{{#b}{$by :name}さんのマッチング寄付が始まりました{/b}！　上限は{$upTo}です。}}`,
+  "match-start.left": "残り{$left :amount}（上限{$upTo :amount}）",
+  "match-part": "{#b}{$by :name}さんのマッチング寄付は上限の{$percent :percent}に到達{/b}！　残り{$left :amount}です。",
   ends: "{$ends :until}に終了します。",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends

@@ -1,0 +1,33 @@
+import { toMoney } from "../money/money.ts";
+import { defineKind } from "./define.ts";
+import { count, money, person, record, time } from "./fields.ts";
+import { ahead, donateHint } from "./forms.ts";
+import { soonMs } from "./soon.ts";
+
+/** A part of what somebody promised to add is used. */
+export const matchPart = defineKind("match-part", {
+  data: record({ by: person, percent: count, left: money, endsAt: time.nullable() }),
+  values: ({ by, percent, left, endsAt }, telling) => ({
+    ...{ by, percent, left: toMoney(left) },
+    ends: ahead(endsAt, telling),
+  }),
+  switch: "matches",
+  sign: "🤝",
+  over: ({ endsAt }, happenedAt) => Math.min(endsAt ?? Number.POSITIVE_INFINITY, happenedAt + soonMs),
+  afterQuiet: "drop",
+  invites: true,
+  begins: false,
+  recalled: null,
+  celebrated: () => false,
+  asks: null,
+  timeless: false,
+  forms: ({ by, percent, left, ends }, words, { about }) => [
+    {
+      head: words.say("match-part", { by, percent, left }),
+      small: ends === null ? [] : [words.say("ends", { ends })],
+      hint: donateHint(words, about),
+    },
+  ],
+  own: null,
+  samples: (money) => [{ by: "Big Otter", percent: 50, left: money(500), endsAt: 42 * 60_000 }],
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { toLine } from "../../src/composing/composed-line.ts";
+import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { tellList } from "../helpers/list-events.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
+
+const minuteMs = 60_000;
+const usd = (value: string) => ({ value, currency: "USD" });
+
+/** A campaign that is followed, where somebody matches what is given, in a chat that edits and knows nonces or does neither. */
+async function open(database: TestDatabase, can: boolean) {
+  const chat = createMemoryChat({ nonces: can, edits: can, render: (content) => toLine(content, { limit: 500 }) });
+  const world = await createDeliveryWorld(database, { chat });
+  await world.follow();
+  const endsAt = new Date(world.clock.now() + 42 * minuteMs).toISOString();
+  const match = {
+    ...{ id: "m1", donation_id: "1158de30-580c-40ef-b406-000000000001", active: true, completed_at: null },
+    ...{ starts_at: endsAt, ends_at: endsAt, matched_by: "Big Otter", match_type: "amount" },
+    ...{ pledged_amount: usd("500.00"), total_amount_raised: usd("0.00"), amount: usd("0.00") },
+  };
+  return Object.assign(world, {
+    match,
+    async look(...matches: object[]) {
+      await tellList(world, "matches", matches);
+      await world.run();
+      await world.clock.advance(minuteMs);
+    },
+    used: (matched: string, change: object = {}) => ({ ...match, total_amount_raised: usd(matched), ...change }),
+    async give(value: string, data: object = {}) {
+      await world.receive({ data: { amount: usd(value), ...data } });
+      await world.run();
+    },
+  });
+}
+
+describeDatabases("while a match runs", (database, rule) => {
+  rule("its first message says what is left, and a donation what it counts for, also after a restart", async () => {
+    for (const can of [true, false]) {
+      const world = await open(database, can);
+      await world.look();
+      await world.look(world.match);
+      await world.give("80", { id: "d1" });
+      await world.look(world.used("80.00"));
+      await world.restart();
+      await world.look(world.used("80.00"));
+      expect(world.chat.bodies()).toEqual([
+        can
+          ? "🤝 Big Otter is matching donations, up to $500. $420 of $500 left. Ends in 40 min. !donate"
+          : "🤝 Big Otter is matching donations, up to $500. Ends in 41 min. !donate",
+        "🔔 Ann donated $80. Thank you! Counts ×2 right now.",
+      ]);
+      await world.look(world.used("80.00", { active: false }));
+      await world.give("85", { id: "d1" });
+      await world.give("20");
+      const [start, first, end, last] = world.chat.bodies();
+      if (can)
+        expect(start).toBe("🤝 Big Otter is matching donations, up to $500. $80 of $500 matched so far. !donate");
+      expect(first).toBe(`🔔 Ann donated $${can ? 85 : 80}. Thank you! Counts ×2 right now.`);
+      expect(end).toBe("🤝 The match of Big Otter is over: $80 on top. Thank you!");
+      expect(last).toBe("🔔 Ann donated $20. Thank you!");
+    }
+  });
+
+  rule("half of it and 90 percent are told once each", async () => {
+    const world = await open(database, true);
+    await world.look();
+    await world.look(world.match);
+    for (const matched of ["250.00", "300.00", "455.00", "460.00"]) await world.look(world.used(matched));
+    expect(world.chat.bodies().slice(1)).toEqual([
+      "🤝 50% of the match of Big Otter is used: $250 left. Ends in 40 min. !donate",
+      "🤝 90% of the match of Big Otter is used: $45 left. Ends in 38 min. !donate",
+    ]);
+  });
+});
+
+test("no donation counts more where the match is not one for one, is used up, or was not looked at of late", async () => {
+  const world = await open(sqlite, true);
+  await world.look();
+  await world.look({ ...world.match, match_type: undefined }, { ...world.match, id: "m2", match_type: "all" });
+  await world.give("10");
+  await world.look({ ...world.match, id: "m3", pledged_amount: usd("15.00") });
+  await world.give("10");
+  await world.give("10");
+  await world.look({ ...world.match, id: "m4" });
+  await world.clock.advance(3 * minuteMs);
+  await world.give("10");
+  const counted = world.chat
+    .bodies()
+    .filter((line) => line.includes("donated"))
+    .map((line) => line.includes("×2"));
+  expect(counted).toEqual([false, true, false, false]);
+});
