@@ -113,7 +113,7 @@ const neighbours = [
     "Phuket",
     "mammon",
   ],
-  ...["dupe", "travelogue", "spasticity", "Maars", "Aars"],
+  ...["dupe", "travelogue", "spasticity", "Maars", "Aars", "cu later", "Sunt cu voi"],
 ];
 
 test.each([...names, ...places, ...words, ...foreignWords, ...neighbours])("%j is said", (text) => {

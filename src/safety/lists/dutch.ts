@@ -41,9 +41,9 @@ export const dutch: WordList = {
   innocent: `
     hoera*, negeer*, sterf van, mongoolse, kutno, kutahya, zakuur*`,
   hate: {
-    people: `joden, jood, islam, polen, moslim*, islamieten, arabieren, turken, marokkan*, zwarten, negers, buitenlanders, allochtonen, migranten, immigranten, vluchtelingen, asielzoekers, gelukszoekers, surinamers, antillianen, syriërs, afghanen, somaliërs, bulgaren, roemenen, afrikanen, chinezen, zigeuners, homo, homos, flikkers, lesbiennes, lesbos, transgender*, transen, transmensen, lhbt*, gehandicapten, christenen, israëli*, palestijnen, russen, vrouwen`,
+    people: `joden, jood, islam, polen, moslim*, islamieten, arabieren, turken, marokkan*, zwarten, negers, buitenlanders, allochtonen, migranten, immigranten, vluchtelingen, asielzoekers, gelukszoekers, surinamers, antillianen, syriërs, afghanen, somaliërs, bulgaren, roemenen, afrikanen, chinezen, zigeuners, homo, homos, flikkers, lesbiennes, lesbos, transgender*, transen, transmensen, lhbt*, gehandicapten, autisten, christenen, israëli*, palestijnen, russen, vrouwen`,
     places: `marokko, turkije, afrika, polen, suriname, je eigen land, eigen land, je land, waar je vandaan komt`,
-    beasts: `dieren, beesten, apen, ratten, varkens, honden, ongedierte, parasieten, tuig, uitschot, afval, vuil, een plaag, een ziekte, kanker, een kanker, een kankergezwel, ziek, ziek in hun hoofd, pervers, pervers tuig, viezeriken, crimineel, terroristen, verkrachters, criminelen, dieven, pedofielen, minderwaardig, smerig, walgelijk, geen mensen, kakkerlakken, zwakzinnig`,
+    beasts: `dieren, beesten, apen, ratten, varkens, honden, ongedierte, parasieten, tuig, uitschot, afval, vuil, een plaag, een ziekte, kanker, een kanker, een kankergezwel, ziek, ziek in hun hoofd, pervers, pervers tuig, viezeriken, crimineel, terroristen, verkrachters, criminelen, dieven, pedofielen, minderwaardig, smerig, walgelijk, geen mensen, vies, lui, kakkerlakken, zwakzinnig`,
     quite: `allemaal, gierige, luie, alleen maar, gewoon, gewoon allemaal, net, vieze, vuile, echt, slechts, niets dan, een`,
     all: `alle, de, die, al die, al de, elke, aan, aan de, aan alle, meer`,
     ills: `kanker, leukemie, aids, corona, een tumor, de tering`,

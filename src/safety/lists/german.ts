@@ -47,10 +47,10 @@ export const german: WordList = {
     negeer*, er aß, ich aß, sie aß, es aß, man aß, wer aß, gute pute, die pute, eine pute, der pute, leckere pute,
     puten*, die/der fdp, fdp ortsverband/kreisverband/fraktion, =küken`,
   hate: {
-    people: `jude, juden, judentum, islam, der islam, muslim*, moslem*, islamisten, araber*, türken, türke, kurden, schwarze, schwarzen, ausländer*, migranten, migrantinnen, flüchtlinge*, asylant*, asylbewerber*, afrikaner*, afghanen, syrer*, iraker*, rumänen, bulgaren, albaner*, marokkaner*, algerier*, somalier*, iraner*, ukrainer*, zigeuner*, sinti,
-      schwule, schwulen, lesben, homosexuelle*, homos, transen, transsexuelle*, transmenschen, transfrauen, queere, behinderte, behinderten, christen, israelis, palästinenser*, chinesen, frauen`,
+    people: `jude, juden, judentum, islam, der islam, muslim*, moslem*, islamisten, araber*, türken, türke, kurden, schwarze, schwarzen, ausländer, ausländern, ausländerinnen, migranten, migrantinnen, flüchtlinge, flüchtlingen, asylanten, asylbewerber, afrikaner*, afghanen, syrer*, iraker*, rumänen, bulgaren, albaner*, marokkaner*, algerier*, somalier*, iraner*, ukrainer*, zigeuner*, sinti,
+      schwule, schwulen, lesben, homosexuelle*, homos, transen, transsexuelle*, transmenschen, transfrauen, queere, behinderte, behinderten, autisten, indianer, christen, israelis, palästinenser*, chinesen, frauen`,
     places: `afrika, anatolien, syrien, polen, die türkei, israel, dein land, deinem land, deine heimat, dein drecksland, wo du herkommst, wo ihr herkommt`,
-    beasts: `tiere, untermenschen, affen, ratten, schweine, hunde, ungeziefer, parasiten, abschaum, dreck, müll, eine plage, die pest, eine krankheit, krank, pervers, perverse, perverslinge, kriminell, lügner, monster, abartig, ekelhaft, widerlich, terroristen, vergewaltiger, verbrecher, kriminelle, diebe, krebsgeschwür, ein krebsgeschwür, minderwertig, schmarotzer, kakerlaken, zecken, keine menschen, schuld an allem, der teufel`,
+    beasts: `tiere, untermenschen, affen, ratten, schweine, hunde, ungeziefer, parasiten, abschaum, dreck, müll, eine plage, die pest, eine krankheit, krank, pervers, perverse, perverslinge, kriminell, lügner, monster, abartig, ekelhaft, widerlich, terroristen, vergewaltiger, verbrecher, kriminelle, diebe, krebsgeschwür, ein krebsgeschwür, minderwertig, schmarotzer, kakerlaken, zecken, keine menschen, dreckig, faul, schuld an allem, der teufel`,
     quite: `alle, nur, alles, einfach nur, einfach, doch nur, dreckige, gierige, faule, kriminelle, elende, dumme, faule, wie, nichts als, alles nur`,
     all: `alle, die, diese, allen, den, diesen, jeden, die ganzen, mehr, sämtliche`,
     ills: `krebs, leukämie, aids, corona, einen schlaganfall, ein schlaganfall, einen tumor`,
@@ -58,7 +58,7 @@ export const german: WordList = {
     frames: `
       hoffe/hoffentlich/wünsche [dass] <yours> kriegt/kriegst/bekommt/bekommst/hat/hast/kriegen <ills> !besiegt/überstanden/überwunden/hinter, hoffe/hoffentlich/wünsche [dass] <yours> <ills> kriegt/kriegst/bekommt/bekommst/hat/hast, hoffe/hoffentlich/wünsche [dass] <yours> an <ills> stirbt/sterben/stirbst/verreckt/verreckst, hoffe/hoffentlich [dass] <yours> stirbt/sterben/stirbst/verreckt/verreckst an <ills>, hoffentlich kriegt/bekommt/hat <yours> <ills> !besiegt/überstanden/überwunden/hinter,
       schiebt/schmeißt/werft <all> <people> ab/raus,
-      !nicht/nicht_alle <people> [alle] müssen/sollen/sollten/sollen_alle/gehören [alle] sterben/verrecken/verbrannt/vergast/erschossen/abgeschoben/brennen/getötet/umgebracht/aufgehängt/gehängt/ausgerottet/erhängt/ins_gas/in_die_gaskammer/kastriert/weg/raus,
+      !nicht/nicht_alle <people> [alle] müssen/sollen/sollten/sollen_alle/gehören [alle] sterben/verrecken/verbrannt/vergast/erschossen/abgeschoben/brennen/getötet/umgebracht/verprügelt/ausgewiesen/eingesperrt/aufgehängt/gehängt/ausgerottet/erhängt/ins_gas/in_die_gaskammer/kastriert/weg/raus,
       !nicht/nicht_alle <people> sind [<quite>] [<quite>] <beasts>,
       töte/tötet/kill/killt/vergast/verbrennt/erschießt/hängt/erhängt/vernichtet/tod/knallt/schlachtet/verprügelt/jagt/steinigt [<all>] <people> !sie,
       alle/die/diese <people> töten/vergasen/erschießen/verbrennen/ausrotten/umbringen/abknallen/aufhängen/vernichten/kastrieren,

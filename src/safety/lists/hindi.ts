@@ -56,12 +56,12 @@ export const hindi: WordList = {
   innocent: `
     gandhi*, gandhar*, gandharv*, lund university, haramain, मर जाए, मर जाते`,
   hate: {
-    people: `मुसलमान*, मुस्लिम*, मुल्ल*, हिंदू*, हिन्दू*, हिंदुओं, ईसाई*, ईसाइ*, यहूद*, सिख*, दलित*, चमार*, भंगी*, आदिवास*, पाकिस्तान*, बांग्लादेश*, रोहिंग्या*, बिहारी*, काले लोग*, अफ्रीकी लोग*, अफ्रीकियों, चीनियों, समलैंगिक*, गे, हिजड़*, हिजड़ों, छक्क*, ट्रांस*, विकलांग*, विदेश*, शरणार्थ*, औरतों, औरतें,
+    people: `मुसलमान*, मुस्लिम*, मुल्ल*, हिंदू*, हिन्दू*, हिंदुओं, ईसाई*, ईसाइ*, यहूद*, सिख*, दलित*, चमार*, भंगी*, आदिवास*, पाकिस्तान*, बांग्लादेश*, रोहिंग्या*, बिहारी*, काले लोग*, अफ्रीकी लोग*, अफ्रीकियों, चीनियों, समलैंगिक*, गे, हिजड़*, हिजड़ों, छक्क*, ट्रांस*, विकलांग*, विदेश*, शरणार्थ*, बिहारियों, औरतों, औरतें,
       muslim*, musalman*, musalmano, mulle, mullo, mullon, hindu*, hinduo, isai*, yahudi*, dalit*, chamar*, bhangi*, pakistani*, bangladeshi*, rohingya*, bihari*, kale log, kaale log, hijre, hijde, chhakke, chakke, gayo`,
     places: `पाकिस्तान, अपने देश, अपने मुल्क, अफ्रीका, बांग्लादेश, चीन, pakistan, apne desh, apne mulk, africa, bangladesh`,
     beasts: `जानवर, बंदर, बन्दर, कुत्ते, कुत्ता, सूअर, सुअर, चूहे, कीड़े, कीड़ा, गंदे, गंदगी, कचरा, कूड़ा, चोर, बीमारी, विकृत, कैंसर, राक्षस,
       janwar, bandar, kutte, kutta, chuhe, keede, gande, kachra, chor`,
-    filth: `आतंकवादी, आतंकी, बलात्कारी, अपराधी, घटिया, नीच, गद्दार, परजीवी, साले, सूअर, सुअर, suar, suwar, atankwadi, aatankwadi,
+    filth: `आतंकवादी, आतंकी, बलात्कारी, अपराधी, घटिया, नीच, गद्दार, परजीवी, बोझ, साले, सूअर, सुअर, suar, suwar, atankwadi, aatankwadi,
       terrorist, gaddar, neech, saale`,
     all: `सब, सभी, सारे, sab, sabhi, saare`,
     ills: `कैंसर, एड्स, ट्यूमर, cancer, aids`,
@@ -69,11 +69,11 @@ export const hindi: WordList = {
     frames: `
       <yours> <ills> हो/हो_जाए/लगे/ho/ho_jaye !ना/मत/गया/है/तो,
       <people> [के/लोग/log] [सब/सारे/तो/लालची/गंदे/sab/sare/to/gande] <beasts> है/हैं/hai/hain/h/होते/hote, <people> [लोग/log] [सब/सारे/तो/sab/sare/to] <filth> !नहीं/nahi/बचाओ,
-      <people> [को/ko] [सब/sab/गोली/goli] मारो/मार_डालो/मार_दो/काटो/काट_डालो/जलाओ/जला_दो/जला_डालो/फांसी_दो/गोली_मारो/लटका_दो/भगाओ/निकालो/मारना_चाहिए/जलाना_चाहिए/काट_दो/मिटा_दो/मरना_चाहिए/मर_जाना_चाहिए/ख़त्म_करो/खत्म_करो/पाकिस्तान_भेजो/maaro/maro/maar_dalo/mar_dalo/maar_do/kaato/kato/jala_do/jalao/bhagao/nikalo/goli_maro/marna_chahiye/mar_jana_chahiye/khatam_karo/pakistan_bhejo,
+      <people> [को/ko] [सब/sab/गोली/goli] मारो/मार_डालो/मार_दो/काटो/काट_डालो/जलाओ/जला_दो/जला_डालो/फांसी_दो/गोली_मारो/लटका_दो/भगाओ/निकालो/मारना_चाहिए/जलाना_चाहिए/काट_दो/भगा_दो/निकाल_दो/मर_जाएं/मिटा_दो/मरना_चाहिए/मर_जाना_चाहिए/ख़त्म_करो/खत्म_करो/पाकिस्तान_भेजो/देश_से_निकालो/जूते_मारो/गैस_चैंबर_में_डालो/पीटो/maaro/maro/maar_dalo/mar_dalo/maar_do/kaato/kato/jala_do/jalao/bhagao/nikalo/goli_maro/marna_chahiye/mar_jana_chahiye/khatam_karo/pakistan_bhejo,
       गोली_मारो/मार_डालो/मारो/goli_maro/maro [<all>] <people>, <people> मुर्दाबाद/murdabad, <people> मौत_हो,
       गंदे/कमीने/साले/हरामी/gande/kamine/saale <people>,
       <people> वापस/wapas/vapas जा/जाओ/jao/ja !रहा/रहे/रही/raha/rahe,
-      <places> [वापस/wapas/vapas] चले_जा/चले_जाओ/भाग_जा/भाग_जाओ/वापस_जा/वापस_जाओ/chale_jao/bhag_jao/wapas_jao/wapas_ja !ना_मत/सकते/रहा/रहे/रही/raha/rahe,
+      <people> पाकिस्तान जाओ/भागो, <people> kutte/suar/कुत्ते_हो, <places> [वापस/wapas/vapas] चले_जा/चले_जाओ/भाग_जा/भाग_जाओ/वापस_जा/वापस_जाओ/chale_jao/bhag_jao/wapas_jao/wapas_ja !ना_मत/सकते/रहा/रहे/रही/raha/rahe,
       !मैं/हम/main/hum वापस_जाओ/वापस_जा/wapas_jao/wapas_ja <places> !रहा/रहे/रही`,
   },
 };

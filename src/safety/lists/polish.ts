@@ -47,7 +47,7 @@ export const polish: WordList = {
   hate: {
     people: `żyd, żydzi, islam, żydom, żydów, żydami, muzułman*, islamist*, arab*, arabowie, ciapaci, czarni, czarnych, czarnym, murzyni, murzynów, murzynom, ukraińc*, ukraincy, ukry, rosjanie, ruscy, niemcy, cygan*, romowie, romów, uchodźc*, uchodzc*, imigranci, imigrantów, imigrantom, migranci, migrantów, cudzoziemc*, azjaci, syryjczycy, syryjczyków, chińczycy, gej, geje, gejów, gejom, pedały, pedałów, homoseksualiś*, homoseksualist*, lesbijki, transi, transy, transów, transpłciow*, transseksual*, lgbt*, niepełnosprawni, chrześcijanie, izrael*, palestyńczycy, kobiety`,
     places: `afryki, ukrainę, ukrainy, ukraine, izraela, swojego kraju, do siebie, rosji, rosję, dżungli`,
-    beasts: `zwierzęta, małpy, szczury, świnie, psy, śmiecie, śmieci, robactwo, robale, pasożyty, ścierwo, ścierwa, szmaty, bydło, hołota, gówno, karaluchy, zaraza, choroba, rak, terroryści, gwałciciele, złodzieje, bandyci, przestępcy, zboczeńcy, zboki, zboczeni, chorzy, chorzy psychicznie, dewianci, pedofile, podludzie, brudasy, nie ludzie, plaga, złodzieje i pasożyty`,
+    beasts: `zwierzęta, małpy, szczury, świnie, psy, śmiecie, śmieci, robactwo, robale, pasożyty, ścierwo, ścierwa, szmaty, bydło, hołota, gówno, karaluchy, zaraza, choroba, rak, terroryści, gwałciciele, złodzieje, bandyci, przestępcy, zboczeńcy, zboki, zboczeni, chorzy, chorzy psychicznie, dewianci, pedofile, podludzie, brudasy, nie ludzie, brudni, leniwi, plaga, złodzieje i pasożyty`,
     quite: `wszyscy, tylko, chciwe, brudne, leniwe, zwykłe, zwykli, same, sami, jakieś, po prostu, jebane, brudne, są, jak`,
     all: `wszystkich, wszystkim, wszyscy, tych, tym, każdego, te, ci`,
     ills: `raka, białaczki, białaczkę, aids, covida, guza, nowotwór`,

@@ -39,7 +39,7 @@ export const swedish: WordList = {
   hate: {
     people: `jude, judar, judarna, islam, muslim*, araber*, turkar*, kurder*, somalier*, svarta, negrer, blattar*, invandr*, flykting*, migranter*, afrikaner*, utlänning*, syrier, afghaner, irakier, zigenare*, romer, romerna, bögar, bögarna, homosexuella, lesbiska, flator, transor, transorna, transpersoner, hbtq*, handikappade, kristna, israeler, palestinier, ryssar, kvinnor`,
     places: `afrika, somalia, syrien, ditt hemland, ditt land, ert land, hemlandet, där du kommer, dit du kom, där ni kommer`,
-    beasts: `djur, apor, råttor, svin, grisar, hundar, ohyra, parasiter, avskum, skräp, sopor, pack, skit, en pest, pesten, en sjukdom, sjuka i huvudet, psykiskt sjuka, äckliga, vidriga, perversa, perversa svin, terrorister, våldtäktsmän, tjuvar, kriminella, pedofiler, undermänniskor, mindre värda, kackerlackor, en cancer`,
+    beasts: `djur, apor, råttor, svin, grisar, hundar, ohyra, parasiter, avskum, skräp, sopor, pack, skit, en pest, pesten, en sjukdom, sjuka i huvudet, psykiskt sjuka, inte människor, smutsiga, lata, äckliga, vidriga, perversa, perversa svin, terrorister, våldtäktsmän, tjuvar, kriminella, pedofiler, undermänniskor, mindre värda, kackerlackor, en cancer`,
     quite: `alla, bara, ju, ju bara, inget annat än, giriga, lata, smutsiga, jävla, som, riktiga, äckliga`,
     all: `alla, de, dessa, varje, varenda, alla de, åt, åt alla, fler`,
     ills: `cancer, leukemi, aids, corona, en tumör`,
