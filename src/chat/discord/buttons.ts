@@ -107,9 +107,14 @@ export function toLabel(text: ReplyText): string {
 
 function linkButton({ label: words, url }: ReplyLink): APIButtonComponent[] {
   const label = toLabel(words);
-  if (url.length > longestUrl || URL.parse(url)?.protocol !== "https:" || label.trim() === "") return [];
+  if (url.length > longestUrl || !isSafe(URL.parse(url)) || label.trim() === "") return [];
   const text = cutText(label.toWellFormed(), longestLabel / 2);
   return [{ type: ComponentType.Button, style: ButtonStyle.Link, label: text, url }];
+}
+
+/** What stays on the reader's own computer goes over no line. */
+function isSafe(url: URL | null): boolean {
+  return url?.protocol === "https:" || (url?.protocol === "http:" && url.hostname === "localhost");
 }
 
 function pageButtons(say: Say, page: Reply["page"], asked: string | undefined): APIButtonComponent[] {

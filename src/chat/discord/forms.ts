@@ -53,7 +53,8 @@ function toInput(field: FormField): APIComponentInLabel {
       const style = field.type === "line" ? TextInputStyle.Short : TextInputStyle.Paragraph;
       // Discord may count what takes two units of UTF-16 twice.
       const max_length = field.longest * 2;
-      return { type: ComponentType.TextInput, custom_id, style, required: false, max_length, value: field.value };
+      const value = field.value === "" ? {} : { value: field.value };
+      return { type: ComponentType.TextInput, custom_id, style, required: false, max_length, ...value };
     }
   }
 }
