@@ -18,7 +18,7 @@ export default defineCommand({
   group: "announced",
   aliases: [],
   who: "managers",
-  on: { discord: true, twitch: false, browser: false },
+  on: { discord: "tiltify set card", twitch: false, browser: false },
   examples: ["tiltify card on"],
   answers: "privately",
   cooldownMs: 0,
