@@ -21,13 +21,15 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { now, words, services: { host } }) {
+  async run(_args, { now, words, services: { host, signIn } }) {
     const status = await host.status();
+    const redirect = signIn.redirectUri();
     const trouble = [...findTrouble(status, { now, words })];
     return whisper(
       ...(trouble.length === 0 ? [words.say("status.well")] : trouble),
       standing(status, words),
       ...findLimits(status, words),
+      ...(redirect === null ? [] : [words.say("host.sign-in", { address: partsOf(redirect) })]),
     );
   },
 });

@@ -22,8 +22,17 @@ export default defineCommand({
     if (connected.length + searches.length === 0) {
       return whisper(chosen === undefined ? say("connected.none") : say("connected.none-in", { place: place.name }));
     }
+    const provers = await services.signIn.provers(
+      place,
+      connected.map(({ id }) => id),
+    );
     const lines = connected.map(({ number, id, kind, name, hasEnded }) => {
-      const facts = [say(`label.${kind}`), ...(hasEnded ? [say("connected.ended")] : [])];
+      const by = provers.get(id);
+      const facts = [
+        say(`label.${kind}`),
+        ...(by === undefined ? [] : [say("connected.proven", { by })]),
+        ...(hasEnded ? [say("connected.ended")] : []),
+      ];
       return { ...itemOf(name, facts, words), item: undefined, number, note: id };
     });
     const text = say("connected.sought");

@@ -22,6 +22,7 @@ import { createReminders } from "./app/reminders.ts";
 import { noServers } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
 import { openRouters } from "./app/routers.ts";
+import { openSigningIn } from "./app/signing-in.ts";
 import { openWords } from "./app/words.ts";
 import type { ChatAdapter } from "./chat/adapter.ts";
 import type { Config } from "./config/config.ts";
@@ -148,11 +149,13 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     delivery.onResumed();
     twitch.refresh();
   };
+  const signingIn = openSigningIn({ ...common, platform, sealing, port: () => http.address().port });
   const servers = discord ? { roles: discord.roles, places: discord.places } : noServers;
   const services: Services = {
     ...answers.services,
     twitch: twitch.links,
     twitchLogin: twitch.login,
+    signIn: signingIn.service,
     ...servers,
     ...createModeration({
       ...common,
@@ -171,18 +174,14 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
 
   // What listens.
   const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });
-  const routers = openRouters({ ...common, chats, delivery, metrics, browser, isDemo: demo !== undefined });
+  const isDemo = demo !== undefined;
+  const routers = openRouters({ ...common, chats, delivery, metrics, browser, signIn: signingIn.pages, isDemo });
   const http = createHttpServer({ port: config.port, host: config.host, first: receiver, routers, log });
 
   const order: Service[] = [
     oldRows(store, log),
     heartbeat,
-    createHousekeeping({
-      ...common,
-      onSetBack,
-      personalDays: config.retentionDays,
-      onResumed: delivery.onResumed,
-    }),
+    createHousekeeping({ ...common, onSetBack, personalDays: config.retentionDays, onResumed: delivery.onResumed }),
     delivery.leases,
     ...chats.map((chat) => chatService(chat, store, now)),
     // Before the chats end: a chat waits for the answers in hand, and those wait for the platform.

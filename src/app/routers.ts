@@ -1,6 +1,7 @@
 import type { BrowserChat } from "../chat/browser/browser-chat.ts";
 import { createPages } from "../http/pages.ts";
 import { createReaderWords } from "../http/readers.ts";
+import type { createSignInPages } from "../http/sign-in-pages.ts";
 import type { WordsOf } from "../words/say.ts";
 import { openHealth } from "./health.ts";
 
@@ -8,11 +9,13 @@ import { openHealth } from "./health.ts";
 export function openRouters(
   options: Parameters<typeof openHealth>[0] & {
     browser: { routers: readonly BrowserChat["router"][] } | undefined;
+    /** Undefined where no application of the platform is configured. */
+    signIn: ReturnType<typeof createSignInPages> | undefined;
     wordsOf: WordsOf;
   },
 ) {
-  const { browser, isDemo, wordsOf } = options;
+  const { browser, signIn, isDemo, wordsOf } = options;
   const chat = isDemo ? "demo" : browser ? "keyed" : "none";
   const pages = createPages({ wordsFor: createReaderWords(wordsOf), chat });
-  return [openHealth(options), ...(browser?.routers ?? []), pages];
+  return [openHealth(options), ...(browser?.routers ?? []), ...(signIn ? [signIn] : []), pages];
 }

@@ -80,7 +80,9 @@ async function serveOnce({ config, clock, random, log, version, words, stdout, s
   const { say } = words;
   const webhooks = partsOf(`${config.publicUrl ?? app.url}/webhooks`);
   const listening = say("host.listening", { url: partsOf(app.url), webhooks });
-  for (const line of [listening, say(howEventsCome(config)), ...whoMayLookIn(config, say)])
+  const redirect = app.services.signIn.redirectUri();
+  const signIn = redirect === null ? [] : [say("host.sign-in", { address: partsOf(redirect) })];
+  for (const line of [listening, say(howEventsCome(config)), ...signIn, ...whoMayLookIn(config, say)])
     stdout.write(`${textOf(line)}\n`);
   await untilAbortedOrEnded(signal, ended.promise);
   log.info({}, signal.aborted ? "stopping" : "starting anew");

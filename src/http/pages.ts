@@ -15,7 +15,8 @@ const headers = {
   "cache-control": "no-store",
 };
 
-type Page = { title: Line; text: Line; link?: { to: string; label: Line } };
+/** `code`: something to be typed elsewhere, before the last text. */
+type Page = { title: Line; texts: readonly Line[]; code?: string; link?: { to: string; label: Line } };
 
 /**
  * Pages in plain words for people who come with a browser: the root, and every address where nothing is. Programs that
@@ -28,14 +29,14 @@ export function createPages({ wordsFor, chat }: { wordsFor: ReaderWords; chat: "
   const rootIn = onceForEach((words) =>
     toHtml(words, {
       title: words.say("root.title"),
-      text: words.say(hasChat ? "root.chat" : "root.elsewhere"),
+      texts: [words.say(hasChat ? "root.chat" : "root.elsewhere")],
       ...(hasChat && { link: { to: "/chat", label: words.say("root.open") } }),
     }),
   );
   const missingIn = onceForEach((words) =>
     toHtml(words, {
       title: words.say("missing.title"),
-      text: words.say("missing.text"),
+      texts: [words.say("missing.text")],
       link: { to: "/", label: words.say("missing.back") },
     }),
   );
@@ -57,14 +58,21 @@ function wantsPage(request: Request): boolean {
   return ["GET", "HEAD"].includes(request.method) && request.accepts(["json", "html"]) === "html";
 }
 
+/** A page in the language of `words`, with nothing that runs, calls out, or tells others where the reader was. */
+export function sendPage(response: Response, words: Words, page: Page): void {
+  send(response, toHtml(words, page));
+}
+
 function send(response: Response, page: string): void {
   response.set(headers).type("html").send(page);
 }
 
-function toHtml({ language }: Words, { title, text, link }: Page): string {
+function toHtml({ language }: Words, { title, texts, code, link }: Page): string {
+  const paragraphs = texts.map((text) => `<p>${escaped(text)}</p>`);
+  const shown = code === undefined ? [] : [`<p class="code">${escaped([{ type: "text", text: code }])}</p>`];
   const values = {
     title: escaped(title),
-    text: escaped(text),
+    texts: paragraphs.toSpliced(-1, 0, ...shown).join("\n    "),
     link: link === undefined ? "" : `<a href="${link.to}">${escaped(link.label)}</a>`,
   };
   return html

@@ -22,6 +22,7 @@ import type { Showing } from "./moderating/showing.ts";
 import type { ReadStatus } from "./moderating/status.ts";
 import type { TeamNotices } from "./moderating/team.ts";
 import type { SendTest } from "./moderating/test-donation.ts";
+import type { SignIn } from "./signing-in/sign-in.ts";
 
 /** What commands may call; each type stands beside what does it. Everything thrown as UserError is said to the person. */
 export type Services = {
@@ -42,6 +43,7 @@ export type Services = {
   places: Places;
   cards: Cards;
   host: Host;
+  signIn: SignIn;
   status: ReadStatus;
   recap: ReadRecap;
   proofs: Proofs;

@@ -32,6 +32,7 @@ import { router } from "./de/router.ts";
 import { server } from "./de/server.ts";
 import { settings } from "./de/settings.ts";
 import { setup } from "./de/setup.ts";
+import { signIn } from "./de/sign-in.ts";
 import { status } from "./de/status.ts";
 import { terminal } from "./de/terminal.ts";
 import { twitch } from "./de/twitch.ts";
@@ -65,6 +66,7 @@ export const de = catalogue(
     ...settings,
     ...setup,
     ...status,
+    ...signIn,
   } as const,
   ownTexts,
 );

@@ -27,6 +27,7 @@ import { router } from "./en/router.ts";
 import { server } from "./en/server.ts";
 import { settings } from "./en/settings.ts";
 import { setup } from "./en/setup.ts";
+import { signIn } from "./en/sign-in.ts";
 import { status } from "./en/status.ts";
 import { terminal } from "./en/terminal.ts";
 import { twitch } from "./en/twitch.ts";
@@ -60,6 +61,7 @@ export const englishFiles = {
   settings,
   setup,
   status,
+  signIn,
   typed,
 };
 
@@ -87,6 +89,7 @@ export const en = {
   ...settings,
   ...setup,
   ...status,
+  ...signIn,
   ...typed,
 };
 

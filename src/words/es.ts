@@ -19,6 +19,7 @@ import { router } from "./es/router.ts";
 import { server } from "./es/server.ts";
 import { settings } from "./es/settings.ts";
 import { setup } from "./es/setup.ts";
+import { signIn } from "./es/sign-in.ts";
 import { status } from "./es/status.ts";
 import { terminal } from "./es/terminal.ts";
 import { twitch } from "./es/twitch.ts";
@@ -65,6 +66,7 @@ export const es = catalogue(
     ...settings,
     ...setup,
     ...status,
+    ...signIn,
   } as const,
   ownTexts,
 );

@@ -33,6 +33,7 @@ import { router } from "./fr/router.ts";
 import { server } from "./fr/server.ts";
 import { settings } from "./fr/settings.ts";
 import { setup } from "./fr/setup.ts";
+import { signIn } from "./fr/sign-in.ts";
 import { status } from "./fr/status.ts";
 import { terminal } from "./fr/terminal.ts";
 import { twitch } from "./fr/twitch.ts";
@@ -65,6 +66,7 @@ export const fr = catalogue(
     ...settings,
     ...setup,
     ...status,
+    ...signIn,
   } as const,
   ownTexts,
 );

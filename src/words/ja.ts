@@ -19,6 +19,7 @@ import { router } from "./ja/router.ts";
 import { server } from "./ja/server.ts";
 import { settings } from "./ja/settings.ts";
 import { setup } from "./ja/setup.ts";
+import { signIn } from "./ja/sign-in.ts";
 import { status } from "./ja/status.ts";
 import { terminal } from "./ja/terminal.ts";
 import { twitch } from "./ja/twitch.ts";
@@ -66,6 +67,7 @@ export const ja = catalogue(
     ...settings,
     ...setup,
     ...status,
+    ...signIn,
   } as const,
   ownTexts,
 );

@@ -33,6 +33,7 @@ import { router } from "./pt-br/router.ts";
 import { server } from "./pt-br/server.ts";
 import { settings } from "./pt-br/settings.ts";
 import { setup } from "./pt-br/setup.ts";
+import { signIn } from "./pt-br/sign-in.ts";
 import { status } from "./pt-br/status.ts";
 import { terminal } from "./pt-br/terminal.ts";
 import { twitch } from "./pt-br/twitch.ts";
@@ -65,6 +66,7 @@ export const ptBr = catalogue(
     ...settings,
     ...setup,
     ...status,
+    ...signIn,
   } as const,
   ownTexts,
 );

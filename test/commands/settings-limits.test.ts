@@ -103,6 +103,7 @@ const asked = [
     "filter remove x",
     "filter list",
   ],
+  ...["login", "login WDJ-BMJ", "login form", "login out"],
   ...["host status", "host servers", "host allow x", "host leave x", "host pause-all", "host resume-all"],
   ...["host alerts here", "host alerts direct", "host twitch-login", "host twitch-login cancel"],
 ];
@@ -208,6 +209,21 @@ test("whatever places and people are called, in every language each answer is on
           start: async () => true,
           list: async () => [{ number: 31, address: what, until: 1 }],
           stop: async () => true,
+        },
+        signIn: {
+          redirectUri: () => "https://bell.example/oauth/tiltify/callback",
+          begin: async () => ({
+            url: `https://bell.example/oauth/tiltify/start?ask=${"x".repeat(38)}`,
+            ...{ isLocal: true, until: 1, redirectUri: "https://bell.example/oauth/tiltify/callback" },
+            before: stands.asksInstead ? "not-back" : "again",
+          }),
+          prove: async () => ({ account: what, campaigns: [first] }),
+          whoIs: async () =>
+            stands.asksInstead
+              ? "over"
+              : { account: what, campaigns: [1, 2, 3, 4, 5, 6].map((id) => ({ ...first, id: `c${id}` })) },
+          signOut: async () => what,
+          provers: async () => new Map(followed.map(({ id }) => [id, what])),
         },
         approvals: {
           waiting: async () =>

@@ -41,6 +41,7 @@ export function createAsker(
     panic?: Partial<Services["panic"]>;
     places?: Partial<Places>;
     cards?: Partial<Cards>;
+    signIn?: Partial<Services["signIn"]>;
     host?: Partial<Host>;
     status?: Services["status"];
     recap?: Services["recap"];
@@ -113,6 +114,15 @@ export function createAsker(
       find: async () => undefined,
       stop: unexpected,
       ...known.searches,
+    },
+    signIn: {
+      redirectUri: () => null,
+      begin: unexpected,
+      prove: unexpected,
+      whoIs: unexpected,
+      signOut: unexpected,
+      provers: async () => new Map(),
+      ...known.signIn,
     },
     status: known.status ?? unexpected,
     recap: known.recap ?? unexpected,

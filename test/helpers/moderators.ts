@@ -11,6 +11,10 @@ import { createSearches } from "../../src/services/connecting/searches.ts";
 import type { WalkDonations } from "../../src/services/moderating/proof.ts";
 import type { Services } from "../../src/services/services.ts";
 import { wordsFor } from "../../src/settings/read.ts";
+import { createAsks } from "../../src/services/signing-in/asks.ts";
+import { createSignIn } from "../../src/services/signing-in/sign-in.ts";
+import { createKeyvStore } from "../../src/store/engine/keyv-store.ts";
+import { createSealing } from "../../src/util/sealing.ts";
 import type { DeliveryWorld } from "./delivery-world.ts";
 import { createLogLines } from "./log-lines.ts";
 import { memoryPlace } from "./memory-chat.ts";
@@ -69,10 +73,19 @@ export function createModerators(
     log,
   });
   const searches = createSearches({ store: world.store, onChange: () => undefined, now: world.clock.now, log });
+  const { now } = world.clock;
+  const sealing = createSealing(Buffer.alloc(32, "key"));
+  const signIn = createSignIn({
+    ...{ store: world.store, platform: undefined, tokens: undefined, seal: sealing.seal, now, log },
+    asks: createAsks({ kept: createKeyvStore(world.store, "sign-in", now), sealing, now }),
+    baseUrl: () => "http://localhost:3000",
+    isLocal: true,
+  });
   const services = {
     ...moderation,
     campaigns,
     searches,
+    signIn,
   } as Services; // nobody asks questions here
   const route = createRouter({
     book: createCommandBook(commands),

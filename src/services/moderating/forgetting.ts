@@ -22,6 +22,7 @@ import {
 import { enqueue } from "../../store/outbox/outbox.ts";
 import { readPlacesOfMoments } from "../../store/outbox/places-of-donations.ts";
 import { deleteFrozenCards } from "../../store/outbox/status-cards.ts";
+import { deleteNamedLogins } from "../../store/places/logins.ts";
 import { rewriteRooms } from "../../store/places/room-events.ts";
 import { readEveryPlaceOf } from "../../store/places/spaces.ts";
 import { deleteBodies } from "../../store/upkeep/retention.ts";
@@ -37,8 +38,8 @@ import { readSpacesInReach } from "./reach.ts";
 
 export type Forgetting = {
   /**
-   * Takes a donor's name and comments out of everything that was said here, for good, and hides the name from now on.
-   * Undefined where nobody of that name is known. Throws UserError for what is nobody's name.
+   * Takes a donor's name and comments out of everything that was said here, for good, and hides the name from now on. Who
+   * signed in here by that name is signed out. Undefined where nobody of that name is known. Throws UserError for what is nobody's name.
    */
   forget(place: CallPlace, name: string, by: CallUser): Promise<Forgotten | undefined>;
 };
@@ -107,10 +108,12 @@ export function createForgetting(options: {
       const isIn = (body: string) => isNamedIn(body, shown);
       const spaceIds = await readSpacesInReach(store.read, place);
       const keys = await find(spaceIds, name);
+      const isNamed = (own: string) => nameHash(own) === name;
+      const logins = await store.write((tx) => deleteNamedLogins(tx, { spaceIds, isNamed }));
       const matches = await store.write((tx) =>
         rewriteLists(tx, { list: "matches", spaceIds }, (state) => forgetInMatches(state, name)),
       );
-      if (keys.length + matches === 0) return undefined;
+      if (keys.length + matches + logins.length === 0) return undefined;
       const standing = await readPlacesOfMoments(store.read, spaceIds, keys);
       const text = await lineInRooms(spaceIds);
       const stays = standing.filter((told) => !canChange(told)).map(({ address }) => address);

@@ -62,6 +62,18 @@ export async function listLoginsIn(db: Db, spaceIds: readonly string[]): Promise
   return await query.orderBy("created_at").orderBy("person").execute();
 }
 
+/** Those who logged in from these spaces and are called so, in the chat or on the platform, by `isNamed`. */
+export async function deleteNamedLogins(
+  tx: Db,
+  { spaceIds, isNamed }: { spaceIds: readonly string[]; isNamed(name: string): boolean },
+): Promise<string[]> {
+  const named = (await listLoginsIn(tx, spaceIds)).filter(
+    (row) => isNamed(row.person_name) || isNamed(row.tiltify_name),
+  );
+  for (const { person } of named) await deleteLogin(tx, { person });
+  return named.map(({ person }) => person);
+}
+
 /** Everybody who is logged in. */
 export function listLogins(db: Db): Promise<LoginRow[]> {
   return db.selectFrom("logins").selectAll().orderBy("created_at").orderBy("person").execute();

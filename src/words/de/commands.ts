@@ -44,6 +44,10 @@ export const commands = {
   "commands.tiltify disconnect.campaign":
     "Nummer in der Liste, Name, Adresse oder ID; nicht nötig, wenn es nur eine gibt",
   "commands.tiltify list": "Die Kampagnen, die hier verbunden sind",
+  "commands.tiltify login": "Mit Tiltify anmelden, um zu zeigen, welche Kampagnen dir gehören",
+  "commands.tiltify login.code": "Der Code, der dir gezeigt wurde",
+  "commands.tiltify login.state": "Out: meldet dich ab",
+  "commands.tiltify logout": "Von Tiltify abmelden",
   "commands.tiltify role": "Wer hier verwaltet oder hilft, und welche Rolle bei großen Spenden gepingt wird",
   "commands.tiltify role.which": "Wofür die Rolle ist",
   "commands.tiltify role.role": "Die Rolle",
@@ -208,6 +212,7 @@ export const commands = {
   "choices.link": "Link",
   "choices.forget": "vergessen",
   "choices.erase": "löschen",
+  "choices.out": "abmelden",
   // What the options are called there: one word, in small letters
   "fields.account": "account",
   "fields.campaign": "kampagne",
@@ -243,6 +248,7 @@ export const commands = {
   "fields.prefix": "zeichen",
   "fields.days": "tage",
   "fields.server": "server",
+  "fields.code": "code",
 
   // What help says of one of them, besides
   "about.campaign": "Wann das Spendenziel erreicht sein könnte, ergibt sich aus dem Tempo der letzten Stunde.",
@@ -250,6 +256,8 @@ export const commands = {
   "about.tiltify connect":
     "Füge die Adresse deiner Seite ein, @du/kampagne, +team/kampagne oder eine ID. Du siehst, was gefunden wurde, und bestätigst. Eine Kampagne, die noch nicht veröffentlicht ist, wird so lange gesucht.",
   "about.tiltify disconnect": "Was wartet, fällt weg. Du willst nur Ruhe? Dann pausiere.",
+  "about.tiltify login":
+    "Danach stehen deine veröffentlichten Kampagnen zur Auswahl, und die Liste sagt, wer was bestätigt hat. Dein Login bleibt versiegelt, bis du dich abmeldest.",
   "about.tiltify role":
     "Mit managers darf man alles ändern, mit helpers das, was Mods dürfen, und ping wird bei großen Spenden gepingt, höchstens einmal in 10 Minuten.",
   "about.tiltify team here": "Jedes Problem wird einmal gesagt, und noch einmal, wenn es vorbei ist.",

@@ -45,6 +45,10 @@ export const commands = {
   "commands.tiltify disconnect.campaign":
     "Its number in the list, its name, address or id; not needed where there is only one",
   "commands.tiltify list": "The campaigns that are connected here",
+  "commands.tiltify login": "Sign in with Tiltify, to prove which campaigns are yours",
+  "commands.tiltify login.code": "The code that you were shown",
+  "commands.tiltify login.state": "Out: you are signed in no longer",
+  "commands.tiltify logout": "Sign out of Tiltify",
   "commands.tiltify role": "Who may manage or help here, and which role is called for large donations",
   "commands.tiltify role.which": "What the role is for",
   "commands.tiltify role.role": "The role",
@@ -210,6 +214,7 @@ export const commands = {
   "choices.link": "link",
   "choices.forget": "forget",
   "choices.erase": "erase",
+  "choices.out": "out",
   // What the options are called there: one word, in small letters
   "fields.account": "account",
   "fields.campaign": "campaign",
@@ -245,6 +250,7 @@ export const commands = {
   "fields.prefix": "prefix",
   "fields.days": "days",
   "fields.server": "server",
+  "fields.code": "code",
 
   // What help says of one of them, besides
   "about.campaign": "When the goal may be reached is told from the pace of the last hour.",
@@ -252,6 +258,8 @@ export const commands = {
   "about.tiltify connect":
     "Paste the address of your page, @you/campaign, +team/campaign or an id. You see what was found, and confirm. A campaign that is not published yet is looked for until it is.",
   "about.tiltify disconnect": "What waits is dropped. Only want quiet? Pause.",
+  "about.tiltify login":
+    "Your published campaigns stand in a menu then, and the list says who has proven what. Your login is kept sealed until you sign out.",
   "about.tiltify role":
     "Managers may change everything, helpers may do what moderators do, and ping is called for large donations, at most once in 10 minutes.",
   "about.tiltify team here": "Each trouble is told once, and once more when it is over.",

@@ -45,6 +45,10 @@ export const commands = {
   "commands.tiltify disconnect.campaign":
     "Su número en la lista, su nombre, dirección o ID; no hace falta si solo hay una",
   "commands.tiltify list": "Las campañas conectadas aquí",
+  "commands.tiltify login": "Iniciar sesión con Tiltify para demostrar qué campañas son tuyas",
+  "commands.tiltify login.code": "El código que has visto",
+  "commands.tiltify login.state": "Out: cierra tu sesión",
+  "commands.tiltify logout": "Cerrar sesión en Tiltify",
   "commands.tiltify role": "Quién puede gestionar o ayudar aquí, y qué rol se menciona en las donaciones grandes",
   "commands.tiltify role.which": "Para qué es el rol",
   "commands.tiltify role.role": "El rol",
@@ -209,6 +213,7 @@ export const commands = {
   "choices.link": "enlace",
   "choices.forget": "olvidar",
   "choices.erase": "borrar",
+  "choices.out": "salir",
   // What the options are called there: one word, in small letters
   "fields.account": "cuenta",
   "fields.campaign": "campaña",
@@ -244,6 +249,7 @@ export const commands = {
   "fields.prefix": "prefijo",
   "fields.days": "días",
   "fields.server": "servidor",
+  "fields.code": "codigo",
 
   // What help says of one of them, besides
   "about.campaign": "Calcula cuándo se alcanzará la meta al ritmo de la última hora.",
@@ -251,6 +257,8 @@ export const commands = {
   "about.tiltify connect":
     "Pega la dirección de tu página, @usuario/campaña, +equipo/campaña o un ID. Ves lo que se encontró y confirmas. Si la campaña aún no está publicada, se busca hasta que lo esté.",
   "about.tiltify disconnect": "Lo que espera se descarta. ¿Solo quieres silencio? Haz una pausa.",
+  "about.tiltify login":
+    "Después puedes elegir entre tus campañas publicadas, y la lista dice quién ha demostrado qué. Tu acceso se guarda sellado hasta que cierras sesión.",
   "about.tiltify role":
     "Managers pueden cambiarlo todo, helpers pueden hacer lo que hacen los mods, y ping se menciona en las donaciones grandes, como mucho una vez cada 10 minutos.",
   "about.tiltify team here": "De cada problema se avisa una vez, y otra cuando se acaba.",

@@ -45,6 +45,10 @@ export const commands = {
   "commands.tiltify disconnect.campaign":
     "Son numéro dans la liste, son nom, son adresse ou son id ; inutile s'il n'y en a qu'une",
   "commands.tiltify list": "Les campagnes connectées ici",
+  "commands.tiltify login": "Te connecter avec Tiltify pour prouver quelles campagnes sont à toi",
+  "commands.tiltify login.code": "Le code affiché",
+  "commands.tiltify login.state": "Out : te déconnecte",
+  "commands.tiltify logout": "Te déconnecter de Tiltify",
   "commands.tiltify role": "Qui peut gérer ou aider ici, et quel rôle est mentionné pour les gros dons",
   "commands.tiltify role.which": "À quoi sert le rôle",
   "commands.tiltify role.role": "Le rôle",
@@ -210,6 +214,7 @@ export const commands = {
   "choices.link": "lien",
   "choices.forget": "oublier",
   "choices.erase": "effacer",
+  "choices.out": "déconnecter",
   // What the options are called there: one word, in small letters
   "fields.account": "compte",
   "fields.campaign": "campagne",
@@ -245,6 +250,7 @@ export const commands = {
   "fields.prefix": "préfixe",
   "fields.days": "jours",
   "fields.server": "serveur",
+  "fields.code": "code",
 
   // Ce que l'aide dit en plus d'une commande
   "about.campaign": "L'heure où l'objectif sera atteint est estimée d'après la dernière heure.",
@@ -252,6 +258,8 @@ export const commands = {
   "about.tiltify connect":
     "Colle l'adresse de ta page, @toi/campagne, +équipe/campagne ou un id. Tu vois ce qui a été trouvé, et tu confirmes. Une campagne pas encore publiée est cherchée jusqu'à ce qu'elle le soit.",
   "about.tiltify disconnect": "Ce qui attend est abandonné. Juste besoin de calme ? Mets en pause.",
+  "about.tiltify login":
+    "Tes campagnes publiées s'affichent alors en menu, et la liste dit qui a prouvé quoi. Ta connexion est gardée sous scellé jusqu'à ce que tu te déconnectes.",
   "about.tiltify role":
     "managers peut tout changer, helpers peut faire ce que font les modos, et ping est mentionné pour les gros dons, au plus une fois toutes les 10 minutes.",
   "about.tiltify team here": "Chaque problème est signalé une fois, et une fois encore quand il est réglé.",

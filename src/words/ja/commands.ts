@@ -45,6 +45,10 @@ export const commands = {
   "commands.tiltify disconnect.campaign": "一覧の番号、名前、URL、ID。1件だけなら不要",
   "commands.tiltify list": "ここに接続されているキャンペーン",
   "commands.tiltify role": "管理者・ヘルパーのロールと、高額寄付でメンションするロール",
+  "commands.tiltify login": "Tiltifyでログインして、自分のキャンペーンだと証明する",
+  "commands.tiltify login.code": "表示されたコード",
+  "commands.tiltify login.state": "out：ログアウトする",
+  "commands.tiltify logout": "Tiltifyからログアウトする",
   "commands.tiltify role.which": "何のためのロールか",
   "commands.tiltify role.role": "ロール",
   "commands.tiltify role.state": "off：ロールなし",
@@ -208,6 +212,7 @@ export const commands = {
   "choices.link": "リンク",
   "choices.forget": "保存内容",
   "choices.erase": "削除",
+  "choices.out": "ログアウト",
   // What the options are called there: one word, in small letters
   "fields.account": "アカウント",
   "fields.campaign": "キャンペーン",
@@ -243,6 +248,7 @@ export const commands = {
   "fields.prefix": "記号",
   "fields.days": "日数",
   "fields.server": "サーバー",
+  "fields.code": "コード",
 
   // コマンドのヘルプの補足
   "about.campaign": "目標の達成見込みは、直近1時間のペースから計算します。",
@@ -250,6 +256,8 @@ export const commands = {
   "about.tiltify connect":
     "自分のページのURL、@自分の名前/campaign、+team/campaign、またはIDを貼り付けます。見つかったものを確認してから接続します。未公開のキャンペーンは、公開されるまで探し続けます。",
   "about.tiltify disconnect": "待機中のお知らせは破棄されます。静かにしたいだけなら、一時停止してください。",
+  "about.tiltify login":
+    "公開中のキャンペーンをメニューから選べます。誰が証明したかは、一覧に出ます。ログイン情報は、ログアウトするまで暗号化して保存します。",
   "about.tiltify role":
     "managersはすべてを変更でき、helpersはモデレーターと同じことができます。pingは高額寄付のときにメンションされます（10分に1回まで）。",
   "about.tiltify team here": "問題は1回だけ知らせ、解決したらもう1回知らせます。",

@@ -39,6 +39,10 @@ export const commands = {
   "commands.tiltify disconnect": "Parar de anunciar uma campanha aqui",
   "commands.tiltify disconnect.campaign": "O número na lista, o nome, o endereço ou o ID; se só há uma, não precisa",
   "commands.tiltify list": "As campanhas conectadas aqui",
+  "commands.tiltify login": "Entrar com a Tiltify para provar quais campanhas são suas",
+  "commands.tiltify login.code": "O código que apareceu",
+  "commands.tiltify login.state": "Out: você sai",
+  "commands.tiltify logout": "Sair da Tiltify",
   "commands.tiltify role": "Quem gerencia ou ajuda aqui, e que cargo é mencionado em grandes doações",
   "commands.tiltify role.which": "Para que serve o cargo",
   "commands.tiltify role.role": "O cargo",
@@ -202,6 +206,7 @@ export const commands = {
   "choices.link": "link",
   "choices.forget": "esquecer",
   "choices.erase": "apagar",
+  "choices.out": "sair",
   // What the options are called there: one word, in small letters
   "fields.account": "conta",
   "fields.campaign": "campanha",
@@ -237,12 +242,15 @@ export const commands = {
   "fields.prefix": "prefixo",
   "fields.days": "dias",
   "fields.server": "servidor",
+  "fields.code": "codigo",
 
   "about.campaign": "A previsão da meta vem do ritmo da última hora.",
   "about.campaign of": "De uma pessoa ou equipe amiga: o nome como no endereço da página na Tiltify.",
   "about.tiltify connect":
     "Cole o endereço da sua página, @voce/campanha, +equipe/campanha ou um ID. Você vê o que foi encontrado e confirma. Se a campanha ainda não foi publicada, a busca continua até ela sair.",
   "about.tiltify disconnect": "O que está na fila se perde. Só quer silêncio? Pause.",
+  "about.tiltify login":
+    "Depois suas campanhas publicadas aparecem num menu, e a lista diz quem provou o quê. Seu login fica guardado e lacrado até você sair.",
   "about.tiltify role":
     "Managers podem mudar tudo, helpers podem fazer o que a moderação faz, e ping é mencionado em grandes doações, no máximo uma vez a cada 10 minutos.",
   "about.tiltify team here": "Cada problema aparece uma vez, e mais uma quando passa.",

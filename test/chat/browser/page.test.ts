@@ -209,6 +209,25 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(links).toEqual(["https://tiltify.com/@maple/auctions/otters"]);
   });
 
+  test("an answer leads to where one signs in with this bot, and with no other", async () => {
+    const chat = await openBrowserChat();
+    const way = "/oauth/tiltify/start?ask=Abc-1";
+    const { port } = new URL(chat.baseUrl);
+    const own = [`${chat.baseUrl}${way}`, `http://localhost:${port}${way}`];
+    const foreign = ["https://evil.example", "https://evil.example/tiltify.com", "http://localhost:1"];
+    const links = [...own, ...foreign.map((host) => host + way)].map((url) => ({ label: "Sign in", url }));
+    chat.adapter.onCommand(async () => ({ lines: ["Sign in:"], links }));
+    const page = await openPage(chat);
+
+    await page.getByLabel("Message").fill("/tiltify login");
+    await page.keyboard.press("Enter");
+    const reply = page.locator(".reply p");
+    await reply.waitFor();
+
+    const led = await reply.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(led).toEqual(own);
+  });
+
   test("a form comes below its answer, and what is filled in goes to its command", async () => {
     const chat = await openBrowserChat();
     const calls: CommandCall[] = [];

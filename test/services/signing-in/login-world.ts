@@ -37,7 +37,16 @@ export async function openLoginWorld(database: TestDatabase, options: Partial<Si
   const sealing = createSealing(Buffer.alloc(32, "key"));
   const opened = await openTestStore(url);
 
-  async function openProcess({ dies, sealedWith = sealing }: { dies?: Point; sealedWith?: typeof sealing } = {}) {
+  /** `fails`: its database takes nothing, once. */
+  async function openProcess({
+    dies,
+    fails = false,
+    sealedWith = sealing,
+  }: {
+    dies?: Point;
+    fails?: boolean;
+    sealedWith?: typeof sealing;
+  } = {}) {
     const store = database.kind === "Postgres" ? await openTestStore(url) : opened;
     const cache = new Keyv<string>({ store: createKeyvStore(store, "platform-tokens", clock.now) });
     const { baseUrl, clientId, clientSecret } = simulator;
@@ -48,6 +57,7 @@ export async function openLoginWorld(database: TestDatabase, options: Partial<Si
     });
     onTestFinished(() => client.close());
     let isDead = false;
+    let isFull = fails;
     const die = (point: Point) => {
       isDead ||= point === dies;
       if (isDead) throw new Killed(point);
@@ -67,6 +77,10 @@ export async function openLoginWorld(database: TestDatabase, options: Partial<Si
       },
       async renewed(who, login) {
         die("answered, not on the disk");
+        if (isFull) {
+          isFull = false;
+          throw new Error("the disk is full");
+        }
         const isSaved = await shelf.renewed(who, login);
         die("on the disk, not used");
         return isSaved;

@@ -95,6 +95,17 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await readLogin(world.store.read, person)).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
   });
 
+  rule("what came while the disk took nothing is kept, and nothing is asked again", async () => {
+    const world = await openLoginWorld(database, { refreshTokenUse: "once" });
+    const bot = await world.openProcess({ fails: true });
+    await world.logIn(bot);
+    await world.passTwoHours();
+    await expect(bot.whoIs()).rejects.toThrow("the disk is full");
+    expect(await bot.whoIs()).toBe("MapleNine");
+    await world.passTwoHours();
+    expect(await bot.whoIs()).toBe("MapleNine");
+  });
+
   rule("only the platform's word ends a login: silence, failures and other refusals do not", async () => {
     const world = await openLoginWorld(database, { refreshTokenUse: "until-next-used" });
     const bot = await world.openProcess();

@@ -128,17 +128,30 @@ export function createLogView({ log, empty, newer, onPress }) {
   };
 }
 
-/** Answers may lead to the platform's own pages, and nowhere else; announcements, with what donors write, never lead away. */
+const platformPage = String.raw`https:\/\/(?:(?:www|donate|give)\.)?tiltify\.com\/\S*`;
+const signInPage = String.raw`https?:\/\/[\w.:[\]-]+(?:\/\S*)?\/oauth\/tiltify\/start\?ask=[\w-]+`;
+const leadsOn = new RegExp(`(${platformPage}|${signInPage})`);
+const leadsAway = new RegExp(`^${platformPage}`);
+
+/**
+ * Answers may lead to the platform's own pages, to where one signs in here, and nowhere else; announcements, with what
+ * donors write, never lead away.
+ */
 function withLinks(text) {
-  const parts = text.split(/(https:\/\/(?:(?:www|donate|give)\.)?tiltify\.com\/\S*)/);
-  return parts.map((part, index) => {
-    if (index % 2 === 0) return part;
+  return text.split(leadsOn).map((part, index) => {
+    if (index % 2 === 0 || !(leadsAway.test(part) || isHere(part))) return part;
     const link = line("a", part);
     link.href = part;
     link.target = "_blank";
     link.rel = "noopener noreferrer";
     return link;
   });
+}
+
+/** The bot itself, which this computer may know by two names. */
+function isHere(address) {
+  const { host, hostname, port } = new URL(address);
+  return host === location.host || (hostname === "localhost" && port === location.port);
 }
 
 /** Is kept in this page alone, so that nothing has to be asked for again. */

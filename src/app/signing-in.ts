@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { Keyv } from "keyv";
+import type { Config } from "../config/config.ts";
+import { createReaderWords } from "../http/readers.ts";
+import { createSignInPages } from "../http/sign-in-pages.ts";
+import type { PlatformClient } from "../platform/client.ts";
+import { createUserTokens } from "../platform/user-tokens.ts";
+import { createAsks } from "../services/signing-in/asks.ts";
+import { createLoginShelf } from "../services/signing-in/login-shelf.ts";
+import { createSignIn } from "../services/signing-in/sign-in.ts";
+import { createSignInWay } from "../services/signing-in/sign-in-way.ts";
+import type { Store } from "../store/engine/database.ts";
+import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
+import type { Sealing } from "../util/sealing.ts";
+import type { WordsOf } from "../words/say.ts";
+
+/** Where people come in who sign in. Without a public address it is this computer, for who sits at it. */
+export function signInBase({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
+/** How people sign in with Tiltify: what commands call, and the pages of the way there and back. */
+export function openSigningIn(options: {
+  config: Config;
+  store: Store;
+  platform: PlatformClient | undefined;
+  sealing: Sealing;
+  /** On which port it listens, once it does. */
+  port(): number;
+  clock: Clock;
+  wordsOf: WordsOf;
+  log: Logger;
+}) {
+  const { config, store, platform, sealing, port, clock, wordsOf, log } = options;
+  const { now } = clock;
+  const baseUrl = () => signInBase({ publicUrl: config.publicUrl, port: port() });
+  const asks = createAsks({ kept: createKeyvStore(store, "sign-in", now), sealing, now });
+  const tokens = platform && openUserTokens({ ...options, platform });
+  const isLocal = config.publicUrl === undefined;
+  const service = createSignIn({ store, platform, tokens, asks, baseUrl, isLocal, seal: sealing.seal, now, log });
+  const way = platform && createSignInWay({ platform, asks, baseUrl, sealing, log });
+  return { service, pages: way && createSignInPages({ way, wordsFor: createReaderWords(wordsOf), baseUrl }) };
+}
+
+function openUserTokens(options: {
+  config: Config;
+  store: Store;
+  platform: PlatformClient;
+  sealing: Sealing;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { config, store, platform, sealing, clock, log } = options;
+  const cache = new Keyv<string>({ store: createKeyvStore(store, "platform-tokens", clock.now) });
+  cache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
+  return createUserTokens({
+    grants: platform.grants,
+    logins: createLoginShelf({ store, owner: randomUUID(), now: clock.now }),
+    cache,
+    ...sealing,
+    owner: { baseUrl: config.tiltify.baseUrl, clientId: config.tiltify.credentials?.clientId ?? "" },
+    clock,
+    offsetMs: platform.offsetMs,
+    log,
+  });
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { type Request, type Response, Router } from "express";
+import type { Key } from "../words/en.ts";
+import type { Words } from "../words/say.ts";
+import { verbatim } from "../words/verbatim.ts";
+import { sendPage } from "./pages.ts";
+import type { ReaderWords } from "./readers.ts";
+import { isForeign } from "./trust.ts";
+
+/** Why nothing came of it, as the catalogue has it. */
+type Problem = Extract<Key, `sign-in.problem.${string}`> extends `sign-in.problem.${infer Name}` ? Name : never;
+
+type Outcome =
+  | { asker: string; chat: string; place: string; space: string; account: string; typed: string; code: string }
+  | { problem: Problem };
+
+type Way = {
+  start(id: string, browser: string): Promise<string | undefined>;
+  comeBack(cameBack: Record<"state" | "code" | "error" | "browser", string | undefined>): Promise<Outcome>;
+};
+
+const cookieName = "bellringer_sign_in";
+const cookieSeconds = 10 * 60;
+/** A code has 64 characters, a state some 250. */
+const longestValue = 1_000;
+
+/**
+ * The way of somebody who signs in with the platform: `/oauth/tiltify/start` sends their browser there, and it comes back
+ * to `/oauth/tiltify/callback`, where a page says who asked for it, and the code to type in the chat. What stands in the
+ * addresses is a secret: it is in no log, no page quotes it, and no other site is told of it.
+ */
+export function createSignInPages(options: {
+  way: Way;
+  wordsFor: ReaderWords;
+  /** Where browsers reach us, with its path. */
+  baseUrl(): string;
+}): Router {
+  const { way, wordsFor, baseUrl } = options;
+  const router = Router();
+  const isOurs = (request: Request) => request.method === "GET" && !isForeign(request, baseUrl());
+
+  router.get("/oauth/tiltify/start", async (request, response, next) => {
+    if (!isOurs(request)) return next();
+    const browser = randomBytes(18).toString("base64url");
+    const id = parameterOf(request, "ask");
+    const to = id === undefined ? undefined : await way.start(id, browser);
+    if (to === undefined) return refuse(response.status(410), await wordsFor(request), "old");
+    response.set({ "set-cookie": cookieOf(browser, baseUrl()), "referrer-policy": "no-referrer" });
+    response.set("cache-control", "no-store").redirect(303, to);
+  });
+
+  router.get("/oauth/tiltify/callback", async (request, response, next) => {
+    if (!isOurs(request)) return next();
+    const [words, outcome] = await Promise.all([
+      wordsFor(request),
+      way.comeBack({
+        state: parameterOf(request, "state"),
+        code: parameterOf(request, "code"),
+        error: parameterOf(request, "error"),
+        browser: browserOf(request),
+      }),
+    ]);
+    if ("problem" in outcome) return refuse(response.status(400), words, outcome.problem);
+    const { say } = words;
+    const { asker, chat, place, space, account, typed, code } = outcome;
+    const asked = { asker, chat, place };
+    sendPage(response, words, {
+      title: say("sign-in.page.title"),
+      texts: [
+        place === space ? say("sign-in.page.asked.there", asked) : say("sign-in.page.asked", { ...asked, space }),
+        say("sign-in.page.account", { account }),
+        say("sign-in.page.type", { typed: verbatim(typed) }),
+        say("sign-in.page.warning"),
+      ],
+      code,
+    });
+  });
+
+  return router;
+}
+
+function refuse(response: Response, words: Words, problem: Problem): void {
+  const { say } = words;
+  sendPage(response, words, {
+    title: say("sign-in.page.failed"),
+    texts: [say(`sign-in.problem.${problem}`), say("sign-in.page.again", { typed: verbatim("/tiltify login") })],
+  });
+}
+
+/** Undefined where it is missing, there twice, or longer than anything that we have sent somewhere. */
+function parameterOf({ query }: Request, name: string): string | undefined {
+  const value = query[name];
+  return typeof value === "string" && value !== "" && value.length <= longestValue ? value : undefined;
+}
+
+function browserOf({ headers }: Request): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{24})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
+}
+
+/** Lax: it has to come along when the platform sends the browser back. */
+function cookieOf(browser: string, baseUrl: string): string {
+  const { protocol, pathname } = new URL(`${baseUrl}/oauth/tiltify`);
+  const attributes = `Max-Age=${cookieSeconds}; Path=${pathname}; HttpOnly; SameSite=Lax`;
+  return `${cookieName}=${browser}; ${attributes}${protocol === "https:" ? "; Secure" : ""}`;
+}

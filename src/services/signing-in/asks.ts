@@ -1,0 +1,170 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { z } from "zod";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { token } from "../../platform/resources.ts";
+import type { KeyvChange, KeyvStore } from "../../store/engine/keyv-store.ts";
+import { minuteMs } from "../../util/durations.ts";
+import type { Sealing } from "../../util/sealing.ts";
+import { type SignInProblem, signInProblems } from "./problems.ts";
+
+/** From the question in the chat to the code that is typed there. */
+export const askMs = 10 * minuteMs;
+/** Somebody who was sent a link may open it several times, and others may open what stands in a public chat. */
+const mostStates = 20;
+/** Of those who came back, the last ones. */
+const mostConsents = 5;
+const mostWrong = 5;
+
+const consent = z.object({ code: z.string(), tiltifyId: z.string(), account: z.string(), token });
+
+const ask = z.object({
+  /** What the link holds besides whose it is. */
+  secret: z.string(),
+  who: z.string(),
+  place: z.object({
+    chat: z.string(),
+    connection: z.string(),
+    space: z.object({ address: z.string(), name: z.string() }),
+    address: z.string(),
+    name: z.string(),
+  }),
+  until: z.number(),
+  /** Somebody has opened the link. */
+  isOpened: z.boolean(),
+  /** With which somebody came back: each works once. */
+  states: z.array(z.string()),
+  wrong: z.number(),
+  /** Why the last way ended before there was a code. */
+  problem: z.enum(signInProblems).nullable(),
+  consents: z.array(consent),
+});
+
+export type Ask = z.infer<typeof ask>;
+export type Consent = z.infer<typeof consent>;
+
+/** Who somebody is on their chat. */
+export function personOf({ chat }: Pick<CallPlace, "chat">, { id }: Pick<CallUser, "id">): string {
+  return `${chat}/${id}`;
+}
+
+/** RFC 8628, 6.1: letters that nobody takes for others, and that spell no words. */
+const letters = "BCDFGHJKLMNPQRSTVWXZ";
+
+/** `WDJ-BMJ`: one of 64 million, of which five may be tried. */
+export function newCode(): string {
+  const signs = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join("");
+  return `${signs.slice(0, 3)}-${signs.slice(3)}`;
+}
+
+/** However it was typed. */
+function plainCode(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z]/g, "");
+}
+
+/** `wrong`: how many tries are left. */
+export type Tried = { type: "right"; consent: Consent } | { type: "wrong"; left: number };
+
+/**
+ * What people have asked for and not proven yet: one ask for each person, sealed, for ten minutes. A link is an id; a
+ * state, which goes to the platform and back, is made of it by who sends a browser there.
+ */
+export function createAsks(options: {
+  kept: Pick<KeyvStore & KeyvChange, "get" | "set" | "delete" | "change">;
+  sealing: Pick<Sealing, "seal" | "open" | "keyed">;
+  now(): number;
+}) {
+  const { kept, sealing, now } = options;
+  const keyOf = (person: string) => sealing.keyed(`sign in: ${person}`).slice(0, 22);
+  const seal = (changed: Ask) => sealing.seal(JSON.stringify(changed));
+
+  /** Undefined where there is none, or none in time. */
+  function parse(sealed: string | undefined): Ask | undefined {
+    const text = sealed === undefined ? undefined : sealing.open(sealed);
+    const known = text === undefined ? undefined : ask.safeParse(JSON.parse(text)).data;
+    return known && now() < known.until ? known : undefined;
+  }
+
+  /** Of a link. The last ask of a person is the one that counts. */
+  function parseFor(id: string, sealed: string | undefined): Ask | undefined {
+    const known = parse(sealed);
+    return known?.secret === id.slice(22) ? known : undefined;
+  }
+
+  /** Gives what `change` gives, and changes nothing where that is undefined. */
+  async function changeFor<T>(id: string, change: (known: Ask) => T | undefined): Promise<T | undefined> {
+    let given: T | undefined;
+    const nothing = new Error("nothing to change");
+    const changing = kept.change(id.slice(0, 22), (sealed) => {
+      const known = parseFor(id, sealed);
+      given = known && change(known);
+      if (known === undefined || given === undefined) throw nothing;
+      return seal(known);
+    });
+    await changing.catch((error: unknown) => {
+      if (error !== nothing) throw error;
+    });
+    return given;
+  }
+
+  return {
+    /** Gives the id of the link. An older link of this person leads nowhere from now on. */
+    async open(person: string, who: string, place: CallPlace): Promise<{ id: string; until: number }> {
+      const secret = randomBytes(12).toString("base64url");
+      const until = now() + askMs;
+      const fresh = { secret, who, place, until, isOpened: false, states: [], wrong: 0, problem: null, consents: [] };
+      await kept.set(keyOf(person), seal(fresh), askMs);
+      return { id: keyOf(person) + secret, until };
+    },
+    async read(person: string): Promise<Ask | undefined> {
+      return parse(await kept.get(keyOf(person)));
+    },
+    /** False: it leads nowhere (any more). */
+    async visit(id: string): Promise<boolean> {
+      const known = await changeFor(id, (one) => {
+        one.isOpened = true;
+        return one;
+      });
+      return known !== undefined;
+    },
+    /** Somebody came back with a state that was made of this link. Undefined: it leads nowhere any more. */
+    takeState(id: string, state: string): Promise<"first" | "again" | undefined> {
+      return changeFor(id, ({ states }) => {
+        if (states.includes(state) || states.length >= mostStates) return "again";
+        states.push(state);
+        return "first";
+      });
+    },
+    /** Gives the ask, or undefined where it is not there any more. */
+    addConsent(id: string, added: Consent): Promise<Ask | undefined> {
+      return changeFor(id, (known) => {
+        known.consents = [...known.consents, added].slice(-mostConsents);
+        known.problem = null;
+        return known;
+      });
+    },
+    async noteProblem(id: string, problem: SignInProblem): Promise<void> {
+      await changeFor(id, (known) => {
+        known.problem = problem;
+        return known;
+      });
+    },
+    /** After too many wrong ones nothing can be tried any more. Undefined: nothing was asked. */
+    async tryCode(person: string, typed: string): Promise<Tried | undefined> {
+      const known = parse(await kept.get(keyOf(person)));
+      if (known === undefined) return undefined;
+      const tried = await changeFor<Tried>(keyOf(person) + known.secret, (one) => {
+        const right = one.consents.find(({ code }) => plainCode(code) === plainCode(typed));
+        if (right && one.wrong < mostWrong) return { type: "right", consent: right };
+        one.wrong += 1;
+        return { type: "wrong", left: Math.max(0, mostWrong - one.wrong) };
+      });
+      if (tried?.type === "wrong" && tried.left === 0) await kept.delete(keyOf(person));
+      return tried;
+    },
+    async end(person: string): Promise<void> {
+      await kept.delete(keyOf(person));
+    },
+  };
+}
+
+export type Asks = ReturnType<typeof createAsks>;

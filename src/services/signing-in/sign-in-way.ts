@@ -1,0 +1,112 @@
+import { hash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { traitsOf } from "../../chat/traits.ts";
+import type { PlatformClient } from "../../platform/client.ts";
+import { isGoodForPeople } from "../../platform/grants.ts";
+import type { Token, User } from "../../platform/resources.ts";
+import { publicName } from "../../safety/text.ts";
+import { secondMs } from "../../util/durations.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Sealing } from "../../util/sealing.ts";
+import { type Asks, newCode } from "./asks.ts";
+import { problemOfError, problemOfExchange, type SignInProblem } from "./problems.ts";
+import { redirectUriOf } from "./sign-in.ts";
+
+/** What a browser came back with, as it stood in the address; `browser`: the secret that was given to one at the start. */
+export type CameBack = {
+  state: string | undefined;
+  code: string | undefined;
+  error: string | undefined;
+  browser: string | undefined;
+};
+
+/** What the page says: who asked where, and the code that goes behind `typed` there; or why nothing came of it. */
+export type SignInOutcome =
+  | { asker: string; chat: string; place: string; space: string; account: string; typed: string; code: string }
+  | { problem: SignInProblem };
+
+/** The way of a browser to the platform and back. */
+export type SignInWay = {
+  /** Where it is sent to. Undefined: the link leads nowhere (any more). */
+  start(id: string, browser: string): Promise<string | undefined>;
+  comeBack(cameBack: CameBack): Promise<SignInOutcome>;
+};
+
+const longestExchangeMs = 10 * secondMs;
+
+const sealedState = z.object({ id: z.string(), nonce: z.string(), browser: z.string() });
+
+/**
+ * The state is sealed, so that nobody can make one; it is of one link and one browser, and works once. It does not tell
+ * who sits at that browser: a link may be passed on. So what comes of it is only a code, and the person who asked types it.
+ */
+export function createSignInWay(options: {
+  platform: PlatformClient;
+  asks: Asks;
+  baseUrl(): string;
+  sealing: Pick<Sealing, "seal" | "open">;
+  log: Logger;
+}): SignInWay {
+  const { platform, asks, baseUrl, sealing, log } = options;
+  const fingerprint = (browser: string) => hash("sha256", `sign in: ${browser}`, "base64url");
+
+  function readState(state: string | undefined) {
+    const text = state === undefined ? undefined : sealing.open(state);
+    if (text === undefined) return undefined;
+    try {
+      return sealedState.safeParse(JSON.parse(text)).data;
+    } catch {
+      return undefined; // sealed here, and something else
+    }
+  }
+
+  async function exchange(code: string): Promise<{ token: Token; user: User } | SignInProblem> {
+    const signal = AbortSignal.timeout(longestExchangeMs);
+    try {
+      const token = await platform.grants.ofCode(code, redirectUriOf(baseUrl()), signal);
+      if (!isGoodForPeople(token)) return "scopes";
+      const user = await platform.getCurrentUser({}, { token: token.access_token, signal });
+      return user === null ? "scopes" : { token, user };
+    } catch (error) {
+      const problem = problemOfExchange(error);
+      log.warn({ problem, error: errorText(error) }, "code of a person gave no login");
+      return problem;
+    }
+  }
+
+  return {
+    async start(id, browser) {
+      if (!(await asks.visit(id))) return undefined;
+      const nonce = randomBytes(12).toString("base64url");
+      const state = sealing.seal(JSON.stringify({ id, nonce, browser: fingerprint(browser) }));
+      return platform.grants.addressFor({ redirectUri: redirectUriOf(baseUrl()), state });
+    },
+
+    async comeBack({ state, code, error, browser }) {
+      const known = readState(state);
+      if (known === undefined) return { problem: "forged" };
+      const { id, nonce } = known;
+      if (browser === undefined || fingerprint(browser) !== known.browser) return { problem: "foreign" };
+      const taken = await asks.takeState(id, nonce);
+      if (taken === undefined) return { problem: "old" };
+      if (taken === "again") return { problem: "again" };
+      const refuse = async (problem: SignInProblem) => {
+        await asks.noteProblem(id, problem);
+        return { problem };
+      };
+      if (code === undefined) return refuse(error === undefined ? "forged" : problemOfError(error));
+      const given = await exchange(code);
+      if (typeof given === "string") return refuse(given);
+      const { token, user } = given;
+      const account = publicName(user.username);
+      const shown = newCode();
+      const ask = await asks.addConsent(id, { code: shown, tiltifyId: user.id, account, token });
+      if (ask === undefined) return { problem: "old" };
+      const { who: asker, place } = ask;
+      const { chat, space } = place;
+      const typed = `${traitsOf(chat).commandSign}tiltify login`;
+      return { asker, chat, place: place.name, space: space.name, account, typed, code: shown };
+    },
+  };
+}

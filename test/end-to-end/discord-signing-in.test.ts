@@ -1,0 +1,110 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasChromium, launchChromium } from "../helpers/chromium.ts";
+import { sqlite } from "../helpers/databases.ts";
+import { type FakeComponent, visibleText } from "../helpers/discord/message-rules.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { longTest } from "../helpers/long-test.ts";
+
+const soon = { timeout: 10_000 };
+const inChromium = hasChromium ? longTest : test.skip;
+const server = { permissions: may.manageServer };
+let browser: Browser;
+
+beforeAll(async () => {
+  if (hasChromium) browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** To look at: where SCREENSHOTS names a folder. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+/** A manager of a server, who presses what they are shown. */
+async function openServer() {
+  const world = await serveDiscord(sqlite);
+  const { discord, choose } = world;
+  const component = (label: string) => {
+    for (const message of discord.messages.toReversed()) {
+      const found = allOf(message.components).find((one) => one.label === label);
+      if (found) return { message, found };
+    }
+    throw new Error(`there is no ${label}`);
+  };
+  const answered = (pressed: ReturnType<typeof discord.interactions.create>) => {
+    const answer = discord.messages.find(
+      ({ interaction, id }) => interaction === pressed.id || id === pressed.original,
+    );
+    return visibleText(answer ?? {});
+  };
+  async function press(label: string) {
+    const { message, found } = component(label);
+    const data = { component_type: 2, custom_id: found.custom_id };
+    const pressed = discord.interactions.create({ ...server, type: 3, message, data });
+    await expect.poll(() => pressed.callbacks, soon).toHaveLength(1);
+    await expect.poll(() => pressed.callbacks[0]?.type === 9 || answered(pressed) !== "", soon).toBe(true);
+    return { text: answered(pressed), callback: pressed.callbacks[0] };
+  }
+  /** Types something into the only field of a form that was just opened. */
+  async function fill(form: unknown, value: string) {
+    const { custom_id, components } = form as { custom_id: string; components: { component: { custom_id: string } }[] };
+    const [label] = components;
+    const input = { type: 4, custom_id: label?.component.custom_id, value };
+    const data = { custom_id, components: [{ type: 18, component: input }] };
+    const sent = discord.interactions.create({ ...server, type: 5, data });
+    await expect.poll(() => answered(sent), soon).not.toBe("");
+    return answered(sent);
+  }
+  return { ...world, choose, press, fill, linkOf: (label: string) => component(label).found.url ?? "" };
+}
+
+function allOf(components: readonly FakeComponent[]): FakeComponent[] {
+  return components.flatMap((one) => [one, ...allOf(one.components ?? [])]);
+}
+
+inChromium("from the button to the consent page, the code, the menu and a connected campaign", async () => {
+  const { choose, press, fill, linkOf } = await openServer();
+  const asked = await choose("tiltify login");
+  expect([asked.isPrivate, asked.text]).toEqual([true, expect.stringContaining("Sign in with Tiltify to prove")]);
+
+  const page = await browser.newPage();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.headers().referer ?? ""}`));
+  await page.goto(linkOf("Sign in with Tiltify"));
+  await picture(page, "consent");
+  await page.getByRole("button", { name: "Allow" }).click();
+  await page.waitForURL(/oauth\/tiltify\/callback/);
+  await picture(page, "code");
+  const code = (await page.locator(".code").textContent()) ?? "";
+  expect(await page.locator("body").textContent()).toContain("asked for this on Discord, in #");
+  expect(sent.filter((line) => line.includes("/callback"))).toHaveLength(1);
+  await page.reload();
+  await picture(page, "again");
+  expect(await page.locator("body").textContent()).toContain("This page was shown before.");
+
+  const { callback } = await press("Enter the code");
+  expect(callback?.type).toBe(9);
+  expect(await fill(callback?.data, "BBB-BBB")).toContain("That is not the code.");
+  expect(await fill(callback?.data, code)).toContain("You are signed in with Tiltify as MapleNine.");
+  expect((await press("Connect Maple's 24h Stream")).text).toContain("Maple's 24h Stream");
+  await choose("tiltify yes");
+  expect((await choose("tiltify list")).text).toContain("proven by");
+  await page.close();
+});
+
+inChromium("who says no is told so on the page and in the chat", async () => {
+  const { choose, linkOf } = await openServer();
+  await choose("tiltify login");
+  const page = await browser.newPage({ locale: "fr-FR" });
+  await page.goto(linkOf("Sign in with Tiltify"));
+  await page.getByRole("button", { name: "Deny" }).click();
+  await page.waitForURL(/oauth\/tiltify\/callback/);
+  await picture(page, "denied");
+  expect(await page.locator("body").textContent()).toContain("Tu ne l'as pas autorisé sur Tiltify.");
+  expect((await choose("tiltify login")).text).toContain("You did not allow it on Tiltify.");
+  await page.close();
+});

@@ -1,0 +1,340 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startApp } from "../../../src/app.ts";
+import { readConfig } from "../../../src/config/config.ts";
+import type { SimulatorOptions } from "../../../src/simulator/simulator.ts";
+import { sqlite } from "../../helpers/databases.ts";
+import { chatKey, post, withChatKey } from "../../helpers/http-client.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
+import { platformEnv } from "../../helpers/platform-env.ts";
+import { startSimulator } from "../../simulator/started-simulator.ts";
+
+const minuteMs = 60_000;
+
+/** A bot with a simulated platform, and people in a room of its browser chat. */
+async function openBot({ env = {}, ...options }: Partial<SimulatorOptions> & { env?: Record<string, string> } = {}) {
+  const simulator = await startSimulator(options);
+  const { log, lines } = createLogLines();
+  const settings = {
+    ...{ PORT: "0", HOST: "127.0.0.1", SECRET_KEY: "a key of the tests, long enough to be one" },
+    ...{ DATABASE_URL: await sqlite.fresh(), BACKUP_FOLDER: "off", METRICS_TOKEN: "a-token-of-the-tests" },
+    ...{ BROWSER_CHAT: "true", BROWSER_CHAT_KEY: chatKey },
+    ...platformEnv(simulator),
+    EVENTS: "pull",
+    ...env,
+  };
+  const app = await startApp({ config: readConfig(settings), clock: simulator.clock, random: () => 0.5, log });
+  onTestFinished(() => app.stop());
+
+  /** What somebody is answered who types in a room. */
+  async function type(text: string, { user = "maple", room = "lobby", headers = {} } = {}) {
+    const answer = await post(`${app.url}/chat/rooms/${room}/messages`, { user, text }, { ...withChatKey, ...headers });
+    const { reply = "", buttons = [] } = JSON.parse(answer.text) as {
+      reply?: string;
+      buttons?: { label: string; text: string }[];
+    };
+    return { text: reply, buttons };
+  }
+  const askForLink = async (who = {}) => linkIn((await type("/tiltify login", who)).text);
+  return { simulator, app, lines, type, askForLink };
+}
+
+function linkIn(text: string): string {
+  const [link = ""] = /http:\/\/\S+\/oauth\/tiltify\/start\?ask=\S+/.exec(text) ?? [];
+  return link;
+}
+
+/** A browser that keeps our cookie and follows nothing by itself. */
+function createBrowser() {
+  let cookie = "";
+  async function open(url: string, headers: Record<string, string> = {}) {
+    const answer = await fetch(url, { redirect: "manual", headers: { ...(cookie && { cookie }), ...headers } });
+    cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+    const to = answer.headers.get("location") ?? "";
+    return { status: answer.status, to, headers: answer.headers, text: to === "" ? await answer.text() : "" };
+  }
+  /** From the link to the page with the code; the platform's question is answered with yes. */
+  async function signIn(link: string, headers: Record<string, string> = {}) {
+    const start = await open(link, headers);
+    const back = await open(start.to);
+    const page = await open(back.to, headers);
+    return { start, back, page, code: codeIn(page.text) };
+  }
+  return { open, signIn };
+}
+
+function codeIn(page: string): string {
+  return /[A-Z]{3}-[A-Z]{3}/.exec(page)?.[0] ?? "";
+}
+
+const logins = ({ app }: Awaited<ReturnType<typeof openBot>>) =>
+  app.store.read.selectFrom("logins").selectAll().execute();
+
+test("whoever asked types the code of the page, and is shown their campaigns", async () => {
+  const bot = await openBot();
+  const { page, start, code } = await createBrowser().signIn(await bot.askForLink());
+  expect(start.to).toContain(`${encodeURIComponent("/oauth/tiltify/callback")}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("maple asked for this on the browser, in lobby of browser.");
+  expect(page.text).toContain("Tiltify account: MapleNine");
+  const proven = await bot.type(`/tiltify login ${code.toLowerCase().replace("-", " ")}`);
+  expect(proven.text).toContain("You are signed in with Tiltify as MapleNine.");
+  expect(proven.buttons[0]).toMatchObject({ label: "Connect Maple's 24h Stream" });
+  expect(await logins(bot)).toMatchObject([
+    { person: "browser/browser:maple", person_name: "maple", tiltify_id: bot.simulator.ids.user },
+  ]);
+
+  const asked = await bot.type(proven.buttons[0]?.text ?? "");
+  expect(asked.text).toContain("Maple's 24h Stream");
+  await bot.type("/tiltify yes");
+  expect((await bot.type("/tiltify list")).text).toContain("Maple's 24h Stream: campaign, proven by maple");
+  expect((await bot.type("/tiltify login")).text).toContain("You are signed in with Tiltify as MapleNine.");
+});
+
+test("what was connected before is proven, too, and signing out takes the proof back", async () => {
+  const bot = await openBot();
+  await bot.type(`/tiltify connect ${bot.simulator.campaignId}`);
+  await bot.type("/tiltify yes");
+  await bot.type(`/tiltify connect ${bot.simulator.ids.teamCampaign}`);
+  await bot.type("/tiltify yes");
+  const { code } = await createBrowser().signIn(await bot.askForLink());
+  await bot.type(`/tiltify login ${code}`);
+  const { text } = await bot.type("/tiltify list");
+  expect(text).toContain("campaign, proven by maple");
+  expect(text.match(/proven/g)).toHaveLength(1);
+  expect((await bot.type("/tiltify logout")).text).toContain("You are signed out");
+  expect(await logins(bot)).toEqual([]);
+  expect((await bot.type("/tiltify list")).text).not.toContain("proven");
+  expect((await bot.type("/tiltify logout")).text).toContain("You are not signed in");
+});
+
+test("the code counts only for who asked, and only where they asked", async () => {
+  const bot = await openBot();
+  const { code } = await createBrowser().signIn(await bot.askForLink());
+  expect((await bot.type(`/tiltify login ${code}`, { user: "eve" })).text).toContain("I don't expect a code from you.");
+  expect((await bot.type(`/tiltify login ${code}`, { room: "other" })).text).toContain(
+    "You asked for the link in lobby.",
+  );
+  await bot.askForLink({ user: "eve" });
+  expect((await bot.type(`/tiltify login ${code}`, { user: "eve" })).text).toContain("Nobody has signed in");
+  expect(await logins(bot)).toEqual([]);
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You are signed in");
+});
+
+test("five wrong codes are the end of a link", async () => {
+  const bot = await openBot();
+  const link = await bot.askForLink();
+  const { code } = await createBrowser().signIn(link);
+  const wrong = code === "BBB-BBB" ? "CCC-CCC" : "BBB-BBB";
+  for (const left of [4, 3, 2]) {
+    expect((await bot.type(`/tiltify login ${wrong}`)).text).toContain(`You have ${left} more tries.`);
+  }
+  expect((await bot.type(`/tiltify login ${wrong}`)).text).toContain("You have 1 more try.");
+  expect((await bot.type(`/tiltify login ${wrong}`)).text).toContain("it no longer works");
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("I don't expect a code from you.");
+  expect((await createBrowser().open(link)).status).toBe(410);
+  expect(await logins(bot)).toEqual([]);
+});
+
+test("a code works once", async () => {
+  const bot = await openBot();
+  const { code } = await createBrowser().signIn(await bot.askForLink());
+  await bot.type(`/tiltify login ${code}`);
+  const [first] = await logins(bot);
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("I don't expect a code from you.");
+  expect(await logins(bot)).toEqual([first]);
+});
+
+test("of several who open a link, each has a code of their own, and the one that is typed counts", async () => {
+  const bot = await openBot();
+  const link = await bot.askForLink();
+  const codes = [];
+  for (let opened = 0; opened < 3; opened += 1) codes.push((await createBrowser().signIn(link)).code);
+  expect(new Set(codes).size).toBe(3);
+  expect((await bot.type(`/tiltify login ${codes[0]}`)).text).toContain("You are signed in");
+  expect((await bot.type(`/tiltify login ${codes[1]}`)).text).toContain("I don't expect a code");
+});
+
+test("a link is good for ten minutes, and only the newest", async () => {
+  const bot = await openBot();
+  const older = await bot.askForLink();
+  const newer = await bot.askForLink();
+  expect((await createBrowser().open(older)).status).toBe(410);
+  const browser = createBrowser();
+  const { code } = await browser.signIn(newer);
+  const late = await createBrowser().open(newer);
+  await bot.simulator.clock.advance(10 * minuteMs);
+  const refused = await createBrowser().open(newer);
+  expect([refused.status, refused.text]).toEqual([410, expect.stringContaining("This link no longer works.")]);
+  expect(late.status).toBe(303);
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("I don't expect a code from you.");
+  expect(await logins(bot)).toEqual([]);
+});
+
+test("forged, foreign, late and repeated ways back are refused in words, and change nothing", async () => {
+  const bot = await openBot();
+  const link = await bot.askForLink();
+  const browser = createBrowser();
+  const { to } = await browser.open(link);
+  const back = (await browser.open(to)).to;
+  const forged = new URL(back);
+  forged.searchParams.set("state", `${forged.searchParams.get("state")}x`);
+  const expectRefusal = async (opening: ReturnType<typeof browser.open>, words: string) => {
+    const { status, text } = await opening;
+    expect([status, text]).toEqual([400, expect.stringContaining(words)]);
+    expect(text).toContain("Nothing was changed.");
+    expect(codeIn(text)).toBe("");
+  };
+  await expectRefusal(browser.open(forged.href), "This address was not made by me");
+  await expectRefusal(browser.open(back.replace(/state=[^&]+/, "state=v1.AAAA")), "was not made by me");
+  await expectRefusal(browser.open(back.replace(/&?state=[^&]+/, "")), "was not made by me");
+  await expectRefusal(createBrowser().open(back), "belongs to another browser");
+  // None of them has used it up.
+  const page = await browser.open(back);
+  expect(page.status).toBe(200);
+  await expectRefusal(browser.open(back), "This page was shown before.");
+  const second = (await browser.open((await browser.open(link)).to)).to;
+  await bot.simulator.clock.advance(10 * minuteMs);
+  await expectRefusal(browser.open(second), "This link no longer works.");
+  expect(await logins(bot)).toEqual([]);
+});
+
+test("what the platform refuses is said on the page and in the chat", async () => {
+  const bot = await openBot();
+  const come = async (change: (address: URL) => void) => {
+    const browser = createBrowser();
+    const address = new URL((await browser.open(await bot.askForLink())).to);
+    change(address);
+    return await browser.open((await browser.open(address.href)).to);
+  };
+  const denied = await come((address) => address.searchParams.set("decision", "deny"));
+  expect([denied.status, denied.text]).toEqual([400, expect.stringContaining("You did not allow it on Tiltify.")]);
+  expect((await bot.type("/tiltify login BBB-BBB")).text).toContain("You did not allow it on Tiltify.");
+  const unknown = await come((address) => address.searchParams.set("scope", "everything"));
+  expect(unknown.text).toContain("Tiltify does not let me see who you are.");
+  const other = await come((address) => address.searchParams.set("scope", "webhooks:write"));
+  expect(other.text).toContain("Tiltify does not let me see who you are.");
+  expect((await bot.type("/tiltify login")).text).toContain("Tiltify does not let me see who you are.");
+  for (const [how, words] of [
+    [502, "Tiltify does not answer at the moment."],
+    ["invalid-client", "Tiltify does not accept my application."],
+  ] as const) {
+    bot.simulator.faults.add({ operation: "obtainToken", how });
+    expect((await come(() => undefined)).text).toContain(words);
+  }
+  expect(await logins(bot)).toEqual([]);
+});
+
+test("a code of the platform that was used, or came too late, is refused in words", async () => {
+  const bot = await openBot();
+  const browser = createBrowser();
+  const link = await bot.askForLink();
+  const first = new URL((await browser.open((await browser.open(link)).to)).to);
+  await browser.open(first.href);
+  const second = new URL((await browser.open((await browser.open(link)).to)).to);
+  second.searchParams.set("code", first.searchParams.get("code") ?? "");
+  const { status, text } = await browser.open(second.href);
+  expect([status, text]).toEqual([400, expect.stringContaining("Tiltify does not accept its own answer")]);
+});
+
+test("where the address is not registered, the next answer says which one has to be", async () => {
+  const bot = await openBot({ redirectUris: ["https://elsewhere.example/"] });
+  const browser = createBrowser();
+  const { to } = await browser.open(await bot.askForLink());
+  expect((await browser.open(to)).status).toBe(422);
+  const redirect = new URL(to).searchParams.get("redirect_uri");
+  expect((await bot.type("/tiltify login")).text).toContain(`redirect address to my application there: ${redirect}`);
+});
+
+test("the address is made of PUBLIC_URL, whatever the request says", async () => {
+  const bot = await openBot({ env: { PUBLIC_URL: "https://bell.example" } });
+  const { text } = await bot.type("/tiltify login");
+  expect(text).toContain("https://bell.example/oauth/tiltify/start?ask=");
+  expect(text).not.toContain("only on the computer");
+  const [, ask = ""] = /start\?ask=(\S+)/.exec(text) ?? [];
+  const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };
+  const start = await createBrowser().open(`${bot.app.url}/oauth/tiltify/start?ask=${ask}`, headers);
+  expect(new URL(start.to).searchParams.get("redirect_uri")).toBe("https://bell.example/oauth/tiltify/callback");
+  expect(start.headers.get("set-cookie")).toMatch(/; Path=\/oauth\/tiltify; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+test("the pages run nothing, tell no other site anything, quote nothing unescaped, and are kept nowhere", async () => {
+  const bot = await openBot();
+  const user = `<b>"eve"</b>`;
+  const link = await bot.askForLink({ user });
+  const { start, page } = await createBrowser().signIn(link);
+  for (const { headers } of [start, page]) {
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("cache-control")).toBe("no-store");
+  }
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(page.text).not.toContain("<b>");
+  expect(page.text).not.toContain("<script");
+  const foreign = await createBrowser().open(link, { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" });
+  expect(foreign.status).toBe(404);
+  const head = await fetch(link, { method: "HEAD" });
+  expect(head.status).toBe(404);
+});
+
+test("the page is in the reader's language", async () => {
+  const bot = await openBot();
+  const headers = { "accept-language": "de" };
+  const { page } = await createBrowser().signIn(await bot.askForLink(), headers);
+  expect(page.text).toContain("Noch ein Schritt");
+  const refused = await createBrowser().open(`${bot.app.url}/oauth/tiltify/callback?code=x&state=y`, headers);
+  expect(refused.text).toContain("Diese Adresse ist nicht von mir");
+});
+
+test("no code, state, token or link is in a log, a metric or an answer", async () => {
+  const bot = await openBot();
+  const link = await bot.askForLink();
+  const { back, code } = await createBrowser().signIn(link);
+  const answers = [
+    await bot.type(`/tiltify login ${code}`),
+    await bot.type("/tiltify login"),
+    await bot.type("/tiltify list"),
+  ];
+  const metrics = await fetch(`${bot.app.url}/metrics`, { headers: { authorization: "Bearer a-token-of-the-tests" } });
+  const history = await bot.type("/tiltify history");
+  const said = JSON.stringify([bot.lines, answers, history, await metrics.text()]);
+  const query = new URL(back.to).searchParams;
+  for (const secret of [query.get("code"), query.get("state"), code, new URL(link).searchParams.get("ask")]) {
+    expect(said).not.toContain(secret);
+  }
+  expect(JSON.stringify(bot.lines)).not.toMatch(/[0-9a-f]{64}/);
+  expect(history.text).toContain("Signed in with Tiltify");
+});
+
+test("a login that the platform has ended, or that cannot be read any more, asks for a new one", async () => {
+  const bot = await openBot();
+  const { code } = await createBrowser().signIn(await bot.askForLink());
+  await bot.type(`/tiltify login ${code}`);
+  bot.simulator.faults.add({ operation: "getCurrentUser", how: 403 });
+  expect((await bot.type("/tiltify login")).text).not.toContain("has ended your login");
+  bot.simulator.faults.clear();
+  bot.simulator.endLogins();
+  const { text } = await bot.type("/tiltify login");
+  expect(text).toContain("Tiltify has ended your login.");
+  expect(linkIn(text)).not.toBe("");
+  expect(await logins(bot)).toEqual([]);
+});
+
+test("whoever is forgotten by the name of the chat or of the platform is signed out", async () => {
+  const bot = await openBot();
+  for (const name of ["maple", "MAPLENINE"]) {
+    const { code } = await createBrowser().signIn(await bot.askForLink());
+    await bot.type(`/tiltify login ${code}`);
+    await bot.type("/tiltify forget eve");
+    await bot.type("/tiltify yes");
+    expect(await logins(bot)).toHaveLength(1);
+    await bot.type(`/tiltify forget ${name}`);
+    expect((await bot.type("/tiltify yes")).text).toContain("Forgotten");
+    expect(await logins(bot)).toEqual([]);
+    const rows = await bot.app.store.read.selectFrom("setting_changes").select("what").execute();
+    expect(JSON.stringify(rows)).not.toContain("MapleNine");
+  }
+});
+
+test("the host is told which address to register", async () => {
+  const bot = await openBot({ env: { PUBLIC_URL: "https://bell.example/" } });
+  expect(bot.app.services.signIn.redirectUri()).toBe("https://bell.example/oauth/tiltify/callback");
+});
