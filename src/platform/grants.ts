@@ -44,8 +44,3 @@ export function createGrants(options: {
 export function isGrantOver(error: unknown): boolean {
   return error instanceof TokenRefused && error.code === "invalid_grant";
 }
-/** What a token must be good for. A platform that does not tell gave what it was asked for (RFC 6749, 5.1). */
-export function isGoodForPeople({ scope }: Token): boolean {
-  const given = scope?.split(" ");
-  return personScopes.every((one) => given?.includes(one) ?? true);
-}

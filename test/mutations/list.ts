@@ -589,10 +589,8 @@ export const mutations: readonly Mutation[] = [
       ["return known && now() < known.until ? known : undefined;", "return known;"],
       ["return known?.secret === id.slice(22) ? known : undefined;", "return known;"],
       ["asked.place.space.address !== place.space.address || asked.place.address !== place.address", "false"],
-      ["if (right && one.wrong < mostWrong)", "if (right)"],
       ['      if (tried?.type === "wrong" && tried.left === 0) await kept.delete(keyOf(person));\n', ""],
       ["      await asks.end(person);\n      log.info", "      log.info"],
-      ['if (!isGoodForPeople(token)) return "scopes";', ""],
       [
         'const isOurs = (request: Request) => request.method === "GET" && !isForeign(request, baseUrl());',
         "const isOurs = (_request: Request) => true;",
@@ -603,7 +601,6 @@ export const mutations: readonly Mutation[] = [
         "token.refresh_token === null ? login.refreshToken : seal(token.refresh_token)",
         'seal(token.refresh_token ?? "")',
       ],
-      ['return isPersonal && owner?.kind === "user" ? owner.id : null;', "return owner?.id ?? null;"],
     ],
   ),
 ];

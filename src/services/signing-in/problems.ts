@@ -22,11 +22,12 @@ export function problemOfError(error: string): SignInProblem {
   return ["server_error", "temporarily_unavailable"].includes(error) ? "silent" : "host";
 }
 
-/** By how the exchange of the code ended. Undefined: it is no word of the platform's. */
+/** By how the exchange of the code, or the first question with the token, ended. */
 export function problemOfExchange(error: unknown): SignInProblem {
   if (isGrantOver(error)) return "code";
   if (error instanceof TokenRefused) return "host";
-  return error instanceof PlatformRefused && error.status === 403 ? "scopes" : "silent";
+  // Which of the two comes for a token that is good for something else, the documents do not say.
+  return error instanceof PlatformRefused && [401, 403].includes(error.status) ? "scopes" : "silent";
 }
 
 export function sayProblemOf(say: Say, problem: SignInProblem): Line {

@@ -2,7 +2,6 @@ import { hash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { traitsOf } from "../../chat/traits.ts";
 import type { PlatformClient } from "../../platform/client.ts";
-import { isGoodForPeople } from "../../platform/grants.ts";
 import type { Token, User } from "../../platform/resources.ts";
 import { publicName } from "../../safety/text.ts";
 import { secondMs } from "../../util/durations.ts";
@@ -65,7 +64,6 @@ export function createSignInWay(options: {
     const signal = AbortSignal.timeout(longestExchangeMs);
     try {
       const token = await platform.grants.ofCode(code, redirectUriOf(baseUrl()), signal);
-      if (!isGoodForPeople(token)) return "scopes";
       const user = await platform.getCurrentUser({}, { token: token.access_token, signal });
       return user === null ? "scopes" : { token, user };
     } catch (error) {
