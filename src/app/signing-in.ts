@@ -17,7 +17,7 @@ import type { Sealing } from "../util/sealing.ts";
 import type { WordsOf } from "../words/say.ts";
 
 /** Where people come in who sign in. Without a public address it is this computer, for who sits at it. */
-export function signInBase({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
+function signInBase({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
   return publicUrl ?? `http://localhost:${port}`;
 }
 

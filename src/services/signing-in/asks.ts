@@ -8,7 +8,7 @@ import type { Sealing } from "../../util/sealing.ts";
 import { type SignInProblem, signInProblems } from "./problems.ts";
 
 /** From the question in the chat to the code that is typed there. */
-export const askMs = 10 * minuteMs;
+const askMs = 10 * minuteMs;
 /** Somebody who was sent a link may open it several times, and others may open what stands in a public chat. */
 const mostStates = 20;
 /** Of those who came back, the last ones. */
