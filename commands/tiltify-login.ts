@@ -29,11 +29,10 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {
-    code: { type: "string", rest: true, leavesChoices: true },
-    state: { type: "string", choices: ["out"] },
+    code: { type: "string", rest: true },
   },
-  async run({ code, state }, context) {
-    if (state === "out") return signOut(context);
+  async run({ code }, context) {
+    if (code?.toLowerCase() === out.means) return signOut(context);
     if (code === asksForForm) return askForCode(context);
     const { place, user, words, services } = context;
     const { say } = words;

@@ -74,7 +74,7 @@ test("a topic lists its commands, with what each one needs", async () => {
     "• /tiltify connect <campaign>: Announce a campaign's donations here",
     "• /tiltify disconnect: Stop announcing a campaign here",
     "• /tiltify list: The campaigns that are connected here",
-    "• /tiltify login: Sign in with Tiltify, to prove which campaigns are yours",
+    "• /tiltify login: Sign in with Tiltify",
     "• /tiltify team here: Tell your moderators here when something is wrong",
     "• /tiltify team off: Tell nobody when something is wrong",
     "More about one of them: /help connect",

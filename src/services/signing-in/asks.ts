@@ -15,7 +15,7 @@ const mostStates = 20;
 const mostConsents = 5;
 const mostWrong = 5;
 
-const consent = z.object({ code: z.string(), tiltifyId: z.string(), account: z.string(), token });
+const codeShown = z.object({ code: z.string(), tiltifyId: z.string(), account: z.string(), token });
 
 const ask = z.object({
   /** What the link holds besides whose it is. */
@@ -36,11 +36,11 @@ const ask = z.object({
   wrong: z.number(),
   /** Why the last way ended before there was a code. */
   problem: z.enum(signInProblems).nullable(),
-  consents: z.array(consent),
+  consents: z.array(codeShown),
 });
 
 export type Ask = z.infer<typeof ask>;
-export type Consent = z.infer<typeof consent>;
+export type CodeShown = z.infer<typeof codeShown>;
 
 /** Who somebody is on their chat. */
 export function personOf({ chat }: Pick<CallPlace, "chat">, { id }: Pick<CallUser, "id">): string {
@@ -62,7 +62,7 @@ function plainCode(typed: string): string {
 }
 
 /** `wrong`: how many tries are left. */
-export type Tried = { type: "right"; consent: Consent } | { type: "wrong"; left: number };
+export type Tried = { type: "right"; consent: CodeShown } | { type: "wrong"; left: number };
 
 /**
  * What people have asked for and not proven yet: one ask for each person, sealed, for ten minutes. A link is an id; a
@@ -135,7 +135,7 @@ export function createAsks(options: {
       });
     },
     /** Gives the ask, or undefined where it is not there any more. */
-    addConsent(id: string, added: Consent): Promise<Ask | undefined> {
+    addConsent(id: string, added: CodeShown): Promise<Ask | undefined> {
       return changeFor(id, (known) => {
         known.consents = [...known.consents, added].slice(-mostConsents);
         known.problem = null;

@@ -44,9 +44,8 @@ export const commands = {
   "commands.tiltify disconnect.campaign":
     "Nummer in der Liste, Name, Adresse oder ID; nicht nötig, wenn es nur eine gibt",
   "commands.tiltify list": "Die Kampagnen, die hier verbunden sind",
-  "commands.tiltify login": "Mit Tiltify anmelden, um zu zeigen, welche Kampagnen dir gehören",
-  "commands.tiltify login.code": "Der Code, der dir gezeigt wurde",
-  "commands.tiltify login.state": "Out: meldet dich ab",
+  "commands.tiltify login": "Mit Tiltify anmelden",
+  "commands.tiltify login.code": "Der Code, oder out",
   "commands.tiltify logout": "Von Tiltify abmelden",
   "commands.tiltify role": "Wer hier verwaltet oder hilft, und welche Rolle bei großen Spenden gepingt wird",
   "commands.tiltify role.which": "Wofür die Rolle ist",
@@ -102,7 +101,7 @@ export const commands = {
   "commands.tiltify filter.action": "Was zu tun ist",
   "commands.tiltify filter.word": "Das Wort oder der Text zum Testen; bei list die Seite",
   "commands.tiltify publish": "Ob Server, die einem Ankündigungskanal folgen, Spendenziele und Meilensteine bekommen",
-  "commands.tiltify card": "Die Statuskarte: wie die Kampagne steht, immer aktuell in einer Nachricht",
+  "commands.tiltify card": "Die Statuskarte: die Kampagne in einer Nachricht",
   "commands.tiltify twitch command": "Auf Twitch: eine Frage in deinem Kanal an- oder ausschalten",
   "commands.tiltify twitch command.switch": "An oder aus",
   "commands.tiltify twitch command.command": "Das Wort, etwa top",
@@ -212,7 +211,6 @@ export const commands = {
   "choices.link": "Link",
   "choices.forget": "vergessen",
   "choices.erase": "löschen",
-  "choices.out": "abmelden",
   // What the options are called there: one word, in small letters
   "fields.account": "account",
   "fields.campaign": "kampagne",
@@ -257,7 +255,7 @@ export const commands = {
     "Füge die Adresse deiner Seite ein, @du/kampagne, +team/kampagne oder eine ID. Du siehst, was gefunden wurde, und bestätigst. Eine Kampagne, die noch nicht veröffentlicht ist, wird so lange gesucht.",
   "about.tiltify disconnect": "Was wartet, fällt weg. Du willst nur Ruhe? Dann pausiere.",
   "about.tiltify login":
-    "Danach stehen deine veröffentlichten Kampagnen zur Auswahl, und die Liste sagt, wer was bestätigt hat. Dein Login bleibt versiegelt, bis du dich abmeldest.",
+    "So zeigst du, welche Kampagnen dir gehören. Danach stehen deine veröffentlichten Kampagnen zur Auswahl, und die Liste sagt, wer was bestätigt hat. Dein Login bleibt versiegelt, bis du dich abmeldest.",
   "about.tiltify role":
     "Mit managers darf man alles ändern, mit helpers das, was Mods dürfen, und ping wird bei großen Spenden gepingt, höchstens einmal in 10 Minuten.",
   "about.tiltify team here": "Jedes Problem wird einmal gesagt, und noch einmal, wenn es vorbei ist.",
@@ -285,7 +283,8 @@ export const commands = {
     "Was in geschweiften Klammern steht, wird eingesetzt; was in eckigen steht, fällt weg, wenn es keinen Wert gibt.",
   "about.tiltify filter":
     "Namen mit diesen Wörtern heißen „Jemand“, Kommentare damit fallen weg. Übliche schlimme Wörter sind sowieso gesperrt. Mit mild werden Schimpfwörter in Kommentaren maskiert, mit strict auch derbe Wörter ausgeblendet.",
-  "about.tiltify card": "Sie ändert sich an Ort und Stelle und ist angepinnt, wo der Bot das darf.",
+  "about.tiltify card":
+    "Eine Nachricht, die immer zeigt, wie die Kampagne steht. Sie ändert sich an Ort und Stelle und ist angepinnt, wo der Bot das darf.",
   "about.tiltify twitch command":
     "Eine Frage, die aus ist, bleibt anderen Bots; hinter charity wird sie trotzdem beantwortet.",
   "about.tiltify twitch prefix": "Einstellungen hören immer auch auf das übliche Zeichen.",

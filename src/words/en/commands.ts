@@ -45,9 +45,8 @@ export const commands = {
   "commands.tiltify disconnect.campaign":
     "Its number in the list, its name, address or id; not needed where there is only one",
   "commands.tiltify list": "The campaigns that are connected here",
-  "commands.tiltify login": "Sign in with Tiltify, to prove which campaigns are yours",
-  "commands.tiltify login.code": "The code that you were shown",
-  "commands.tiltify login.state": "Out: you are signed in no longer",
+  "commands.tiltify login": "Sign in with Tiltify",
+  "commands.tiltify login.code": "The code, or out",
   "commands.tiltify logout": "Sign out of Tiltify",
   "commands.tiltify role": "Who may manage or help here, and which role is called for large donations",
   "commands.tiltify role.which": "What the role is for",
@@ -104,7 +103,7 @@ export const commands = {
   "commands.tiltify filter.action": "What to do",
   "commands.tiltify filter.word": "The word, or the text to test; of the list, which page",
   "commands.tiltify publish": "Whether servers that follow an announcement channel get goals and milestones",
-  "commands.tiltify card": "The status card: how the campaign stands, kept up to date in one message",
+  "commands.tiltify card": "The status card: the campaign in one message",
   "commands.tiltify twitch command": "On Twitch: switch a question on or off in your channel",
   "commands.tiltify twitch command.switch": "On or off",
   "commands.tiltify twitch command.command": "The word, such as top",
@@ -214,7 +213,6 @@ export const commands = {
   "choices.link": "link",
   "choices.forget": "forget",
   "choices.erase": "erase",
-  "choices.out": "out",
   // What the options are called there: one word, in small letters
   "fields.account": "account",
   "fields.campaign": "campaign",
@@ -259,7 +257,7 @@ export const commands = {
     "Paste the address of your page, @you/campaign, +team/campaign or an id. You see what was found, and confirm. A campaign that is not published yet is looked for until it is.",
   "about.tiltify disconnect": "What waits is dropped. Only want quiet? Pause.",
   "about.tiltify login":
-    "Your published campaigns stand in a menu then, and the list says who has proven what. Your login is kept sealed until you sign out.",
+    "It proves which campaigns are yours. Your published campaigns stand in a menu then, and the list says who has proven what. Your login is kept sealed until you sign out.",
   "about.tiltify role":
     "Managers may change everything, helpers may do what moderators do, and ping is called for large donations, at most once in 10 minutes.",
   "about.tiltify team here": "Each trouble is told once, and once more when it is over.",
@@ -286,7 +284,8 @@ export const commands = {
     "What stands in braces is filled in; what stands in brackets is left out where there is no value.",
   "about.tiltify filter":
     "Names with these words become Someone, and comments with them are left out. Common bad words are blocked anyhow. Mild masks swear words in comments, strict hides crude words, too.",
-  "about.tiltify card": "It is edited in place and pinned where the bot may pin.",
+  "about.tiltify card":
+    "A message with how the campaign stands, kept up to date. It is edited in place and pinned where the bot may pin.",
   "about.tiltify twitch command":
     "A question that is off is left to other bots; behind charity it is answered all the same.",
   "about.tiltify twitch prefix": "Settings always listen to the usual sign as well.",

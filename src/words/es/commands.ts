@@ -45,9 +45,8 @@ export const commands = {
   "commands.tiltify disconnect.campaign":
     "Su número en la lista, su nombre, dirección o ID; no hace falta si solo hay una",
   "commands.tiltify list": "Las campañas conectadas aquí",
-  "commands.tiltify login": "Iniciar sesión con Tiltify para demostrar qué campañas son tuyas",
-  "commands.tiltify login.code": "El código que has visto",
-  "commands.tiltify login.state": "Out: cierra tu sesión",
+  "commands.tiltify login": "Iniciar sesión con Tiltify",
+  "commands.tiltify login.code": "El código, o out",
   "commands.tiltify logout": "Cerrar sesión en Tiltify",
   "commands.tiltify role": "Quién puede gestionar o ayudar aquí, y qué rol se menciona en las donaciones grandes",
   "commands.tiltify role.which": "Para qué es el rol",
@@ -103,7 +102,7 @@ export const commands = {
   "commands.tiltify filter.action": "Qué hacer",
   "commands.tiltify filter.word": "La palabra, o el texto que probar; para la lista, qué página",
   "commands.tiltify publish": "Si los servidores que siguen un canal de anuncios reciben metas e hitos",
-  "commands.tiltify card": "La tarjeta de estado: cómo va la campaña, siempre al día en un mensaje",
+  "commands.tiltify card": "La tarjeta de estado: la campaña en un mensaje",
   "commands.tiltify twitch command": "En Twitch: activar o desactivar una pregunta en tu canal",
   "commands.tiltify twitch command.switch": "On u off",
   "commands.tiltify twitch command.command": "La palabra, por ejemplo top",
@@ -213,7 +212,6 @@ export const commands = {
   "choices.link": "enlace",
   "choices.forget": "olvidar",
   "choices.erase": "borrar",
-  "choices.out": "salir",
   // What the options are called there: one word, in small letters
   "fields.account": "cuenta",
   "fields.campaign": "campaña",
@@ -258,7 +256,7 @@ export const commands = {
     "Pega la dirección de tu página, @usuario/campaña, +equipo/campaña o un ID. Ves lo que se encontró y confirmas. Si la campaña aún no está publicada, se busca hasta que lo esté.",
   "about.tiltify disconnect": "Lo que espera se descarta. ¿Solo quieres silencio? Haz una pausa.",
   "about.tiltify login":
-    "Después puedes elegir entre tus campañas publicadas, y la lista dice quién ha demostrado qué. Tu acceso se guarda sellado hasta que cierras sesión.",
+    "Así demuestras qué campañas son tuyas. Después puedes elegir entre tus campañas publicadas, y la lista dice quién ha demostrado qué. Tu acceso se guarda sellado hasta que cierras sesión.",
   "about.tiltify role":
     "Managers pueden cambiarlo todo, helpers pueden hacer lo que hacen los mods, y ping se menciona en las donaciones grandes, como mucho una vez cada 10 minutos.",
   "about.tiltify team here": "De cada problema se avisa una vez, y otra cuando se acaba.",
@@ -286,7 +284,8 @@ export const commands = {
     "Lo que está entre llaves se rellena; lo que está entre corchetes se omite donde no hay valor.",
   "about.tiltify filter":
     "Los nombres con estas palabras pasan a ser Alguien, y los comentarios con ellas se omiten. Las palabras ofensivas más comunes se bloquean siempre. Mild enmascara las palabrotas de los comentarios, strict oculta además las palabras groseras.",
-  "about.tiltify card": "Se edita en el mismo sitio y se fija donde el bot puede fijar mensajes.",
+  "about.tiltify card":
+    "Un mensaje siempre al día con cómo va la campaña. Se edita en el mismo sitio y se fija donde el bot puede fijar mensajes.",
   "about.tiltify twitch command":
     "Una pregunta desactivada se deja a otros bots; detrás de charity se responde igualmente.",
   "about.tiltify twitch prefix": "Para los ajustes, el signo habitual sigue funcionando.",

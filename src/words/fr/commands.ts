@@ -45,9 +45,8 @@ export const commands = {
   "commands.tiltify disconnect.campaign":
     "Son numéro dans la liste, son nom, son adresse ou son id ; inutile s'il n'y en a qu'une",
   "commands.tiltify list": "Les campagnes connectées ici",
-  "commands.tiltify login": "Te connecter avec Tiltify pour prouver quelles campagnes sont à toi",
-  "commands.tiltify login.code": "Le code affiché",
-  "commands.tiltify login.state": "Out : te déconnecte",
+  "commands.tiltify login": "Te connecter avec Tiltify",
+  "commands.tiltify login.code": "Le code, ou out",
   "commands.tiltify logout": "Te déconnecter de Tiltify",
   "commands.tiltify role": "Qui peut gérer ou aider ici, et quel rôle est mentionné pour les gros dons",
   "commands.tiltify role.which": "À quoi sert le rôle",
@@ -104,7 +103,7 @@ export const commands = {
   "commands.tiltify filter.action": "Quoi faire",
   "commands.tiltify filter.word": "Le mot, ou le texte à tester ; pour la liste, quelle page",
   "commands.tiltify publish": "Si les serveurs abonnés à un salon d'annonces reçoivent objectifs et paliers",
-  "commands.tiltify card": "La carte de suivi : où en est la campagne, à jour dans un seul message",
+  "commands.tiltify card": "La carte de suivi : la campagne en un message",
   "commands.tiltify twitch command": "Sur Twitch : activer ou désactiver une question sur ta chaîne",
   "commands.tiltify twitch command.switch": "On ou off",
   "commands.tiltify twitch command.command": "Le mot, par exemple top",
@@ -214,7 +213,6 @@ export const commands = {
   "choices.link": "lien",
   "choices.forget": "oublier",
   "choices.erase": "effacer",
-  "choices.out": "déconnecter",
   // What the options are called there: one word, in small letters
   "fields.account": "compte",
   "fields.campaign": "campagne",
@@ -259,7 +257,7 @@ export const commands = {
     "Colle l'adresse de ta page, @toi/campagne, +équipe/campagne ou un id. Tu vois ce qui a été trouvé, et tu confirmes. Une campagne pas encore publiée est cherchée jusqu'à ce qu'elle le soit.",
   "about.tiltify disconnect": "Ce qui attend est abandonné. Juste besoin de calme ? Mets en pause.",
   "about.tiltify login":
-    "Tes campagnes publiées s'affichent alors en menu, et la liste dit qui a prouvé quoi. Ta connexion est gardée sous scellé jusqu'à ce que tu te déconnectes.",
+    "Tu prouves ainsi quelles campagnes sont à toi. Tes campagnes publiées s'affichent alors en menu, et la liste dit qui a prouvé quoi. Ta connexion est gardée sous scellé jusqu'à ce que tu te déconnectes.",
   "about.tiltify role":
     "managers peut tout changer, helpers peut faire ce que font les modos, et ping est mentionné pour les gros dons, au plus une fois toutes les 10 minutes.",
   "about.tiltify team here": "Chaque problème est signalé une fois, et une fois encore quand il est réglé.",
@@ -288,7 +286,8 @@ export const commands = {
     "Ce qui est entre accolades est rempli ; ce qui est entre crochets disparaît là où il n'y a pas de valeur.",
   "about.tiltify filter":
     "Un nom avec l'un de ces mots devient Quelqu'un, et un commentaire avec l'un d'eux est retiré. Les gros mots courants sont bloqués de toute façon. mild remplace les jurons des commentaires par des étoiles, strict masque aussi les mots crus.",
-  "about.tiltify card": "Elle est modifiée sur place, et épinglée là où le bot en a le droit.",
+  "about.tiltify card":
+    "Un message toujours à jour qui montre où en est la campagne. Elle est modifiée sur place, et épinglée là où le bot en a le droit.",
   "about.tiltify twitch command":
     "Une question désactivée est laissée aux autres bots ; derrière charity, elle a quand même sa réponse.",
   "about.tiltify twitch prefix": "Les réglages écoutent toujours aussi le signe habituel.",

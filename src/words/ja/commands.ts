@@ -45,9 +45,8 @@ export const commands = {
   "commands.tiltify disconnect.campaign": "一覧の番号、名前、URL、ID。1件だけなら不要",
   "commands.tiltify list": "ここに接続されているキャンペーン",
   "commands.tiltify role": "管理者・ヘルパーのロールと、高額寄付でメンションするロール",
-  "commands.tiltify login": "Tiltifyでログインして、自分のキャンペーンだと証明する",
-  "commands.tiltify login.code": "表示されたコード",
-  "commands.tiltify login.state": "out：ログアウトする",
+  "commands.tiltify login": "Tiltifyでログインする",
+  "commands.tiltify login.code": "コード、または out",
   "commands.tiltify logout": "Tiltifyからログアウトする",
   "commands.tiltify role.which": "何のためのロールか",
   "commands.tiltify role.role": "ロール",
@@ -212,7 +211,6 @@ export const commands = {
   "choices.link": "リンク",
   "choices.forget": "保存内容",
   "choices.erase": "削除",
-  "choices.out": "ログアウト",
   // What the options are called there: one word, in small letters
   "fields.account": "アカウント",
   "fields.campaign": "キャンペーン",
@@ -257,7 +255,7 @@ export const commands = {
     "自分のページのURL、@自分の名前/campaign、+team/campaign、またはIDを貼り付けます。見つかったものを確認してから接続します。未公開のキャンペーンは、公開されるまで探し続けます。",
   "about.tiltify disconnect": "待機中のお知らせは破棄されます。静かにしたいだけなら、一時停止してください。",
   "about.tiltify login":
-    "公開中のキャンペーンをメニューから選べます。誰が証明したかは、一覧に出ます。ログイン情報は、ログアウトするまで暗号化して保存します。",
+    "自分のキャンペーンだと証明できます。公開中のキャンペーンをメニューから選べます。誰が証明したかは、一覧に出ます。ログイン情報は、ログアウトするまで暗号化して保存します。",
   "about.tiltify role":
     "managersはすべてを変更でき、helpersはモデレーターと同じことができます。pingは高額寄付のときにメンションされます（10分に1回まで）。",
   "about.tiltify team here": "問題は1回だけ知らせ、解決したらもう1回知らせます。",

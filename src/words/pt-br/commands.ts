@@ -39,9 +39,8 @@ export const commands = {
   "commands.tiltify disconnect": "Parar de anunciar uma campanha aqui",
   "commands.tiltify disconnect.campaign": "O número na lista, o nome, o endereço ou o ID; se só há uma, não precisa",
   "commands.tiltify list": "As campanhas conectadas aqui",
-  "commands.tiltify login": "Entrar com a Tiltify para provar quais campanhas são suas",
-  "commands.tiltify login.code": "O código que apareceu",
-  "commands.tiltify login.state": "Out: você sai",
+  "commands.tiltify login": "Entrar com a Tiltify",
+  "commands.tiltify login.code": "O código, ou out",
   "commands.tiltify logout": "Sair da Tiltify",
   "commands.tiltify role": "Quem gerencia ou ajuda aqui, e que cargo é mencionado em grandes doações",
   "commands.tiltify role.which": "Para que serve o cargo",
@@ -97,7 +96,7 @@ export const commands = {
   "commands.tiltify filter.action": "O que fazer",
   "commands.tiltify filter.word": "A palavra, ou o texto a testar; da lista, qual página",
   "commands.tiltify publish": "Se servidores que seguem um canal de anúncios recebem metas e marcos",
-  "commands.tiltify card": "O cartão de status: como está a campanha, sempre atualizado em uma mensagem",
+  "commands.tiltify card": "O cartão de status: a campanha em uma mensagem",
   "commands.tiltify twitch command": "Na Twitch: ativar ou desativar uma pergunta no seu canal",
   "commands.tiltify twitch command.switch": "Ativar ou desativar",
   "commands.tiltify twitch command.command": "A palavra, por exemplo top",
@@ -206,7 +205,6 @@ export const commands = {
   "choices.link": "link",
   "choices.forget": "esquecer",
   "choices.erase": "apagar",
-  "choices.out": "sair",
   // What the options are called there: one word, in small letters
   "fields.account": "conta",
   "fields.campaign": "campanha",
@@ -250,7 +248,7 @@ export const commands = {
     "Cole o endereço da sua página, @voce/campanha, +equipe/campanha ou um ID. Você vê o que foi encontrado e confirma. Se a campanha ainda não foi publicada, a busca continua até ela sair.",
   "about.tiltify disconnect": "O que está na fila se perde. Só quer silêncio? Pause.",
   "about.tiltify login":
-    "Depois suas campanhas publicadas aparecem num menu, e a lista diz quem provou o quê. Seu login fica guardado e lacrado até você sair.",
+    "Assim você prova quais campanhas são suas. Depois suas campanhas publicadas aparecem num menu, e a lista diz quem provou o quê. Seu login fica guardado e lacrado até você sair.",
   "about.tiltify role":
     "Managers podem mudar tudo, helpers podem fazer o que a moderação faz, e ping é mencionado em grandes doações, no máximo uma vez a cada 10 minutos.",
   "about.tiltify team here": "Cada problema aparece uma vez, e mais uma quando passa.",
@@ -276,7 +274,8 @@ export const commands = {
   "about.tiltify message": "O que está entre chaves é preenchido; o que está entre colchetes some quando não há valor.",
   "about.tiltify filter":
     "Nomes com essas palavras viram Alguém, e comentários com elas ficam de fora. Palavrões comuns já são bloqueados. Mild mascara palavrões nos comentários, strict oculta também palavras grosseiras.",
-  "about.tiltify card": "A mensagem se atualiza sozinha e fica fixada onde o bot pode fixar.",
+  "about.tiltify card":
+    "Uma mensagem sempre atualizada com como está a campanha. A mensagem se atualiza sozinha e fica fixada onde o bot pode fixar.",
   "about.tiltify twitch command":
     "Uma pergunta desativada fica para outros bots; com charity na frente, o bot ainda responde.",
   "about.tiltify twitch prefix": "As configurações sempre aceitam também o sinal normal.",
