@@ -3,23 +3,24 @@ import { whisper } from "../src/chat/reply.ts";
 import { createSamples } from "../src/composing/samples.ts";
 import { languages, type SpokenLanguage, spokenLanguages } from "../src/words/languages.ts";
 import { later } from "../src/words/later.ts";
+import { plainWord } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { sampleOf, sampleOptionsOf } from "./parts/own-words.ts";
 import { asTyped, changed, here, showValue, whereOption } from "./parts/settings.ts";
 
-/** What else people type for each language: "pt", "português", "portugues", "portuguese". */
+/** What else people type for each language, as words are compared: "pt", "portugues" for "português", "portuguese". */
 const otherNames: Readonly<Record<string, SpokenLanguage>> = Object.fromEntries(
   spokenLanguages.flatMap((language) => namesOf(language).map((name) => [name, language])),
 );
 
 function namesOf(language: SpokenLanguage): string[] {
   const { name, inEnglish } = languages[language];
-  const [own = "", english = ""] = [name, inEnglish].map((one) => one.toLowerCase().split(" ", 1)[0]);
-  return [language.split("-", 1).join(), own, own.normalize("NFD").replace(/\p{M}/gu, ""), english];
+  const words = [name, inEnglish].flatMap((one) => one.split(" ", 1));
+  return [...language.split("-", 1), ...words].map(plainWord);
 }
 
 /** `tiltify sprache` is `tiltify language`, and `tiltify deutsch` says which. */
-const words = new Set(["lang", "locale", ...spokenLanguages.map((language) => languages[language].typed)]);
+const words = new Set(["lang", "locale", ...spokenLanguages.map((language) => plainWord(languages[language].typed))]);
 words.delete("language");
 const choosing = Object.entries(otherNames).filter(([name]) => name.length > 2 || /[^a-z]/.test(name));
 const aliases: readonly (string | Shortcut)[] = [

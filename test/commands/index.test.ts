@@ -2,17 +2,23 @@ import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { readArguments } from "../../src/chat/arguments.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
-import { entriesOn } from "../../src/chat/command-names.ts";
+import { allNamesOf, entriesOn } from "../../src/chat/command-names.ts";
 import { describeCommand, describeOption, exampleIn, nameChoice, nameOption } from "../../src/chat/command-texts.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { commands as german } from "../../src/words/de/commands.ts";
 import { commands as english } from "../../src/words/en/commands.ts";
+import { plainWord } from "../../src/words/typed-words.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inWords, lineOf } from "../helpers/rendered.ts";
 
 test("no name or alias is given twice", () => {
   expect(() => createCommandBook(commands)).not.toThrow();
+});
+
+test("each name and alias is as what people type is compared, so that it can be found", () => {
+  const names = commands.flatMap((command) => [...allNamesOf(command)]);
+  expect(names.filter((name) => name !== plainWord(name))).toEqual([]);
 });
 
 test.each(commands)("$name is called as chats allow, and so are its options", ({ name, options }) => {
