@@ -5,9 +5,6 @@ import { commaParted, entriesOf } from "./word-index.ts";
 /** The frames of a language, and the words that stand in them; those of `people`, `places` and `ills` tell that one may be there. */
 export type Hate = Readonly<Record<string, string>> & { readonly people: string; readonly frames: string };
 
-/** In words with spaces between them, and in a sentence that is one word. */
-type Frames = { spaced: RegExp; tight: RegExp };
-
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** A longer word may be a sentence: "killallthem". */
 const longestWord = 9;
@@ -17,8 +14,8 @@ const shortestInside = 4;
 export function createHateFrames(languages: readonly Hate[]): (words: readonly string[]) => boolean {
   const telling = new Map<string, { letters: string; isOpen: boolean; language: Hate }[]>();
   const tellingInside = new Map<Hate, RegExp>();
-  /** Made at the first text that may need them. */
-  const frames = new Map<Hate, Frames>();
+  const spaced = createCache(spacedFrames);
+  const tight = createCache(tightFrames);
 
   for (const language of languages) {
     const entries = [language.people, language.places, language.ills].flatMap(entriesOf);
@@ -53,36 +50,53 @@ export function createHateFrames(languages: readonly Hate[]): (words: readonly s
   }
 
   return (words) =>
-    [...told(words)].some((language) => {
-      const { spaced, tight } = frames.get(language) ?? framesOf(language);
-      frames.set(language, { spaced, tight });
-      return spaced.test(words.join(" ")) || words.some((word) => word.length > longestWord && tight.test(word));
-    });
+    [...told(words)].some(
+      (language) =>
+        spaced(language).test(words.join(" ")) ||
+        words.some((word) => word.length > longestWord && tight(language).test(word)),
+    );
 }
 
-const noLetterBefore = String.raw`(?<![\p{L}\p{M}])`;
-const noLetterBehind = String.raw`(?![\p{L}\p{M}])`;
-
-function framesOf(language: Hate): Frames {
-  const written = (gap: string, mostEnding: number) =>
-    commaParted(language.frames).map((frame) => frameOf(frame, language, gap, mostEnding));
-  const isSpaced = !spaceless.test(language.people);
-  const spaced = written(isSpaced ? " " : " ?", isSpaced ? 12 : 0).join("|");
-  return {
-    spaced: new RegExp(isSpaced ? `${noLetterBefore}(?:${spaced})${noLetterBehind}` : spaced, "u"),
-    tight: new RegExp(isSpaced ? `^(?:${written("", 2).join("|")})$` : "(?!)", "u"),
+/** Made at the first text that may need it: this takes some 20 ms. */
+function createCache(make: (language: Hate) => RegExp): (language: Hate) => RegExp {
+  const made = new Map<Hate, RegExp>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
   };
 }
 
-/** "!not <people> are/r [just] <beasts>" as an expression. `mostEnding`: so many letters a star may stand for. */
-function frameOf(frame: string, language: Hate, gap: string, mostEnding: number): string {
+/** Words are letters, with one space between them; an expression of `\p{L}` would take a thousand times as long to make. */
+const noLetterBefore = "(?<![^ ])";
+const noLetterBehind = "(?![^ ])";
+
+/** In words with spaces between them. */
+function spacedFrames(language: Hate): RegExp {
+  if (spaceless.test(language.people)) return new RegExp(framesOf(language, " ?", ""), "u");
+  return new RegExp(`${noLetterBefore}(?:${framesOf(language, " ", "[^ ]*")})${noLetterBehind}`, "u");
+}
+
+/** In a sentence that is one word. */
+function tightFrames(language: Hate): RegExp {
+  return new RegExp(spaceless.test(language.people) ? "(?!)" : `^(?:${framesOf(language, "", ".?.?")})$`, "u");
+}
+
+function framesOf(language: Hate, gap: string, ending: string): string {
+  return commaParted(language.frames)
+    .map((frame) => frameOf(frame, language, gap, ending))
+    .join("|");
+}
+
+/** "!not <people> are/r [just] <beasts>" as an expression. `ending`: what a star stands for. */
+function frameOf(frame: string, language: Hate, gap: string, ending: string): string {
   const tokens = frame.split(/\s+/);
   const last = tokens.findLastIndex((token) => !token.startsWith("!"));
   const wordsOf = (token: string) =>
     token
       .split("/")
       .flatMap((word) => (word.startsWith("<") ? entriesOf(language[word.slice(1, -1)]) : [word.replaceAll("_", " ")]))
-      .map((word) => folded(word).replaceAll(" ", gap).replaceAll("*", String.raw`[\p{L}\p{M}]{0,${mostEnding}}`));
+      .map((word) => folded(word).replaceAll(" ", gap).replaceAll("*", ending));
   const any = (token: string) => `(?:${wordsOf(token.replace(/^[![]|\]$/g, "")).join("|")})`;
   return tokens
     .map((token, index) => {
