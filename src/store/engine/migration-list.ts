@@ -238,4 +238,11 @@ export const migrations: readonly Migration[] = [
       "create unique index relay_keys_donation on relay_keys (donation_id) where donation_id is not null",
     ],
   },
+  {
+    name: "0026-donor-roles",
+    statements: () => [
+      `create table donor_roles (space_id text not null references spaces(id) on delete cascade, user_id text not null,
+        role_id text not null, state text not null, at bigint not null, primary key (space_id, user_id, role_id))`,
+    ],
+  },
 ];
