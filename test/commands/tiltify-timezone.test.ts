@@ -61,3 +61,15 @@ test("a pause until a time of day ends when the place's clocks show it", async (
   await world.run();
   expect(world.chat.bodies()).toHaveLength(1);
 });
+
+test("its name and its clocks are those of the place's language", async () => {
+  const { type } = await open();
+  await type("tiltify language de");
+
+  expect(await type("tiltify zeitzone Berlin")).toBe(
+    "Datum und Uhrzeit in #stream richten sich nach Europe/Berlin. Dort ist es 19:30 MEZ.",
+  );
+  expect(await type("tiltify pausieren bis 20 Uhr")).toBe(
+    "Die Ansagen sind in #stream pausiert bis 20:00 MEZ. Spenden werden weiter gezählt.",
+  );
+});

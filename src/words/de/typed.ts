@@ -35,6 +35,7 @@ export const typed = {
   "typed.tiltify undo": "rückgängig, rueckgaengig, zurück, zurueck",
   "typed.tiltify yes": "ja",
   "typed.tiltify no": "nein, abbrechen",
+  "typed.tiltify timezone": "zeitzone",
   "topic.giving": "gespendet",
   "topic.choices": "bewirken",
   "topic.about": "infos",

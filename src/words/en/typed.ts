@@ -42,6 +42,7 @@ export const typed = {
   "typed.tiltify undo": "undo",
   "typed.tiltify yes": "yes",
   "typed.tiltify no": "no",
+  "typed.tiltify timezone": "timezone",
   "state.on": "on",
   "state.off": "off",
 

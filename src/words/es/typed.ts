@@ -35,6 +35,7 @@ export const typed = {
   "typed.tiltify undo": "deshacer",
   "typed.tiltify yes": "sí",
   "typed.tiltify no": "no, cancelar",
+  "typed.tiltify timezone": "zonahoraria, huso",
   "topic.giving": "dar",
   "topic.choices": "efectos, opciones",
   "topic.about": "información",

@@ -35,6 +35,7 @@ export const typed = {
   "typed.tiltify undo": "annuler, défaire",
   "typed.tiltify yes": "oui",
   "typed.tiltify no": "non",
+  "typed.tiltify timezone": "fuseau, fuseauhoraire",
   "topic.giving": "générosité",
   "topic.choices": "choix, effets",
   "topic.about": "infos",

@@ -35,6 +35,7 @@ export const typed = {
   "typed.tiltify undo": "元に戻す, 取り消し, 取消",
   "typed.tiltify yes": "はい",
   "typed.tiltify no": "いいえ, キャンセル",
+  "typed.tiltify timezone": "タイムゾーン, 時間帯",
   "topic.giving": "寄付について",
   "topic.choices": "できること",
   "topic.about": "情報",

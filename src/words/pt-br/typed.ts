@@ -35,6 +35,7 @@ export const typed = {
   "typed.tiltify undo": "desfazer",
   "typed.tiltify yes": "sim",
   "typed.tiltify no": "não, cancelar",
+  "typed.tiltify timezone": "fuso, fusohorário",
   "topic.giving": "doando, dar",
   "topic.choices": "escolhas, efeitos",
   "topic.about": "sobre, infos",
