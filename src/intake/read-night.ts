@@ -7,6 +7,7 @@ import { readBestHour } from "../store/ledger/given-hours.ts";
 import { readFollowedSince, readGivenSince } from "../store/ledger/given-since.ts";
 import { readLargestGiven, readRecentMoments } from "../store/ledger/recent-moments.ts";
 
+const mostNamed = 3;
 /** As many as a message can name, and more than most have. */
 const most = { milestone: 50, "poll-result": 3, "auction-won": 5 } as const;
 
@@ -18,22 +19,20 @@ export async function readNight(db: Db, factId: string, from = 0): Promise<Night
   const since = Math.max(from, (await readFollowedSince(db, factId)) ?? 0);
   const given = (await readGivenSince(db, factId, since)).toSorted((a, b) => b.count - a.count);
   const currency = given[0]?.sum.currency;
-  const [[largest], best, reached, polls, houses] = await Promise.all([
-    currency === undefined ? [] : readLargestGiven(db, factId, { currency, since, limit: 1 }),
+  const [largest, best, reached, polls, houses] = await Promise.all([
+    currency === undefined ? [] : readLargestGiven(db, factId, { currency, since, limit: mostNamed }),
     currency === undefined ? null : readBestHour(db, factId, { currency, since }),
     readThese(db, factId, "milestone", since),
     readThese(db, factId, "poll-result", since),
     readHousesBelow(db, [factId]),
   ]);
   const sold = await Promise.all(houses.map((house) => readThese(db, house, "auction-won", since)));
-  const donation = largest?.kind === "donation" ? largest.data : null;
   return {
     count: given.reduce((sum, { count }) => sum + count, 0),
     sums: given.map(({ sum }) => toWireMoney(sum)),
-    largest:
-      largest === undefined || donation === null
-        ? null
-        : { donation: largest.key, amount: donation.amount, by: donation.name },
+    largest: largest.flatMap(({ key, kind, data }) =>
+      kind === "donation" && data !== null ? [{ donation: key, amount: data.amount, by: data.name }] : [],
+    ),
     best: best && { from: best.from, sum: toWireMoney(best.sum) },
     milestones: reached
       .toSorted((a, b) => compareMoney(toMoney(b.amount), toMoney(a.amount)))

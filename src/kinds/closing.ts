@@ -48,7 +48,10 @@ export const closing = defineKind("closing", {
       ...{ name: "Maple's 24h Stream", by: "MapleNine", raised: money(4_120) },
       night: {
         ...{ count: 214, sums: [money(4_120)], best: { from: 20 * hourMs, sum: money(1_310) } },
-        largest: { donation: "", by: "Ann Berg", amount: money(250) },
+        largest: [
+          { donation: "", by: "Ann Berg", amount: money(250) },
+          { donation: "", by: "Bo", amount: money(100) },
+        ],
         milestones: [{ name: "Karaoke" }, { name: "Hot sauce" }],
         polls: [{ poll: "Which game next?", winners: [{ name: "Puzzle", amount: money(90) }], sum: money(165) }],
         sold: [{ item: "Otter print", amount: money(55), by: "Rin" }],

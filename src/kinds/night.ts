@@ -9,8 +9,8 @@ import { count, list, money, named, ours, person, record, time, title, toNamed }
 export const night = record({
   count,
   sums: list(money),
-  /** `donation`: its key, for where it is hidden. */
-  largest: record({ donation: ours, amount: money, by: person }).nullable(),
+  /** Those who gave most at once, the largest first. `donation`: its key, for where it is hidden. */
+  largest: list(record({ donation: ours, amount: money, by: person })),
   /** The hour in which most was given, from its beginning; null where all came in one. */
   best: record({ from: time, sum: money }).nullable(),
   /** The highest first. */
@@ -26,10 +26,12 @@ export function nightLines({ count: given, sums, largest, ...rest }: Night, word
   const { say } = words;
   if (given === 0) return eventLines(rest, words);
   const { best } = rest;
-  const donor = largest && say("missed.donor", { name: largest.by, amount: toMoney(largest.amount) });
+  const donors = largest.map(({ by, amount }) => say("missed.donor", { name: by, amount: toMoney(amount) }));
   return [
     say("missed.given", { count: given, sums: sums.map(toMoney) }),
-    ...(donor === null || given === 1 ? [] : [say("missed.largest", { donors: [donor] })]),
+    ...(donors.length === 0
+      ? []
+      : [given > donors.length ? say("missed.largest", { donors }) : say("missed.from", { donors })]),
     ...(best === null ? [] : [say("night.best", { from: { time: best.from, now }, sum: toMoney(best.sum) })]),
     ...eventLines(rest, words),
   ];

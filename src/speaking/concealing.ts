@@ -49,8 +49,8 @@ function concealAny(moment: Moment, settings: PlaceSettings, concealed: Conceale
 
 /** The keys of donations that a moment about something else tells of. */
 export function donationsNamedIn(moment: Moment): string[] {
-  const largest = moment.kind === "closing" ? moment.data?.night?.largest : null;
-  return largest ? [largest.donation] : [];
+  const largest = moment.kind === "closing" ? moment.data?.night?.largest : undefined;
+  return largest?.map(({ donation }) => donation) ?? [];
 }
 
 /** What is published to other servers names nobody and stays as it is, so that it does not tell how it went. */
@@ -62,10 +62,9 @@ export function withoutNight(moment: Moment): Moment {
 
 /** Who gave most is hidden where that donation is. */
 function withoutHidden(moment: Moment, { moments }: HiddenHere): Moment {
-  const largest = moment.kind === "closing" ? moment.data?.night?.largest : undefined;
-  if (moment.kind !== "closing" || moment.data?.night === undefined || !largest || !moments.has(largest.donation))
-    return moment;
-  const night = { ...moment.data.night, largest: { ...largest, by: nameless } };
+  if (moment.kind !== "closing" || moment.data?.night === undefined) return moment;
+  const largest = moment.data.night.largest.map((one) => (moments.has(one.donation) ? { ...one, by: nameless } : one));
+  const night = { ...moment.data.night, largest };
   return { ...moment, data: { ...moment.data, night } };
 }
 

@@ -291,7 +291,7 @@ test("whatever places and people are called, in every language each answer is on
               name: where,
               night: {
                 ...{ count: 2, sums: [{ value: "5", currency: "USD" }], best: null, milestones: [{ name: what }] },
-                largest: { donation: "", amount: { value: "5", currency: "USD" }, by: what },
+                largest: [{ donation: "", amount: { value: "5", currency: "USD" }, by: what }],
                 polls: [
                   {
                     ...{ poll: what, sum: { value: "5", currency: "USD" } },

@@ -31,7 +31,7 @@ const read: [MomentKind, string][] = [
   [
     "closing",
     "🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone! 214 donations, $4,120. The largest from Ann Berg " +
-      "($250). Best hour: from January 1 at 8:00 PM UTC, $1,310. Milestones reached: Karaoke and Hot sauce. " +
+      "($250) and Bo ($100). Best hour: from January 1 at 8:00 PM UTC, $1,310. Milestones reached: Karaoke and Hot sauce. " +
       "Puzzle wins with $90 of $165. Otter print is sold to Rin for $55.",
   ],
   ["match-start", "🤝 Big Otter is matching donations, up to $1,000. Ends in 42 min. !donate"],

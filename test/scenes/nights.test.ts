@@ -60,7 +60,7 @@ async function night(world: DeliveryWorld) {
 
 const closings = (world: DeliveryWorld) => world.chat.bodies().filter((body) => body.includes("has closed"));
 const told =
-  "🔔 Maple's 24h Stream has closed at $50. Thank you, everyone! 3 donations, $50. The largest from Bo ($25). " +
+  "🔔 Maple's 24h Stream has closed at $50. Thank you, everyone! 3 donations, $50. From Bo ($25), Cy ($15) and Ann ($10). " +
   "Best hour: from 7:00 PM UTC, $40. Milestones reached: Hot sauce. Puzzle wins with $20 of $30.";
 
 describeDatabases("how it went", (database, rule) => {
@@ -85,7 +85,7 @@ describeDatabases("how it went", (database, rule) => {
       told
         .replace("at $50", "at $80")
         .replace("3 donations, $50", "4 donations, $80")
-        .replace("Bo ($25)", "Dee ($30)")
+        .replace("From Bo ($25), Cy ($15) and Ann ($10)", "The largest from Dee ($30), Bo ($25) and Cy ($15)")
         .replace("$40", "$70"),
     ]);
   });
@@ -96,11 +96,11 @@ describeDatabases("how it went", (database, rule) => {
     await give(world, "Troll", "25");
     await world.receiveFact({ total: "25", data: { status: "retired" } });
     await give(world, "Bo", "5");
-    expect(closings(world)[0]).toContain("The largest from Troll ($25).");
+    expect(closings(world)[0]).toContain("From Troll ($25) and Bo ($5).");
 
     await hiding.hideLast(callPlace(), 2, mod);
     await settle(world);
-    expect(closings(world)[0]).toContain("The largest from Someone ($25).");
+    expect(closings(world)[0]).toContain("From Someone ($25) and Someone ($5).");
 
     await type("tiltify show");
     await settle(world);
@@ -108,9 +108,9 @@ describeDatabases("how it went", (database, rule) => {
     await type("tiltify forget Troll");
     await type("tiltify yes");
     await settle(world);
-    expect(closings(world)[0]).toContain("The largest from Someone ($25).");
+    expect(closings(world)[0]).toContain("From Someone ($25) and Someone ($5).");
     const [moment] = await readMoments(world.store.read, [`closing:${campaignId}`]);
-    expect(moment?.data).toMatchObject({ night: { largest: { by: "Someone" } } });
+    expect(moment?.data).toMatchObject({ night: { largest: [{ by: "Someone" }, { by: "Bo" }] } });
   });
 
   rule("stays as it was said where a chat cannot edit, and is said once all the same", async () => {
