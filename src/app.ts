@@ -1,4 +1,7 @@
-/** The only place where the parts meet: started in the order of `order`, stopped the other way round, so that nothing comes in. */
+/**
+ * The only place where the parts meet. Start: store, leases, chats (which connect in the background), dispatcher, intake,
+ * http with the receiver. Stop: the other way round, so that nothing comes in any more while what is there is finished.
+ */
 import { randomUUID } from "node:crypto";
 import { createAnswers } from "./app/answers.ts";
 import { createAsking } from "./app/asking.ts";
@@ -7,17 +10,17 @@ import { type DemoControls, demoHurry, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
 import { openChats } from "./app/chats.ts";
 import { createDelivery } from "./app/delivery.ts";
-import { openDonorRoles } from "./app/giving.ts";
 import { openMetrics } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
 import { oldRows } from "./app/old-rows.ts";
 import { openWhenReady } from "./app/open-store.ts";
+import { createOverlayLinks } from "./app/overlay.ts";
 import { askOffsetMs, openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
 import { createReminders } from "./app/reminders.ts";
-import { serversOf } from "./app/roles.ts";
+import { noServers } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
 import { openRouters } from "./app/routers.ts";
 import { openSigningIn } from "./app/signing-in.ts";
@@ -94,14 +97,12 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const metrics = openMetrics({ store, chats: () => chats, backups, version: options.version ?? "", now });
   const platform = openPlatform({ config, store, sealing, clock, random, log, metrics });
   /** What most parts need. */
-  const common = { config, store, platform, clock, random, ...openWords(log), log, hurry: demo ? demoHurry : 1 };
+  const common = { config, store, clock, random, ...openWords(log), log, hurry: demo ? demoHurry : 1 };
 
   // The chats.
   const opened = await openChats({
     ...common,
-    sealing,
-    demo,
-    print,
+    ...{ sealing, demo, print },
     others: options.chats ?? [],
     holds: (connection) => delivery.lease(connection) !== undefined,
     onOpened: () => delivery.onResumed(),
@@ -130,11 +131,11 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     awayUntil: () => heartbeat.absence()?.until ?? 0,
     onDelivered: (factIds) => asking.onDelivered(factIds),
     onBids: (hints) => asking.onBids(hints),
-    onRelayed: () => donors.wake(),
   });
-  const answers = createAnswers({ ...common, sealing, asking: () => asking, onGiver: () => onChanged() });
+  const answers = createAnswers({ ...common, platform, sealing, asking: () => asking, onGiver: () => onChanged() });
   const asking = createAsking({
     ...common,
+    platform,
     notices,
     lease: () => delivery.lease("catch-up"),
     absence: heartbeat.absence,
@@ -145,20 +146,21 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   // What people ask and order.
   const onChanged = () => {
     delivery.onResumed();
-    donors.wake();
     twitch.refresh();
   };
-  const signingIn = openSigningIn({ ...common, sealing, port: () => http.address().port });
-  const servers = serversOf(discord);
+  const signingIn = openSigningIn({ ...common, platform, sealing, port: () => http.address().port });
+  const servers = discord ? { roles: discord.roles, places: discord.places } : noServers;
   const services: Services = {
     ...answers.services,
     twitch: twitch.links,
     twitchLogin: twitch.login,
     signIn: signingIn.service,
+    overlays: createOverlayLinks({ ...common, ...opened, platform, ownUrl: () => http.address().url }),
     ...servers,
     ...createModeration({
       ...common,
       chats,
+      platform,
       asking,
       now,
       places: servers.places,
@@ -168,13 +170,12 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
       backupsHeldUntil: backups.heldUntil,
     }),
   };
-  const donors = openDonorRoles({ ...common, members: discord?.members, lease: delivery.lease, notices });
-  connectCommands({ ...common, chats, discord, services, onSeen: donors.onSeen });
+  connectCommands({ ...common, chats, discord, services });
 
   // What listens.
   const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });
   const isDemo = demo !== undefined;
-  const routers = openRouters({ ...common, chats, delivery, metrics, browser, signIn: signingIn.pages, isDemo });
+  const routers = openRouters({ ...common, ...opened, chats, delivery, metrics, signIn: signingIn.pages, isDemo });
   const http = createHttpServer({ port: config.port, host: config.host, first: receiver, routers, log });
 
   const order: Service[] = [
@@ -189,11 +190,10 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     delivery.cards,
     delivery.intake,
     ...asking.services,
-    ...donors.services,
-    ...createReminders({ ...common, notices, chats, delivery }),
+    ...createReminders({ store, notices, chats, platform, delivery, clock, log }),
     ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt, onBroken }),
     http,
-    ...(browser ? [{ name: "streams", start: async () => undefined, stop: async () => browser.closeStreams() }] : []),
+    opened.streams,
   ];
   return { order, services, url: () => http.address().url };
 }

@@ -30,7 +30,8 @@ export const lobby = browserPlace("lobby");
 /** The room where the host and the team of the browser chat are told what is wrong. */
 export const teamRoom = browserPlace(browserTeamRoom);
 
-function createRoomStore(store: Store): RoomStore {
+/** The log of rooms and of overlays. */
+export function createRoomStore(store: Store): RoomStore {
   return {
     append: (event) => appendRoomEvent(store, event),
     find: (room, messageKey) => findRoomEvent(store.read, room, messageKey),

@@ -6,12 +6,14 @@ import type { Hiding } from "../services/moderating/hiding.ts";
 import type { Store } from "../store/engine/database.ts";
 import { ensureDestination } from "../store/places/destinations.ts";
 import type { Clock } from "../util/clock.ts";
+import type { Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import type { Later } from "../words/parts.ts";
 import type { WordsOf } from "../words/say.ts";
 import { type DemoControls, lobby, openBrowserChat } from "./browser.ts";
 import { openDiscord } from "./discord.ts";
+import { openOverlays } from "./overlay.ts";
 import { openTwitch } from "./twitch.ts";
 
 /** Builds every chat that is configured, and `others`. None of them connects before it is started. */
@@ -41,8 +43,20 @@ export async function openChats(options: {
   const browser = config.browserChat ? openBrowserChat(options) : undefined;
   const discord = await openDiscord(options);
   const twitch = await openTwitch({ ...options, mayConnect: () => holds(twitchConnection) });
-  const all = [browser?.adapter, discord, twitch.adapter, ...others].filter((chat) => chat !== undefined);
+  const overlays = openOverlays({ ...options, isDemo: options.demo !== undefined });
+  const all = [browser?.adapter, discord, twitch.adapter, overlays.adapter, ...others].filter(
+    (chat) => chat !== undefined,
+  );
   /** Where tests from the platform's dashboard are said. */
   const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, clock.now()))] : [];
-  return { all, browser, discord, twitch, testDestinations };
+  /** What would keep an http server from closing. */
+  const streams: Service = {
+    name: "streams",
+    start: async () => undefined,
+    async stop() {
+      browser?.closeStreams();
+      await overlays.closeStreams();
+    },
+  };
+  return { all, browser, discord, twitch, overlays, streams, testDestinations };
 }

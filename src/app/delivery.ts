@@ -53,7 +53,6 @@ export function createDelivery(options: {
   onDelivered(factIds: readonly string[]): void;
   /** Webhooks told of bids. */
   onBids(hints: readonly BidHint[]): void;
-  onRelayed(): void;
 }): {
   leases: Service;
   dispatcher: Service;
@@ -123,7 +122,6 @@ export function createDelivery(options: {
     receivedCount: () => receivedCount,
     onDelivered,
     onBids,
-    onRelayed: options.onRelayed,
     onApplied: () => dispatching.wake(),
   });
   let receivedAt: number | undefined;

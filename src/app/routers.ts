@@ -1,4 +1,5 @@
 import type { BrowserChat } from "../chat/browser/browser-chat.ts";
+import type { OverlayChat } from "../chat/overlay/overlay-chat.ts";
 import { createPages } from "../http/pages.ts";
 import { createReaderWords } from "../http/readers.ts";
 import type { createSignInPages } from "../http/sign-in-pages.ts";
@@ -9,13 +10,14 @@ import { openHealth } from "./health.ts";
 export function openRouters(
   options: Parameters<typeof openHealth>[0] & {
     browser: { routers: readonly BrowserChat["router"][] } | undefined;
+    overlays: Pick<OverlayChat, "router">;
     /** Undefined where no application of the platform is configured. */
     signIn: ReturnType<typeof createSignInPages> | undefined;
     wordsOf: WordsOf;
   },
 ) {
-  const { browser, signIn, isDemo, wordsOf } = options;
+  const { browser, overlays, signIn, isDemo, wordsOf } = options;
   const chat = isDemo ? "demo" : browser ? "keyed" : "none";
   const pages = createPages({ wordsFor: createReaderWords(wordsOf), chat });
-  return [openHealth(options), ...(browser?.routers ?? []), ...(signIn ? [signIn] : []), pages];
+  return [openHealth(options), ...(browser?.routers ?? []), overlays.router, ...(signIn ? [signIn] : []), pages];
 }

@@ -74,7 +74,10 @@ const twitch: ChatTraits = {
   hasNames: false,
 };
 
-const chats = new Map<string, ChatTraits>(Object.entries({ browser, discord, twitch }));
+/** Screens over a stream, of places of the others. */
+const overlay: ChatTraits = { ...plain, hasButtons: false };
+
+const chats = new Map<string, ChatTraits>(Object.entries({ browser, discord, twitch, overlay }));
 
 /** A chat that this version does not know. */
 export class UnknownChat extends Error {

@@ -50,9 +50,14 @@ export function isForeign({ headers, method }: IncomingMessage, publicUrl?: stri
 }
 
 /** True for `Authorization: Bearer <secret>`. Without a secret nobody has it. */
-export function hasBearer({ headers }: IncomingMessage, secret: string | undefined): boolean {
-  const [, given] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "") ?? [];
+export function hasBearer(request: IncomingMessage, secret: string | undefined): boolean {
+  const given = bearerOf(request);
   return given !== undefined && secret !== undefined && isSame(given, secret);
+}
+
+/** The secret that a request brings; undefined: none. */
+export function bearerOf({ headers }: IncomingMessage): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
 }
 
 /** Takes the same time wherever the two differ: hashes have one length, so that not even that of the secret shows. */

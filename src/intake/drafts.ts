@@ -2,6 +2,7 @@ import type { Moment } from "../kinds/moments.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { correctMoments, insertMoments, readMomentVersions } from "../store/outbox/moments.ts";
 import { enqueue, type OutboxEntry, readRowsOf } from "../store/outbox/outbox.ts";
+import { withOverlays } from "./overlays.ts";
 
 /** A moment as a batch of events knows it, before it is compared with what is stored. */
 export type Draft = {
@@ -38,7 +39,7 @@ function onlyFirst(drafts: readonly Draft[]): Draft[] {
  * donations and facts before, then moments, destinations, outbox, messages.
  */
 export async function saveDrafts(tx: Db, all: readonly Draft[], now: number): Promise<number> {
-  const drafts = onlyFirst(all);
+  const drafts = await withOverlays(tx, onlyFirst(all));
   if (drafts.length === 0) return 0;
   const versions = await readMomentVersions(
     tx,

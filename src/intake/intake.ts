@@ -65,8 +65,6 @@ export type IntakeOptions = {
   onDelivered(factIds: readonly string[]): void;
   /** Called when somebody has bid: what it was has to be asked for. */
   onBids(hints: readonly BidHint[]): void;
-  /** Called when relays have told of donations. */
-  onRelayed?(): void;
   /** Called after a transaction that may have given destinations something to say. */
   onApplied(): void;
 };
@@ -129,7 +127,6 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       if (event.type === "not-yet") log.debug({ type: event.eventType }, "event set aside: not understood yet");
     }
     if (bids.length > 0) onBids(bids);
-    if (relaysIn(events).length > 0) options.onRelayed?.();
     onDelivered(events.flatMap(({ row, event }) => (row.source === "hook" ? factsOf(event) : [])));
     onApplied();
     return rows;

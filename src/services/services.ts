@@ -1,7 +1,8 @@
-import type { Members, Places, Roles } from "../chat/server-port.ts";
+import type { Places, Roles } from "../chat/server-port.ts";
 import type { ForecastGoal } from "./asking/forecast.ts";
 import type { Questions } from "./asking/questions.ts";
 import type { Campaigns } from "./connecting/campaigns.ts";
+import type { Overlays } from "./connecting/overlays.ts";
 import type { Searches } from "./connecting/searches.ts";
 import type { TwitchLinks } from "./connecting/twitch-links.ts";
 import type { Giving } from "./giving/giving.ts";
@@ -28,6 +29,7 @@ import type { SignIn } from "./signing-in/sign-in.ts";
 export type Services = {
   campaigns: Campaigns;
   searches: Searches;
+  overlays: Overlays;
   team: TeamNotices;
   questions: Questions;
   goalAt: ForecastGoal;
@@ -40,7 +42,6 @@ export type Services = {
   twitch: TwitchLinks;
   twitchLogin: TwitchHostLogin;
   roles: Roles;
-  members: Members;
   places: Places;
   cards: Cards;
   host: Host;

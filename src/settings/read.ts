@@ -6,6 +6,7 @@ import type { Db } from "../store/engine/tables.ts";
 import { readFollowed } from "../store/places/follows.ts";
 import { readSettingRows } from "../store/places/settings.ts";
 import { type FactKind, hasLists, isWide } from "../util/fact-kinds.ts";
+import { placeShownOn } from "../util/overlay-ids.ts";
 import type { Words, WordsOf } from "../words/say.ts";
 import { inZone } from "../words/zones.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
@@ -41,12 +42,9 @@ export type SettingsOfPlace = {
   isFiltered(text: string): boolean;
 };
 
-/** The settings of a destination, and of the follows that the facts name there. */
-export async function readPlaceSettings(
-  db: Db,
-  destinationId: string,
-  factIds: readonly string[],
-): Promise<SettingsOfPlace> {
+/** The settings of a destination, and of the follows that the facts name there. An overlay has those of its place. */
+export async function readPlaceSettings(db: Db, id: string, factIds: readonly string[]): Promise<SettingsOfPlace> {
+  const destinationId = placeShownOn(id);
   const outer = scopesOfPlace(destinationId);
   const [rows, followed] = await Promise.all([
     readSettingRows(db, [...factIds.map((id) => scopes.follow(destinationId, id)), ...outer, hostScope]),

@@ -20,6 +20,7 @@ import type { FrozenMessage } from "../store/outbox/messages.ts";
 import { readWaiting } from "../store/outbox/outbox.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { listFollows } from "../store/places/follows.ts";
+import { placeShownOn } from "../util/overlay-ids.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { mayCall, readComposingContext } from "./composing-context.ts";
 import { messageId } from "./message-id.ts";
@@ -52,7 +53,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   async function readFirst({ id }: HeldDestination) {
     const waiting = await readWaiting(store.read, id, rowsAtFirst);
     if (!waiting.some(({ moment }) => moment.origin === "late")) return { waiting, isMoreToCome: false };
-    const followed = (await listFollows(store.read, id)).map((follow) => follow.id);
+    const followed = (await listFollows(store.read, placeShownOn(id))).map((follow) => follow.id);
     const isMoreToCome = (await isCatchingUp(followed)) || (await hasListedPending(store.read, clock.now()));
     return { waiting: await readWaiting(store.read, id, rowsAtFirst), isMoreToCome };
   }

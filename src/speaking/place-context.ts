@@ -17,6 +17,7 @@ import { readDonationMoments } from "../store/outbox/announced-donations.ts";
 import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { hasLists } from "../util/fact-kinds.ts";
+import { isOverlay } from "../util/overlay-ids.ts";
 import { amountIn, concealIn, decisionOn, donationsNamedIn, withoutNight } from "./concealing.ts";
 
 /** What people want in a place, and of the follows that its rows belong to. */
@@ -73,8 +74,9 @@ export async function readPlaceContext(options: {
   };
 }
 
-/** Nobody else knows whose donation it was, nor is anybody there to be called in another chat. */
+/** Nobody else knows whose donation it was, nor is anybody there to be called in another chat, or on a screen. */
 async function readGiversOf(store: Store, held: HeldDestination, rows: readonly OutboxRow[]) {
+  if (isOverlay(held.id)) return new Map<string, string>();
   const keyOf = new Map(rows.flatMap(({ moment: { key, kind } }) => (kind === "donation" ? [[idIn(key), key]] : [])));
   const givers = await readGivers(store.read, spaceOf(held.id), [...keyOf.keys()]);
   return new Map([...givers].map(([id, giver]) => [keyOf.get(id) ?? "", giver]));

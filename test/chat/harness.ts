@@ -11,8 +11,8 @@ export type ChatHarness = {
   advance(ms: number): Promise<void>;
   /** What people see in the place now, oldest first, with edits applied. */
   posted(): Promise<{ text: string; id?: string }[]>;
-  /** A person types a command; the sign in front is the harness's affair. */
-  type(text: string): Promise<void>;
+  /** A person types a command; the sign in front is the harness's affair. Undefined where nobody types. */
+  type: ((text: string) => Promise<void>) | undefined;
   /** Makes the next call fail like this; ways that are missing are none of this chat's. */
   breaks: Partial<Record<Breakage, () => Promise<void>>>;
   /** How many messages pass at once; undefined where nothing limits them. */

@@ -9,7 +9,9 @@ import { campaignId } from "../helpers/donation-events.ts";
 
 test("a chat that nobody knows is an error that names it", () => {
   expect(() => traitsOf("irc")).toThrow(UnknownChat);
-  expect(() => traitsOf("irc")).toThrow('This version knows no chat called "irc". Known are: browser, discord, twitch');
+  expect(() => traitsOf("irc")).toThrow(
+    'This version knows no chat called "irc". Known are: browser, discord, twitch, overlay',
+  );
 });
 
 test("a stored place of such a chat is taken for one where everybody reads along", () => {

@@ -53,6 +53,9 @@ const asked = [
     "rehearse",
     "language",
     "language en",
+    "overlay",
+    "overlay new",
+    "overlay off",
     "timezone",
     "timezone EST",
     "timezone Berlin",
@@ -197,6 +200,7 @@ test("whatever places and people are called, in every language each answer is on
       const connected = { number: 1, id: first.id, kind: first.kind, name: first.name, since: 0, hasEnded: false };
       const way = later("role.way-to-call", { role: what });
       const role = { name: where, isEveryone: false, wayToCommands: way, wayToCall: way };
+      const link = `https://bell.example/overlay/alerts#key=${"x".repeat(32)}`;
       const known: Parameters<typeof createAsker>[0] = {
         campaigns: {
           find: async () => first,
@@ -239,6 +243,11 @@ test("whatever places and people are called, in every language each answer is on
         },
         team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
         roles: { find: async () => role },
+        overlays: {
+          find: async () => ({ createdAt: 0 }),
+          make: async () => ({ alerts: link, goal: link, ticker: link }),
+          end: async () => true,
+        },
         cards: { read: async () => ({ state: "refused", reason: what }) },
         host: {
           status: async () => ({

@@ -78,6 +78,7 @@ const asks = [
   { method: "GET", path: "/chat/rooms/lobby/events" },
   { method: "GET", path: "/chat/rooms/team/events" },
   { method: "POST", path: "/chat/rooms/lobby/messages", body: typed },
+  { method: "GET", path: "/overlay/0123456789abcdef/events?view=alerts" },
   { method: "GET", path: "/metrics" },
   { method: "GET", path: "/demo/state" },
 ];
@@ -107,9 +108,20 @@ test.each(Object.entries(proxies))(
         asks.map(async ({ method, path, body }) => (await send(proxy, method, path, { body, ...credential })).status),
       );
 
-    expect(await statusesOf(withKey)).toEqual([200, 200, 200, expect.toBeOneOf([200, 202]), 404, 404]);
-    expect(await statusesOf(withToken)).toEqual([404, 404, 404, 404, 200, 404]);
+    expect(await statusesOf(withKey)).toEqual([200, 200, 200, expect.toBeOneOf([200, 202]), 404, 404, 404]);
+    expect(await statusesOf(withToken)).toEqual([404, 404, 404, 404, 404, 200, 404]);
     expect((await send(proxy, "GET", "/readyz", withToken)).text).toContain('"database"');
     expect((await send(proxy, "GET", "/readyz", withKey)).text).not.toContain('"database"');
+  },
+);
+
+test.each(Object.entries(proxies))(
+  "through %s the page of an overlay knows nothing, and the key of the chat is no link to one",
+  async (_name, proxy) => {
+    const { send } = await openBot();
+    const withKey = { more: `Authorization: Bearer ${chatKey}\r\n` };
+    expect((await send(proxy, "GET", "/overlay/alerts")).status).toBe(200);
+    expect((await send(proxy, "POST", "/overlay/key", withKey)).status).toBe(401);
+    expect((await send(proxy, "POST", "/overlay/key")).status).toBe(401);
   },
 );

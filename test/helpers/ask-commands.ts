@@ -1,13 +1,13 @@
 import { commands } from "../../commands/index.ts";
-import { noServers } from "../../src/app/roles.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { Role } from "../../src/chat/command-fields.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
-import type { Members, Places, Roles } from "../../src/chat/server-port.ts";
+import type { Places, Roles } from "../../src/chat/server-port.ts";
 import type { Questions } from "../../src/services/asking/questions.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Campaigns } from "../../src/services/connecting/campaigns.ts";
+import type { Overlays } from "../../src/services/connecting/overlays.ts";
 import type { Searches } from "../../src/services/connecting/searches.ts";
 import type { TwitchLinks } from "../../src/services/connecting/twitch-links.ts";
 import type { Host } from "../../src/services/hosting/host.ts";
@@ -39,11 +39,11 @@ export function createAsker(
     searches?: Partial<Searches>;
     team?: Partial<TeamNotices>;
     roles?: Partial<Roles>;
-    members?: Partial<Members>;
     panic?: Partial<Services["panic"]>;
     places?: Partial<Places>;
     cards?: Partial<Cards>;
     signIn?: Partial<Services["signIn"]>;
+    overlays?: Partial<Overlays>;
     host?: Partial<Host>;
     status?: Services["status"];
     recap?: Services["recap"];
@@ -162,8 +162,8 @@ export function createAsker(
     },
     places: { find: async () => undefined, ...known.places },
     cards: { read: unexpected, ...known.cards },
+    overlays: { find: async () => undefined, make: unexpected, end: unexpected, ...known.overlays },
     roles: { find: async () => undefined, ...known.roles },
-    members: { ...noServers.members, ...known.members },
     twitch: {
       offer: unexpected,
       isLinked: unexpected,

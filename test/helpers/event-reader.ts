@@ -2,9 +2,9 @@ import { request } from "undici";
 import { onTestFinished } from "vitest";
 import type { RoomEvent } from "../../src/chat/browser/room-events.ts";
 
-export type EventReader = {
+export type EventReader<Event = RoomEvent> = {
   /** Resolves with all events so far as soon as there are at least `count`. */
-  events(count: number): Promise<RoomEvent[]>;
+  events(count: number): Promise<Event[]>;
   /** All bytes so far as text, as soon as they match. */
   text(pattern: RegExp): Promise<string>;
   /** Resolves when the other side has ended the stream. */
@@ -14,14 +14,20 @@ export type EventReader = {
 
 /** Reads a room's event stream over HTTP until the test ends. */
 export async function readEventStream(baseUrl: string, room: string, lastEventId?: number): Promise<EventReader> {
+  const headers = lastEventId === undefined ? {} : { "last-event-id": String(lastEventId) };
+  return readStream(`${baseUrl}/chat/rooms/${room}/events`, headers);
+}
+
+/** The same of any stream. */
+export async function readStream<Event = RoomEvent>(
+  url: string,
+  headers: Record<string, string>,
+): Promise<EventReader<Event>> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const { body, statusCode } = await request(`${baseUrl}/chat/rooms/${room}/events`, {
-    signal: leaving.signal,
-    headers: lastEventId === undefined ? {} : { "last-event-id": String(lastEventId) },
-  });
+  const { body, statusCode } = await request(url, { signal: leaving.signal, headers });
   if (statusCode !== 200) throw new Error(`the stream answered ${statusCode}`);
-  const seen: RoomEvent[] = [];
+  const seen: Event[] = [];
   let read = "";
   let unread = "";
   let arrival = Promise.withResolvers<void>();

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { MessageContent } from "../../composing/content.ts";
 import type { WordsOf } from "../../words/say.ts";
-import { type ChatAdapter, ChatFailure, type Pace } from "../adapter.ts";
+import type { ChatAdapter, Pace } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import { textLength, toPlainAnnouncement, toPlainText } from "../plain-text.ts";
 import type { Reply } from "../reply.ts";
 import { decisionButtons, pageButton, pageButtonsOf } from "./page-buttons.ts";
 import { type PageForm, toPageForm } from "./page-form.ts";
+import { speakInRooms } from "./room-speech.ts";
 import type { Rooms, RoomText } from "./rooms.ts";
 
 export type BrowserAdapter = ChatAdapter & {
@@ -23,10 +24,7 @@ export type Aside = RoomText & { form?: PageForm | undefined; file?: Reply["file
 /** What a team may decide, as it stands behind a text. */
 const longestDecisions = 500;
 
-/**
- * The chat in the browser, as the dispatcher sees it. A room's log is its chat: what has a key in there is posted, so a
- * repeat is recognised for as long as the log holds the message, and nothing limits how fast it is written.
- */
+/** The chat in the browser, as the dispatcher sees it. */
 export function createBrowserAdapter(options: {
   rooms: Rooms;
   wordsOf: WordsOf;
@@ -48,23 +46,7 @@ export function createBrowserAdapter(options: {
     stop: onStop,
     health: () => ({ state: "ready" }),
     render: toBody,
-    nextSlotMs: () => 0,
-
-    async send({ id, place, body, moments }, signal) {
-      const seq = await unlessLate(signal, () =>
-        rooms.announce(place.address, { key: id, moments, ...fromBody(body) }),
-      );
-      return { remoteId: String(seq) };
-    },
-
-    async edit({ id, place, body, moments }, signal) {
-      await unlessLate(signal, () => rooms.edit(place.address, { key: id, moments, ...fromBody(body) }));
-    },
-
-    async findSent({ id, place }, signal) {
-      const seq = await unlessLate(signal, () => rooms.find(place.address, id));
-      return seq === undefined ? undefined : { remoteId: String(seq) };
-    },
+    ...speakInRooms({ rooms, roomOf: ({ address }) => address, fromBody }),
 
     onCommand(next) {
       handler = next;
@@ -92,17 +74,4 @@ function toBody(content: MessageContent): string {
 function fromBody(body: string): RoomText {
   const [text = "", buttons] = body.split("\n");
   return { text, buttons: buttons === undefined ? [] : z.array(pageButton).parse(JSON.parse(buttons)) };
-}
-
-/** The log takes no signal, so this stops waiting for it: what was begun may then still happen. */
-async function unlessLate<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const giveUp = () => late.reject(new ChatFailure("unknown", "the room's log did not answer in time"));
-  if (signal.aborted) giveUp();
-  signal.addEventListener("abort", giveUp, { once: true });
-  try {
-    return await Promise.race([late.promise, signal.aborted ? late.promise : work()]);
-  } finally {
-    signal.removeEventListener("abort", giveUp);
-  }
 }

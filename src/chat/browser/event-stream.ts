@@ -1,13 +1,15 @@
 import type { ServerResponse } from "node:http";
 import type { Clock } from "../../util/clock.ts";
-import type { RoomEvent } from "./room-events.ts";
 
 const keepAliveMs = 25_000;
 /** What may wait in memory for one page: more than the longest history. */
 const mostWaitingBytes = 4 * 1024 * 1024;
 
 /** One page that listens (text/event-stream, HTML standard, "Server-sent events"). */
-export type EventStream = { push(events: readonly RoomEvent[]): void; end(): void };
+export type EventStream = { push(events: readonly StreamEvent[]): void; end(): void };
+
+/** From an event with an id a page goes on when it comes back. */
+type StreamEvent = Readonly<Record<string, unknown>> & { id?: number };
 
 /** `onClose` is called once, whoever ends it. A page that does not read is dropped: it comes back and goes on from there. */
 export function openEventStream(response: ServerResponse, options: { clock: Clock; onClose: () => void }): EventStream {
@@ -47,7 +49,12 @@ export function openEventStream(response: ServerResponse, options: { clock: Cloc
   write("retry: 2000\n\n");
   void keepAlive();
   return {
-    push: (events) => write(events.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join("")),
+    push: (events) => write(events.map(toFrame).join("")),
     end: () => response.end(),
   };
+}
+
+function toFrame(event: StreamEvent): string {
+  const head = event.id === undefined ? "" : `id: ${event.id}\n`;
+  return `${head}data: ${JSON.stringify(event)}\n\n`;
 }

@@ -19,6 +19,8 @@ const firstQuestions = ["total", "leaderboard", "donate", "help"] as const;
 
 function sayFilled(say: Say) {
   return {
+    "overlay.ended": say("overlay.ended", { next: "tiltify overlay new" }),
+    "overlay.keyless": say("overlay.keyless", { next: "tiltify overlay new" }),
     "page.quiet": say("page.quiet", { help: "help" }),
     "page.no-room": say("page.no-room", { example: partsOf("/chat?room=stage") }),
     "page.orders-only": say("page.orders-only", { total: "total", help: "help" }),

@@ -7,7 +7,7 @@ import { toStoredBody } from "./room-events.ts";
 import { createRoomFeeds, type RoomFeeds } from "./room-feeds.ts";
 import type { RoomStore } from "./room-store.ts";
 
-const mostRooms = 50;
+const usualRooms = 50;
 const keptEvents = 500;
 
 /** What is said in rooms: durable, once per key, and live to whoever listens. */
@@ -32,8 +32,16 @@ export function isRoomName(room: string): boolean {
   return /^[a-z0-9-]{1,32}$/.test(room);
 }
 
-export function createRooms(options: { store: RoomStore; clock: Clock; log: Logger; newId?: () => string }): Rooms {
-  const { store, clock, log, newId = randomUUID } = options;
+/** `isRoom`: which names a room can have; `mostRooms`: how many there can be. */
+export function createRooms(options: {
+  store: RoomStore;
+  clock: Clock;
+  log: Logger;
+  newId?: () => string;
+  isRoom?: (room: string) => boolean;
+  mostRooms?: number;
+}): Rooms {
+  const { store, clock, log, newId = randomUUID, isRoom = isRoomName, mostRooms = usualRooms } = options;
   const feeds = createRoomFeeds({ store, clock, log });
   /** Rooms never vanish, so that one look at each is enough. */
   const known = new Set<string>();
@@ -59,7 +67,7 @@ export function createRooms(options: { store: RoomStore; clock: Clock; log: Logg
     },
 
     async announce(room, { key, ...said }) {
-      if (!isRoomName(room)) throw new ChatFailure("destination-unavailable", "a room cannot have this name");
+      if (!isRoom(room)) throw new ChatFailure("destination-unavailable", "a room cannot have this name");
       return append(room, key, toSaying("announcement", said));
     },
 

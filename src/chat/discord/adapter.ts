@@ -161,7 +161,6 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       handler = next;
     },
     ...createServerPort({
-      rest,
       client,
       access,
       servers,

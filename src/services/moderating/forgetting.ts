@@ -8,7 +8,7 @@ import { isNamedIn, isNobody, nameHash } from "../../safety/name-hash.ts";
 import { publicName } from "../../safety/text.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readSpaceLanguage } from "../../settings/languages.ts";
-import { chatOf } from "../../settings/scopes.ts";
+import { chatOf, spaceOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { rewriteLists } from "../../store/ledger/watched-lists.ts";
 import { addHidden, forgetMark, type HiddenEntry } from "../../store/outbox/hidden.ts";
@@ -28,6 +28,7 @@ import { readEveryPlaceOf } from "../../store/places/spaces.ts";
 import { deleteBodies } from "../../store/upkeep/retention.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { isOverlay } from "../../util/overlay-ids.ts";
 import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { WordsOf } from "../../words/say.ts";
@@ -79,10 +80,8 @@ export function createForgetting(options: {
     return [...found];
   }
 
-  /** What a line of a room says that named somebody, until it is said anew; undefined where there are no rooms. */
-  async function lineInRooms(spaceIds: readonly string[]): Promise<string | undefined> {
-    const space = spaceIds.find((id) => traitsOfStored(chatOf(id)).space === "rooms");
-    if (space === undefined) return undefined;
+  /** What a line of a room or an overlay says that named somebody, until it is said anew. */
+  async function lineInRooms([space = ""]: readonly string[]): Promise<string> {
     const { say } = await wordsOf(await readSpaceLanguage(store.read, space));
     return textOf(say("forget.line"));
   }
@@ -138,11 +137,11 @@ export function createForgetting(options: {
         await clearBodies(tx, [...told], spaceIds);
         await clearBodies(tx, keysWith(own.map(({ key }) => key)));
         await deleteFrozenCards(tx, isIn);
-        if (text !== undefined) {
-          await rewriteRooms(tx, (body) =>
-            isIn(body) ? JSON.stringify({ ...JSON.parse(body), text, buttons: undefined }) : null,
-          );
-        }
+        await rewriteRooms(tx, (body, room) =>
+          isIn(body) && isRoomOf(spaceIds, room)
+            ? JSON.stringify({ ...JSON.parse(body), text, buttons: undefined })
+            : null,
+        );
         await recordChange(tx, { by, what: later("history.forgot"), spaceIds, now: now() });
       });
       log.info({ ...audit(by, place), told: keys.length }, "donor forgotten");
@@ -152,6 +151,12 @@ export function createForgetting(options: {
       return { told: keys.length, isErased, inBackupsUntil: backupsHeldUntil(), stays };
     },
   };
+}
+
+/** The browser's rooms are one space; an overlay goes by the id of its place. */
+function isRoomOf(spaceIds: readonly string[], room: string): boolean {
+  if (isOverlay(room)) return spaceIds.includes(spaceOf(room));
+  return spaceIds.some((id) => traitsOfStored(chatOf(id)).space === "rooms");
 }
 
 /** What was sent to us may hide letters behind escapes. */

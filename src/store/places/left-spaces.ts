@@ -1,5 +1,7 @@
+import { overlayConnection } from "../../util/overlay-ids.ts";
 import type { Store } from "../engine/database.ts";
 import type { Db } from "../engine/tables.ts";
+import { deleteOverlay } from "./overlays.ts";
 
 type Where = { chat: string; now: number };
 
@@ -63,7 +65,8 @@ async function comeBack(tx: Db, ids: readonly string[], now: number): Promise<vo
 
 /** The places of a space that something is kept of, by their addresses. */
 export async function readPlacesIn(db: Db, spaceId: string): Promise<string[]> {
-  const query = db.selectFrom("destinations").select("address").where("space_id", "=", spaceId);
+  const places = db.selectFrom("destinations").select("address").where("space_id", "=", spaceId);
+  const query = places.where("connection", "!=", overlayConnection);
   return (await query.where("state", "!=", "gone").orderBy("address").execute()).map(({ address }) => address);
 }
 
@@ -74,6 +77,7 @@ export async function dropDestination(tx: Db, { id, now }: { id: string; now: nu
     .set({ state: "gone", state_since: now, state_reason: "the place was deleted" })
     .where("id", "=", id)
     .execute();
+  await deleteOverlay(tx, id);
   await tx.deleteFrom("searches").where("destination_id", "=", id).execute();
   await tx.deleteFrom("status_cards").where("destination_id", "=", id).execute();
   await tx.deleteFrom("settings").where("scope", "=", `destination:${id}`).execute();
@@ -100,6 +104,7 @@ export async function deleteLeftSpaces(store: Store, { before }: { before: numbe
     for (const { id } of places) {
       await tx.deleteFrom("outbox").where("destination_id", "=", id).execute();
       await tx.deleteFrom("messages").where("destination_id", "=", id).execute();
+      await tx.deleteFrom("room_events").where("room", "=", id).execute();
       await tx.deleteFrom("settings").where("scope", "=", `destination:${id}`).execute();
       await tx.deleteFrom("settings").where("scope", "like", `follow:${id}:%`).execute();
     }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { overlayOf } from "../../util/overlay-ids.ts";
 import type { Store } from "../engine/database.ts";
 import { takeTurns } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
@@ -57,10 +58,12 @@ export function listRoomEvents(db: Db, room: string, after: number, limit: numbe
     .execute();
 }
 
+/** Those that people opened in the browser: an overlay is none of them. */
 export async function countRooms(db: Db): Promise<number> {
   const row = await db
     .selectFrom("room_events")
     .select(sql<number | string>`count(distinct room)`.as("rooms"))
+    .where("room", "not like", overlayOf("%"))
     .executeTakeFirstOrThrow();
   return Number(row.rooms);
 }
@@ -72,11 +75,11 @@ export async function rewriteRoomEvent(store: Store, room: string, seq: number, 
   );
 }
 
-/** Goes through all that was said in rooms and gives each body that is to be another one; null: it stays. */
-export async function rewriteRooms(tx: Db, change: (body: string) => string | null): Promise<void> {
+/** Goes through all that was said in rooms and on overlays, and gives each body that is to be another one; null: it stays. */
+export async function rewriteRooms(tx: Db, change: (body: string, room: string) => string | null): Promise<void> {
   const rows = await tx.selectFrom("room_events").select(["room", "seq", "body"]).execute();
   for (const { room, seq, body: before } of rows) {
-    const body = change(before);
+    const body = change(before, room);
     if (body === null) continue;
     await tx.updateTable("room_events").set({ body }).where("room", "=", room).where("seq", "=", seq).execute();
   }

@@ -33,6 +33,10 @@ export const page = {
   "page.key-changed":
     "Der Schlüssel dieser Seite ist jetzt ein anderer. Öffne sie mit dem neuen Link von deinem Host, oder gib den neuen Schlüssel ein.",
 
+  // On the screens over a stream
+  "overlay.ended": "Dieser Link gilt nicht mehr. Für einen neuen: {$next :command}",
+  "overlay.keyless": "Das ist nicht der ganze Link. Für einen neuen: {$next :command}",
+
   // The panel of the demo
   "panel.title": "Demo",
   "panel.campaign": "Demo-Kampagne",

@@ -31,6 +31,10 @@ export const page = {
   "page.key-changed":
     "The key of this page has changed. Open it with the new link from your host, or type the new key.",
 
+  // On the screens over a stream
+  "overlay.ended": "This link has ended. For a new one: {$next :command}",
+  "overlay.keyless": "This is not the whole link. For a new one: {$next :command}",
+
   // The panel of the demo
   "panel.title": "Demo",
   "panel.campaign": "Demo campaign",

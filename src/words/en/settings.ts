@@ -125,33 +125,11 @@ one {{where announcements go}}
   "role.unknown": "I don't see that role. Nothing was changed.",
   "role.everyone": "That role is everybody. Choose another one. Nothing was changed.",
   "role.another": "{$role :title} isn't that role. Nothing was changed.",
-  "role.donor": "{$role :title} is given to everybody whose donation I know to be theirs.",
-  "role.donor.from": "{$role :title} is given for donations from {$from :least}.",
-  "role.donor.none": "No role is given for donations here.",
-  "role.donor.how": "To get it, people type {$next :command}.",
-  "role.donor.no-links": "My host hasn't set up donation links yet, so nobody gets it.",
-  "role.donor.most": "There are {$count :integer} roles already, which is the most. Nothing was changed.",
-  "role.donor.managed":
-    "{$role :title} belongs to a bot or to Discord itself, so nobody can give it. Nothing was changed.",
-  "role.donor.powerful":
-    "With {$role :title} people may do more than everybody else, and a dollar would be enough to get it. Take its permissions away, also in single channels, or choose another role. Nothing was changed.",
-  "role.donor.no-permission": "I need the permission {$permission :parts}, at {$way :parts}. Nothing was changed.",
-  "role.donor.above": "My own role has to stand above {$role :title}, at {$way :parts}. Nothing was changed.",
-  "role.donor.offline":
-    "I am not connected to {$server :title} at the moment. Try again in a minute. Nothing was changed.",
-  "role.donor.chooser-permission":
-    "To choose that role you need the permission {$permission :parts}. Nothing was changed.",
-  "role.donor.chooser-above": "{$role :title} isn't below your own highest role. Nothing was changed.",
-  "role.donor.way": "Server Settings → Roles",
-  "role.donor.why": "For a donation",
-  "role.donor.why-not": "No donation for it any more",
   "settings.role.managers": "Role of managers",
   "settings.role.helpers": "Role of helpers",
   "settings.role.ping": "Role to call",
-  "settings.role.donor": "Roles for donors",
   "value.nobody": "nobody",
   "value.role": "{$role :title}",
-  "value.roles": "{$roles :titles}",
 
   "comments.on": "Comments are announced {$where :parts}.",
   "comments.off": "Comments are off {$where :parts}, those that wait included.",
@@ -299,6 +277,24 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "status-card.off": "To take it away: {$next :command}",
   "status-card.unpinned": "I may not pin it. Give my role {$lacks :parts} there, or pin it yourself.",
   "status-card.trouble": "It can't be sent at the moment: {$reason :parts}. I try again every 5 minutes.",
+
+  // The overlay over a stream
+  "overlay.none": "There is no overlay for {$place :title} yet.",
+  "overlay.to-make": "To get its links: {$next :command}",
+  "overlay.there": "There is an overlay for {$place :title}, made {$made :ago}. Its links are not shown again.",
+  "overlay.to-renew": "For new links: {$next :command}",
+  "overlay.to-end": "To end it: {$next :command}",
+  "overlay.renew": "The links that you have for {$place :title} end at once, in OBS as well. Make new ones?",
+  "overlay.made": "The overlay for {$place :title}. Paste a link into a browser source of OBS, 1920 x 1080.",
+  "overlay.alerts": "Alerts: {$url :url}",
+  "overlay.goal": "Goal: {$url :url}",
+  "overlay.ticker": "Latest: {$url :url}",
+  "overlay.secret":
+    "Keep the links off your stream: whoever has one sees what is announced here. I don't show them again.",
+  "overlay.off": "The overlay for {$place :title} has ended. Its links show nothing any more.",
+  "overlay.bell": "[bell]",
+  "history.overlay-made": "New overlay links for {$place :title}",
+  "history.overlay-ended": "Overlay for {$place :title} ended",
   "settings.card": "Status card in {$place :title}",
 
   // What history has of each change: what it was about, and from what to what. It names nobody; older rows are text.

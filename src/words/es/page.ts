@@ -33,6 +33,10 @@ export const page = {
   "page.key-changed":
     "La clave de esta página ha cambiado. Ábrela con el nuevo enlace del admin del bot, o escribe la nueva clave.",
 
+  // On the screens over a stream
+  "overlay.ended": "Este enlace ya no vale. Para uno nuevo: {$next :command}",
+  "overlay.keyless": "Este no es el enlace completo. Para uno nuevo: {$next :command}",
+
   // The panel of the demo
   "panel.title": "Demo",
   "panel.campaign": "Campaña de demostración",

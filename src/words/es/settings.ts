@@ -130,31 +130,11 @@ many {{en las {$count} de salas con avisos}}
   "role.unknown": "No veo ese rol. No se cambió nada.",
   "role.everyone": "Ese rol es todo el mundo. Elige otro. No se cambió nada.",
   "role.another": "{$role :title} no es ese rol. No se cambió nada.",
-  "role.donor": "{$role :title} se da a quien hizo una donación que sé que es suya.",
-  "role.donor.from": "{$role :title} se da por donaciones desde {$from :least}.",
-  "role.donor.none": "Aquí no se da ningún rol por donaciones.",
-  "role.donor.how": "Para recibirlo hay que escribir {$next :command}.",
-  "role.donor.no-links": "Mi host aún no ha configurado los enlaces de donación propios, así que nadie lo recibe.",
-  "role.donor.most": "Ya hay {$count :integer} roles, que es el máximo. No se cambió nada.",
-  "role.donor.managed": "{$role :title} es de un bot o del propio Discord: nadie puede darlo. No se cambió nada.",
-  "role.donor.powerful":
-    "Con {$role :title} se puede hacer más que los demás, y bastaría un dólar para tenerlo. Quítale los permisos, también en los canales, o elige otro rol. No se cambió nada.",
-  "role.donor.no-permission": "Necesito el permiso {$permission :parts}, en {$way :parts}. No se cambió nada.",
-  "role.donor.above":
-    "Mi propio rol tiene que estar por encima de {$role :title}, en {$way :parts}. No se cambió nada.",
-  "role.donor.offline": "Ahora no estoy conectado a {$server :title}. Inténtalo en un minuto. No se cambió nada.",
-  "role.donor.chooser-permission": "Para elegir ese rol necesitas el permiso {$permission :parts}. No se cambió nada.",
-  "role.donor.chooser-above": "{$role :title} no está por debajo de tu rol más alto. No se cambió nada.",
-  "role.donor.way": "Ajustes del servidor → Roles",
-  "role.donor.why": "Por una donación",
-  "role.donor.why-not": "Ya no hay donación para este rol",
   "settings.role.managers": "Rol de managers",
   "settings.role.helpers": "Rol de helpers",
   "settings.role.ping": "Rol que se menciona",
-  "settings.role.donor": "Roles por donar",
   "value.nobody": "nadie",
   "value.role": "{$role :title}",
-  "value.roles": "{$roles :titles}",
 
   "comments.on": "Los comentarios se anuncian {$where :parts}.",
   "comments.off": "Los comentarios están desactivados {$where :parts}, incluidos los que esperan.",
@@ -303,6 +283,25 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "status-card.off": "Para quitarla: {$next :command}",
   "status-card.unpinned": "No puedo fijarla. Dale allí a mi rol {$lacks :parts}, o fíjala tú.",
   "status-card.trouble": "Ahora mismo no se puede enviar: {$reason :parts}. Lo vuelvo a intentar cada 5 minutos.",
+
+  // The overlay over a stream
+  "overlay.none": "Todavía no hay overlay para {$place :title}.",
+  "overlay.to-make": "Para obtener sus enlaces: {$next :command}",
+  "overlay.there": "Hay un overlay para {$place :title}, creado {$made :ago}. Sus enlaces no se muestran otra vez.",
+  "overlay.to-renew": "Para enlaces nuevos: {$next :command}",
+  "overlay.to-end": "Para terminarlo: {$next :command}",
+  "overlay.renew":
+    "Los enlaces que tienes para {$place :title} dejan de valer al momento, también en OBS. ¿Crear otros?",
+  "overlay.made": "El overlay para {$place :title}. Pega un enlace en una fuente de navegador de OBS, 1920 x 1080.",
+  "overlay.alerts": "Alertas: {$url :url}",
+  "overlay.goal": "Meta: {$url :url}",
+  "overlay.ticker": "Lo último: {$url :url}",
+  "overlay.secret":
+    "No muestres los enlaces en el stream: quien tiene uno ve lo que se anuncia aquí. No los muestro otra vez.",
+  "overlay.off": "El overlay para {$place :title} ha terminado. Sus enlaces ya no muestran nada.",
+  "overlay.bell": "[campana]",
+  "history.overlay-made": "Enlaces de overlay nuevos para {$place :title}",
+  "history.overlay-ended": "Overlay para {$place :title} terminado",
   "settings.card": "Tarjeta de estado en {$place :title}",
 
   // What history has of each change: what it was about, and from what to what. It names nobody; older rows are text.

@@ -34,6 +34,10 @@ export const page = {
     "La clé de cette page a changé. Ouvre-la avec le nouveau lien de ton hébergeur, ou tape la nouvelle clé.",
 
   // Le panneau de la démo
+  // On the screens over a stream
+  "overlay.ended": "Ce lien n'est plus valable. Pour un nouveau : {$next :command}",
+  "overlay.keyless": "Ce n'est pas le lien complet. Pour un nouveau : {$next :command}",
+
   "panel.title": "Démo",
   "panel.campaign": "Campagne de démo",
   "panel.progress": "La cagnotte",

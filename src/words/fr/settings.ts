@@ -130,36 +130,11 @@ many {{dans les {$count} de salles avec des annonces}}
   "role.unknown": "Je ne vois pas ce rôle. Rien n'a changé.",
   "role.everyone": "Ce rôle, c'est tout le monde. Choisis-en un autre. Rien n'a changé.",
   "role.another": "Ce rôle n'est pas {$role :title}. Rien n'a changé.",
-  "role.donor": "{$role :title} est donné à toute personne dont je sais que le don est le sien.",
-  "role.donor.from": "{$role :title} est donné pour les dons à partir de {$from :least}.",
-  "role.donor.none": "Aucun rôle n'est donné pour les dons ici.",
-  "role.donor.how": "Pour l'obtenir, il faut taper {$next :command}.",
-  "role.donor.no-links":
-    "Mon hébergeur n'a pas encore mis en place les liens de don personnels : personne ne l'obtient.",
-  "role.donor.most": "Il y a déjà {$count :integer} rôles, c'est le maximum. Rien n'a été modifié.",
-  "role.donor.managed":
-    "{$role :title} appartient à un bot ou à Discord : personne ne peut le donner. Rien n'a été modifié.",
-  "role.donor.powerful":
-    "Avec {$role :title}, on peut faire plus que tout le monde, et un dollar suffirait pour l'obtenir. Retire ses permissions, aussi dans les salons, ou choisis un autre rôle. Rien n'a été modifié.",
-  "role.donor.no-permission":
-    "J'ai besoin de la permission {$permission :parts}, dans {$way :parts}. Rien n'a été modifié.",
-  "role.donor.above":
-    "Mon propre rôle doit être au-dessus de {$role :title}, dans {$way :parts}. Rien n'a été modifié.",
-  "role.donor.offline":
-    "Je ne suis pas connecté à {$server :title} en ce moment. Réessaie dans une minute. Rien n'a été modifié.",
-  "role.donor.chooser-permission":
-    "Pour choisir ce rôle, il te faut la permission {$permission :parts}. Rien n'a été modifié.",
-  "role.donor.chooser-above": "{$role :title} n'est pas en dessous de ton rôle le plus élevé. Rien n'a été modifié.",
-  "role.donor.way": "Paramètres du serveur → Rôles",
-  "role.donor.why": "Pour un don",
-  "role.donor.why-not": "Plus de don pour ce rôle",
   "settings.role.managers": "Rôle de gestion",
   "settings.role.helpers": "Rôle d'aide",
   "settings.role.ping": "Rôle à mentionner",
-  "settings.role.donor": "Rôles pour les dons",
   "value.nobody": "personne",
   "value.role": "{$role :title}",
-  "value.roles": "{$roles :titles}",
 
   "comments.on": "Les commentaires sont annoncés {$where :parts}.",
   "comments.off": "Les commentaires ne sont pas annoncés {$where :parts}, même ceux qui attendent.",
@@ -313,6 +288,26 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
     "Je n'ai pas le droit de l'épingler. Donnes-y {$lacks :parts} à mon rôle, ou épingle-la toi-même.",
   "status-card.trouble":
     "Elle ne peut pas être envoyée pour le moment : {$reason :parts}. Je réessaie toutes les 5 minutes.",
+
+  // The overlay over a stream
+  "overlay.none": "Il n'y a pas encore d'overlay pour {$place :title}.",
+  "overlay.to-make": "Pour obtenir ses liens : {$next :command}",
+  "overlay.there":
+    "Il y a un overlay pour {$place :title}, créé {$made :ago}. Ses liens ne s'affichent pas une deuxième fois.",
+  "overlay.to-renew": "Pour de nouveaux liens : {$next :command}",
+  "overlay.to-end": "Pour y mettre fin : {$next :command}",
+  "overlay.renew":
+    "Les liens que tu as pour {$place :title} s'arrêtent aussitôt, dans OBS aussi. En créer de nouveaux ?",
+  "overlay.made": "L'overlay pour {$place :title}. Colle un lien dans une source navigateur d'OBS, 1920 x 1080.",
+  "overlay.alerts": "Alertes : {$url :url}",
+  "overlay.goal": "Objectif : {$url :url}",
+  "overlay.ticker": "Derniers dons : {$url :url}",
+  "overlay.secret":
+    "Ne montre pas les liens en stream : qui en a un voit ce qui est annoncé ici. Je ne les affiche pas une deuxième fois.",
+  "overlay.off": "L'overlay pour {$place :title} est terminé. Ses liens n'affichent plus rien.",
+  "overlay.bell": "[cloche]",
+  "history.overlay-made": "Nouveaux liens d'overlay pour {$place :title}",
+  "history.overlay-ended": "Overlay pour {$place :title} terminé",
   "settings.card": "Carte de suivi dans {$place :title}",
 
   // Ce que l'historique dit de chaque changement : de quoi il s'agit, et d'où à où. Il ne nomme personne.

@@ -130,31 +130,11 @@ export const settings = {
   "role.unknown": "そのロールが見つかりません。何も変更していません。",
   "role.everyone": "そのロールは全員のものです。別のロールを選んでください。何も変更していません。",
   "role.another": "設定されているロールは「{$role :title}」ではありません。何も変更していません。",
-  "role.donor": "{$role :title}は、本人の寄付だとわかった全員に付きます。",
-  "role.donor.from": "{$role :title}は、{$from :least}以上の寄付に付きます。",
-  "role.donor.none": "ここでは寄付でロールは付きません。",
-  "role.donor.how": "受け取るには {$next :command} と入力します。",
-  "role.donor.no-links": "ホストがまだ専用の寄付リンクを用意していないため、誰にも付きません。",
-  "role.donor.most": "ロールはすでに{$count :integer}個あり、これが上限です。何も変更していません。",
-  "role.donor.managed": "{$role :title}はボットまたはDiscordのものなので、誰にも付けられません。何も変更していません。",
-  "role.donor.powerful":
-    "{$role :title}があるとほかの人より多くのことができ、1ドルで手に入ってしまいます。チャンネルごとのものも含めて権限を外すか、別のロールを選んでください。何も変更していません。",
-  "role.donor.no-permission": "「{$permission :parts}」の権限が必要です（{$way :parts}）。何も変更していません。",
-  "role.donor.above": "ボットのロールを{$role :title}より上に移してください（{$way :parts}）。何も変更していません。",
-  "role.donor.offline": "今は{$server :title}に接続していません。1分後にもう一度お試しください。何も変更していません。",
-  "role.donor.chooser-permission":
-    "そのロールを選ぶには「{$permission :parts}」の権限が必要です。何も変更していません。",
-  "role.donor.chooser-above": "{$role :title}はあなたの最上位のロールより下にありません。何も変更していません。",
-  "role.donor.way": "サーバー設定 → ロール",
-  "role.donor.why": "寄付のため",
-  "role.donor.why-not": "このロールの寄付がなくなったため",
   "settings.role.managers": "管理者のロール",
   "settings.role.helpers": "ヘルパーのロール",
   "settings.role.ping": "メンションするロール",
-  "settings.role.donor": "寄付した人のロール",
   "value.nobody": "なし",
   "value.role": "{$role :title}",
-  "value.roles": "{$roles :titles}",
 
   "comments.on": "{$where :parts}はコメントを表示します。",
   "comments.off": "{$where :parts}はコメントを表示しません。待機中のものにも適用されます。",
@@ -301,6 +281,25 @@ export const settings = {
   "status-card.unpinned":
     "ピン留めする権限がありません。そこでBotのロールに権限「{$lacks :parts}」を与えるか、自分でピン留めしてください。",
   "status-card.trouble": "いま送信できません：{$reason :parts}。5分ごとに再試行します。",
+
+  // The overlay over a stream
+  "overlay.none": "{$place :title} のオーバーレイはまだありません。",
+  "overlay.to-make": "リンクを作るには：{$next :command}",
+  "overlay.there": "{$place :title} のオーバーレイがあります（{$made :ago}に作成）。リンクは再表示できません。",
+  "overlay.to-renew": "新しいリンク：{$next :command}",
+  "overlay.to-end": "終了するには：{$next :command}",
+  "overlay.renew": "{$place :title} の今のリンクは、OBSでもすぐに使えなくなります。新しいリンクを作りますか？",
+  "overlay.made":
+    "{$place :title} のオーバーレイです。OBSのブラウザソースにリンクを貼り付けてください（1920 x 1080）。",
+  "overlay.alerts": "お知らせ：{$url :url}",
+  "overlay.goal": "目標：{$url :url}",
+  "overlay.ticker": "最新の寄付：{$url :url}",
+  "overlay.secret":
+    "リンクを配信に映さないでください。リンクを知っている人は、ここのお知らせを見られます。リンクは再表示しません。",
+  "overlay.off": "{$place :title} のオーバーレイを終了しました。リンクには何も表示されません。",
+  "overlay.bell": "［ベル］",
+  "history.overlay-made": "{$place :title} のオーバーレイの新しいリンク",
+  "history.overlay-ended": "{$place :title} のオーバーレイを終了",
   "settings.card": "ステータスカード（{$place :title}）",
 
   // What history has of each change: what it was about, and from what to what. It names nobody; older rows are text.

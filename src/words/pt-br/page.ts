@@ -31,6 +31,10 @@ export const page = {
 
   "page.key-changed": "A chave desta página mudou. Abra com o novo link de quem hospeda o bot, ou digite a nova chave.",
 
+  // On the screens over a stream
+  "overlay.ended": "Este link não vale mais. Para um novo: {$next :command}",
+  "overlay.keyless": "Este não é o link completo. Para um novo: {$next :command}",
+
   "panel.title": "Demonstração",
   "panel.campaign": "Campanha de demonstração",
   "panel.progress": "Arrecadação até agora",

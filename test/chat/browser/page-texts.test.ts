@@ -8,7 +8,10 @@ import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { post } from "../../helpers/http-client.ts";
 import { wordsIn, wordsOf } from "../../helpers/words.ts";
 
-const files = globSync("src/chat/browser/{page,demo-panel}/*.{html,js}").map((path) => ({
+const folders = ["browser/page", "browser/demo-panel", "overlay/page"].map(
+  (folder) => `src/chat/${folder}/*.{html,js}`,
+);
+const files = globSync(folders).map((path) => ({
   path,
   text: readFileSync(path, "utf8"),
 }));

@@ -1,0 +1,79 @@
+import { createOverlayChat, type OverlayChat } from "../chat/overlay/overlay-chat.ts";
+import type { OverlayState } from "../chat/overlay/overlay-streams.ts";
+import type { CampaignStanding } from "../composing/status-card.ts";
+import type { Config } from "../config/config.ts";
+import { isLocal } from "../http/trust.ts";
+import { createOverlays, type Overlays } from "../services/connecting/overlays.ts";
+import { readPlaceSettings, wordsFor } from "../settings/read.ts";
+import { readCardContent } from "../status-cards/card-content.ts";
+import type { Store } from "../store/engine/database.ts";
+import { readOpenOverlays } from "../store/places/overlays.ts";
+import type { Clock } from "../util/clock.ts";
+import type { Logger } from "../util/logger.ts";
+import { placeShownOn } from "../util/overlay-ids.ts";
+import type { Words, WordsOf } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
+import { createRoomStore } from "./browser.ts";
+
+/** Screens over streams. In the demo they are for this computer alone, as everything there. */
+export function openOverlays(options: {
+  config: Config;
+  store: Store;
+  isDemo: boolean;
+  clock: Clock;
+  wordsOf: WordsOf;
+  log: Logger;
+}): OverlayChat {
+  const { config, store, isDemo, clock, wordsOf, log } = options;
+  return createOverlayChat({
+    rooms: createRoomStore(store),
+    find: (keyHashes) => readOpenOverlays(store.read, keyHashes),
+    readState: (overlay, { goals }) => readState(overlay, { store, wordsOf, goals, now: clock.now() }),
+    isReachable: (request) => !isDemo || isLocal(request),
+    publicUrl: config.publicUrl,
+    clock,
+    wordsOf,
+    log: log.child({ part: "overlay" }),
+  });
+}
+
+/** Links to overlays, as commands call it. */
+export function createOverlayLinks(options: {
+  config: Config;
+  store: Store;
+  clock: Clock;
+  /** Undefined where no application of the platform is configured. */
+  platform: { offsetMs(): number } | undefined;
+  overlays: Pick<OverlayChat, "onLinksChanged">;
+  /** Where this computer reaches us. */
+  ownUrl(): string;
+  log: Logger;
+}): Overlays {
+  const { config, clock, platform, overlays, ownUrl } = options;
+  return createOverlays({
+    ...options,
+    now: clock.now,
+    platformNow: () => clock.now() + (platform?.offsetMs() ?? 0),
+    baseUrl: () => config.publicUrl ?? ownUrl(),
+    onLinksChanged: overlays.onLinksChanged,
+  });
+}
+
+type Reading = { store: Store; wordsOf: WordsOf; goals: boolean; now: number };
+
+async function readState(overlay: string, { store, wordsOf, goals, now }: Reading): Promise<OverlayState> {
+  const destinationId = placeShownOn(overlay);
+  const words = await wordsFor((await readPlaceSettings(store.read, destinationId, [])).place, wordsOf);
+  const state = { language: words.language, bell: textOf(words.say("overlay.bell")), goals: [] };
+  if (!goals) return state;
+  const causesOf = async () => () => null;
+  const { campaigns } = await readCardContent({ store, destinationId, causesOf, now });
+  return { ...state, goals: campaigns.flatMap((one) => toGoal(one, words) ?? []) };
+}
+
+/** Nothing where nothing is known of it yet. */
+function toGoal({ name, raised, goal }: CampaignStanding, { say, value }: Words): OverlayState["goals"][number] | null {
+  if (raised === null) return null;
+  const text = goal === null ? value("amount", raised) : say("fact.of", { reached: raised, wanted: goal.amount });
+  return { title: name ?? "", text: textOf(text), share: goal?.share ?? null };
+}

@@ -1,0 +1,33 @@
+import { overlayConnection } from "../../util/overlay-ids.ts";
+import type { ChatAdapter } from "../adapter.ts";
+import { speakInRooms } from "../browser/room-speech.ts";
+import type { Rooms } from "../browser/rooms.ts";
+import { toScreenBody } from "./screen-body.ts";
+
+/** Each is to be read before the next one comes; what comes meanwhile is a bundle, as everywhere. */
+const showMs = 6_000;
+
+/** The screens over a stream, as the dispatcher sees them. Nobody types there. */
+export function createOverlayAdapter(options: {
+  rooms: Rooms;
+  onStart: () => void;
+  onStop: () => Promise<void>;
+}): ChatAdapter {
+  const { rooms, onStart, onStop } = options;
+  return {
+    name: "overlay",
+    limits: {
+      textLength: 3_000,
+      normalPace: { messages: 1, perMs: showMs },
+      nonceWindowMs: Number.MAX_SAFE_INTEGER,
+    },
+    connections: () => [overlayConnection],
+    start: async () => onStart(),
+    stop: onStop,
+    health: () => ({ state: "ready" }),
+    render: toScreenBody,
+    // Addresses are unique within their space alone.
+    ...speakInRooms({ rooms, roomOf: ({ id }) => id, fromBody: (text) => ({ text, buttons: [] }) }),
+    onCommand: () => undefined,
+  };
+}

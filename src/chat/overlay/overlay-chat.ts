@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+import type { Router } from "express";
+import type { Clock } from "../../util/clock.ts";
+import type { Logger } from "../../util/logger.ts";
+import { isOverlay } from "../../util/overlay-ids.ts";
+import type { WordsOf } from "../../words/say.ts";
+import type { ChatAdapter } from "../adapter.ts";
+import type { RoomStore } from "../browser/room-store.ts";
+import { createRooms } from "../browser/rooms.ts";
+import { createOverlayAdapter } from "./adapter.ts";
+import { createOverlayAccess, type FindOverlays } from "./overlay-access.ts";
+import { createOverlayRouter } from "./overlay-router.ts";
+import { createOverlayStreams, type OverlayState } from "./overlay-streams.ts";
+
+export type OverlayChat = {
+  adapter: ChatAdapter;
+  router: Router;
+  /** Links were made or have ended: who looks by one that has, looks no longer. */
+  onLinksChanged(): void;
+  /** Ends the pages' streams, which would keep an http server from closing; pages come back by themselves. */
+  closeStreams(): Promise<void>;
+};
+
+/** Screens over streams: their adapter for the dispatcher, and their routes for the http server. */
+export function createOverlayChat(options: {
+  rooms: RoomStore;
+  find: FindOverlays;
+  readState(overlay: string, wants: { goals: boolean }): Promise<OverlayState>;
+  /** Who is answered at all. */
+  isReachable(request: IncomingMessage): boolean;
+  publicUrl: string | undefined;
+  clock: Clock;
+  wordsOf: WordsOf;
+  log: Logger;
+}): OverlayChat {
+  const { rooms: store, clock, log } = options;
+  const rooms = createRooms({ store, clock, log, isRoom: isOverlay, mostRooms: Number.POSITIVE_INFINITY });
+  const streams = createOverlayStreams({ ...options, rooms });
+  const access = createOverlayAccess(options);
+  const onStop = async () => {
+    await streams.stop();
+    await rooms.stop();
+  };
+  return {
+    adapter: createOverlayAdapter({ rooms, onStart: streams.start, onStop }),
+    router: createOverlayRouter({ ...options, access, streams }),
+    onLinksChanged: streams.wake,
+    closeStreams: streams.stop,
+  };
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { basename } from "node:path";
+import { Router } from "express";
+import { createReaderWords, onceForEach } from "../../http/readers.ts";
+import type { Words, WordsOf } from "../../words/say.ts";
+import { refuse } from "../browser/gate.ts";
+import { pageHeaders } from "../browser/page.ts";
+import { fillIn, pageTexts } from "../browser/page-texts.ts";
+import type { createOverlayAccess } from "./overlay-access.ts";
+import { type createOverlayStreams, type OverlayView, overlayViews } from "./overlay-streams.ts";
+
+const assets = ["overlay.js", "alerts.js", "boards.js", "bell.js", "overlay.css", "../../browser/page/icon.svg"];
+
+/**
+ * Routes of overlays: pages that know nothing, which everybody may have; the exchange of a link's key for a cookie; and the
+ * stream of what is shown, for who has that. There is nothing else, so nothing can be ordered with a link.
+ */
+export function createOverlayRouter(options: {
+  access: ReturnType<typeof createOverlayAccess>;
+  streams: Pick<ReturnType<typeof createOverlayStreams>, "open" | "isFull">;
+  /** Who is answered at all. */
+  isReachable(request: IncomingMessage): boolean;
+  wordsOf: WordsOf;
+}): Router {
+  const { access, streams, isReachable, wordsOf } = options;
+  const wordsFor = createReaderWords(wordsOf);
+  const router = Router();
+
+  router.use("/overlay", (request, response, next) => {
+    if (!isReachable(request)) return next("router");
+    response.set(pageHeaders);
+    next();
+  });
+
+  const html = readAsset("overlay.html");
+  for (const view of overlayViews) {
+    const pageIn = onceForEach((words: Words) => fillIn(html.replace("VIEW", view), pageTexts(words)));
+    router.get(`/overlay/${view}`, async (request, response) => {
+      response.type("html").send(pageIn(await wordsFor(request)));
+    });
+  }
+  for (const path of assets) {
+    const file = basename(path);
+    const text = readAsset(path);
+    router.get(`/overlay/${file}`, (_request, response) => void response.type(file).send(text));
+  }
+
+  router.post("/overlay/key", async (request, response) => {
+    const signedIn = await access.signIn(request);
+    if (signedIn === undefined) response.sendStatus(401);
+    else response.set("set-cookie", signedIn.setCookie).json({ id: signedIn.id });
+  });
+
+  router.get("/overlay/:id/events", async (request, response, next) => {
+    const link = await access.find(request.params.id, request);
+    const view = overlayViews.find((one) => one === request.query.view);
+    if (link === undefined || view === undefined) return next("router");
+    if (streams.isFull(link)) return refuse(response, 429, (await wordsFor(request)).say("refused.pages"));
+    streams.open(response, link, readLooking(view, request.query));
+  });
+  return router;
+}
+
+function readLooking(view: OverlayView, { after, since }: Record<string, unknown>) {
+  return { view, after: readNumber(after), since: readNumber(since) };
+}
+
+function readNumber(given: unknown): number {
+  return typeof given === "string" && /^\d{1,15}$/.test(given) ? Number(given) : 0;
+}
+
+function readAsset(path: string): string {
+  return readFileSync(new URL(`page/${path}`, import.meta.url), "utf8");
+}

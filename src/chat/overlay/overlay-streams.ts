@@ -1,0 +1,119 @@
+import type { ServerResponse } from "node:http";
+import type { Clock } from "../../util/clock.ts";
+import { createLoop } from "../../util/lifecycle.ts";
+import type { Logger } from "../../util/logger.ts";
+import { type EventStream, openEventStream } from "../browser/event-stream.ts";
+import type { RoomEvent } from "../browser/room-events.ts";
+import type { Rooms } from "../browser/rooms.ts";
+import type { FindOverlays, OpenOverlay } from "./overlay-access.ts";
+import { fromScreenBody } from "./screen-body.ts";
+
+export const overlayViews = ["alerts", "goal", "ticker"] as const;
+export type OverlayView = (typeof overlayViews)[number];
+
+/** What a page tells when it comes: what it has seen, and since when it looks, by our clock; 0: it comes for the first time. */
+export type Looking = { view: OverlayView; after: number; since: number };
+
+/** What is around announcements: the caption of a sound in the place's language, and how campaigns stand. */
+export type OverlayState = { language: string; bell: string; goals: readonly OverlayGoal[] };
+/** `share`: from 0 to 1, and more beyond; null: there is no goal. */
+export type OverlayGoal = { title: string; text: string; share: number | null };
+
+/** A link that has ended, and a goal that is reached, are noticed after this even if another process was told. */
+const lookEveryMs = 1_000;
+const nobodyMs = 60_000;
+/** Three views, each in a few scenes. */
+const mostOfLink = 12;
+/** What is older is no news on a stream any more. */
+const freshMs = 2 * 60_000;
+/** What a page that comes for the first time gets to go on with. */
+const mostPast = 12;
+
+/** The pages that look at overlays, each kept up to date until its link ends. */
+export function createOverlayStreams(options: {
+  rooms: Pick<Rooms, "listen">;
+  find: FindOverlays;
+  readState: (overlay: string, wants: { goals: boolean }) => Promise<OverlayState>;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { rooms, find, readState, clock, log } = options;
+  type Open = OpenOverlay & { view: OverlayView; stream: EventStream; told: string };
+  const open = new Set<Open>();
+
+  async function look(): Promise<number> {
+    if (open.size === 0) return nobodyMs;
+    const links = await find([...new Set([...open].map(({ keyHash }) => keyHash))]);
+    for (const one of open) {
+      if (links.get(one.keyHash) === one.overlay) continue;
+      one.stream.push([{ type: "ended" }]);
+      one.stream.end();
+      open.delete(one);
+    }
+    for (const [overlay, viewers] of Map.groupBy(open, (one) => one.overlay)) await tell(overlay, viewers);
+    return lookEveryMs;
+  }
+
+  /** Only what has changed. */
+  async function tell(overlay: string, viewers: readonly Open[]): Promise<void> {
+    const goals = viewers.some(({ view }) => view === "goal");
+    const state = { type: "state", ...(await readState(overlay, { goals })) };
+    const text = JSON.stringify(state);
+    for (const viewer of viewers) {
+      if (viewer.told === text) continue;
+      viewer.told = text;
+      viewer.stream.push([state]);
+    }
+  }
+
+  const loop = createLoop({ name: "overlays", work: look, clock, log });
+
+  return {
+    start: loop.start,
+    /** A link was made or has ended. */
+    wake: loop.wake,
+    isFull: ({ keyHash }: OpenOverlay) => [...open].filter((one) => one.keyHash === keyHash).length >= mostOfLink,
+
+    open(response: ServerResponse, link: OpenOverlay, looking: Looking): void {
+      const now = clock.now();
+      const since = looking.since === 0 ? now : Math.min(looking.since, now);
+      let stopListening = (): void => undefined;
+      const stream = openEventStream(response, {
+        clock,
+        onClose() {
+          stopListening();
+          open.delete(one);
+        },
+      });
+      const one: Open = { ...link, view: looking.view, stream, told: "" };
+      open.add(one);
+      stream.push([{ type: "hello", since }]);
+      if (looking.view !== "goal") {
+        stopListening = rooms.listen(link.overlay, looking.after, (events) => {
+          const from = Math.max(since, clock.now() - freshMs);
+          stream.push(toStream(events, { view: looking.view, from }));
+        });
+      }
+      loop.wake();
+    },
+
+    async stop(): Promise<void> {
+      for (const { stream } of open) stream.end();
+      await loop.stop();
+    },
+  };
+}
+
+/** Alerts need nothing of what is past; where nothing is left to tell, a page still notes how far it has seen. */
+function toStream(events: readonly RoomEvent[], { view, from }: { view: OverlayView; from: number }) {
+  const all = events.map(({ id, type, text, at, edits }) => ({
+    id,
+    ...(type === "edit" ? { type: "change", changes: edits } : { type: "show" }),
+    ...fromScreenBody(text),
+    isPast: at < from,
+  }));
+  const past = view === "ticker" ? all.filter(({ isPast, type }) => isPast && type === "show").slice(-mostPast) : [];
+  const wanted = all.filter((one) => !one.isPast || past.includes(one));
+  const last = all.at(-1);
+  return last === undefined || wanted.at(-1) === last ? wanted : [...wanted, { id: last.id, type: "seen" }];
+}

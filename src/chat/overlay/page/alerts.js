@@ -1,0 +1,129 @@
+/** How long one stands there, and how long at least where another one waits. */
+const usualMs = 5_600;
+const largeMs = 9_600;
+const shortMs = 3_600;
+const largeShortMs = 5_600;
+/** For each character of a text that is longer than a glance. */
+const readingMs = 40;
+const glance = 90;
+const longestMs = 15_000;
+const leaveMs = 350;
+/** What has waited so long, in a tab that slept, is no news any more. */
+const staleMs = 2 * 60_000;
+const mostWaiting = 100;
+const mostCounted = 50;
+
+/** Announcements one after the other. Everything goes in as text, never as HTML. */
+export function createAlerts({ screen, bell }) {
+  const waiting = [];
+  /** How many donations a bundle told of when it was shown last, by its id. */
+  const counts = new Map();
+  let current;
+  let timer;
+  let bellText = "";
+  screen.setAttribute("role", "log");
+
+  const alerts = { take, clear, firstWaiting: () => (waiting.length > 0 ? waiting[0].id - 1 : undefined) };
+  return alerts;
+
+  function take(event) {
+    if (event.type === "state") {
+      document.documentElement.lang = event.language;
+      bellText = event.bell;
+    }
+    if (event.type === "show" && !event.isPast) enter(event, event.id);
+    if (event.type === "change") change(event);
+  }
+
+  function enter(event, id) {
+    waiting.push({ ...event, alert: id, since: performance.now() });
+    while (waiting.length > mostWaiting) waiting.shift();
+    if (current === undefined) next();
+    else arm();
+  }
+
+  /** What was hidden is gone at once. A bundle that has grown is shown again, if it is not there any more. */
+  function change({ changes, ...event }) {
+    const hasGrown = event.count > (counts.get(changes) ?? Number.POSITIVE_INFINITY);
+    const queued = waiting.find(({ alert }) => alert === changes);
+    if (queued) Object.assign(queued, { ...event, id: queued.id });
+    else if (current?.alert === changes) {
+      Object.assign(current, event, { begun: hasGrown ? performance.now() : current.begun });
+      fill(current.card, current);
+      remember(current);
+      arm();
+    } else if (hasGrown) enter({ ...event, isAgain: true }, changes);
+  }
+
+  function next() {
+    clearTimeout(timer);
+    current = undefined;
+    let event = waiting.shift();
+    while (event && performance.now() - event.since > staleMs) event = waiting.shift();
+    if (event === undefined) return;
+    current = { ...event, begun: performance.now(), card: toCard(event) };
+    remember(current);
+    screen.replaceChildren(current.card);
+    alerts.onBegin?.();
+    arm();
+  }
+
+  function remember({ alert, count }) {
+    if (count === undefined) return;
+    counts.delete(alert);
+    counts.set(alert, count);
+    if (counts.size > mostCounted) counts.delete(counts.keys().next().value);
+  }
+
+  /** Leaves when its time is over: sooner where others wait. */
+  function arm() {
+    clearTimeout(timer);
+    const left = current.begun + standsFor(current) - performance.now();
+    timer = setTimeout(leave, Math.max(0, left));
+  }
+
+  function standsFor({ head, quote, small, isLarge }) {
+    if (waiting.length > 0) return isLarge ? largeShortMs : shortMs;
+    const beyond = Math.max(0, [...(head + quote + small)].length - glance);
+    return Math.min(longestMs, (isLarge ? largeMs : usualMs) + beyond * readingMs);
+  }
+
+  function leave() {
+    current.card.classList.add("leaves");
+    timer = setTimeout(() => {
+      current.card.remove();
+      next();
+    }, leaveMs);
+  }
+
+  function toCard(event) {
+    const card = document.createElement("article");
+    card.className = event.isLarge ? "alert large" : "alert";
+    for (const name of ["head", "quote", "small", "caption"]) {
+      const line = document.createElement("p");
+      line.className = name;
+      line.dir = "auto";
+      card.append(line);
+    }
+    fill(card, event);
+    if (!event.isAgain && bell.rings(event)) {
+      card.querySelector(".caption").textContent = bellText;
+      bell.ring(event.isLarge);
+    }
+    return card;
+  }
+
+  function fill(card, { head, quote, small, colour }) {
+    if (colour) card.style.setProperty("--accent", colour);
+    card.querySelector(".head").textContent = head;
+    card.querySelector(".quote").textContent = quote;
+    card.querySelector(".small").textContent = small;
+  }
+
+  function clear() {
+    clearTimeout(timer);
+    waiting.length = 0;
+    current = undefined;
+    screen.replaceChildren();
+  }
+}

@@ -1,0 +1,108 @@
+import { createAlerts } from "/overlay/alerts.js";
+import { createBell } from "/overlay/bell.js";
+import { createGoals, createTicker } from "/overlay/boards.js";
+
+/** The key and the looks stand behind the # of the address, which no browser sends anywhere. */
+const settings = new URLSearchParams(location.hash.slice(1));
+const { view, ended, keyless } = document.body.dataset;
+const screen = document.getElementById("screen");
+const root = document.documentElement;
+const longestWaitMs = 15_000;
+let waitMs = 1_000;
+let isKnown = false;
+
+const corners = ["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"];
+root.dataset.corner = oneOf(corners, settings.get("corner"), view === "alerts" ? "top" : "bottom");
+root.dataset.size = oneOf(["small", "normal", "large"], settings.get("size"), "normal");
+root.dataset.theme = oneOf(["dark", "light"], settings.get("theme"), "dark");
+const color = settings.get("color") ?? settings.get("colour") ?? "";
+if (/^[0-9a-f]{6}$/i.test(color)) root.style.setProperty("--accent", `#${color}`);
+
+function oneOf(choices, wanted, usual) {
+  return choices.includes(wanted) ? wanted : usual;
+}
+
+const views = {
+  alerts: () => createAlerts({ screen, bell: createBell(settings.get("sound")) }),
+  goal: () => createGoals(screen),
+  ticker: () => createTicker(screen),
+};
+const shown = views[view]();
+
+/** The key is exchanged for a cookie, as an event stream takes no other credential; then the stream is opened. */
+async function connect() {
+  const key = settings.get("key");
+  if (!key) return note(keyless);
+  const answer = await fetch("/overlay/key", { method: "POST", headers: { authorization: `Bearer ${key}` } }).catch(
+    () => undefined,
+  );
+  if (answer?.status === 401) return end();
+  const known = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  if (known === undefined) return comeBack();
+  listen(known.id);
+}
+
+/**
+ * A page that comes back goes on behind what it has begun to show, also after it was loaded anew. `since` is the server's
+ * time: a clock that is wrong here changes nothing.
+ */
+function listen(id) {
+  const place = `overlay:${view}:${id}`;
+  const seen = readSeen(place);
+  const source = new EventSource(`/overlay/${id}/events?view=${view}&after=${seen.after}&since=${seen.since}`);
+  source.onmessage = ({ data }) => {
+    const event = JSON.parse(data);
+    isKnown = true;
+    waitMs = 1_000;
+    note("");
+    if (event.type === "hello") seen.since = event.since;
+    if (event.type === "ended") {
+      source.close();
+      return end();
+    }
+    if (event.id !== undefined) seen.last = event.id;
+    shown.take(event);
+    keep();
+  };
+  source.onerror = () => {
+    source.close();
+    keep();
+    shown.onBegin = undefined;
+    comeBack();
+  };
+  const keep = () => {
+    seen.after = shown.firstWaiting?.() ?? seen.last;
+    sessionStorage.setItem(place, JSON.stringify(seen));
+  };
+  shown.onBegin = keep;
+}
+
+function readSeen(place) {
+  const nothing = { after: 0, since: 0, last: 0 };
+  try {
+    const { after, since } = JSON.parse(sessionStorage.getItem(place)) ?? nothing;
+    return { after, since, last: after };
+  } catch {
+    return nothing;
+  }
+}
+
+function comeBack() {
+  setTimeout(connect, waitMs * (0.7 + Math.random() * 0.6));
+  waitMs = Math.min(waitMs * 2, longestWaitMs);
+}
+
+/** On a stream nothing is said of a link that has ended; who sets it up reads why nothing comes. */
+function end() {
+  shown.clear();
+  if (!isKnown) note(ended);
+  waitMs = longestWaitMs;
+  comeBack();
+}
+
+function note(words) {
+  document.getElementById("note").textContent = words;
+}
+
+addEventListener("hashchange", () => location.reload());
+void connect();

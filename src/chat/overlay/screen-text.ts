@@ -1,0 +1,53 @@
+import { toLine } from "../../composing/composed-line.ts";
+import type { MessageContent } from "../../composing/content.ts";
+import { countCodePoints, withoutBreaks } from "../../safety/text.ts";
+import { fitMessages, type Writer } from "../../words/fit.ts";
+import { framesIn, inOneLine } from "../../words/frames.ts";
+import type { Line, Said } from "../../words/parts.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
+
+/** An announcement as a screen shows it: the news, somebody's words in quotation marks, and what comes along. */
+export type ScreenText = { head: string; quote: string; small: string };
+
+/** Code points: what can be read in the seconds that it stands there. */
+const room = 320;
+const longestComment = 200;
+const mostNames = 8;
+
+/** Nobody can type there, and nothing can be pressed: what to do next is not said. */
+export function toScreenText(content: MessageContent): ScreenText {
+  const fitted = fitMessages(content.messages, screenWriter(content.spokenIn));
+  return fitted ?? { head: toLine(content, { limit: room, typed: () => undefined }), quote: "", small: "" };
+}
+
+/** What several messages say is below the first of them. */
+function screenWriter(words: Words): Writer<ScreenText> {
+  const plain = (lines: readonly Line[]) => withoutBreaks(textOf(oneBehindOther(lines, words)));
+  return {
+    words,
+    can: new Set(),
+    room,
+    longestComment,
+    mostNames,
+    write([first, ...others]: readonly Said[]) {
+      if (first === undefined) return { head: "", quote: "", small: "" };
+      const { mark = [], head, quote = [], after = [], small = [], isSigned = false } = first.form;
+      const besides = others.flatMap(({ form }) => [form.head, form.after ?? [], ...(form.small ?? [])]);
+      return {
+        head: (isSigned ? first.sign : "") + plain(quote.length === 0 ? [mark, head, after] : [mark, head]),
+        quote: quote.length === 0 ? "" : plain([framesIn(words).quote(quote)]),
+        small: plain([...(quote.length === 0 ? [] : [after]), ...small, ...besides]),
+      };
+    },
+    sizeOf: ({ head, quote, small }) => countCodePoints(head + quote + small),
+    measure: (parts) => countCodePoints(plain([parts])),
+  };
+}
+
+function oneBehindOther(lines: readonly Line[], words: Words): Line {
+  return inOneLine(
+    lines.filter((line) => line.length > 0),
+    words,
+  );
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { audit } from "../../chat/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { cookieOf, hashOfCookie } from "../../chat/overlay/overlay-key.ts";
+import type { OverlayView } from "../../chat/overlay/overlay-streams.ts";
+import { recordChange } from "../../settings/history.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
+import { deleteOverlay, readOverlay, saveOverlay } from "../../store/places/overlays.ts";
+import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+
+/** Addresses of screens over a stream, which show what a place announces. Whoever has one sees that, and orders nothing. */
+export type Overlays = {
+  /** When that of a place was made; undefined: there is none. Milliseconds since 1970. */
+  find(place: CallPlace): Promise<{ createdAt: number } | undefined>;
+  /** New addresses; those before end at once. */
+  make(place: CallPlace, by: CallUser): Promise<Record<OverlayView, string>>;
+  /** False: there was none. */
+  end(place: CallPlace, by: CallUser): Promise<boolean>;
+};
+
+/** 192 bits. */
+const keyBytes = 24;
+
+export function createOverlays(options: {
+  store: Pick<Store, "read" | "write">;
+  /** Where we are reached. */
+  baseUrl(): string;
+  onLinksChanged(): void;
+  now(): number;
+  /** The same moment by the platform's clock. */
+  platformNow(): number;
+  newKey?(): string;
+  log: Logger;
+}): Overlays {
+  const { store, baseUrl, onLinksChanged, now, platformNow, log } = options;
+  const { newKey = () => randomBytes(keyBytes).toString("base64url") } = options;
+  const spacesOf = (place: CallPlace) => [spaceIdOf(place)];
+
+  return {
+    find: (place) => readOverlay(store.read, destinationIdOf(place)),
+
+    async make(place, by) {
+      const key = newKey();
+      const keyHash = hashOfCookie(cookieOf(key));
+      await store.write(async (tx) => {
+        await saveOverlay(tx, { place, keyHash, since: platformNow(), now: now() });
+        const what = later("history.overlay-made", { place: place.name });
+        await recordChange(tx, { by, what, spaceIds: spacesOf(place), now: now() });
+      });
+      onLinksChanged();
+      log.info(audit(by, place), "overlay link made");
+      const address = (view: OverlayView) => `${baseUrl()}/overlay/${view}#key=${key}`;
+      return { alerts: address("alerts"), goal: address("goal"), ticker: address("ticker") };
+    },
+
+    async end(place, by) {
+      const ended = await store.write(async (tx) => {
+        if (!(await deleteOverlay(tx, destinationIdOf(place)))) return false;
+        const what = later("history.overlay-ended", { place: place.name });
+        await recordChange(tx, { by, what, spaceIds: spacesOf(place), now: now() });
+        return true;
+      });
+      if (!ended) return false;
+      onLinksChanged();
+      log.info(audit(by, place), "overlay link ended");
+      return true;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** A link to the overlay of a place. Times are milliseconds since 1970. */
+export type OverlayRow = {
+  /** The overlay's own destination, which stands beside that of its place. */
+  destination_id: string;
+  /** Of the link that opens it. */
+  key_hash: string;
+  /** By the platform's clock: what happened before is not shown. */
+  since: number;
+  created_at: number;
+};

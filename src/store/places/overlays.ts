@@ -1,0 +1,65 @@
+/** Overlays over a stream, and the links that open them. Of a link only a hash is kept. */
+import { overlayConnection, overlayOf } from "../../util/overlay-ids.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
+import type { Db } from "../engine/tables.ts";
+import { ensureDestination, type PlaceKey } from "./destinations.ts";
+
+/** Gives a place an overlay that this link opens, and no other. `since`: the platform's time; it hears nothing older. */
+export async function saveOverlay(
+  tx: Db,
+  { place, keyHash, since, now }: { place: PlaceKey; keyHash: string; since: number; now: number },
+): Promise<void> {
+  const { address } = place;
+  const screen = { ...place, connection: overlayConnection, address: overlayOf(address) };
+  const id = await ensureDestination(tx, screen, now);
+  await tx
+    .insertInto("overlays")
+    .values({ destination_id: id, key_hash: keyHash, since, created_at: now })
+    .onConflict((conflict) => conflict.column("destination_id").doUpdateSet({ key_hash: keyHash, created_at: now }))
+    .execute();
+}
+
+/** Takes the overlay of a place away, with all that was shown there. False: there was none. */
+export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
+  const id = overlayOf(placeId);
+  const link = await tx.deleteFrom("overlays").where("destination_id", "=", id).returning("since").executeTakeFirst();
+  if (link === undefined) return false;
+  await tx.deleteFrom("outbox").where("destination_id", "=", id).execute();
+  await tx.deleteFrom("messages").where("destination_id", "=", id).execute();
+  await tx.deleteFrom("room_events").where("room", "=", id).execute();
+  await tx.deleteFrom("destinations").where("id", "=", id).execute();
+  return true;
+}
+
+/** When the link of a place was made; undefined where there is none. */
+export async function readOverlay(db: Db, placeId: string): Promise<{ createdAt: number } | undefined> {
+  const query = db.selectFrom("overlays").select("created_at as createdAt");
+  return query.where("destination_id", "=", overlayOf(placeId)).executeTakeFirst();
+}
+
+/** Of these links those that open something, each with its overlay. */
+export async function readOpenOverlays(db: Db, keyHashes: readonly string[]): Promise<Map<string, string>> {
+  if (keyHashes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("overlays")
+    .innerJoin("destinations", "destinations.id", "overlays.destination_id")
+    .select(["overlays.key_hash", "destinations.id"])
+    .where("overlays.key_hash", "in", keyHashes)
+    .where("destinations.state", "!=", "gone")
+    .execute();
+  return new Map(rows.map((row) => [row.key_hash, row.id]));
+}
+
+/** Of these ids those that are overlays, each with the time from which it hears of something. */
+export async function readOverlaySinces(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await selectSinces(db, { ids });
+  return new Map(rows.map((row) => [row.destination_id, row.since]));
+}
+
+const selectSinces = prepare((db, { ids }: Parameters<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom("overlays")
+    .select(["destination_id", "since"])
+    .where(isOneOf(db, "destination_id", ids)),
+);

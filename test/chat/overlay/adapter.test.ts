@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
+import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
+import { createOverlayChat } from "../../../src/chat/overlay/overlay-chat.ts";
+import { fromScreenBody, toScreenBody } from "../../../src/chat/overlay/screen-body.ts";
+import type { Told } from "../../../src/composing/content.ts";
+import { putIntoWords } from "../../../src/composing/put-into-words.ts";
+import { donation } from "../../../src/kinds/donation.ts";
+import { overlayConnection } from "../../../src/util/overlay-ids.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
+import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
+import { wordsOf } from "../../helpers/words.ts";
+import { describeChatAdapter, describeTraits } from "../contract.ts";
+import type { ChatHarness } from "../harness.ts";
+
+const place = { id: "discord/1/2+overlay", connection: overlayConnection, address: "2+overlay" };
+
+async function makeHarness(): Promise<ChatHarness> {
+  const rooms = createMemoryRoomStore();
+  const clock = createFakeClock();
+  let hangs = false;
+  const store: RoomStore = {
+    ...rooms,
+    append(event) {
+      const answer = hangs ? new Promise<never>(() => undefined) : rooms.append(event);
+      hangs = false;
+      return answer;
+    },
+  };
+  const { adapter } = createOverlayChat({
+    rooms: store,
+    find: async () => new Map(),
+    readState: async () => ({ language: "en", bell: "", goals: [] }),
+    isReachable: () => true,
+    publicUrl: undefined,
+    clock,
+    wordsOf,
+    log: createLogLines().log,
+  });
+  return {
+    adapter,
+    place,
+    advance: clock.advance,
+    async posted() {
+      const { events } = await readRoomEvents(store, place.id, 0);
+      return events.filter(({ type }) => type !== "edit").map(({ id, text }) => ({ id: String(id), text }));
+    },
+    type: undefined,
+    breaks: {
+      async "no-answer"() {
+        hangs = true;
+      },
+    },
+    burst: undefined,
+    stop: () => adapter.stop(),
+  };
+}
+
+describeChatAdapter("the overlay", makeHarness);
+describeTraits(makeHarness);
+
+const money = (value: string) => ({ value, currency: "USD" });
+const telling = {
+  about: null,
+  isTest: false,
+  isLarge: false,
+  isElsewhere: false,
+  isAlone: true,
+  happenedAt: 0,
+  now: 0,
+};
+const [sample] = donation.samples((dollars) => money(`${dollars}`));
+
+async function shown(told: Told, language: "en" | "ja" = "en") {
+  return fromScreenBody(toScreenBody(putIntoWords(told, await wordsOf(language))));
+}
+
+test("the news, the words of a donor and what comes along stand apart, in the marks of the language", async () => {
+  const told = { type: "donation", data: sample, telling, templates: undefined } as const;
+  const tier = { ...telling, look: { sign: "🦦", colour: 0x0088ff } };
+  expect(await shown({ ...told, telling: tier })).toMatchObject({
+    head: "🦦 Ann Berg donated $25:",
+    colour: "#0088ff",
+  });
+  expect(await shown(told)).toEqual({
+    head: "Ann Berg donated $25:",
+    quote: "“Go otters!”",
+    small: expect.stringContaining("Drawing"),
+    isLarge: false,
+    amount: money("25"),
+  });
+  expect((await shown(told, "ja")).quote).toBe("「Go otters!」");
+});
+
+test("a bundle tells of how many it is, and what they gave", async () => {
+  const amount = { minor: 2_500n, scale: 2, currency: "USD" };
+  const told: Told = {
+    type: "bundle",
+    count: 4,
+    sums: [{ ...amount, minor: 10_000n }],
+    donors: [{ name: "Ann", amount }],
+  };
+  expect(await shown(told)).toMatchObject({ count: 4, amount: money("100.00"), quote: "" });
+});
+
+test("what takes the place of a body is the news alone, whatever it is", () => {
+  expect(fromScreenBody("A donor was forgotten.")).toMatchObject({ head: "A donor was forgotten.", quote: "" });
+  expect(fromScreenBody("one\n{}")).toMatchObject({ head: "one", isLarge: false });
+  expect(fromScreenBody("one\nno JSON")).toMatchObject({ head: "one", small: "" });
+});
+
+test("a room that people open in the browser is no overlay", async () => {
+  const { adapter } = await makeHarness();
+  const message = { id: "m1", place: { ...place, id: "lobby" }, body: "x", moments: [], createdAt: 0 };
+  await expect(adapter.send(message, AbortSignal.timeout(1_000))).rejects.toMatchObject({
+    kind: "destination-unavailable",
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { ask } from "../../helpers/http-client.ts";
+import { bearer, openOverlayChat as open, overlayPlace as place } from "../../helpers/overlay-chat.ts";
+
+test("a key is exchanged for a cookie of this one overlay that does not hold it, and opens its stream alone", async () => {
+  const { baseUrl, signIn, look, eventsUrl, id, say } = await open();
+  const { status, headers } = await signIn("sesame");
+  const setCookie = String(headers["set-cookie"]);
+  expect(status).toBe(200);
+  expect(setCookie).toMatch(
+    new RegExp(`^bellringer_overlay=[\\w-]{43}; Max-Age=604800; Path=/overlay/${id}; HttpOnly; SameSite=Strict$`),
+  );
+  expect(setCookie).not.toContain("sesame");
+  const [cookie = ""] = setCookie.split(";");
+
+  await say("Ann donated $5.");
+  const reader = await look("&since=1", { headers: { cookie } });
+  expect((await reader.text(/Ann donated/)).length).toBeGreaterThan(0);
+  const statuses = await Promise.all(
+    [{}, { cookie: "bellringer_overlay=x" }, bearer("other"), { cookie, origin: "http://evil.example" }].map(
+      async (sent) => (await ask(eventsUrl(), { headers: sent as Record<string, string> })).status,
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 404, 404]);
+  const foreign = { cookie, "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" };
+  expect((await ask(eventsUrl(), { headers: foreign })).status).toBe(404);
+  expect((await ask(`${baseUrl}/overlay/0123456789abcdef/events?view=alerts`, { headers: { cookie } })).status).toBe(
+    404,
+  );
+});
+
+test("a wrong key gives nothing, and over https the cookie stays there", async () => {
+  const { signIn } = await open({ publicUrl: "https://bell.example" });
+  for (const key of ["", "Sesame", "sesame x"]) {
+    const { status, headers } = await signIn(key);
+    expect([status, headers["set-cookie"]]).toEqual([401, undefined]);
+  }
+  expect(String((await signIn("sesame")).headers["set-cookie"])).toMatch(/; Secure$/);
+});
+
+test("pages and their files are for everybody, know nothing, ask nobody else and are small", async () => {
+  const { baseUrl } = await open();
+  let bytes = 0;
+  for (const view of ["alerts", "goal", "ticker"]) {
+    const page = await ask(`${baseUrl}/overlay/${view}`);
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
+    expect(page.text).toContain(`data-view="${view}"`);
+    bytes = page.text.length;
+  }
+  for (const file of ["overlay.js", "alerts.js", "boards.js", "bell.js", "overlay.css", "icon.svg"]) {
+    const { status, text } = await ask(`${baseUrl}/overlay/${file}`);
+    expect(status).toBe(200);
+    expect(text.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:/);
+    bytes += text.length;
+  }
+  expect(bytes).toBeLessThan(60_000);
+  expect((await ask(`${baseUrl}/overlay/panel`)).status).toBe(404);
+  expect((await ask(`${baseUrl}/overlay/alerts`, { method: "POST" })).status).toBe(404);
+});
+
+test("who is not answered at all finds nothing there", async () => {
+  const { baseUrl, signIn, eventsUrl } = await open({ isReachable: false });
+  expect((await ask(`${baseUrl}/overlay/alerts`)).status).toBe(404);
+  expect((await signIn("sesame")).status).toBe(404);
+  expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(404);
+});
+
+test("a page that comes for the first time gets nothing of what was before, and then each one once", async () => {
+  const { look, say, clock } = await open();
+  await say("before");
+  await clock.advance(1_000);
+  const reader = await look();
+  await reader.text(/"seen"/);
+  await say("after");
+  await reader.text(/after/);
+
+  const events = await reader.events(4);
+  expect(events.map(({ type, id, head }) => head ?? (id === undefined ? type : `${type} ${id}`)).sort()).toEqual([
+    "after",
+    "hello",
+    "seen 1",
+    "state",
+  ]);
+});
+
+test("a page that comes back goes on behind what it has seen, but for what is two minutes old", async () => {
+  const { look, say, clock } = await open();
+  const since = clock.now();
+  await say("seen");
+  await say("old");
+  await clock.advance(110_000);
+  await say("missed");
+  await clock.advance(20_000);
+  const reader = await look(`&after=1&since=${since}`);
+  const text = await reader.text(/missed/);
+  expect(text).not.toMatch(/"head":"(?:seen|old)"/);
+
+  const ticker = await look("", { view: "ticker" });
+  expect(await ticker.text(/missed/)).toMatch(/"head":"old".*"isPast":true/);
+});
+
+test("an edit is told as such, with the words as they are now", async () => {
+  const { look, say, chat } = await open();
+  const reader = await look();
+  await say("Ann donated $5.");
+  await reader.text(/Ann donated/);
+  const message = { id: "m1", place, body: "Someone donated $5.", moments: [], createdAt: 0, remoteId: "1" };
+  await chat.adapter.edit?.(message, AbortSignal.timeout(1_000));
+  expect(await reader.text(/"type":"change"/)).toMatch(/"changes":1,"head":"Someone donated \$5\."/);
+});
+
+test("a link that has ended ends its streams at once, and opens nothing", async () => {
+  const { look, links, chat, signIn, eventsUrl } = await open();
+  const reader = await look();
+  await reader.text(/state/);
+  links.clear();
+  chat.onLinksChanged();
+  await reader.text(/"ended"/);
+  await reader.ended;
+  expect((await signIn("sesame")).status).toBe(401);
+  expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(404);
+});
+
+test("what another process has ended is noticed within a second", async () => {
+  const { look, links, clock } = await open();
+  const reader = await look();
+  await reader.text(/state/);
+  links.clear();
+  await clock.advance(1_000);
+  await reader.ended;
+});
+
+test("goals are told where they are shown, and again when they change", async () => {
+  const { look, state, clock } = await open();
+  const alerts = await look();
+  expect(await alerts.text(/state/)).toContain('"goals":[]');
+  const reader = await look("", { view: "goal" });
+  await reader.text(/\$5 of \$10/);
+  state.goals = [{ title: "Maple", text: "$6 of $10", share: 0.6 }];
+  await clock.advance(1_000);
+  const states = (await reader.text(/\$6 of \$10/)).match(/"state"/g);
+  await clock.advance(5_000);
+  expect((await reader.text(/./)).match(/"state"/g)).toEqual(states);
+});
+
+test("a link has room for a dozen pages", async () => {
+  const { look, eventsUrl } = await open();
+  for (let page = 0; page < 12; page += 1) await look();
+  expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(429);
+});

@@ -1,0 +1,180 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
+import { openOverlayChat, overlayPlace as place } from "../../helpers/overlay-chat.ts";
+
+const soon = () => AbortSignal.timeout(2_000);
+const body = (head: string, facts: object = {}) =>
+  `${head}\n${JSON.stringify({ quote: "", small: "", isLarge: false, ...facts })}`;
+
+describe.skipIf(!hasChromium)("an overlay in a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+
+  async function openPage({ view = "alerts", looks = "", key = "sesame", sees = "" } = {}) {
+    const chat = await openOverlayChat();
+    const context = await browser.newContext({ viewport: { width: 1_920, height: 1_080 } });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (line) => complaints.push(line.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).host));
+    await page.clock.install();
+    const { baseUrl } = chat;
+    await page.goto(`${baseUrl}/overlay/${view}${key ? `#key=${key}${looks}` : ""}`);
+    if (key === "sesame") await page.locator('html[lang="ja"]').waitFor();
+    else await page.getByText(sees).waitFor();
+    return { ...chat, page, complaints, asked };
+  }
+  const heads = (page: Page) => page.locator(".alert .head").allTextContents();
+
+  test("shows one after the other, as text, in the middle of nothing, and asks nobody else", async () => {
+    const { page, say, complaints, asked, baseUrl } = await openPage();
+    await say(body("<b>Ann</b> donated $25:", { quote: "“<i>Go!</i>”", amount: { value: "25", currency: "USD" } }));
+    await page.getByText("<b>Ann</b> donated $25:").waitFor();
+    await say(body("Bo donated $5."));
+    await say(body("Cy donated $150.", { isLarge: true, colour: "#0088ff" }));
+    expect(await heads(page)).toEqual(["<b>Ann</b> donated $25:"]);
+    expect(await page.locator(".alert").innerText()).toMatch(/“<i>Go!<\/i>”\n+\[bell\]/);
+
+    await page.clock.runFor(4_000);
+    expect(await heads(page)).toEqual(["Bo donated $5."]);
+    await page.clock.runFor(4_000);
+    expect(await heads(page)).toEqual(["Cy donated $150."]);
+    expect(await page.locator(".alert.large").getAttribute("style")).toContain("#0088ff");
+    await page.clock.runFor(8_000);
+    expect(await heads(page)).toEqual(["Cy donated $150."]);
+    await page.clock.runFor(3_000);
+    expect(await heads(page)).toEqual([]);
+
+    const back = await page.evaluate("getComputedStyle(document.body).backgroundColor");
+    expect(back).toBe("rgba(0, 0, 0, 0)");
+    expect([...asked]).toEqual([new URL(baseUrl).host]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("what is hidden is gone from the screen and from what waits; a bundle that grows stays, or comes again", async () => {
+    const { page, say, chat } = await openPage({ looks: "&sound=off" });
+    const edit = (id: string, text: string) =>
+      chat.adapter.edit?.({ id, place, body: text, moments: [], createdAt: 0, remoteId: "1" }, soon());
+    await say(body("Troll donated $5.", { quote: "“rude”" }));
+    await page.getByText("“rude”").waitFor();
+    await say(body("Troll donated $6."));
+    await edit("m1", body("Someone donated $5."));
+    await page.getByText("Someone donated $5.").waitFor();
+    expect(await page.locator(".alert").innerText()).toBe("Someone donated $5.");
+    await edit("m2", body("Someone donated $6."));
+    await expect.poll(() => page.evaluate("sessionStorage.length")).toBe(1);
+    await say(body("4 donations", { count: 4 }));
+    await page.clock.runFor(4_000);
+    expect(await heads(page)).toEqual(["Someone donated $6."]);
+    await page.clock.runFor(4_000);
+    expect(await heads(page)).toEqual(["4 donations"]);
+
+    await page.clock.runFor(5_000);
+    await edit("m3", body("6 donations", { count: 6 }));
+    await page.getByText("6 donations").waitFor();
+    await page.clock.runFor(5_000);
+    expect(await heads(page)).toEqual(["6 donations"]);
+    await page.clock.runFor(3_000);
+    expect(await heads(page)).toEqual([]);
+    await edit("m3", body("5 donations", { count: 5 }));
+    await edit("m3", body("9 donations", { count: 9 }));
+    await page.getByText("9 donations").waitFor();
+  });
+
+  test("a page that is loaded anew shows nothing twice, and what it had not begun to show", async () => {
+    const { page, say } = await openPage();
+    await say(body("first"));
+    await page.getByText("first").waitFor();
+    await say(body("second"));
+    await expect.poll(() => page.evaluate("JSON.parse(sessionStorage[sessionStorage.key(0)]).last")).toBe(2);
+    await page.reload();
+    await page.getByText("second").waitFor();
+    expect(await heads(page)).toEqual(["second"]);
+    await page.reload();
+    await page.locator('html[lang="ja"]').waitFor();
+    await page.clock.runFor(1_000);
+    expect(await heads(page)).toEqual([]);
+  });
+
+  test("a tab that slept shows nothing that is no news any more", async () => {
+    const { page, say } = await openPage();
+    await say(body("first"));
+    await page.getByText("first").waitFor();
+    await say(body("stale"));
+    await expect.poll(() => page.evaluate("JSON.parse(sessionStorage[sessionStorage.key(0)]).last")).toBe(2);
+    await page.clock.fastForward(3 * 60_000);
+    await page.clock.runFor(1_000);
+    await say(body("fresh"));
+    await page.getByText("fresh").waitFor();
+    expect(await heads(page)).toEqual(["fresh"]);
+  });
+
+  test.each([
+    [1_920, 1_080],
+    [800, 120],
+    [390, 844],
+  ])("there is nothing to scroll at %i x %i, however long it is", async (width, height) => {
+    const { page, say } = await openPage({ looks: "&size=large&corner=bottom-right" });
+    await page.setViewportSize({ width, height });
+    await say(body("W".repeat(150), { quote: `“${"very long ".repeat(20)}”`, isLarge: true }));
+    await page.locator(".alert").waitFor();
+    const size = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]";
+    expect(await page.evaluate(size)).toEqual([width, height]);
+  });
+
+  test("the goal shows how each campaign stands, and moves with it", async () => {
+    const { page, state, clock, complaints } = await openPage({ view: "goal", looks: "&theme=light&color=ff0000" });
+    await page.getByText("$5 of $10").waitFor();
+    expect(await page.evaluate('document.querySelector("progress").value')).toBe(0.5);
+    state.goals = [{ title: "Maple", text: "$12 of $10", share: 1.2 }];
+    await clock.advance(1_000);
+    await page.getByText("$12 of $10").waitFor();
+    expect(await page.evaluate('document.querySelector(".goal.reached progress").value')).toBe(1);
+    expect(await page.evaluate('getComputedStyle(document.documentElement).getPropertyValue("--accent")')).toBe(
+      "#ff0000",
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test("the ticker turns through what was last, and forgets what is hidden", async () => {
+    const { page, say, chat } = await openPage({ view: "ticker" });
+    await say(body("Ann donated $5."));
+    await page.getByText("Ann donated $5.").waitFor();
+    await say(body("Bo donated $6.", { quote: "“Go!”" }));
+    await page.getByText("Bo donated $6. “Go!”").waitFor();
+    await chat.adapter.edit?.(
+      { id: "m1", place, body: body("Someone donated $5."), moments: [], createdAt: 0, remoteId: "1" },
+      soon(),
+    );
+    await page.clock.runFor(6_500);
+    await page.getByText("Someone donated $5.").waitFor();
+  });
+
+  test("who sets it up reads why nothing comes; on a stream a link that ends just shows nothing", async () => {
+    const wrong = await openPage({ key: "other", sees: "This link has ended." });
+    expect(await wrong.page.locator("#note").innerText()).toContain("/tiltify overlay new");
+    await openPage({ key: "", sees: "This is not the whole link." });
+
+    const { page, say, links, chat } = await openPage();
+    await say(body("Ann donated $5."));
+    await page.getByText("Ann donated $5.").waitFor();
+    links.clear();
+    chat.onLinksChanged();
+    await expect.poll(() => page.locator("body").innerText()).toBe("");
+  });
+
+  test("a page finds back by itself after a restart", async () => {
+    const { page, say, chat } = await openPage();
+    await chat.closeStreams();
+    await page.clock.runFor(3_000);
+    await say(body("back again"));
+    await page.getByText("back again").waitFor();
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { ConnectedCampaign } from "../../src/services/connecting/connected.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { inWords } from "../helpers/rendered.ts";
+
+const campaign: ConnectedCampaign = { number: 1, id: "c1", kind: "campaign", name: "Maple", since: 0, hasEnded: false };
+
+function open({ exists = false, connected = [campaign] as ConnectedCampaign[] } = {}) {
+  const clock = createFakeClock();
+  const done: string[] = [];
+  const links = {
+    alerts: "https://b/overlay/alerts#key=k",
+    goal: "https://b/overlay/goal#key=k",
+    ticker: "https://b/t",
+  };
+  const known = {
+    campaigns: { list: async () => connected },
+    overlays: {
+      find: async () => (exists ? { createdAt: clock.now() - 120_000 } : undefined),
+      make: async () => {
+        done.push("made");
+        return links;
+      },
+      end: async () => {
+        done.push("ended");
+        return exists;
+      },
+    },
+  };
+  const ask = createAsker(known, clock);
+  const type = async (text: string, role: "manager" | "moderator" = "manager", chat = "discord") => {
+    const reply = await ask(text, role, chat);
+    return { isPrivate: reply?.private, text: inWords(reply)?.lines.join("\n") };
+  };
+  return { type, done };
+}
+
+test("links are given to the one who asks alone, once", async () => {
+  const { type, done } = open();
+  expect(await type("tiltify overlay")).toEqual({
+    isPrivate: true,
+    text: "There is no overlay for lobby yet.\nTo get its links: /overlay new",
+  });
+  const { isPrivate, text } = await type("tiltify overlay new");
+  expect([isPrivate, done]).toEqual([true, ["made"]]);
+  expect(text).toContain("Alerts: https://b/overlay/alerts#key=k");
+  expect((await open({ exists: true }).type("tiltify overlay")).text).toBe(
+    "There is an overlay for lobby, made 2 min ago. Its links are not shown again.\nFor new links: /overlay new\nTo end it: /overlay off",
+  );
+});
+
+test("before links that are in use end, it is asked", async () => {
+  const { type, done } = open({ exists: true });
+  expect((await type("tiltify overlay new")).text).toContain("end at once, in OBS as well. Make new ones?");
+  expect(done).toEqual([]);
+  expect((await type("tiltify yes")).text).toContain("https://b/overlay/goal#key=k");
+  expect(done).toEqual(["made"]);
+});
+
+test("it is ended", async () => {
+  const { type, done } = open({ exists: true });
+  expect((await type("tiltify overlay off")).text).toBe(
+    "The overlay for lobby has ended. Its links show nothing any more.",
+  );
+  expect(done).toEqual(["ended"]);
+  expect((await open().type("tiltify overlay off")).text).toMatch(/^There is no overlay for lobby yet\./);
+});
+
+test("where nothing is announced there is nothing to show", async () => {
+  const { type, done } = open({ connected: [] });
+  expect((await type("tiltify overlay new")).text).toContain("No campaign is connected in lobby yet.");
+  expect(done).toEqual([]);
+});
+
+test("moderators get no links, and where everybody reads along nobody does", async () => {
+  const { type, done } = open();
+  await type("tiltify overlay new", "moderator");
+  await type("tiltify overlay new", "manager", "twitch");
+  expect(done).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import express from "express";
+import { onTestFinished } from "vitest";
+import { createOverlayChat } from "../../src/chat/overlay/overlay-chat.ts";
+import { cookieOf, hashOfCookie, streamIdOf } from "../../src/chat/overlay/overlay-key.ts";
+import { overlayConnection } from "../../src/util/overlay-ids.ts";
+import { readStream } from "./event-reader.ts";
+import { createFakeClock } from "./fake-clock.ts";
+import { ask } from "./http-client.ts";
+import { createLogLines } from "./log-lines.ts";
+import { createMemoryRoomStore } from "./memory-room-store.ts";
+import { wordsOf } from "./words.ts";
+
+const overlay = "discord/1/2+overlay";
+export const overlayPlace = { id: overlay, connection: overlayConnection, address: "2+overlay" };
+const hashOf = (key: string) => hashOfCookie(cookieOf(key));
+export const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+
+type Event = { type: string; id?: number; head?: string; isPast?: boolean; since?: number };
+
+/** One overlay behind a real http server, which the key `sesame` opens, until the test ends. */
+export async function openOverlayChat({ isReachable = true, publicUrl = undefined as string | undefined } = {}) {
+  const clock = createFakeClock();
+  const { log } = createLogLines();
+  const links = new Map([[hashOf("sesame"), overlay]]);
+  const state = { language: "ja", bell: "[bell]", goals: [{ title: "Maple", text: "$5 of $10", share: 0.5 }] };
+  const chat = createOverlayChat({
+    rooms: createMemoryRoomStore(),
+    find: async (hashes) => new Map([...links].filter(([hash]) => hashes.includes(hash))),
+    readState: async (_overlay, { goals }) => ({ ...state, goals: goals ? [...state.goals] : [] }),
+    isReachable: () => isReachable,
+    publicUrl,
+    clock,
+    wordsOf,
+    log,
+  });
+  await chat.adapter.start([]);
+  const server = createServer(express().use(chat.router)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    await chat.adapter.stop();
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const baseUrl = `http://127.0.0.1:${address.port}`;
+  const signIn = (key: string, more = {}) =>
+    ask(`${baseUrl}/overlay/key`, { method: "POST", headers: { ...bearer(key), ...more } });
+  let said = 0;
+  const say = (text: string) => {
+    said += 1;
+    return chat.adapter.send(
+      { id: `m${said}`, place: overlayPlace, body: text, moments: [], createdAt: 0 },
+      AbortSignal.timeout(1_000),
+    );
+  };
+  const id = streamIdOf(hashOf("sesame"));
+  const eventsUrl = (query = "", view = "alerts") => `${baseUrl}/overlay/${id}/events?view=${view}${query}`;
+  const look = (query = "", { headers = bearer("sesame") as Record<string, string>, view = "alerts" } = {}) =>
+    readStream<Event>(eventsUrl(query, view), headers);
+  return { chat, clock, links, state, baseUrl, signIn, say, look, eventsUrl, id };
+}

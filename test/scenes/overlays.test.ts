@@ -1,0 +1,170 @@
+import { expect } from "vitest";
+import { draftNews, saveDrafts } from "../../src/intake/drafts.ts";
+import { createOverlays } from "../../src/services/connecting/overlays.ts";
+import { dropDestination, markSpaceLeft, readPlacesIn } from "../../src/store/places/left-spaces.ts";
+import { readOpenOverlays } from "../../src/store/places/overlays.ts";
+import { findRoomEvent } from "../../src/store/places/room-events.ts";
+import { overlayConnection } from "../../src/util/overlay-ids.ts";
+import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
+import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
+
+const screen = "stream+overlay";
+
+/** A place that announces, and a chat that speaks on its overlay as well. */
+async function open(database: TestDatabase) {
+  const chat = createMemoryChat({ nonces: true, edits: true });
+  chat.connections = () => ["memory", overlayConnection];
+  const world = await createDeliveryWorld(database, { chat });
+  const placeId = await world.follow();
+  const links = linksOf(world);
+  return { world, placeId, chat, links, ...createModerators(world) };
+}
+
+function linksOf({ store, clock }: DeliveryWorld) {
+  let made = 0;
+  const overlays = createOverlays({
+    store,
+    baseUrl: () => "https://bell.example",
+    onLinksChanged: () => undefined,
+    now: clock.now,
+    platformNow: clock.now,
+    newKey: () => `key-${++made}`,
+    log: silentLog,
+  });
+  return {
+    make: () => overlays.make(callPlace(), mod),
+    end: () => overlays.end(callPlace(), mod),
+    find: () => overlays.find(callPlace()),
+  };
+}
+
+async function donate(world: DeliveryWorld, name: string, data: Record<string, unknown> = {}) {
+  await world.receive({ data: { id: name, donor_name: name, donor_comment: `from ${name}`, ...data } });
+  await world.run();
+  await world.clock.advance(20_000);
+}
+
+const openLinks = async ({ store }: DeliveryWorld) => {
+  const rows = await store.read.selectFrom("overlays").select("key_hash").execute();
+  const hashes = rows.map(({ key_hash }) => key_hash);
+  return readOpenOverlays(store.read, hashes);
+};
+
+describeDatabases("an overlay", (database, rule) => {
+  rule("shows what its place announces from then on, once and in order, and keeps to what is set there", async () => {
+    const { world, chat, links, type } = await open(database);
+    await donate(world, "Early");
+    await links.make();
+    await type("tiltify minimum 5");
+    await type("tiltify comments off");
+
+    await donate(world, "Ann");
+    await donate(world, "Small", { amount: { value: "1.00", currency: "USD" } });
+    await world.restart();
+    await donate(world, "Bo");
+    // Told again, and an old one is corrected: neither is news.
+    await world.receive({ data: { id: "Bo", donor_name: "Bo" } });
+    await donate(world, "Early", { amount: { value: "30.00", currency: "USD" }, completed_at: "2026-01-15T18:00:00Z" });
+
+    expect(chat.bodies(screen)).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
+    expect(chat.bodies("stream").slice(1)).toEqual(chat.bodies(screen));
+  });
+
+  rule("loses what a moderator hides in its place, and what is forgotten", async () => {
+    const { world, chat, links, type, hiding } = await open(database);
+    await links.make();
+    await donate(world, "Troll");
+    await donate(world, "Ann");
+
+    await hiding.hideLast(callPlace(), 1, mod);
+    await type("tiltify forget troll");
+    await type("tiltify yes");
+    await world.run();
+
+    expect(chat.bodies(screen)).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
+  });
+
+  rule("is paused with its place, and tells a pause as one", async () => {
+    const { world, chat, links, type } = await open(database);
+    await links.make();
+    await type("tiltify pause here");
+    await donate(world, "Ann");
+    await donate(world, "Bo");
+    expect(chat.bodies(screen)).toEqual([]);
+
+    await type("tiltify resume here");
+    await world.run();
+
+    expect(chat.bodies(screen)).toEqual(chat.bodies("stream"));
+    expect(chat.bodies(screen)).toHaveLength(1);
+  });
+
+  rule("shows a test, and nothing of what only a team is told", async () => {
+    const { world, placeId, chat, links, type } = await open(database);
+    await links.make();
+    await type("tiltify test");
+    await world.run();
+    await world.clock.advance(20_000);
+    const told = { key: "notice:x:1", kind: "notice", factId: campaignId, version: 1, origin: "live" } as const;
+    const notice = { ...told, happenedAt: world.clock.now(), data: { text: "The disk is full." } };
+    const drafts = [draftNews(notice, [{ destinationId: placeId, factId: campaignId }])];
+    await world.store.write((tx) => saveDrafts(tx, drafts, world.clock.now()));
+    await world.run();
+
+    expect(chat.bodies(screen)).toEqual([expect.stringMatching(/^donation test Ann 25 USD/)]);
+    expect(chat.bodies("stream").at(-1)).toBe("notice The disk is full.");
+  });
+
+  rule("has one link: a new one ends the one before, and none is kept in clear", async () => {
+    const { world, links } = await open(database);
+    expect(await links.find()).toBeUndefined();
+    const first = await links.make();
+    expect(first).toEqual({
+      alerts: "https://bell.example/overlay/alerts#key=key-1",
+      goal: "https://bell.example/overlay/goal#key=key-1",
+      ticker: "https://bell.example/overlay/ticker#key=key-1",
+    });
+    const [before] = (await openLinks(world)).keys();
+    await links.make();
+
+    expect([...(await openLinks(world)).keys()]).not.toContain(before);
+    expect(await links.find()).toEqual({ createdAt: world.clock.now() });
+    const rows = await world.store.read.selectFrom("overlays").selectAll().execute();
+    const history = await world.store.read.selectFrom("setting_changes").selectAll().execute();
+    expect(JSON.stringify([rows, history])).not.toMatch(/key-\d/);
+    expect(history.map(({ what }) => JSON.parse(what).key)).toEqual(["history.overlay-made", "history.overlay-made"]);
+  });
+
+  rule(
+    "is gone with all that it showed when it ends, when its place is deleted, and when we are sent away",
+    async () => {
+      const { world, placeId, links } = await open(database);
+      const counts = async () => {
+        const outbox = await world.store.read
+          .selectFrom("outbox")
+          .select("seq")
+          .where("destination_id", "like", "%+overlay")
+          .execute();
+        return [(await openLinks(world)).size, outbox.length];
+      };
+      await links.make();
+      await donate(world, "Ann");
+      expect(await counts()).toEqual([1, 1]);
+      expect(await links.end()).toBe(true);
+      expect(await links.end()).toBe(false);
+      expect(await counts()).toEqual([0, 0]);
+      await donate(world, "Bo");
+
+      await links.make();
+      expect(await readPlacesIn(world.store.read, "memory/space")).not.toContain(screen);
+      await world.store.write((tx) => markSpaceLeft(tx, { chat: "memory", address: "space", now: world.clock.now() }));
+      expect(await counts()).toEqual([0, 0]);
+      await world.store.write((tx) => dropDestination(tx, { id: placeId, now: world.clock.now() }));
+      expect(await links.find()).toBeUndefined();
+      expect(await findRoomEvent(world.store.read, `${placeId}+overlay`, "any")).toBeUndefined();
+    },
+  );
+});
