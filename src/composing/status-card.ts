@@ -5,7 +5,9 @@ import type { Moment, MomentData } from "../kinds/moments.ts";
 import { type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
 import { timesOf, wholePercentOf } from "../money/share.ts";
 import { type KnownMilestone, nextMilestone } from "../news/milestones.ts";
+import type { PollRace } from "../news/polls.ts";
 import { createRecap } from "../news/recap.ts";
+import type { KnownReward } from "../news/rewards.ts";
 import { type KnownFact, totalIn } from "../news/totals.ts";
 import { publicTitle } from "../safety/titles.ts";
 import type { Language } from "../words/languages.ts";
@@ -29,16 +31,25 @@ export type CampaignStanding = Addresses & {
   /** `percent` may be more than 100, `share` more than 1. */
   goal: { amount: Money; percent: number; share: number } | null;
   next: { name: string | null; amount: Money; missing: Money } | null;
-  match: { by: string; pledged: Money | null; endsAt: number | null } | null;
-  /** `name`: of the poll. */
-  poll: { name: string | null; leader: string } | null;
+  /** `left` null: nobody knows. */
+  match: { by: string; pledged: Money | null; left: Money | null; endsAt: number | null } | null;
+  /** `name`: of the poll. `second`: and by how much it is behind. */
+  poll: {
+    name: string | null;
+    leader: string;
+    second: { name: string; missing: Money } | null;
+    endsAt: number | null;
+  } | null;
+  /** Rewards of which only a few are left, the rarest first. */
+  scarce: { name: string; left: number }[];
   item: { name: string; bid: Money; endsAt: number | null } | null;
 };
 
 /** What makes people give right now. A match as the place shows people; times are milliseconds since 1970. */
 export type CardEvents = {
   match: MomentData["match-start"] | null;
-  poll: { name: string | null; leader: string } | null;
+  poll: { name: string | null; leader: string; race: PollRace | null } | null;
+  rewards: readonly Pick<KnownReward, "scarce">[];
   /** `amount`: the highest bid. */
   item: { name: string; amount: WireMoney; endsAt: number | null } | null;
 };
@@ -54,6 +65,7 @@ export type KnownCampaign = Addresses &
 
 const mostCampaigns = 5;
 const mostDonations = 5;
+const mostScarce = 2;
 
 /**
  * A card of these campaigns, in their order. `told`: donations as the place shows people, each with the fact that is
@@ -86,6 +98,7 @@ export function withoutWords(card: CardContent): CardContent {
       cause: null,
       match: null,
       poll: null,
+      scarce: [],
       item: null,
       next: one.next && { ...one.next, name: null },
     })),
@@ -98,7 +111,7 @@ function hasEnded({ known }: KnownCampaign): boolean {
 }
 
 function standingOf(campaign: KnownCampaign, isFiltered: (text: string) => boolean): CampaignStanding {
-  const { name, cause, known, milestones, match, poll, item, page, donate, picture } = campaign;
+  const { name, cause, known, milestones, match, poll, rewards, item, page, donate, picture } = campaign;
   const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
   const goal = known?.goal ?? null;
   const raised = raisedIn(known);
@@ -114,8 +127,9 @@ function standingOf(campaign: KnownCampaign, isFiltered: (text: string) => boole
       next && raised && !isOver
         ? { name: said(next.name), amount: toMoney(next.amount), missing: missingTo(next, raised) }
         : null,
-    match: match && !isOver ? { ...match, pledged: match.pledged && toMoney(match.pledged) } : null,
-    poll: poll && !isOver && said(poll.leader) !== null ? { leader: poll.leader, name: said(poll.name) } : null,
+    match: match && !isOver ? matchOn(match) : null,
+    poll: poll && !isOver && said(poll.leader) !== null ? pollOn(poll, said) : null,
+    scarce: isOver ? [] : scarceOf(rewards, said),
     item:
       item && !isOver && said(item.name) !== null
         ? { name: item.name, bid: toMoney(item.amount), endsAt: item.endsAt }
@@ -124,6 +138,32 @@ function standingOf(campaign: KnownCampaign, isFiltered: (text: string) => boole
     donate: isOver ? null : donate,
     picture,
   };
+}
+
+function matchOn({ by, pledged: wire, matched, endsAt }: MomentData["match-start"]): CampaignStanding["match"] {
+  const pledged = wire && toMoney(wire);
+  const isKnown = pledged !== null && matched !== undefined && matched.currency === pledged.currency;
+  return { by, pledged, left: isKnown ? subtractMoney(pledged, toMoney(matched)) : null, endsAt };
+}
+
+type Said = (text: string | null) => string | null;
+
+function pollOn({ name, leader, race }: NonNullable<CardEvents["poll"]>, said: Said): CampaignStanding["poll"] {
+  const isLeading = race?.leaders.length === 1 && race.leaders[0]?.name === leader;
+  const second = isLeading ? (race?.second ?? null) : null;
+  const other = said(second?.name ?? null);
+  return {
+    ...{ leader, name: said(name), endsAt: race?.endsAt ?? null },
+    second: second === null || other === null ? null : { name: other, missing: toMoney(second.missing) },
+  };
+}
+
+function scarceOf(rewards: KnownCampaign["rewards"], said: Said): CampaignStanding["scarce"] {
+  const scarce = rewards.flatMap(({ scarce: one }) => {
+    const name = said(one?.name ?? null);
+    return one === undefined || name === null ? [] : [{ name, left: one.left }];
+  });
+  return scarce.toSorted((a, b) => a.left - b.left).slice(0, mostScarce);
 }
 
 /** What was raised in the currency of the goal, or else where most lately something was. */

@@ -35,6 +35,15 @@ export type KnownPoll = {
   changes: number;
   /** It is known that it ends soon. Not of those that were seen by older versions. */
   isEnding?: boolean;
+  /** How it stands, while it is open. */
+  race?: PollRace;
+};
+
+/** `leaders`: several where they have the same. `missing`: by how much the second is behind. */
+export type PollRace = {
+  leaders: { name: string | null; amount: WireMoney }[];
+  second: { name: string | null; missing: WireMoney } | null;
+  endsAt: number | null;
 };
 
 type Option = { id: string; name: string | null; amount: Money };
@@ -72,11 +81,13 @@ export function foldPolls(
     const leader = leaderOf(options);
     const leftMs = poll.endsAt === null ? Number.POSITIVE_INFINITY : poll.endsAt - lookedAt;
     const isEnding = leftMs <= (was === undefined || was.isEnding ? shortMs : lastMinutesMs);
+    const race = raceOf(poll, options);
+    const now = { isEnding, ...(isOpen && { race }) };
     if (was === undefined) {
-      return { id: poll.id, isOpen, said: leader?.id ?? null, saidAt: 0, pending: null, changes: 0, isEnding };
+      return { id: poll.id, isOpen, said: leader?.id ?? null, saidAt: 0, pending: null, changes: 0, ...now };
     }
-    if (isOpen && isEnding && !was.isEnding) news.push(endingOf(poll, options, lookedAt));
-    const heard = { ...asHeard(was, lookedAt), isEnding };
+    if (isOpen && isEnding && !was.isEnding) news.push(endingOf(poll, race, lookedAt));
+    const heard = { ...withoutRace(asHeard(was, lookedAt)), ...now };
     if (!isOpen) {
       if (was.isOpen) news.push(...resultOf(poll, options, lookedAt));
       if (heard.pending) outdated.push(heard.pending.key);
@@ -94,7 +105,7 @@ export function foldPolls(
     return { ...heard, isOpen, pending: { option: leader.id, key, sayAt }, changes };
   });
   const ids = new Set(told.map(({ id }) => id));
-  const vanished = (known ?? []).filter(({ id }) => !ids.has(id)).map((poll) => asHeard(poll, lookedAt));
+  const vanished = (known ?? []).filter(({ id }) => !ids.has(id)).map((poll) => withoutRace(asHeard(poll, lookedAt)));
   for (const { pending } of vanished) if (pending) outdated.push(pending.key);
   const silent = vanished.map((poll) => ({ ...poll, pending: null }));
   return { known: withVanished(next, silent), news, outdated };
@@ -139,19 +150,26 @@ function resultOf(poll: ToldPoll, options: readonly Option[], sayAt: number): Li
   return [{ key: `poll-result:${poll.id}`, kind: "poll-result", data, sayAt }];
 }
 
+function withoutRace({ race: _, ...poll }: KnownPoll): KnownPoll {
+  return poll;
+}
+
 /** Who leads or is level, and how far behind the second is. */
-function endingOf(poll: ToldPoll, options: readonly Option[], sayAt: number): ListNews {
+function raceOf({ endsAt }: ToldPoll, options: readonly Option[]): PollRace {
   const leaders = topOf(options);
   const [leader] = leaders;
   const second = leaders.length === 1 ? options[1] : undefined;
   const missing = leader && second && toWireMoney(subtractMoney(leader.amount, second.amount));
-  const endsAt = poll.endsAt ?? sayAt;
-  const data = {
-    poll: pollName(poll),
+  return {
     leaders: leaders.map(voted),
     second: second && missing ? { name: second.name, missing } : null,
     endsAt,
   };
+}
+
+function endingOf(poll: ToldPoll, race: PollRace, sayAt: number): ListNews {
+  const endsAt = poll.endsAt ?? sayAt;
+  const data = { poll: pollName(poll), ...race, endsAt };
   return { key: `poll-ending:${poll.id}:${endsAt}`, kind: "poll-ending", data, sayAt };
 }
 

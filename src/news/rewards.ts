@@ -26,12 +26,15 @@ export type KnownReward = {
   goneAt: number;
   /** How often it was gone. */
   times: number;
+  /** Only a few are left. */
+  scarce?: { name: string | null; left: number };
 };
 
 /** A reward is held for whoever is paying just now: what is gone may be back a moment later. */
 const goneAfterMs = 60_000;
 const goneEveryMs = 30 * 60_000;
 const mostNamed = 5;
+const mostScarce = 3;
 
 /** One more look at the list: news are what can be picked for the first time, and what is gone, unless it comes back. */
 export function foldRewards(
@@ -45,8 +48,9 @@ export function foldRewards(
   const news: ListNews[] = [];
   const outdated: string[] = [];
   const next = told.map((reward): KnownReward => {
-    const was = before.get(reward.id) ?? { id: reward.id, wasOffered: false, isGone: false, goneAt: 0, times: 0 };
+    const first: KnownReward = { id: reward.id, wasOffered: false, isGone: false, goneAt: 0, times: 0 };
     const isOpen = isRewardOpen(reward, lookedAt);
+    const was = { ...withoutScarce(before.get(reward.id) ?? first), ...(isOpen && scarcityOf(reward)) };
     const isGone = isOpen ? reward.left === 0 : was.isGone;
     const wasOffered = was.wasOffered || isOpen;
     if (mayBeNew && !was.wasOffered && isOpen && !isGone) fresh.push(reward);
@@ -61,12 +65,24 @@ export function foldRewards(
     news.push({ key: goneKey(gone), kind: "reward-gone", data, sayAt: gone.goneAt });
     return gone;
   });
-  return { known: withVanished(next, known), news: [...newsOf(fresh, lookedAt), ...news], outdated };
+  return {
+    known: withVanished(next, known?.map(withoutScarce)),
+    news: [...newsOf(fresh, lookedAt), ...news],
+    outdated,
+  };
 }
 
 /** Whether it can be picked, if there are any left. */
 export function isRewardOpen({ isActive, startsAt, endsAt }: ToldReward, now: number): boolean {
   return isActive && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
+}
+
+function scarcityOf({ name, left }: ToldReward): Pick<KnownReward, "scarce"> {
+  return left === null || left < 1 || left > mostScarce ? {} : { scarce: { name: incentiveName(name), left } };
+}
+
+function withoutScarce({ scarce: _, ...reward }: KnownReward): KnownReward {
+  return reward;
 }
 
 function goneKey({ id, times }: KnownReward): string {

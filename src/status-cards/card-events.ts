@@ -8,19 +8,24 @@ import type { Db } from "../store/engine/tables.ts";
 import { readOpenItems } from "../store/ledger/auctions.ts";
 import { readNames } from "../store/ledger/names.ts";
 import { readMoments } from "../store/outbox/moments.ts";
+import { minuteMs } from "../util/durations.ts";
+
+/** Of rewards that nobody has looked at for longer, nobody knows how many are left. */
+const freshMs = 30 * minuteMs;
 
 /**
  * What makes people give in these campaigns right now, as far as it is known: of each a match, a poll with somebody in the
- * lead, and the item of its auction that ends first. `conceal`: what the place does not show of people is not in it.
+ * lead, its rewards, and the item of its auction that ends first. `conceal`: what the place does not show of people is not in it.
  */
 export async function readCardEvents(
   db: Db,
   ids: readonly string[],
   { now, conceal }: { now: number; conceal(moment: Moment): Moment },
 ): Promise<(id: string) => CardEvents> {
-  const [matches, polls, items] = await Promise.all([
+  const [matches, polls, rewards, items] = await Promise.all([
     readRemembered(db, "matches", ids),
     readRemembered(db, "polls", ids),
+    readRemembered(db, "rewards", ids),
     readOpenItems(db, ids, now),
   ]);
   const running = (id: string) => matches.get(id)?.known.find(({ isActive }) => isActive);
@@ -52,7 +57,8 @@ export async function readCardEvents(
       data,
     } as const;
     const shown = conceal(started?.kind === "match-start" ? started : (known satisfies MomentOf<"match-start">));
-    return shown.kind === "match-start" && shown.data?.by ? shown.data : null;
+    const matched = match.counting && { matched: match.counting.matched };
+    return shown.kind === "match-start" && shown.data?.by ? { ...shown.data, ...matched } : null;
   }
 
   function highBidOf(id: string): CardEvents["item"] {
@@ -65,8 +71,11 @@ export async function readCardEvents(
 
   return (id) => {
     const leader = incentiveName(names.get(leaderOf(id)) ?? null);
-    const poll = leader === null ? null : { name: incentiveName(names.get(led(id)?.id ?? "") ?? null), leader };
-    return { match: matchOf(id), poll, item: highBidOf(id) };
+    const race = led(id)?.race ?? null;
+    const poll = leader === null ? null : { name: incentiveName(names.get(led(id)?.id ?? "") ?? null), leader, race };
+    const offered = rewards.get(id);
+    const isFresh = offered !== undefined && now - offered.lookedAt < freshMs;
+    return { match: matchOf(id), poll, rewards: isFresh ? offered.known : [], item: highBidOf(id) };
   };
 }
 

@@ -21,6 +21,7 @@ function campaign(changes: Partial<KnownCampaign> = {}): KnownCampaign {
     ],
     match: null,
     poll: null,
+    rewards: [],
     item: null,
     page: "https://tiltify.com/@maple/winter",
     donate: "https://donate.tiltify.com/@maple/winter",
@@ -95,7 +96,7 @@ test("words that the place does not want to hear are left out", () => {
 
 const events = {
   match: { by: "Big Otter", pledged: { value: "1000", currency: "USD" }, endsAt: 7 },
-  poll: { name: "Which game next?", leader: "Puzzle" },
+  poll: { name: "Which game next?", leader: "Puzzle", race: null },
   item: { name: "Otter print", amount: { value: "55", currency: "USD" }, endsAt: null },
 };
 
@@ -112,6 +113,39 @@ test("a match, a poll and an item of the auction are shown while they go on", ()
   const isFiltered = (text: string) => /puzzle|print/i.test(text);
   expect(compose([campaign(events)], [], isFiltered).campaigns).toMatchObject([{ poll: null, item: null }]);
   expect(withoutWords(compose([campaign(events)])).campaigns).toMatchObject([nothing]);
+});
+
+test("a match shows what is left, a poll what the second needs, and of rewards the two rarest are there", () => {
+  const wire = (value: string) => ({ value, currency: "USD" });
+  const race = {
+    leaders: [{ name: "Puzzle", amount: wire("90") }],
+    ...{ second: { name: "Platformer", missing: wire("15") }, endsAt: 9 },
+  };
+  const rewards = [3, 1, 2].map((left) => ({ scarce: { name: `Drawing ${left}`, left } }));
+  const all = {
+    match: { ...events.match, matched: wire("580.00") },
+    poll: { ...events.poll, race },
+    rewards: [{}, ...rewards],
+  };
+  const shown = (changes: Partial<KnownCampaign>, isFiltered?: (text: string) => boolean) =>
+    compose([campaign({ ...all, ...changes })], [], isFiltered).campaigns[0];
+  expect(shown({})).toMatchObject({
+    match: { left: usd(42_000n) },
+    poll: { leader: "Puzzle", second: { name: "Platformer", missing: usd(1_500n) }, endsAt: 9 },
+    scarce: [
+      { name: "Drawing 1", left: 1 },
+      { name: "Drawing 2", left: 2 },
+    ],
+  });
+  // Somebody else leads since.
+  expect(shown({ poll: { ...all.poll, leader: "Platformer" } })?.poll?.second).toBeNull();
+  const [leader] = race.leaders;
+  const tie = { ...race, leaders: [...race.leaders, ...(leader ? [leader] : [])] };
+  expect(shown({ poll: { ...all.poll, race: tie } })?.poll?.second).toBeNull();
+  expect(shown({ match: { ...all.match, matched: { value: "1", currency: "EUR" } } })?.match?.left).toBeNull();
+  expect(shown({}, (text) => /platformer|drawing/i.test(text))).toMatchObject({ poll: { second: null }, scarce: [] });
+  expect(compose([ended(all)]).campaigns).toMatchObject([{ match: null, poll: null, scarce: [] }]);
+  expect(withoutWords(compose([campaign(all)])).campaigns).toMatchObject([{ scarce: [] }]);
 });
 
 test("without words a card keeps its amounts", () => {

@@ -10,6 +10,7 @@ export const standing: CampaignStanding = {
   next: { name: "Karaoke", amount: usd(150_000n), missing: usd(25_000n) },
   match: null,
   poll: null,
+  scarce: [],
   item: null,
   page: "https://tiltify.com/@maple/winter",
   donate: "https://donate.tiltify.com/@maple/winter",

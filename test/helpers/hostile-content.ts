@@ -64,6 +64,7 @@ function dataOf(schema: z.ZodType): fc.Arbitrary<unknown> {
 const telling: fc.Arbitrary<Telling> = fc.record({
   ...{ happenedAt: fc.constant(0), now: fc.constant(0), isElsewhere: fc.boolean(), about: fc.option(about) },
   ...{ isAlone: fc.boolean(), isTest: fc.boolean(), isLarge: fc.boolean() },
+  look: fc.constantFrom(undefined, { sign: "🎉", colour: null }, { sign: null, colour: 0xff_88_00 }),
 });
 
 function oneOf({ name, schema }: Kind): fc.Arbitrary<OneTold> {

@@ -524,6 +524,15 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "card",
+    ["composing/status-card", "status-cards/card-events", "news/rewards"],
+    [
+      ["race?.leaders.length === 1 && race.leaders[0]?.name === leader", "true"],
+      ["now - offered.lookedAt < freshMs", "true"],
+      ["known?.map(withoutScarce)", "known"],
+    ],
+  ),
+  ...of(
     "rush",
     ["composing/rush", "composing/calls", "moderating/approvals"],
     [

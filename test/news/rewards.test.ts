@@ -100,6 +100,16 @@ describe("a reward", () => {
     expect(keys([0, reward("a", { left: 0 })], [1, reward("a", { left: 0 })])).toEqual([]);
   });
 
+  test("of which three or fewer are left is known by its name, until there are more, none or it is gone from the list", () => {
+    const scarce = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).map(({ known }) => known[0]?.scarce);
+    const left = (left: number) => ({ name: "Drawing a", left });
+    const one = (count: number | null) => reward("a", { left: count });
+    expect(scarce([0, one(4)], [1, one(3)], [2, one(1)], [3, one(0)], [4, one(2)], [5])).toEqual([
+      ...[undefined, left(3), left(1), undefined, left(2), undefined],
+    ]);
+    expect(scarce([0, one(null)], [1, reward("a", { left: 1, isActive: false })])).toEqual([undefined, undefined]);
+  });
+
   test("is called by what may be said", () => {
     const rude = reward("b", { name: "fuck you", amount: null });
     const [news] = newsOf([0], [1, rude]);

@@ -37,23 +37,25 @@ describeDatabases("what makes people give", (database) => {
     const read = async () => {
       const options = { store: world.store, destinationId, causesOf: async () => () => null, now };
       const [campaign] = (await readCardContent(options)).campaigns;
-      return { match: campaign?.match, poll: campaign?.poll, item: campaign?.item };
+      const { match, poll, scarce, item } = campaign ?? {};
+      return { match, poll, scarce, item };
     };
-    const list = (name: string, state: object[]) =>
+    const list = (name: string, state: object[], looked_at = 1) =>
       world.store.write((tx) =>
-        saveWatchedLists(tx, [{ fact_id: campaignId, list: name, state: JSON.stringify(state), looked_at: 1 }]),
+        saveWatchedLists(tx, [{ fact_id: campaignId, list: name, state: JSON.stringify(state), looked_at }]),
       );
     return { ...world, ...createModerators(world), read, list, now };
   }
 
   test("is on the card while it goes on, as far as it is known", async () => {
     const { store, read, list, now, type } = await open();
-    expect(await read()).toEqual({ match: null, poll: null, item: null });
+    expect(await read()).toEqual({ match: null, poll: null, scarce: [], item: null });
     await list("matches", [{ ...match, isActive: false }, known]);
     await list("polls", [{ ...poll, said: null }, poll]);
     expect(await read()).toEqual({
-      match: { by: "Big Otter", pledged: usd(100_000n), endsAt: null },
+      match: { by: "Big Otter", pledged: usd(100_000n), left: null, endsAt: null },
       poll: null,
+      scarce: [],
       item: null,
     });
     await store.write(async (tx) => {
@@ -83,16 +85,30 @@ describeDatabases("what makes people give", (database) => {
       ]);
     });
     const all = {
-      match: { by: "Big Otter", pledged: usd(100_000n), endsAt: 9e12 },
-      poll: { name: "Which game next?", leader: "Puzzle" },
+      match: { by: "Big Otter", pledged: usd(100_000n), left: null, endsAt: 9e12 },
+      poll: { name: "Which game next?", leader: "Puzzle", second: null, endsAt: null },
+      scarce: [],
       item: { name: "Otter print", bid: usd(5_500n), endsAt: 9e12 },
     };
     expect(await read()).toEqual(all);
     await type("tiltify filter add otter");
     expect(await read()).toEqual({ ...all, match: { ...all.match, by: "Someone" }, item: null });
+    const counting = { matched: wire("250.00"), endsAt: null, seenAt: 1, said: 0 };
+    await list("matches", [{ ...known, counting }]);
+    const leaders = [{ name: "Puzzle", amount: wire("90") }];
+    await list("polls", [{ ...poll, race: { leaders, second: { name: "Scary", missing: wire("15.00") }, endsAt: 5 } }]);
+    const scarce = { id: "r1", scarce: { name: "Drawing", left: 2 } };
+    await list("rewards", [scarce, { id: "r2" }], now);
+    expect(await read()).toMatchObject({
+      match: { left: usd(75_000n) },
+      poll: { second: { name: "Scary", missing: usd(1_500n) }, endsAt: 5 },
+      scarce: [{ name: "Drawing", left: 2 }],
+    });
+    await list("rewards", [scarce], now - 31 * 60_000);
+    expect((await read()).scarce).toEqual([]);
     await list("polls", [{ ...poll, isOpen: false }]);
     await list("matches", [match]);
     await store.write((tx) => tx.deleteFrom("moments").execute());
-    expect(await read()).toEqual({ match: null, poll: null, item: null });
+    expect(await read()).toEqual({ match: null, poll: null, scarce: [], item: null });
   });
 });

@@ -75,16 +75,25 @@ function nextLines({ next }: CampaignStanding, start: LineStart, { say }: Words)
   return [line(start, say("card.next", { milestone: name, amount, left: missing }))];
 }
 
-function eventLines({ match, poll, item }: CampaignStanding, now: number, words: Words): string[] {
-  const { say } = words;
-  const event = (kind: MomentKind, sentence: Line, endsAt: number | null = null) => {
-    const ends = endsAt === null ? [] : [line("", say("ends", { ends: { time: endsAt, now } }))];
-    return [[kindOf(kind).sign, line("", sentence), ...ends].join(" ")];
+function eventLines({ match, poll, scarce, item }: CampaignStanding, now: number, words: Words): string[] {
+  const { say, value } = words;
+  const event = (kind: MomentKind, sentences: readonly Line[], endsAt: number | null = null) => {
+    const ends = endsAt === null ? [] : [say("ends", { ends: { time: endsAt, now } })];
+    return [[kindOf(kind).sign, ...[...sentences, ...ends].map((one) => line("", one))].join(" ")];
   };
+  const matchLines = (one: NonNullable<typeof match>) => [
+    say("match-start", { by: one.by, upTo: one.pledged }),
+    ...(one.left && one.pledged ? [say("match-start.left", { left: one.left, upTo: one.pledged })] : []),
+  ];
+  const pollLines = ({ leader, name, second }: NonNullable<typeof poll>) => [
+    say("card.poll", { leader, poll: name }),
+    ...(second ? [say("poll-ending.second", { option: value("title", second.name), missing: second.missing })] : []),
+  ];
   return [
-    ...(match ? event("match-start", say("match-start", { by: match.by, upTo: match.pledged }), match.endsAt) : []),
-    ...(poll ? event("poll-lead", say("card.poll", { leader: poll.leader, poll: poll.name })) : []),
-    ...(item ? event("high-bid", say("card.item", { item: item.name, bid: item.bid }), item.endsAt) : []),
+    ...(match ? event("match-start", matchLines(match), match.endsAt) : []),
+    ...(poll ? event("poll-lead", pollLines(poll), poll.endsAt) : []),
+    ...scarce.flatMap(({ name, left }) => event("reward-gone", [say("card.scarce", { reward: name, left })])),
+    ...(item ? event("high-bid", [say("card.item", { item: item.name, bid: item.bid })], item.endsAt) : []),
   ];
 }
 

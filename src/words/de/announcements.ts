@@ -245,6 +245,7 @@ none {{Als Nächstes: {#b}der Meilenstein{/b} bei {$amount :amount}, noch {$left
 .match $poll
 none {{In Führung: {#b}{$leader :title}{/b}.}}
 *    {{In Führung bei „{$poll}“: {#b}{$leader :title}{/b}.}}`,
+  "card.scarce": "{#b}{$reward :title}:{/b} nur noch {$left :integer}.",
   "card.item": "{#b}{$item :title}:{/b} Höchstgebot {$bid :amount}.",
   "card.more": `.input {$count :integer}
 .match $count

@@ -245,6 +245,7 @@ none {{Next: {#b}the milestone{/b} at {$amount :amount}, {$left :amount} to go.}
 .match $poll
 none {{{#b}{$leader :title}{/b} leads.}}
 *    {{{#b}{$leader :title}{/b} leads in “{$poll}”.}}`,
+  "card.scarce": "{#b}{$reward :title}:{/b} {$left :integer} left.",
   "card.item": "{#b}{$item :title}:{/b} the high bid is {$bid :amount}.",
   "card.more": `.input {$count :integer}
 .match $count

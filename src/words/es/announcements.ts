@@ -251,6 +251,7 @@ none {{Estamos a {$left :amount} de un {#b}hito{/b}: {$amount :amount}.}}
 .match $poll
 none {{Va ganando: {#b}{$leader :title}{/b}.}}
 *    {{Va ganando en “{$poll}”: {#b}{$leader :title}{/b}.}}`,
+  "card.scarce": "{#b}{$reward :title}:{/b} disponibles: {$left :integer}.",
   "card.item": "{#b}{$item :title}:{/b} la puja más alta es de {$bid :amount}.",
   "card.more": `.input {$count :integer}
 .match $count

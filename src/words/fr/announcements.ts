@@ -250,6 +250,7 @@ none {{Prochain {#b}palier{/b} : {$amount :amount}, encore {$left :amount}.}}
 .match $poll
 none {{En tête : {#b}{$leader :title}{/b}.}}
 *    {{En tête dans « {$poll} » : {#b}{$leader :title}{/b}.}}`,
+  "card.scarce": "{#b}{$reward :title} :{/b} plus que {$left :integer}.",
   "card.item": "{#b}{$item :title} :{/b} meilleure offre à {$bid :amount}.",
   "card.more": `.input {$count :integer}
 .match $count

@@ -240,6 +240,7 @@ none {{次の{#b}マイルストーン{/b}（{$amount :amount}）まであと{$l
 .match $poll
 none {{{#b}「{$leader :title}」{/b}が首位です。}}
 *    {{投票「{$poll}」：{#b}「{$leader :title}」{/b}が首位です。}}`,
+  "card.scarce": "{#b}{$reward :title}{/b}：残り{$left :integer}個",
   "card.item": "{#b}{$item :title}{/b}：最高入札額は{$bid :amount}",
   "card.more": `.input {$count :integer}
 .match $count

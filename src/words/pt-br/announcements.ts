@@ -243,6 +243,7 @@ none {{Próximo: {#b}o marco{/b} de {$amount :amount}, só mais {$left :amount}.
 .match $poll
 none {{{#b}{$leader :title}{/b} lidera.}}
 *    {{{#b}{$leader :title}{/b} lidera em “{$poll}”.}}`,
+  "card.scarce": "{#b}{$reward :title}:{/b} disponíveis: {$left :integer}.",
   "card.item": "{#b}{$item :title}:{/b} o maior lance é {$bid :amount}.",
   "card.more": `.input {$count :integer}
 .match $count

@@ -76,8 +76,8 @@ const usdNext = { amount: usd(150_000n), missing: usd(25_000n) };
 
 test("a match, a poll and an item of the auction have a line each", async () => {
   const { read } = await open();
-  const match = { by: "Big Otter", pledged: usd(100_000n), endsAt: 1_768_509_000_000 };
-  const poll = { name: "Which game next?", leader: "Puzzle" };
+  const match = { by: "Big Otter", pledged: usd(100_000n), left: null, endsAt: 1_768_509_000_000 };
+  const poll = { name: "Which game next?", leader: "Puzzle", second: null, endsAt: null };
   const item = { name: "Otter print", bid: usd(5_500n), endsAt: null };
   const eventsOf = (changes: Partial<CampaignStanding>) =>
     read(card({ campaigns: [{ ...standing, ...changes }], latest: [] })).slice(5, -1);
@@ -89,6 +89,21 @@ test("a match, a poll and an item of the auction have a line each", async () => 
   expect(eventsOf({ match: { ...match, pledged: null, endsAt: null }, poll: { ...poll, name: null } })).toEqual([
     "🤝 **Big Otter is matching donations.**",
     "📊 **Puzzle** leads.",
+  ]);
+});
+
+test("what is left of a match, what the second in a poll needs and rewards that are nearly gone are told", async () => {
+  const { read } = await open();
+  const endsAt = 1_768_509_000_000;
+  const match = { by: "Big Otter", pledged: usd(100_000n), left: usd(42_000n), endsAt };
+  const second = { name: "Platformer", missing: usd(1_500n) };
+  const poll = { name: null, leader: "Puzzle", second, endsAt };
+  const scarce = [{ name: "Drawing", left: 1 }];
+  const campaign = { ...standing, match, poll, scarce };
+  expect(read(card({ campaigns: [campaign], latest: [] })).slice(5, -1)).toEqual([
+    "🤝 **Big Otter is matching donations,** up to $1,000. $420 of $1,000 left. Ends <t:1768509000:R>.",
+    "📊 **Puzzle** leads. To take the lead, Platformer needs more than $15. Ends <t:1768509000:R>.",
+    "🎁 **Drawing:** 1 left.",
   ]);
 });
 
@@ -125,11 +140,18 @@ test("the last card says thanks, and when that was", async () => {
 test("Discord takes every card, calls nobody, and no text of others has a meaning in it", async () => {
   const { statusCards } = await open();
   const text = anyText({ maxLength: 300 });
-  const match = fc.record({ by: text, pledged: fc.constant(usd(1n)), endsAt: fc.constant(1) });
-  const poll = fc.record({ name: fc.option(text), leader: text });
+  const match = fc.record({
+    by: text,
+    pledged: fc.constant(usd(1n)),
+    left: fc.constant(usd(1n)),
+    endsAt: fc.constant(1),
+  });
+  const second = fc.record({ name: text, missing: fc.constant(usd(1n)) });
+  const poll = fc.record({ name: fc.option(text), leader: text, second, endsAt: fc.constant(1) });
+  const scarce = fc.array(fc.record({ name: text, left: fc.nat(3) }), { maxLength: 2 });
   const item = fc.record({ name: text, bid: fc.constant(usd(1n)), endsAt: fc.constant(1) });
   const campaign = fc
-    .record({ name: fc.option(text), cause: fc.option(text), match, poll, item })
+    .record({ name: fc.option(text), cause: fc.option(text), match, poll, scarce, item })
     .map((one) => ({ ...standing, ...one }));
   const donor = fc.record({ name: text, to: text }).map((one) => ({ ...one, amount: usd(1n) }));
   const content = fc.record({
