@@ -1,4 +1,5 @@
 import { momentOrigin } from "../news/donation.ts";
+import type { GivenAt } from "../news/forecast.ts";
 import { timesCounted } from "../news/match-progress.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readGivenSince } from "../store/ledger/given-since.ts";
@@ -33,10 +34,12 @@ export async function readCounts(
     const times = kind === "donation" ? data?.counts : undefined;
     if (times !== undefined) counts.set(key.slice("donation:".length), times);
   }
+  const givenTo = new Map<string, GivenAt[]>();
   for (const { isNew, known, reading, factId, list } of matched) {
     const { completedAt, firstSeenAt, amount } = known;
     if (!isNew || platformNow - list.lookedAt > freshMs || momentOrigin(known) === "late") continue;
-    const given = await readGivenSince(tx, factId, list.lookedAt);
+    const given = givenTo.get(factId) ?? (await readGivenSince(tx, factId, list.lookedAt));
+    givenTo.set(factId, given);
     const inCurrency = given.find(({ sum }) => sum.currency === amount.currency)?.sum ?? amount;
     const times = timesCounted(list.known, { givenAt: completedAt ?? firstSeenAt, given: inCurrency });
     if (times > 1) counts.set(reading.id, times);

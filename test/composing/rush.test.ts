@@ -14,6 +14,37 @@ const highlight = (seq: number, value = "100") =>
   row(seq, { since, isHighlight: true, amount: usd(value), name: `Big ${seq}` });
 const ordinary = (...seqs: number[]) => seqs.map((seq) => row(seq, { since }));
 
+describe("what calls people to give", () => {
+  const nearly = (seq: number): WaitingRow => ({
+    ...row(seq, { since }),
+    moment: {
+      ...{ key: "nearly:m", kind: "nearly", factId: "f1", version: 1, origin: "live", happenedAt: 0 },
+      data: { name: "Karaoke", amount: usd("500"), left: usd("20") },
+    },
+  });
+  const train = { messageId: "m", donations: 9, isCalm: false, saidAt: now - 9_000, grewAt: now - 1_000 };
+
+  test("goes along with the donation that caused it, but waits while more than three wait or a bundle grows", () => {
+    expect(sayIn({ now, slots: open }, [...ordinary(1), nearly(2)])).toMatchObject({ seqs: [1, 2] });
+    expect(sayIn({ now, slots: open }, [...ordinary(1, 2, 3, 4), nearly(5)])).toMatchObject({ seqs: [1, 2, 3, 4] });
+    expect(sayIn({ now, slots: open, train }, [nearly(5)])).toEqual({ type: "wait", until: now + 5_000 });
+    expect(sayIn({ now, slots: open, train: { ...train, grewAt: now - 16_000 } }, [nearly(5)])).toMatchObject({
+      seqs: [5],
+    });
+  });
+
+  test("does not hold up a milestone that was reached", () => {
+    const reached: WaitingRow = {
+      ...nearly(6),
+      moment: {
+        ...{ key: "milestone:m", kind: "milestone", factId: "f1", version: 1, origin: "live", happenedAt: 0 },
+        data: { name: "Karaoke", amount: usd("500"), next: null },
+      },
+    };
+    expect(sayIn({ now, slots: open, train }, [nearly(5), reached])).toMatchObject({ seqs: [6] });
+  });
+});
+
 describe("highlights", () => {
   const say = (waiting: ReturnType<typeof rows>, slots = open) => sayIn({ now, slots }, waiting);
 
