@@ -133,11 +133,16 @@ export function foldMatches(
     return { id, donationId, isActive, updatedAt, isEnding, by, ...more };
   });
   const running = new Set(next.filter(({ isActive }) => isActive).map(({ id }) => id));
-  const all = withVanished(next, known).map((match) => {
+  // Of one that is gone from the list nobody knows whether it still counts.
+  const all = withVanished(next, known?.map(withoutCounting)).map((match) => {
     const isOver = !running.has(match.id) && lookedAt - (match.updatedAt ?? lookedAt) > longestPayoutMs;
     return match.donationId !== null || isOver ? withoutName(match) : match;
   });
   return { known: all, news, outdated: [], updates };
+}
+
+function withoutCounting({ counting: _, ...match }: KnownMatch): KnownMatch {
+  return match;
 }
 
 /** Who adds to it is not needed any more, or must not be kept. Of one that may still pay out it is not known then. */

@@ -520,6 +520,7 @@ export const mutations: readonly Mutation[] = [
       ["const isRunning = seenAt <= givenAt && (endsAt === null || givenAt < endsAt);", "const isRunning = true;"],
       ["if (times !== undefined) counts.set(", "if (false) counts.set("],
       ["platformNow - list.lookedAt > freshMs ||", ""],
+      ["withVanished(next, known?.map(withoutCounting))", "withVanished(next, known)"],
       ["if (isMore || hasEnded)", "if (isMore)"],
     ],
   ),

@@ -74,7 +74,7 @@ describeDatabases("while a match runs", (database, rule) => {
   });
 });
 
-test("no donation counts more where the match is not one for one, is used up, or was not looked at of late", async () => {
+test("no donation counts more where the match is not one for one, is used up or gone, or was not looked at of late", async () => {
   const world = await open(sqlite, true);
   await world.look();
   await world.look({ ...world.match, match_type: undefined }, { ...world.match, id: "m2", match_type: "all" });
@@ -82,12 +82,11 @@ test("no donation counts more where the match is not one for one, is used up, or
   await world.look({ ...world.match, id: "m3", pledged_amount: usd("15.00") });
   await world.give("10");
   await world.give("10");
+  // A match that is gone from the list is over.
   await world.look({ ...world.match, id: "m4" });
+  await world.give("10");
   await world.clock.advance(3 * minuteMs);
   await world.give("10");
-  const counted = world.chat
-    .bodies()
-    .filter((line) => line.includes("donated"))
-    .map((line) => line.includes("×2"));
-  expect(counted).toEqual([false, true, false, false]);
+  const lines = world.chat.bodies().filter((line) => line.includes("donated"));
+  expect(lines.map((line) => / Counts ×\d/.exec(line)?.[0] ?? "")).toEqual(["", " Counts ×2", "", " Counts ×2", ""]);
 });
