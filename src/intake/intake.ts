@@ -14,7 +14,7 @@ import { createKeptHashes } from "../util/kept-hashes.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Batch } from "./batch.ts";
 import { draftApprovals } from "./draft-approvals.ts";
-import { draftClosings } from "./draft-closings.ts";
+import { createClosings } from "./draft-closings.ts";
 import { draftDonations } from "./draft-donations.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { draftItems } from "./draft-items.ts";
@@ -89,6 +89,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   const { store, lease, names, testDestinations, clock, log, random, receivedCount, hurry = 1 } = options;
   const { onDelivered, onBids, onApplied } = options;
   const hashes = createKeptHashes(store.keyed);
+  const draftClosings = createClosings();
   let eventsPerBatch = firstEventsPerBatch;
 
   /** Writes everything that these events lead to; `rows`: how many rows of the outbox that had to do with. */

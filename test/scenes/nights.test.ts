@@ -1,9 +1,12 @@
 /** How it went, told once with the closing line of a campaign. */
 import { expect, test } from "vitest";
 import { toLine } from "../../src/composing/composed-line.ts";
+import type { Batch } from "../../src/intake/batch.ts";
+import { createClosings } from "../../src/intake/draft-closings.ts";
+import type { Draft } from "../../src/intake/drafts.ts";
 import type { MomentOf } from "../../src/kinds/moments.ts";
 import { scopes } from "../../src/settings/scopes.ts";
-import { insertMoments, readMoments } from "../../src/store/outbox/moments.ts";
+import { correctMoments, insertMoments, readMoments } from "../../src/store/outbox/moments.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
@@ -130,6 +133,24 @@ test("what was given before anybody connected it counts for nothing", async () =
   await night(world);
 
   expect(closings(world)).toEqual([told]);
+});
+
+test("where many gave it is added up once a minute", async () => {
+  const { world } = await open(sqlite);
+  await night(world);
+  const [moment] = await readMoments(world.store.read, [`closing:${campaignId}`]);
+  if (moment?.kind !== "closing" || moment.data?.night === undefined) throw new Error("it has not ended");
+  const many = { ...moment.data, night: { ...moment.data.night, count: 20_000 } };
+  await world.store.write((tx) => correctMoments(tx, [{ key: moment.key, data: many }]));
+  const draftClosings = createClosings();
+  const asked = async (now: number) => {
+    const touched: Draft = { moment, changed: false, neverSaid: true, entries: [] };
+    return draftClosings(world.store.read, [touched], { now, platformNow: now } as Batch); // all that it reads
+  };
+  const now = world.clock.now();
+  expect(await asked(now)).toMatchObject([{ changed: true, moment: { data: { night: { count: 3 } } } }]);
+  expect(await asked(now + 59_000)).toEqual([]);
+  expect(await asked(now + minuteMs)).toHaveLength(1);
 });
 
 test("what comes days later changes it no more", async () => {
