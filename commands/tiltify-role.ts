@@ -7,9 +7,11 @@ import type { Say } from "../src/words/en.ts";
 import { later } from "../src/words/later.ts";
 import type { Later, Line } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
+import { chooseDonorRoles, showDonorRoles } from "./parts/donor-roles.ts";
 import { asTyped, changed, here } from "./parts/settings.ts";
 
 const roleKinds = ["managers", "helpers", "ping"] as const;
+const all = [...roleKinds, "donor"] as const;
 type RoleKind = (typeof roleKinds)[number];
 
 export default defineCommand({
@@ -18,24 +20,27 @@ export default defineCommand({
   aliases: ["tiltify roles"],
   who: "managers",
   on: { discord: true, twitch: false, browser: false },
-  examples: ["tiltify role helpers off"],
+  examples: ["tiltify role helpers off", "tiltify role donor"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    which: { type: "string", choices: roleKinds },
+    which: { type: "string", choices: all },
     role: { type: "role" },
     state: { type: "string", choices: ["off"] },
+    amount: { type: "integer" },
   },
-  async run({ which, ...given }, context) {
+  async run({ which, amount, ...given }, context) {
+    if (which === "donor") return chooseDonorRoles({ ...given, amount }, context);
     if (which !== undefined) return choose(which, given, context);
     const { toType, words } = context;
     const next = toType("tiltify role helpers");
     if (given.role !== undefined || given.state !== undefined) {
-      const kinds = roleKinds.map(asTyped);
+      const kinds = all.map(asTyped);
       return whisper(words.say("role.which", { kinds }), words.say("help.example", { typed: next }));
     }
     const kinds = await Promise.all(roleKinds.map((kind) => readHeld(kind, context)));
-    const lines = kinds.map(({ kind, lines: [first = [], ...others] }) => ({
+    const donors = { kind: "donor", lines: await showDonorRoles(context) };
+    const lines = [...kinds, donors].map(({ kind, lines: [first = [], ...others] }) => ({
       item: true,
       text: words.say("reply.labelled", {
         label: [{ type: "b", parts: asTyped(kind) }],

@@ -1,7 +1,4 @@
-/**
- * The only place where the parts meet. Start: store, leases, chats (which connect in the background), dispatcher, intake,
- * http with the receiver. Stop: the other way round, so that nothing comes in any more while what is there is finished.
- */
+/** The only place where the parts meet: started in the order of `order`, stopped the other way round, so that nothing comes in. */
 import { randomUUID } from "node:crypto";
 import { createAnswers } from "./app/answers.ts";
 import { createAsking } from "./app/asking.ts";
@@ -10,6 +7,7 @@ import { type DemoControls, demoHurry, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
 import { openChats } from "./app/chats.ts";
 import { createDelivery } from "./app/delivery.ts";
+import { openDonorRoles } from "./app/giving.ts";
 import { openMetrics } from "./app/health.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
@@ -20,7 +18,7 @@ import { createOverlayLinks } from "./app/overlay.ts";
 import { askOffsetMs, openPlatform, openSealing } from "./app/platform.ts";
 import { openReceiver } from "./app/receiver.ts";
 import { createReminders } from "./app/reminders.ts";
-import { noServers } from "./app/roles.ts";
+import { serversOf } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
 import { openRouters } from "./app/routers.ts";
 import { openSigningIn } from "./app/signing-in.ts";
@@ -97,7 +95,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const metrics = openMetrics({ store, chats: () => chats, backups, version: options.version ?? "", now });
   const platform = openPlatform({ config, store, sealing, clock, random, log, metrics });
   /** What most parts need. */
-  const common = { config, store, clock, random, ...openWords(log), log, hurry: demo ? demoHurry : 1 };
+  const common = { config, store, platform, clock, random, ...openWords(log), log, hurry: demo ? demoHurry : 1 };
 
   // The chats.
   const opened = await openChats({
@@ -131,11 +129,11 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     awayUntil: () => heartbeat.absence()?.until ?? 0,
     onDelivered: (factIds) => asking.onDelivered(factIds),
     onBids: (hints) => asking.onBids(hints),
+    onRelayed: () => donors.wake(),
   });
-  const answers = createAnswers({ ...common, platform, sealing, asking: () => asking, onGiver: () => onChanged() });
+  const answers = createAnswers({ ...common, sealing, asking: () => asking, onGiver: () => onChanged() });
   const asking = createAsking({
     ...common,
-    platform,
     notices,
     lease: () => delivery.lease("catch-up"),
     absence: heartbeat.absence,
@@ -146,10 +144,11 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   // What people ask and order.
   const onChanged = () => {
     delivery.onResumed();
+    donors.wake();
     twitch.refresh();
   };
-  const signingIn = openSigningIn({ ...common, platform, sealing, port: () => http.address().port });
-  const servers = discord ? { roles: discord.roles, places: discord.places } : noServers;
+  const signingIn = openSigningIn({ ...common, sealing, port: () => http.address().port });
+  const servers = serversOf(discord);
   const services: Services = {
     ...answers.services,
     twitch: twitch.links,
@@ -160,7 +159,6 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     ...createModeration({
       ...common,
       chats,
-      platform,
       asking,
       now,
       places: servers.places,
@@ -170,7 +168,8 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
       backupsHeldUntil: backups.heldUntil,
     }),
   };
-  connectCommands({ ...common, chats, discord, services });
+  const donors = openDonorRoles({ ...common, members: discord?.members, lease: delivery.lease, notices });
+  connectCommands({ ...common, chats, discord, services, onSeen: donors.onSeen });
 
   // What listens.
   const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });
@@ -190,7 +189,8 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     delivery.cards,
     delivery.intake,
     ...asking.services,
-    ...createReminders({ store, notices, chats, platform, delivery, clock, log }),
+    ...donors.services,
+    ...createReminders({ ...common, notices, chats, delivery }),
     ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt, onBroken }),
     http,
     opened.streams,

@@ -53,6 +53,7 @@ export function createDelivery(options: {
   onDelivered(factIds: readonly string[]): void;
   /** Webhooks told of bids. */
   onBids(hints: readonly BidHint[]): void;
+  onRelayed(): void;
 }): {
   leases: Service;
   dispatcher: Service;
@@ -122,6 +123,7 @@ export function createDelivery(options: {
     receivedCount: () => receivedCount,
     onDelivered,
     onBids,
+    onRelayed: options.onRelayed,
     onApplied: () => dispatching.wake(),
   });
   let receivedAt: number | undefined;

@@ -1,12 +1,20 @@
+import { discordConnection } from "../chat/discord-connection.ts";
+import type { Members } from "../chat/server-port.ts";
 import type { Config } from "../config/config.ts";
+import type { Notices } from "../notices/notices.ts";
 import type { PlatformClient } from "../platform/client.ts";
+import { createDonorRoles, type DonorRoles } from "../services/giving/donor-roles.ts";
 import { createGiving, type Giving } from "../services/giving/giving.ts";
 import { relayShare } from "../sources/polling/relay-share.ts";
 import { createRequestBudget } from "../sources/polling/request-budget.ts";
 import type { Store } from "../store/engine/database.ts";
+import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import type { Lease } from "../store/upkeep/leases.ts";
 import type { Clock } from "../util/clock.ts";
+import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
+import type { WordsOf } from "../words/say.ts";
 
 /** Links of people's own, with a part of the requests that nothing else takes. */
 export function openGiving(options: {
@@ -26,4 +34,32 @@ export function openGiving(options: {
       ? undefined
       : { id, create: platform.createWebhookRelayKey, take: (signal: AbortSignal) => budget.take(signal) };
   return createGiving({ ...options, relay, now: clock.now });
+}
+
+/** Roles for those who gave, in servers; `members` undefined: no chat has any. */
+export function openDonorRoles(options: {
+  store: Store;
+  members: Members | undefined;
+  /** That of a connection, while this process holds it. */
+  lease(name: string): Lease | undefined;
+  notices: Notices;
+  wordsOf: WordsOf;
+  clock: Clock;
+  random(): number;
+  log: Logger;
+}): Pick<DonorRoles, "onSeen"> & { services: Service[]; wake(): void } {
+  const { store, members, lease, clock, log } = options;
+  if (members === undefined) return { services: [], wake: () => undefined, onSeen: async () => undefined };
+  const kept = createKeyvStore(store, "donor-roles", clock.now);
+  const isHeld = () => lease(discordConnection) !== undefined;
+  const donors = createDonorRoles({ ...options, members, kept, isHeld });
+  const loop = createLoop({ name: "donor roles", work: donors.step, clock, log });
+  return {
+    services: [asService("donor roles", loop)],
+    wake: loop.wake,
+    async onSeen(place, user) {
+      await donors.onSeen(place, user);
+      loop.wake();
+    },
+  };
 }

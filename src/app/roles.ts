@@ -1,15 +1,30 @@
 import type { CallPlace } from "../chat/command.ts";
 import type { Permission } from "../chat/command-fields.ts";
-import type { Places, Roles } from "../chat/server-port.ts";
+import type { Members, Places, Roles } from "../chat/server-port.ts";
 import { readRoles } from "../settings/roles.ts";
 import type { Store } from "../store/engine/database.ts";
 import { spaceIdOf } from "../store/places/destinations.ts";
 
+type Servers = { roles: Roles; members: Members; places: Places };
+
 /** Where no chat has roles, nor places beside each other. */
-export const noServers: { roles: Roles; places: Places } = {
+export const noServers: Servers = {
   roles: { find: async () => undefined },
+  members: {
+    read: async () => undefined,
+    give: async () => "refused",
+    take: async () => "refused",
+    obstacle: () => "offline",
+    chooserObstacle: async () => "no-permission",
+  },
   places: { find: async () => undefined },
 };
+
+/** What commands ask of servers, in whatever chat there are some. */
+export function serversOf(chat: Servers | undefined): Servers {
+  const { roles, members, places } = chat ?? noServers;
+  return { roles, members, places };
+}
 
 /** The name of the role that people have chosen for a permission in the server of a place. */
 export function createRoleNames(store: Store, roles: Roles) {

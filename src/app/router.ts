@@ -1,15 +1,17 @@
 import { commands } from "../../commands/index.ts";
 import { suggestions } from "../../commands/parts/suggestions.ts";
 import type { ChatAdapter } from "../chat/adapter.ts";
-import type { CallPlace } from "../chat/command.ts";
+import type { CallPlace, CommandCall } from "../chat/command.ts";
 import { createCommandBook } from "../chat/command-book.ts";
 import { createCompleter } from "../chat/completer.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { createRouter } from "../chat/router.ts";
+import type { DonorRoles } from "../services/giving/donor-roles.ts";
 import type { Services } from "../services/services.ts";
 import { wordsFor } from "../settings/read.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { WordsOf } from "../words/say.ts";
 import { createRoleNames } from "./roles.ts";
@@ -23,13 +25,21 @@ export function connectCommands(options: {
   clock: Clock;
   wordsOf: WordsOf;
   log: Logger;
+  /** Somebody typed something, and is answered meanwhile. */
+  onSeen: DonorRoles["onSeen"];
 }): void {
-  const { chats, discord, services, store, clock, wordsOf, log } = options;
+  const { chats, discord, services, store, clock, wordsOf, log, onSeen } = options;
   const roleFor = createRoleNames(store, services.roles);
   const wordsAt = async (place: CallPlace) => wordsFor(await services.settings.read(place), wordsOf);
   const book = createCommandBook(commands);
   const answer = createRouter({ book, services, clock, wordsOf, wordsAt, log, roleFor });
-  for (const chat of chats) chat.onCommand(answer);
+  const minded = (call: CommandCall) => {
+    void onSeen(call.place, call.user).catch((error: unknown) =>
+      log.warn({ error: errorText(error) }, "not looked at"),
+    );
+    return answer(call);
+  };
+  for (const chat of chats) chat.onCommand(chat === discord ? minded : answer);
   discord?.onHide(services.hiding);
   discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, wordsOf, wordsAt, log }));
 }

@@ -8,6 +8,7 @@ export type ConnectedName = { name: string; isSought?: boolean };
 /** What commands ask of a chat whose places lie together in servers. Servers and roles are named by the chat's own ids. */
 export type ServerPort = {
   roles: Roles;
+  members: Members;
   places: Places;
   host: HostPort;
 };
@@ -25,6 +26,30 @@ export type ServerRole = {
   wayToCommands: Later | null;
   /** How we are let call its members in a message; null: we are. */
   wayToCall: Later | null;
+};
+
+/** Somebody in a server: roles by their ids, and since when. Milliseconds since 1970. */
+export type Member = { roles: readonly string[]; joinedAt: number };
+
+/** Why a role is not given there: by what it is and may do, by what we may not. `offline`: that is not known now. */
+export type RoleObstacle = "gone" | "everyone" | "managed" | "powerful" | "no-permission" | "above" | "offline";
+
+/** Why somebody may not let us give a role, as they could not give it themselves. */
+export type ChooserObstacle = "no-permission" | "above";
+
+/** What became of a change; `refused`: we may not. */
+export type RoleChange = "done" | "no-member" | "no-role" | "refused";
+
+/** People of servers, one by one, and the roles that we give them. Throws ChatFailure where nobody knows what became of it. */
+export type Members = {
+  /** Undefined: is not in the server. */
+  read(server: string, user: string): Promise<Member | undefined>;
+  /** `why`: for those who read the server's log. */
+  give(server: string, user: string, role: string, why: string): Promise<RoleChange>;
+  take(server: string, user: string, role: string, why: string): Promise<RoleChange>;
+  /** Undefined: we may give it. */
+  obstacle(server: string, role: string): RoleObstacle | undefined;
+  chooserObstacle(server: string, role: string, user: string): Promise<ChooserObstacle | undefined>;
 };
 
 /** The places of the server that somebody is in. */

@@ -65,6 +65,8 @@ export type IntakeOptions = {
   onDelivered(factIds: readonly string[]): void;
   /** Called when somebody has bid: what it was has to be asked for. */
   onBids(hints: readonly BidHint[]): void;
+  /** Called when relays have told of donations. */
+  onRelayed?(): void;
   /** Called after a transaction that may have given destinations something to say. */
   onApplied(): void;
 };
@@ -128,6 +130,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
       if (event.type === "not-yet") log.debug({ type: event.eventType }, "event set aside: not understood yet");
     }
     if (bids.length > 0) onBids(bids);
+    if (relaysIn(events).length > 0) options.onRelayed?.();
     onDelivered(events.flatMap(({ row, event }) => (row.source === "hook" ? factsOf(event) : [])));
     onApplied();
     return rows;

@@ -165,3 +165,13 @@ export function placeClosed(
     whenOver: later("place.open", { where }),
   };
 }
+
+/** Something is in the way of roles for donors. */
+export function donorRolesStuck(space: string): Notice {
+  return {
+    key: `donor-roles:${space}`,
+    to: { space },
+    text: later("donor-roles.stuck", { next: "tiltify role donor" }),
+    whenOver: later("donor-roles.work"),
+  };
+}

@@ -1,4 +1,4 @@
-import type { Places, Roles } from "../chat/server-port.ts";
+import type { Members, Places, Roles } from "../chat/server-port.ts";
 import type { ForecastGoal } from "./asking/forecast.ts";
 import type { Questions } from "./asking/questions.ts";
 import type { Campaigns } from "./connecting/campaigns.ts";
@@ -42,6 +42,7 @@ export type Services = {
   twitch: TwitchLinks;
   twitchLogin: TwitchHostLogin;
   roles: Roles;
+  members: Members;
   places: Places;
   cards: Cards;
   host: Host;

@@ -1,11 +1,15 @@
-import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
+import { type LeastAmount, parseLeastAmount, reaches, writeLeastAmount } from "../money/least-amount.ts";
+import type { Money } from "../money/money.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readSettingsOf } from "../store/places/settings.ts";
+import { scopes } from "./scopes.ts";
 
 /** A role for those who are known to have given: whatever it was, or from an amount on. `id`: the chat's own. */
 export type DonorRole = { id: string; from: LeastAmount | null };
 
-const mostDonorRoles = 3;
+export const mostDonorRoles = 3;
 
-/** Reads what is stored of them: `300, 301 = 100 EUR`. Undefined for everything else. */
+/** Reads what `writeDonorRoles` has written: `300, 301 = 100 EUR`. Undefined for everything else. */
 export function parseDonorRoles(text: string): readonly DonorRole[] | undefined {
   if (text === "off") return [];
   const roles = text.split(", ").map(parseOne);
@@ -18,4 +22,45 @@ function parseOne(text: string): DonorRole | undefined {
   const [, id, amount] = /^(\d{1,20})(?: = (.+))?$/.exec(text) ?? [];
   const from = amount === undefined ? null : parseLeastAmount(amount);
   return id === undefined || from === undefined ? undefined : { id, from };
+}
+
+/** Those for every donor first, then those for more and more. */
+export function writeDonorRoles(roles: readonly DonorRole[]): string {
+  const sorted = roles.toSorted((a, b) => worth(a) - worth(b));
+  const texts = sorted.map(({ id, from }) => (from === null ? id : `${id} = ${writeLeastAmount(from)}`));
+  return texts.length === 0 ? "off" : texts.join(", ");
+}
+
+/** Only for an order to look at. */
+function worth({ from }: DonorRole): number {
+  return from === null ? -1 : Number(from.minor) / 10 ** from.scale;
+}
+
+/**
+ * The roles that somebody has a right to by what they gave and agreed to: to be known as a donor, or also by about how much
+ * it was.
+ */
+export function rolesFor(
+  roles: readonly DonorRole[],
+  gifts: readonly { amount: Money; showsGift: boolean; showsAmount: boolean }[],
+): ReadonlySet<string> {
+  const isDue = ({ from }: DonorRole) =>
+    gifts.some(({ amount, showsGift, showsAmount }) =>
+      from === null ? showsGift : showsAmount && reaches(amount, from),
+    );
+  return new Set(roles.filter(isDue).map(({ id }) => id));
+}
+
+/** The roles of every server that gives some, and their texts as they are stored, by the ids of the spaces. */
+export async function readDonorRoles(
+  db: Db,
+): Promise<{ texts: Readonly<Record<string, string>>; roles: ReadonlyMap<string, readonly DonorRole[]> }> {
+  const front = scopes.space("");
+  const rows = (await readSettingsOf(db, ["role donor"])).filter(({ scope }) => scope.startsWith(front));
+  const texts = rows.map(({ scope, value }) => [scope.slice(front.length), value] as const);
+  const given = texts.filter(([, text]) => text !== "off").toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    texts: Object.fromEntries(given),
+    roles: new Map(given.map(([space, text]) => [space, parseDonorRoles(text) ?? []])),
+  };
 }

@@ -57,6 +57,7 @@ test("a chosen role is shown, taken away and taken back like any other setting",
     expect.stringContaining("Only people who manage this server may change everything here."),
     expect.stringContaining("People with the role Mods may hide, pause and test here."),
     expect.stringContaining("Nobody is called here."),
+    "- **donor**: No role is given for donations here.",
     "To change it, type /tiltify role helpers and a role.",
   ]);
 

@@ -1,9 +1,10 @@
 import { commands } from "../../commands/index.ts";
+import { noServers } from "../../src/app/roles.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { Role } from "../../src/chat/command-fields.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
-import type { Places, Roles } from "../../src/chat/server-port.ts";
+import type { Members, Places, Roles } from "../../src/chat/server-port.ts";
 import type { Questions } from "../../src/services/asking/questions.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Campaigns } from "../../src/services/connecting/campaigns.ts";
@@ -39,6 +40,7 @@ export function createAsker(
     searches?: Partial<Searches>;
     team?: Partial<TeamNotices>;
     roles?: Partial<Roles>;
+    members?: Partial<Members>;
     panic?: Partial<Services["panic"]>;
     places?: Partial<Places>;
     cards?: Partial<Cards>;
@@ -164,6 +166,7 @@ export function createAsker(
     cards: { read: unexpected, ...known.cards },
     overlays: { find: async () => undefined, make: unexpected, end: unexpected, ...known.overlays },
     roles: { find: async () => undefined, ...known.roles },
+    members: { ...noServers.members, ...known.members },
     twitch: {
       offer: unexpected,
       isLinked: unexpected,

@@ -8,6 +8,8 @@ export type FakeRequest = {
   query: URLSearchParams;
   body: unknown;
   authorization?: string | undefined;
+  /** `X-Audit-Log-Reason`, decoded. */
+  reason?: string | undefined;
   files?: Record<string, string>;
 };
 
@@ -76,6 +78,7 @@ export function createFakeServer(options: {
 async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
   const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://127.0.0.1");
   const type = incoming.headers["content-type"] ?? "";
+  const reason = incoming.headers["x-audit-log-reason"];
   const { body, files } = type.startsWith("multipart/")
     ? await readForm(type, await buffer(incoming))
     : { body: await text(incoming), files: undefined };
@@ -86,6 +89,7 @@ async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
     query: searchParams,
     body: readJson(body),
     authorization: incoming.headers.authorization,
+    reason: typeof reason === "string" ? decodeURIComponent(reason) : undefined,
   };
 }
 

@@ -161,6 +161,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       handler = next;
     },
     ...createServerPort({
+      rest,
       client,
       access,
       servers,

@@ -1,19 +1,22 @@
-import { type Client, PermissionFlagsBits } from "discord.js";
+import { type Client, PermissionFlagsBits, type REST } from "discord.js";
 import { later } from "../../words/later.ts";
 import type { HostPort, ServerPort, ServerRole } from "../server-port.ts";
 import type { Access } from "./access.ts";
 import { findChannel } from "./channels.ts";
+import { createMembers } from "./members.ts";
 import { type Servers, toServer } from "./servers.ts";
 
 /** Servers as commands see them, from what the gateway has told. */
 export function createServerPort(options: {
+  rest: REST;
   client(): Client<true> | undefined;
   access: Pick<Access, "isServed">;
   servers: Pick<Servers, "allow" | "leave">;
   alertInDirect: HostPort["alertInDirect"];
 }): ServerPort {
-  const { client, access, servers, alertInDirect } = options;
+  const { rest, client, access, servers, alertInDirect } = options;
   return {
+    members: createMembers({ rest, client }),
     roles: { find: async ({ space }, id) => findRole(client(), space.address, id) },
     places: { find: async (near, address) => findChannel(client(), near, address) },
     host: {

@@ -239,7 +239,14 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    name: "0026-overlays",
+    name: "0026-donor-roles",
+    statements: () => [
+      `create table donor_roles (space_id text not null references spaces(id) on delete cascade, user_id text not null,
+        role_id text not null, state text not null, at bigint not null, primary key (space_id, user_id, role_id))`,
+    ],
+  },
+  {
+    name: "0027-overlays",
     statements: () => [
       `create table overlays (destination_id text primary key references destinations(id) on delete cascade,
         key_hash text not null unique, since bigint not null, created_at bigint not null)`,

@@ -17,3 +17,18 @@ export type RelayKeyRow = {
   /** When the roles of this person are looked at again; null: never. */
   roles_due_at: number | null;
 };
+
+/** A role that somebody was to get for what they gave. */
+export type DonorRoleRow = {
+  space_id: string;
+  user_id: string;
+  /** By the chat's own id. */
+  role_id: string;
+  /**
+   * `giving`: it is being given, and nobody knows yet. `given`: they have it from us. `theirs`: they had it already.
+   * `refused`: somebody took it from them.
+   */
+  state: "giving" | "given" | "theirs" | "refused";
+  /** Since when. */
+  at: number;
+};

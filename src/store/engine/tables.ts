@@ -7,7 +7,7 @@ import type { LoginRow } from "./login-table.ts";
 import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
 import type { OverlayRow } from "./overlay-table.ts";
 import type { NamesTable, NoticesTable, SearchRow, SubscriptionsTable } from "./platform-tables.ts";
-import type { RelayKeyRow } from "./relay-tables.ts";
+import type { DonorRoleRow, RelayKeyRow } from "./relay-tables.ts";
 import type { StatusCardRow } from "./status-card-table.ts";
 
 /** Times are milliseconds since 1970 unless a comment says otherwise; ids are texts made by the program. */
@@ -40,6 +40,7 @@ export type Tables = {
   status_cards: StatusCardRow;
   logins: LoginRow;
   relay_keys: RelayKeyRow;
+  donor_roles: DonorRoleRow;
   overlays: OverlayRow;
   migrations: { name: string; applied_at: number };
 };

@@ -44,4 +44,5 @@ one {{Jemand hat mich zu {#b}{$server :title}{/b} hinzugefügt ({$members} Mitgl
   "permission.send-in-threads": "Nachrichten in Threads senden",
   "permission.pin": "Nachrichten anpinnen",
   "permission.history": "Nachrichtenverlauf anzeigen",
+  "permission.roles": "Rollen verwalten",
 } as const;

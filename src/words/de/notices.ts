@@ -72,6 +72,9 @@ one {{Ich wurde aus einem Backup wiederhergestellt, das {$away :lasts} alt ist. 
   "place.closed":
     "In {$where :title} kann ich nicht schreiben: {$reason :parts}. Spenden warten einen Tag lang. Ich versuche es alle 5 Minuten wieder.",
   "place.open": "In {$where :title} kann ich wieder schreiben.",
+  "donor-roles.stuck":
+    "Ich kann denen, die gespendet haben, ihre Rolle nicht geben. Was im Weg ist, zeigt {$next :command} mit der Rolle.",
+  "donor-roles.work": "Wer gespendet hat, bekommt wieder seine Rolle.",
   "pause.forgotten":
     "Die Ansagen sind seit einer Stunde pausiert. Spenden werden weiter gezählt. Zum Fortsetzen: {$next :command}",
 } as const;

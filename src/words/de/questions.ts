@@ -87,8 +87,8 @@ none {{{$campaign :title} ist beendet.}}
   "give.choose": "Wähle, was alle auf diesem Server sehen dürfen:",
   "give.role": "{#b}Rolle:{/b} Du bekommst eine Rolle, die zeigt, dass du gespendet hast.",
   "give.amount": "{#b}Betrag:{/b} Du bekommst eine Rolle, die zeigt, wie viel es etwa war.",
-  "give.name": "{#b}Name:{/b} Die Meldung dankt dir mit einer Erwähnung.",
-  "give.anonymous": "Wenn du auf Tiltify ohne Namen spendest, erwähnt dich die Meldung nicht.",
+  "give.name": "{#b}Name:{/b} Die Ansage dankt dir mit einer Erwähnung.",
+  "give.anonymous": "Wenn du auf Tiltify ohne Namen spendest, erwähnt dich die Ansage nicht.",
   "give.kept":
     "Ich merke mir deinen Link und deine Spende, damit ich dir geben kann, was du gewählt hast, und es nach einer Erstattung zurücknehmen kann. Ohne Spende vergesse ich ihn nach 30 Tagen. Um alles zu sehen oder zu löschen, schreib {$next :command}.",
   "give.tick.role": "Rolle",
@@ -108,7 +108,7 @@ none {{{$campaign :title} ist beendet.}}
   "give.known.refunded": "{$amount :amount} an {$campaign :title}, erstattet, mit einem Link vom {$at :date}.",
   "give.known.chosen": "Du hast gewählt: {$chosen :list}.",
   "give.forget.ask":
-    "Wenn ich es vergesse, werden dir die Rollen genommen, die du von mir dafür hast, und Meldungen erwähnen dich nicht mehr.",
+    "Wenn ich es vergesse, werden dir die Rollen genommen, die du von mir dafür hast, und Ansagen erwähnen dich nicht mehr.",
   "give.forget.all": "Alles vergessen",
   "give.forget.done": "Ich habe alles vergessen. Rollen sind in wenigen Minuten weg.",
   "give.forget.platform": "Tiltify selbst behält deine Spende.",

@@ -128,11 +128,34 @@ one {{dort, wo die Ansagen hingehen}}
   "role.unknown": "Diese Rolle sehe ich nicht. Nichts geändert.",
   "role.everyone": "Diese Rolle haben alle. Wähle eine andere. Nichts geändert.",
   "role.another": "{$role :title} ist nicht diese Rolle. Nichts geändert.",
+  "role.donor": "{$role :title} bekommen alle, von deren Spende ich weiß, dass es ihre ist.",
+  "role.donor.from": "{$role :title} gibt es für Spenden ab {$from :least}.",
+  "role.donor.none": "Für Spenden gibt es hier keine Rolle.",
+  "role.donor.how": "So bekommt man sie: {$next :command}.",
+  "role.donor.no-links": "Mein Host hat noch keine eigenen Spendenlinks eingerichtet, also bekommt sie niemand.",
+  "role.donor.most": "Es gibt schon {$count :integer} Rollen, mehr geht nicht. Nichts geändert.",
+  "role.donor.managed":
+    "{$role :title} gehört einem Bot oder Discord selbst, niemand kann sie vergeben. Nichts geändert.",
+  "role.donor.powerful":
+    "Mit {$role :title} darf man mehr als alle anderen, und ein Dollar würde dafür reichen. Nimm ihr die Berechtigungen, auch in einzelnen Kanälen, oder wähle eine andere Rolle. Nichts geändert.",
+  "role.donor.no-permission":
+    "Ich brauche die Berechtigung {$permission :parts}, unter {$way :parts}. Nichts geändert.",
+  "role.donor.above": "Meine eigene Rolle muss über {$role :title} stehen, unter {$way :parts}. Nichts geändert.",
+  "role.donor.offline":
+    "Ich bin gerade nicht mit {$server :title} verbunden. Versuch es in einer Minute noch einmal. Nichts geändert.",
+  "role.donor.chooser-permission":
+    "Um diese Rolle zu wählen, brauchst du die Berechtigung {$permission :parts}. Nichts geändert.",
+  "role.donor.chooser-above": "{$role :title} steht nicht unter deiner höchsten Rolle. Nichts geändert.",
+  "role.donor.way": "Servereinstellungen → Rollen",
+  "role.donor.why": "Für eine Spende",
+  "role.donor.why-not": "Keine Spende mehr dafür",
   "settings.role.managers": "Rolle zum Verwalten",
   "settings.role.helpers": "Rolle zum Helfen",
   "settings.role.ping": "Rolle zum Pingen",
+  "settings.role.donor": "Rollen für Spender",
   "value.nobody": "niemand",
   "value.role": "{$role :title}",
+  "value.roles": "{$roles :titles}",
 
   "comments.on": "Kommentare werden {$where :parts} angesagt.",
   "comments.off": "Kommentare sind {$where :parts} aus, auch alle, die warten.",

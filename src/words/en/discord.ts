@@ -44,4 +44,5 @@ one {{Somebody added me to {#b}{$server :title}{/b} ({$members} member).}}
   "permission.send-in-threads": "Send Messages in Threads",
   "permission.pin": "Pin Messages",
   "permission.history": "Read Message History",
+  "permission.roles": "Manage Roles",
 } as const;

@@ -125,11 +125,33 @@ one {{where announcements go}}
   "role.unknown": "I don't see that role. Nothing was changed.",
   "role.everyone": "That role is everybody. Choose another one. Nothing was changed.",
   "role.another": "{$role :title} isn't that role. Nothing was changed.",
+  "role.donor": "{$role :title} is given to everybody whose donation I know to be theirs.",
+  "role.donor.from": "{$role :title} is given for donations from {$from :least}.",
+  "role.donor.none": "No role is given for donations here.",
+  "role.donor.how": "To get it, people type {$next :command}.",
+  "role.donor.no-links": "My host hasn't set up donation links yet, so nobody gets it.",
+  "role.donor.most": "There are {$count :integer} roles already, which is the most. Nothing was changed.",
+  "role.donor.managed":
+    "{$role :title} belongs to a bot or to Discord itself, so nobody can give it. Nothing was changed.",
+  "role.donor.powerful":
+    "With {$role :title} people may do more than everybody else, and a dollar would be enough to get it. Take its permissions away, also in single channels, or choose another role. Nothing was changed.",
+  "role.donor.no-permission": "I need the permission {$permission :parts}, at {$way :parts}. Nothing was changed.",
+  "role.donor.above": "My own role has to stand above {$role :title}, at {$way :parts}. Nothing was changed.",
+  "role.donor.offline":
+    "I am not connected to {$server :title} at the moment. Try again in a minute. Nothing was changed.",
+  "role.donor.chooser-permission":
+    "To choose that role you need the permission {$permission :parts}. Nothing was changed.",
+  "role.donor.chooser-above": "{$role :title} isn't below your own highest role. Nothing was changed.",
+  "role.donor.way": "Server Settings → Roles",
+  "role.donor.why": "For a donation",
+  "role.donor.why-not": "No donation for it any more",
   "settings.role.managers": "Role of managers",
   "settings.role.helpers": "Role of helpers",
   "settings.role.ping": "Role to call",
+  "settings.role.donor": "Roles for donors",
   "value.nobody": "nobody",
   "value.role": "{$role :title}",
+  "value.roles": "{$roles :titles}",
 
   "comments.on": "Comments are announced {$where :parts}.",
   "comments.off": "Comments are off {$where :parts}, those that wait included.",

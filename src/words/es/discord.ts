@@ -45,4 +45,5 @@ many {{Alguien me añadió a {#b}{$server :title}{/b} ({$members} de miembros).}
   "permission.send-in-threads": "Enviar mensajes en hilos",
   "permission.pin": "Fijar mensajes",
   "permission.history": "Leer el historial de mensajes",
+  "permission.roles": "Gestionar roles",
 } as const;

@@ -49,4 +49,5 @@ many {{{$up} de shards sur {$of :integer} en ligne}}
   "permission.send-in-threads": "Envoyer des messages dans les fils",
   "permission.pin": "Épingler des messages",
   "permission.history": "Voir les anciens messages",
+  "permission.roles": "Gérer les rôles",
 } as const;

@@ -130,11 +130,36 @@ many {{dans les {$count} de salles avec des annonces}}
   "role.unknown": "Je ne vois pas ce rôle. Rien n'a changé.",
   "role.everyone": "Ce rôle, c'est tout le monde. Choisis-en un autre. Rien n'a changé.",
   "role.another": "Ce rôle n'est pas {$role :title}. Rien n'a changé.",
+  "role.donor": "{$role :title} est donné à toute personne dont je sais que le don est le sien.",
+  "role.donor.from": "{$role :title} est donné pour les dons à partir de {$from :least}.",
+  "role.donor.none": "Aucun rôle n'est donné pour les dons ici.",
+  "role.donor.how": "Pour l'obtenir, il faut taper {$next :command}.",
+  "role.donor.no-links":
+    "Mon hébergeur n'a pas encore mis en place les liens de don personnels : personne ne l'obtient.",
+  "role.donor.most": "Il y a déjà {$count :integer} rôles, c'est le maximum. Rien n'a été modifié.",
+  "role.donor.managed":
+    "{$role :title} appartient à un bot ou à Discord : personne ne peut le donner. Rien n'a été modifié.",
+  "role.donor.powerful":
+    "Avec {$role :title}, on peut faire plus que tout le monde, et un dollar suffirait pour l'obtenir. Retire ses permissions, aussi dans les salons, ou choisis un autre rôle. Rien n'a été modifié.",
+  "role.donor.no-permission":
+    "J'ai besoin de la permission {$permission :parts}, dans {$way :parts}. Rien n'a été modifié.",
+  "role.donor.above":
+    "Mon propre rôle doit être au-dessus de {$role :title}, dans {$way :parts}. Rien n'a été modifié.",
+  "role.donor.offline":
+    "Je ne suis pas connecté à {$server :title} en ce moment. Réessaie dans une minute. Rien n'a été modifié.",
+  "role.donor.chooser-permission":
+    "Pour choisir ce rôle, il te faut la permission {$permission :parts}. Rien n'a été modifié.",
+  "role.donor.chooser-above": "{$role :title} n'est pas en dessous de ton rôle le plus élevé. Rien n'a été modifié.",
+  "role.donor.way": "Paramètres du serveur → Rôles",
+  "role.donor.why": "Pour un don",
+  "role.donor.why-not": "Plus de don pour ce rôle",
   "settings.role.managers": "Rôle de gestion",
   "settings.role.helpers": "Rôle d'aide",
   "settings.role.ping": "Rôle à mentionner",
+  "settings.role.donor": "Rôles pour les dons",
   "value.nobody": "personne",
   "value.role": "{$role :title}",
+  "value.roles": "{$roles :titles}",
 
   "comments.on": "Les commentaires sont annoncés {$where :parts}.",
   "comments.off": "Les commentaires ne sont pas annoncés {$where :parts}, même ceux qui attendent.",

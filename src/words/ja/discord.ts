@@ -43,4 +43,5 @@ export const discord = {
   "permission.send-in-threads": "スレッドでメッセージを送信",
   "permission.pin": "メッセージをピン留め",
   "permission.history": "メッセージ履歴を読む",
+  "permission.roles": "ロールの管理",
 } as const;

@@ -44,4 +44,5 @@ many {{Alguém me adicionou a {#b}{$server :title}{/b} ({$members} de membros).}
   "permission.send-in-threads": "Enviar mensagens em tópicos",
   "permission.pin": "Fixar mensagens",
   "permission.history": "Ver histórico de mensagens",
+  "permission.roles": "Gerenciar cargos",
 } as const;

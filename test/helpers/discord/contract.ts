@@ -35,6 +35,8 @@ const endpoints: readonly Endpoint[] = [
   { method: "GET", path: at("users/@me") },
   { method: "GET", path: at(`guilds/${id}`) },
   { method: "GET", path: at(`guilds/${id}/members/${id}`) },
+  { method: "PUT", path: at(`guilds/${id}/members/${id}/roles/${id}`) },
+  { method: "DELETE", path: at(`guilds/${id}/members/${id}/roles/${id}`) },
   { method: "GET", path: at(`channels/${id}`) },
   { method: "GET", path: at(`channels/${id}/messages`), query: ["after", "limit"] },
   { method: "GET", path: at(`applications/${id}/commands`) },

@@ -10,6 +10,8 @@ export function discordError(status: number, code: number, message: string): Fak
 export const discordErrors = {
   unauthorized: discordError(401, 0, "401: Unauthorized"),
   unknownChannel: discordError(404, 10_003, "Unknown Channel"),
+  unknownMember: discordError(404, 10_007, "Unknown Member"),
+  unknownRole: discordError(404, 10_011, "Unknown Role"),
   unknownMessage: discordError(404, 10_008, "Unknown Message"),
   unknownInteraction: discordError(404, 10_062, "Unknown interaction"),
   alreadyAcknowledged: discordError(400, 40_060, "Interaction has already been acknowledged."),

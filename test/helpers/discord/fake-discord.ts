@@ -13,6 +13,7 @@ import { discordErrors, rateLimited } from "./errors.ts";
 import { createFakeGateway, type FakeGateway } from "./fake-gateway.ts";
 import { createFakeGuild, type FakeGuild } from "./fake-guild.ts";
 import { createFakeInteractions, type FakeInteractions } from "./fake-interactions.ts";
+import { createFakeMembers, type FakeMembers } from "./fake-members.ts";
 import { createFakeMessages, type FakeMessage } from "./fake-messages.ts";
 import { openThread, threadRefusal } from "./fake-threads.ts";
 
@@ -29,6 +30,8 @@ export type FakeDiscordOptions = {
   limit?: { messages: number; perMs: number };
   /** Tells of the limit in headers, as Discord does; a client then counts by the real time. */
   limitHeaders?: boolean;
+  /** Changes of roles. */
+  roleLimit?: { changes: number; perMs: number };
   nonceWindowMs?: number;
   heartbeatMs?: number;
   /** How many it advises. */
@@ -46,6 +49,7 @@ export type FakeDiscord = {
   chat(channel: string, content: string): void;
   gateway: FakeGateway;
   guild: FakeGuild;
+  members: FakeMembers;
   interactions: FakeInteractions;
   /** What was published last. */
   commands: { type: number; name: string; id: string; version: string }[];
@@ -84,6 +88,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   function isOn([id = 0, count = 1]: readonly number[]): boolean {
     return id === Number((BigInt(guild.id) >> 22n) % BigInt(count));
   }
+  const members = createFakeMembers({ guild, gateway, now, limit: options.roleLimit });
   const interactions = createFakeInteractions({ applicationId, guild, gateway, messages });
 
   /** Docs: interactions/application-commands, "Bulk Overwrite": what has the same name keeps its id. */
@@ -143,6 +148,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     }
     const interaction = interactions.answer(request, path);
     if (interaction) return interaction;
+    const ofMember = members.answer(request, path);
+    if (ofMember) return ofMember;
     switch (`${method} ${path}`) {
       case "POST /users/@me/channels":
         return {
@@ -158,7 +165,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
       case "GET /users/@me":
         return { status: 200, body: user, headers: json };
       case `GET /guilds/${guild.id}/members/${user.id}`:
-        return { status: 200, body: { user, roles: [] }, headers: json };
+        return { status: 200, body: guild.toBotMember(), headers: json };
       case "GET /gateway/bot":
         return {
           status: 200,
@@ -223,6 +230,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     chat: messages.chat,
     gateway,
     guild,
+    members,
     interactions,
     commands,
     overwrite: publish,

@@ -8,6 +8,14 @@ export type FakeGuild = {
   team: { owner_user_id: string; members: { user: { id: string }; membership_state: 1 | 2; role: string }[] } | null;
   /** Who owns the server, by their id. */
   ownedBy: string;
+  /** By their ids (docs: topics/permissions, "Role Object"). */
+  roles: Map<string, FakeRole>;
+  /** Those of the bot, besides that of everybody. */
+  botRoles: string[];
+  botId: string;
+  toRole(id: string): object;
+  /** As the gateway tells of the bot itself. */
+  toBotMember(): object;
   /** Id to name. */
   channels: Map<string, string>;
   /** Which of them are no text channels (docs: resources/channel, "Channel Types"), and what they are in. */
@@ -21,6 +29,8 @@ export type FakeGuild = {
   toGuild(): object;
   toChannel(id: string): object;
 };
+
+export type FakeRole = { name: string; permissions: string; position: number; managed: boolean };
 
 /** What the bot is invited with, and to connect to voice channels. */
 const everything = String(274_878_286_848n | (1n << 20n));
@@ -69,24 +79,26 @@ export function createFakeGuild(): FakeGuild {
       }),
     };
   };
-  const toRole = ({ id, name, permissions }: { id: string; name: string; permissions: string }) => ({
-    id,
-    name,
+  const roles: FakeGuild["roles"] = new Map([
+    [id, { name: "@everyone", permissions: everything, position: 0, managed: false }],
+    ["300", { name: "Mods", permissions: "0", position: 1, managed: false }],
+    ["301", { name: "Otters", permissions: "8192", position: 2, managed: false }],
+  ]);
+  const botRoles: string[] = [];
+  const toRole = (role: string) => ({
+    id: role,
+    ...roles.get(role),
     color: 0,
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
-    position: 0,
-    permissions,
-    managed: false,
     mentionable: false,
     flags: 0,
   });
-
-  const roles = () => [
-    toRole({ id, name: "@everyone", permissions: everything }),
-    toRole({ id: "300", name: "Mods", permissions: "0" }),
-    toRole({ id: "301", name: "Otters", permissions: "8192" }),
-  ];
+  const toRoles = () => [...roles.keys()].map(toRole);
+  const toBotMember = () => ({
+    user: bot,
+    ...{ roles: [...botRoles], joined_at: "2026-01-01T00:00:00Z", deaf: false, mute: false, flags: 0 },
+  });
 
   const guild: FakeGuild = {
     id,
@@ -94,12 +106,17 @@ export function createFakeGuild(): FakeGuild {
     owner,
     ownedBy: "2",
     team: null,
+    roles,
+    botRoles,
+    botId: bot.id,
+    toRole,
+    toBotMember,
     channels,
     kinds,
     threads,
     overwrites,
     toChannel,
-    toGuild: () => ({ id, name: "Otter Lounge", owner_id: guild.ownedBy, roles: roles() }),
+    toGuild: () => ({ id, name: "Otter Lounge", owner_id: guild.ownedBy, roles: toRoles() }),
     toCreate: () => ({
       id,
       name: "Otter Lounge",
@@ -108,13 +125,13 @@ export function createFakeGuild(): FakeGuild {
       system_channel_id: "201",
       system_channel_flags: 0,
       preferred_locale: "en-US",
-      roles: roles(),
+      roles: toRoles(),
       emojis: [],
       stickers: [],
       features: [],
       channels: [...channels.keys()].filter((channel) => !isThread(channel)).map(toChannel),
       threads: [...channels.keys()].filter(isThread).map(toChannel),
-      members: [{ user: bot, roles: [], joined_at: "2026-01-01T00:00:00Z", deaf: false, mute: false, flags: 0 }],
+      members: [toBotMember()],
       voice_states: [],
       presences: [],
       stage_instances: [],

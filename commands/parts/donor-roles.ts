@@ -1,0 +1,98 @@
+/** `tiltify role donor`: the roles of those who are known to have given. */
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import type { CommandContext } from "../../src/chat/command.ts";
+import { type Reply, whisper } from "../../src/chat/reply.ts";
+import type { Services } from "../../src/services/services.ts";
+import { type DonorRole, mostDonorRoles, writeDonorRoles } from "../../src/settings/donor-roles.ts";
+import { later } from "../../src/words/later.ts";
+import type { Later, Line } from "../../src/words/parts.ts";
+import { changed } from "./settings.ts";
+
+type Context = CommandContext<Services>;
+type Given = { role: string | undefined; amount: number | undefined; state: "off" | undefined };
+
+/** What is given here, and how people get it. */
+export async function showDonorRoles(context: Context): Promise<Line[]> {
+  const { place, services, words, toType } = context;
+  const { say } = words;
+  const roles = (await services.settings.read(place)).get("role donor");
+  if (roles.length === 0) return [say("role.donor.none")];
+  const lines = await Promise.all(
+    roles.map(async ({ id, from }) => {
+      const role = await nameOf(id, context);
+      return from === null ? say("role.donor", { role }) : say("role.donor.from", { role, from });
+    }),
+  );
+  const hasLinks = (await services.giving.offers(place)) !== null;
+  return [...lines, hasLinks ? say("role.donor.how", { next: toType("give") }) : say("role.donor.no-links")];
+}
+
+/** Shows, adds, changes or takes away roles. */
+export async function chooseDonorRoles({ role: id, amount, state }: Given, context: Context): Promise<Reply> {
+  const { place, toType, words, services } = context;
+  const { say } = words;
+  const next = toType("tiltify role donor");
+  const roles = (await services.settings.read(place)).get("role donor");
+  if (id === undefined && state === undefined)
+    return whisper(...(await showDonorRoles(context)), say("role.change", { next }));
+  if (id === undefined) return set([], context);
+  const others = roles.filter((one) => one.id !== id);
+  if (state === "off") {
+    if (others.length < roles.length) return set(others, context);
+    return whisper(say("role.another", { role: await nameOf(id, context) }));
+  }
+  const problem = await problemOf(id, context);
+  if (problem !== undefined) return whisper(problem);
+  if (others.length >= mostDonorRoles) return whisper(say("role.donor.most", { count: mostDonorRoles }));
+  const from = amount === undefined ? null : { minor: BigInt(amount), scale: 0, currency: null };
+  return set([...others, { id, from }], context);
+}
+
+async function set(roles: readonly DonorRole[], context: Context): Promise<Reply> {
+  const { place, user, services } = context;
+  const before = (await services.settings.read(place)).get("role donor");
+  const told = async (some: readonly DonorRole[]): Promise<Later> => {
+    const names = await Promise.all(some.map(({ id }) => nameOf(id, context)));
+    return names.length === 0 ? later("value.nobody") : later("value.roles", { roles: names });
+  };
+  const what = changed(later("settings.role.donor"), await told(before), await told(roles));
+  const text = writeDonorRoles(roles);
+  await services.settings.change({ place, by: user, where: "server", key: "role donor", text, what });
+  return whisper(...(await showDonorRoles(context)));
+}
+
+/** Why we cannot give that role, or whoever asks must not let us; undefined: nothing is in the way. */
+async function problemOf(id: string, context: Context): Promise<Line | undefined> {
+  const { place, user, services, words } = context;
+  const { say } = words;
+  const { address: server, name } = place.space;
+  const [role, permission, way] = [await nameOf(id, context), later("permission.roles"), later("role.donor.way")];
+  switch (services.members.obstacle(server, id)) {
+    case "gone":
+      return say("role.unknown");
+    case "everyone":
+      return say("role.everyone");
+    case "managed":
+      return say("role.donor.managed", { role });
+    case "powerful":
+      return say("role.donor.powerful", { role });
+    case "no-permission":
+      return say("role.donor.no-permission", { permission, way });
+    case "above":
+      return say("role.donor.above", { role, way });
+    case "offline":
+      return say("role.donor.offline", { server: name });
+  }
+  try {
+    const theirs = await services.members.chooserObstacle(server, id, user.id);
+    if (theirs === "no-permission") return say("role.donor.chooser-permission", { permission });
+    return theirs === "above" ? say("role.donor.chooser-above", { role }) : undefined;
+  } catch (error) {
+    if (error instanceof ChatFailure) return say("role.donor.offline", { server: name });
+    throw error;
+  }
+}
+
+async function nameOf(id: string, { place, services }: Context): Promise<string> {
+  return (await services.roles.find(place, id))?.name ?? id;
+}

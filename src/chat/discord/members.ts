@@ -1,0 +1,114 @@
+/** People of servers, and the roles that we give them (docs: resources/guild, topics/permissions). */
+import {
+  type Client,
+  DiscordAPIError,
+  type Guild,
+  PermissionFlagsBits,
+  type REST,
+  type Role,
+  Routes,
+} from "discord.js";
+import { ChatFailure } from "../adapter.ts";
+import type { ChooserObstacle, Member, Members, RoleChange, RoleObstacle } from "../server-port.ts";
+import { toChatFailure } from "./failures.ts";
+
+/** Docs: topics/opcodes-and-status-codes, "JSON". */
+const unknownMember = 10_007;
+const unknownRole = 10_011;
+const missingAccess = [50_001, 50_013];
+
+const { Administrator, ManageRoles } = PermissionFlagsBits;
+
+/** What a role may not let people do in any channel, though everybody may give themselves that role for a dollar. */
+const ofModerators =
+  PermissionFlagsBits.ManageChannels |
+  PermissionFlagsBits.ManageRoles |
+  PermissionFlagsBits.ManageMessages |
+  PermissionFlagsBits.PinMessages |
+  PermissionFlagsBits.ManageThreads |
+  PermissionFlagsBits.ManageWebhooks |
+  PermissionFlagsBits.ManageEvents |
+  PermissionFlagsBits.MentionEveryone |
+  PermissionFlagsBits.MuteMembers |
+  PermissionFlagsBits.DeafenMembers |
+  PermissionFlagsBits.MoveMembers;
+
+export function createMembers({ rest, client }: { rest: REST; client(): Client<true> | undefined }): Members {
+  const guildOf = (server: string) => client()?.guilds.cache.get(server);
+
+  /** Undefined: is not in the server. */
+  async function read(server: string, user: string): Promise<Member | undefined> {
+    try {
+      // The answer has the shape that Discord documents.
+      const member = (await rest.get(Routes.guildMember(server, user))) as {
+        roles: string[];
+        joined_at: string | null;
+      };
+      return { roles: member.roles, joinedAt: Date.parse(member.joined_at ?? "") || 0 };
+    } catch (error) {
+      if (codeOf(error) === unknownMember) return undefined;
+      throw toChatFailure(error);
+    }
+  }
+
+  async function change(act: () => Promise<unknown>): Promise<RoleChange> {
+    try {
+      await act();
+      return "done";
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === unknownMember) return "no-member";
+      if (code === unknownRole) return "no-role";
+      if (code !== undefined && missingAccess.includes(code)) return "refused";
+      throw toChatFailure(error);
+    }
+  }
+
+  return {
+    read,
+    give: (server, user, role, reason) =>
+      change(() => rest.put(Routes.guildMemberRole(server, user, role), { reason })),
+    take: (server, user, role, reason) =>
+      change(() => rest.delete(Routes.guildMemberRole(server, user, role), { reason })),
+    obstacle(server, id) {
+      const guild = guildOf(server);
+      return guild?.available ? obstacleIn(guild, id) : "offline";
+    },
+    async chooserObstacle(server, id, user) {
+      const guild = guildOf(server);
+      const role = guild?.roles.cache.get(id);
+      if (!guild || !role) throw new ChatFailure("later", "Discord is not connected");
+      if (guild.ownerId === user) return undefined;
+      const own = (await read(server, user))?.roles.flatMap((one) => guild.roles.cache.get(one) ?? []) ?? [];
+      return chooserObstacleIn(guild, role, own);
+    },
+  };
+}
+
+function codeOf(error: unknown): number | undefined {
+  return error instanceof DiscordAPIError ? Number(error.code) : undefined;
+}
+
+/** Why we do not give a role, or cannot. Whoever gets it must not be able to do more than everybody, in no channel. */
+function obstacleIn(guild: Guild, id: string): RoleObstacle | undefined {
+  const role = guild.roles.cache.get(id);
+  if (!role) return "gone";
+  if (id === guild.id) return "everyone";
+  if (role.managed) return "managed";
+  const more = role.permissions.bitfield & ~guild.roles.everyone.permissions.bitfield;
+  const somewhere = guild.channels.cache.some((channel) => {
+    const allowed = "permissionOverwrites" in channel ? channel.permissionOverwrites.cache.get(id)?.allow.bitfield : 0n;
+    return ((allowed ?? 0n) & ofModerators) !== 0n;
+  });
+  if (more !== 0n || somewhere) return "powerful";
+  const { me } = guild.members;
+  if (!me?.permissions.has(ManageRoles)) return "no-permission";
+  return me.roles.highest.comparePositionTo(role) > 0 ? undefined : "above";
+}
+
+/** Docs: topics/permissions, "Permission Hierarchy": people give only roles that are below their own highest one. */
+function chooserObstacleIn(guild: Guild, role: Role, own: readonly Role[]): ChooserObstacle | undefined {
+  const all = [guild.roles.everyone, ...own].reduce((bits, one) => bits | one.permissions.bitfield, 0n);
+  if ((all & (ManageRoles | Administrator)) === 0n) return "no-permission";
+  return own.some((one) => one.comparePositionTo(role) > 0) ? undefined : "above";
+}

@@ -1,0 +1,198 @@
+import { ChatFailure } from "../../chat/adapter.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import type { KeyValueStore } from "../../chat/key-value-store.ts";
+import type { Member, Members, RoleChange } from "../../chat/server-port.ts";
+import { donorRolesStuck } from "../../notices/notice-texts.ts";
+import type { Notices } from "../../notices/notices.ts";
+import { type DonorRole, readDonorRoles, rolesFor } from "../../settings/donor-roles.ts";
+import { readSpaceLanguage } from "../../settings/languages.ts";
+import type { Store } from "../../store/engine/database.ts";
+import {
+  type DonorRoleRow,
+  dropRole,
+  isWatched,
+  lookAgain,
+  noteRole,
+  type Person,
+  readDuePeople,
+  readGiverStanding,
+  settlePerson,
+} from "../../store/giving/donor-roles.ts";
+import { spaceIdOf } from "../../store/places/destinations.ts";
+import { retryDelayMs } from "../../util/backoff.ts";
+import type { Clock } from "../../util/clock.ts";
+import { dayMs, minuteMs } from "../../util/durations.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import { RecentMap } from "../../util/recent-map.ts";
+import type { WordsOf } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
+
+const longestSleepMs = 5_000;
+const mostAtOnce = 25;
+/** Nobody tells who came back to a server: everybody who has a role is looked at so often, one by one. */
+const sweepEveryMs = dayMs;
+/** What is in the way of a role is looked at again sooner. */
+const stuckForMs = 10 * minuteMs;
+const seenEveryMs = minuteMs;
+const mostSeen = 10_000;
+const settledKey = "settled";
+
+export type DonorRoles = {
+  /** Looks after those whose turn it is; answers how long the caller may sleep. */
+  step(): Promise<number>;
+  /** Somebody typed something in a server: who came back to it may have lost their roles. */
+  onSeen(place: CallPlace, user: CallUser): Promise<void>;
+};
+
+/**
+ * Gives those their roles who are known to have given, and takes them back. What must survive this process is in the tables:
+ * that a role is being given is written down before, so that it is known to be ours whatever happens. Roles that people gave or
+ * took by hand stay as they are.
+ */
+export function createDonorRoles(options: {
+  store: Store;
+  members: Members;
+  /** For what was settled last. */
+  kept: KeyValueStore;
+  /** Whether this process speaks in that chat. */
+  isHeld(): boolean;
+  notices: Pick<Notices, "tell" | "over">;
+  wordsOf: WordsOf;
+  clock: Clock;
+  random(): number;
+  log: Logger;
+}): DonorRoles {
+  const { store, members, kept, isHeld, notices, wordsOf, clock, random, log } = options;
+  /** Servers whose roles cannot be changed for now. */
+  const blocked = new Map<string, { until: number; failures: number }>();
+  const seen = new RecentMap<string, number>(mostSeen);
+
+  /** Where other roles are to be given than before, everybody is looked at. */
+  async function minded(): Promise<ReadonlyMap<string, readonly DonorRole[]>> {
+    const { texts, roles } = await readDonorRoles(store.read);
+    const text = JSON.stringify(texts);
+    const before = (await kept.get(settledKey)) ?? "{}";
+    if (text === before) return roles;
+    const settled: Record<string, string> = JSON.parse(before);
+    const spaces = [...new Set([...Object.keys(texts), ...Object.keys(settled)])];
+    const changed = spaces.filter((space) => texts[space] !== settled[space]);
+    await store.write(async (tx) => {
+      for (const spaceId of changed) await lookAgain(tx, { spaceId }, clock.now());
+    });
+    await kept.set(settledKey, text);
+    return roles;
+  }
+
+  async function reasonFor(spaceId: string, key: "role.donor.why" | "role.donor.why-not"): Promise<string> {
+    return textOf((await wordsOf(await readSpaceLanguage(store.read, spaceId))).say(key));
+  }
+
+  /** False: it is not theirs yet, and something is in the way. */
+  async function give(person: Person, role: string, member: Member, known: DonorRoleRow | undefined): Promise<boolean> {
+    const has = member.roles.includes(role);
+    const row = { space_id: person.spaceId, user_id: person.userId, role_id: role, at: clock.now() };
+    if (has) {
+      if (known === undefined) await noteRole(store, { ...row, state: "theirs" });
+      if (known?.state === "giving") await noteRole(store, { ...row, state: "given" });
+      return true;
+    }
+    if (known?.state === "refused") return true;
+    // Who has it no longer has left and come back since, or somebody took it.
+    if (known !== undefined && known.state !== "giving" && member.joinedAt <= known.at) {
+      await noteRole(store, { ...row, state: "refused" });
+      return true;
+    }
+    const server = addressOf(person.spaceId);
+    const obstacle = members.obstacle(server, role);
+    if (obstacle === "offline") throw new ChatFailure("later", "Discord is not connected");
+    if (obstacle === undefined) {
+      await noteRole(store, { ...row, state: "giving" });
+      const why = await reasonFor(person.spaceId, "role.donor.why");
+      const done = await members.give(server, person.userId, role, why);
+      if (done === "done") {
+        await noteRole(store, { ...row, state: "given", at: clock.now() });
+        log.info({ space: person.spaceId, role }, "donor role given");
+        return true;
+      }
+      await dropRole(store, { ...row, state: "giving" });
+      if (done !== "refused") return true;
+    }
+    log.warn({ space: person.spaceId, role, obstacle: obstacle ?? "refused" }, "donor role not given");
+    if (obstacle !== "gone") await notices.tell(donorRolesStuck(person.spaceId));
+    return obstacle === "gone";
+  }
+
+  /** False: it is still theirs. */
+  async function takeBack(row: DonorRoleRow, member: Member | undefined): Promise<boolean> {
+    const isOurs = row.state === "given" || row.state === "giving";
+    let done: RoleChange = "done";
+    if (isOurs && member?.roles.includes(row.role_id)) {
+      const why = await reasonFor(row.space_id, "role.donor.why-not");
+      done = await members.take(addressOf(row.space_id), row.user_id, row.role_id, why);
+    }
+    if (done === "refused") return false;
+    await dropRole(store, row);
+    log.info({ space: row.space_id, role: row.role_id }, "donor role taken back");
+    return true;
+  }
+
+  async function tend(person: Person, roles: readonly DonorRole[]): Promise<void> {
+    const { dueBy, gifts, roles: known } = await readGiverStanding(store.read, person);
+    const wanted = rolesFor(roles, gifts);
+    let isDone = true;
+    if (wanted.size + known.length > 0) {
+      const member = await members.read(addressOf(person.spaceId), person.userId);
+      for (const row of known) if (!wanted.has(row.role_id)) isDone = (await takeBack(row, member)) && isDone;
+      if (member !== undefined) {
+        const rowOf = (role: string) => known.find(({ role_id }) => role_id === role);
+        for (const role of wanted) isDone = (await give(person, role, member, rowOf(role))) && isDone;
+      }
+    }
+    const next = clock.now() + (isDone ? sweepEveryMs : stuckForMs);
+    await settlePerson(store, person, { dueBy, next });
+    if (isDone && wanted.size > 0) await notices.over(donorRolesStuck(person.spaceId).key);
+  }
+
+  return {
+    async step() {
+      if (!isHeld()) return longestSleepMs;
+      const roles = await minded();
+      const now = clock.now();
+      for (const [space, { until }] of blocked) if (until + minuteMs < now) blocked.delete(space);
+      const isBlocked = (space: string) => (blocked.get(space)?.until ?? 0) > clock.now();
+      const except = [...blocked.keys()].filter(isBlocked);
+      const people = await readDuePeople(store.read, { now, most: mostAtOnce, except });
+      for (const person of people) {
+        const { spaceId } = person;
+        if (isBlocked(spaceId)) continue;
+        try {
+          await tend(person, roles.get(spaceId) ?? []);
+          blocked.delete(spaceId);
+        } catch (error) {
+          if (!(error instanceof ChatFailure)) throw error;
+          const failures = (blocked.get(spaceId)?.failures ?? 0) + 1;
+          const waitMs = error.retryAfterMs ?? retryDelayMs(failures, random());
+          blocked.set(spaceId, { until: Math.ceil(clock.now() + waitMs), failures });
+          log.debug({ space: spaceId, waitMs, error: errorText(error) }, "donor roles wait");
+        }
+      }
+      const soonest = Math.min(...[...blocked.values()].map(({ until }) => until - clock.now()), longestSleepMs);
+      return people.some(({ spaceId }) => !isBlocked(spaceId)) ? 0 : Math.max(soonest, 1);
+    },
+
+    async onSeen(place, { id: userId }) {
+      const person = { spaceId: spaceIdOf(place), userId };
+      const key = `${person.spaceId} ${userId}`;
+      const last = seen.get(key);
+      if (last !== undefined && clock.now() - last < seenEveryMs) return;
+      seen.set(key, clock.now());
+      if (await isWatched(store.read, person)) await store.write((tx) => lookAgain(tx, person, clock.now()));
+    },
+  };
+}
+
+/** The chat's own id of a server. */
+function addressOf(spaceId: string): string {
+  return spaceId.slice(spaceId.indexOf("/") + 1);
+}

@@ -1,0 +1,139 @@
+import type { Money } from "../../money/money.ts";
+import type { Store } from "../engine/database.ts";
+import type { DonorRoleRow } from "../engine/relay-tables.ts";
+import type { Db } from "../engine/tables.ts";
+import { agreesTo } from "./relay-keys.ts";
+
+export type { DonorRoleRow } from "../engine/relay-tables.ts";
+
+/** Somebody in a server. */
+export type Person = { spaceId: string; userId: string };
+
+/** Those whose roles have to be looked at, who waits longest first; none in the spaces of `except`. */
+export async function readDuePeople(
+  db: Db,
+  { now, most, except }: { now: number; most: number; except: readonly string[] },
+): Promise<Person[]> {
+  const rows = await db
+    .selectFrom("relay_keys")
+    .select(["space_id", "user_id"])
+    .select((select) => select.fn.min("roles_due_at").as("at"))
+    .where("roles_due_at", "<=", now)
+    .$if(except.length > 0, (query) => query.where("space_id", "not in", except))
+    .groupBy(["space_id", "user_id"])
+    .orderBy("at")
+    .limit(most)
+    .execute();
+  return rows.map(({ space_id, user_id }) => ({ spaceId: space_id, userId: user_id }));
+}
+
+/** What somebody gave and agreed to be seen of, and the roles that they got for it. */
+export type GiverStanding = {
+  /** Since when all that is known is due. */
+  dueBy: number;
+  gifts: { amount: Money; showsGift: boolean; showsAmount: boolean }[];
+  roles: DonorRoleRow[];
+};
+
+export async function readGiverStanding(db: Db, { spaceId, userId }: Person): Promise<GiverStanding> {
+  const [due, gifts, roles] = await Promise.all([
+    db
+      .selectFrom("relay_keys")
+      .select((select) => select.fn.max("roles_due_at").as("at"))
+      .where("space_id", "=", spaceId)
+      .where("user_id", "=", userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom("relay_keys")
+      .innerJoin("donations", "donations.id", "relay_keys.donation_id")
+      .select(["consent", "amount_minor", "scale", "currency"])
+      .where("space_id", "=", spaceId)
+      .where("user_id", "=", userId)
+      .where("payment_status", "=", "completed")
+      .execute(),
+    db
+      .selectFrom("donor_roles")
+      .selectAll()
+      .where("space_id", "=", spaceId)
+      .where("user_id", "=", userId)
+      .orderBy("role_id")
+      .execute(),
+  ]);
+  return {
+    dueBy: Number(due?.at ?? 0),
+    roles,
+    gifts: gifts.map((gift) => ({
+      amount: { minor: BigInt(gift.amount_minor), scale: gift.scale, currency: gift.currency },
+      showsGift: agreesTo(gift, "role"),
+      showsAmount: agreesTo(gift, "amount"),
+    })),
+  };
+}
+
+/** What became of a role of somebody's. */
+export async function noteRole(store: Store, row: DonorRoleRow): Promise<void> {
+  const { state, at } = row;
+  await store.write((tx) =>
+    tx
+      .insertInto("donor_roles")
+      .values(row)
+      .onConflict((conflict) => conflict.columns(["space_id", "user_id", "role_id"]).doUpdateSet({ state, at }))
+      .execute(),
+  );
+}
+
+export async function dropRole(store: Store, { space_id, user_id, role_id }: DonorRoleRow): Promise<void> {
+  await store.write((tx) =>
+    tx
+      .deleteFrom("donor_roles")
+      .where("space_id", "=", space_id)
+      .where("user_id", "=", user_id)
+      .where("role_id", "=", role_id)
+      .execute(),
+  );
+}
+
+/**
+ * Somebody's roles were looked at, as it stood when `dueBy` was read: what was told since is looked at next. They are looked at
+ * again at `next`, as long as there is a gift that may give them one. With the last of their roles goes what was kept only to
+ * take it away.
+ */
+export async function settlePerson(
+  store: Store,
+  { spaceId, userId }: Person,
+  { dueBy, next }: { dueBy: number; next: number },
+): Promise<void> {
+  await store.write(async (tx) => {
+    const { gifts, roles } = await readGiverStanding(tx, { spaceId, userId });
+    const keys = tx.updateTable("relay_keys").where("space_id", "=", spaceId).where("user_id", "=", userId);
+    const isWatched = roles.length > 0 || gifts.length > 0;
+    await keys
+      .set({ roles_due_at: isWatched ? next : null })
+      .where("roles_due_at", "<=", dueBy)
+      .execute();
+    if (roles.length > 0) return;
+    await tx
+      .deleteFrom("relay_keys")
+      .where("space_id", "=", spaceId)
+      .where("user_id", "=", userId)
+      .where("consent", "=", "")
+      .execute();
+  });
+}
+
+/** The roles of these people have to be looked at: of everybody in a space, or of one of them. */
+export async function lookAgain(tx: Db, whom: { spaceId: string; userId?: string }, now: number): Promise<void> {
+  await tx
+    .updateTable("relay_keys")
+    .set({ roles_due_at: now })
+    .where("space_id", "=", whom.spaceId)
+    .where("roles_due_at", ">", now)
+    .$if(whom.userId !== undefined, (query) => query.where("user_id", "=", whom.userId ?? ""))
+    .execute();
+}
+
+/** Whether somebody may have roles for what they gave there. */
+export async function isWatched(db: Db, { spaceId, userId }: Person): Promise<boolean> {
+  const query = db.selectFrom("relay_keys").select("id").where("user_id", "=", userId).where("space_id", "=", spaceId);
+  return (await query.where("roles_due_at", "is not", null).executeTakeFirst()) !== undefined;
+}

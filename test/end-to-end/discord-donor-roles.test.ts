@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import type { FakeMessage } from "../helpers/discord/fake-messages.ts";
+import type { FakeComponent } from "../helpers/discord/message-rules.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const soon = { timeout: 10_000 };
+const [donor, gold, bots, boss] = ["401", "402", "390", "399"];
+const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing };
+/** Manages the server, and has a role above those for donors that lets him manage roles. */
+const manager = { user: { id: "8", username: "bo" }, permissions: may.manageServer };
+const manageRoles = String(1n << 28n);
+
+/** A server whose manager may choose roles for donors, and the bot give them. */
+async function openServer() {
+  const world = await serveDiscord(sqlite, {}, (simulator) => ({
+    TILTIFY_WEBHOOK_RELAY_ID: simulator.ids.webhookRelay,
+  }));
+  const { choose, simulator, discord } = world;
+  const { members } = discord;
+  members.setRole(donor, { name: "Donor", position: 3 });
+  members.setRole(gold, { name: "Gold", position: 4 });
+  members.setRole(boss, { name: "Boss", position: 8, permissions: manageRoles });
+  members.setRole(bots, { name: "bellringer", position: 6, permissions: manageRoles, managed: true });
+  members.setBotRoles([bots]);
+  members.join("8", [boss]);
+  members.join("71");
+  await choose("tiltify connect", { campaign: simulator.campaignId });
+  await choose("tiltify yes");
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+  const last = () => discord.messages.findLast(({ interaction }) => interaction !== null);
+  return {
+    ...world,
+    members,
+    role: (given: Record<string, string>, who = manager) => choose("tiltify role", { which: "donor", ...given }, who),
+    /** Ann gets a link, agreeing to this, and gives so much with it. */
+    async give(amount: string, ...agreed: string[]) {
+      await choose("give", { ...Object.fromEntries(agreed.map((one) => [one, one])), what: "link" }, viewer);
+      const relay = new URL(linkOf(last())).searchParams.get("relay") ?? "";
+      return simulator.donate({ amount, name: "Ann", relay });
+    },
+  };
+}
+
+function linkOf(message: FakeMessage | undefined): string {
+  const inside = (one: FakeComponent): FakeComponent[] => [one, ...(one.components ?? []).flatMap(inside)];
+  return (message?.components ?? []).flatMap(inside).flatMap(({ url }) => url ?? [])[0] ?? "";
+}
+
+test("who gave gets the roles they agreed to, with a reason in the audit log, and loses them with a refund", async () => {
+  const { role, give, members, simulator } = await openServer();
+  expect((await role({ role: donor })).text.split("\n")).toEqual([
+    "Donor is given to everybody whose donation I know to be theirs.",
+    "To get it, people type /give.",
+  ]);
+  await role({ role: gold, amount: "100" });
+
+  const { id } = await give("150", "role", "amount");
+  await expect.poll(() => members.rolesOf("71"), soon).toEqual([donor, gold]);
+  expect(members.changes.map(({ what, why }) => [what, why])).toEqual([
+    ["given", "For a donation"],
+    ["given", "For a donation"],
+  ]);
+
+  simulator.update(id, { payment: "cancelled" });
+  await expect.poll(() => members.rolesOf("71"), soon).toEqual([]);
+  expect(members.changes.at(-1)?.why).toBe("No donation for it any more");
+});
+
+test("a role that tells how much is given only to who agreed to that, and only from that amount on", async () => {
+  const { role, give, members } = await openServer();
+  await role({ role: donor });
+  await role({ role: gold, amount: "100" });
+  await give("150", "role");
+  await expect.poll(() => members.rolesOf("71"), soon).toEqual([donor]);
+  expect(members.changes).toHaveLength(1);
+});
+
+test("roles follow what the server's managers choose, and what they take back by undo", async () => {
+  const { role, give, members, choose } = await openServer();
+  await role({ role: donor });
+  await give("5", "role");
+  await expect.poll(() => members.rolesOf("71"), soon).toEqual([donor]);
+  await role({ state: "off" });
+  await expect.poll(() => members.rolesOf("71"), soon).toEqual([]);
+  await choose("tiltify undo", {}, manager);
+  await choose("tiltify yes", {}, manager);
+  await expect.poll(() => members.rolesOf("71"), soon).toEqual([donor]);
+});
+
+test("whoever forgets it is without a role afterwards, and nothing is kept", async () => {
+  const { role, give, members, choose, store } = await openServer();
+  await role({ role: donor });
+  await give("5", "role");
+  await expect.poll(() => members.rolesOf("71"), soon).toEqual([donor]);
+  await choose("give", { what: "erase" }, viewer);
+  await expect.poll(() => members.rolesOf("71"), soon).toEqual([]);
+  const kept = async () => [
+    ...(await store.read.selectFrom("relay_keys").selectAll().execute()),
+    ...(await store.read.selectFrom("donor_roles").selectAll().execute()),
+  ];
+  await expect.poll(kept, soon).toEqual([]);
+});
+
+test("what keeps a role from being given is said before it is chosen", async () => {
+  const { role, members, discord } = await openServer();
+  const { guild } = discord;
+  const unchanged = "Nothing was changed.";
+  expect((await role({ role: "1234" })).text).toBe(`I don't see that role. ${unchanged}`);
+  expect((await role({ role: guild.id })).text).toContain("That role is everybody.");
+  expect((await role({ role: bots })).text).toContain("bellringer belongs to a bot or to Discord itself");
+  expect((await role({ role: "301" })).text).toContain("With Otters people may do more than everybody else");
+  members.setRole(donor, { position: 7 });
+  expect((await role({ role: donor })).text).toBe(
+    `My own role has to stand above Donor, at Server Settings → Roles. ${unchanged}`,
+  );
+  members.setRole(donor, { position: 3 });
+  members.setRole(bots, { permissions: "0" });
+  expect((await role({ role: donor })).text).toBe(
+    `I need the permission Manage Roles, at Server Settings → Roles. ${unchanged}`,
+  );
+  members.setRole(bots, { permissions: manageRoles });
+  members.join("9", ["300"]);
+  const helper = { user: { id: "9", username: "cy" }, permissions: may.manageServer };
+  expect((await role({ role: donor }, helper)).text).toBe(
+    `To choose that role you need the permission Manage Roles. ${unchanged}`,
+  );
+  members.setRole("300", { permissions: manageRoles, position: 2 });
+  expect((await role({ role: donor }, helper)).text).toBe(`Donor isn't below your own highest role. ${unchanged}`);
+  expect((await role({ role: donor })).text).toContain("Donor is given");
+});
+
+test("a fourth role is one too many, and one of them can be taken away", async () => {
+  const { role, members } = await openServer();
+  members.setRole("403", { name: "Platinum", position: 3 });
+  members.setRole("404", { name: "Diamond", position: 3 });
+  await role({ role: gold, amount: "100" });
+  await role({ role: donor });
+  await role({ role: "403", amount: "500" });
+  expect((await role({ role: "404", amount: "900" })).text).toContain("There are 3 roles already");
+  expect((await role({ role: gold, state: "off" })).text.split("\n").slice(0, 2)).toEqual([
+    "Donor is given to everybody whose donation I know to be theirs.",
+    "Platinum is given for donations from 500.",
+  ]);
+});

@@ -1,0 +1,293 @@
+import { expect, test, vi } from "vitest";
+import { createDonorRoles } from "../../../src/services/giving/donor-roles.ts";
+import { scopes } from "../../../src/settings/scopes.ts";
+import { createKeyvStore } from "../../../src/store/engine/keyv-store.ts";
+import { insertRelayKey } from "../../../src/store/giving/relay-keys.ts";
+import { saveDonations } from "../../../src/store/ledger/donations.ts";
+import { ensureDestination } from "../../../src/store/places/destinations.ts";
+import { writeSetting } from "../../../src/store/places/settings.ts";
+import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
+import type { FakeDiscordOptions } from "../../helpers/discord/fake-discord.ts";
+import { openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { wordsOf } from "../../helpers/words.ts";
+
+const place = {
+  ...{ chat: "discord", connection: "discord:0", address: "202", name: "#donations" },
+  space: { address: "100", name: "Otter Lounge" },
+};
+const [donor, gold, bots] = ["401", "402", "390"];
+const manageRoles = String(1n << 28n);
+const dayMs = 24 * 3_600_000;
+const minuteMs = 60_000;
+const ann = { id: "71", name: "ann", role: "everyone" } as const;
+
+/** A server that gives the role Donor to everybody, and Gold from $100 on. */
+async function openServer(options: FakeDiscordOptions = {}) {
+  const clock = createFakeClock();
+  const { discord, adapter } = await openDiscord({ clock, mostPerSecond: Number.POSITIVE_INFINITY, discord: options });
+  const { members } = discord;
+  discord.guild.roles.set(donor, { name: "Donor", permissions: "0", position: 3, managed: false });
+  discord.guild.roles.set(gold, { name: "Gold", permissions: "0", position: 4, managed: false });
+  discord.guild.roles.set(bots, { name: "bellringer", permissions: manageRoles, position: 6, managed: true });
+  discord.guild.botRoles.push(bots);
+  await adapter.start([]);
+  await vi.waitFor(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined), { timeout: 5_000 });
+  const store = await openTestStore(await sqlite.fresh(), clock.now());
+  await store.write((tx) => ensureDestination(tx, place, clock.now()));
+  const setRoles = (value: string) =>
+    store.write((tx) => {
+      const scope = scopes.space("discord/100");
+      return writeSetting(tx, { scope, key: "role donor", value, by: "test", now: clock.now() });
+    });
+  await setRoles(`${donor}, ${gold} = 100`);
+  const told: string[] = [];
+  const open = () =>
+    createDonorRoles({
+      store,
+      members: adapter.members,
+      kept: createKeyvStore(store, "donor-roles", clock.now),
+      isHeld: () => true,
+      notices: {
+        tell: async ({ key }) => void told.push(key),
+        over: async (key) => void told.push(`${key} over`),
+      },
+      wordsOf,
+      clock,
+      random: () => 0,
+      log: silentLog,
+    });
+  let donors = open();
+  /** Somebody's donation is what it is now. */
+  async function gave(
+    id: string,
+    { user = ann.id, dollars = 25, consent = "role amount", state = "completed" as "completed" | "cancelled" } = {},
+  ): Promise<void> {
+    const now = clock.now();
+    await store.write(async (tx) => {
+      const amount = { minor: BigInt(dollars * 100), scale: 2, currency: "USD" };
+      const known = {
+        amount,
+        completedAt: now,
+        paymentStatus: state,
+        stamp: now * 1_000,
+        contentHash: "",
+        firstSeenAt: now,
+      };
+      await saveDonations(tx, new Map([[id, known]]));
+      const key = { id: `key of ${id}`, space_id: "discord/100", user_id: user, fact_id: "f", consent, client_key: "" };
+      await tx.deleteFrom("relay_keys").where("id", "=", key.id).execute();
+      await insertRelayKey(tx, { ...key, donation_id: id, created_at: now, roles_due_at: now });
+    });
+  }
+  return {
+    ...{ clock, store, discord, members, adapter, told, gave, setRoles },
+    seen: () => donors.onSeen(place, ann),
+    restart: () => {
+      donors = open();
+    },
+    /** Until nobody is waited for. */
+    async run() {
+      await clock.advance(1);
+      for (let steps = 0; steps < 1_000; steps += 1) if ((await donors.step()) > 0) return;
+      throw new Error("there is no end");
+    },
+    step: () => donors.step(),
+    rows: () => store.read.selectFrom("donor_roles").select(["user_id", "role_id", "state"]).execute(),
+  };
+}
+
+test("the role of a donor and that of an amount are given to who gave that much, once", async () => {
+  const { gave, run, members, clock } = await openServer();
+  members.join("71");
+  await gave("d1", { dollars: 150 });
+  await run();
+  await clock.advance(2 * dayMs);
+  await run();
+  expect(members.changes.map(({ what, user, role }) => [what, user, role])).toEqual([
+    ["given", "71", donor],
+    ["given", "71", gold],
+  ]);
+});
+
+test("the amount of one donation counts, not what several make together", async () => {
+  const { gave, run, members } = await openServer();
+  members.join("71");
+  await gave("d1", { dollars: 60 });
+  await gave("d2", { dollars: 60 });
+  await run();
+  expect(members.rolesOf("71")).toEqual([donor]);
+});
+
+test("a refund takes only what nothing else gives a right to", async () => {
+  const { gave, run, members, clock } = await openServer();
+  members.join("71");
+  await gave("d1", { dollars: 25 });
+  await gave("d2", { dollars: 150 });
+  await run();
+  await clock.advance(1_000);
+  await gave("d2", { dollars: 150, state: "cancelled" });
+  await run();
+  expect(members.rolesOf("71")).toEqual([donor]);
+  await clock.advance(1_000);
+  await gave("d1", { state: "cancelled" });
+  await run();
+  expect(members.rolesOf("71")).toEqual([]);
+});
+
+test("a role that somebody had already is theirs, and stays after a refund", async () => {
+  const { gave, run, members, clock } = await openServer();
+  members.join("71", [donor]);
+  await gave("d1");
+  await run();
+  await clock.advance(1_000);
+  await gave("d1", { state: "cancelled" });
+  await run();
+  expect(members.rolesOf("71")).toEqual([donor]);
+  expect(members.changes).toEqual([]);
+});
+
+test("a role that somebody took by hand is not given again, not even for another donation", async () => {
+  const { gave, run, members, clock } = await openServer();
+  members.join("71");
+  await clock.advance(1_000);
+  await gave("d1");
+  await run();
+  members.takeByHand("71", donor);
+  await clock.advance(2 * dayMs);
+  await run();
+  await gave("d2");
+  await run();
+  expect(members.rolesOf("71")).toEqual([]);
+});
+
+test("who comes back to the server has the role again at their next command, or a day later", async () => {
+  const { gave, run, seen, members, clock } = await openServer();
+  members.join("71");
+  await gave("d1");
+  await run();
+  for (const comesBack of [seen, () => clock.advance(2 * dayMs)]) {
+    members.leave("71");
+    await clock.advance(5 * minuteMs);
+    await run();
+    members.join("71");
+    await run();
+    expect(members.rolesOf("71")).toEqual([]);
+    await comesBack();
+    await run();
+    expect(members.rolesOf("71")).toEqual([donor]);
+  }
+});
+
+test("who is not in the server yet gets it when they are", async () => {
+  const { gave, run, seen, members } = await openServer();
+  await gave("d1");
+  await run();
+  expect(members.changes).toEqual([]);
+  members.join("71");
+  await seen();
+  await run();
+  expect(members.rolesOf("71")).toEqual([donor]);
+});
+
+test.each([
+  ["before Discord has done it", false],
+  ["after Discord has done it, before its answer came", true],
+])("a process that ends %s leaves no role wrong, given or taken", async (_, isDone) => {
+  const { gave, run, restart, step, discord, members, clock, rows } = await openServer();
+  members.join("71");
+  const path = /members\/71\/roles/;
+  const broken = isDone ? "posted-and-broken" : ({ status: 502, body: {}, headers: {} } as const);
+  await gave("d1");
+  discord.fail(path, broken);
+  await clock.advance(1);
+  await step();
+  restart();
+  await run();
+  expect(members.rolesOf("71")).toEqual([donor]);
+  expect(await rows()).toEqual([{ user_id: "71", role_id: donor, state: "given" }]);
+
+  await clock.advance(minuteMs);
+  await gave("d1", { state: "cancelled" });
+  discord.fail(path, broken);
+  await clock.advance(1);
+  await step();
+  restart();
+  await run();
+  expect(members.rolesOf("71")).toEqual([]);
+  expect(await rows()).toEqual([]);
+});
+
+test("while something is in the way nothing is given, the team is told once, and it goes on by itself", async () => {
+  const { gave, run, members, told, clock, adapter } = await openServer();
+  members.join("71");
+  members.setRole(donor, { permissions: "8192" });
+  await vi.waitFor(() => expect(adapter.members.obstacle("100", donor)).toBe("powerful"));
+  await gave("d1");
+  await run();
+  expect(members.changes).toEqual([]);
+  members.setRole(donor, { permissions: "0" });
+  await vi.waitFor(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
+  await clock.advance(11 * minuteMs);
+  await run();
+  expect(members.rolesOf("71")).toEqual([donor]);
+  expect(told).toEqual(["donor-roles:discord/100", "donor-roles:discord/100 over"]);
+});
+
+test("a role with a moderator's permission in one channel is refused, one that opens a channel is not", async () => {
+  const { discord, adapter } = await openServer();
+  const { guild, gateway } = discord;
+  const withOverwrite = (allow: bigint) => {
+    const channel = guild.toChannel("201") as { permission_overwrites: object[] };
+    const overwrite = { id: donor, type: 0, allow: String(allow), deny: "0" };
+    gateway.dispatch("CHANNEL_UPDATE", { ...channel, permission_overwrites: [overwrite] });
+  };
+  withOverwrite(1n << 13n);
+  await vi.waitFor(() => expect(adapter.members.obstacle("100", donor)).toBe("powerful"));
+  withOverwrite(1n << 10n);
+  await vi.waitFor(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
+});
+
+test("other roles than before are given to all who gave, also where that was chosen while nobody ran", async () => {
+  const { gave, run, restart, setRoles, members, clock } = await openServer();
+  members.join("71");
+  await gave("d1", { dollars: 150 });
+  await run();
+  restart();
+  await setRoles(gold);
+  await clock.advance(1_000);
+  await run();
+  expect(members.rolesOf("71")).toEqual([gold]);
+  await setRoles("off");
+  await run();
+  expect(members.rolesOf("71")).toEqual([]);
+});
+
+test("a role that was deleted is given to nobody and holds nothing up", async () => {
+  const { gave, run, members, discord, told } = await openServer();
+  members.join("71");
+  discord.guild.roles.delete(donor);
+  discord.gateway.dispatch("GUILD_ROLE_DELETE", { guild_id: discord.guild.id, role_id: donor });
+  await gave("d1", { dollars: 150 });
+  await run();
+  expect(members.rolesOf("71")).toEqual([gold]);
+  expect(told).toEqual(["donor-roles:discord/100 over"]);
+});
+
+test("one server that Discord makes wait holds up no other person for longer than that", async () => {
+  const { gave, step, run, members, discord, clock } = await openServer();
+  members.join("71");
+  discord.fail(/members\/71$/, {
+    status: 429,
+    body: { message: "", retry_after: 3, global: false },
+    headers: { "retry-after": "3", "content-type": "application/json" },
+  });
+  await gave("d1");
+  await clock.advance(1);
+  const waitMs = await step();
+  expect(waitMs).toBeGreaterThan(0);
+  expect(members.changes).toEqual([]);
+  await clock.advance(5_000);
+  await run();
+  expect(members.rolesOf("71")).toEqual([donor]);
+});
