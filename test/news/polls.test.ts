@@ -227,8 +227,9 @@ describe("a poll", () => {
   });
 });
 
-test("the list is looked at when a poll ends", () => {
+test("the list is looked at ten minutes before a poll ends, and when it ends", () => {
   const entries = [poll([0, 0, 0], { endsAt: at(10) }), poll([0, 0, 0])];
+  expect(nextTurn({ list: "polls", entries }, at(-60))).toBe(at(0));
   expect(nextTurn({ list: "polls", entries }, at(0))).toBe(at(10));
   expect(nextTurn({ list: "polls", entries }, at(10))).toBeNull();
   expect(nextTurn({ list: "polls", entries: [poll([0, 0, 0], { isActive: false, endsAt: 1 })] }, 0)).toBeNull();

@@ -79,7 +79,8 @@ describeDatabases("a milestone that is near", (database, rule) => {
     await busy.receiveFact({ total: "490", goal: "10000" });
     for (let wave = 0; wave < 40; wave += 1) {
       await busy.give(5);
-      await busy.pass(4_000);
+      await busy.clock.advance(4_000);
+      await busy.run();
     }
     await busy.pass(60_000);
     expect(busy.lines("Only")).toEqual([]);

@@ -62,6 +62,13 @@ describeDatabases("a tier", (database, rule) => {
     await world.give("600", { id: "d1" });
     await world.give("120", { id: "d1" });
     expect(world.chat.bodies()).toEqual(['🦈 Ann donated $120. Thank you! ["7",null]']);
+    for (const payment_status of ["completed", "cancelled"]) {
+      const data = { id: "d2", amount: { value: "150", currency: "USD" }, payment_status };
+      await world.receive({ type: "private:relay:donation_updated", data });
+      await world.run();
+      await world.clock.advance(60_000);
+    }
+    expect(world.chat.bodies().at(-1)).toBe("🔔 A donation of $150 was refunded. [null,null]");
   });
 
   rule("is not shouted in a rush: smaller ones stand in the list of the others, by their amounts", async () => {
