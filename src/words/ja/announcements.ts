@@ -94,7 +94,7 @@ none {{{$amount :amount}のマイルストーンまで{#b}あと{$left :amount}{
 .match $upTo
 none {{{#b}{$by :name}さんのマッチング寄付が始まりました{/b}！}}
 *    {{{#b}{$by :name}さんのマッチング寄付が始まりました{/b}！　上限は{$upTo}です。}}`,
-  "match-start.left": "残り{$left :amount}（上限{$upTo :amount}）",
+  "match-start.left": "残りは{$upTo :amount}のうち{$left :amount}です。",
   "match-part": "{#b}{$by :name}さんのマッチング寄付は上限の{$percent :percent}に到達{/b}！　残り{$left :amount}です。",
   ends: "{$ends :until}に終了します。",
   "match-ending": `.input {$ends :until maybe=yes}
