@@ -9,6 +9,7 @@ import { createFeedHealth } from "../sources/polling/feed-health.ts";
 import { createListWatcher } from "../sources/polling/list-watcher.ts";
 import { createReadList } from "../sources/polling/read-lists.ts";
 import { relayShare } from "../sources/polling/relay-share.ts";
+import { createRelayWatcher } from "../sources/polling/relay-watcher.ts";
 import { createRequestBudget, shareOut } from "../sources/polling/request-budget.ts";
 import { createSearchKeeper } from "../sources/polling/search-keeper.ts";
 import { createStanding } from "../sources/polling/standing.ts";
@@ -22,6 +23,9 @@ import { createWatches } from "./watches.ts";
 const readersAtOnce = 6;
 /** Where webhooks tell of bids, a look is only a check. */
 const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
+
+/** Where webhooks tell what is given with relay keys, their list is only a check. */
+const relaysEveryMs = 15 * 60_000;
 
 /**
  * Everything that asks Tiltify by itself: subscriptions, donation lists, other lists, auctions, searches and watches.
@@ -96,6 +100,23 @@ export function createAsking(options: AskingOptions): Asking {
     createLoop({ name: "catch-up", work: catchUp.step, clock, log }),
   );
   const watching = createLoop({ name: "auctions", work: auctions.step, clock, log });
+  const relays =
+    webhookRelayId === undefined
+      ? undefined
+      : createRelayWatcher({
+          store,
+          lease,
+          relayId: webhookRelayId,
+          list: platform.listWebhookRelayKeys,
+          take: (signal) => budget.take(signal),
+          hasWebhooks: () => config.events !== "pull" && !health.isPulling(),
+          everyMs: relaysEveryMs,
+          platformNow,
+          clock,
+          log,
+          onEntered,
+        });
+  const relaying = relays && createLoop({ name: "relay keys", work: relays.step, clock, log });
   const looking = createLoop({ name: "lists", work: lists.step, clock, log });
   const onFollowed = () => {
     for (const part of [catchUp, auctions, lists]) part.refresh();
@@ -134,6 +155,7 @@ export function createAsking(options: AskingOptions): Asking {
     ...readers.map((loop) => ({ name: "catch-up", loop })),
     { name: "auctions", loop: watching },
     { name: "lists", loop: looking },
+    ...(relaying ? [{ name: "relay keys", loop: relaying }] : []),
     { name: "searches", loop: searching },
     { name: "standing", loop: noting },
     ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),

@@ -27,6 +27,11 @@ export function donationLook(record: RawDonation, { factId, askedAt }: { factId:
   return toBody(record, { event_type: lookType("donation"), subscription_source_id: factId, ...at(askedAt) });
 }
 
+/** A donation as the key of a relay tells it. */
+export function relayLook(record: RawDonation, { keyId, askedAt }: { keyId: string; askedAt: number }): Buffer {
+  return toBody(record, { event_type: lookType("donation"), relay_key_id: keyId, ...at(askedAt) });
+}
+
 /** What raises money, found by asking for it or for what is below `factId`; when the record was made is not told. */
 export function factLook(record: RawFact, { factId, kind }: { factId: string; kind: FactKind }): Buffer {
   return toBody(record, { event_type: lookType("fact"), subscription_source_id: factId, fact_kind: kind });

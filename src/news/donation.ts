@@ -92,7 +92,8 @@ export function foldDonation(
   const isStanding = known?.paymentStatus === paymentStatus && isSameMoney(known.amount, amount);
   const before = wasSaid ? (renew(known.contentHash) ?? (isStanding ? content : undefined)) : "";
 
-  if (known !== undefined && !replaces(known, { stamp, isListed, isOther: content !== before }))
+  const isNewRefund = reading.paymentStatus === "cancelled" && known?.paymentStatus !== "cancelled";
+  if (known !== undefined && !replaces(known, { stamp, isListed, isNewRefund, isOther: content !== before }))
     return { stored: known, change: "none" };
   const stored: KnownDonation = {
     amount,
@@ -168,9 +169,13 @@ function nextStatus(known: PaymentStatus | undefined, told: PaymentStatus | null
 
 function replaces(
   known: KnownDonation,
-  { stamp, isListed, isOther }: { stamp: number; isListed: boolean; isOther: boolean },
+  told: { stamp: number; isListed: boolean; isNewRefund: boolean; isOther: boolean },
 ): boolean {
+  const { stamp, isListed, isNewRefund, isOther } = told;
   if (!isListed) return stamp > known.stamp;
+  // Only the list of a relay tells states. The others hold what was given back as if nothing had happened, and were they read
+  // after it, that says nothing of it.
+  if (isNewRefund) return stamp > known.stamp - listLagMicroseconds;
   return stamp > known.stamp + listLagMicroseconds && isOther;
 }
 

@@ -293,6 +293,20 @@ describe("payment states", () => {
     expect(known?.paymentStatus).toBe("cancelled");
   });
 
+  test("a refund in the list of a relay holds, though another list was read after it, or just before", () => {
+    for (const stamp of [99, 101]) {
+      const { known, changes } = tell(telling({ source: "list" }), telling({ ...cancelled, stamp, source: "list" }));
+      expect(changes).toEqual(["announce", "correct"]);
+      expect(known?.paymentStatus).toBe("cancelled");
+    }
+    const { known } = tell(
+      telling({ ...pending, stamp: 100 }),
+      telling({ ...cancelled, stamp: 101, source: "list" }),
+      telling({ stamp: 102, source: "list" }),
+    );
+    expect(known?.paymentStatus).toBe("cancelled");
+  });
+
   test("cancelled, then public deliveries and lists: stays cancelled", () => {
     const { known, changes } = tell(
       telling(),

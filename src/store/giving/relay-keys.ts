@@ -36,6 +36,12 @@ export async function changeConsent(tx: Db, id: string, consent: string): Promis
   await tx.updateTable("relay_keys").set({ consent }).where("id", "=", id).execute();
 }
 
+/** All of which something may be told that matters to anybody. */
+export async function readWatchedKeys(db: Db): Promise<Pick<RelayKeyRow, "id" | "donation_id" | "created_at">[]> {
+  const query = db.selectFrom("relay_keys").select(["id", "donation_id", "created_at"]);
+  return query.where("consent", "!=", "").execute();
+}
+
 /** These keys, and what was given with them, locked in the order of their ids. */
 export async function readRelayKeys(tx: Db, ids: readonly string[]): Promise<Map<string, KeyWithDonation>> {
   const keys = tx.selectFrom("relay_keys").selectAll().where("id", "in", ids).orderBy("id");
@@ -46,7 +52,7 @@ export async function readRelayKeys(tx: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, { ...row, state: stateOf.get(row.donation_id ?? "") }]));
 }
 
-type KeyWithDonation = RelayKeyRow & { state: "pending" | "completed" | "cancelled" | undefined };
+export type KeyWithDonation = RelayKeyRow & { state: "pending" | "completed" | "cancelled" | undefined };
 
 function readStates(tx: Db, ids: readonly string[]) {
   return tx.selectFrom("donations").select(["id", "payment_status"]).where("id", "in", ids).execute();

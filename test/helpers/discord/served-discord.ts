@@ -6,7 +6,7 @@ import { systemClock } from "../../../src/util/clock.ts";
 import { silentLog, type TestDatabase } from "../databases.ts";
 import { createLogLines } from "../log-lines.ts";
 import { platformEnv } from "../platform-env.ts";
-import { startFakeDiscord } from "./fake-discord.ts";
+import { type FakeDiscord, type FakeDiscordOptions, startFakeDiscord } from "./fake-discord.ts";
 import type { FakeInteraction, Pressed } from "./fake-interactions.ts";
 import { visibleText } from "./message-rules.ts";
 
@@ -23,12 +23,15 @@ type Given = Record<string, string | number>;
 export async function serveDiscord(
   database: TestDatabase,
   env: Record<string, string> = {},
-  envOf: (simulator: Simulator) => Record<string, string> = () => ({}),
+  envOf: (simulator: Simulator, discord: FakeDiscord) => Record<string, string> = () => ({}),
+  options: FakeDiscordOptions = {},
+  prepare: (simulator: Simulator) => Promise<void> = async () => undefined,
 ) {
   const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0, eventTypes: [] });
   await simulator.start();
   onTestFinished(() => simulator.stop());
-  const discord = await startFakeDiscord();
+  await prepare(simulator);
+  const discord = await startFakeDiscord(options);
   onTestFinished(() => discord.close());
   const config = readConfig({
     PORT: "0",
@@ -40,7 +43,7 @@ export async function serveDiscord(
     ACCESS: "open",
     ...platformEnv(simulator),
     ...env,
-    ...envOf(simulator),
+    ...envOf(simulator, discord),
   });
   const { log, lines } = createLogLines();
   const app = await startApp({ config, clock: systemClock, random: () => 0.5, log });

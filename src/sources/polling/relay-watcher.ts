@@ -1,0 +1,122 @@
+import { type RawDonation, toDonation } from "../../events/donation.ts";
+import { relayLook } from "../../events/looks.ts";
+import type { PlatformClient } from "../../platform/client.ts";
+import { paginate } from "../../platform/paginate.ts";
+import type { WebhookRelayKey } from "../../platform/resources.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { type KeyWithDonation, readRelayKeys, readWatchedKeys } from "../../store/giving/relay-keys.ts";
+import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
+import { type Lease, LeaseLost } from "../../store/upkeep/leases.ts";
+import type { Clock } from "../../util/clock.ts";
+import { hourMs, minuteMs, secondMs } from "../../util/durations.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import { noteTime } from "./noted-times.ts";
+
+const longestSleepMs = 10 * secondMs;
+const retryMs = minuteMs;
+/** Where no webhook tells of it, whoever got a link just now is about to give. */
+const freshMs = hourMs;
+const freshEveryMs = minuteMs;
+/** A long list is read less often: of ten requests a minute at most. */
+const msPerPage = 6 * secondMs;
+/** A million keys: a list that is longer does not end at all. */
+const mostPages = 10_000;
+
+export type RelayWatcherOptions = {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  relayId: string;
+  list: PlatformClient["listWebhookRelayKeys"];
+  /** Resolves when one more request may go out. */
+  take(signal: AbortSignal): Promise<void>;
+  /** Whether webhooks tell of what is given. */
+  hasWebhooks(): boolean;
+  /** How often the list is read where nothing calls for it. */
+  everyMs: number;
+  platformNow(): number;
+  clock: Clock;
+  log: Logger;
+  /** Called when events were entered. */
+  onEntered(): void;
+};
+
+/**
+ * Compares the platform's list of relay keys with what is known: after a start, and now and then. What a webhook should have
+ * told enters the inbox, so nothing depends on one having come. Keys that were never ours, or are forgotten, are passed over.
+ */
+export function createRelayWatcher(options: RelayWatcherOptions): { step(signal: AbortSignal): Promise<number> } {
+  const { store, lease, relayId, list, take, hasWebhooks, everyMs, clock, log, onEntered } = options;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let notBefore = Number.NEGATIVE_INFINITY;
+  let pages = 0;
+
+  async function look(held: Lease, watched: Set<string>, signal: AbortSignal): Promise<void> {
+    pages = 0;
+    let askedAt = noteTime(options);
+    const ask: Parameters<typeof paginate<WebhookRelayKey>>[0] = async (page, asked) => {
+      await take(signal);
+      askedAt = noteTime(options);
+      return list({ webhookRelayId: relayId, ...page }, asked);
+    };
+    for await (const { data } of paginate(ask, { mostPages, signal })) {
+      pages += 1;
+      const events = await findUntold(store, data, askedAt());
+      if (await enterFound(store, held, events, clock.now())) onEntered();
+      for (const { id } of data) watched.delete(id);
+      if (watched.size === 0) return; // the rest is nobody's whom we know
+    }
+  }
+
+  return {
+    async step(signal) {
+      const held = lease();
+      const now = clock.now();
+      if (!held) return longestSleepMs;
+      const watched = await readWatchedKeys(store.read);
+      const isFresh = watched.some(({ donation_id, created_at }) => donation_id === null && now - created_at < freshMs);
+      const waitMs = Math.max(isFresh && !hasWebhooks() ? freshEveryMs : everyMs, pages * msPerPage);
+      if (watched.length === 0 || now < Math.max(lookedAt + waitMs, notBefore)) return longestSleepMs;
+      try {
+        await look(held, new Set(watched.map(({ id }) => id)), signal);
+        lookedAt = clock.now();
+      } catch (error) {
+        if (error instanceof LeaseLost || signal.aborted) throw error;
+        log.warn({ error: errorText(error) }, "relay keys could not be read");
+        notBefore = clock.now() + retryMs;
+      }
+      return longestSleepMs;
+    },
+  };
+}
+
+/** What these keys tell of donations that is not known. `askedAt`: the platform's time before the request. */
+async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedAt: number): Promise<ListedEvent[]> {
+  const told = keys.flatMap(({ id, donation, contribution }) => {
+    const gift = donation ?? contribution;
+    return gift === null ? [] : [{ id, gift }];
+  });
+  if (told.length === 0) return [];
+  const known = await readRelayKeys(
+    store.read,
+    told.map(({ id }) => id),
+  );
+  // What was given first is said first.
+  const byTime = told.toSorted((a, b) => ((a.gift.completed_at ?? "") < (b.gift.completed_at ?? "") ? -1 : 1));
+  return byTime.flatMap(({ id, gift }) => {
+    const key = known.get(id);
+    if (key === undefined || !isNews(key, gift)) return [];
+    return [{ key: `list:${gift.id}:${askedAt}`, body: relayLook(gift, { keyId: id, askedAt }) }];
+  });
+}
+
+type Gift = RawDonation & { payment_status: string | null };
+
+/** Whether the fold would have something to note: of another campaign, or behind a donation that was completed, it has not. */
+function isNews(key: KeyWithDonation, gift: Gift): boolean {
+  const reading = toDonation(gift, { sourceId: null, stamp: null });
+  if (key.consent === "" || "problem" in reading || !reading.facts.some(({ id }) => id === key.fact_id)) return false;
+  if (key.donation_id !== gift.id) return key.state !== "completed";
+  return key.state !== (reading.paymentStatus ?? "completed");
+}
