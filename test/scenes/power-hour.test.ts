@@ -4,6 +4,7 @@ import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databas
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { tellList } from "../helpers/list-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
+import { createModerators } from "../helpers/moderators.ts";
 
 const minuteMs = 60_000;
 const usd = (value: string) => ({ value, currency: "USD" });
@@ -72,6 +73,20 @@ describeDatabases("while a match runs", (database, rule) => {
       "🤝 90% of the match of Big Otter is used: $45 left. Ends in 38 min. !donate",
     ]);
   });
+});
+
+test("whoever was forgotten in its first message stays so when that is edited", async () => {
+  const world = await open(sqlite, true);
+  const { type } = createModerators(world);
+  await world.look();
+  await world.look(world.match);
+  await type("tiltify forget Big Otter");
+  await type("tiltify yes");
+  await world.run();
+  await world.look(world.used("80.00"));
+  expect(world.chat.bodies()).toEqual([
+    "🤝 Someone is matching donations, up to $500. $420 of $500 left. Ends in 40 min. !donate",
+  ]);
 });
 
 test("no donation counts more where the match is not one for one, is used up or gone, or was not looked at of late", async () => {
