@@ -6,9 +6,11 @@ import { helpGroups, topicWords } from "../../src/chat/help-groups.ts";
 import { choiceIn } from "../../src/chat/loose-words.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
 import { toPlainText } from "../../src/chat/plain-text.ts";
+import { viewerWords } from "../../src/chat/viewer-words.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { UserError } from "../../src/util/errors.ts";
+import { loadLanguage } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
 import { plainWord } from "../../src/words/typed-words.ts";
 import { about, createAsker } from "../helpers/ask-commands.ts";
@@ -149,4 +151,25 @@ test("what choices are called means one of a command's choices, in each language
     }
   }
   expect(twice).toEqual([]);
+});
+
+test.each([
+  ["de", ["spenden", "ziel", "stand"]],
+  ["fr", ["don", "objectif", "total"]],
+  ["es", ["donar", "meta", "total"]],
+  ["pt-BR", ["doar", "meta", "total"]],
+  ["ja", ["寄付", "目標", "合計"]],
+] as const)("what viewers type first on Twitch in %s is answered as in English", async (language, words) => {
+  await loadLanguage(language);
+  const campaign = async () => about({});
+  const totals = async () => [about({ isAbove: false })];
+  const ask = (text: string) =>
+    createAsker({ questions: { campaign, totals } }, undefined, language)(text, "everyone", "twitch");
+  const usual = viewerWords(commands, language);
+  for (const [at, word] of words.entries()) {
+    expect(usual.get(plainWord(word)), word).toBe(true);
+    const { spokenIn: _, ...reply } = (await ask(word)) ?? { lines: [] };
+    expect(Object.values(reply).flat()).not.toEqual([]);
+    expect(await ask(["donate", "goal", "total"][at] ?? "")).toMatchObject(reply);
+  }
 });

@@ -26,6 +26,18 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "languages of people",
+    ["twitch/consent", "cli/say-problem", "viewer-words", "commands/languages", "typed-in-languages", "status-card"],
+    [
+      ['if (roomId === null || chosen !== "en") return undefined;', "if (roomId === null) return undefined;"],
+      ['const locale = LC_ALL || LC_MESSAGES || LANG || "C";', 'const locale = LANG || "C";'],
+      ["[word, at === 0 ? isUsual : areOthers] as const", "[word, isUsual] as const"],
+      ["?? texts(`commands.${command}`) ?? command;", "?? command;"],
+      ["choices.find((choice) => choiceIn(languages, choice)", "choices.find((choice) => choiceIn([], choice)"],
+      ["next && raised && !isOver", "next && raised"],
+    ],
+  ),
+  ...of(
     "how it went",
     ["scenes/nights"],
     [

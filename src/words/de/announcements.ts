@@ -99,7 +99,7 @@ none {{{#b}Nur noch {$left :amount}{/b} bis zum Meilenstein bei {$amount :amount
 none {{{#b}{$by :name} verdoppelt Spenden.{/b}}}
 *    {{{#b}{$by :name} verdoppelt Spenden,{/b} insgesamt bis zu {$upTo}.}}`,
   "match-start.left": "Noch {$left :amount} von {$upTo :amount} übrig.",
-  "match-part": "{#b}Verdopplung von {$by :name}: {$percent :percent} verbraucht,{/b} noch {$left :amount} übrig.",
+  "match-part": "{#b}Verdopplung von {$by :name}: {$percent :percent} aufgebraucht,{/b} noch {$left :amount} übrig.",
   ends: "Endet {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends

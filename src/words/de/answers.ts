@@ -94,7 +94,7 @@ one {{Eine Zusammenfassung von {$count} Spende wird in {$place :title} gepostet.
   "proof.waiting": "Noch nicht angesagt",
   "proof.late": "Zu spät für eine Ansage",
   "proof.disconnected": "Vorher getrennt",
-  "proof.refunded": "Zurückgezahlt",
+  "proof.refunded": "Erstattet",
   "proof.match": "Als Ende einer Verdopplung angesagt",
   "proof.other": "Aus anderem Grund weggelassen",
   "proof.summed": "{$count :integer} davon in einer Sammelnachricht.",

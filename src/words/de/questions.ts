@@ -18,7 +18,7 @@ export const questions = {
   // On buttons
   "link.campaign": "Kampagne",
   "link.donate": "Spenden",
-  "link.give": "Als ich spenden",
+  "link.give": "Mit eigenem Link spenden",
   "link.vote": "Mit Spende abstimmen",
   "link.bid": "Bieten",
   "link.team_campaign": "Team",
