@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
+import { loadLanguage } from "../../../src/words/languages.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { memoryKept, openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
@@ -252,6 +253,7 @@ test("whoever streams in another language is asked in it whether we shall speak 
     { login: "nobody", roomId: "1005", language: "other" },
     { login: "otter", roomId: "1002", language: "ja" },
   ];
+  await loadLanguage("es");
   set.set("french language", "es");
   for (const { login, ...channel } of channels) twitch.addChannel(login, channel);
   await world.offer();
