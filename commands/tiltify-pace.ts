@@ -2,6 +2,7 @@ import type { Shortcut } from "../src/chat/command-fields.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { paceNames } from "../src/settings/schema.ts";
 import { later } from "../src/words/later.ts";
+import { textOf } from "../src/words/text-of.ts";
 import { defineCommand } from "./parts/define.ts";
 import { changed, here, showValue, whereOption } from "./parts/settings.ts";
 
@@ -30,12 +31,13 @@ export default defineCommand({
   },
   async run({ pace, where }, { place, user, toType, words: { say }, services: { settings } }) {
     const before = (await settings.read(place)).get("pace");
+    const nameOf = (one: typeof before) => textOf(say(`choices.${one}`));
     if (pace === undefined) {
       const next = toType(`tiltify pace ${before === "calm" ? "normal" : "calm"}`);
-      return showValue(say, say(`pace.${before}`, { where: here, pace: before }), next);
+      return showValue(say, say(`pace.${before}`, { where: here, pace: nameOf(before) }), next);
     }
     const what = changed(later("settings.pace"), later(`settings.pace.${before}`), later(`settings.pace.${pace}`));
     const done = await settings.change({ place, by: user, where, key: "pace", text: pace, what });
-    return whisper(say(`pace.${pace}`, { ...done, pace }));
+    return whisper(say(`pace.${pace}`, { ...done, pace: nameOf(pace) }));
   },
 });

@@ -1,5 +1,6 @@
 /** `tiltify message donation 100 🐳 #gold ping {name} gave {amount}!`: how donations are said from an amount on. */
 import type { CommandContext } from "../../src/chat/command.ts";
+import { commandTexts, exampleIn } from "../../src/chat/command-texts.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import { leftOutOf, readTemplate } from "../../src/composing/own-text-rules.ts";
@@ -138,7 +139,7 @@ export function linesOfTiers(tiers: readonly Tier[], say: Say): Line[] {
 
 /** What to type for the first. */
 export function howTo({ toType, words: { say } }: Pick<Context, "toType" | "words">): Line {
-  return say("message.tier.how", { next: toType(`tiltify message ${kind} 100 🐳 {name} gave {amount}!`) });
+  return say("message.tier.how", { next: toType(exampleIn(commandTexts({ say }), `tiltify message ${kind} 100 🐳`)) });
 }
 
 function removal(from: LeastAmount, { toType }: Context): string {
