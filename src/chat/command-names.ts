@@ -78,10 +78,13 @@ export function usageOn(
   { name, options }: Pick<CommandEntry, "name" | "options">,
   nameOf: (option: string) => string,
 ): string {
-  const words = Object.entries(options).map(([option, { required }]) =>
-    required ? `<${nameOf(option)}>` : `[${nameOf(option)}]`,
-  );
+  const words = Object.entries(options).map(([option, { required }]) => inBrackets(nameOf(option), required));
   return [traitsOf(chat).commandSign + name, ...words].join(" ");
+}
+
+/** An option as it stands in what is typed: `<campaign>` has to be there, `[page]` need not. */
+export function inBrackets(name: string, isRequired: boolean | undefined): string {
+  return isRequired ? `<${name}>` : `[${name}]`;
 }
 
 function nameOfAlias(alias: string | Shortcut): string {

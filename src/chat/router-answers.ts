@@ -5,7 +5,7 @@ import type { ArgumentProblem } from "./arguments.ts";
 import type { CommandCall } from "./command.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Permission } from "./command-fields.ts";
-import { allNamesOf, type CommandEntry, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
+import { allNamesOf, type CommandEntry, inBrackets, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
 import { type CommandTexts, describeOption, nameOption, typedChoice } from "./command-texts.ts";
 import { mostUsedOf } from "./help-groups.ts";
 import { sayInstead } from "./instead.ts";
@@ -133,24 +133,22 @@ export function explainProblem(
   return [...sayProblem(say, problem, { entry, texts }), ...unchanged, like];
 }
 
-function sayProblem(
-  say: Say,
-  problem: ArgumentProblem,
-  { entry, texts }: { entry: CommandEntry; texts: CommandTexts },
-): Line[] {
+type Explained = { entry: CommandEntry; texts: CommandTexts };
+
+function sayProblem(say: Say, problem: ArgumentProblem, { entry, texts }: Explained): Line[] {
   switch (problem.type) {
     case "missing": {
       const what = partsOf(describeOption(texts, entry, problem.option));
-      return [say("wrong.missing", { option: optionPart(problem, texts), what })];
+      return [say("wrong.missing", { option: optionPart(problem, { entry, texts }), what })];
     }
     case "not-a-choice":
-      return [say("wrong.word"), ...explainChoices(say, problem, texts)];
+      return [say("wrong.word"), ...explainChoices(say, problem, { entry, texts })];
     case "not-a-number":
-      return [say("wrong.number", { option: optionPart(problem, texts), from: 1, to: 9_999 })];
+      return [say("wrong.number", { option: optionPart(problem, { entry, texts }), from: 1, to: 9_999 })];
     case "not-a-role":
-      return [say("wrong.role", { option: optionPart(problem, texts) })];
+      return [say("wrong.role", { option: optionPart(problem, { entry, texts }) })];
     case "not-a-place":
-      return [say("wrong.place", { option: optionPart(problem, texts) })];
+      return [say("wrong.place", { option: optionPart(problem, { entry, texts }) })];
     case "too-many":
       return [say("wrong.surplus")];
   }
@@ -159,10 +157,12 @@ function sayProblem(
 function explainChoices(
   say: Say,
   { options, meant }: Extract<ArgumentProblem, { type: "not-a-choice" }>,
-  texts: CommandTexts,
+  explained: Explained,
 ): Line[] {
   if (meant !== undefined) return [say("wrong.meant", { word: partsOf(meant) })];
-  return options.map((one) => say("wrong.choices", { option: optionPart(one, texts), choices: choicesIn(texts, one) }));
+  return options.map((one) =>
+    say("wrong.choices", { option: optionPart(one, explained), choices: choicesIn(explained.texts, one) }),
+  );
 }
 
 function choicesIn(texts: CommandTexts, { choices }: { choices: readonly string[] }): Line[] {
@@ -170,6 +170,6 @@ function choicesIn(texts: CommandTexts, { choices }: { choices: readonly string[
 }
 
 /** An option as it stands in what is typed, by its name in the language. */
-function optionPart({ option }: { option: string }, texts: CommandTexts): Line {
-  return partsOf(`<${nameOption(texts, option)}>`);
+function optionPart({ option }: { option: string }, { entry, texts }: Explained): Line {
+  return partsOf(inBrackets(nameOption(texts, option), entry.options[option]?.required));
 }

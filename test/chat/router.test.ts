@@ -183,10 +183,10 @@ test.each([
     "tiltify connect a b",
     ["That is more than this command takes.", "Nothing was changed.", "Like this: /tiltify connect <campaign>"],
   ],
-  ["style loud", ["I don't know that word.", "For <style> type short or long.", "Like this: /style [style]"]],
+  ["style loud", ["I don't know that word.", "For [style] type short or long.", "Like this: /style [style]"]],
   ["style lnog", ["I don't know that word.", "Did you mean long?", "Like this: /style [style]"]],
-  ["page two", ["<page> has to be a number from 1 to 9,999.", "Like this: /page [page]"]],
-  ["page 0", ["<page> has to be a number from 1 to 9,999.", "Like this: /page [page]"]],
+  ["page two", ["[page] has to be a number from 1 to 9,999.", "Like this: /page [page]"]],
+  ["page 0", ["[page] has to be a number from 1 to 9,999.", "Like this: /page [page]"]],
 ])("the arguments of %j are answered with what is wrong and how it is typed", async (text, lines) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(...lines));
 });

@@ -14,7 +14,7 @@ test.each(["managers", "helpers", "ping"])("a role of %s is chosen on Discord on
 
 test("a word that is no role is answered with what is wanted", async () => {
   expect(await linesOf(createAsker(), "tiltify role helpers Mods", "manager", "discord")).toEqual([
-    "<role> has to be a role of this server.",
+    "[role] has to be a role of this server.",
     "Nothing was changed.",
     "For example: /tiltify role helpers off",
   ]);

@@ -92,7 +92,7 @@ test.each([
   ["pace every", "The pace in lobby is every: each donation as fast as the chat allows."],
   [
     "pace sometimes",
-    "I don't know that word. For <pace> type normal, calm or every. For <where> type here, everywhere, discord or twitch. Nothing was changed. For example: /tiltify pace calm",
+    "I don't know that word. For [pace] type normal, calm or every. For [where] type here, everywhere, discord or twitch. Nothing was changed. For example: /tiltify pace calm",
   ],
   ["pace clam", "I don't know that word. Did you mean calm? Nothing was changed. For example: /tiltify pace calm"],
   [
@@ -101,7 +101,7 @@ test.each([
   ],
   [
     "announce goal maybe",
-    "I don't know that word. For <state> type on or off. For <where> type here, everywhere, discord or twitch. Nothing was changed. For example: /tiltify announce progress off",
+    "I don't know that word. For [state] type on or off. For [where] type here, everywhere, discord or twitch. Nothing was changed. For example: /tiltify announce progress off",
   ],
   [
     "minimum five",
