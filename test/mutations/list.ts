@@ -38,6 +38,33 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "overlays",
+    ["scenes/overlays", "chat/overlay/overlay-router"],
+    [
+      [
+        "const isNews = since !== undefined && (happenedAt >= since || origin",
+        "const isNews = since !== undefined && (since > 0 || origin",
+      ],
+      ['return kind === "closing" || kindOf(kind).switch !== null;', "return kind !== kindOf(kind).sign;"],
+      ["  const destinationId = placeShownOn(id);", "  const destinationId = id;"],
+      ['.where("id", "in", [...ids, ...ids.map(overlayOf)])', '.where("id", "in", ids)'],
+      ["if (isOverlay(room)) return spaceIds.includes(spaceOf(room));", "if (isOverlay(room)) return true;"],
+      [".doUpdateSet({ key_hash: keyHash, created_at: now })", ".doUpdateSet({ created_at: now })"],
+      ['  const query = places.where("connection", "!=", overlayConnection);', "  const query = places;"],
+      ["if (links.get(one.keyHash) === one.overlay) continue;", "if (links.size >= 0) continue;"],
+      [
+        "const cookies = isFromOwnPage(request, publicUrl) ? cookiesNamed(cookieName, request) : [];",
+        "const cookies = publicUrl === undefined || publicUrl ? cookiesNamed(cookieName, request) : [];",
+      ],
+      ["    isPast: at < from,", "    isPast: at < 0,"],
+      [
+        "const since = looking.since === 0 ? now : Math.min(looking.since, now);",
+        "const since = Math.min(looking.since, now);",
+      ],
+      ["if (!isReachable(request)) return next", "if (isReachable === undefined) return next"],
+    ],
+  ),
+  ...of(
     "how it went",
     ["scenes/nights"],
     [

@@ -3,7 +3,7 @@ import { draftNews, saveDrafts } from "../../src/intake/drafts.ts";
 import { createOverlays } from "../../src/services/connecting/overlays.ts";
 import { dropDestination, markSpaceLeft, readPlacesIn } from "../../src/store/places/left-spaces.ts";
 import { readOpenOverlays } from "../../src/store/places/overlays.ts";
-import { findRoomEvent } from "../../src/store/places/room-events.ts";
+import { appendRoomEvent, findRoomEvent, listRoomEvents } from "../../src/store/places/room-events.ts";
 import { overlayConnection } from "../../src/util/overlay-ids.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
@@ -56,7 +56,8 @@ const openLinks = async ({ store }: DeliveryWorld) => {
 describeDatabases("an overlay", (database, rule) => {
   rule("shows what its place announces from then on, once and in order, and keeps to what is set there", async () => {
     const { world, chat, links, type } = await open(database);
-    await donate(world, "Early");
+    const early = { completed_at: new Date(world.clock.now()).toISOString() };
+    await donate(world, "Early", early);
     await links.make();
     await type("tiltify minimum 5");
     await type("tiltify comments off");
@@ -67,7 +68,7 @@ describeDatabases("an overlay", (database, rule) => {
     await donate(world, "Bo");
     // Told again, and an old one is corrected: neither is news.
     await world.receive({ data: { id: "Bo", donor_name: "Bo" } });
-    await donate(world, "Early", { amount: { value: "30.00", currency: "USD" }, completed_at: "2026-01-15T18:00:00Z" });
+    await donate(world, "Early", { ...early, amount: { value: "30.00", currency: "USD" } });
 
     expect(chat.bodies(screen)).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
     expect(chat.bodies("stream").slice(1)).toEqual(chat.bodies(screen));
@@ -85,6 +86,23 @@ describeDatabases("an overlay", (database, rule) => {
     await world.run();
 
     expect(chat.bodies(screen)).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
+  });
+
+  rule("keeps no line of who is forgotten, and lines of other people's overlays", async () => {
+    const { world, placeId, links, type } = await open(database);
+    await links.make();
+    await donate(world, "Troll");
+    const rooms = [`${placeId}+overlay`, "memory/other/x+overlay"];
+    for (const room of rooms) {
+      const body = JSON.stringify({ type: "announcement", text: "Troll donated $5.", moments: [] });
+      const row = { room, messageKey: "m1", body, at: 0, keep: 10, mostRooms: 10 };
+      await appendRoomEvent(world.store, row);
+    }
+    await type("tiltify forget troll");
+    await type("tiltify yes");
+
+    const told = await Promise.all(rooms.map(async (room) => (await listRoomEvents(world.store.read, room, 0, 9))[0]));
+    expect(told.map((row) => row?.body.includes("Troll"))).toEqual([false, true]);
   });
 
   rule("is paused with its place, and tells a pause as one", async () => {

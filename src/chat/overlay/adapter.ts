@@ -4,8 +4,11 @@ import { speakInRooms } from "../browser/room-speech.ts";
 import type { Rooms } from "../browser/rooms.ts";
 import { toScreenBody } from "./screen-body.ts";
 
-/** Each is to be read before the next one comes; what comes meanwhile is a bundle, as everywhere. */
-const showMs = 6_000;
+/**
+ * Each is to be read before the next one comes: the page shows one for 4 s at least. What comes meanwhile is a bundle, as
+ * everywhere, which must not wait for ever where large donations come all the time.
+ */
+const normalPace = { messages: 3, perMs: 12_000 };
 
 /** The screens over a stream, as the dispatcher sees them. Nobody types there. */
 export function createOverlayAdapter(options: {
@@ -18,7 +21,7 @@ export function createOverlayAdapter(options: {
     name: "overlay",
     limits: {
       textLength: 3_000,
-      normalPace: { messages: 1, perMs: showMs },
+      normalPace,
       nonceWindowMs: Number.MAX_SAFE_INTEGER,
     },
     connections: () => [overlayConnection],

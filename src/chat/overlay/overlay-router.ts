@@ -13,6 +13,18 @@ import { type createOverlayStreams, type OverlayView, overlayViews } from "./ove
 const assets = ["overlay.js", "alerts.js", "boards.js", "bell.js", "overlay.css", "../../browser/page/icon.svg"];
 
 /**
+ * As of every page of ours, but that a style may stand in it: OBS puts the streamer's own CSS there, as text of an element
+ * `style` (obs-browser #189 and #449).
+ */
+const headers = {
+  ...pageHeaders,
+  "content-security-policy": pageHeaders["content-security-policy"].replace(
+    "style-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+  ),
+};
+
+/**
  * Routes of overlays: pages that know nothing, which everybody may have; the exchange of a link's key for a cookie; and the
  * stream of what is shown, for who has that. There is nothing else, so nothing can be ordered with a link.
  */
@@ -29,7 +41,7 @@ export function createOverlayRouter(options: {
 
   router.use("/overlay", (request, response, next) => {
     if (!isReachable(request)) return next("router");
-    response.set(pageHeaders);
+    response.set(headers);
     next();
   });
 

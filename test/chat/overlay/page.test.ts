@@ -88,6 +88,16 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await page.getByText("9 donations").waitFor();
   });
 
+  test("the streamer's own CSS is put in by OBS, and text is never markup", async () => {
+    const { page, complaints } = await openPage();
+    await page.evaluate(
+      'const s = document.createElement("style"); s.appendChild(document.createTextNode("body { color: rgb(1, 2, 3) }")); document.head.appendChild(s)',
+    );
+    expect(await page.evaluate("getComputedStyle(document.body).color")).toBe("rgb(1, 2, 3)");
+    expect(complaints).toEqual([]);
+    await expect(page.evaluate('document.body.innerHTML = "<b>x</b>"')).rejects.toThrow("TrustedHTML");
+  });
+
   test("a page that is loaded anew shows nothing twice, and what it had not begun to show", async () => {
     const { page, say } = await openPage();
     await say(body("first"));

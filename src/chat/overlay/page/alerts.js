@@ -1,8 +1,7 @@
-/** How long one stands there, and how long at least where another one waits. */
+/** How long one stands there. Where another one waits it is shorter than the pace in which they come. */
 const usualMs = 5_600;
 const largeMs = 9_600;
-const shortMs = 3_600;
-const largeShortMs = 5_600;
+const shortMs = 3_500;
 /** For each character of a text that is longer than a glance. */
 const readingMs = 40;
 const glance = 90;
@@ -83,7 +82,7 @@ export function createAlerts({ screen, bell }) {
   }
 
   function standsFor({ head, quote, small, isLarge }) {
-    if (waiting.length > 0) return isLarge ? largeShortMs : shortMs;
+    if (waiting.length > 0) return shortMs;
     const beyond = Math.max(0, [...(head + quote + small)].length - glance);
     return Math.min(longestMs, (isLarge ? largeMs : usualMs) + beyond * readingMs);
   }
