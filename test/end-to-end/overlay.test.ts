@@ -34,10 +34,8 @@ test.skipIf(!hasChromium)(
       .poll(() => shown(alerts), { timeout: 1_000, interval: 20 })
       .toEqual(["Someone donated $25. Thank you!"]);
 
-    for (let donor = 1; donor <= 6; donor += 1) simulator.donate({ amount: "5", name: `Ann ${donor}` });
-    await expect
-      .poll(() => shown(alerts), { timeout: 20_000 })
-      .toEqual([expect.stringMatching(/^6 donations|6 people/)]);
+    for (let donor = 1; donor <= 9; donor += 1) simulator.donate({ amount: "5", name: `Ann ${donor}` });
+    await expect.poll(() => shown(alerts), soon).toEqual([expect.stringMatching(/^\d donations, \$/)]);
 
     const bearer = { authorization: `Bearer ${key}` };
     const order = { user: "Eve", text: "/tiltify pause" };
