@@ -9,6 +9,7 @@ import { standing } from "../../helpers/campaign-standing.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import { messageBody, visibleText } from "../../helpers/discord/message-rules.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { untranslated } from "../../helpers/untranslated.ts";
 import { usd } from "../../helpers/waiting-rows.ts";
 import { wordsIn } from "../../helpers/words.ts";
 
@@ -170,6 +171,34 @@ test("Discord takes every card, calls nobody, and no text of others has a meanin
     }),
     { seed: 20_260_115, numRuns: 100 },
   );
+});
+
+test("all that a card says stands in the catalogue, but for names", () => {
+  const name = "42";
+  const endsAt = card().asOf + 600_000;
+  const whole: CampaignStanding = {
+    ...{ ...standing, name, cause: name, next: { ...usdNext, name } },
+    match: { by: name, pledged: usd(100n), left: usd(50n), endsAt },
+    poll: { name, leader: name, second: { name, missing: usd(5n) }, endsAt },
+    ...{ scarce: [{ name, left: 3 }], item: { name, bid: usd(100n), endsAt } },
+  };
+  const unnamed: CampaignStanding = {
+    ...{ ...whole, name: null, cause: null, next: { ...usdNext, name: null } },
+    match: { by: name, pledged: null, left: null, endsAt: null },
+    poll: { name: null, leader: name, second: null, endsAt: null },
+  };
+  const latest = ["", name].map((to) => ({ name, amount: usd(100n), to }));
+  const cards = [
+    card({ campaigns: [whole, unnamed], more: 2, latest }),
+    card({ campaigns: [whole], more: 1, latest: [], isFinal: true }),
+    card({ campaigns: [], latest: [] }),
+  ];
+  for (const content of cards) {
+    const body = JSON.stringify(bodyPayload(toBody(renderStatusCard(content, wordsIn("pseudo")))));
+    const said = [...body.matchAll(/"(?:content|label)":"((?:[^"\\]|\\.)*)"/g)].map(([, text = ""]) => text);
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.flatMap((text) => untranslated(text.replaceAll("\\n", " ")))).toEqual([]);
+  }
 });
 
 test("a card is posted, edited, pinned and taken away; one that is gone says so", async () => {
