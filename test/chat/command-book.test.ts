@@ -77,7 +77,7 @@ test.each([
 test.each([
   ["tiltify history", "Type that on Discord, or in the chat in the browser: /tiltify history"],
   ["tiltify filter", "Type that on Discord, or in the chat in the browser: /tiltify set filter"],
-  ["tiltify card", "Type that on Discord: /tiltify card"],
+  ["tiltify card", "Type that on Discord: /tiltify set card"],
   ["tiltify twitch bots", "Type that on Twitch: !tiltify bots"],
 ])("where %s is not offered it is said: %s", (name, line) => {
   expect(plainText(createCommandBook(ours).typedElsewhere(wordsIn("en").say, name))).toBe(line);
