@@ -1,5 +1,5 @@
 import { deliveriesMissing } from "../notices/notice-texts.ts";
-import { askClient } from "../platform/fact-record.ts";
+import { type AskPlatform, askClient } from "../platform/fact-record.ts";
 import { createAuctionLists } from "../sources/polling/auction-lists.ts";
 import { createAuctionWatcher } from "../sources/polling/auction-watcher.ts";
 import { createCatchUp } from "../sources/polling/catch-up.ts";
@@ -7,6 +7,7 @@ import { createDonationLists } from "../sources/polling/donation-lists.ts";
 import { createDonationWalk } from "../sources/polling/donation-walk.ts";
 import { createFeedHealth } from "../sources/polling/feed-health.ts";
 import { createListWatcher } from "../sources/polling/list-watcher.ts";
+import { createNextCampaigns } from "../sources/polling/next-campaigns.ts";
 import { createReadList } from "../sources/polling/read-lists.ts";
 import { relayShare } from "../sources/polling/relay-share.ts";
 import { createRelayWatcher } from "../sources/polling/relay-watcher.ts";
@@ -123,6 +124,13 @@ export function createAsking(options: AskingOptions): Asking {
     for (const loop of [...readers, watching, looking]) loop.wake();
     subscribing?.wake();
   };
+  const askInBudget = (signal: AbortSignal): AskPlatform => {
+    const ask = askClient(platform, signal);
+    return async (name, input) => {
+      await budget.take(signal);
+      return ask(name, input);
+    };
+  };
   const searches = createSearchKeeper({
     store,
     lease,
@@ -133,14 +141,9 @@ export function createAsking(options: AskingOptions): Asking {
       onFound();
       onFollowed();
     },
-    ask(signal) {
-      const ask = askClient(platform, signal);
-      return async (name, input) => {
-        await budget.take(signal);
-        return ask(name, input);
-      };
-    },
+    ask: askInBudget,
   });
+  const nextOnes = createNextCampaigns({ store, lease, notices, clock, log, ask: askInBudget });
   const standing = createStanding({
     store,
     isAsking: () => lease() !== undefined,
@@ -157,6 +160,7 @@ export function createAsking(options: AskingOptions): Asking {
     { name: "lists", loop: looking },
     ...(relaying ? [{ name: "relay keys", loop: relaying }] : []),
     { name: "searches", loop: searching },
+    { name: "next campaigns", loop: createLoop({ name: "next campaigns", work: nextOnes.step, clock, log }) },
     { name: "standing", loop: noting },
     ...createWatches({ store, lease, platform, catchUp, notices, absence, clock, log }),
   ];

@@ -56,6 +56,10 @@ export function decisionsOn(say: Say, question: TeamQuestion): AnswerButton[] {
   switch (question.about) {
     case "approvals":
       return [{ label: say("comment.look"), text: approve }];
+    case "next-campaign":
+      return [
+        { label: say("next-campaign.connect"), text: `tiltify connect ${question.campaign} <#${question.place}>` },
+      ];
     case "left-out":
       return [
         { label: say("comment.show"), text: `${approve} show:${question.donation}` },

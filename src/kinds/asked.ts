@@ -21,4 +21,6 @@ export type ToldComment = NonNullable<z.output<typeof asked>["told"]>;
 export type TeamQuestion =
   | { about: "left-out"; donation: string }
   | { about: "approval"; donation: string; comment: string }
-  | { about: "approvals" };
+  | { about: "approvals" }
+  /** `place`: where it would be announced, by the chat's own id. */
+  | { about: "next-campaign"; campaign: string; place: string };

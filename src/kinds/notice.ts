@@ -9,8 +9,16 @@ const sentence = record({ key: ours, values: z.record(ours, z.unknown()) });
 
 /** What is wrong with the bot, or right again, for the host or a team. */
 export const notice = defineKind("notice", {
-  /** `text`: all of it in English, for a version that does not know the sentence. `whose`: the server that it is about. */
-  data: record({ text: ours, says: z.exactOptional(sentence), whose: z.exactOptional(ours) }),
+  /**
+   * `text`: all of it in English, for a version that does not know the sentence. `whose`: the server that it is about.
+   * `next`: a campaign that may be connected, and where.
+   */
+  data: record({
+    text: ours,
+    says: z.exactOptional(sentence),
+    whose: z.exactOptional(ours),
+    next: z.exactOptional(record({ campaign: ours, place: ours })),
+  }),
   values: (data) => data,
   switch: null,
   sign: "🔧",
@@ -20,7 +28,7 @@ export const notice = defineKind("notice", {
   begins: false,
   recalled: null,
   celebrated: () => false,
-  asks: null,
+  asks: ({ next }) => next && { about: "next-campaign", ...next },
   timeless: true,
   forms({ text, says, whose }, words) {
     const notice = says && sayLater(words, says);

@@ -1,5 +1,12 @@
 import type { MomentOf } from "../kinds/moments.ts";
-import { type Audience, isDirect, isPublicSpace, readOnlyTeamPlace, readTeamPlace } from "../settings/team.ts";
+import {
+  type Audience,
+  hasTeamButtons,
+  isDirect,
+  isPublicSpace,
+  readOnlyTeamPlace,
+  readTeamPlace,
+} from "../settings/team.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { beginNotice, endNotice, isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
@@ -24,6 +31,8 @@ export type Notice = {
   text: NoticeText;
   /** What to say when it is over; null: nothing. */
   whenOver: NoticeText | null;
+  /** A campaign that the team may connect by a button, and where. */
+  next?: { campaign: string; place: string };
   /** The key of a notice that says as much: while that one is open, this one is not told. */
   sameAs?: string;
 };
@@ -68,7 +77,11 @@ export function createNotices(options: NoticesOptions): Notices {
   }
 
   /** Where nobody is to be told, the log is all there is. */
-  async function say(tx: Db, key: string, { to, text: told }: { to: Audience; text: NoticeText }): Promise<Told> {
+  async function say(
+    tx: Db,
+    key: string,
+    { to, text: told, next }: Pick<Notice, "to" | "text" | "next">,
+  ): Promise<Told> {
     const destinationId = await findPlace(tx, to);
     if (!destinationId) {
       log.warn({ notice: key, text: inEnglish(told) }, "nobody to tell");
@@ -82,16 +95,17 @@ export function createNotices(options: NoticesOptions): Notices {
       version: 1,
       origin: "live",
       happenedAt: now,
-      data: toData(told, await whoseIn(tx, to, destinationId)),
+      data: toData(told, await whoseIn(tx, to, destinationId), hasTeamButtons(destinationId) ? next : undefined),
     };
     await sayInPlace(tx, destinationId, moment, now);
     log.info({ notice: key, destination: destinationId }, "notice told");
     return "told";
   }
 
-  function toData(told: NoticeText, whose: string | undefined): MomentOf<"notice">["data"] {
+  function toData(told: NoticeText, whose: string | undefined, next: Notice["next"]): MomentOf<"notice">["data"] {
     const text = inEnglish(told);
-    if (whose === undefined) return typeof told === "string" ? { text } : { text, says: told };
+    const asked = next && { next };
+    if (whose === undefined) return typeof told === "string" ? { text } : { text, says: told, ...asked };
     const whole = { text: inEnglish(later("notice.whose", { whose, notice: [{ type: "text", text }] })) };
     return typeof told === "string" ? whole : { ...whole, says: told, whose };
   }
@@ -105,12 +119,12 @@ export function createNotices(options: NoticesOptions): Notices {
     log.error({ notice: key, error: errorText(error) }, "notice could not be told");
 
   return {
-    async tell({ key, to, text, whenOver, sameAs }) {
+    async tell({ key, to, text, whenOver, next, sameAs }) {
       const row = { key, audience: to === "host" ? to : to.space, whenOver: toColumn(whenOver) };
       const telling = store.write(async (tx) => {
         if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "told";
         const times = await beginNotice(tx, row, clock.now());
-        return times === undefined ? "told" : await say(tx, `${key}:${times}`, { to, text });
+        return times === undefined ? "told" : await say(tx, `${key}:${times}`, { to, text, ...(next && { next }) });
       });
       await telling.then((told) => (told === "told" ? onTold() : onNobody(key)), logFailure(key));
     },

@@ -1,10 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { decisionsOn } from "../../src/chat/answer-buttons.ts";
 import { hasChromium, launchChromium } from "../helpers/chromium.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { type FakeComponent, visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { longTest } from "../helpers/long-test.ts";
+import { wordsIn } from "../helpers/words.ts";
 
 const soon = { timeout: 10_000 };
 const inChromium = hasChromium ? longTest : test.skip;
@@ -107,4 +109,16 @@ inChromium("who says no is told so on the page and in the chat", async () => {
   expect(await page.locator("body").textContent()).toContain("Tu ne l'as pas autorisé sur Tiltify.");
   expect((await choose("tiltify login")).text).toContain("You did not allow it on Tiltify.");
   await page.close();
+});
+
+longTest("the next campaign is connected where the team was asked about it, from the team's own channel", async () => {
+  const { discord, answerTo, choose, simulator } = await openServer();
+  const [button] = decisionsOn(wordsIn("en").say, {
+    ...{ about: "next-campaign", campaign: simulator.campaignId, place: "202" },
+  });
+  const data = { component_type: 2, custom_id: `say:${button?.text}` };
+  const asked = await answerTo(discord.interactions.create({ ...server, type: 3, channel: "201", data }));
+  expect(asked.text).toContain("#donations");
+  await choose("tiltify yes", {}, { ...server, channel: "201" });
+  expect((await choose("tiltify list", {}, { ...server, channel: "202" })).text).toContain("Maple's 24h Stream");
 });

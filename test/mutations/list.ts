@@ -428,7 +428,7 @@ export const mutations: readonly Mutation[] = [
         '.where("key", "=", key)\n    .returning',
       ],
       ['if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "told";', ""],
-      ["await say(tx, `${key}:${times}`, { to, text });", "await say(tx, key, { to, text });"],
+      ["await say(tx, `${key}:${times}`, { to, text, ...(next && { next }) });", "await say(tx, key, { to, text });"],
     ],
   ),
   ...of(

@@ -74,11 +74,6 @@ export async function deleteNamedLogins(
   return named.map(({ person }) => person);
 }
 
-/** Everybody who is logged in. */
-export function listLogins(db: Db): Promise<LoginRow[]> {
-  return db.selectFrom("logins").selectAll().orderBy("created_at").orderBy("person").execute();
-}
-
 /**
  * By whom the campaigns of these ids are proven to be theirs, of those who logged in from these spaces: their names in the
  * chat. Whoever was first counts.
@@ -97,6 +92,50 @@ export async function readProvers(
     .orderBy("logins.created_at", "desc")
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Where something is announced that is proven: `home`, of the space where they signed in and of the place alike. */
+export type ProvenPlace = {
+  owner: string;
+  account: string;
+  home: string;
+  chat: string;
+  address: string;
+  connectedAt: number;
+};
+
+/** All places that announce what somebody of the same home has proven to be theirs, the last that was connected first. */
+export function listProvenPlaces(db: Db): Promise<ProvenPlace[]> {
+  return db
+    .selectFrom("logins")
+    .innerJoin("spaces as own", "own.id", "logins.space_id")
+    .innerJoin("facts", "facts.owner_id", "logins.tiltify_id")
+    .innerJoin("follows", "follows.fact_id", "facts.id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .innerJoin("spaces", "spaces.id", "destinations.space_id")
+    .select(["logins.tiltify_id as owner", "logins.tiltify_name as account", "follows.created_at as connectedAt"])
+    .select(["spaces.platform as chat", "destinations.address"])
+    .select((select) => select.fn.coalesce("spaces.home", "spaces.id").as("home"))
+    .where("destinations.state", "!=", "gone")
+    .where((where) =>
+      where(where.fn.coalesce("spaces.home", "spaces.id"), "=", where.fn.coalesce("own.home", "own.id")),
+    )
+    .orderBy("follows.created_at", "desc")
+    .execute();
+}
+
+/** Those of these facts that are followed in a home. */
+export async function readFollowedInHome(db: Db, home: string, factIds: readonly string[]): Promise<Set<string>> {
+  if (factIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .innerJoin("spaces", "spaces.id", "destinations.space_id")
+    .select("follows.fact_id as id")
+    .where("follows.fact_id", "in", factIds)
+    .where((where) => where.or([where("spaces.id", "=", home), where("spaces.home", "=", home)]))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whose campaigns these are, of those that are known. */

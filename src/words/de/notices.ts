@@ -51,6 +51,9 @@ one {{Tiltify antwortet wieder. Inzwischen kam {$missed} Spende und wird jetzt a
   "campaign.gone":
     "Ich sehe {$campaign :title} auf Tiltify nicht mehr. Die Kampagne ist offline oder gelöscht, deshalb wird sie nicht angesagt. Wenn das so sein soll: {$next :command}",
   "campaign.back": "Ich sehe {$campaign :title} auf Tiltify wieder.",
+  "next-campaign":
+    "Neu auf Tiltify von {$account :name}: {$campaign :title}. Soll das hier angesagt werden: {$place :title}? Dann tippe dort {$next :command}. Deine Einstellungen können bleiben, wie sie sind.",
+  "next-campaign.connect": "Verbinden",
   "donations.missing":
     "Hier fehlen Spenden über {$missing :amount} für {$campaign :title}: Tiltify zählt sie mit, listet sie mir aber nicht auf. Sie sind dort sicher und werden angesagt, sobald Tiltify sie auflistet. Bis dahin sieh in deinem Tiltify-Dashboard nach, wem du danken kannst.",
   "donations.found": "Für {$campaign :title} fehlt keine Spende mehr.",

@@ -49,6 +49,9 @@ one {{Tiltify is back. {$missed} donation came in meanwhile and is announced now
   "campaign.gone":
     "I can't see {$campaign :title} on Tiltify any more. It was taken down or deleted, so it is not announced. If that is intended: {$next :command}",
   "campaign.back": "I can see {$campaign :title} on Tiltify again.",
+  "next-campaign":
+    "{$account :name} has published {$campaign :title} on Tiltify. To announce it in {$place :title}, type {$next :command} there. Your settings can stay as they are.",
+  "next-campaign.connect": "Connect it",
   "donations.missing":
     "{$missing :amount} given to {$campaign :title} is missing here: Tiltify counts it, but doesn't list its donations for me. They are safe there and are announced when it does. Until then, thank these donors from your Tiltify dashboard.",
   "donations.found": "No donation to {$campaign :title} is missing any more.",

@@ -52,6 +52,9 @@ many {{Tiltify ha vuelto. Mientras tanto llegaron {$missed} de donaciones, y se 
   "campaign.gone":
     "Ya no veo {$campaign :title} en Tiltify. Está retirada o eliminada, así que no se anuncia. Si es lo que querías: {$next :command}",
   "campaign.back": "Vuelvo a ver {$campaign :title} en Tiltify.",
+  "next-campaign":
+    "Nuevo en Tiltify, de {$account :name}: {$campaign :title}. Para anunciarla en {$place :title}, escribe allí {$next :command}. Tus ajustes pueden quedarse como están.",
+  "next-campaign.connect": "Conectar",
   "donations.missing":
     "Aquí falta parte de lo donado a {$campaign :title}: {$missing :amount}. Tiltify lo cuenta, pero no me da la lista de esas donaciones. Están a salvo allí y se anuncian cuando me la dé. Hasta entonces, da las gracias a esos donantes desde tu panel de Tiltify.",
   "donations.found": "Ya no falta ninguna donación a {$campaign :title}.",

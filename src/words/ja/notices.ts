@@ -52,6 +52,9 @@ export const notices = {
   "campaign.gone":
     "キャンペーン「{$campaign :title}」がTiltifyで見えなくなりました。非公開にされたか削除されたため、お知らせできません。意図したことなら：{$next :command}",
   "campaign.back": "キャンペーン「{$campaign :title}」が再びTiltifyで見えるようになりました。",
+  "next-campaign":
+    "{$account :name}さんがTiltifyで「{$campaign :title}」を公開しました。「{$place :title}」でお知らせするには、そこで {$next :command} と入力してください。設定はそのまま使えます。",
+  "next-campaign.connect": "接続する",
   "donations.missing":
     "キャンペーン「{$campaign :title}」への寄付{$missing :amount}がここに届いていません。Tiltifyは集計していますが、寄付の一覧に出していません。寄付はTiltifyに保存されていて、一覧に出たらお知らせします。それまでは、Tiltifyのダッシュボードを見て寄付者にお礼を伝えてください。",
   "donations.found": "キャンペーン「{$campaign :title}」への寄付は、すべて届きました。",

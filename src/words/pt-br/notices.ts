@@ -50,6 +50,9 @@ many {{A Tiltify voltou. {$missed} de doações chegaram nesse meio-tempo e são
   "campaign.gone":
     "Não consigo mais ver {$campaign :title} na Tiltify. A campanha foi retirada ou excluída, por isso não é anunciada. Se a intenção era essa: {$next :command}",
   "campaign.back": "Voltei a ver {$campaign :title} na Tiltify.",
+  "next-campaign":
+    "Novidade na Tiltify, de {$account :name}: {$campaign :title}. Para anunciar em {$place :title}, digite {$next :command} lá. Suas configurações podem ficar como estão.",
+  "next-campaign.connect": "Conectar",
   "donations.missing":
     "Aqui faltam doações para {$campaign :title}, no valor de {$missing :amount}: a Tiltify conta o valor, mas não lista as doações. Elas estão seguras lá e são anunciadas quando aparecerem na lista. Até lá, agradeça a essas pessoas pelo seu painel da Tiltify.",
   "donations.found": "Não falta mais nenhuma doação para {$campaign :title}.",

@@ -6,6 +6,7 @@ import { sqlite } from "../../helpers/databases.ts";
 import { chatKey, post, withChatKey } from "../../helpers/http-client.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
 import { platformEnv } from "../../helpers/platform-env.ts";
+import { createPasser } from "../../helpers/served-world.ts";
 import { startSimulator } from "../../simulator/started-simulator.ts";
 
 const minuteMs = 60_000;
@@ -337,4 +338,28 @@ test("whoever is forgotten by the name of the chat or of the platform is signed 
 test("the host is told which address to register", async () => {
   const bot = await openBot({ env: { PUBLIC_URL: "https://bell.example/" } });
   expect(bot.app.services.signIn.redirectUri()).toBe("https://bell.example/oauth/tiltify/callback");
+});
+
+test("a team is asked once whether the next campaign of who has proven one is announced as well", async () => {
+  const bot = await openBot();
+  const { simulator, app } = bot;
+  const draft = simulator.ids.draftCampaign;
+  const told = async () => {
+    const rows = await app.store.read.selectFrom("room_events").select("body").where("room", "=", "team").execute();
+    return rows.map(({ body }) => (JSON.parse(body) as { text: string }).text); // the browser chat wrote it
+  };
+  const { code } = await createBrowser().signIn(await bot.askForLink());
+  await bot.type(`/tiltify login ${code}`);
+  await bot.type(`/tiltify connect ${simulator.campaignId}`);
+  await bot.type("/tiltify yes");
+  const passer = await createPasser(simulator.clock);
+  await passer.minutes(12);
+  expect(await told()).toEqual([]);
+  simulator.changeFact(draft, { status: "published" });
+  await passer.minutes(11);
+  expect(await told()).toEqual([
+    `🔧 MapleNine has published Maple's Winter Stream on Tiltify. To announce it in lobby, type /tiltify connect ${draft} there. Your settings can stay as they are.`,
+  ]);
+  await passer.minutes(11);
+  expect(await told()).toHaveLength(1);
 });

@@ -5,14 +5,16 @@ import { addFollow } from "../../../src/store/places/follows.ts";
 import { deleteLeftSpaces, markSpaceLeft } from "../../../src/store/places/left-spaces.ts";
 import {
   deleteLogin,
-  listLogins,
   listLoginsIn,
+  listProvenPlaces,
   noteOwner,
   putLogin,
+  readFollowedInHome,
   readLogin,
   readProvers,
   replaceToken,
 } from "../../../src/store/places/logins.ts";
+import { setHome } from "../../../src/store/places/spaces.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 
 const now = 1_000_000;
@@ -41,7 +43,6 @@ describeDatabases("logins", (database) => {
     };
     expect(await readLogin(store.read, "discord/a")).toEqual(row);
     expect(await listLoginsIn(store.read, ["discord/a", "discord/b"])).toEqual([row]);
-    expect(await listLogins(store.read)).toEqual([row]);
     expect(await readLogin(store.read, "discord/b")).toBeUndefined();
   });
 
@@ -93,12 +94,41 @@ describeDatabases("logins", (database) => {
     expect(await proven("discord/c")).toEqual(new Map());
   });
 
+  test("finds where what is proven is announced, in the home where they signed in", async () => {
+    const store = await openTestStore(await database.fresh());
+    await logIn(store, "a");
+    await store.write(async (tx) => {
+      const fact = { id: "own", kind: "campaign", name: "Own", ownerId: "user-1" } as const;
+      const channel = {
+        chat: "twitch",
+        connection: "twitch:main",
+        address: "maple",
+        space: { address: "maple", name: "m" },
+      };
+      const places = [place("a"), channel, place("other")];
+      for (const [at, one] of places.entries()) {
+        const destinationId = await ensureDestination(tx, one, now);
+        await addFollow(tx, { destinationId, since: now, by: "x", now: now + at, fact });
+      }
+      await setHome(tx, { spaceId: "twitch/maple", home: "discord/a" });
+    });
+    const shared = { owner: "user-1", account: "MapleNine", home: "discord/a" };
+    expect(await listProvenPlaces(store.read)).toEqual([
+      { ...shared, chat: "twitch", address: "maple", connectedAt: now + 1 },
+      { ...shared, chat: "discord", address: "c-a", connectedAt: now },
+    ]);
+    expect(await readFollowedInHome(store.read, "discord/a", ["own", "none"])).toEqual(new Set(["own"]));
+    expect(await readFollowedInHome(store.read, "discord/b", ["own"])).toEqual(new Set());
+  });
+
   test("goes with the space that the bot was removed from", async () => {
     const store = await openTestStore(await database.fresh());
     await logIn(store, "a");
     await logIn(store, "b");
     await store.write((tx) => markSpaceLeft(tx, { chat: "discord", address: "a", now }));
     expect(await deleteLeftSpaces(store, { before: now + 1 })).toBe(1);
-    expect((await listLogins(store.read)).map(({ person }) => person)).toEqual(["discord/b"]);
+    expect((await listLoginsIn(store.read, ["discord/a", "discord/b"])).map(({ person }) => person)).toEqual([
+      "discord/b",
+    ]);
   });
 });

@@ -1,0 +1,71 @@
+import { nextCampaign } from "../../notices/notice-texts.ts";
+import type { Notices } from "../../notices/notices.ts";
+import { listCampaignsOf } from "../../platform/campaigns-of.ts";
+import type { AskPlatform } from "../../platform/fact-record.ts";
+import { holdsBadWord } from "../../safety/bad-words.ts";
+import { publicTitle } from "../../safety/titles.ts";
+import { isPublicSpace } from "../../settings/team.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { listProvenPlaces, type ProvenPlace, readFollowedInHome } from "../../store/places/logins.ts";
+import type { Lease } from "../../store/upkeep/leases.ts";
+import type { Clock } from "../../util/clock.ts";
+import { minuteMs } from "../../util/durations.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+
+const lookEveryMs = 10 * minuteMs;
+/** Where another process looks. */
+const lookAgainMs = minuteMs;
+/** Of a person: more are not published at once. */
+const limit = 20;
+
+/**
+ * Looks whether those whose campaigns are announced, as they have proven, have published another one since, and asks the
+ * team once whether it is announced as well. Where everybody would read the question, nobody is asked.
+ */
+export function createNextCampaigns(options: {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  /** Asks the platform itself, within the budget. */
+  ask(signal: AbortSignal): AskPlatform;
+  notices: Notices;
+  clock: Pick<Clock, "now">;
+  log: Logger;
+}): { step(signal: AbortSignal): Promise<number> } {
+  const { store, lease, ask, notices, log } = options;
+
+  async function look(owner: string, places: readonly ProvenPlace[], signal: AbortSignal): Promise<void> {
+    const all = await listCampaignsOf(ask(signal), { kind: "user", id: owner }, { status: "published", limit });
+    const published = all.filter(({ status, name }) => status === "published" && !holdsBadWord(name));
+    for (const [home, known] of Map.groupBy(places, (place) => place.home)) {
+      // The last that was connected; in a server its channel rather than a Twitch channel that belongs to it.
+      const place = known.find(({ chat }) => home.startsWith(`${chat}/`)) ?? known[0];
+      if (place === undefined || isPublicSpace(home)) continue;
+      const news = published.filter(({ publishedAt }) => (publishedAt ?? 0) > place.connectedAt);
+      const ids = news.map(({ id }) => id);
+      const followed = await readFollowedInHome(store.read, home, ids);
+      for (const { id, name } of news) {
+        if (followed.has(id)) continue;
+        const { account, address } = place;
+        await notices.tell(nextCampaign(home, { id, name: publicTitle(name), account, place: address }));
+      }
+    }
+  }
+
+  return {
+    async step(signal) {
+      if (!lease()) return lookAgainMs;
+      const owners = Map.groupBy(await listProvenPlaces(store.read), ({ owner }) => owner);
+      for (const [owner, places] of owners) {
+        try {
+          await look(owner, places, signal);
+        } catch (error) {
+          if (signal.aborted) throw error;
+          log.warn({ error: errorText(error) }, "next campaign could not be looked for");
+        }
+      }
+      return lookEveryMs;
+    },
+  };
+}
