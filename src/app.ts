@@ -150,7 +150,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const signingIn = openSigningIn({ ...common, sealing, port: () => http.address().port });
   const servers = serversOf(discord);
   const services: Services = {
-    ...answers.services,
+    ...signingIn.guard(answers.services, discord?.entry),
     twitch: twitch.links,
     twitchLogin: twitch.login,
     signIn: signingIn.service,

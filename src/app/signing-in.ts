@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Keyv } from "keyv";
+import type { Entry } from "../chat/server-port.ts";
 import type { Config } from "../config/config.ts";
 import { createReaderWords } from "../http/readers.ts";
 import { createSignInPages } from "../http/sign-in-pages.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { createUserTokens } from "../platform/user-tokens.ts";
+import type { Services } from "../services/services.ts";
 import { createAsks } from "../services/signing-in/asks.ts";
+import { guardEntry } from "../services/signing-in/entry.ts";
 import { createLoginShelf } from "../services/signing-in/login-shelf.ts";
 import { createSignIn } from "../services/signing-in/sign-in.ts";
 import { createSignInWay } from "../services/signing-in/sign-in-way.ts";
@@ -41,7 +44,13 @@ export function openSigningIn(options: {
   const isLocal = config.publicUrl === undefined;
   const service = createSignIn({ store, platform, tokens, asks, baseUrl, isLocal, seal: sealing.seal, now, log });
   const way = platform && createSignInWay({ platform, asks, baseUrl, sealing, log });
-  return { service, pages: way && createSignInPages({ way, wordsFor: createReaderWords(wordsOf), baseUrl }) };
+  return {
+    service,
+    /** What may be connected where the host has not allowed it. */
+    guard: <S extends Pick<Services, "campaigns" | "searches">>(services: S, entry: Entry | undefined): S =>
+      config.access === "verified" ? guardEntry(services, { entry, store, signIn: service }) : services,
+    pages: way && createSignInPages({ way, wordsFor: createReaderWords(wordsOf), baseUrl }),
+  };
 }
 
 function openUserTokens(options: {

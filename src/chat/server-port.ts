@@ -11,6 +11,15 @@ export type ServerPort = {
   members: Members;
   places: Places;
   host: HostPort;
+  entry: Entry;
+};
+
+/** Who comes in without the host: for what they have proven to be theirs, and for nothing else. Servers by their ids. */
+export type Entry = {
+  /** The host lets it announce whatever it wants. */
+  isAllowed(server: string): Promise<boolean>;
+  /** It has begun to announce what is proven: commands are answered there from now on. */
+  letIn(server: string): Promise<void>;
 };
 
 /** The roles of the server that a place is in. */

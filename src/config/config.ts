@@ -59,7 +59,7 @@ export type Config = Readonly<{
   discord: Readonly<{ token: string; apiUrl: string; shards: number | undefined; showsTotal: boolean }> | undefined;
   /** Discord users who host this bot, besides the owners of its application. */
   hostDiscordIds: readonly string[];
-  /** Who may use the bot: whom the host allows, everybody, or only servers of the host. */
+  /** Who may use the bot: whom the host allows, also whoever has proven their campaign, everybody, or only servers of the host. */
   access: AccessMode;
   /** Undefined: Twitch is off. */
   twitch: ReturnType<typeof twitchOf>;
@@ -78,7 +78,7 @@ type LogLevel = (typeof logLevels)[number];
 type AccessMode = (typeof accessModes)[number];
 
 const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
-const accessModes = ["ask", "open", "closed"] as const;
+const accessModes = ["ask", "verified", "open", "closed"] as const;
 
 const text = z.string().optional();
 

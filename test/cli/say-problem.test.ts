@@ -21,7 +21,7 @@ test("all wrong settings are said in one list", () => {
     [
       "These settings are not right:",
       "- PORT must be a whole number from 0 to 65535.",
-      "- ACCESS must be one of ask, open, closed.",
+      "- ACCESS must be one of ask, verified, open, closed.",
     ].join("\n"),
   );
 });

@@ -631,7 +631,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "signing in",
-    ["signing-in"],
+    ["signing-in", "discord-verified"],
     [
       ['if (browser === undefined || fingerprint(browser) !== known.browser) return { problem: "foreign" };', ""],
       ['if (states.includes(state) || states.length >= mostStates) return "again";', ""],
@@ -645,6 +645,8 @@ export const mutations: readonly Mutation[] = [
         "const isOurs = (_request: Request) => true;",
       ],
       ["if (!isGrantOver(error)) throw error;", ""],
+      ["if (!(await owns(place, by, fact.id))) throw notProven();", ""],
+      ['if (mode !== "verified") return;', "return;"],
       ["if (came?.version === version) return came.token;", ""],
       [
         "token.refresh_token === null ? login.refreshToken : seal(token.refresh_token)",

@@ -4,20 +4,27 @@ import type { Logger } from "../../util/logger.ts";
 import type { Words } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { type Reply, whisper } from "../reply.ts";
+import type { Entry } from "../server-port.ts";
 import type { HostDesk, Server } from "./host-desk.ts";
 import type { NoteBook, ServerNotes } from "./server-notes.ts";
 
-export type Access = {
+export type Access = Entry & {
   /** The bot is in this server. Asks the host where that is needed; true where it may speak there for the first time. */
   onServer(server: Server): Promise<boolean>;
   /** The bot was removed: whoever adds it again is asked about again. */
   onRemoved(server: string): Promise<void>;
-  /** What to say to somebody in a server that is not served; undefined: it is. A host who asks something allows it. */
-  refusal(server: string, user: string, words: Words): Promise<Reply | undefined>;
+  /**
+   * What to say to somebody in a server that is not served; undefined: it is. A host who asks something allows it. `command`:
+   * what they want, which may be what leads in.
+   */
+  refusal(server: string, user: string, words: Words, command?: string): Promise<Reply | undefined>;
   isServed(server: string): Promise<boolean>;
   /** The host decided. */
   allow(server: string): Promise<void>;
 };
+
+/** What somebody types who proves a campaign, and connects it. */
+const wayIn = ["tiltify login", "tiltify connect", "tiltify yes", "tiltify no"];
 
 export function createAccess(options: {
   mode: AccessMode;
@@ -27,7 +34,10 @@ export function createAccess(options: {
   log: Logger;
 }): Access {
   const { mode, notes, desk, clock, log } = options;
-  const isServedWith = ({ allowedAt }: ServerNotes) => mode === "open" || allowedAt !== undefined;
+  const isAllowedWith = ({ allowedAt }: ServerNotes) => mode === "open" || allowedAt !== undefined;
+  const isServedWith = (known: ServerNotes) =>
+    isAllowedWith(known) || (mode === "verified" && known.provenAt !== undefined);
+  const isAsked = mode === "ask" || mode === "verified";
 
   async function allow(server: string): Promise<void> {
     if ((await notes.read(server)).allowedAt !== undefined) return;
@@ -37,7 +47,7 @@ export function createAccess(options: {
 
   /** Once for each server; if no host can be told, it is in the log. */
   async function ask(server: Server, { askedAt }: ServerNotes): Promise<void> {
-    if (mode !== "ask" || askedAt !== undefined) return;
+    if (!isAsked || askedAt !== undefined) return;
     try {
       const told = await desk.askAbout(server);
       // The first host may have decided before the last one was told.
@@ -50,31 +60,36 @@ export function createAccess(options: {
 
   return {
     allow,
+    isAllowed: async (server) => isAllowedWith(await notes.read(server)),
+    async letIn(server) {
+      if (mode !== "verified") return;
+      await notes.change(server, (known) => ({ provenAt: clock.now(), ...known }));
+      log.info({ server }, "server came in with a proven campaign");
+    },
     isServed: async (server) => isServedWith(await notes.read(server)),
     async onServer(server) {
       const known = await notes.read(server.id);
-      const isServed = isServedWith(known);
       // A host who invites their own bot would see silence.
-      if (!isServed && mode === "ask" && (await desk.isHost(server.owner))) await allow(server.id);
-      else if (!isServed) {
-        await ask(server, known);
-        return false;
-      }
+      if (!isAllowedWith(known) && isAsked && (await desk.isHost(server.owner))) await allow(server.id);
+      else if (!isAllowedWith(known)) await ask(server, known);
+      if (!isServedWith(await notes.read(server.id))) return false;
       return known.welcomedAt === undefined;
     },
     async onRemoved(server) {
       await notes.change(server, () => ({}));
     },
-    async refusal(server, user, { say }) {
+    async refusal(server, user, { say }, command = "") {
       const known = await notes.read(server);
       if (isServedWith(known)) return undefined;
       if (await desk.isHost(user)) {
         await allow(server);
         return undefined;
       }
+      if (mode === "verified" && wayIn.some((one) => `${command} `.startsWith(`${one} `))) return undefined;
       log.info({ server, user }, "server is not allowed");
-      const isAsked = mode !== "closed" && known.askedAt !== undefined;
-      return whisper(say(isAsked ? "server.asked" : "server.not-allowed"));
+      const hasAsked = mode !== "closed" && known.askedAt !== undefined;
+      const verify = mode === "verified" ? [say("server.verify", { next: "tiltify login" })] : [];
+      return whisper(say(hasAsked ? "server.asked" : "server.not-allowed"), ...verify);
     },
   };
 }

@@ -87,12 +87,12 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   }
 
   /** Does it for whoever asks where they ask; nothing outside a server, nor in one that is not served. */
-  async function perform(interaction: APIInteraction, deed: Deed): Promise<ShownReply | undefined> {
+  async function perform(interaction: APIInteraction, deed: Deed, wants?: string): Promise<ShownReply | undefined> {
     const { words } = await readReader(interaction);
     try {
       const visit = await readVisit(interaction);
       if (!visit) return undefined;
-      const refusal = await access.refusal(visit.place.space.address, visit.user.id, words);
+      const refusal = await access.refusal(visit.place.space.address, visit.user.id, words, wants);
       return toShown(words, refusal) ?? (await deed(visit));
     } catch (error) {
       if (error instanceof UserError) return toShown(words, whisper(sayProblem(words, error)));
@@ -126,7 +126,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
       const reply = await handler({ ...whoAsks(visit), ...call });
       return reply?.opens === "setup" ? setup.open(visit) : toShown(visit.words, reply);
     };
-    return answer(perform(interaction, deed), responses, isPrivate(chosen.name));
+    return answer(perform(interaction, deed, chosen.name), responses, isPrivate(chosen.name));
   }
 
   /** Somebody types into an option; in a server that is not served nothing is suggested. */
@@ -151,7 +151,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const filled = isPress ? undefined : readFilled(interaction);
     if (filled) {
       const deed: Deed = async (visit) => toShown(visit.words, await handler({ ...whoAsks(visit), ...filled }));
-      return answer(perform(interaction, deed), responses, true);
+      return answer(perform(interaction, deed, filled.text), responses, true);
     }
     const decided = decisions.read(interaction, words);
     if (decided) return replace(decided, responses, true);
@@ -161,7 +161,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const deed = deedOf(interaction) ?? (async () => undefined);
     const shown = isDirect
       ? Promise.resolve(toShown(words, whisper(words.say("comment.in-server", { next: "tiltify team here" }))))
-      : perform(interaction, deed);
+      : perform(interaction, deed, readSaying(interaction.data.custom_id)?.text);
     return replace(shown, responses, isOnlyTheirs);
   }
 

@@ -4,6 +4,8 @@ import type { SharedKeyValueStore } from "../key-value-store.ts";
 const notes = z.object({
   allowedAt: z.number().optional(),
   askedAt: z.number().optional(),
+  /** It came in without the host, for a campaign that was proven. */
+  provenAt: z.number().optional(),
   welcomedAt: z.number().optional(),
   /** The hello, until everything is set up. */
   welcome: z.object({ channel: z.string(), message: z.string() }).optional(),

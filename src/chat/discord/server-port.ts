@@ -10,7 +10,7 @@ import { type Servers, toServer } from "./servers.ts";
 export function createServerPort(options: {
   rest: REST;
   client(): Client<true> | undefined;
-  access: Pick<Access, "isServed">;
+  access: Pick<Access, "isServed" | "isAllowed" | "letIn">;
   servers: Pick<Servers, "allow" | "leave">;
   alertInDirect: HostPort["alertInDirect"];
 }): ServerPort {
@@ -19,6 +19,7 @@ export function createServerPort(options: {
     members: createMembers({ rest, client }),
     roles: { find: async ({ space }, id) => findRole(client(), space.address, id) },
     places: { find: async (near, address) => findChannel(client(), near, address) },
+    entry: access,
     host: {
       async servers() {
         // Of a server that is not available, because of an outage or because its shard comes up later, no name is known.

@@ -59,5 +59,8 @@ one {{Das ist nicht der Code. Du hast noch {$left} Versuch. Es wurde nichts geä
   "changed.signed-out": "Von Tiltify abgemeldet",
   "host.sign-in":
     "Damit sich Leute mit Tiltify anmelden können, trag dort in deiner Anwendung diese Redirect-Adresse ein: {$address :parts}",
+  "server.verify": "Wenn eine Kampagne hier dir gehört, bestätige das und verbinde sie: {$next :command}",
+  "entry.not-proven":
+    "Der Host hat diesen Server noch nicht freigeschaltet. Bis dahin sage ich nur Kampagnen an, die denen gehören, die sie verbinden, und das ist zu bestätigen: {$next :command}. Es wurde nichts geändert.",
   "connected.proven": "bestätigt von {$by :name}",
 } as const;

@@ -63,5 +63,8 @@ one {{That is not the code. You have {$left} more try. Nothing was changed.}}
   "changed.signed-out": "Signed out of Tiltify",
   "host.sign-in":
     "So that people can sign in with Tiltify, add this redirect address to your application there: {$address :parts}",
+  "server.verify": "If a campaign here is yours, prove it, and connect it: {$next :command}",
+  "entry.not-proven":
+    "The host has not allowed this server yet. Until then I announce only campaigns that whoever connects them has proven to be theirs: {$next :command}. Nothing was changed.",
   "connected.proven": "proven by {$by :name}",
 } as const;

@@ -58,5 +58,8 @@ many {{Ese no es el código. Te quedan {$left} de intentos. No ha cambiado nada.
   "changed.signed-out": "Sesión cerrada en Tiltify",
   "host.sign-in":
     "Para iniciar sesión con Tiltify, registra esta dirección de redirección en tu aplicación allí: {$address :parts}",
+  "server.verify": "Si una campaña de aquí es tuya, demuéstralo y conéctala: {$next :command}",
+  "entry.not-proven":
+    "El admin del bot aún no ha activado este servidor. Hasta entonces solo anuncio campañas de quien las conecta, y hay que demostrarlo: {$next :command}. No ha cambiado nada.",
   "connected.proven": "demostrada por {$by :name}",
 } as const;

@@ -60,5 +60,8 @@ many {{Ce n'est pas le code. Il te reste {$left} d'essais. Rien n'a changé.}}
   "changed.signed-out": "Déconnecté de Tiltify",
   "host.sign-in":
     "Pour se connecter avec Tiltify, ajoute cette adresse de redirection à ton application là-bas : {$address :parts}",
+  "server.verify": "Si une campagne d'ici est à toi, prouve-le et connecte-la : {$next :command}",
+  "entry.not-proven":
+    "L'hébergeur n'a pas encore activé ce serveur. D'ici là, j'annonce seulement les campagnes dont la personne qui les connecte a prouvé qu'elles sont à elle : {$next :command}. Rien n'a changé.",
   "connected.proven": "prouvée par {$by :name}",
 } as const;

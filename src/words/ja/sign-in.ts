@@ -57,5 +57,8 @@ export const signIn = {
   "changed.signed-out": "Tiltifyからログアウト",
   "host.sign-in":
     "Tiltifyでログインできるようにするには、Tiltifyのアプリに次のリダイレクト先を登録してください：{$address :parts}",
+  "server.verify": "自分のキャンペーンであれば、証明して接続できます：{$next :command}",
+  "entry.not-proven":
+    "このサーバーは、まだ運営者に許可されていません。それまでは、接続する人が自分のものだと証明したキャンペーンだけをお知らせします：{$next :command}。何も変更していません。",
   "connected.proven": "{$by :name}さんが証明済み",
 } as const;

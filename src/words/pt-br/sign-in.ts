@@ -59,5 +59,8 @@ many {{Esse não é o código. Você tem mais {$left} de tentativas. Nada mudou.
   "changed.signed-out": "Saiu da Tiltify",
   "host.sign-in":
     "Para entrar com a Tiltify, registre este endereço de redirecionamento no seu aplicativo lá: {$address :parts}",
+  "server.verify": "Se uma campanha daqui é sua, prove isso e conecte: {$next :command}",
+  "entry.not-proven":
+    "Quem me hospeda ainda não liberou este servidor. Até lá, só anuncio campanhas de quem conecta, e é preciso provar: {$next :command}. Nada mudou.",
   "connected.proven": "provada por {$by :name}",
 } as const;

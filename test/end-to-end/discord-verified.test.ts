@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { sqlite } from "../helpers/databases.ts";
+import type { FakeComponent } from "../helpers/discord/message-rules.ts";
+import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+
+const ann = { user: { id: "5", username: "ann" }, permissions: may.manageServer };
+const eve = { user: { id: "6", username: "eve" }, permissions: may.manageServer };
+
+function allOf(components: readonly FakeComponent[]): FakeComponent[] {
+  return components.flatMap((one) => [one, ...allOf(one.components ?? [])]);
+}
+
+/** A new server of somebody else, whom the host has not allowed. */
+async function openServer(env: Record<string, string> = {}) {
+  const world = await serveDiscord(sqlite, { ACCESS: "verified", ...env });
+  const { choose, discord } = world;
+  /** From the link of the last answer to the code; the platform's question is answered with yes. */
+  async function comeBack(): Promise<string> {
+    const links = discord.messages.flatMap(({ components }) => allOf(components).flatMap(({ url }) => url ?? []));
+    const start = await fetch(links.at(-1) ?? "", { redirect: "manual" });
+    const cookie = start.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const asked = await fetch(start.headers.get("location") ?? "", { redirect: "manual" });
+    const page = await fetch(asked.headers.get("location") ?? "", { headers: { cookie } });
+    return /[A-Z]{3}-[A-Z]{3}/.exec(await page.text())?.[0] ?? "";
+  }
+  const connect = async (campaign: string, who = ann) => {
+    const found = await choose("tiltify connect", { campaign }, who);
+    return found.text.includes("?") ? (await choose("tiltify yes", {}, who)).text : found.text;
+  };
+  return { ...world, comeBack, connect };
+}
+
+const notProven = "The host has not allowed this server yet.";
+
+test("a new server comes in by itself with a campaign that who connects it has proven, and with no other", async () => {
+  const { choose, comeBack, connect, simulator, services } = await openServer();
+  const own = simulator.campaignId;
+  const [foreign = ""] = simulator.ids.eventCampaigns;
+  const refused = await choose("tiltify status", {}, ann);
+  expect(refused.text).toContain("The host hasn't switched me on for this server");
+  expect(refused.text).toContain("If a campaign here is yours, prove it, and connect it:");
+
+  expect(await connect(own)).toContain(notProven);
+  await choose("tiltify login", {}, ann);
+  const code = await comeBack();
+  expect((await choose("tiltify login", { code }, eve)).text).toContain("I don't expect a code from you.");
+  expect((await choose("tiltify login", { code }, ann)).text).toContain("You are signed in with Tiltify as MapleNine.");
+
+  expect(await connect(foreign)).toContain(notProven);
+  expect(await connect(own, eve)).toContain(notProven);
+  expect((await choose("tiltify status", {}, ann)).text).toContain("The host hasn't switched me on");
+  expect(await connect(own)).toContain("Maple's 24h Stream is announced in #donations from now on.");
+
+  expect((await choose("tiltify list", {}, ann)).text).toContain("proven by ann");
+  expect(await connect("tiltify.com/@maple-nine/not-there")).toContain(notProven);
+  expect((await choose("tiltify list", {}, ann)).text).not.toContain("2.");
+
+  await services.host.allow("100");
+  expect(await connect(foreign)).not.toContain(notProven);
+});
+
+test("whoever has signed out, or whose login the platform has ended, proves nothing", async () => {
+  const { choose, comeBack, connect, simulator } = await openServer();
+  await choose("tiltify login", {}, ann);
+  await choose("tiltify login", { code: await comeBack() }, ann);
+  simulator.endLogins();
+  expect(await connect(simulator.campaignId)).toContain(notProven);
+  expect((await choose("tiltify status", {}, ann)).text).toContain("The host hasn't switched me on");
+});
+
+test("where the host asks to be asked, a proven campaign lets nobody in", async () => {
+  const { choose } = await openServer({ ACCESS: "ask" });
+  expect((await choose("tiltify login", {}, ann)).text).toContain("The host hasn't switched me on");
+});
