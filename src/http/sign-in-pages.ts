@@ -11,7 +11,7 @@ import { isForeign } from "./trust.ts";
 type Problem = Extract<Key, `sign-in.problem.${string}`> extends `sign-in.problem.${infer Name}` ? Name : never;
 
 type Outcome =
-  | { asker: string; chat: string; place: string; space: string; account: string; typed: string; code: string }
+  | { asker: string; chat: string; place: string; space: string | null; account: string; typed: string; code: string }
   | { problem: Problem };
 
 type Way = {
@@ -67,7 +67,7 @@ export function createSignInPages(options: {
     sendPage(response, words, {
       title: say("sign-in.page.title"),
       texts: [
-        place === space ? say("sign-in.page.asked.there", asked) : say("sign-in.page.asked", { ...asked, space }),
+        space === null ? say("sign-in.page.asked.there", asked) : say("sign-in.page.asked", { ...asked, space }),
         say("sign-in.page.account", { account }),
         say("sign-in.page.type", { typed: verbatim(typed) }),
         say("sign-in.page.warning"),

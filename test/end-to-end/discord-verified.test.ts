@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import type { FakeComponent } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { longTest } from "../helpers/long-test.ts";
 
 const ann = { user: { id: "5", username: "ann" }, permissions: may.manageServer };
 const eve = { user: { id: "6", username: "eve" }, permissions: may.manageServer };
@@ -32,34 +33,40 @@ async function openServer(env: Record<string, string> = {}) {
 
 const notProven = "The host has not allowed this server yet.";
 
-test("a new server comes in by itself with a campaign that who connects it has proven, and with no other", async () => {
-  const { choose, comeBack, connect, simulator, services } = await openServer();
-  const own = simulator.campaignId;
-  const [foreign = ""] = simulator.ids.eventCampaigns;
+test("a new server comes in by itself with a campaign that who connects it has proven", async () => {
+  const { choose, comeBack, connect, simulator } = await openServer();
   const refused = await choose("tiltify status", {}, ann);
   expect(refused.text).toContain("The host hasn't switched me on for this server");
   expect(refused.text).toContain("If a campaign here is yours, prove it, and connect it:");
+  expect(await connect(simulator.campaignId)).toContain(notProven);
 
-  expect(await connect(own)).toContain(notProven);
+  await choose("tiltify login", {}, ann);
+  const signedIn = await choose("tiltify login", { code: await comeBack() }, ann);
+  expect(signedIn.text).toContain("You are signed in with Tiltify as MapleNine.");
+  expect(await connect(simulator.campaignId)).toContain("Maple's 24h Stream is announced in #donations from now on.");
+  expect((await choose("tiltify list", {}, ann)).text).toContain("proven by ann");
+});
+
+longTest("nothing else comes in with it, nor by anybody else, until the host allows the server", async () => {
+  const { choose, comeBack, connect, simulator, services } = await openServer();
+  const own = simulator.campaignId;
+  const [foreign = ""] = simulator.ids.eventCampaigns;
   await choose("tiltify login", {}, ann);
   const code = await comeBack();
   expect((await choose("tiltify login", { code }, eve)).text).toContain("I don't expect a code from you.");
-  expect((await choose("tiltify login", { code }, ann)).text).toContain("You are signed in with Tiltify as MapleNine.");
+  await choose("tiltify login", { code }, ann);
 
   expect(await connect(foreign)).toContain(notProven);
   expect(await connect(own, eve)).toContain(notProven);
   expect((await choose("tiltify status", {}, ann)).text).toContain("The host hasn't switched me on");
-  expect(await connect(own)).toContain("Maple's 24h Stream is announced in #donations from now on.");
-
-  expect((await choose("tiltify list", {}, ann)).text).toContain("proven by ann");
+  await connect(own);
   expect(await connect("tiltify.com/@maple-nine/not-there")).toContain(notProven);
   expect((await choose("tiltify list", {}, ann)).text).not.toContain("2.");
-
   await services.host.allow("100");
   expect(await connect(foreign)).not.toContain(notProven);
 });
 
-test("whoever has signed out, or whose login the platform has ended, proves nothing", async () => {
+longTest("whoever has signed out, or whose login the platform has ended, proves nothing", async () => {
   const { choose, comeBack, connect, simulator } = await openServer();
   await choose("tiltify login", {}, ann);
   await choose("tiltify login", { code: await comeBack() }, ann);

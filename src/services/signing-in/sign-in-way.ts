@@ -20,9 +20,9 @@ export type CameBack = {
   browser: string | undefined;
 };
 
-/** What the page says: who asked where, and the code that goes behind `typed` there; or why nothing came of it. */
+/** What the page says: who asked where (`space`: in which server), and the code that goes behind `typed` there; or why not. */
 export type SignInOutcome =
-  | { asker: string; chat: string; place: string; space: string; account: string; typed: string; code: string }
+  | { asker: string; chat: string; place: string; space: string | null; account: string; typed: string; code: string }
   | { problem: SignInProblem };
 
 /** The way of a browser to the platform and back. */
@@ -103,8 +103,10 @@ export function createSignInWay(options: {
       if (ask === undefined) return { problem: "old" };
       const { who: asker, place } = ask;
       const { chat, space } = place;
-      const typed = `${traitsOf(chat).commandSign}tiltify login`;
-      return { asker, chat, place: place.name, space: space.name, account, typed, code: shown };
+      const traits = traitsOf(chat);
+      const typed = `${traits.commandSign}tiltify login`;
+      const where = { chat, place: place.name, space: traits.space === "server" ? space.name : null };
+      return { asker, ...where, account, typed, code: shown };
     },
   };
 }

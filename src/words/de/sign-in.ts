@@ -5,7 +5,7 @@ export const signIn = {
   "sign-in.link.local": "Er geht nur auf dem Computer, auf dem ich laufe.",
   "sign-in.open": "Mit Tiltify anmelden",
   "sign-in.type": "Code eingeben",
-  "sign-in.type.how": "Tippe den Code ein, der dir nach Tiltify gezeigt wird: {$next :command}",
+  "sign-in.type.how": "Gib den Code ein, den dir die Seite nach Tiltify gezeigt hat, oder tippe ihn: {$next :command}",
   "sign-in.code": "Code",
   "sign-in.not-back":
     "Beim letzten Mal kam niemand von Tiltify zurück. Falls dort ein Fehler stand, muss der Host diese Redirect-Adresse dort in meiner Anwendung eintragen: {$address :parts}",
@@ -45,9 +45,8 @@ one {{Das ist nicht der Code. Du hast noch {$left} Versuch. Es wurde nichts geä
   "sign-in.problem.silent": "Tiltify antwortet gerade nicht. Versuch es bitte in einer Minute noch einmal.",
 
   "sign-in.page.title": "Noch ein Schritt",
-  "sign-in.page.asked":
-    "Angefragt auf {$chat :chat} von {$asker :name}. Server: {$space :title}. Kanal: {$place :title}.",
-  "sign-in.page.asked.there": "Angefragt auf {$chat :chat} von {$asker :name}. Kanal: {$place :title}.",
+  "sign-in.page.asked": "Angefragt von {$asker :name}. Wo: {$chat :chat}, {$space :title}, {$place :title}.",
+  "sign-in.page.asked.there": "Angefragt von {$asker :name}. Wo: {$chat :chat}, {$place :title}.",
   "sign-in.page.account": "Konto auf Tiltify: {$account :title}",
   "sign-in.page.type": "Wenn du das warst, gib dort mit {$typed :parts} diesen Code ein:",
   "sign-in.page.warning":

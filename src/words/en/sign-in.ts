@@ -6,7 +6,7 @@ export const signIn = {
   "sign-in.link.local": "It works only on the computer that I run on.",
   "sign-in.open": "Sign in with Tiltify",
   "sign-in.type": "Enter the code",
-  "sign-in.type.how": "Type the code that Tiltify's page has led you to: {$next :command}",
+  "sign-in.type.how": "Enter the code that the page showed you after Tiltify, or type it: {$next :command}",
   "sign-in.code": "Code",
   "sign-in.not-back":
     "Last time nobody came back from Tiltify. If it showed an error, my host has to add this redirect address to my application there: {$address :parts}",
@@ -49,8 +49,8 @@ one {{That is not the code. You have {$left} more try. Nothing was changed.}}
 
   // On the page
   "sign-in.page.title": "One step is left",
-  "sign-in.page.asked": "{$asker :name} asked for this on {$chat :chat}, in {$place :title} of {$space :title}.",
-  "sign-in.page.asked.there": "{$asker :name} asked for this on {$chat :chat}, in {$place :title}.",
+  "sign-in.page.asked": "{$asker :name} asked for this. Where: {$chat :chat}, {$space :title}, {$place :title}.",
+  "sign-in.page.asked.there": "{$asker :name} asked for this. Where: {$chat :chat}, {$place :title}.",
   "sign-in.page.account": "Tiltify account: {$account :title}",
   "sign-in.page.type": "If that was you, enter this code there with {$typed :parts}:",
   "sign-in.page.warning":

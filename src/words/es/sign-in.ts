@@ -5,7 +5,7 @@ export const signIn = {
   "sign-in.link.local": "Solo funciona en el ordenador donde me ejecuto.",
   "sign-in.open": "Iniciar sesión con Tiltify",
   "sign-in.type": "Introducir el código",
-  "sign-in.type.how": "Escribe el código que ves después de Tiltify: {$next :command}",
+  "sign-in.type.how": "Introduce el código que te mostró la página después de Tiltify, o escríbelo: {$next :command}",
   "sign-in.code": "Código",
   "sign-in.not-back":
     "La última vez nadie volvió de Tiltify. Si mostraba un error, el admin del bot tiene que añadir esta dirección de redirección a mi aplicación allí: {$address :parts}",
@@ -45,8 +45,8 @@ many {{Ese no es el código. Te quedan {$left} de intentos. No ha cambiado nada.
   "sign-in.problem.silent": "Tiltify no responde ahora. Inténtalo de nuevo en un minuto.",
 
   "sign-in.page.title": "Falta un paso",
-  "sign-in.page.asked": "Lo pidió {$asker :name} en {$chat :chat}. Servidor: {$space :title}. Canal: {$place :title}.",
-  "sign-in.page.asked.there": "Lo pidió {$asker :name} en {$chat :chat}. Canal: {$place :title}.",
+  "sign-in.page.asked": "Lo pidió {$asker :name}. Dónde: {$chat :chat}, {$space :title}, {$place :title}.",
+  "sign-in.page.asked.there": "Lo pidió {$asker :name}. Dónde: {$chat :chat}, {$place :title}.",
   "sign-in.page.account": "Cuenta de Tiltify: {$account :title}",
   "sign-in.page.type": "Si fuiste tú, introduce allí este código con {$typed :parts}:",
   "sign-in.page.warning":

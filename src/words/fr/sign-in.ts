@@ -5,7 +5,7 @@ export const signIn = {
   "sign-in.link.local": "Il ne marche que sur l'ordinateur où je tourne.",
   "sign-in.open": "Se connecter avec Tiltify",
   "sign-in.type": "Saisir le code",
-  "sign-in.type.how": "Tape le code affiché après Tiltify : {$next :command}",
+  "sign-in.type.how": "Saisis le code que la page t'a montré après Tiltify, ou tape-le : {$next :command}",
   "sign-in.code": "Code",
   "sign-in.not-back":
     "La dernière fois, personne n'est revenu de Tiltify. Si une erreur s'y affichait, l'hébergeur doit ajouter cette adresse de redirection à mon application là-bas : {$address :parts}",
@@ -46,9 +46,8 @@ many {{Ce n'est pas le code. Il te reste {$left} d'essais. Rien n'a changé.}}
   "sign-in.problem.silent": "Tiltify ne répond pas pour l'instant. Réessaie dans une minute.",
 
   "sign-in.page.title": "Encore une étape",
-  "sign-in.page.asked":
-    "Demandé par {$asker :name} sur {$chat :chat}. Serveur : {$space :title}. Salon : {$place :title}.",
-  "sign-in.page.asked.there": "Demandé par {$asker :name} sur {$chat :chat}. Salon : {$place :title}.",
+  "sign-in.page.asked": "Demandé par {$asker :name}. Où : {$chat :chat}, {$space :title}, {$place :title}.",
+  "sign-in.page.asked.there": "Demandé par {$asker :name}. Où : {$chat :chat}, {$place :title}.",
   "sign-in.page.account": "Compte Tiltify : {$account :title}",
   "sign-in.page.type": "Si c'est toi, saisis ce code là-bas avec {$typed :parts} :",
   "sign-in.page.warning":

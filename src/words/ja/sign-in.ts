@@ -5,7 +5,8 @@ export const signIn = {
   "sign-in.link.local": "Botが動いているパソコンでだけ開けます。",
   "sign-in.open": "Tiltifyでログイン",
   "sign-in.type": "コードを入力",
-  "sign-in.type.how": "Tiltifyのあとに表示されたコードを入力してください：{$next :command}",
+  "sign-in.type.how":
+    "Tiltifyのあとにページに表示されたコードを入力してください。コマンドでも入力できます：{$next :command}",
   "sign-in.code": "コード",
   "sign-in.not-back":
     "前回はTiltifyから戻ってきませんでした。エラーが表示された場合は、運営者がTiltifyのアプリに次のリダイレクト先を登録する必要があります：{$address :parts}",
@@ -43,9 +44,8 @@ export const signIn = {
   "sign-in.problem.silent": "Tiltifyが応答しません。1分ほどしてから、もう一度お試しください。",
 
   "sign-in.page.title": "あと1つです",
-  "sign-in.page.asked":
-    "{$chat :chat}での依頼：{$asker :name}。サーバー：{$space :title}。チャンネル：{$place :title}。",
-  "sign-in.page.asked.there": "{$chat :chat}での依頼：{$asker :name}。チャンネル：{$place :title}。",
+  "sign-in.page.asked": "依頼した人：{$asker :name}。場所：{$chat :chat}、{$space :title}、{$place :title}。",
+  "sign-in.page.asked.there": "依頼した人：{$asker :name}。場所：{$chat :chat}、{$place :title}。",
   "sign-in.page.account": "Tiltifyのアカウント：{$account :title}",
   "sign-in.page.type": "自分で依頼した場合は、そこで {$typed :parts} を使い、次のコードを入力してください：",
   "sign-in.page.warning":

@@ -5,7 +5,7 @@ export const signIn = {
   "sign-in.link.local": "Ele só funciona no computador em que eu rodo.",
   "sign-in.open": "Entrar com a Tiltify",
   "sign-in.type": "Digitar o código",
-  "sign-in.type.how": "Digite o código que aparece depois da Tiltify: {$next :command}",
+  "sign-in.type.how": "Digite o código que a página mostrou depois da Tiltify, aqui ou assim: {$next :command}",
   "sign-in.code": "Código",
   "sign-in.not-back":
     "Da última vez ninguém voltou da Tiltify. Se apareceu um erro lá, quem hospeda o bot precisa adicionar este endereço de redirecionamento ao meu aplicativo: {$address :parts}",
@@ -45,9 +45,8 @@ many {{Esse não é o código. Você tem mais {$left} de tentativas. Nada mudou.
   "sign-in.problem.silent": "A Tiltify não responde no momento. Tente de novo em um minuto.",
 
   "sign-in.page.title": "Falta um passo",
-  "sign-in.page.asked":
-    "Quem pediu: {$asker :name}, em {$chat :chat}. Servidor: {$space :title}. Canal: {$place :title}.",
-  "sign-in.page.asked.there": "Quem pediu: {$asker :name}, em {$chat :chat}. Canal: {$place :title}.",
+  "sign-in.page.asked": "Quem pediu: {$asker :name}. Onde: {$chat :chat}, {$space :title}, {$place :title}.",
+  "sign-in.page.asked.there": "Quem pediu: {$asker :name}. Onde: {$chat :chat}, {$place :title}.",
   "sign-in.page.account": "Conta da Tiltify: {$account :title}",
   "sign-in.page.type": "Se foi você, digite este código lá com {$typed :parts}:",
   "sign-in.page.warning":

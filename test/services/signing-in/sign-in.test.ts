@@ -23,7 +23,8 @@ async function openBot({ env = {}, ...options }: Partial<SimulatorOptions> & { e
     EVENTS: "pull",
     ...env,
   };
-  const app = await startApp({ config: readConfig(settings), clock: simulator.clock, random: () => 0.5, log });
+  const start = () => startApp({ config: readConfig(settings), clock: simulator.clock, random: () => 0.5, log });
+  let app = await start();
   onTestFinished(() => app.stop());
 
   /** What somebody is answered who types in a room. */
@@ -36,7 +37,16 @@ async function openBot({ env = {}, ...options }: Partial<SimulatorOptions> & { e
     return { text: reply, buttons };
   }
   const askForLink = async (who = {}) => linkIn((await type("/tiltify login", who)).text);
-  return { simulator, app, lines, type, askForLink };
+  async function restart(): Promise<void> {
+    await app.stop();
+    app = await start();
+  }
+  return {
+    ...{ simulator, lines, type, askForLink, restart },
+    get app() {
+      return app;
+    },
+  };
 }
 
 function linkIn(text: string): string {
@@ -75,7 +85,7 @@ test("whoever asked types the code of the page, and is shown their campaigns", a
   const { page, start, code } = await createBrowser().signIn(await bot.askForLink());
   expect(start.to).toContain(`${encodeURIComponent("/oauth/tiltify/callback")}`);
   expect(page.status).toBe(200);
-  expect(page.text).toContain("maple asked for this on the browser, in lobby of browser.");
+  expect(page.text).toContain("maple asked for this. Where: the browser, lobby.");
   expect(page.text).toContain("Tiltify account: MapleNine");
   const proven = await bot.type(`/tiltify login ${code.toLowerCase().replace("-", " ")}`);
   expect(proven.text).toContain("You are signed in with Tiltify as MapleNine.");
@@ -342,10 +352,10 @@ test("the host is told which address to register", async () => {
 
 test("a team is asked once whether the next campaign of who has proven one is announced as well", async () => {
   const bot = await openBot();
-  const { simulator, app } = bot;
+  const { simulator } = bot;
   const draft = simulator.ids.draftCampaign;
   const told = async () => {
-    const rows = await app.store.read.selectFrom("room_events").select("body").where("room", "=", "team").execute();
+    const rows = await bot.app.store.read.selectFrom("room_events").select("body").where("room", "=", "team").execute();
     return rows.map(({ body }) => (JSON.parse(body) as { text: string }).text); // the browser chat wrote it
   };
   const { code } = await createBrowser().signIn(await bot.askForLink());
@@ -362,4 +372,38 @@ test("a team is asked once whether the next campaign of who has proven one is an
   ]);
   await passer.minutes(11);
   expect(await told()).toHaveLength(1);
+});
+
+test("a restart between the link, the page and the code loses nothing", async () => {
+  const bot = await openBot({ env: { PUBLIC_URL: "http://bell.example" } });
+  const { text } = await bot.type("/tiltify login");
+  const [ask = ""] = /\/oauth\/tiltify\/start\?ask=\S+/.exec(text) ?? [];
+  await bot.restart();
+  const browser = createBrowser();
+  const back = await browser.open((await browser.open(bot.app.url + ask)).to);
+  await bot.restart();
+  const page = await browser.open(back.to.replace("http://bell.example", bot.app.url));
+  await bot.restart();
+  expect((await bot.type(`/tiltify login ${codeIn(page.text)}`)).text).toContain("You are signed in");
+  await bot.restart();
+  expect((await bot.type("/tiltify login")).text).toContain("You are signed in with Tiltify as MapleNine.");
+});
+
+test("whoever types the code again after a death, before it was used up, has one login", async () => {
+  const bot = await openBot();
+  const { code } = await createBrowser().signIn(await bot.askForLink());
+  const asks = await bot.app.store.read.selectFrom("kv").selectAll().where("namespace", "=", "sign-in").execute();
+  await bot.type(`/tiltify login ${code}`);
+  await bot.app.store.write((tx) => tx.insertInto("kv").values(asks).execute());
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You are signed in");
+  expect(await logins(bot)).toHaveLength(1);
+  bot.simulator.expireTokens();
+  expect((await bot.type("/tiltify login")).text).toContain("You are signed in");
+});
+
+test("a link that leads nowhere makes nobody wait for the database", async () => {
+  const bot = await openBot();
+  const rows = () => bot.app.store.read.selectFrom("kv").selectAll().where("namespace", "=", "sign-in").execute();
+  expect((await createBrowser().open(`${bot.app.url}/oauth/tiltify/start?ask=${"x".repeat(38)}`)).status).toBe(410);
+  expect(await rows()).toEqual([]);
 });
