@@ -82,7 +82,9 @@ inChromium("from the button to the consent page, the code, the menu and a connec
   await page.waitForURL(/oauth\/tiltify\/callback/);
   await picture(page, "code");
   const code = (await page.locator(".code").textContent()) ?? "";
-  expect(await page.locator("body").textContent()).toContain("asked for this. Where: Discord, Otter Lounge, #donations.");
+  expect(await page.locator("body").textContent()).toContain(
+    "asked for this. Where: Discord, Otter Lounge, #donations.",
+  );
   expect(sent.filter((line) => line.includes("/callback"))).toHaveLength(1);
   await page.reload();
   await picture(page, "again");
