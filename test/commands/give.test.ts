@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import type { GivingLink, GivingWish } from "../../src/services/giving/giving.ts";
+import { about, createAsker } from "../helpers/ask-commands.ts";
+import { inWords, lineOf, linesOf } from "../helpers/rendered.ts";
+
+const donate = "https://donate.tiltify.com/@maple-nine/maples-24h-stream";
+
+/** A server with a role for donors and one for those who gave much. */
+function openServer(answer: GivingLink = { url: `${donate}?relay=a1`, why: null }) {
+  const wishes: GivingWish[] = [];
+  const ask = createAsker({
+    questions: { campaign: async () => about({}) },
+    giving: {
+      offers: async ({ chat }) => (chat === "discord" ? ["role", "amount", "name"] : null),
+      async link(wish) {
+        wishes.push(wish);
+        return answer;
+      },
+      known: async () => [],
+    },
+  });
+  return { ask, wishes };
+}
+
+const offersOf = async (text: string) => {
+  const reply = await openServer().ask(text, "everyone", "discord");
+  const { offers = [] } = inWords(reply) ?? {};
+  return offers.map(({ label, typed }) => [label, typed]);
+};
+
+test("what will happen and what may be seen is said before there is a link, to whoever asked alone", async () => {
+  const { ask, wishes } = openServer();
+  const reply = await ask("give", "everyone", "discord");
+  expect(reply?.private).toBe(true);
+  expect(wishes).toEqual([]);
+  expect(await linesOf(ask, "give", "everyone", "discord")).toEqual(
+    expect.arrayContaining([
+      "A donation link of your own: Maple's 24h Stream",
+      "Don't pass it on: who donates with your link, donates in your name.",
+      "• Role: you get a role that shows that you donated.",
+      "• Amount: you get a role that shows about how much it was.",
+      "• Name: the announcement thanks you with a mention.",
+    ]),
+  );
+});
+
+test("each thing is ticked by itself, ticked again it is off, and nothing is ticked at first", async () => {
+  expect(await offersOf("give")).toEqual([
+    ["☐ Role", "/give role"],
+    ["☐ Amount", "/give amount"],
+    ["☐ Name", "/give name"],
+    ["Get my link", "/give link"],
+  ]);
+  expect(await offersOf("give role name")).toEqual([
+    ["☑ Role", "/give name"],
+    ["☐ Amount", "/give role amount name"],
+    ["☑ Name", "/give role"],
+    ["Get my link", "/give role name link"],
+  ]);
+});
+
+test("which campaign it is goes along with every tick", async () => {
+  expect((await offersOf("give role #2")).map(([, typed]) => typed)).toContain("/give role link #2");
+});
+
+test("a link is made with what was ticked", async () => {
+  const { ask, wishes } = openServer();
+  expect(await linesOf(ask, "give role name link", "everyone", "discord")).toEqual([
+    "Your link to Maple's 24h Stream",
+    "Don't pass it on: who donates with your link, donates in your name.",
+    `Donate as me: ${donate}?relay=a1`,
+  ]);
+  expect(wishes.map(({ consent }) => [...consent])).toEqual([["role", "name"]]);
+});
+
+test.each([
+  ["nothing", "You chose nothing, so this is the usual link. I remember nothing."],
+  ["many", "5 links of yours wait for a donation. More can't; this is the usual link."],
+  ["soon", "You just got a link of your own. The next one is possible in a minute; this is the usual one."],
+  [
+    "slow",
+    "Tiltify doesn't give me a link of your own at the moment. This is the usual one: I won't know that it was you.",
+  ],
+] as const)("where there is none of their own (%s), the usual link comes with the reason", async (why, reason) => {
+  const { ask } = openServer({ url: donate, why });
+  expect(await linesOf(ask, "give name link", "everyone", "discord")).toEqual([
+    "Donate to Maple's 24h Stream",
+    reason,
+    `Donate: ${donate}`,
+  ]);
+});
+
+test("on Twitch and the page it is the usual link, as it is where the host has made no relay", async () => {
+  const { ask } = openServer();
+  expect(await lineOf(ask, "give")).toBe(`Donate to Maple's 24h Stream: ${donate}`);
+  // A private answer would be silence there.
+  expect((await ask("give", "everyone", "twitch"))?.private).toBe(false);
+  expect(await linesOf(ask, "give", "everyone", "browser")).toEqual([
+    "Donate to Maple's 24h Stream",
+    `Donate: ${donate}`,
+  ]);
+  const without = createAsker({ questions: { campaign: async () => about({}) } });
+  expect(await linesOf(without, "give", "everyone", "discord")).toEqual([
+    "Donate to Maple's 24h Stream",
+    `Donate: ${donate}`,
+  ]);
+});
