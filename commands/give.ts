@@ -110,8 +110,9 @@ async function forget(what: "forget" | "erase", { user, services, words: { say }
   const gifts = await services.giving.known(user);
   if (gifts.length === 0) return whisper(say("give.known.none"));
   if (what === "erase") {
-    await services.giving.forget(user);
-    return whisper(say("give.forget.done"), say("give.forget.platform"));
+    const { inBackupsUntil: until } = await services.giving.forget(user);
+    const inBackups = until === undefined ? [] : [say("give.forget.backups", { until })];
+    return whisper(say("give.forget.done"), ...inBackups, say("give.forget.platform"));
   }
   const lines = gifts.map(({ campaign, madeAt, agreedTo, amount, isRefunded }): ReplyLine => {
     const told = { campaign: campaign ?? "", at: madeAt };

@@ -95,7 +95,10 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const metrics = openMetrics({ store, chats: () => chats, backups, version: options.version ?? "", now });
   const platform = openPlatform({ config, store, sealing, clock, random, log, metrics });
   /** What most parts need. */
-  const common = { config, store, platform, clock, random, ...openWords(log), log, hurry: demo ? demoHurry : 1 };
+  const common = {
+    ...{ config, store, platform, sealing, clock, random, log, ...openWords(log) },
+    ...{ hurry: demo ? demoHurry : 1, backupsHeldUntil: backups.heldUntil },
+  };
 
   // The chats.
   const opened = await openChats({
@@ -111,14 +114,13 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const { all: chats, browser, discord, twitch, testDestinations } = opened;
 
   // From the inbox to the chats, and what fills the inbox besides webhooks.
-  const names = openNames({ store, platform, clock, log });
   const heartbeat = createHeartbeat({ store, clock, log, askOffsetMs: () => askOffsetMs(platform) });
   const told = { onTold: () => delivery.onResumed(), onNobody: twitch.tellHost };
   const notices = await openNotices({ ...common, room: browser && teamRoom, ...told });
   const delivery = createDelivery({
     ...common,
     chats,
-    names,
+    names: openNames(common),
     testDestinations,
     metrics,
     notices,
@@ -131,7 +133,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     onBids: (hints) => asking.onBids(hints),
     onRelayed: () => donors.wake(),
   });
-  const answers = createAnswers({ ...common, sealing, asking: () => asking, onGiver: () => onChanged() });
+  const answers = createAnswers({ ...common, asking: () => asking, onGiver: () => onChanged() });
   const asking = createAsking({
     ...common,
     notices,
@@ -147,7 +149,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     donors.wake();
     twitch.refresh();
   };
-  const signingIn = openSigningIn({ ...common, sealing, port: () => http.address().port });
+  const signingIn = openSigningIn({ ...common, port: () => http.address().port });
   const servers = serversOf(discord);
   const services: Services = {
     ...signingIn.guard(answers.services, discord?.entry),
@@ -165,7 +167,6 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
       hostChat: discord?.host,
       delivery: { onReceived: delivery.onReceived, onResumed: onChanged },
       absence: heartbeat.absence,
-      backupsHeldUntil: backups.heldUntil,
     }),
   };
   const donors = openDonorRoles({ ...common, members: discord?.members, lease: delivery.lease, notices });

@@ -24,6 +24,7 @@ export function createAnswers(options: {
   /** Whom to tell of what is connected and looked for. */
   asking(): Pick<Asking, "onFollowed" | "onSearched">;
   sealing: Sealing;
+  backupsHeldUntil(): number | undefined;
   /** Of a donation it is known otherwise who gave it. */
   onGiver(): void;
   clock: Clock;

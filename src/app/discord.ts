@@ -28,6 +28,7 @@ export async function openDiscord(options: {
   const { createDiscordAdapter } = await import("../chat/discord/adapter.ts");
   return createDiscordAdapter({
     ...config.discord,
+    offersGiving: config.tiltify.webhookRelayId !== undefined,
     commands,
     wordsOf,
     kept: createKeyvStore(store, "discord", clock.now),

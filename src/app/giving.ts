@@ -22,6 +22,7 @@ export function openGiving(options: {
   store: Store;
   platform: PlatformClient | undefined;
   sealing: Sealing;
+  backupsHeldUntil(): number | undefined;
   onChange(): void;
   clock: Clock;
   log: Logger;

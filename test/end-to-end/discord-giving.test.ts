@@ -125,3 +125,19 @@ test("what is known is shown to its person, and forgotten at a press", async () 
     .toEqual(["**Ann** donated **$25**. Thank you!"]);
   expect(await store.read.selectFrom("relay_keys").selectAll().execute()).toEqual([]);
 });
+
+test("a card has a button that leads to a link of one's own, seen by whoever presses it alone", async () => {
+  const { simulator, discord, give } = await openServer();
+  await give(); // what is known of the campaign is there
+  simulator.donate({ amount: "250", name: "Ann" });
+  const card = () => discord.messages.find((one) => one.interaction === null && buttonsOf(one).length > 0);
+  await expect.poll(() => buttonsOf(card()).map(({ label }) => label), soon).toContain("Donate as me");
+  const button = buttonsOf(card()).find(({ label }) => label === "Donate as me");
+  const pressed = discord.interactions.create({
+    ...{ user: { id: "72", username: "bo" }, permissions: may.nothing, type: 3, message: card() },
+    data: { component_type: 2, custom_id: button?.custom_id },
+  });
+  const answer = () => discord.messages.find(({ interaction }) => interaction === pressed.id);
+  await expect.poll(() => answer()?.flags, soon).toBe((1 << 15) | 64);
+  expect(JSON.stringify(answer()?.components)).toContain("Choose what everybody in this server may see:");
+});

@@ -656,7 +656,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "who gave",
-    ["scenes/relays", "services/giving", "relay-watcher"],
+    ["scenes/relays", "services/giving", "relay-watcher", "news/donation"],
     [
       ["|| !reading.facts.some(({ id }) => id === key.fact_id)) continue;", ") continue;"],
       ['if (!isKnown && (taken.has(reading.id) || key.state === "completed")) continue;', ""],

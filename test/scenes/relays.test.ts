@@ -187,6 +187,7 @@ describeDatabases("a donation by a link of one's own", (database, rule) => {
       relay: undefined,
       sealing: createSealing(Buffer.alloc(32)),
       onChange: () => undefined,
+      backupsHeldUntil: () => undefined,
       now: world.clock.now,
       log: silentLog,
     });

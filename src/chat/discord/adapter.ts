@@ -48,7 +48,7 @@ export type DiscordAdapter = ChatAdapter &
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
-  const { token, apiUrl, commands, wordsOf, kept, mode, hostIds, keeper, clock, log } = options;
+  const { token, apiUrl, commands, wordsOf, kept, mode, hostIds, keeper, clock, log, offersGiving = false } = options;
   const stopping = new AbortController();
   const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
   const { rest, close } = openRest({ ...options, guard });
@@ -133,7 +133,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       ...(guard.isRefused() ? toHealth(refusedToken) : gateway.health()),
       ...(isOverwritten && { forHost: later("discord.overwritten") }),
     }),
-    render: (content) => toBody(renderAnnouncement(content)),
+    render: (content) => toBody(renderAnnouncement({ ...content, offersGiving })),
     nextSlotMs: ({ address }) => windows.nextMs(address),
     statusCards: posts.statusCards,
     async start(recent) {

@@ -15,6 +15,8 @@ export type DiscordOptions = {
   shards: number | undefined;
   /** Whether the total stands below the bot's name, where it serves one campaign. */
   showsTotal?: boolean;
+  /** Whether people can get a donation link of their own. */
+  offersGiving?: boolean;
   commands: readonly CommandFacts[];
   wordsOf: WordsOf;
   kept: SharedKeyValueStore;

@@ -1,20 +1,24 @@
 /** What is said in parts, as Discord shows it: lines of text, a card where there is something to celebrate. */
 
+import type { APIButtonComponent } from "discord.js";
 import type { MessageContent } from "../../composing/content.ts";
 import { decisionsOn } from "../answer-buttons.ts";
 import { announcementText, linksOf } from "./announcement-text.ts";
 import type { Look } from "./body.ts";
-import { linkButtons, rowsOf, sayButtons } from "./buttons.ts";
+import { linkButtons, rowsOf, sayButton, sayButtons } from "./buttons.ts";
 import { textWithPicture, toCard, toEmbed } from "./card-parts.ts";
 import { markupOf } from "./markup.ts";
 
-export function renderAnnouncement(content: MessageContent): Look {
+/** `offersGiving`: people can get a donation link of their own. */
+type Content = MessageContent & { offersGiving?: boolean };
+
+export function renderAnnouncement(content: Content): Look {
   const { giver } = content;
   const look = lookOf(content);
   return giver === undefined ? look : { ...look, thanks: giver };
 }
 
-function lookOf(content: MessageContent): Look {
+function lookOf(content: Content): Look {
   const { about, at, asks, isCelebrated, calls, colour, spokenIn } = content;
   if (asks !== undefined) {
     return {
@@ -28,14 +32,14 @@ function lookOf(content: MessageContent): Look {
   if (calls !== undefined) return renderCall(content, calls, time);
   const text = [announcementText(content), ...time].join("\n");
   if (!isCelebrated && colour === undefined) return { content: text };
-  return toCard("news", [textWithPicture(text, about?.picture), ...rowsOf(linkButtons(linksOf(content)))], colour);
+  return toCard("news", [textWithPicture(text, about?.picture), ...rowsOf(buttonsBelow(content))], colour);
 }
 
 /**
  * What calls a role: a phone shows its content and nothing else, and of a card of components nothing at all
  * (discord-api-docs #7854). So who gave how much, and why they are called, is the content; the rest is below it.
  */
-function renderCall(content: MessageContent, calls: string, time: readonly string[]): Look {
+function renderCall(content: Content, calls: string, time: readonly string[]): Look {
   const { deed, spokenIn: words, about, colour } = content;
   const lines = announcementText(content, { isHeadless: deed !== undefined }).split("\n");
   // Their own words may leave out who gave how much.
@@ -47,9 +51,16 @@ function renderCall(content: MessageContent, calls: string, time: readonly strin
   return {
     content: `<@&${calls}> ${head}`,
     ...(embed && { embed }),
-    rows: rowsOf(linkButtons(linksOf(content))),
+    rows: rowsOf(buttonsBelow(content)),
     calls,
   };
+}
+
+/** Where the campaign is, and while it can be given to, how to give as oneself. */
+function buttonsBelow(content: Content): APIButtonComponent[] {
+  const { about, offersGiving = false, spokenIn } = content;
+  const giving = offersGiving && about?.donate ? [sayButton(spokenIn.say("link.give"), "give")] : [];
+  return [...linkButtons(linksOf(content)), ...giving];
 }
 
 /** In the reader's own words and time zone (docs: reference, "Message Formatting"). Milliseconds since 1970. */

@@ -30,8 +30,11 @@ export type Giving = {
   link(wish: GivingWish): Promise<GivingLink>;
   /** What is known of somebody, in all servers. */
   known(user: CallUser): Promise<KnownGift[]>;
-  /** Forgets all of it. Roles are taken away, and nobody is named by it any more. */
-  forget(user: CallUser): Promise<void>;
+  /**
+   * Forgets all of it. Roles are taken away, and nobody is named by it any more. `inBackupsUntil`: backups hold it until then
+   * (milliseconds since 1970); undefined: there are none.
+   */
+  forget(user: CallUser): Promise<{ inBackupsUntil: number | undefined }>;
 };
 
 export type GivingWish = {
@@ -59,6 +62,7 @@ export function createGiving(options: {
   sealing: Sealing;
   /** Something may be said anew, or roles may change. */
   onChange(): void;
+  backupsHeldUntil(): number | undefined;
   longestWaitMs?: number;
   now(): number;
   log: Logger;
@@ -137,6 +141,7 @@ export function createGiving(options: {
       log.info("donor forgotten at their wish");
       onChange();
       void store.erase().catch((error: unknown) => log.warn({ error: errorText(error) }, "log not emptied"));
+      return { inBackupsUntil: options.backupsHeldUntil() };
     },
   };
 }

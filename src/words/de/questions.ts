@@ -111,6 +111,7 @@ none {{{$campaign :title} ist beendet.}}
     "Wenn ich es vergesse, werden dir die Rollen genommen, die du von mir dafür hast, und Ansagen erwähnen dich nicht mehr.",
   "give.forget.all": "Alles vergessen",
   "give.forget.done": "Ich habe alles vergessen. Rollen sind in wenigen Minuten weg.",
+  "give.forget.backups": "In Sicherungen meines Hosts steht es noch bis zum {$until :date}.",
   "give.forget.platform": "Tiltify selbst behält deine Spende.",
 
   "donations.title": "Neueste Spenden für {$campaign :title}",

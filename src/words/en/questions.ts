@@ -110,6 +110,7 @@ none {{{$campaign :title} has ended.}}
   "give.forget.ask": "Forgetting takes away the roles that I gave you for it, and announcements mention you no more.",
   "give.forget.all": "Forget all of it",
   "give.forget.done": "I have forgotten all of it. Roles are gone within minutes.",
+  "give.forget.backups": "Backups of my host still hold it until {$until :date}.",
   "give.forget.platform": "Tiltify itself keeps your donation.",
 
   "donations.title": "Latest donations to {$campaign :title}",

@@ -109,6 +109,7 @@ none {{{$campaign :title} ya terminó.}}
   "give.forget.ask": "Si lo olvido, se te quitan los roles que te di por ello, y los anuncios ya no te mencionan.",
   "give.forget.all": "Olvidarlo todo",
   "give.forget.done": "Lo he olvidado todo. Los roles desaparecen en unos minutos.",
+  "give.forget.backups": "Las copias de seguridad del admin del bot aún lo guardan hasta el {$until :date}.",
   "give.forget.platform": "Tiltify sí guarda tu donación.",
 
   "donations.title": "Últimas donaciones a {$campaign :title}",

@@ -134,7 +134,8 @@ many {{en las {$count} de salas con avisos}}
   "role.donor.from": "{$role :title} se da por donaciones desde {$from :least}.",
   "role.donor.none": "Aquí no se da ningún rol por donaciones.",
   "role.donor.how": "Para recibirlo hay que escribir {$next :command}.",
-  "role.donor.no-links": "Mi host aún no ha configurado los enlaces de donación propios, así que nadie lo recibe.",
+  "role.donor.no-links":
+    "El admin del bot aún no ha configurado los enlaces de donación propios, así que nadie lo recibe.",
   "role.donor.most": "Ya hay {$count :integer} roles, que es el máximo. No se cambió nada.",
   "role.donor.managed": "{$role :title} es de un bot o del propio Discord: nadie puede darlo. No se cambió nada.",
   "role.donor.powerful":

@@ -112,6 +112,7 @@ none {{{$campaign :title} a pris fin.}}
     "Si je l'oublie, les rôles que je t'ai donnés pour cela te sont retirés, et les annonces ne te mentionnent plus.",
   "give.forget.all": "Tout oublier",
   "give.forget.done": "J'ai tout oublié. Les rôles disparaissent d'ici quelques minutes.",
+  "give.forget.backups": "Les sauvegardes de l'hébergeur le gardent encore jusqu'au {$until :date}.",
   "give.forget.platform": "Tiltify, de son côté, garde ton don.",
 
   "donations.title": "Derniers dons pour {$campaign :title}",

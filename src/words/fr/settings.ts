@@ -134,8 +134,7 @@ many {{dans les {$count} de salles avec des annonces}}
   "role.donor.from": "{$role :title} est donné pour les dons à partir de {$from :least}.",
   "role.donor.none": "Aucun rôle n'est donné pour les dons ici.",
   "role.donor.how": "Pour l'obtenir, il faut taper {$next :command}.",
-  "role.donor.no-links":
-    "Mon hébergeur n'a pas encore mis en place les liens de don personnels : personne ne l'obtient.",
+  "role.donor.no-links": "L'hébergeur n'a pas encore mis en place les liens de don personnels : personne ne l'obtient.",
   "role.donor.most": "Il y a déjà {$count :integer} rôles, c'est le maximum. Rien n'a été modifié.",
   "role.donor.managed":
     "{$role :title} appartient à un bot ou à Discord : personne ne peut le donner. Rien n'a été modifié.",

@@ -109,6 +109,7 @@ none {{キャンペーン「{$campaign :title}」は終了しています。}}
   "give.forget.ask": "削除すると、付いたロールが外れ、お知らせでのメンションもなくなります。",
   "give.forget.all": "すべて削除",
   "give.forget.done": "すべて削除しました。ロールは数分以内に外れます。",
+  "give.forget.backups": "運営者のバックアップには{$until :date}まで残ります。",
   "give.forget.platform": "Tiltifyには寄付の記録が残ります。",
 
   "donations.title": "最新の寄付（{$campaign :title}）",

@@ -134,7 +134,7 @@ export const settings = {
   "role.donor.from": "{$role :title}は、{$from :least}以上の寄付に付きます。",
   "role.donor.none": "ここでは寄付でロールは付きません。",
   "role.donor.how": "受け取るには {$next :command} と入力します。",
-  "role.donor.no-links": "ホストがまだ専用の寄付リンクを用意していないため、誰にも付きません。",
+  "role.donor.no-links": "運営者がまだ専用の寄付リンクを用意していないため、誰にも付きません。",
   "role.donor.most": "ロールはすでに{$count :integer}個あり、これが上限です。何も変更していません。",
   "role.donor.managed": "{$role :title}はボットまたはDiscordのものなので、誰にも付けられません。何も変更していません。",
   "role.donor.powerful":

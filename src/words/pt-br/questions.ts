@@ -107,6 +107,7 @@ none {{{$campaign :title} já encerrou.}}
     "Se eu esquecer, os cargos que dei a você por isso são tirados, e os anúncios não mencionam mais você.",
   "give.forget.all": "Esquecer tudo",
   "give.forget.done": "Esqueci tudo. Os cargos somem em alguns minutos.",
+  "give.forget.backups": "Os backups de quem hospeda o bot ainda guardam isso até {$until :date}.",
   "give.forget.platform": "A Tiltify guarda a sua doação.",
 
   "donations.title": "Últimas doações para {$campaign :title}",

@@ -132,7 +132,7 @@ many {{em todas as {$count} de salas com avisos}}
   "role.donor.from": "{$role :title} é dado por doações a partir de {$from :least}.",
   "role.donor.none": "Nenhum cargo é dado por doações aqui.",
   "role.donor.how": "Para receber, é só digitar {$next :command}.",
-  "role.donor.no-links": "Meu host ainda não configurou os links de doação próprios, então ninguém recebe.",
+  "role.donor.no-links": "Quem hospeda o bot ainda não configurou os links de doação próprios, então ninguém recebe.",
   "role.donor.most": "Já existem {$count :integer} cargos, que é o máximo. Nada foi alterado.",
   "role.donor.managed": "{$role :title} é de um bot ou do próprio Discord: ninguém pode dar. Nada foi alterado.",
   "role.donor.powerful":

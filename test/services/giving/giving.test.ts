@@ -32,6 +32,7 @@ async function openGiving(create = async (id: string) => ({ id, client_key: clie
     },
     sealing: createSealing(Buffer.alloc(32)),
     onChange: () => undefined,
+    backupsHeldUntil: () => undefined,
     now: clock.now,
     log: silentLog,
   });
@@ -119,6 +120,7 @@ test("nobody is left to wait for longer than three seconds", async () => {
     },
     sealing: createSealing(Buffer.alloc(32)),
     onChange: () => undefined,
+    backupsHeldUntil: () => undefined,
     now: Date.now,
     longestWaitMs: 20,
     log: silentLog,
