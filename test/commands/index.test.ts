@@ -50,7 +50,7 @@ test("every sentence about commands is of a command, an option, a choice or a gr
     for (const [name, option] of Object.entries(entry.options)) {
       describeOption(note, entry, name);
       nameOption(note, name);
-      if ("choices" in option && !option.suggest) for (const choice of option.choices ?? []) nameChoice(note, choice);
+      if ("choices" in option) for (const choice of option.choices ?? []) nameChoice(note, choice);
     }
   }
   for (const { examples } of commands) for (const text of examples) exampleIn(note, text);
