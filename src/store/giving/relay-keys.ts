@@ -27,7 +27,7 @@ export async function insertRelayKey(tx: Db, row: RelayKeyRow): Promise<void> {
 
 /** Those of somebody that wait for a donation, the last first. */
 export async function readOpenLinks(db: Db, userId: string, now: number): Promise<RelayKeyRow[]> {
-  const query = db.selectFrom("relay_keys").selectAll().where("user_id", "=", userId);
+  const query = db.selectFrom("relay_keys").selectAll().where("user_id", "=", userId).where("consent", "!=", "");
   const open = query.where("donation_id", "is", null).where("created_at", ">", now - openForMs);
   return open.orderBy("created_at", "desc").execute();
 }

@@ -61,7 +61,12 @@ async function openServer(options: FakeDiscordOptions = {}) {
   /** Somebody's donation is what it is now. */
   async function gave(
     id: string,
-    { user = ann.id, dollars = 25, consent = "role amount", state = "completed" as "completed" | "cancelled" } = {},
+    {
+      user = String(ann.id),
+      dollars = 25,
+      consent = "role amount",
+      state = "completed" as "completed" | "cancelled",
+    } = {},
   ): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
@@ -110,6 +115,16 @@ test("the role of a donor and that of an amount are given to who gave that much,
   ]);
 });
 
+test("nobody gets a role that they did not agree to", async () => {
+  const { gave, run, members } = await openServer();
+  for (const user of ["71", "72", "73"]) members.join(user);
+  await gave("d1", { dollars: 150, consent: "amount" });
+  await gave("d2", { dollars: 150, consent: "role", user: "72" });
+  await gave("d3", { dollars: 150, consent: "name", user: "73" });
+  await run();
+  expect(["71", "72", "73"].map(members.rolesOf)).toEqual([[gold], [donor], []]);
+});
+
 test("the amount of one donation counts, not what several make together", async () => {
   const { gave, run, members } = await openServer();
   members.join("71");
@@ -147,7 +162,7 @@ test("a role that somebody had already is theirs, and stays after a refund", asy
   expect(members.changes).toEqual([]);
 });
 
-test("a role that somebody took by hand is not given again, not even for another donation", async () => {
+test("a role that somebody took by hand is not given again, not for another donation, nor to who left and came back", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71");
   await clock.advance(1_000);
@@ -157,6 +172,12 @@ test("a role that somebody took by hand is not given again, not even for another
   await clock.advance(2 * dayMs);
   await run();
   await gave("d2");
+  await run();
+  expect(members.rolesOf("71")).toEqual([]);
+  members.leave("71");
+  await clock.advance(minuteMs);
+  members.join("71");
+  await clock.advance(2 * dayMs);
   await run();
   expect(members.rolesOf("71")).toEqual([]);
 });

@@ -79,6 +79,15 @@ test("a person has five links that wait for a donation, and a minute lies betwee
   expect(asked).toHaveLength(7);
 });
 
+test("what is only kept to take a role away is no link that waits", async () => {
+  const { link, store, giving, clock } = await openGiving();
+  await link("c1", ["role"]);
+  await store.write((tx) => tx.updateTable("relay_keys").set({ donation_id: "d1", roles_due_at: 1 }).execute());
+  await giving.forget({ id: "71", name: "ann", role: "everyone" });
+  await clock.advance(1_000);
+  expect(await link("c1", ["role"])).toEqual({ url: `${donateUrl}?relay=${clientKey}`, why: null });
+});
+
 test("who presses twice at once gets one link", async () => {
   const { link, asked } = await openGiving();
   const answers = await Promise.all([link("c1"), link("c1")]);
