@@ -1,6 +1,9 @@
 import { expect } from "vitest";
+import type { Pace } from "../../src/chat/adapter.ts";
 import { draftNews, saveDrafts } from "../../src/intake/drafts.ts";
+import { moveCampaigns } from "../../src/services/connecting/move.ts";
 import { createOverlays } from "../../src/services/connecting/overlays.ts";
+import { endConnection } from "../../src/settings/connections.ts";
 import { dropDestination, markSpaceLeft, readPlacesIn } from "../../src/store/places/left-spaces.ts";
 import { readOpenOverlays } from "../../src/store/places/overlays.ts";
 import { appendRoomEvent, findRoomEvent, listRoomEvents } from "../../src/store/places/room-events.ts";
@@ -12,10 +15,11 @@ import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 
 const screen = "stream+overlay";
+const slowly = { normalPace: { messages: 1, perMs: 60_000 } };
 
 /** A place that announces, and a chat that speaks on its overlay as well. */
-async function open(database: TestDatabase) {
-  const chat = createMemoryChat({ nonces: true, edits: true });
+async function open(database: TestDatabase, pace: { normalPace?: Pace } = {}) {
+  const chat = createMemoryChat({ nonces: true, edits: true, ...pace });
   chat.connections = () => ["memory", overlayConnection];
   const world = await createDeliveryWorld(database, { chat });
   const placeId = await world.follow();
@@ -154,6 +158,41 @@ describeDatabases("an overlay", (database, rule) => {
     const history = await world.store.read.selectFrom("setting_changes").selectAll().execute();
     expect(JSON.stringify([rows, history])).not.toMatch(/key-\d/);
     expect(history.map(({ what }) => JSON.parse(what).key)).toEqual(["history.overlay-made", "history.overlay-made"]);
+  });
+
+  rule(
+    "goes along with its links when its campaign moves to another place, with what it had not shown yet",
+    async () => {
+      const { world, chat, links } = await open(database, slowly);
+      await links.make();
+      const before = [...(await openLinks(world)).keys()];
+      await donate(world, "Ann");
+      await donate(world, "Bo");
+      const place = callPlace("new");
+      await moveCampaigns({ store: world.store, log: silentLog }, { place, by: mod, now: world.clock.now() });
+      await world.run();
+      await world.clock.advance(60_000);
+      await donate(world, "Cy");
+
+      expect(await openLinks(world)).toEqual(new Map([[before[0], "memory/space/new+overlay"]]));
+      expect(chat.bodies(screen)).toEqual(["donation Ann 25 USD “from Ann”"]);
+      expect(chat.bodies("new+overlay")).toEqual(["donation Bo 25 USD “from Bo”", "donation Cy 25 USD “from Cy”"]);
+      expect(await links.find()).toBeUndefined();
+    },
+  );
+
+  rule("shows nothing more of what is disconnected", async () => {
+    const { world, chat, placeId, links } = await open(database, slowly);
+    const said = "donation Ann 25 USD “from Ann”";
+    await links.make();
+    await donate(world, "Ann");
+    await donate(world, "Bo");
+    await world.store.write((tx) =>
+      endConnection(tx, { destinationId: placeId, factId: campaignId, now: world.clock.now() }),
+    );
+    await world.clock.advance(60_000);
+    await world.run();
+    expect([chat.bodies(screen), chat.bodies("stream")]).toEqual([[said], [said]]);
   });
 
   rule(

@@ -8,14 +8,16 @@ import { enqueue } from "../../store/outbox/outbox.ts";
 import { readUnsaid } from "../../store/outbox/outbox-skipping.ts";
 import { ensureDestination, lockDestinations, spaceIdOf } from "../../store/places/destinations.ts";
 import { addFollow, listFollowedIn, listFollows } from "../../store/places/follows.ts";
+import { moveOverlay } from "../../store/places/overlays.ts";
 import { listSearchesIn, moveSearch } from "../../store/places/searches.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
+import { overlayOf } from "../../util/overlay-ids.ts";
 import { later } from "../../words/later.ts";
 
 /**
  * What is announced anywhere else in the space of a place is announced in that place from now on. What waits elsewhere is
- * said here, what is given at this moment is said once, and what is looked for is looked for here. What was set for the
+ * said here, what is given at this moment is said once, and what is looked for is looked for here. So is what an overlay shows. What was set for the
  * other place alone holds here, too, unless this one announced already. Gives what was moved.
  */
 export async function moveCampaigns(
@@ -36,9 +38,13 @@ export async function moveCampaigns(
       // First, so that it is followed all the time. Since the same time as before: a donation may still be on its way.
       await addFollow(tx, { destinationId, fact, since, by: by.id, now });
       const waiting = await readUnsaid(tx, from, factId);
+      const unseen = await readUnsaid(tx, overlayOf(from), factId);
       const gone = await endConnection(tx, { destinationId: from, factId, now });
       if (gone === undefined) continue;
       await enqueue(tx, { entries: waiting.map((one) => ({ ...one, destinationId, factId })), now });
+      if ((await listFollows(tx, from)).length === 0) await moveOverlay(tx, { from, to: place, now });
+      const screen = overlayOf(destinationId);
+      await enqueue(tx, { entries: unseen.map((one) => ({ ...one, destinationId: screen, factId })), now });
       const settings = isNew ? await planSettingsOfPlace(tx, { from, to: destinationId }) : [];
       await applyDeltas(tx, settings, { by: by.id, now });
       const rows = [goneDelta(gone), newDelta({ destinationId, fact }), ...settings];

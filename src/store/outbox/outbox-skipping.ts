@@ -1,3 +1,4 @@
+import { overlayOf } from "../../util/overlay-ids.ts";
 import type { Store } from "../engine/database.ts";
 import type { Db } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination, lockDestinations } from "../places/destinations.ts";
@@ -46,12 +47,12 @@ export function readUnsaid(tx: Db, destinationId: string, factId: string) {
     .execute();
 }
 
-/** What waits to be said for a fact that a destination no longer follows is not said any more. */
+/** What waits to be said for a fact that a destination no longer follows is not said any more, nor on its overlay. */
 export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
   await tx
     .updateTable("outbox")
     .set({ state: "skipped", reason: "disconnected", closed_at: now })
-    .where("destination_id", "=", destinationId)
+    .where("destination_id", "in", [destinationId, overlayOf(destinationId)])
     .where("fact_id", "=", factId)
     .where("state", "in", ["pending", "counted"])
     .execute();

@@ -2,7 +2,7 @@
 import { overlayConnection, overlayOf } from "../../util/overlay-ids.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
-import { ensureDestination, type PlaceKey } from "./destinations.ts";
+import { destinationIdOf, ensureDestination, type PlaceKey } from "./destinations.ts";
 
 /** Gives a place an overlay that this link opens, and no other. `since`: the platform's time; it hears nothing older. */
 export async function saveOverlay(
@@ -29,6 +29,18 @@ export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
   await tx.deleteFrom("room_events").where("room", "=", id).execute();
   await tx.deleteFrom("destinations").where("id", "=", id).execute();
   return true;
+}
+
+/** What a place announced another one announces from now on: the links in OBS go on, unless that one has its own. */
+export async function moveOverlay(
+  tx: Db,
+  { from, to, now }: { from: string; to: PlaceKey; now: number },
+): Promise<void> {
+  const query = tx.selectFrom("overlays").select(["key_hash as keyHash", "since"]);
+  const link = await query.where("destination_id", "=", overlayOf(from)).executeTakeFirst();
+  if (link === undefined || (await readOverlay(tx, destinationIdOf(to))) !== undefined) return;
+  await deleteOverlay(tx, from);
+  await saveOverlay(tx, { place: to, ...link, now });
 }
 
 /** When the link of a place was made; undefined where there is none. */

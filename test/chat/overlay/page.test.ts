@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
 import { openOverlayChat, overlayPlace as place } from "../../helpers/overlay-chat.ts";
 
+type Card = { dataset: { id?: string } };
+
 const soon = () => AbortSignal.timeout(2_000);
 const body = (head: string, facts: object = {}) =>
   `${head}\n${JSON.stringify({ quote: "", small: "", isLarge: false, ...facts })}`;
@@ -181,11 +183,22 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await expect.poll(() => page.locator("body").innerText()).toBe("");
   });
 
-  test("a page finds back by itself after a restart", async () => {
+  test("a page finds back by itself after a restart, and shows each once that waited", async () => {
     const { page, say, chat } = await openPage();
+    for (const head of ["first", "second", "third"]) await say(body(head));
+    await expect.poll(() => page.evaluate("JSON.parse(sessionStorage[sessionStorage.key(0)]).last")).toBe(3);
     await chat.closeStreams();
-    await page.clock.runFor(3_000);
-    await say(body("back again"));
-    await page.getByText("back again").waitFor();
+    await say(body("meanwhile"));
+    const shown = new Set<string | undefined>();
+    const order: string[] = [];
+    for (let steps = 0; steps < 100; steps += 1) {
+      await page.clock.runFor(300);
+      const card = page.locator(".alert");
+      const [id] = await card.evaluateAll((cards) => cards.map((one) => (one as unknown as Card).dataset.id));
+      if (id === undefined || shown.has(id)) continue;
+      shown.add(id);
+      order.push(...(await heads(page)));
+    }
+    expect(order).toEqual(["first", "second", "third", "meanwhile"]);
   });
 });

@@ -98,6 +98,7 @@ export function createAlerts({ screen, bell }) {
   function toCard(event) {
     const card = document.createElement("article");
     card.className = event.isLarge ? "alert large" : "alert";
+    card.dataset.id = event.alert;
     for (const name of ["head", "quote", "small", "caption"]) {
       const line = document.createElement("p");
       line.className = name;

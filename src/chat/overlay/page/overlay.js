@@ -7,9 +7,13 @@ const settings = new URLSearchParams(location.hash.slice(1));
 const { view, ended, keyless } = document.body.dataset;
 const screen = document.getElementById("screen");
 const root = document.documentElement;
+/** Soon at first: what is hidden meanwhile still stands there. */
+const shortestWaitMs = 200;
 const longestWaitMs = 15_000;
-let waitMs = 1_000;
+let waitMs = shortestWaitMs;
 let isKnown = false;
+/** Up to which event: `last` was received by this page, `after` is where one goes on that is loaded anew. */
+let seen;
 
 const corners = ["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"];
 root.dataset.corner = oneOf(corners, settings.get("corner"), view === "alerts" ? "top" : "bottom");
@@ -48,12 +52,13 @@ async function connect() {
  */
 function listen(id) {
   const place = `overlay:${view}:${id}`;
-  const seen = readSeen(place);
-  const source = new EventSource(`/overlay/${id}/events?view=${view}&after=${seen.after}&since=${seen.since}`);
+  // What waits here already is not asked for again.
+  seen ??= readSeen(place);
+  const source = new EventSource(`/overlay/${id}/events?view=${view}&after=${seen.last}&since=${seen.since}`);
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data);
     isKnown = true;
-    waitMs = 1_000;
+    waitMs = shortestWaitMs;
     note("");
     if (event.type === "hello") seen.since = event.since;
     if (event.type === "ended") {
