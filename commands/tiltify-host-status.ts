@@ -29,7 +29,7 @@ export default defineCommand({
       ...(trouble.length === 0 ? [words.say("status.well")] : trouble),
       standing(status, words),
       ...findLimits(status, words),
-      ...(redirect === null ? [] : [words.say("host.sign-in", { address: partsOf(redirect) })]),
+      ...(redirect === null ? [] : [words.say("host.sign-in", { address: redirect })]),
     );
   },
 });

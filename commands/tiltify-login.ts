@@ -1,5 +1,5 @@
 import type { CommandContext } from "../src/chat/command.ts";
-import { partsOf, type Reply, type ReplyForm, type ReplyText, whisper } from "../src/chat/reply.ts";
+import { type Reply, type ReplyForm, type ReplyText, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { cutText } from "../src/safety/text.ts";
 import type { Services } from "../src/services/services.ts";
@@ -49,7 +49,7 @@ async function begin(context: Context, before: ReplyText[]): Promise<Reply> {
   const { say } = words;
   const link = await services.signIn.begin(place, user);
   const last = link.before;
-  if (last === "not-back") before.push(say("sign-in.not-back", { address: partsOf(link.redirectUri) }));
+  if (last === "not-back") before.push(say("sign-in.not-back", { address: link.redirectUri }));
   else if (last !== null) before.push(say(`sign-in.problem.${last}`));
   const until = say("sign-in.link.until", { until: { time: link.until, now } });
   const local = link.isLocal ? [say("sign-in.link.local")] : [];

@@ -16,7 +16,7 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { place, now, services, book, typed, words }) {
+  async run(_args, { place, user, now, services, book, typed, words }) {
     const { isPublic } = traitsOf(place.chat);
     const [everything, settings, isTeamTold] = await Promise.all([
       services.status(place),
@@ -46,7 +46,11 @@ export default defineCommand({
     ];
     const panic = isPublic ? [] : [{ label: say("status.panic"), typed: typed("tiltify panic") }];
     const offers = [{ label: say("status.send-test"), typed: typed("tiltify test") }, ...panic];
-    return answer({ troubles, left }, { status, now, words, offers });
+    const reply = answer({ troubles, left }, { status, now, words, offers });
+    // Where nobody else reads along, and for who alone can do it.
+    const redirect = user.isHost && !isPublic ? services.signIn.redirectUri() : null;
+    const forHost = redirect === null ? [] : [say("host.sign-in", { address: redirect })];
+    return { ...reply, lines: [...reply.lines, ...forHost] };
   },
 });
 

@@ -81,7 +81,7 @@ async function serveOnce({ config, clock, random, log, version, words, stdout, s
   const webhooks = partsOf(`${config.publicUrl ?? app.url}/webhooks`);
   const listening = say("host.listening", { url: partsOf(app.url), webhooks });
   const redirect = app.services.signIn.redirectUri();
-  const signIn = redirect === null ? [] : [say("host.sign-in", { address: partsOf(redirect) })];
+  const signIn = redirect === null ? [] : [say("host.sign-in", { address: redirect })];
   for (const line of [listening, say(howEventsCome(config)), ...signIn, ...whoMayLookIn(config, say)])
     stdout.write(`${textOf(line)}\n`);
   await untilAbortedOrEnded(signal, ended.promise);

@@ -8,7 +8,7 @@ export const signIn = {
   "sign-in.type.how": "Gib den Code ein, den dir die Seite nach Tiltify gezeigt hat, oder tippe ihn: {$next :command}",
   "sign-in.code": "Code",
   "sign-in.not-back":
-    "Beim letzten Mal kam niemand von Tiltify zurück. Falls dort ein Fehler stand, muss der Host diese Redirect-Adresse dort in meiner Anwendung eintragen: {$address :parts}",
+    "Beim letzten Mal kam niemand von Tiltify zurück. Falls dort ein Fehler stand, muss der Host diese Redirect-Adresse dort in meiner Anwendung eintragen: {$address :url}",
 
   "sign-in.done": "Du bist mit Tiltify angemeldet: {$account :title}.",
   "sign-in.choose": "Das sind deine veröffentlichten Kampagnen. Drück auf eine, um sie hier zu verbinden.",
@@ -57,7 +57,7 @@ one {{Das ist nicht der Code. Du hast noch {$left} Versuch. Es wurde nichts geä
   "changed.signed-in": "Mit Tiltify angemeldet",
   "changed.signed-out": "Von Tiltify abgemeldet",
   "host.sign-in":
-    "Damit sich Leute mit Tiltify anmelden können, trag dort in deiner Anwendung diese Redirect-Adresse ein: {$address :parts}",
+    "Damit sich Leute mit Tiltify anmelden können, trag dort in deiner Anwendung diese Redirect-Adresse ein: {$address :url}",
   "server.verify": "Wenn eine Kampagne hier dir gehört, bestätige das und verbinde sie: {$next :command}",
   "entry.not-proven":
     "Der Host hat diesen Server noch nicht freigeschaltet. Bis dahin sage ich nur Kampagnen an, die denen gehören, die sie verbinden, und das ist zu bestätigen: {$next :command}. Es wurde nichts geändert.",

@@ -9,7 +9,7 @@ export const signIn = {
   "sign-in.type.how": "Enter the code that the page showed you after Tiltify, or type it: {$next :command}",
   "sign-in.code": "Code",
   "sign-in.not-back":
-    "Last time nobody came back from Tiltify. If it showed an error, my host has to add this redirect address to my application there: {$address :parts}",
+    "Last time nobody came back from Tiltify. If it showed an error, my host has to add this redirect address to my application there: {$address :url}",
 
   "sign-in.done": "You are signed in with Tiltify as {$account :title}.",
   "sign-in.choose": "These are your published campaigns. Press one to connect it here.",
@@ -62,7 +62,7 @@ one {{That is not the code. You have {$left} more try. Nothing was changed.}}
   "changed.signed-in": "Signed in with Tiltify",
   "changed.signed-out": "Signed out of Tiltify",
   "host.sign-in":
-    "So that people can sign in with Tiltify, add this redirect address to your application there: {$address :parts}",
+    "So that people can sign in with Tiltify, add this redirect address to your application there: {$address :url}",
   "server.verify": "If a campaign here is yours, prove it, and connect it: {$next :command}",
   "entry.not-proven":
     "The host has not allowed this server yet. Until then I announce only campaigns that whoever connects them has proven to be theirs: {$next :command}. Nothing was changed.",

@@ -8,7 +8,7 @@ export const signIn = {
   "sign-in.type.how": "Introduce el código que te mostró la página después de Tiltify, o escríbelo: {$next :command}",
   "sign-in.code": "Código",
   "sign-in.not-back":
-    "La última vez nadie volvió de Tiltify. Si mostraba un error, el admin del bot tiene que añadir esta dirección de redirección a mi aplicación allí: {$address :parts}",
+    "La última vez nadie volvió de Tiltify. Si mostraba un error, el admin del bot tiene que añadir esta dirección de redirección a mi aplicación allí: {$address :url}",
 
   "sign-in.done": "Has iniciado sesión con Tiltify: {$account :title}.",
   "sign-in.choose": "Estas son tus campañas publicadas. Pulsa una para conectarla aquí.",
@@ -57,7 +57,7 @@ many {{Ese no es el código. Te quedan {$left} de intentos. No ha cambiado nada.
   "changed.signed-in": "Sesión iniciada con Tiltify",
   "changed.signed-out": "Sesión cerrada en Tiltify",
   "host.sign-in":
-    "Para iniciar sesión con Tiltify, registra esta dirección de redirección en tu aplicación allí: {$address :parts}",
+    "Para iniciar sesión con Tiltify, registra esta dirección de redirección en tu aplicación allí: {$address :url}",
   "server.verify": "Si una campaña de aquí es tuya, demuéstralo y conéctala: {$next :command}",
   "entry.not-proven":
     "El admin del bot aún no ha activado este servidor. Hasta entonces solo anuncio campañas de quien las conecta, y hay que demostrarlo: {$next :command}. No ha cambiado nada.",

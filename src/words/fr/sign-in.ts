@@ -8,7 +8,7 @@ export const signIn = {
   "sign-in.type.how": "Saisis le code que la page t'a montré après Tiltify, ou tape-le : {$next :command}",
   "sign-in.code": "Code",
   "sign-in.not-back":
-    "La dernière fois, personne n'est revenu de Tiltify. Si une erreur s'y affichait, l'hébergeur doit ajouter cette adresse de redirection à mon application là-bas : {$address :parts}",
+    "La dernière fois, personne n'est revenu de Tiltify. Si une erreur s'y affichait, l'hébergeur doit ajouter cette adresse de redirection à mon application là-bas : {$address :url}",
 
   "sign-in.done": "Compte Tiltify connecté : {$account :title}.",
   "sign-in.choose": "Voici tes campagnes publiées. Appuie sur l'une d'elles pour la connecter ici.",
@@ -58,7 +58,7 @@ many {{Ce n'est pas le code. Il te reste {$left} d'essais. Rien n'a changé.}}
   "changed.signed-in": "Connecté avec Tiltify",
   "changed.signed-out": "Déconnecté de Tiltify",
   "host.sign-in":
-    "Pour se connecter avec Tiltify, ajoute cette adresse de redirection à ton application là-bas : {$address :parts}",
+    "Pour se connecter avec Tiltify, ajoute cette adresse de redirection à ton application là-bas : {$address :url}",
   "server.verify": "Si une campagne d'ici est à toi, prouve-le et connecte-la : {$next :command}",
   "entry.not-proven":
     "L'hébergeur n'a pas encore activé ce serveur. D'ici là, j'annonce seulement les campagnes dont la personne qui les connecte a prouvé qu'elles sont à elle : {$next :command}. Rien n'a changé.",

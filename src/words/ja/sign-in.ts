@@ -9,7 +9,7 @@ export const signIn = {
     "Tiltifyのあとにページに表示されたコードを入力してください。コマンドでも入力できます：{$next :command}",
   "sign-in.code": "コード",
   "sign-in.not-back":
-    "前回はTiltifyから戻ってきませんでした。エラーが表示された場合は、運営者がTiltifyのアプリに次のリダイレクト先を登録する必要があります：{$address :parts}",
+    "前回はTiltifyから戻ってきませんでした。エラーが表示された場合は、運営者がTiltifyのアプリに次のリダイレクト先を登録する必要があります：{$address :url}",
 
   "sign-in.done": "Tiltifyでログインしました：{$account :title}",
   "sign-in.choose": "公開中のキャンペーンです。押すと、ここに接続します。",
@@ -56,7 +56,7 @@ export const signIn = {
   "changed.signed-in": "Tiltifyでログイン",
   "changed.signed-out": "Tiltifyからログアウト",
   "host.sign-in":
-    "Tiltifyでログインできるようにするには、Tiltifyのアプリに次のリダイレクト先を登録してください：{$address :parts}",
+    "Tiltifyでログインできるようにするには、Tiltifyのアプリに次のリダイレクト先を登録してください：{$address :url}",
   "server.verify": "自分のキャンペーンであれば、証明して接続できます：{$next :command}",
   "entry.not-proven":
     "このサーバーは、まだ運営者に許可されていません。それまでは、接続する人が自分のものだと証明したキャンペーンだけをお知らせします：{$next :command}。何も変更していません。",

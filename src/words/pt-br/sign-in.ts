@@ -8,7 +8,7 @@ export const signIn = {
   "sign-in.type.how": "Digite o código que a página mostrou depois da Tiltify, aqui ou assim: {$next :command}",
   "sign-in.code": "Código",
   "sign-in.not-back":
-    "Da última vez ninguém voltou da Tiltify. Se apareceu um erro lá, quem hospeda o bot precisa adicionar este endereço de redirecionamento ao meu aplicativo: {$address :parts}",
+    "Da última vez ninguém voltou da Tiltify. Se apareceu um erro lá, quem hospeda o bot precisa adicionar este endereço de redirecionamento ao meu aplicativo: {$address :url}",
 
   "sign-in.done": "Você entrou com a Tiltify: {$account :title}.",
   "sign-in.choose": "Estas são as suas campanhas publicadas. Aperte uma para conectar aqui.",
@@ -57,7 +57,7 @@ many {{Esse não é o código. Você tem mais {$left} de tentativas. Nada mudou.
   "changed.signed-in": "Entrou com a Tiltify",
   "changed.signed-out": "Saiu da Tiltify",
   "host.sign-in":
-    "Para entrar com a Tiltify, registre este endereço de redirecionamento no seu aplicativo lá: {$address :parts}",
+    "Para entrar com a Tiltify, registre este endereço de redirecionamento no seu aplicativo lá: {$address :url}",
   "server.verify": "Se uma campanha daqui é sua, prove isso e conecte: {$next :command}",
   "entry.not-proven":
     "Quem me hospeda ainda não liberou este servidor. Até lá, só anuncio campanhas de quem conecta, e é preciso provar: {$next :command}. Nada mudou.",
