@@ -73,11 +73,11 @@ export function createRelayWatcher(options: RelayWatcherOptions): { step(signal:
     async step(signal) {
       const held = lease();
       const now = clock.now();
-      if (!held) return longestSleepMs;
+      if (!held || now < Math.max(lookedAt + freshEveryMs, notBefore)) return longestSleepMs;
       const watched = await readWatchedKeys(store.read);
       const isFresh = watched.some(({ donation_id, created_at }) => donation_id === null && now - created_at < freshMs);
       const waitMs = Math.max(isFresh && !hasWebhooks() ? freshEveryMs : everyMs, pages * msPerPage);
-      if (watched.length === 0 || now < Math.max(lookedAt + waitMs, notBefore)) return longestSleepMs;
+      if (watched.length === 0 || now < lookedAt + waitMs) return longestSleepMs;
       try {
         await look(held, new Set(watched.map(({ id }) => id)), signal);
         lookedAt = clock.now();
