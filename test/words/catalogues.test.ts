@@ -21,6 +21,16 @@ test("nothing in a sentence leads around the values that the compiler knows", ()
   expect(strange.map(([key]) => key)).toEqual([]);
 });
 
+test("no line of French begins with a sign, but where people copy what stands there", () => {
+  const texts = keys
+    .filter((key) => !key.startsWith("examples."))
+    .flatMap((key) => patternsOf(sentenceIn("fr", key)).map((pattern) => [key, pattern] as const));
+  const breaks = texts.filter(([, pattern]) =>
+    pattern.some((one) => typeof one === "string" && / [:;!?»%]|« /.test(one)),
+  );
+  expect(breaks.map(([key]) => key)).toEqual([]);
+});
+
 describe.each(spoken)("every sentence of %s", (language) => {
   const sentences = keys.map((key) => [key, sentenceIn(language, key)] as const);
   const wrong = (isWrong: (message: Model.Message, key: Key) => boolean) =>

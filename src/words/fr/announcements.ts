@@ -1,7 +1,7 @@
 /** What the bot announces by itself. */
 export const announcements = {
   thanks: "Merci !",
-  "thanks.giver": "Merci {$giver :parts} !",
+  "thanks.giver": "Merci {$giver :parts} !",
   "test-mark": "TEST, pas un vrai don :",
   "test-mark.news": "TEST, pas pour de vrai :",
 
@@ -16,7 +16,7 @@ none {{{#b}{$name :name}{/b} a donné {#b}{$amount :amount}{/b}.}}
 *    {{{#b}{$name :name}{/b} a donné {#b}{$amount :amount}{/b} pour {$to}.}}`,
   "donation.vote": "Vote : {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Choix : {#b}{$rewards :titles}{/b}.",
-  "donation.counts": "Compte ×{$times :integer} en ce moment.",
+  "donation.counts": "Chaque don compte ×{$times :integer} en ce moment.",
   "donation.call": "Gros don : {$deed :parts}",
   "donation.refunded": "Un don de {#b}{$amount :amount}{/b} a été remboursé.",
 
@@ -103,7 +103,7 @@ none {{{#b}Plus que {$left :amount}{/b} avant le palier de {$amount :amount}.}}
 none {{{#b}{$by :name} double les dons.{/b}}}
 *    {{{#b}{$by :name} double les dons,{/b} jusqu'à {$upTo}.}}`,
   "match-start.left": "Il reste {$left :amount} sur {$upTo :amount}.",
-  "match-part": "{#b}Dons doublés par {$by :name} : {$percent :percent} déjà utilisés,{/b} il reste {$left :amount}.",
+  "match-part": "{#b}Dons doublés par {$by :name} : {$percent :percent} déjà utilisés,{/b} il reste {$left :amount}.",
   ends: "Fin {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends
@@ -129,8 +129,8 @@ none {{{#b}En tête : une option{/b} avec {$amount :amount}.}}
 none {{Ensuite : une autre option avec {$amount :amount}.}}
 *    {{Ensuite : {$option} avec {$amount :amount}.}}`,
   "poll-ending": "{#b}Le sondage se termine {$ends :until}.{/b}",
-  "poll-ending.lead": "En tête : {#b}{$option :parts}{/b} avec {$amount :amount}.",
-  "poll-ending.second": "Pour passer en tête : plus de {$missing :amount} pour {$option :parts}.",
+  "poll-ending.lead": "En tête : {#b}{$option :parts}{/b} avec {$amount :amount}.",
+  "poll-ending.second": "Pour passer en tête : plus de {$missing :amount} pour {$option :parts}.",
   "poll-ending.no-vote": "Personne n'a encore voté.",
   "poll-result": `.input {$option :title maybe=yes}
 .match $option
@@ -233,8 +233,8 @@ none {{{$by :name} remporte un lot des enchères pour {$amount :amount}}}
 *    {{{$by :name} remporte {$item} pour {$amount :amount}}}`,
   "missed.reward-gone": "En rupture de stock : {$reward :title}",
   "missed.closing": "Fin de la campagne à {$raised :amount}",
-  "night.best": "Meilleure heure : à partir de {$from :at}, {$sum :amount}.",
-  "night.milestones": "Paliers atteints : {$milestones :titles}.",
+  "night.best": "La meilleure heure : {$sum :amount} à partir de {$from :at}.",
+  "night.milestones": "Paliers atteints : {$milestones :titles}.",
 
   // Où en sont les campagnes, dans un message tenu à jour.
   "card.none": "Aucune campagne n'est connectée ici.",
@@ -250,7 +250,7 @@ none {{Prochain {#b}palier{/b} : {$amount :amount}, encore {$left :amount}.}}
 .match $poll
 none {{En tête : {#b}{$leader :title}{/b}.}}
 *    {{En tête dans « {$poll} » : {#b}{$leader :title}{/b}.}}`,
-  "card.scarce": "{#b}{$reward :title} :{/b} plus que {$left :integer}.",
+  "card.scarce": "{#b}{$reward :title} :{/b} plus que {$left :integer}.",
   "card.item": "{#b}{$item :title} :{/b} meilleure offre à {$bid :amount}.",
   "card.more": `.input {$count :integer}
 .match $count

@@ -57,7 +57,7 @@ many {{Les annonces vont dans {$most} de salons de ce serveur, il n'y a plus de 
   "connect.page": "Voir la page",
   "connect.ask": "J'annonce les dons dans {$place :title} ?",
   "connect.ask.cause": "Je réponds aux questions à son sujet dans {$place :title} ?",
-  "connect.ask.ended": "Plus aucun don n'arrivera. Je réponds aux questions à son sujet dans {$place :title} ?",
+  "connect.ask.ended": "Plus aucun don n'arrivera. Je réponds aux questions à son sujet dans {$place :title} ?",
   "connect.ask.replace": `.input {$raised :amount maybe=yes}
 .match $raised
 none {{Remplacer {$ended :title}, qui a pris fin ?}}
@@ -74,7 +74,7 @@ none {{J'annonce désormais {$campaign :title} dans {$place :title}.}}
 none {{Les questions sur {$campaign :title} ont maintenant leur réponse dans {$place :title}. Les dons annoncés sont ceux des campagnes, pas d'une association entière.}}
 *    {{Les questions sur {$campaign :title} ont maintenant leur réponse dans {$place :title}, en remplaçant {$replaced} et en gardant tous ses réglages. Les dons annoncés sont ceux des campagnes, pas d'une association entière.}}`,
   "connect.done.ended":
-    "{$campaign :title} a pris fin, il n'y a donc rien à annoncer. Tu peux poser tes questions dans {$place :title} : {$questions :list}.",
+    "{$campaign :title} a pris fin, il n'y a donc rien à annoncer. Tu peux poser tes questions dans {$place :title} : {$questions :list}.",
   "connect.calm":
     "Une annonce par minute au plus, les gros dons tout de suite. Les autres campagnes ici gardent leur rythme. Pour changer ça : {$next :command}",
   "connect.hears-only":

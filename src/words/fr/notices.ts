@@ -54,7 +54,7 @@ many {{Tiltify est de retour. {$missed} de dons sont arrivés entre-temps, leur 
     "Je ne vois plus {$campaign :title} sur Tiltify. Cette campagne a été retirée ou supprimée, elle n'est donc plus annoncée. Si c'est voulu : {$next :command}",
   "campaign.back": "Je vois de nouveau {$campaign :title} sur Tiltify.",
   "next-campaign":
-    "Nouveau sur Tiltify, de {$account :name} : {$campaign :title}. Pour annoncer ses dons dans {$place :title}, tape là-bas {$next :command}. Tes réglages peuvent rester comme ils sont.",
+    "Nouveau sur Tiltify, par {$account :name} : {$campaign :title}. Pour annoncer ses dons dans {$place :title}, tape là-bas {$next :command}. Tu peux garder tes réglages.",
   "next-campaign.connect": "Connecter",
   "donations.missing":
     "Il manque ici {$missing :amount} de dons pour {$campaign :title} : Tiltify les compte, mais ne m'en donne pas la liste. Ils y sont en sécurité et seront annoncés dès que je l'ai. D'ici là, remercie ces personnes depuis ton tableau de bord Tiltify.",

@@ -35,8 +35,8 @@ export const page = {
 
   // Le panneau de la démo
   // On the screens over a stream
-  "overlay.ended": "Ce lien n'est plus valable. Pour un nouveau : {$next :command}",
-  "overlay.keyless": "Ce n'est pas le lien complet. Pour un nouveau : {$next :command}",
+  "overlay.ended": "Ce lien n'est plus valable. Pour en avoir un autre : {$next :command}",
+  "overlay.keyless": "Ce lien n'est pas complet. Pour en avoir un autre : {$next :command}",
 
   "panel.title": "Démo",
   "panel.campaign": "Campagne de démo",
@@ -61,7 +61,7 @@ export const page = {
   "panel.match.done": "L'annonce arrive dans quelques secondes.",
   "panel.poll.end": "Terminer le sondage",
   "panel.poll.done": "Son résultat est annoncé dans quelques secondes. Un autre commence.",
-  "panel.closing": "Le sondage finit bientôt",
+  "panel.closing": "Les dernières minutes du sondage",
   "panel.closing.done": "L'annonce du score arrive dans quelques secondes.",
   "panel.sell-out": "Épuiser une récompense",
   "panel.sell-out.done": "Quelqu'un prend la dernière. L'annonce arrive dans quelques secondes.",

@@ -91,10 +91,10 @@ many {{dans les {$count} de salles avec des annonces}}
   "settings.language": "Langue",
   "language.is": "Langue {$where :parts} : {$language :title}.",
   "settings.timezone": "Fuseau horaire",
-  "timezone.is": "Dates et heures {$where :parts} : celles de {$zone :title}. Il y est {$now :parts}.",
-  "timezone.meant": "Tu veux dire {$zone :title} ? Il y est {$now :parts}.",
+  "timezone.is": "Fuseau horaire {$where :parts} : {$zone :title}. Il y est {$now :parts}.",
+  "timezone.meant": "Tu veux dire {$zone :title} ? Il y est {$now :parts}.",
   "timezone.unknown": "Je ne connais pas ce fuseau horaire. Rien n'a changé.",
-  "timezone.try": "Tape une grande ville près de chez toi : {$next :command}",
+  "timezone.try": "Tape une grande ville près de chez toi : {$next :command}",
 
   "settings.publish": "Publication",
   "publish.on":
@@ -130,25 +130,24 @@ many {{dans les {$count} de salles avec des annonces}}
   "role.unknown": "Je ne vois pas ce rôle. Rien n'a changé.",
   "role.everyone": "Ce rôle, c'est tout le monde. Choisis-en un autre. Rien n'a changé.",
   "role.another": "Ce rôle n'est pas {$role :title}. Rien n'a changé.",
-  "role.donor": "{$role :title} est donné à toute personne dont je sais que le don est le sien.",
-  "role.donor.from": "{$role :title} est donné pour les dons à partir de {$from :least}.",
+  "role.donor": "Le rôle {$role :title} est donné à chaque personne dont je sais qu'elle a fait un don.",
+  "role.donor.from": "Le rôle {$role :title} est donné pour les dons à partir de {$from :least}.",
   "role.donor.none": "Aucun rôle n'est donné pour les dons ici.",
   "role.donor.how": "Pour l'obtenir, il faut taper {$next :command}.",
-  "role.donor.no-links": "L'hébergeur n'a pas encore mis en place les liens de don personnels : personne ne l'obtient.",
-  "role.donor.most": "Il y a déjà {$count :integer} rôles, c'est le maximum. Rien n'a été modifié.",
+  "role.donor.no-links": "L'hébergeur n'a pas encore mis en place les liens de don personnels : personne ne l'obtient.",
+  "role.donor.most": "Il y a déjà {$count :integer} rôles, c'est le maximum. Rien n'a changé.",
   "role.donor.managed":
-    "{$role :title} appartient à un bot ou à Discord : personne ne peut le donner. Rien n'a été modifié.",
+    "Le rôle {$role :title} appartient à un bot ou à Discord : personne ne peut le donner. Rien n'a changé.",
   "role.donor.powerful":
-    "Avec {$role :title}, on peut faire plus que tout le monde, et un dollar suffirait pour l'obtenir. Retire ses permissions, aussi dans les salons, ou choisis un autre rôle. Rien n'a été modifié.",
-  "role.donor.no-permission":
-    "J'ai besoin de la permission {$permission :parts}, dans {$way :parts}. Rien n'a été modifié.",
+    "Le rôle {$role :title} a des permissions que les autres n'ont pas, et un dollar suffirait pour l'obtenir. Retire-les, dans les salons aussi, ou choisis un autre rôle. Rien n'a changé.",
+  "role.donor.no-permission": "J'ai besoin de la permission {$permission :parts}, dans {$way :parts}. Rien n'a changé.",
   "role.donor.above":
-    "Mon propre rôle doit être au-dessus de {$role :title}, dans {$way :parts}. Rien n'a été modifié.",
+    "Mon propre rôle doit être plus haut que le rôle {$role :title}, dans {$way :parts}. Rien n'a changé.",
   "role.donor.offline":
-    "Je ne suis pas connecté à {$server :title} en ce moment. Réessaie dans une minute. Rien n'a été modifié.",
+    "Le serveur {$server :title} ne me répond pas en ce moment. Réessaie dans une minute. Rien n'a changé.",
   "role.donor.chooser-permission":
-    "Pour choisir ce rôle, il te faut la permission {$permission :parts}. Rien n'a été modifié.",
-  "role.donor.chooser-above": "{$role :title} n'est pas en dessous de ton rôle le plus élevé. Rien n'a été modifié.",
+    "Pour choisir ce rôle, il te faut la permission {$permission :parts}. Rien n'a changé.",
+  "role.donor.chooser-above": "Le rôle {$role :title} n'est pas en dessous de ton rôle le plus élevé. Rien n'a changé.",
   "role.donor.way": "Paramètres du serveur → Rôles",
   "role.donor.why": "Pour un don",
   "role.donor.why-not": "Plus de don pour ce rôle",
@@ -268,16 +267,16 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "message.lacks": "Il y manque {$variables :list}. L'utiliser quand même ?",
   "message.undo": "Annuler",
   "message.reset": "Le texte standard est de nouveau utilisé {$where :parts} pour {$what :parts}.",
-  "message.tier": "À partir de {$amount :least} : {$text :parts}",
-  "message.tier.how": "Pour les gros dons, mets le montant devant : {$next :command}",
+  "message.tier": "À partir de {$amount :least} : {$text :parts}",
+  "message.tier.how": "Pour les gros dons, mets le montant devant : {$next :command}",
   "message.tier.done":
-    "C'est utilisé {$where :parts} pour les dons à partir de {$amount :least}. Avec un exemple inventé :",
-  "message.tier.preview": "Pour les dons à partir de {$amount :least}. Avec un exemple inventé :",
+    "C'est utilisé {$where :parts} pour les dons à partir de {$amount :least}. Avec un exemple inventé :",
+  "message.tier.preview": "Pour les dons à partir de {$amount :least}. Avec un exemple inventé :",
   "message.tier.reset":
     "Les dons à partir de {$amount :least} sont de nouveau annoncés comme les autres {$where :parts}.",
   "message.tier.none": "Les dons à partir de {$amount :least} n'ont pas de texte à part. Rien n'a changé.",
   "message.tier.full":
-    "Il y a de la place pour {$most :integer} montants. Rien n'a changé. Pour en retirer un : {$next :command}",
+    "Il y a de la place pour {$most :integer} montants. Rien n'a changé. Pour en retirer un : {$next :command}",
   "history.message": "Ton texte pour {$what :parts}",
   "history.message-reset": "Texte standard pour {$what :parts}",
   "template.unknown": "Il contient une variable que je ne connais pas. Rien n'a changé.",
@@ -315,19 +314,19 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
 
   // The overlay over a stream
   "overlay.none": "Il n'y a pas encore d'overlay pour {$place :title}.",
-  "overlay.to-make": "Pour obtenir ses liens : {$next :command}",
+  "overlay.to-make": "Pour obtenir ses liens : {$next :command}",
   "overlay.there":
     "Il y a un overlay pour {$place :title}, créé {$made :ago}. Ses liens ne s'affichent pas une deuxième fois.",
-  "overlay.to-renew": "Pour de nouveaux liens : {$next :command}",
-  "overlay.to-end": "Pour y mettre fin : {$next :command}",
+  "overlay.to-renew": "Pour de nouveaux liens : {$next :command}",
+  "overlay.to-end": "Pour y mettre fin : {$next :command}",
   "overlay.renew":
-    "Les liens que tu as pour {$place :title} s'arrêtent aussitôt, dans OBS aussi. En créer de nouveaux ?",
+    "Les liens que tu as pour {$place :title} cessent aussitôt de marcher, dans OBS aussi. En créer de nouveaux ?",
   "overlay.made": "L'overlay pour {$place :title}. Colle un lien dans une source navigateur d'OBS, 1920 x 1080.",
-  "overlay.alerts": "Alertes : {$url :url}",
-  "overlay.goal": "Objectif : {$url :url}",
-  "overlay.ticker": "Derniers dons : {$url :url}",
+  "overlay.alerts": "Alertes : {$url :url}",
+  "overlay.goal": "Objectif : {$url :url}",
+  "overlay.ticker": "Derniers dons : {$url :url}",
   "overlay.secret":
-    "Ne montre pas les liens en stream : qui en a un voit ce qui est annoncé ici. Je ne les affiche pas une deuxième fois.",
+    "Ne montre pas les liens en stream : qui en a un voit ce qui est annoncé ici. Je ne les affiche pas une deuxième fois.",
   "overlay.off": "L'overlay pour {$place :title} est terminé. Ses liens n'affichent plus rien.",
   "overlay.bell": "[cloche]",
   "history.overlay-made": "Nouveaux liens d'overlay pour {$place :title}",
@@ -341,7 +340,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
 
   "history.paused": "Annonces mises en pause",
   "history.paused-for": "Annonces mises en pause pendant {$time :lasts}",
-  "history.panic": "Urgence : annonces en pause, commentaires sur off",
+  "history.panic": "Urgence : annonces en pause, commentaires sur off",
   "history.resumed": "Annonces reprises",
   "history.hid": `.input {$count :integer}
 .match $count

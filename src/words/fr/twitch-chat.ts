@@ -3,7 +3,7 @@ export const twitchChat = {
   // Aux streamers, sur la chaîne du bot et sur la leur. `to` : qui est mentionné.
   "twitch.welcome":
     "Me voilà. Tape {$mod :parts}, sinon d'autres bots peuvent me mettre en timeout pour mes liens. Si StreamElements ou Streamlabs annonce déjà les dons ici, désactive l'un de nous.",
-  "twitch.language": "Tu veux que je parle {$language :title} ici ? Tape {$typed :parts}",
+  "twitch.language": "Tu veux que je parle {$language :title} ici ? Tape {$typed :parts}",
   "twitch.coming": "{$to :parts} J'arrive.",
   "twitch.there-already": "{$to :parts} J'y suis déjà.",
   "twitch.not-there": "{$to :parts} Je n'y suis pas.",

@@ -16,7 +16,7 @@ none {{{#b}{$name :name}{/b}さんから{#b}{$amount :amount}{/b}の寄付があ
 *    {{{#b}{$name :name}{/b}さんから{$to}へ{#b}{$amount :amount}{/b}の寄付がありました！}}`,
   "donation.vote": "投票：{#b}{$option :title}{/b}（{$poll :title}）",
   "donation.picked": "リワード：{#b}{$rewards :titles}{/b}",
-  "donation.counts": "今なら×{$times :integer}でカウントされます！",
+  "donation.counts": "いまなら寄付が{$times :integer}倍でカウントされます！",
   "donation.call": "高額寄付です！　{$deed :parts}",
   "donation.refunded": "{#b}{$amount :amount}{/b}の寄付は返金されました。",
 
@@ -94,7 +94,7 @@ none {{{$amount :amount}のマイルストーンまで{#b}あと{$left :amount}{
 .match $upTo
 none {{{#b}{$by :name}さんのマッチング寄付が始まりました{/b}！}}
 *    {{{#b}{$by :name}さんのマッチング寄付が始まりました{/b}！　上限は{$upTo}です。}}`,
-  "match-start.left": "残りは{$upTo :amount}のうち{$left :amount}です。",
+  "match-start.left": "上限{$upTo :amount}のうち、残り{$left :amount}です。",
   "match-part": "{#b}{$by :name}さんのマッチング寄付は上限の{$percent :percent}に到達{/b}！　残り{$left :amount}です。",
   ends: "{$ends :until}に終了します。",
   "match-ending": `.input {$ends :until maybe=yes}
@@ -120,7 +120,7 @@ none {{{#b}選択肢の1つ{/b}が{$amount :amount}で首位！}}
 .match $option
 none {{2位は{$amount :amount}}}
 *    {{2位は「{$option}」（{$amount :amount}）}}`,
-  "poll-ending": "{#b}{$ends :until}に投票が締め切られます{/b}！",
+  "poll-ending": "{#b}投票は{$ends :until}に締め切り{/b}！",
   "poll-ending.lead": "首位：{#b}{$option :parts}{/b}（{$amount :amount}）",
   "poll-ending.second": "{$option :parts}が首位に立つには、あと{$missing :amount}を超える寄付が必要です。",
   "poll-ending.no-vote": "まだ投票はありません。",
@@ -223,8 +223,8 @@ none {{オークションの出品を{$by :name}さんが{$amount :amount}で落
 *    {{{$item}を{$by :name}さんが{$amount :amount}で落札}}`,
   "missed.reward-gone": "品切れ：{$reward :title}",
   "missed.closing": "合計{$raised :amount}で終了",
-  "night.best": "最も盛り上がった1時間：{$from :at}から{$sum :amount}。",
-  "night.milestones": "達成したマイルストーン：{$milestones :titles}。",
+  "night.best": "最も盛り上がった1時間：{$from :at}から（{$sum :amount}）",
+  "night.milestones": "達成したマイルストーン：{$milestones :titles}",
 
   // How campaigns stand, in a message that is kept up to date.
   "card.none": "ここにはキャンペーンが接続されていません。",

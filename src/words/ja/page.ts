@@ -33,8 +33,8 @@ export const page = {
     "このページのキーが変わりました。運営者から受け取った新しいリンクで開くか、新しいキーを入力してください。",
 
   // On the screens over a stream
-  "overlay.ended": "このリンクは使えなくなりました。新しいリンク：{$next :command}",
-  "overlay.keyless": "リンクが途中で切れています。新しいリンク：{$next :command}",
+  "overlay.ended": "このリンクは使えなくなりました。作り直すには：{$next :command}",
+  "overlay.keyless": "リンクが途中で切れています。作り直すには：{$next :command}",
 
   // The panel of the demo
   "panel.title": "デモ",

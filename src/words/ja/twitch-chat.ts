@@ -3,7 +3,7 @@ export const twitchChat = {
   // To streamers in the bot's own channel, and in theirs. `to`: whom it mentions.
   "twitch.welcome":
     "参加しました。 {$mod :parts} と入力してください。そうしないと、ほかのBotがリンクを理由にこのBotをタイムアウトすることがあります。StreamElementsやStreamlabsがすでに寄付をお知らせしている場合は、どちらかをオフにしてください。",
-  "twitch.language": "ここでは{$language :title}で話しましょうか？ 入力： {$typed :parts}",
+  "twitch.language": "ここでは{$language :title}でお知らせしましょうか？ 切り替えるには： {$typed :parts}",
   "twitch.coming": "{$to :parts} いま参加します。",
   "twitch.there-already": "{$to :parts} すでに参加しています。",
   "twitch.not-there": "{$to :parts} 参加していません。",

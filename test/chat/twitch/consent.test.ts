@@ -270,6 +270,6 @@ test("whoever streams in another language is asked in it whether we shall speak 
   expect(requests()).toHaveLength(4);
   expect(said().filter((line) => line.includes("!tiltify language"))).toEqual([
     "maplenine: Soll ich hier Deutsch sprechen? Tippe !tiltify language de",
-    "otter: ここでは日本語で話しましょうか？ 入力： !tiltify language ja",
+    "otter: ここでは日本語でお知らせしましょうか？ 切り替えるには： !tiltify language ja",
   ]);
 });
