@@ -102,8 +102,9 @@ none {{{#b}Estamos a solo {$left :amount}{/b} de un hito: {$amount :amount}.}}
 .match $upTo
 none {{{#b}{$by :name} duplica las donaciones.{/b}}}
 *    {{{#b}{$by :name} duplica las donaciones,{/b} hasta {$upTo}.}}`,
-  "match-start.left": "Quedan {$left :amount} de {$upTo :amount}.",
-  "match-part": "{#b}{$by :name} duplica las donaciones: {$percent :percent} ya usado,{/b} quedan {$left :amount}.",
+  "match-start.left": "Aún disponible: {$left :amount} de {$upTo :amount}.",
+  "match-part":
+    "{#b}{$by :name} duplica las donaciones. Aporte usado: {$percent :percent}.{/b} Aún disponible: {$left :amount}.",
   ends: "Termina {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends
@@ -234,7 +235,7 @@ none {{{$by :name} se lleva un artículo de la subasta por {$amount :amount}}}
 *    {{{$by :name} se lleva {$item} por {$amount :amount}}}`,
   "missed.reward-gone": "Recompensa agotada: {$reward :title}",
   "missed.closing": "Fin de la campaña: {$raised :amount} en total",
-  "night.best": "Mejor hora: desde {$from :at}, {$sum :amount}.",
+  "night.best": "Mejor hora (inicio: {$from :at}): {$sum :amount}.",
   "night.milestones": "Hitos alcanzados: {$milestones :titles}.",
 
   // How campaigns stand, in a message that is kept up to date.

@@ -6,10 +6,10 @@
 export const commands = {
   // Preguntas
   "commands.donate": "El enlace para donar",
-  "commands.give": "Un enlace de donación propio, para que este servidor sepa que fuiste tú",
+  "commands.give": "Tu propio enlace de donación, para que este servidor sepa que fuiste tú",
   "commands.give.role": "Un rol que muestra que donaste",
   "commands.give.amount": "Un rol que muestra más o menos cuánto fue",
-  "commands.give.name": "Una mención en el anuncio",
+  "commands.give.name": "Una mención en el aviso",
   "commands.give.what": "link: enseguida; forget: ver lo que se sabe de ti; erase: borrarlo",
   "commands.donations": "Las últimas donaciones",
   "commands.goal": "Cuánto falta para la meta",
@@ -52,7 +52,7 @@ export const commands = {
   "commands.tiltify role.which": "Para qué es el rol",
   "commands.tiltify role.role": "El rol",
   "commands.tiltify role.state": "Off: ningún rol",
-  "commands.tiltify role.amount": "Desde esto",
+  "commands.tiltify role.amount": "Importe mínimo",
   "commands.tiltify team here": "Avisar aquí a tus mods si algo va mal",
   "commands.tiltify team off": "No avisar a nadie si algo va mal",
   "commands.tiltify twitch join": "Llevar el bot a un canal de Twitch, cuando su streamer lo acepte allí",
@@ -205,11 +205,11 @@ export const commands = {
   "choices.rewards": "recompensas",
   "choices.auctions": "subastas",
   "choices.bids": "pujas",
-  "choices.schedule": "programa",
+  "choices.schedule": "agenda",
   "choices.reminders": "recordatorios",
   "choices.normal": "normal",
-  "choices.calm": "calma",
-  "choices.every": "todas",
+  "choices.calm": "tranquilo",
+  "choices.every": "inmediato",
   "choices.full": "completo",
   "choices.first": "abreviado",
   "choices.hidden": "oculto",
@@ -221,11 +221,11 @@ export const commands = {
   "choices.strict": "estricto",
   "choices.mild": "suave",
   "choices.summary": "resumen",
-  "choices.proof": "prueba",
+  "choices.proof": "comprobar",
   "choices.direct": "mensaje directo",
   "choices.cancel": "cancelar",
   "choices.role": "rol",
-  "choices.amount": "cantidad",
+  "choices.amount": "importe",
   "choices.link": "enlace",
   "choices.forget": "olvidar",
   "choices.erase": "borrar",
@@ -266,7 +266,7 @@ export const commands = {
   "fields.prefix": "prefijo",
   "fields.days": "días",
   "fields.server": "servidor",
-  "fields.code": "codigo",
+  "fields.code": "código",
 
   // What help says of one of them, besides
   "about.campaign": "Calcula cuándo se alcanzará la meta al ritmo de la última hora.",
@@ -275,7 +275,7 @@ export const commands = {
     "Pega la dirección de tu página, @usuario/campaña, +equipo/campaña o un ID. Ves lo que se encontró y confirmas. Si la campaña aún no está publicada, se busca hasta que lo esté.",
   "about.tiltify disconnect": "Lo que espera se descarta. ¿Solo quieres silencio? Haz una pausa.",
   "about.tiltify login":
-    "Así demuestras qué campañas son tuyas. Después puedes elegir entre tus campañas publicadas, y la lista dice quién ha demostrado qué. Tu acceso se guarda sellado hasta que cierras sesión.",
+    "Así demuestras qué campañas son tuyas. Después puedes elegir entre tus campañas publicadas, y la lista dice quién verificó cuál. Tu sesión se guarda cifrada hasta que la cierras.",
   "about.tiltify role":
     "Managers pueden cambiarlo todo, helpers pueden hacer lo que hacen los mods, y ping se menciona en las donaciones grandes, como mucho una vez cada 10 minutos.",
   "about.tiltify team here": "De cada problema se avisa una vez, y otra cuando se acaba.",
@@ -304,9 +304,9 @@ export const commands = {
   "about.tiltify filter":
     "Los nombres con estas palabras pasan a ser Alguien, y los comentarios con ellas se omiten. Las palabras ofensivas más comunes se bloquean siempre. Mild enmascara las palabrotas de los comentarios, strict oculta además las palabras groseras.",
   "about.tiltify card":
-    "Un mensaje siempre al día con cómo va la campaña. Se edita en el mismo sitio y se fija donde el bot puede fijar mensajes.",
+    "Un mensaje con cómo va la campaña, siempre al día. Se edita en el mismo sitio y se fija donde el bot puede fijar mensajes.",
   "about.tiltify overlay":
-    "Solo tú ves los enlaces, y una sola vez. Quien tiene uno ve lo que se anuncia ahí y no puede ordenar nada.",
+    "Solo tú ves los enlaces, y una sola vez. Quien tiene uno ve lo que se anuncia ahí, y no puede dar órdenes.",
   "about.tiltify twitch command":
     "Una pregunta desactivada se deja a otros bots; detrás de charity se responde igualmente.",
   "about.tiltify twitch prefix": "Para los ajustes, el signo habitual sigue funcionando.",
@@ -337,7 +337,7 @@ export const commands = {
   "help.orders": "Para mods: {$names :list}.",
   "help.by-topic": "Más con {$root :command} y {$topics :choice}.",
   "help.topic": "{$topic :parts}: {$names :list}.",
-  "examples.tiltify message donation": "\\{name\\} ha dado \\{amount\\}: \\{comment\\}",
-  "examples.tiltify message donation 100 🐳": "¡\\{name\\} ha dado \\{amount\\}!",
+  "examples.tiltify message donation": "\\{name\\} dio \\{amount\\}: \\{comment\\}",
+  "examples.tiltify message donation 100 🐳": "¡\\{name\\} dio \\{amount\\}!",
   "examples.tiltify filter test": "Puto cáncer",
 } as const;

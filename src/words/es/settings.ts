@@ -92,8 +92,8 @@ many {{en las {$count} de salas con avisos}}
   "settings.language": "Idioma",
   "language.is": "El idioma {$where :parts} es {$language :title}.",
   "settings.timezone": "Zona horaria",
-  "timezone.is": "Las fechas y horas {$where :parts} son las de {$zone :title}. Allí son las {$now :parts}.",
-  "timezone.meant": "¿Quieres decir {$zone :title}? Allí son las {$now :parts}.",
+  "timezone.is": "Zona horaria {$where :parts}: {$zone :title}. Hora actual allí: {$now :parts}.",
+  "timezone.meant": "¿Quieres decir {$zone :title}? Hora actual allí: {$now :parts}.",
   "timezone.unknown": "No conozco esa zona horaria. No se cambió nada.",
   "timezone.try": "Escribe una ciudad grande cerca de ti: {$next :command}",
 
@@ -130,8 +130,8 @@ many {{en las {$count} de salas con avisos}}
   "role.unknown": "No veo ese rol. No se cambió nada.",
   "role.everyone": "Ese rol es todo el mundo. Elige otro. No se cambió nada.",
   "role.another": "{$role :title} no es ese rol. No se cambió nada.",
-  "role.donor": "{$role :title} se da a quien hizo una donación que sé que es suya.",
-  "role.donor.from": "{$role :title} se da por donaciones desde {$from :least}.",
+  "role.donor": "{$role :title} es para quien dona con su propio enlace.",
+  "role.donor.from": "{$role :title} es para quien dona con su propio enlace, a partir de {$from :least}.",
   "role.donor.none": "Aquí no se da ningún rol por donaciones.",
   "role.donor.how": "Para recibirlo hay que escribir {$next :command}.",
   "role.donor.no-links":
@@ -139,7 +139,7 @@ many {{en las {$count} de salas con avisos}}
   "role.donor.most": "Ya hay {$count :integer} roles, que es el máximo. No se cambió nada.",
   "role.donor.managed": "{$role :title} es de un bot o del propio Discord: nadie puede darlo. No se cambió nada.",
   "role.donor.powerful":
-    "Con {$role :title} se puede hacer más que los demás, y bastaría un dólar para tenerlo. Quítale los permisos, también en los canales, o elige otro rol. No se cambió nada.",
+    "{$role :title} permite más de lo que puede todo el mundo, y bastaría un dólar para tenerlo. Quítale esos permisos, también en los canales, o elige otro rol. No se cambió nada.",
   "role.donor.no-permission": "Necesito el permiso {$permission :parts}, en {$way :parts}. No se cambió nada.",
   "role.donor.above":
     "Mi propio rol tiene que estar por encima de {$role :title}, en {$way :parts}. No se cambió nada.",
@@ -267,12 +267,13 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "message.tier": "A partir de {$amount :least}: {$text :parts}",
   "message.tier.how": "Para donaciones grandes, pon el importe delante: {$next :command}",
   "message.tier.done":
-    "Se usa {$where :parts} para donaciones a partir de {$amount :least}. Con datos de ejemplo, dice:",
+    "Tu texto se usa {$where :parts} para donaciones a partir de {$amount :least}. Con datos de ejemplo, dice:",
   "message.tier.preview": "Para donaciones a partir de {$amount :least}. Con datos de ejemplo, dice:",
   "message.tier.reset":
     "Las donaciones a partir de {$amount :least} se anuncian otra vez como las demás {$where :parts}.",
   "message.tier.none": "Las donaciones a partir de {$amount :least} no tienen texto propio. No se cambió nada.",
-  "message.tier.full": "Hay sitio para {$most :integer} importes. No se cambió nada. Para quitar uno: {$next :command}",
+  "message.tier.full":
+    "Hay espacio para {$most :integer} importes. No se cambió nada. Para quitar uno: {$next :command}",
   "history.message": "Tu texto para {$what :parts}",
   "history.message-reset": "Texto estándar para {$what :parts}",
   "template.unknown": "Contiene una variable que no conozco. No se cambió nada.",
@@ -310,7 +311,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "overlay.to-make": "Para obtener sus enlaces: {$next :command}",
   "overlay.there": "Hay un overlay para {$place :title}, creado {$made :ago}. Sus enlaces no se muestran otra vez.",
   "overlay.to-renew": "Para enlaces nuevos: {$next :command}",
-  "overlay.to-end": "Para terminarlo: {$next :command}",
+  "overlay.to-end": "Para eliminarlo: {$next :command}",
   "overlay.renew":
     "Los enlaces que tienes para {$place :title} dejan de valer al momento, también en OBS. ¿Crear otros?",
   "overlay.made": "El overlay para {$place :title}. Pega un enlace en una fuente de navegador de OBS, 1920 x 1080.",
@@ -319,10 +320,10 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "overlay.ticker": "Lo último: {$url :url}",
   "overlay.secret":
     "No muestres los enlaces en el stream: quien tiene uno ve lo que se anuncia aquí. No los muestro otra vez.",
-  "overlay.off": "El overlay para {$place :title} ha terminado. Sus enlaces ya no muestran nada.",
+  "overlay.off": "El overlay para {$place :title} ya no existe. Sus enlaces ya no muestran nada.",
   "overlay.bell": "[campana]",
   "history.overlay-made": "Enlaces de overlay nuevos para {$place :title}",
-  "history.overlay-ended": "Overlay para {$place :title} terminado",
+  "history.overlay-ended": "Overlay para {$place :title} eliminado",
   "settings.card": "Tarjeta de estado en {$place :title}",
 
   // What history has of each change: what it was about, and from what to what. It names nobody; older rows are text.

@@ -41,7 +41,7 @@ export const typed = {
   "topic.about": "información",
   "topic.start": "configurar, inicio",
   "topic.stream": "stream, directo",
-  "topic.announced": "anuncios",
+  "topic.announced": "avisos, anuncios",
   "topic.people": "personas, palabras",
   "topic.twitch": "twitch",
   "topic.after": "después",

@@ -15,7 +15,7 @@ none {{{#b}{$name :name}{/b} doou {#b}{$amount :amount}{/b}.}}
 *    {{{#b}{$name :name}{/b} doou {#b}{$amount :amount}{/b} para {$to}.}}`,
   "donation.vote": "Voto: {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Escolheu: {#b}{$rewards :titles}{/b}.",
-  "donation.counts": "Agora conta ×{$times :integer}.",
+  "donation.counts": "Agora vale ×{$times :integer}.",
   "donation.call": "Grande doação: {$deed :parts}",
   "donation.refunded": "Uma doação de {#b}{$amount :amount}{/b} foi reembolsada.",
 
@@ -99,8 +99,9 @@ none {{{#b}Só mais {$left :amount}{/b} para o marco de {$amount :amount}.}}
 .match $upTo
 none {{{#b}Doações em dobro, graças a {$by :name}.{/b}}}
 *    {{{#b}Doações em dobro, graças a {$by :name}:{/b} até {$upTo}.}}`,
-  "match-start.left": "Restam {$left :amount} de {$upTo :amount}.",
-  "match-part": "{#b}Doações em dobro de {$by :name}: {$percent :percent} já usados,{/b} restam {$left :amount}.",
+  "match-start.left": "Ainda disponível: {$left :amount} de {$upTo :amount}.",
+  "match-part":
+    "{#b}Doações em dobro de {$by :name}: {$percent :percent} até agora.{/b} Ainda disponível: {$left :amount}.",
   ends: "Termina {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends

@@ -41,7 +41,7 @@ export const typed = {
   "topic.about": "sobre, infos",
   "topic.start": "configurar, início",
   "topic.stream": "live, stream",
-  "topic.announced": "anúncios",
+  "topic.announced": "avisos, anúncios",
   "topic.people": "pessoas, palavras",
   "topic.twitch": "twitch",
   "topic.after": "depois",
