@@ -8,6 +8,7 @@ import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
 import type { Line } from "../../src/words/parts.ts";
 import { readAmount } from "../../src/words/typed-amount.ts";
+import { plainWord } from "../../src/words/typed-words.ts";
 
 /** Somebody, and what they gave. */
 type Given = Pick<WaitingComment, "name" | "amount">;
@@ -32,6 +33,8 @@ export function findMeant<One extends Given>(
   typed: string,
   languages: readonly Language[],
 ): One[] {
+  const asWritten = waiting.filter(({ name }) => unspaced(name) === unspaced(typed));
+  if (asWritten.length > 0) return asWritten;
   const exactly = waiting.filter(({ name }) => plain(name) === plain(typed));
   if (exactly.length > 0) return exactly;
   const byName = waiting.filter(({ name }) => begins(name, typed));
@@ -69,8 +72,13 @@ function begins(name: string, typed: string): boolean {
   return words.some((_word, at) => plain(words.slice(0, at + 1).join(" ")) === plain(typed));
 }
 
-/** However it is written, and as Twitch names people: `@Ann`; in quotes where we show it so. */
+/** However it is written, `zoe` for Zoë. */
 function plain(text: string): string {
+  return plainWord(unspaced(text));
+}
+
+/** In small letters, and as Twitch names people: `@Ann`; in quotes where we show it so. */
+function unspaced(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()

@@ -162,6 +162,20 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
   });
 
+  test("finds a name without its accents, and the one as written first", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await donate(world, "Zoë", { id: "d1" });
+    await donate(world, "Renée", { id: "d2" });
+    await donate(world, "Renee", { id: "d3" });
+    await world.run();
+    const { type } = createModerators(world);
+
+    expect(await type("tiltify hide zoe")).toContain("Hidden everywhere: Zoë $");
+    expect(await type("tiltify hide renee")).toContain("Hidden everywhere: Renee $");
+    expect(await type("tiltify hide RENÉE")).toContain("Hidden everywhere: Renée $");
+  });
+
   test("hides by name, amount or exactly, lists what is hidden, and shows one of it again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
