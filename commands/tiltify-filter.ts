@@ -1,5 +1,6 @@
 import { pageOf } from "../src/chat/pages.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { wordsOfList } from "../src/settings/filter-words.ts";
 import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
 import { asTyped, changed } from "./parts/settings.ts";
@@ -61,6 +62,9 @@ export default defineCommand({
     if (word === undefined) return whisper(say("filter.no-word"), example);
     const isChanged = await settings.changeWord({ place, by: user, word, change: action });
     const done = { add: ["filter.added", "filter.known"], remove: ["filter.removed", "filter.unknown"] } as const;
+    if (action === "add" && isChanged && wordsOfList(word).length > 1) {
+      return whisper(say("filter.added-all"), await count());
+    }
     return whisper(say(done[action][isChanged ? 0 : 1]), await count());
   },
 });

@@ -12,6 +12,11 @@ export function filterKey(typed: string): `filter ${string}` | undefined {
   return word.length < 2 || word.length > longestWord ? undefined : `${keyPrefix}${word}`;
 }
 
+/** `spoiler, ending` are two words. */
+export function wordsOfList(typed: string): string[] {
+  return typed.split(/[,，、]/).filter((word) => word.trim() !== "");
+}
+
 /** The word that a setting of such a key holds. */
 export function wordOfKey(key: string): string {
   return key.slice(keyPrefix.length);

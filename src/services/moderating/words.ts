@@ -2,7 +2,7 @@ import type { CallPlace } from "../../chat/command.ts";
 import { toDonationData } from "../../news/donation.ts";
 import { worstWordIn } from "../../safety/bad-words.ts";
 import type { Severity } from "../../safety/lists/word-list.ts";
-import { filterKey, isFilterKey, wordOfKey } from "../../settings/filter-words.ts";
+import { filterKey, isFilterKey, wordOfKey, wordsOfList } from "../../settings/filter-words.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import { scopes } from "../../settings/scopes.ts";
@@ -18,7 +18,10 @@ import type { Order } from "./scope.ts";
 
 /** Words that people add to those that are never said. */
 export type FilterWords = {
-  /** Adds or removes a word that is not to be said here; false where nothing was to be done. Throws UserError for no word. */
+  /**
+   * Adds one or several words that are not to be said here, or removes one; false where nothing was to be done. Throws
+   * UserError for no word.
+   */
   changeWord(order: Order & { word: string; change: "add" | "remove" }): Promise<boolean>;
   /** How many words of their own people have added. */
   countWords(place: CallPlace): Promise<number>;
@@ -50,21 +53,24 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
 
   return {
     async changeWord({ place, by, word, change }) {
-      const key = filterKey(word);
-      if (key === undefined) throw new Refusal(({ say }) => say("filter.no-such-word"));
+      const typed = change === "add" ? wordsOfList(word) : [word];
+      const keys = [...new Set(typed.map(filterKey))].filter((key) => key !== undefined);
+      if (keys.length === 0 || !typed.every(filterKey)) throw new Refusal(({ say }) => say("filter.no-such-word"));
       const changed = await store.write(async (tx) => {
         await ensureDestination(tx, place, now());
         const spaceIds = await readSpacesInReach(tx, place);
         const reached = spaceIds.map(scopes.space);
         const rows = (await readSettingRows(tx, reached)).filter((row) => isFilterKey(row.key));
-        const has = (scope: string) => rows.some((row) => row.scope === scope && row.key === key);
-        if (change === "add" && rows.length >= mostWords * reached.length) {
+        const has = (scope: string, key: string) => rows.some((row) => row.scope === scope && row.key === key);
+        if (change === "add" && rows.length > (mostWords - keys.length) * reached.length) {
           throw new Refusal(({ say }) => say("filter.most", { most: mostWords }));
         }
         const [before, after] = change === "add" ? [null, "on"] : ["on", null];
-        const deltas = reached
-          .filter((scope) => has(scope) === (change === "remove"))
-          .map((scope) => ({ scope, key, before, after }));
+        const deltas = keys.flatMap((key) =>
+          reached
+            .filter((scope) => has(scope, key) === (change === "remove"))
+            .map((scope) => ({ scope, key, before, after })),
+        );
         if (deltas.length === 0 || !(await applyDeltas(tx, deltas, { by: by.id, now: now() }))) return false;
         const count = (await readKeys(tx, spaceIdOf(place))).length;
         const what = later(change === "add" ? "history.word-added" : "history.word-removed", { count });

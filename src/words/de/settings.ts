@@ -191,6 +191,7 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "filter.no-such-word": "Ein gesperrtes Wort hat 2 bis 40 Zeichen. Nichts geändert.",
   "filter.most": "Du kannst bis zu {$most :integer} gesperrte Wörter haben. Nichts geändert.",
   "filter.added": "Das Wort ist gesperrt.",
+  "filter.added-all": "Die Wörter sind gesperrt.",
   "filter.known": "Dieses Wort ist schon gesperrt.",
   "filter.removed": "Das Wort ist nicht mehr gesperrt.",
   "filter.unknown": "Das ist keins deiner gesperrten Wörter.",

@@ -186,6 +186,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "filter.no-such-word": "A blocked word has 2 to 40 characters. Nothing was changed.",
   "filter.most": "You can have up to {$most :integer} blocked words. Nothing was changed.",
   "filter.added": "The word is blocked.",
+  "filter.added-all": "The words are blocked.",
   "filter.known": "That word is blocked already.",
   "filter.removed": "The word is no longer blocked.",
   "filter.unknown": "That is none of your blocked words.",

@@ -191,6 +191,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "filter.no-such-word": "Una palabra bloqueada tiene de 2 a 40 caracteres. No se cambió nada.",
   "filter.most": "Puedes tener hasta {$most :integer} palabras bloqueadas. No se cambió nada.",
   "filter.added": "La palabra queda bloqueada.",
+  "filter.added-all": "Las palabras quedan bloqueadas.",
   "filter.known": "Esa palabra ya está bloqueada.",
   "filter.removed": "La palabra ya no está bloqueada.",
   "filter.unknown": "Esa no es una de tus palabras bloqueadas.",

@@ -193,6 +193,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "filter.no-such-word": "Un mot bloqué a de 2 à 40 caractères. Rien n'a changé.",
   "filter.most": "Tu peux avoir jusqu'à {$most :integer} mots bloqués. Rien n'a changé.",
   "filter.added": "Le mot est bloqué.",
+  "filter.added-all": "Les mots sont bloqués.",
   "filter.known": "Ce mot est déjà bloqué.",
   "filter.removed": "Le mot n'est plus bloqué.",
   "filter.unknown": "Ce n'est pas l'un de tes mots bloqués.",

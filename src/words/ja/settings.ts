@@ -190,6 +190,7 @@ export const settings = {
   "filter.no-such-word": "ブロックワードは2〜40文字です。何も変更していません。",
   "filter.most": "ブロックワードは{$most :integer}件までです。何も変更していません。",
   "filter.added": "その言葉をブロックします。",
+  "filter.added-all": "それらの言葉をブロックします。",
   "filter.known": "その言葉はすでにブロックしています。",
   "filter.removed": "その言葉のブロックを解除しました。",
   "filter.unknown": "その言葉はブロックワードにありません。",

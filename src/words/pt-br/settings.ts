@@ -188,6 +188,7 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
   "filter.no-such-word": "Uma palavra bloqueada tem de 2 a 40 caracteres. Nada mudou.",
   "filter.most": "Você pode ter até {$most :integer} palavras bloqueadas. Nada mudou.",
   "filter.added": "A palavra está bloqueada.",
+  "filter.added-all": "As palavras estão bloqueadas.",
   "filter.known": "Essa palavra já está bloqueada.",
   "filter.removed": "A palavra não está mais bloqueada.",
   "filter.unknown": "Essa não é uma das suas palavras bloqueadas.",

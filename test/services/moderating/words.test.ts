@@ -40,6 +40,23 @@ describe("somebody's own words", () => {
     expect(world.chat.bodies().at(-1)).toBe("donation Beavers United 25 USD");
   });
 
+  test("are several with commas between them, each blocked by itself, or none if one of them is no word", async () => {
+    const world = await createDeliveryWorld(sqlite);
+    await world.follow();
+    const { type } = createModerators(world);
+    expect(await type("tiltify filter add beaver, x")).toBe(
+      "A blocked word has 2 to 40 characters. Nothing was changed.",
+    );
+    expect(await type("tiltify filter add Beaver, river rat、dingus,")).toBe(
+      "The words are blocked.\nYou have 3 blocked words, besides the bad words that are blocked anyway.",
+    );
+    expect(await type("tiltify filter list")).toBe("Your blocked words\nbeaver, dingus and river rat");
+    expect(await type("tiltify filter add beaver, dingus")).toMatch(/^That word is blocked already\./);
+    await world.receive({ data: { donor_name: "Ann", donor_comment: "what a dingus" } });
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+
   test("are listed page by page, in the order of the alphabet", async () => {
     const { type } = createModerators(await createDeliveryWorld(sqlite));
     expect(await type("tiltify filter list")).toBe("You have no blocked words. Bad words are blocked anyway.");
