@@ -27,6 +27,8 @@ test.each<[string, Language, number]>([
   ["até às 20:00", "pt-BR", at(20)],
   ["20時まで", "ja", at(20)],
   ["20:30まで", "ja", at(20, 30)],
+  ["until 20h", "en", at(20)],
+  ["bis 20h", "de", at(20)],
   ["until 24:00", "en", 0],
 ])("%j in %s is a time of day", (typed, language, minutes) => {
   expect(parseClock(typed, [language])?.minutes).toBe(minutes);

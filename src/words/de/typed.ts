@@ -54,7 +54,7 @@ export const typed = {
   "units.days": "tage, t, tag, tagen",
   "units.weeks": "wochen, w, woche",
   "clock.until": "bis, bis um, bis zu",
-  "clock.oclock": "uhr",
+  "clock.oclock": "uhr, h",
   "money.dollars": "dollar, dollars",
   "money.euros": "euro, euros",
   "money.pounds": "pfund",
