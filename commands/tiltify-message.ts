@@ -111,7 +111,8 @@ async function takeBack(kind: WordedKind, order: Order, { words: { say }, servic
   const what = later(`text.${kind}`);
   const change = { key: `message ${kind}`, text: "", what: later("history.message-reset", { what }) } as const;
   const done = await services.settings.change({ ...order, ...change });
-  return whisper(say("message.reset", { what, ...done }));
+  const tiers = kind === "donation" ? (await services.settings.read(order.place)).get("tiers") : [];
+  return whisper(say("message.reset", { what, ...done }), ...linesOfTiers(tiers, say));
 }
 
 function show(

@@ -1,6 +1,8 @@
 import { nextAt, parseClock } from "../src/chat/clock-times.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { whisper } from "../src/chat/reply.ts";
+import type { Language } from "../src/words/languages.ts";
+import { plainWord, typedWords } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { whereOption } from "./parts/settings.ts";
 
@@ -30,6 +32,9 @@ export default defineCommand({
       const { where: reached } = await settings.pause({ place, by: user, where, until });
       return whisper(say("pause.on-until", { where: reached, until: { time: until, now } }));
     }
+    if (time !== undefined && isOff(time, book.languages)) {
+      return whisper(say("pause.no-time"), say("pause.end", { next: toType("tiltify resume") }));
+    }
     if (forMs === undefined || forMs === 0) return whisper(say("pause.no-time"));
     if (forMs !== null && forMs > longestMs) {
       return whisper(say("pause.no-time"), say("pause.longest", { next: toType("tiltify pause 24h") }));
@@ -40,3 +45,9 @@ export default defineCommand({
     return whisper(say("pause.on", { where: reached }), say("pause.end", { next: toType("tiltify resume") }));
   },
 });
+
+/** `pause off` may mean either. */
+function isOff(typed: string, languages: readonly Language[]): boolean {
+  const words = [...languages, "en" as const].flatMap((language) => typedWords(language, "state.off"));
+  return words.some((word) => plainWord(word) === plainWord(typed.trim()));
+}

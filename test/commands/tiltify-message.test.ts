@@ -129,6 +129,17 @@ test("what a tier has stays as it is until it is named, and goes with reset", as
   );
 });
 
+test("who takes the text of all donations back is told what stays for large ones", async () => {
+  const { ask } = await open({ tiers: tiersOf({ from: "500 USD", ...whale }) });
+  expect(await linesOf(ask, "tiltify message donation reset")).toEqual([
+    "The standard text is used again in lobby for donations.",
+    "From $500: 🐳 #f5b731 ping WOW {name} {amount}",
+  ]);
+  expect(await linesOf(ask, "tiltify message goal reset")).toEqual([
+    "The standard text is used again in lobby for the goal.",
+  ]);
+});
+
 test("there are five tiers at most, and a bad text changes none", async () => {
   const five = [1, 2, 3, 4, 5].map((from) => ({ from: `${from} USD`, ...whale }));
   const { ask, onTwitch, calls } = await open({ tiers: tiersOf(...five) });

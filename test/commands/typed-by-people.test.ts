@@ -138,6 +138,7 @@ test.each([
 test.each([
   ["names of", "Did you mean off?"],
   ["tiltify pause 3 days", "For the longest pause: /tiltify pause 24h"],
+  ["tiltify pause off", "To resume: /tiltify resume"],
   ["tiltify block bo", "To block a word: /tiltify filter add spoiler"],
   [
     "tiltify export",
