@@ -29,16 +29,17 @@ export default defineCommand({
     const last = await settings.lastChange(place);
     if (last === undefined) return whisper(say("undo.nothing"));
     // Elsewhere whoever has changed something after them is asked about first.
-    if (own !== undefined && (isPublic || own.id === last.id)) {
-      return takeBack(settings, { place, user, change: own, say });
-    }
-    const { by, what, at: time } = last;
+    const isOwn = own !== undefined && (isPublic || own.id === last.id);
+    // Who has paused since may mean the pause.
+    if (isOwn && own.isEarlier !== true) return takeBack(settings, { place, user, change: own, say });
+    const change = isOwn ? own : last;
+    const { by, what, at: time } = change;
     const told = say("undo.last", { by, what, when: { time, now } });
-    if (isPublic) return whisper(told);
+    if (isPublic && !isOwn) return whisper(told);
     return {
       proposal: whisper(told, say("undo.ask")),
       isForNow: true,
-      onYes: () => takeBack(settings, { place, user, change: last, say }),
+      onYes: () => takeBack(settings, { place, user, change, say }),
     };
   },
 });

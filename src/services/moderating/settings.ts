@@ -12,7 +12,7 @@ import type { Db } from "../../store/engine/tables.ts";
 import { completeAnew } from "../../store/outbox/message-edits.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
-import { findLastChange, readChanges } from "../../store/places/setting-changes.ts";
+import { findLastChange, hasDoneSince, readChanges } from "../../store/places/setting-changes.ts";
 import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later, readLater } from "../../words/later.ts";
@@ -40,7 +40,7 @@ export type SettingsService = FilterWords & {
   /** The last change that holds in a place and was not undone; undefined where there is none. */
   lastChange(place: CallPlace, options?: { by?: CallUser; since?: number }): Promise<LastChange | undefined>;
   /** What was set and done here, newest first: at most 100. `isUndone`: somebody took it back. */
-  history(place: CallPlace): Promise<(Omit<LastChange, "id"> & { isUndone: boolean })[]>;
+  history(place: CallPlace): Promise<(Omit<LastChange, "id" | "isEarlier"> & { isUndone: boolean })[]>;
   /** Puts back what it replaced. False where that has been changed again, or undone. */
   undo(place: CallPlace, changeId: string, by: CallUser): Promise<boolean>;
   /** Nothing is said unasked until `until`; null: until somebody resumes. */
@@ -53,8 +53,11 @@ export type SettingsService = FilterWords & {
   countLastHour(place: CallPlace, least: LeastAmount): Promise<{ reached: number; of: number }>;
 };
 
-/** `what`: as older versions kept it, it is text. `at`: milliseconds since 1970. */
-export type LastChange = { id: string; what: Later | Line; by: string; at: number };
+/**
+ * `what`: as older versions kept it, it is text. `at`: milliseconds since 1970. `isEarlier`: who made it has done something
+ * since that cannot be undone.
+ */
+export type LastChange = { id: string; what: Later | Line; by: string; at: number; isEarlier?: boolean };
 
 /** Nobody looks further back. */
 const mostTold = 100;
@@ -137,7 +140,9 @@ export function createSettings(options: {
       });
       if (change === undefined) return undefined;
       const { id, what, at: time } = change;
-      return { id, what: readLater(what), by: change.name, at: time };
+      const last = { id, what: readLater(what), by: change.name, at: time };
+      const done = { spaceId: spaceIdOf(place), by: change.by, since: time };
+      return (await hasDoneSince(store.read, done)) ? { ...last, isEarlier: true } : last;
     },
 
     async history(place) {

@@ -47,6 +47,23 @@ export async function findLastChange(
   return row && toChange(row);
 }
 
+/** Whether somebody has done something since then that cannot be undone, such as a pause. */
+export async function hasDoneSince(
+  db: Db,
+  { spaceId, by, since }: { spaceId: string; by: string; since: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("setting_changes")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("changed_by", "=", by)
+    .where("rows", "=", noRows)
+    .where("at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The changes since then that were not undone and touched a row of this key, newest first. */
 export async function findChangesOf(
   db: Db,

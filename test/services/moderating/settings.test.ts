@@ -266,6 +266,20 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toContain("Undo it?");
   });
 
+  rule("of one's own is asked about once something came after it that is no setting, such as a pause", async () => {
+    const { world, type } = await open(database);
+    const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
+    await type("tiltify pace calm");
+    await type("tiltify pause 10m");
+    const asked = /^The last change here is by name-m1, just now\. How often: .*\sUndo it\?/;
+    expect(await type("tiltify undo")).toMatch(asked);
+    expect(await paceOf(world, stream)).toBe("calm");
+    expect(await type("tiltify undo", { place })).toMatch(asked);
+    expect(await paceOf(world, id)).toBe("calm");
+    expect(await type("tiltify yes", { place })).toBe("Undone. How often: With room to talk again.");
+    expect(await paceOf(world, id)).toBe("normal");
+  });
+
   rule("on Twitch only one's own change of half an hour is undone, without asking", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
