@@ -23,11 +23,15 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { place, user, now, words: { say }, services: { settings } }) {
+  async run(_args, { place, user, now, toType, words: { say }, services: { settings } }) {
     const { isPublic } = traitsOf(place.chat);
     const own = await settings.lastChange(place, { by: user, since: now - (isPublic ? ownInPublicForMs : ownForMs) });
     const last = await settings.lastChange(place);
-    if (last === undefined) return whisper(say("undo.nothing"));
+    const otherwise = () => say("undo.otherwise", { resume: toType("tiltify resume"), show: toType("tiltify show") });
+    if (last === undefined) {
+      const wasDone = (await settings.history(place)).some(({ isUndone }) => !isUndone);
+      return whisper(say("undo.nothing"), ...(wasDone ? [otherwise()] : []));
+    }
     // Elsewhere whoever has changed something after them is asked about first.
     const isOwn = own !== undefined && (isPublic || own.id === last.id);
     // Who has paused since may mean the pause.
@@ -37,7 +41,7 @@ export default defineCommand({
     const told = say("undo.last", { by, what, when: { time, now } });
     if (isPublic && !isOwn) return whisper(told);
     return {
-      proposal: whisper(told, say("undo.ask")),
+      proposal: whisper(told, ...(change.isEarlier === true ? [otherwise()] : []), say("undo.ask")),
       isForNow: true,
       onYes: () => takeBack(settings, { place, user, change, say }),
     };

@@ -359,6 +359,7 @@ one {{{$count} Name für 24 Stunden ausgeblendet}}
   "undo.nothing": "Hier wurde nichts geändert, das sich rückgängig machen lässt.",
   "undo.last": "Die letzte Änderung hier ({$by :doer}, {$when :ago}): {$what :sentence}.",
   "undo.ask": "Rückgängig machen?",
+  "undo.otherwise": "Eine Pause endet mit {$resume :command}, und {$show :command} blendet Ausgeblendetes wieder ein.",
   "undo.changed": "Inzwischen wurde es wieder geändert. Nichts geändert.",
   "undo.done": "Rückgängig gemacht: {$what :parts}.",
   "undo.back": "Rückgängig gemacht. {$what :sentence}.",

@@ -349,6 +349,7 @@ one {{{$count} name hidden for 24 hours}}
   "undo.nothing": "Nothing was changed here that can be undone.",
   "undo.last": "The last change here is by {$by :doer}, {$when :ago}. {$what :sentence}.",
   "undo.ask": "Undo it?",
+  "undo.otherwise": "A pause ends with {$resume :command}, and {$show :command} shows again what was hidden.",
   "undo.changed": "It has been changed again since. Nothing was changed.",
   "undo.done": "Undone: {$what :parts}.",
   "undo.back": "Undone. {$what :sentence}.",

@@ -358,6 +358,7 @@ many {{{$count} de nombres ocultos durante 24 horas}}
   "undo.nothing": "Aquí no se ha cambiado nada que se pueda deshacer.",
   "undo.last": "El último cambio aquí es de {$by :doer}, {$when :ago}. {$what :sentence}.",
   "undo.ask": "¿Lo deshago?",
+  "undo.otherwise": "Una pausa termina con {$resume :command}, y {$show :command} vuelve a mostrar lo que se ocultó.",
   "undo.changed": "Desde entonces ha vuelto a cambiar. No se cambió nada.",
   "undo.done": "Deshecho: {$what :parts}.",
   "undo.back": "Deshecho. {$what :sentence}.",

@@ -365,6 +365,7 @@ many {{{$count} de noms masqués pendant 24 heures}}
   "undo.nothing": "Rien de ce qui a été changé ici ne peut être annulé.",
   "undo.last": "Le dernier changement ici a été fait par {$by :doer}, {$when :ago}. {$what :sentence}.",
   "undo.ask": "L'annuler ?",
+  "undo.otherwise": "Une pause se termine avec {$resume :command}, et {$show :command} réaffiche ce qui a été masqué.",
   "undo.changed": "Quelqu'un l'a encore modifié depuis. Rien n'a été annulé.",
   "undo.done": "C'est annulé : {$what :parts}.",
   "undo.back": "C'est annulé. {$what :sentence}.",

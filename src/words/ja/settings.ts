@@ -353,6 +353,8 @@ export const settings = {
   "undo.nothing": "ここには取り消せる変更がありません。",
   "undo.last": "ここでの直前の変更は「{$what :sentence}」です（{$by :doer}、{$when :ago}）。",
   "undo.ask": "取り消しますか？",
+  "undo.otherwise":
+    "一時停止を終えるには{$resume :command}、非表示にしたものを再び表示するには{$show :command}と入力します。",
   "undo.changed": "その後さらに変更されています。何も変更していません。",
   "undo.done": "取り消しました（{$what :parts}）。",
   "undo.back": "取り消しました。{$what :sentence}。",

@@ -351,6 +351,7 @@ many {{{$count} de nomes ocultados por 24 horas}}
   "undo.nothing": "Nada mudou aqui que possa ser desfeito.",
   "undo.last": "A última mudança aqui é de {$by :doer}, {$when :ago}. {$what :sentence}.",
   "undo.ask": "Desfazer?",
+  "undo.otherwise": "Uma pausa termina com {$resume :command}, e {$show :command} mostra de novo o que foi ocultado.",
   "undo.changed": "Isso já mudou de novo. Nada foi desfeito.",
   "undo.done": "Desfeito: {$what :parts}.",
   "undo.back": "Desfeito. {$what :sentence}.",

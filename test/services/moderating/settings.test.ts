@@ -271,13 +271,22 @@ describeDatabases("a setting", (database, rule) => {
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pace calm");
     await type("tiltify pause 10m");
-    const asked = /^The last change here is by name-m1, just now\. How often: .*\sUndo it\?/;
+    const asked =
+      /^The last change here is by name-m1, just now\. How often: .*\sA pause ends with [/!]tiltify resume, and .*\sUndo it\?/;
     expect(await type("tiltify undo")).toMatch(asked);
     expect(await paceOf(world, stream)).toBe("calm");
     expect(await type("tiltify undo", { place })).toMatch(asked);
     expect(await paceOf(world, id)).toBe("calm");
     expect(await type("tiltify yes", { place })).toBe("Undone. How often: With room to talk again.");
     expect(await paceOf(world, id)).toBe("normal");
+  });
+
+  rule("where nothing but a pause came, leads to what ends it", async () => {
+    const { type } = await open(database);
+    await type("tiltify pause 10m");
+    expect(await type("tiltify undo")).toBe(
+      "Nothing was changed here that can be undone.\nA pause ends with /tiltify resume, and /tiltify show shows again what was hidden.",
+    );
   });
 
   rule("on Twitch only one's own change of half an hour is undone, without asking", async () => {
