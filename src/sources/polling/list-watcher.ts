@@ -148,10 +148,10 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     async step(signal) {
       const held = lease();
       if (!held || isPlatformDown()) return longestSleepMs;
-      if (clock.now() - refreshedAt >= refreshEveryMs) await refreshWatched();
+      if (clock.now() - refreshedAt >= refreshEveryMs / hurry) await refreshWatched();
       const choice = chooseList([...watched.values()], { now: clock.now(), perMinute: mostPerMinute, hurry });
       const waitMs = choice.type === "wait" ? choice.ms : spacedUntil - clock.now();
-      if (choice.type === "wait" || waitMs > 0) return Math.min(waitMs, longestSleepMs);
+      if (choice.type === "wait" || waitMs > 0) return Math.min(waitMs, longestSleepMs / hurry);
       const { list: next } = choice;
       const rested = clock.now() - (perMinute <= mostPerMinute / 2 ? burstMs : 0);
       spacedUntil = Math.max(spacedUntil, rested) + minuteMs / mostPerMinute;

@@ -1,0 +1,219 @@
+/**
+ * `node bench/night.ts [--hours 24] [--speed 60] [--seed 7]`: a whole marathon against the simulated platform, faster than
+ * real. Six rooms in six languages and two chats that are opposites (one edits and knows nonces, one does neither) follow one
+ * campaign; trains, trolls, three restarts, two hours without the platform. Ends with code 1 where a place was told too
+ * little, something twice, or what nobody may read.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createRandom } from "../src/simulator/random.ts";
+import { createSimulator } from "../src/simulator/simulator.ts";
+import { hourMs, minuteMs } from "../src/util/durations.ts";
+import { createLogger } from "../src/util/logger.ts";
+import { createDiscordLikeChat } from "../test/helpers/discord-like-chat.ts";
+import { createFastClock } from "../test/helpers/fast-clock.ts";
+import { platformEnv } from "../test/helpers/platform-env.ts";
+import { createTwitchLikeChat } from "../test/helpers/twitch-like-chat.ts";
+import { createBot } from "./night/bot.ts";
+import { imagineGift, pacePerMinute } from "./night/donors.ts";
+import { createHeard, type Heard, hear, judgePlaces, readRooms } from "./night/judge.ts";
+import { printTable } from "./table.ts";
+
+const { values } = parseArgs({
+  options: {
+    hours: { type: "string", default: "24" },
+    speed: { type: "string", default: "60" },
+    seed: { type: "string", default: "7" },
+  },
+});
+const [hours, speed, seed] = [Number(values.hours), Number(values.speed), Number(values.seed)];
+const rooms = { en: "en", de: "de", fr: "fr", es: "es", pt: "pt-BR", ja: "ja" };
+/** Milliseconds of the night by the hour at which something happens; all of it is in a night of 24 hours. */
+const trains = [1, 7, 15, 20, hours - 0.2];
+const outage = { from: 11, to: 13 };
+
+const random = createRandom(seed);
+const from = Date.now();
+const time = { speed, from };
+const clock = createFastClock(time);
+const never = new AbortController().signal;
+const until = (hour: number) => clock.sleep(from + hour * hourMs - clock.now(), never);
+
+const folder = mkdtempSync(join(import.meta.dirname, "../data/night-"));
+const file = join(folder, "night.db");
+const log = createLogger({ level: "error" });
+const simulator = createSimulator({ clock, log, seed, history: 0 });
+await simulator.start();
+const discord = createDiscordLikeChat({ now: clock.now });
+const twitch = createTwitchLikeChat({ now: clock.now });
+const port = await freePort();
+const bot = createBot({
+  env: {
+    PORT: `${port}`,
+    HOST: "127.0.0.1",
+    DATABASE_URL: `sqlite:${file}`,
+    SECRET_KEY: "the key of a night in the simulator, long enough",
+    BACKUP_FOLDER: "off",
+    ACCESS: "open",
+    ...platformEnv(simulator),
+  },
+  time,
+  campaignId: simulator.campaignId,
+  discord: (await discord.listen(0)).baseUrl,
+  twitch: (await twitch.listen(0)).baseUrl,
+});
+const likes = { "discord:stream": createHeard(), "twitch:stream": createHeard() };
+const heard = new Map<string, Heard>([
+  ...Object.keys(rooms).map((room): [string, Heard] => [room, createHeard()]),
+  ...Object.entries(likes),
+]);
+let given = 0;
+let lastGift = 0;
+
+function listen(): void {
+  readRooms(file, heard);
+  for (const { id, text } of discord.messages) hear(likes["discord:stream"], id, text);
+  for (const [at, { text }] of twitch.messages.entries()) hear(likes["twitch:stream"], `${at}`, text);
+}
+
+function give(): void {
+  given += 1;
+  lastGift = clock.now();
+  simulator.donate(imagineGift(random, given));
+}
+
+/** People come as they like; in a train 60 in three minutes besides. */
+async function donors(): Promise<void> {
+  while (clock.now() < from + hours * hourMs) {
+    const hour = (clock.now() - from) / hourMs;
+    const inTrain = trains.some((start) => hour >= start && hour < start + 0.05);
+    await clock.sleep((-Math.log(1 - random.next()) * minuteMs) / (inTrain ? 60 : pacePerMinute(hour)), never);
+    give();
+  }
+}
+
+async function restart({ downMs, kindly }: { downMs: number; kindly: boolean }): Promise<void> {
+  listen();
+  if (kindly) await bot.stop();
+  else await bot.kill();
+  await clock.sleep(downMs, never);
+  await bot.start();
+}
+
+async function inRooms(...lines: readonly ((room: keyof typeof rooms) => string)[]): Promise<void> {
+  for (const room of Object.keys(rooms) as (keyof typeof rooms)[]) {
+    for (const line of lines) say(room, await typeUntilAnswered(room, line(room)));
+  }
+}
+
+/** A busy machine makes an answer late, which people take for a reason to ask once more. */
+async function typeUntilAnswered(room: string, text: string): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await bot.type(room, text);
+    if (tries === 5 || !/\([0-9a-f]{6}\)/.test(answer)) return answer;
+  }
+}
+
+function say(where: string, text: string): void {
+  const hour = ((clock.now() - from) / hourMs).toFixed(1);
+  console.log(`${hour.padStart(5)} h  ${where}: ${text.replaceAll("\n", " / ")}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+/** All that happens besides people who give, by the hour. */
+const plan: readonly (readonly [hour: number, what: string, act: () => unknown])[] = [
+  [2, "a match of an hour", () => simulator.startMatch(simulator.campaignId, { amount: "500" })],
+  [3, "kill -9, and back at once", () => restart({ downMs: 0, kindly: false })],
+  [5, "the last announcement is hidden, and comments are off", () => bot.type("en", "/tiltify panic")],
+  [5.2, "and on again", () => bot.type("en", "/tiltify panic off")],
+  [10.05, "kill -9 in a rush, and down for half an hour", () => restart({ downMs: 30 * minuteMs, kindly: false })],
+  [
+    outage.from,
+    "two hours without the platform",
+    () => {
+      simulator.setDeliverTo(undefined);
+      simulator.faults.add({ how: 503, times: "always" });
+    },
+  ],
+  [
+    outage.to,
+    "the platform is back",
+    () => {
+      simulator.faults.clear();
+      simulator.setDeliverTo(`${bot.url()}/webhooks`);
+    },
+  ],
+  [17, "stopped and started again", () => restart({ downMs: 0, kindly: true })],
+  [hours, "the campaign ends", () => simulator.changeFact(simulator.campaignId, { status: "retired" })],
+];
+
+try {
+  simulator.setDeliverTo(`${await bot.start()}/webhooks`);
+  await inRooms(
+    () => `/tiltify connect ${simulator.campaignId}`,
+    () => "/tiltify yes",
+    (room) => `/tiltify language ${rooms[room]} here`,
+  );
+  const giving = donors();
+  const listening = new AbortController();
+  const hearing = (async () => {
+    while (!listening.signal.aborted) {
+      await clock.sleep(10 * minuteMs, listening.signal);
+      listen();
+    }
+  })();
+  for (const [hour, what, act] of plan) {
+    if (hour > hours) continue;
+    await until(hour);
+    say("night", what);
+    await act();
+  }
+  await giving;
+  // What is late or in a digest waits some minutes more.
+  await clock.sleep(lastGift + 30 * minuteMs - clock.now(), never);
+  await inRooms(
+    () => "/tiltify recap",
+    () => "/tiltify recap proof",
+  );
+  listening.abort();
+  await hearing;
+  listen();
+  const code = await bot.stop();
+  report(judgePlaces(file, heard), code);
+} finally {
+  await bot.kill();
+  await simulator.stop();
+  await Promise.all([discord.close(), twitch.close()]);
+  if (process.exitCode) console.log(`The database stays in ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
+}
+
+function report(places: ReturnType<typeof judgePlaces>, code: number | null): void {
+  const isRight = ({ place, counted, said, doubled, leaks }: (typeof places)[number]) =>
+    said === given && doubled.length === 0 && leaks.length === 0 && (!(place in likes) || counted === given);
+  const head = ["place", "messages", "given", "rows said", "counted in texts", "doubled", "leaks", ""];
+  const rows = places.map((one) => [
+    one.place,
+    `${one.messages}`,
+    `${given}`,
+    `${one.said}${one.other}`,
+    one.place in likes || one.place === "en" ? `${one.counted}` : "",
+    `${one.doubled.length}`,
+    `${one.leaks.length}`,
+    isRight(one) ? "" : "WRONG",
+  ]);
+  printTable(`A night of ${hours} h at ${speed} times, seed ${seed}; the bot ended with ${code}`, head, rows);
+  console.log(`\nTwitch dropped ${twitch.dropped.length} lines.`);
+  for (const { place, leaks } of places) for (const text of leaks) console.log(`${place} LEAK: ${text}`);
+  if (!places.every(isRight) || code !== 0) process.exitCode = 1;
+}

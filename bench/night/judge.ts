@@ -1,0 +1,93 @@
+import { DatabaseSync } from "node:sqlite";
+import { hidden } from "./donors.ts";
+
+export type PlaceReport = {
+  place: string;
+  messages: number;
+  /** As the messages say it: one each, or the number that a bundle or a summary gives. */
+  counted: number;
+  /** Rows of the outbox that a message has said. */
+  said: number;
+  doubled: string[];
+  /** Texts in which something stands that nobody may read. */
+  leaks: string[];
+};
+
+/** Messages of a place by their ids, as they were read last; a text that ever was there is in `everSaid`. */
+export type Heard = { messages: Map<string, string>; everSaid: Set<string> };
+
+export const createHeard = (): Heard => ({ messages: new Map(), everSaid: new Set() });
+
+export function hear({ messages, everSaid }: Heard, id: string, text: string): void {
+  messages.set(id, text);
+  everSaid.add(text);
+}
+
+/** Reads what the rooms say now, from the bot's own file, beside it. */
+export function readRooms(file: string, heard: ReadonlyMap<string, Heard>): void {
+  const db = new DatabaseSync(file, { readOnly: true });
+  for (const { room, seq, body } of db.prepare("select room, seq, body from room_events").all()) {
+    const event: { type: string; text?: string } = JSON.parse(`${body}`);
+    const place = heard.get(`${room}`);
+    if (place && event.type === "announcement") hear(place, `${seq}`, event.text ?? "");
+  }
+  db.close();
+}
+
+/** How many donations of the outbox each place was told, by its address and chat. */
+function readSaid(file: string): Map<string, { said: number; other: string }> {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const rows = db
+    .prepare(
+      `select s.platform || ':' || d.address as place, o.state, count(*) as count
+       from outbox o join destinations d on d.id = o.destination_id join spaces s on s.id = d.space_id
+       where o.moment_key like 'donation:%' group by 1, 2`,
+    )
+    .all();
+  db.close();
+  const said = new Map<string, { said: number; other: string }>();
+  for (const { place, state, count } of rows) {
+    const known = said.get(`${place}`) ?? { said: 0, other: "" };
+    if (state === "said") known.said += Number(count);
+    else known.other += ` ${count} ${state}`;
+    said.set(`${place}`, known);
+  }
+  return said;
+}
+
+export function judgePlaces(file: string, heard: ReadonlyMap<string, Heard>): (PlaceReport & { other: string })[] {
+  const rows = readSaid(file);
+  return [...heard].map(([name, { messages, everSaid }]) => {
+    const texts = [...messages.values()];
+    const { said = 0, other = "" } = rows.get(name.includes(":") ? name : `browser:${name}`) ?? {};
+    return {
+      place: name,
+      messages: texts.length,
+      counted: texts.reduce((sum, text) => sum + countIn(text), 0),
+      said,
+      other,
+      doubled: doubledIn(texts),
+      leaks: [...everSaid].filter((text) => hidden.some((bad) => text.toLowerCase().includes(bad))),
+    };
+  });
+}
+
+/** English only. */
+function countIn(text: string): number {
+  const [, many] = /([\d,]+) donations?\b/.exec(text) ?? [];
+  if (many !== undefined) return Number(many.replaceAll(",", ""));
+  return /\bdonated\b/.test(text) ? 1 : 0;
+}
+
+/** Donors, each of whom gave once, who are named in two messages. */
+function doubledIn(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const doubled: string[] = [];
+  for (const text of texts) {
+    for (const name of new Set(text.match(/\bd\d+\b/g))) {
+      if (seen.has(name)) doubled.push(name);
+      seen.add(name);
+    }
+  }
+  return doubled;
+}
