@@ -86,10 +86,11 @@ function give(): void {
 
 /** People come as they like; in a train 60 in three minutes besides. */
 async function donors(): Promise<void> {
-  while (clock.now() < from + hours * hourMs) {
+  for (;;) {
     const hour = (clock.now() - from) / hourMs;
     const inTrain = trains.some((start) => hour >= start && hour < start + 0.05);
     await clock.sleep((-Math.log(1 - random.next()) * minuteMs) / (inTrain ? 60 : pacePerMinute(hour)), never);
+    if (clock.now() >= from + hours * hourMs) return;
     give();
   }
 }
@@ -154,7 +155,6 @@ const plan: readonly (readonly [hour: number, what: string, act: () => unknown])
     },
   ],
   [17, "stopped and started again", () => restart({ downMs: 0, kindly: true })],
-  [hours, "the campaign ends", () => simulator.changeFact(simulator.campaignId, { status: "retired" })],
 ];
 
 try {
@@ -179,6 +179,8 @@ try {
     await act();
   }
   await giving;
+  say("night", "the campaign ends");
+  simulator.changeFact(simulator.campaignId, { status: "retired" });
   // What is late or in a digest waits some minutes more.
   await clock.sleep(lastGift + 30 * minuteMs - clock.now(), never);
   await inRooms(

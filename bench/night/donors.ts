@@ -2,15 +2,7 @@ import type { DonationWish } from "../../src/simulator/donations.ts";
 import type { Random } from "../../src/simulator/random.ts";
 
 /** What must be read nowhere, in any place, whoever donated it. */
-const abuse = [
-  "kill yourself",
-  "n1gg3r",
-  "fick deine mutter",
-  "hijo de puta",
-  "sale pute",
-  "死ね",
-  "filho da puta",
-];
+const abuse = ["kill yourself", "n1gg3r", "fick deine mutter", "hijo de puta", "sale pute", "死ね", "filho da puta"];
 const contacts = ["mail me at troll@evil.example", "join discord.gg/evil", "call 0171 2345678"];
 /** Of what must be read nowhere, in small letters. */
 export const hidden: readonly string[] = [...abuse, "troll@evil", "discord.gg/evil", "2345678", "@everyone"];
