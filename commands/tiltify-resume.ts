@@ -1,6 +1,6 @@
 import { whisper } from "../src/chat/reply.ts";
 import { defineCommand } from "./parts/define.ts";
-import { whereOption } from "./parts/settings.ts";
+import { here, whereOption } from "./parts/settings.ts";
 
 export default defineCommand({
   name: "tiltify resume",
@@ -12,8 +12,14 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { where: whereOption },
-  async run({ where }, { place, user, words: { say }, services: { settings } }) {
+  async run({ where }, { place, user, toType, words: { say }, services: { settings } }) {
     const resumed = await settings.resume({ place, by: user, where });
-    return whisper(resumed === undefined ? say("pause.none") : say("pause.over", resumed));
+    if (resumed === undefined) return whisper(say("pause.none"));
+    // As after a panic, of which this takes back the pause alone.
+    const areCommentsOff = (await settings.read(place)).get("comments") === "off";
+    const comments = areCommentsOff
+      ? [say("comments.off", { where: here }), say("settings.change", { next: toType("tiltify comments on") })]
+      : [];
+    return whisper(say("pause.over", resumed), ...comments);
   },
 });

@@ -31,6 +31,18 @@ const on = (where = "in all 2 rooms") =>
   `Announcements are paused and comments are off ${where}. Donations are counted.`;
 
 describeDatabases("panic", (database, rule) => {
+  rule("resume says that comments stay off, which a panic took off as well", async () => {
+    const { type } = await open(database);
+    await type("tiltify panic");
+    expect(await type("tiltify resume")).toBe(
+      [
+        "Announcements are back in all 2 rooms.",
+        "Comments are off here, those that wait included.",
+        "To change it: /tiltify comments on",
+      ].join("\n"),
+    );
+  });
+
   test("hides the last announcement everywhere, pauses and takes comments off; its undo says what came", async () => {
     const { world, type, manage } = await open(database);
     await announce(world, "Ann", "Troll");
