@@ -30,13 +30,15 @@ export async function draftFacts(
     arrivals.flatMap(({ reading }) => idsOf(reading)),
   );
   const heard = arrivals.filter(({ reading }) => idsOf(reading).some((id) => followers.has(id)));
-  const folded = await foldFacts(tx, heard);
+  const isLate = (arrival: FactArrival) =>
+    isTooLate({ completedAt: toldAt(arrival), now: batch.platformNow, awayUntil: batch.awayUntil });
+  const folded = await foldFacts(tx, heard, isLate);
   const milestones = await foldMilestonesOf(tx, folded);
   const reached = [...milestones.values()].flatMap((news) => news.reached);
   const drafts = folded.flatMap((fact) => {
     const { reading, receivedAt } = fact.arrival;
     const happenedAt = toldAt(fact.arrival);
-    if (isTooLate({ completedAt: happenedAt, now: batch.platformNow, awayUntil: batch.awayUntil })) return [];
+    if (isLate(fact.arrival)) return [];
     const places = nearestFollows(idsOf(reading), followers, happenedAt);
     const origin = momentOrigin({ completedAt: happenedAt, firstSeenAt: receivedAt });
     const notBefore = receivedAt - batch.offsetMs + waitForDonationMs;

@@ -32,8 +32,15 @@ export type FoldedFact = {
 
 export type FactChange = { before: KnownFact | undefined; after: KnownFact };
 
-/** Folds arrivals into the totals, in the order they came, and writes these. */
-export async function foldFacts(tx: Db, arrivals: readonly FactArrival[]): Promise<FoldedFact[]> {
+/**
+ * Folds arrivals into the totals, in the order they came, and writes these. `isLate`: of a time that nobody heard of; what
+ * is seen first must not be so old, for all that changed since then would be news.
+ */
+export async function foldFacts(
+  tx: Db,
+  arrivals: readonly FactArrival[],
+  isLate: (arrival: FactArrival) => boolean,
+): Promise<FoldedFact[]> {
   if (arrivals.length === 0) return [];
   const groups = Map.groupBy(arrivals, ({ reading }) => reading.id);
   const rows = await readFactStates(tx, [...groups.keys()]);
@@ -44,7 +51,9 @@ export async function foldFacts(tx: Db, arrivals: readonly FactArrival[]): Promi
     const before = row?.known;
     let known = before;
     const changes: FactChange[] = [];
-    for (const { reading, receivedAt, isOld } of group) {
+    for (const one of group) {
+      const { reading, receivedAt, isOld } = one;
+      if (known === undefined && isLate(one)) continue;
       const next = foldFact(known, reading, receivedAt * 1_000);
       if (!isOld) changes.push({ before: known, after: next });
       known = next;

@@ -64,9 +64,18 @@ export async function createDeliveryWorld(
     /** How far the platform's clock is ahead of ours. */
     offsetMs?: number;
     sendDeadlineMs?: number;
+    /** Until when we were away for long. Milliseconds since 1970. */
+    awayUntil?: number;
   } = {},
 ): Promise<DeliveryWorld> {
-  const { names = noNames, testPlace = "lobby", log = silentLog, offsetMs = 0, sendDeadlineMs = 5_000 } = options;
+  const {
+    names = noNames,
+    testPlace = "lobby",
+    log = silentLog,
+    offsetMs = 0,
+    sendDeadlineMs = 5_000,
+    awayUntil = 0,
+  } = options;
   const chat = options.chat ?? createMemoryChat({ nonces: true, edits: true });
   const clock = createFakeClock();
   const url = await database.fresh();
@@ -116,7 +125,7 @@ export async function createDeliveryWorld(
       log,
       random: () => 0,
       offsetMs: () => offsetMs,
-      awayUntil: () => 0,
+      awayUntil: () => awayUntil,
       receivedCount: () => 0,
       onDelivered: () => undefined,
       onBids: () => undefined,

@@ -64,6 +64,7 @@ export const mutations: readonly Mutation[] = [
       ["if (!isReachable(request)) return next", "if (isReachable === undefined) return next"],
     ],
   ),
+  ...of("absence", ["scenes/totals"], [["if (known === undefined && isLate(one)) continue;", ""]]),
   ...of(
     "how it went",
     ["scenes/nights"],

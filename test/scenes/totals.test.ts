@@ -7,6 +7,7 @@ import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
 import { factEvent } from "../helpers/fact-events.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const secondMs = 1_000;
@@ -192,6 +193,17 @@ describeDatabases("what a total makes news", (database, rule) => {
       await settle(world);
     }
     expect(world.chat.bodies()).toEqual(Array(3).fill("donation Ann 25 USD"));
+  });
+
+  test("is seen first as it is after a long absence, not as it was told in between", async () => {
+    const start = createFakeClock().now();
+    const world = await createDeliveryWorld(database, { awayUntil: start + hourMs });
+    await world.follow();
+    await world.clock.advance(hourMs + minuteMs);
+    // What the platform delivers again comes in any order beside what we ask for.
+    await world.receiveFact({ at: start + minuteMs, total: "100" });
+    await tell(world, "1030", "2010");
+    expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
   rule("does not come of what changed while nobody followed", async () => {
