@@ -179,19 +179,29 @@ try {
     await act();
   }
   await giving;
-  say("night", "the campaign ends");
-  simulator.changeFact(simulator.campaignId, { status: "retired" });
   // What is late or in a digest waits some minutes more.
   await clock.sleep(lastGift + 30 * minuteMs - clock.now(), never);
+  listening.abort();
+  await hearing;
+  listen();
+  // The closing line has the number of all, and names the largest once more.
+  const places = judgePlaces(file, heard);
+  say("night", "the campaign ends");
+  simulator.changeFact(simulator.campaignId, { status: "retired" });
+  await clock.sleep(10 * minuteMs, never);
   await inRooms(
     () => "/tiltify recap",
     () => "/tiltify recap proof",
   );
-  listening.abort();
-  await hearing;
+  await clock.sleep(10 * minuteMs, never);
+  await inRooms(() => "/tiltify recap proof");
   listen();
   const code = await bot.stop();
-  report(judgePlaces(file, heard), code);
+  const leaks = new Map(judgePlaces(file, heard).map((one) => [one.place, one.leaks]));
+  report(
+    places.map((one) => ({ ...one, leaks: leaks.get(one.place) ?? [] })),
+    code,
+  );
 } finally {
   await bot.kill();
   await simulator.stop();

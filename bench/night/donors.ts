@@ -4,8 +4,8 @@ import type { Random } from "../../src/simulator/random.ts";
 /** What must be read nowhere, in any place, whoever donated it. */
 const abuse = ["kill yourself", "n1gg3r", "fick deine mutter", "hijo de puta", "sale pute", "死ね", "filho da puta"];
 const contacts = ["mail me at troll@evil.example", "join discord.gg/evil", "call 0171 2345678"];
-/** Of what must be read nowhere, in small letters. */
-export const hidden: readonly string[] = [...abuse, "troll@evil", "discord.gg/evil", "2345678", "@everyone"];
+/** Of what must be read nowhere, in small letters. `@everyone` may be: each chat disarms it. */
+export const hidden: readonly string[] = [...abuse, "troll@evil", "discord.gg/evil", "2345678"];
 
 const comments = [
   "Go otters!",

@@ -74,7 +74,7 @@ export function judgePlaces(file: string, heard: ReadonlyMap<string, Heard>): (P
 
 /** English only. */
 function countIn(text: string): number {
-  const [, many] = /([\d,]+) donations?\b/.exec(text) ?? [];
+  const [, many] = /([\d,]+) (?:large )?donations?\b/.exec(text) ?? [];
   if (many !== undefined) return Number(many.replaceAll(",", ""));
   return /\bdonated\b/.test(text) ? 1 : 0;
 }
