@@ -156,7 +156,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     twitch: twitch.links,
     twitchLogin: twitch.login,
     signIn: signingIn.service,
-    overlays: createOverlayLinks({ ...common, ...opened, platform, ownUrl: () => http.address().url }),
+    overlays: createOverlayLinks({ ...common, ...opened, ownUrl: () => http.address().url }),
     ...servers,
     ...createModeration({
       ...common,

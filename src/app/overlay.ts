@@ -42,18 +42,15 @@ export function createOverlayLinks(options: {
   config: Config;
   store: Store;
   clock: Clock;
-  /** Undefined where no application of the platform is configured. */
-  platform: { offsetMs(): number } | undefined;
   overlays: Pick<OverlayChat, "onLinksChanged">;
   /** Where this computer reaches us. */
   ownUrl(): string;
   log: Logger;
 }): Overlays {
-  const { config, clock, platform, overlays, ownUrl } = options;
+  const { config, clock, overlays, ownUrl } = options;
   return createOverlays({
     ...options,
     now: clock.now,
-    platformNow: () => clock.now() + (platform?.offsetMs() ?? 0),
     baseUrl: () => config.publicUrl ?? ownUrl(),
     onLinksChanged: overlays.onLinksChanged,
   });

@@ -39,7 +39,7 @@ function onlyFirst(drafts: readonly Draft[]): Draft[] {
  * donations and facts before, then moments, destinations, outbox, messages.
  */
 export async function saveDrafts(tx: Db, all: readonly Draft[], now: number): Promise<number> {
-  const drafts = await withOverlays(tx, onlyFirst(all));
+  const drafts = onlyFirst(all);
   if (drafts.length === 0) return 0;
   const versions = await readMomentVersions(
     tx,
@@ -60,9 +60,9 @@ export async function saveDrafts(tx: Db, all: readonly Draft[], now: number): Pr
     now,
   );
   await correctMoments(tx, corrected);
-  const entries = [...fresh, ...stored]
-    .flatMap((draft) => draft.entries)
-    .filter((entry) => !rows.has(rowKey(entry.destinationId, entry.momentKey)));
+  const isNew = (entry: OutboxEntry) => !rows.has(rowKey(entry.destinationId, entry.momentKey));
+  const news = [...fresh, ...stored].map(({ moment, entries }) => ({ moment, entries: entries.filter(isNew) }));
+  const entries = (await withOverlays(tx, news)).filter(isNew);
   await enqueue(tx, { entries, corrected: corrected.map(({ key }) => key), now });
   return entries.length + rows.size;
 }

@@ -41,10 +41,7 @@ export const mutations: readonly Mutation[] = [
     "overlays",
     ["scenes/overlays", "chat/overlay/overlay-router"],
     [
-      [
-        "const isNews = since !== undefined && (happenedAt >= since || origin",
-        "const isNews = since !== undefined && (since > 0 || origin",
-      ],
+      ["({ moment, entries: entries.filter(isNew) })", "({ moment, entries })"],
       ['return kind === "closing" || kindOf(kind).switch !== null;', "return kind !== kindOf(kind).sign;"],
       ["  const destinationId = placeShownOn(id);", "  const destinationId = id;"],
       ['.where("id", "in", [...ids, ...ids.map(overlayOf)])', '.where("id", "in", ids)'],

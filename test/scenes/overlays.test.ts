@@ -34,7 +34,6 @@ function linksOf({ store, clock }: DeliveryWorld) {
     baseUrl: () => "https://bell.example",
     onLinksChanged: () => undefined,
     now: clock.now,
-    platformNow: clock.now,
     newKey: () => `key-${++made}`,
     log: silentLog,
   });
@@ -76,6 +75,16 @@ describeDatabases("an overlay", (database, rule) => {
 
     expect(chat.bodies(screen)).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
     expect(chat.bodies("stream").slice(1)).toEqual(chat.bodies(screen));
+  });
+
+  rule("shows what is told from then on, whenever it happened: the platform's clock may be behind ours", async () => {
+    const { world, chat, links } = await open(database);
+    await world.clock.advance(10_000);
+    await links.make();
+    const before = new Date(world.clock.now() - 5_000).toISOString();
+    await donate(world, "Ann", { completed_at: before });
+    expect(chat.bodies(screen)).toEqual(chat.bodies("stream"));
+    expect(chat.bodies(screen)).toHaveLength(1);
   });
 
   rule("loses what a moderator hides in its place, and what is forgotten", async () => {

@@ -29,12 +29,10 @@ export function createOverlays(options: {
   baseUrl(): string;
   onLinksChanged(): void;
   now(): number;
-  /** The same moment by the platform's clock. */
-  platformNow(): number;
   newKey?(): string;
   log: Logger;
 }): Overlays {
-  const { store, baseUrl, onLinksChanged, now, platformNow, log } = options;
+  const { store, baseUrl, onLinksChanged, now, log } = options;
   const { newKey = () => randomBytes(keyBytes).toString("base64url") } = options;
   const spacesOf = (place: CallPlace) => [spaceIdOf(place)];
 
@@ -45,7 +43,7 @@ export function createOverlays(options: {
       const key = newKey();
       const keyHash = hashOfCookie(cookieOf(key));
       await store.write(async (tx) => {
-        await saveOverlay(tx, { place, keyHash, since: platformNow(), now: now() });
+        await saveOverlay(tx, { place, keyHash, now: now() });
         const what = later("history.overlay-made", { place: place.name });
         await recordChange(tx, { by, what, spaceIds: spacesOf(place), now: now() });
       });

@@ -249,7 +249,7 @@ export const migrations: readonly Migration[] = [
     name: "0027-overlays",
     statements: () => [
       `create table overlays (destination_id text primary key references destinations(id) on delete cascade,
-        key_hash text not null unique, since bigint not null, created_at bigint not null)`,
+        key_hash text not null unique, created_at bigint not null)`,
     ],
   },
 ];

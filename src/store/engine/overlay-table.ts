@@ -4,7 +4,5 @@ export type OverlayRow = {
   destination_id: string;
   /** Of the link that opens it. */
   key_hash: string;
-  /** By the platform's clock: what happened before is not shown. */
-  since: number;
   created_at: number;
 };

@@ -4,17 +4,17 @@ import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey } from "./destinations.ts";
 
-/** Gives a place an overlay that this link opens, and no other. `since`: the platform's time; it hears nothing older. */
+/** Gives a place an overlay that this link opens, and no other. It shows what the place announces from now on. */
 export async function saveOverlay(
   tx: Db,
-  { place, keyHash, since, now }: { place: PlaceKey; keyHash: string; since: number; now: number },
+  { place, keyHash, now }: { place: PlaceKey; keyHash: string; now: number },
 ): Promise<void> {
   const { address } = place;
   const screen = { ...place, connection: overlayConnection, address: overlayOf(address) };
   const id = await ensureDestination(tx, screen, now);
   await tx
     .insertInto("overlays")
-    .values({ destination_id: id, key_hash: keyHash, since, created_at: now })
+    .values({ destination_id: id, key_hash: keyHash, created_at: now })
     .onConflict((conflict) => conflict.column("destination_id").doUpdateSet({ key_hash: keyHash, created_at: now }))
     .execute();
 }
@@ -22,7 +22,11 @@ export async function saveOverlay(
 /** Takes the overlay of a place away, with all that was shown there. False: there was none. */
 export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
   const id = overlayOf(placeId);
-  const link = await tx.deleteFrom("overlays").where("destination_id", "=", id).returning("since").executeTakeFirst();
+  const link = await tx
+    .deleteFrom("overlays")
+    .where("destination_id", "=", id)
+    .returning("destination_id")
+    .executeTakeFirst();
   if (link === undefined) return false;
   await tx.deleteFrom("outbox").where("destination_id", "=", id).execute();
   await tx.deleteFrom("messages").where("destination_id", "=", id).execute();
@@ -36,7 +40,7 @@ export async function moveOverlay(
   tx: Db,
   { from, to, now }: { from: string; to: PlaceKey; now: number },
 ): Promise<void> {
-  const query = tx.selectFrom("overlays").select(["key_hash as keyHash", "since"]);
+  const query = tx.selectFrom("overlays").select("key_hash as keyHash");
   const link = await query.where("destination_id", "=", overlayOf(from)).executeTakeFirst();
   if (link === undefined || (await readOverlay(tx, destinationIdOf(to))) !== undefined) return;
   await deleteOverlay(tx, from);
@@ -62,16 +66,16 @@ export async function readOpenOverlays(db: Db, keyHashes: readonly string[]): Pr
   return new Map(rows.map((row) => [row.key_hash, row.id]));
 }
 
-/** Of these ids those that are overlays, each with the time from which it hears of something. */
-export async function readOverlaySinces(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await selectSinces(db, { ids });
-  return new Map(rows.map((row) => [row.destination_id, row.since]));
+/** Of these ids those that are overlays. */
+export async function readOverlaysAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await selectOverlays(db, { ids });
+  return new Set(rows.map((row) => row.destination_id));
 }
 
-const selectSinces = prepare((db, { ids }: Parameters<{ ids: readonly string[] }>) =>
+const selectOverlays = prepare((db, { ids }: Parameters<{ ids: readonly string[] }>) =>
   db
     .selectFrom("overlays")
-    .select(["destination_id", "since"])
+    .select("destination_id")
     .where(isOneOf(db, "destination_id", ids)),
 );
