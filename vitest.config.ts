@@ -52,7 +52,10 @@ export default defineConfig({
     // Many tests wait for other processes: on a small machine one more worker than cores is a third faster.
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
+    // Limits state nothing: they end what fails anyway. Where the machine has other work, all may take many times as long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000, interval: 10 } },
     // The tests import what Node itself runs: a bundler between them would only slow down every call.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     coverage: {

@@ -222,3 +222,9 @@ test("names of tests are unique in their file", () => {
   });
   expect(wrong).toEqual([]);
 });
+
+test("no test waits with a limit of its own that a machine under load could reach", () => {
+  const short = /\bvi\.wait(?:For|Until)\(|\btimeout(?:: |\()(?:\d{1,3}|[1-9]_?\d{3})\b/;
+  const wrong = globSync("test/**/*.ts").filter((file) => short.test(readFileSync(file, "utf8")));
+  expect(wrong).toEqual(["test/helpers/eventually.ts"]);
+});

@@ -1,12 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, onTestFinished, type TestContext, test, vi } from "vitest";
+import { describe, expect, onTestFinished, type TestContext, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import type { CommandCall } from "../../src/chat/command.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { MessageContent } from "../../src/composing/content.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { hostileContent } from "../helpers/hostile-content.ts";
-import { atOnce, type ChatHarness, soon, toMessage } from "./harness.ts";
+import { type ChatHarness, onceArrived, soon, toMessage } from "./harness.ts";
 
 /** What must hold for every chat, however different: the dispatcher knows nothing else of it. */
 export function describeChatAdapter(name: string, makeHarness: () => Promise<ChatHarness>): void {
@@ -31,7 +32,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(adapter.limits.textLength).toBeGreaterThanOrEqual(200);
       expect(adapter.limits.normalPace.messages).toBeGreaterThan(0);
       expect(adapter.limits.nonceWindowMs).toBeGreaterThanOrEqual(0);
-      await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), { interval: 5 });
+      await eventually(() => expect(adapter.health().state).toBe("ready"));
     });
 
     test("renders hostile content within its limits, without control characters, and always the same", async () => {
@@ -136,7 +137,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       skipUnless(context, breakChat !== undefined, "the chat cannot fail like this");
       await breakChat?.();
 
-      const deadline = how === "no-answer" ? atOnce() : soon();
+      const deadline = how === "no-answer" ? onceArrived(harness.arrived) : soon();
       const failure = await harness.adapter.send(toMessage(harness, 1), deadline).catch((error: unknown) => error);
 
       expect(failure).toBeInstanceOf(ChatFailure);
@@ -157,7 +158,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
 
       await harness.type?.("total now");
 
-      await vi.waitFor(async () => expect(await texts(harness)).toEqual(["Maple: $5 of $10."]), { interval: 5 });
+      await eventually(async () => expect(await texts(harness)).toEqual(["Maple: $5 of $10."]));
       expect(calls).toHaveLength(1);
       expect(calls[0]).toMatchObject({
         // Where the chat knows the arguments by name, the text is that of the command.
@@ -175,7 +176,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
 
       for (const text of ["first", "second", "third"]) await harness.type?.(text);
 
-      await vi.waitFor(async () => expect(await texts(harness)).toEqual(["third"]), { interval: 5 });
+      await eventually(async () => expect(await texts(harness)).toEqual(["third"]));
     });
 
     test("stops twice without harm", async () => {

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createDiscordLikeAdapter } from "../helpers/discord-like-adapter.ts";
 import { createDiscordLikeChat } from "../helpers/discord-like-chat.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { readJson, sendJson, startFakeProcess } from "../helpers/fake-process.ts";
 import { describeChatAdapter } from "./contract.ts";
@@ -35,6 +36,7 @@ async function makeHarness(): Promise<
       refused: behave("refused"),
       "no-answer": behave("no-answer"),
     },
+    arrived: () => chat.requests.length,
     burst: limit.messages,
     async stop() {
       await adapter.stop();
@@ -78,10 +80,10 @@ test("a message can be posted without anybody being told", async () => {
 
   const deadline = new AbortController();
   const sending = expect(adapter.send(message, deadline.signal)).rejects.toMatchObject({ kind: "unknown" });
-  await vi.waitFor(() => expect(chat.messages).toHaveLength(1));
+  await eventually(() => expect(chat.messages).toHaveLength(1));
   deadline.abort(new DOMException("too late", "TimeoutError"));
   await sending;
-  expect(await adapter.findSent?.({ ...message, after: null }, AbortSignal.timeout(1_000))).toEqual({ remoteId: "1" });
+  expect(await adapter.findSent?.({ ...message, after: null }, AbortSignal.timeout(30_000))).toEqual({ remoteId: "1" });
 });
 
 test("it runs as a process of its own that tells what it was asked", async () => {

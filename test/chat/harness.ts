@@ -15,19 +15,28 @@ export type ChatHarness = {
   type: ((text: string) => Promise<void>) | undefined;
   /** Makes the next call fail like this; ways that are missing are none of this chat's. */
   breaks: Partial<Record<Breakage, () => Promise<void>>>;
+  /** How many messages have reached the chat, whatever became of them. */
+  arrived: () => number;
   /** How many messages pass at once; undefined where nothing limits them. */
   burst: number | undefined;
   stop(): Promise<void>;
 };
 
-/** Deadline of a call that takes a few milliseconds. */
+/** Deadline of a call that takes a few milliseconds where nobody else uses the machine. */
 export function soon(): AbortSignal {
-  return AbortSignal.timeout(2_000);
+  return AbortSignal.timeout(30_000);
 }
 
-/** Deadline of a call that a chat never answers. */
-export function atOnce(): AbortSignal {
-  return AbortSignal.timeout(100);
+/** Deadline of a call that a chat never answers: over once it has arrived, of which `arrived` is the count. */
+export function onceArrived(arrived: () => number): AbortSignal {
+  const deadline = new AbortController();
+  const before = arrived();
+  const look = setInterval(() => {
+    if (arrived() === before) return;
+    clearInterval(look);
+    deadline.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError"));
+  }, 5);
+  return deadline.signal;
 }
 
 /** A message that says nothing in particular. */

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "../helpers/eventually.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { readJson, sendJson, startFakeProcess } from "../helpers/fake-process.ts";
 import { createTwitchLikeAdapter } from "../helpers/twitch-like-adapter.ts";
@@ -27,6 +28,7 @@ async function makeHarness(options: TwitchLikeOptions = {}): Promise<TwitchHarne
         text: `!${text}`,
       }),
     breaks: { "no-answer": () => sendJson(`${baseUrl}/behave`, { how: "no-answer" }) },
+    arrived: () => chat.requests.length,
     burst: 18,
     async stop() {
       await adapter.stop();
@@ -88,10 +90,10 @@ test("its own lines are not taken for orders when they come back", async () => {
   adapter.onCommand(async ({ text }) => void heard.push(text));
   await adapter.start([]);
 
-  await adapter.send({ id: "m1", place, body: "!total", moments: [], createdAt: 0 }, AbortSignal.timeout(1_000));
+  await adapter.send({ id: "m1", place, body: "!total", moments: [], createdAt: 0 }, AbortSignal.timeout(30_000));
   await sendJson(`${baseUrl}/type`, { place: "a", user: { id: "u1", name: "Ann", role: "everyone" }, text: "!help" });
 
-  await vi.waitFor(() => expect(heard).toEqual(["help"]), { interval: 5 });
+  await eventually(() => expect(heard).toEqual(["help"]));
   expect(await readJson(`${baseUrl}/typed?after=0`)).toMatchObject({ lines: [{ user: { id: ownAccount } }, {}] });
   expect(chat.messages).toHaveLength(1);
 });

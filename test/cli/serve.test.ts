@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { runServe } from "../../src/cli/serve.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { wordsIn } from "../helpers/words.ts";
 
@@ -27,7 +28,7 @@ test("a clock that is set back by hours has everything start anew, since what is
     stdout: { write: (text) => lines.push(text) },
   });
   const starts = () => lines.filter((line) => line.startsWith("bellringer listens")).length;
-  await vi.waitFor(() => expect(starts()).toBe(1), { timeout: 5_000, interval: 5 });
+  await eventually(() => expect(starts()).toBe(1));
 
   await timers.advance(60_000);
   setMs -= 60_000 + 90_000;
@@ -39,7 +40,7 @@ test("a clock that is set back by hours has everything start anew, since what is
     await timers.advance(60_000);
     expect(starts()).toBe(2);
   };
-  await vi.waitFor(inTime, { timeout: 5_000, interval: 5 });
+  await eventually(inTime);
 
   stopping.abort();
   await served;

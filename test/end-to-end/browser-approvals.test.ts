@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { hasChromium } from "../helpers/chromium.ts";
 import { askPage, openServedPage } from "../helpers/served-page.ts";
 
-const soon = { timeout: 10_000 };
 const announced = (page: Page) => page.locator(".announcement p").allTextContents();
 const press = (page: Page, name: string) => page.locator(".announcement").last().getByRole("button", { name }).click();
 
@@ -16,7 +15,7 @@ async function openRooms() {
   await lobby.getByRole("button", { name: "Yes" }).click();
   await lobby.getByText("is announced in lobby").waitFor();
   await askPage(team, "/tiltify team here");
-  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription).toBe(1);
   return { simulator, lobby, team };
 }
 
@@ -27,20 +26,20 @@ test.skipIf(!hasChromium)(
     expect(await askPage(team, "/tiltify comments approve")).toContain("are asked about each of them, with buttons");
 
     simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go <b>otters</b>!" });
-    await expect.poll(() => announced(team), soon).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
+    await expect.poll(() => announced(team)).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
     expect(await announced(lobby)).toEqual([expect.stringContaining("Ann Berg donated $25.")]);
 
     await team.reload();
     await press(team, "Post it");
 
-    await expect.poll(() => announced(lobby), soon).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
-    await expect.poll(() => announced(team), soon).toEqual([expect.stringContaining("It is shown.")]);
+    await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
+    await expect.poll(() => announced(team)).toEqual([expect.stringContaining("It is shown.")]);
     expect(await team.locator(".announcement button").count()).toBe(0);
 
     simulator.donate({ amount: "5", name: "good gal", comment: "hello" });
-    await expect.poll(() => announced(lobby), soon).toContainEqual(expect.stringContaining("good gal donated $5."));
+    await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("good gal donated $5."));
     expect(await askPage(lobby, "/tiltify approve good gal")).toContain("good gal $5: “hello”");
-    await expect.poll(() => announced(lobby), soon).toContainEqual(expect.stringContaining("“hello”"));
+    await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("“hello”"));
   },
 );
 
@@ -49,14 +48,14 @@ test.skipIf(!hasChromium)(
   async () => {
     const { simulator, lobby, team } = await openRooms();
     simulator.donate({ amount: "5", name: "Ann", comment: "what the fuck, go otters" });
-    await expect.poll(() => announced(team), soon).toEqual([expect.stringContaining("is hidden for its words")]);
+    await expect.poll(() => announced(team)).toEqual([expect.stringContaining("is hidden for its words")]);
     expect(await team.content()).not.toContain("go otters");
 
     await press(team, "Show it to me");
     await team.getByText("Ann: “what the fuck, go otters”").waitFor();
     await team.locator(".aside").last().getByRole("button", { name: "Post it" }).click();
 
-    await expect.poll(() => announced(lobby), soon).toEqual([expect.stringContaining("what the fuck, go otters")]);
+    await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("what the fuck, go otters")]);
   },
 );
 
@@ -66,7 +65,7 @@ test.skipIf(!hasChromium)(
     const { simulator, lobby } = await openRooms();
     simulator.donate({ amount: "5", name: "Ann", comment: null });
     simulator.donate({ amount: "6", name: "Troll", comment: "boo" });
-    await expect.poll(() => announced(lobby), soon).toHaveLength(2);
+    await expect.poll(() => announced(lobby)).toHaveLength(2);
 
     await askPage(lobby, "/donations");
     const list = lobby.locator(".reply:not(.aside)").last();
@@ -78,11 +77,11 @@ test.skipIf(!hasChromium)(
       .findIndex((one) => one.includes("Troll"));
     await list.getByRole("button", { name: "Hide" }).nth(line).click();
 
-    await expect.poll(() => announced(lobby), soon).toContainEqual(expect.stringContaining("Someone donated $6."));
+    await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("Someone donated $6."));
     expect(await announced(lobby)).toContainEqual(expect.stringContaining("Ann donated $5."));
     expect(await list.getByRole("button", { name: "Hide" }).count()).toBe(1);
 
     await lobby.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => announced(lobby), soon).toContainEqual(expect.stringContaining("Troll donated $6"));
+    await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("Troll donated $6"));
   },
 );

@@ -1,10 +1,9 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { serveDiscord } from "../helpers/discord/served-discord.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { longTest } from "../helpers/long-test.ts";
-
-const until = { interval: 20, timeout: 15_000 };
 
 longTest(
   "120 people who ask at once while Tiltify is slow are all answered, and nobody is left waiting",
@@ -21,7 +20,7 @@ longTest(
       }),
     );
 
-    await vi.waitFor(() => expect(all.filter(({ original }) => original === undefined)).toEqual([]), until);
+    await eventually(() => expect(all.filter(({ original }) => original === undefined)).toEqual([]));
     expect(all.filter(({ callbacks }) => callbacks[0]?.type === 5).length).toBeGreaterThan(50);
     const texts = all
       .map(({ original }) => discord.messages.find(({ id }) => id === original))

@@ -1,9 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { eventually } from "../helpers/eventually.ts";
 
-const until = { interval: 20, timeout: 15_000 };
 const inChannel = (channel: string) => ({ permissions: may.manageServer, channel });
 
 /** A campaign that is announced in #donations (202), whose team is told in #general (201). */
@@ -16,7 +16,7 @@ async function serve() {
     await choose("tiltify connect", { campaign: simulator.campaignId }, inChannel(channel));
     const yes = { component_type: 2, custom_id: "say:tiltify yes" };
     discord.interactions.create({ ...inChannel(channel), type: 3, message: discord.messages.at(-1), data: yes });
-    await vi.waitFor(async () => expect(await list(channel)).toContain("Maple's 24h Stream"), until);
+    await eventually(async () => expect(await list(channel)).toContain("Maple's 24h Stream"));
   };
   const list = async (channel: string) => (await choose("tiltify list", {}, inChannel(channel))).text;
   await choose("tiltify team here", {}, inChannel("201"));
@@ -32,10 +32,10 @@ test("a channel that is deleted is left, its team is told what to do, and nothin
 
   const told =
     "A channel with the announcements of Maple's 24h Stream was deleted. To go on in another channel, type /tiltify connect there.";
-  await vi.waitFor(() => expect(texts("201")).toContain(told), until);
+  await eventually(() => expect(texts("201")).toContain(told));
   await connect("201");
   simulator.donate({ amount: "6", name: "Bo" });
-  await vi.waitFor(() => expect(texts("201").at(-1)).toContain("Bo"), until);
+  await eventually(() => expect(texts("201").at(-1)).toContain("Bo"));
   expect((await choose("tiltify status", {}, inChannel("201"))).text).toMatch(/^All is well\./);
   expect((await choose("tiltify history", {}, inChannel("201"))).text).toContain(
     "Disconnected, because its channel was deleted: Maple's 24h Stream (bellringer, ",
@@ -47,7 +47,7 @@ test("a channel that was deleted while the bot was away is found when it is invi
   discord.gateway.dispatch("GUILD_DELETE", { id: discord.guild.id });
   discord.guild.channels.delete("202");
   discord.gateway.dispatch("GUILD_CREATE", discord.guild.toCreate());
-  await vi.waitFor(() => expect(texts("201").join()).toContain("was deleted"), until);
+  await eventually(() => expect(texts("201").join()).toContain("was deleted"));
 });
 
 test("a channel that Discord does not list but knows is left as it is", async () => {
@@ -56,6 +56,6 @@ test("a channel that Discord does not list but knows is left as it is", async ()
   discord.gateway.dispatch("GUILD_DELETE", { id: discord.guild.id });
   discord.gateway.dispatch("GUILD_CREATE", { ...guild, channels: channels.filter(({ id }) => id !== "202") });
   simulator.donate({ amount: "6", name: "Bo" });
-  await vi.waitFor(() => expect(texts("202").at(-1)).toContain("Bo"), until);
+  await eventually(() => expect(texts("202").at(-1)).toContain("Bo"));
   expect(texts("201").join()).not.toContain("was deleted");
 });

@@ -4,7 +4,6 @@ import type { FakeMessage } from "../helpers/discord/fake-messages.ts";
 import type { FakeComponent } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 
-const soon = { timeout: 10_000 };
 const [donor, gold, bots, boss] = ["401", "402", "390", "399"];
 const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing };
 /** Manages the server, and has a role above those for donors that lets him manage roles. */
@@ -27,7 +26,7 @@ async function openServer() {
   members.join("71");
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");
-  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription).toBe(1);
   const last = () => discord.messages.findLast(({ interaction }) => interaction !== null);
   return {
     ...world,
@@ -56,14 +55,14 @@ test("who gave gets the roles they agreed to, with a reason in the audit log, an
   await role({ role: gold, amount: "100" });
 
   const { id } = await give("150", "role", "amount");
-  await expect.poll(() => members.rolesOf("71"), soon).toEqual([donor, gold]);
+  await expect.poll(() => members.rolesOf("71")).toEqual([donor, gold]);
   expect(members.changes.map(({ what, why }) => [what, why])).toEqual([
     ["given", "For a donation"],
     ["given", "For a donation"],
   ]);
 
   simulator.update(id, { payment: "cancelled" });
-  await expect.poll(() => members.rolesOf("71"), soon).toEqual([]);
+  await expect.poll(() => members.rolesOf("71")).toEqual([]);
   expect(members.changes.at(-1)?.why).toBe("No donation for it any more");
 });
 
@@ -72,7 +71,7 @@ test("a role that tells how much is given only to who agreed to that, and only f
   await role({ role: donor });
   await role({ role: gold, amount: "100" });
   await give("150", "role");
-  await expect.poll(() => members.rolesOf("71"), soon).toEqual([donor]);
+  await expect.poll(() => members.rolesOf("71")).toEqual([donor]);
   expect(members.changes).toHaveLength(1);
 });
 
@@ -80,26 +79,26 @@ test("roles follow what the server's managers choose, and what they take back by
   const { role, give, members, choose } = await openServer();
   await role({ role: donor });
   await give("5", "role");
-  await expect.poll(() => members.rolesOf("71"), soon).toEqual([donor]);
+  await expect.poll(() => members.rolesOf("71")).toEqual([donor]);
   await role({ state: "off" });
-  await expect.poll(() => members.rolesOf("71"), soon).toEqual([]);
+  await expect.poll(() => members.rolesOf("71")).toEqual([]);
   await choose("tiltify undo", {}, manager);
   await choose("tiltify yes", {}, manager);
-  await expect.poll(() => members.rolesOf("71"), soon).toEqual([donor]);
+  await expect.poll(() => members.rolesOf("71")).toEqual([donor]);
 });
 
 test("whoever forgets it is without a role afterwards, and nothing is kept", async () => {
   const { role, give, members, choose, store } = await openServer();
   await role({ role: donor });
   await give("5", "role");
-  await expect.poll(() => members.rolesOf("71"), soon).toEqual([donor]);
+  await expect.poll(() => members.rolesOf("71")).toEqual([donor]);
   await choose("give", { what: "erase" }, viewer);
-  await expect.poll(() => members.rolesOf("71"), soon).toEqual([]);
+  await expect.poll(() => members.rolesOf("71")).toEqual([]);
   const kept = async () => [
     ...(await store.read.selectFrom("relay_keys").selectAll().execute()),
     ...(await store.read.selectFrom("donor_roles").selectAll().execute()),
   ];
-  await expect.poll(kept, soon).toEqual([]);
+  await expect.poll(kept).toEqual([]);
 });
 
 test("what keeps a role from being given is said before it is chosen", async () => {

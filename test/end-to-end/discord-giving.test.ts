@@ -4,7 +4,6 @@ import type { FakeMessage } from "../helpers/discord/fake-messages.ts";
 import type { FakeComponent } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 
-const soon = { timeout: 10_000 };
 const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing };
 
 type Simulator = Awaited<ReturnType<typeof serveDiscord>>["simulator"];
@@ -17,7 +16,7 @@ async function openServer(database: TestDatabase = sqlite) {
   const { choose, simulator, discord } = world;
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");
-  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription).toBe(1);
   const answersTo = (id: string) => discord.messages.filter(({ interaction }) => interaction === id);
   return {
     ...world,
@@ -29,7 +28,7 @@ async function openServer(database: TestDatabase = sqlite) {
       const data = { component_type: 2, custom_id: button?.custom_id ?? "" };
       const before = message && JSON.stringify(message.components);
       discord.interactions.create({ ...viewer, type: 3, message, data });
-      await expect.poll(() => message && JSON.stringify(message.components), soon).not.toBe(before);
+      await expect.poll(() => message && JSON.stringify(message.components)).not.toBe(before);
     },
     answersTo,
     announced: () =>
@@ -58,12 +57,10 @@ test("a viewer ticks what may be seen, gets a link of their own, and is thanked 
 
   const { id } = simulator.donate({ amount: "25", name: "Ann", relay });
   await expect
-    .poll(() => announced().map(({ content }) => content), soon)
+    .poll(() => announced().map(({ content }) => content))
     .toEqual(["**Ann** donated **$25**.\n-# Thank you, <@71>!"]);
   simulator.update(id, { payment: "cancelled" });
-  await expect
-    .poll(() => announced().map(({ content }) => content), soon)
-    .toEqual(["A donation of **$25** was refunded."]);
+  await expect.poll(() => announced().map(({ content }) => content)).toEqual(["A donation of **$25** was refunded."]);
 });
 
 /** Whom the announcements have called, and how they were brought to Discord. */
@@ -87,7 +84,7 @@ test.each([
   await simulator.settled();
   if (payment === "pending") simulator.update(id, { payment: "completed" });
   await expect
-    .poll(() => announced().map(({ content }) => content), soon)
+    .poll(() => announced().map(({ content }) => content))
     .toEqual(["**Ann** donated **$25**.\n-# Thank you, <@71>!"]);
   expect(calledIn(world)).toEqual([["POST", ["71"]]]);
 });
@@ -116,13 +113,11 @@ test("what is known is shown to its person, and forgotten at a press", async () 
   const relay = new URL(linkOf(last())).searchParams.get("relay") ?? "";
   simulator.donate({ amount: "25", name: "Ann", relay });
   await expect
-    .poll(() => announced().map(({ content }) => content), soon)
+    .poll(() => announced().map(({ content }) => content))
     .toEqual(["**Ann** donated **$25**.\n-# Thank you, <@71>!"]);
   expect((await give({ what: "forget" })).text).toContain("$25 to Maple's 24h Stream, with a link of ");
   await press("Forget all of it", last());
-  await expect
-    .poll(() => announced().map(({ content }) => content), soon)
-    .toEqual(["**Ann** donated **$25**. Thank you!"]);
+  await expect.poll(() => announced().map(({ content }) => content)).toEqual(["**Ann** donated **$25**. Thank you!"]);
   expect(await store.read.selectFrom("relay_keys").selectAll().execute()).toEqual([]);
 });
 
@@ -131,13 +126,13 @@ test("a card has a button that leads to a link of one's own, seen by whoever pre
   await give(); // what is known of the campaign is there
   simulator.donate({ amount: "250", name: "Ann" });
   const card = () => discord.messages.find((one) => one.interaction === null && buttonsOf(one).length > 0);
-  await expect.poll(() => buttonsOf(card()).map(({ label }) => label), soon).toContain("Donate as me");
+  await expect.poll(() => buttonsOf(card()).map(({ label }) => label)).toContain("Donate as me");
   const button = buttonsOf(card()).find(({ label }) => label === "Donate as me");
   const pressed = discord.interactions.create({
     ...{ user: { id: "72", username: "bo" }, permissions: may.nothing, type: 3, message: card() },
     data: { component_type: 2, custom_id: button?.custom_id },
   });
   const answer = () => discord.messages.find(({ interaction }) => interaction === pressed.id);
-  await expect.poll(() => answer()?.flags, soon).toBe((1 << 15) | 64);
+  await expect.poll(() => answer()?.flags).toBe((1 << 15) | 64);
   expect(JSON.stringify(answer()?.components)).toContain("Choose what everybody in this server may see:");
 });

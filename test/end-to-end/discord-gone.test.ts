@@ -1,10 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import { discordErrors } from "../helpers/discord/errors.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { serveDiscord } from "../helpers/discord/served-discord.ts";
-
-const until = { interval: 20, timeout: 15_000 };
+import { eventually } from "../helpers/eventually.ts";
 
 /** The whole program with a campaign that is announced in #general (201) and #donations (202). */
 async function serve() {
@@ -14,7 +13,7 @@ async function serve() {
   await choose("tiltify yes");
   await choose("tiltify connect", { campaign: simulator.campaignId, place: "201" });
   await choose("tiltify yes");
-  await vi.waitFor(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1), until);
+  await eventually(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1));
   const said = (channel: string) =>
     discord.messages
       .filter(({ interaction, channel_id }) => interaction === null && channel_id === channel)
@@ -26,7 +25,7 @@ async function serve() {
 test("a donation whose announcement was deleted is without name and comment in the other place, once that is noticed", async () => {
   const { discord, simulator, said } = await serve();
   const donation = simulator.donate({ amount: "25", name: "Ann", comment: "buy my coin" });
-  await vi.waitFor(() => expect([said("201"), said("202")].map(({ length }) => length)).toEqual([1, 1]), until);
+  await eventually(() => expect([said("201"), said("202")].map(({ length }) => length)).toEqual([1, 1]));
   discord.messages.splice(
     discord.messages.findIndex((sent) => sent.channel_id === "202" && visibleText(sent).includes("Ann")),
     1,
@@ -34,7 +33,7 @@ test("a donation whose announcement was deleted is without name and comment in t
 
   simulator.update(donation.id, { comment: "buy my coins" });
 
-  await vi.waitFor(() => expect(said("201").join()).toContain("Someone"), until);
+  await eventually(() => expect(said("201").join()).toContain("Someone"));
   expect(said("201").join()).not.toMatch(/Ann|coin/);
   expect(said("202")).toEqual([]);
 });
@@ -45,7 +44,7 @@ test("an announcement that Discord does not take as it is goes once without the 
 
   simulator.donate({ amount: "25", name: "Ann", comment: "odd" });
 
-  await vi.waitFor(() => expect(said("202").join()).toContain("Someone"), until);
+  await eventually(() => expect(said("202").join()).toContain("Someone"));
   expect(said("202")).toHaveLength(1);
   expect(said("201").join()).toContain("Ann");
 });

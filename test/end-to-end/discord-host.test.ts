@@ -1,14 +1,14 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
 /** Owns the application; in the server a moderator like others. */
 const host = { user: { id: "1", username: "maple" }, permissions: may.manageMessages };
 const hostChannel = "771";
 const commands = ["status", "servers", "allow", "leave", "pause-all", "resume-all", "alerts", "twitch-login"];
-const soon = { interval: 10, timeout: 10_000 };
 
 type World = Awaited<ReturnType<typeof serveDiscord>>;
 
@@ -77,7 +77,7 @@ test("status says how everything stands, and first what is wrong", async () => {
 test("a server is shown, allowed and left by its name; leaving asks first", async () => {
   const world = await serveDiscord(sqlite, { ACCESS: "ask" });
   const { choose, discord, lines } = world;
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"), soon);
+  await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"));
 
   expect((await choose("total")).text).toBe("The host hasn't switched me on for this server yet, and has been asked.");
   // Whoever hosts the bot and uses it somewhere has allowed it there.
@@ -91,7 +91,7 @@ test("a server is shown, allowed and left by its name; leaving asks first", asyn
   expect((await choose("tiltify host leave", { server: "100" }, host)).text).toContain("Shall I leave Otter Lounge?");
   expect(discord.requests.filter(({ method }) => method === "DELETE")).toEqual([]);
   sayYes(world);
-  await vi.waitFor(() => expect(discord.requests.filter(({ method }) => method === "DELETE")).toHaveLength(1), soon);
+  await eventually(() => expect(discord.requests.filter(({ method }) => method === "DELETE")).toHaveLength(1));
 });
 
 test("pause-all keeps everything quiet, whatever a server's own people resume; resume-all says what came meanwhile", async () => {
@@ -105,7 +105,7 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
   expect((await choose("tiltify host pause-all", {}, host)).text).toContain("paused everywhere already");
   simulator.donate({ amount: "25", name: "Ann" });
   const waiting = () => store.read.selectFrom("outbox").select("state").execute();
-  await vi.waitFor(async () => expect(await waiting()).toEqual([{ state: "pending" }]), soon);
+  await eventually(async () => expect(await waiting()).toEqual([{ state: "pending" }]));
   expect((await choose("tiltify resume")).text).toBe(
     "The host has paused announcements everywhere. They come again when the host resumes them. Nothing was changed.",
   );
@@ -113,7 +113,7 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
   expect(announced()).toEqual([]);
 
   expect((await choose("tiltify host resume-all", {}, host)).text).toContain("Announcements are back");
-  await vi.waitFor(() => expect(announced()).toHaveLength(1), soon);
+  await eventually(() => expect(announced()).toHaveLength(1));
   expect(announced()[0]).toContain("Ann");
   expect((await choose("tiltify host resume-all", {}, host)).text).toContain("Nothing was changed.");
 });
@@ -124,7 +124,7 @@ test("alerts come where the host wants them", async () => {
     const settings = store.read.selectFrom("settings").select("value");
     return (await settings.where("scope", "=", "host").where("key", "=", "team").executeTakeFirst())?.value;
   };
-  await vi.waitFor(async () => expect(await chosen()).toBe(`discord/host/${hostChannel}`), soon);
+  await eventually(async () => expect(await chosen()).toBe(`discord/host/${hostChannel}`));
 
   expect((await choose("tiltify host alerts", { where: "here" }, host)).text).toContain("in #donations");
   expect(await chosen()).toBe("discord/100/202");
@@ -155,7 +155,7 @@ test("the host logs in to Twitch by a code that nobody else sees, and is told wh
   twitch.auth.activate();
 
   const told = () => discord.messages.filter((sent) => sent.channel_id === hostChannel).map(visibleText);
-  await vi.waitFor(() => expect(told().join("\n")).toContain("I am logged in to Twitch"), soon);
+  await eventually(() => expect(told().join("\n")).toContain("I am logged in to Twitch"));
 });
 
 test("where Twitch is not set up, the host is told so", async () => {

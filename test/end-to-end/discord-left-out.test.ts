@@ -5,7 +5,6 @@ import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { longTest } from "../helpers/long-test.ts";
 
-const soon = { timeout: 10_000 };
 const donations = "202";
 const mods = "201";
 const ephemeral = 64;
@@ -18,7 +17,7 @@ async function openServer() {
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");
   await choose("tiltify team here", {}, { permissions: may.manageServer, channel: mods });
-  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription).toBe(1);
   const said = (channel: string) =>
     discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === channel);
   return {
@@ -29,7 +28,7 @@ async function openServer() {
       const custom_id = buttonOf(message?.components ?? [], label);
       const data = { component_type: 2, custom_id };
       const pressed = discord.interactions.create({ type: 3, permissions, channel: mods, message, data });
-      await expect.poll(() => pressed.callbacks, soon).toHaveLength(1);
+      await expect.poll(() => pressed.callbacks).toHaveLength(1);
       const answer = discord.messages.find(
         ({ interaction, id }) => interaction === pressed.id || id === pressed.original,
       );
@@ -46,7 +45,7 @@ function buttonOf(components: readonly FakeComponent[], label: string): string |
 longTest("a team sees what was left out, and posts it", async () => {
   const { discord, simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Ann", comment: "fuck cancer @everyone" });
-  await expect.poll(() => said(mods).at(-1), soon).toBe("The comment of a **$5** donation is hidden for its words.");
+  await expect.poll(() => said(mods).at(-1)).toBe("The comment of a **$5** donation is hidden for its words.");
   expect(said(donations)).toEqual([expect.stringMatching(/^\*\*Ann\*\* donated \*\*\$5\*\*[^\n]*$/)]);
 
   expect(await press("Show it to me", may.nothing)).toContain("Only moderators");
@@ -54,21 +53,21 @@ longTest("a team sees what was left out, and posts it", async () => {
   expect(discord.messages.at(-1)?.flags).toBe(ephemeral | componentsV2);
   await press("Post it");
 
-  await expect.poll(() => said(donations), soon).toEqual(["**Ann** donated **$5**:\n> fuck cancer @\u200beveryone"]);
+  await expect.poll(() => said(donations)).toEqual(["**Ann** donated **$5**:\n> fuck cancer @\u200beveryone"]);
 });
 
 longTest("a team hides the name instead, for a day", async () => {
   const { simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Troll", comment: "fuck you" });
-  await expect.poll(() => said(mods).at(-1), soon).toContain("is hidden for its words");
+  await expect.poll(() => said(mods).at(-1)).toContain("is hidden for its words");
   expect(await press("Hide this name")).toContain("Hidden everywhere: Troll $5.");
   await expect
-    .poll(() => said(donations), soon)
+    .poll(() => said(donations))
     .toEqual([expect.stringMatching(/^\*\*Someone\*\* donated \*\*\$5\*\*[^\n]*$/)]);
 
   simulator.donate({ amount: "6", name: "Troll", comment: "hello" });
   await expect
-    .poll(() => said(donations), soon)
+    .poll(() => said(donations))
     .toContainEqual(expect.stringMatching(/^\*\*Someone\*\* donated \*\*\$6\*\*[^\n]*$/));
 });
 
@@ -77,11 +76,11 @@ longTest("a team is asked about each comment where they need a yes, and the one 
   await choose("tiltify comments", { state: "approve" });
   simulator.donate({ amount: "5", name: "Ann", comment: "Go *otters*!" });
   const asked = "**Ann** donated **$5** and wrote:\n> Go \\*otters\\*!\n-# ";
-  await expect.poll(() => said(mods).at(-1), soon).toBe(`${asked}Show it?`);
+  await expect.poll(() => said(mods).at(-1)).toBe(`${asked}Show it?`);
   expect(said(donations)).toEqual([expect.stringMatching(/^\*\*Ann\*\* donated \*\*\$5\*\*[^\n]*$/)]);
 
   expect(await press("Post it", may.nothing)).toContain("Only moderators");
   expect(await press("Post it")).toContain("Posted.");
-  await expect.poll(() => said(donations), soon).toEqual(["**Ann** donated **$5**:\n> Go \\*otters\\*!"]);
-  await expect.poll(() => said(mods).at(-1), soon).toBe(`${asked}It is shown.`);
+  await expect.poll(() => said(donations)).toEqual(["**Ann** donated **$5**:\n> Go \\*otters\\*!"]);
+  await expect.poll(() => said(mods).at(-1)).toBe(`${asked}It is shown.`);
 });

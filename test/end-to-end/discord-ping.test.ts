@@ -21,11 +21,11 @@ test("a chosen role is called for a large donation, and it is said what still ke
   const sent = () =>
     discord.requests.filter(({ method, path }) => method === "POST" && path.endsWith("/channels/202/messages"));
   const mentions = () => sent().map(({ body }) => (body as { allowed_mentions: object }).allowed_mentions);
-  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription).toBe(1);
   simulator.donate({ amount: "60", name: "Ann" });
-  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(sent).toHaveLength(1);
   simulator.donate({ amount: "70", name: "Bo" });
-  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(sent).toHaveLength(2);
 
   expect(mentions()).toEqual([{ parse: [], roles: [otters] }, { parse: [] }]);
   expect(

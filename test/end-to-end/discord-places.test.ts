@@ -100,7 +100,7 @@ test("voice chats and posts of a forum can be chosen; a private thread is no pla
     return (await choose("tiltify connect", { campaign: simulator.campaignId, ...(place && { place }) }, who)).text;
   };
 
-  await expect.poll(() => connect("210"), { timeout: 10_000 }).toContain("Shall I announce it in #stream talk?");
+  await expect.poll(() => connect("210")).toContain("Shall I announce it in #stream talk?");
   expect(await connect("213")).toContain("Shall I announce it in #a post?");
   expect(await connect("211")).toContain("my role lacks Connect there");
   expect(await connect("", "214")).toContain("Not everybody sees #secrets.");

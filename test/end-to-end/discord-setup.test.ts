@@ -1,11 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readAbouts } from "../../src/store/ledger/abouts.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { discordErrors } from "../helpers/discord/errors.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { eventually } from "../helpers/eventually.ts";
 
-const until = { interval: 20, timeout: 15_000 };
 /** The direct messages with whoever orders here. */
 const direct = "775";
 
@@ -16,7 +16,7 @@ async function serve(env: Record<string, string> = {}, campaign?: string) {
   const texts = (channel: string) =>
     discord.messages.filter((sent) => sent.channel_id === channel && sent.interaction === null).map(visibleText);
   const answers = () => discord.messages.filter(({ interaction }) => interaction !== null);
-  const shows = (text: string) => vi.waitFor(() => expect(visibleText(answers().at(-1) ?? {})).toContain(text), until);
+  const shows = (text: string) => eventually(() => expect(visibleText(answers().at(-1) ?? {})).toContain(text));
   const press = (custom_id: string, data: object = { component_type: 2 }, channel = "201") =>
     discord.interactions.create({
       type: 3,
@@ -52,7 +52,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
 
   press("setup:test");
   await shows("A test is on its way in #donations.");
-  await vi.waitFor(() => expect(texts("202").join()).toContain("TEST"), until);
+  await eventually(() => expect(texts("202").join()).toContain("TEST"));
   press("setup:open");
   await shows("### Set up");
   pick("setup:place", "201", "general");
@@ -60,7 +60,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   await shows("**1\\. Where announcements go:** <#202>. What you connect next goes to <#201>.");
   await order("tiltify pause", {});
   simulator.donate({ amount: "5", name: "Cy" });
-  await vi.waitFor(async () => expect((await order("tiltify status")).text).toContain("1 announcement waits."), until);
+  await eventually(async () => expect((await order("tiltify status")).text).toContain("1 announcement waits."));
 
   await order("tiltify setup", {}, "201");
   await shows("### Set up");
@@ -69,7 +69,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   await shows("**1\\. Where announcements go:** <#201>");
   await order("tiltify resume", {}, "201");
   simulator.donate({ amount: "6", name: "Bo" });
-  await vi.waitFor(() => expect(texts("201").join()).toMatch(/Cy.*Bo/s), until);
+  await eventually(() => expect(texts("201").join()).toMatch(/Cy.*Bo/s));
   expect(texts("202").join()).not.toMatch(/Cy|Bo/);
   expect((await order("tiltify history")).text).toContain("Moved to #general: Maple's 24h Stream");
 });
@@ -80,11 +80,11 @@ test("whoever connected a campaign by command is told when its channel is closed
   discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
   simulator.donate({ amount: "6", name: "Bo" });
   const closed = expect.stringMatching(/^Otter Lounge: I can't write in #202: /);
-  await vi.waitFor(() => expect(texts(direct)).toEqual([closed]), until);
+  await eventually(() => expect(texts(direct)).toEqual([closed]));
 
   discord.guild.channels.delete("202");
   discord.gateway.dispatch("CHANNEL_DELETE", { id: "202", guild_id: discord.guild.id, type: 0, name: "donations" });
-  await vi.waitFor(() => expect(texts(direct).at(-1)).toContain("A channel with the announcements of Maple's"), until);
+  await eventually(() => expect(texts(direct).at(-1)).toContain("A channel with the announcements of Maple's"));
 });
 
 test("where the channel of the team was deleted, whoever connected is told again", async () => {
@@ -95,12 +95,12 @@ test("where the channel of the team was deleted, whoever connected is told again
     discord.guild.channels.delete(id);
     discord.gateway.dispatch("CHANNEL_DELETE", channel);
   }
-  await vi.waitFor(() => expect(texts(direct).at(-1)).toContain("A channel with the announcements of Maple's"), until);
+  await eventually(() => expect(texts(direct).at(-1)).toContain("A channel with the announcements of Maple's"));
 });
 
 test("a hello goes when somebody connects by command", async () => {
   const { texts } = await serve();
-  await vi.waitFor(() => expect(texts("201")[0]).toContain("All set."), until);
+  await eventually(() => expect(texts("201")[0]).toContain("All set."));
 });
 
 test("below the bot's name stands how the only campaign stands, for a new session at once", async () => {
@@ -108,11 +108,11 @@ test("below the bot's name stands how the only campaign stands, for a new sessio
   simulator.donate({ amount: "21", name: "Ann" });
   const standing = async () =>
     (await readAbouts(store.read, [simulator.campaignId])).get(simulator.campaignId)?.standing;
-  await vi.waitFor(async () => expect(await standing()).toMatchObject({ raised: { minor: 2_100n } }), until);
+  await eventually(async () => expect(await standing()).toMatchObject({ raised: { minor: 2_100n } }));
   discord.gateway.send(9, false);
 
   const states = () => discord.gateway.presences.flatMap(({ activities }) => activities.map(({ state }) => state));
-  await vi.waitFor(() => expect(states()).toEqual(["$21 of $2,000"]), until);
+  await eventually(() => expect(states()).toEqual(["$21 of $2,000"]));
 });
 
 test("in direct messages nobody can say yes to a comment, so nobody is told that somebody is asked there", async () => {

@@ -8,7 +8,6 @@ import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { wordsIn } from "../helpers/words.ts";
 
-const soon = { timeout: 10_000 };
 const inChromium = hasChromium ? longTest : test.skip;
 const server = { permissions: may.manageServer };
 let browser: Browser;
@@ -47,8 +46,8 @@ async function openServer() {
     const { message, found } = component(label);
     const data = { component_type: 2, custom_id: found.custom_id };
     const pressed = discord.interactions.create({ ...server, type: 3, message, data });
-    await expect.poll(() => pressed.callbacks, soon).toHaveLength(1);
-    await expect.poll(() => pressed.callbacks[0]?.type === 9 || answered(pressed) !== "", soon).toBe(true);
+    await expect.poll(() => pressed.callbacks).toHaveLength(1);
+    await expect.poll(() => pressed.callbacks[0]?.type === 9 || answered(pressed) !== "").toBe(true);
     return { text: answered(pressed), callback: pressed.callbacks[0] };
   }
   /** Types something into the only field of a form that was just opened. */
@@ -58,7 +57,7 @@ async function openServer() {
     const input = { type: 4, custom_id: label?.component.custom_id, value };
     const data = { custom_id, components: [{ type: 18, component: input }] };
     const sent = discord.interactions.create({ ...server, type: 5, data });
-    await expect.poll(() => answered(sent), soon).not.toBe("");
+    await expect.poll(() => answered(sent)).not.toBe("");
     return answered(sent);
   }
   return { ...world, choose, press, fill, linkOf: (label: string) => component(label).found.url ?? "" };

@@ -1,8 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { eventually } from "../helpers/eventually.ts";
 
-const soon = { interval: 10, timeout: 10_000 };
 const string = 3;
 const integer = 4;
 
@@ -28,7 +28,7 @@ async function open(env: Record<string, string> = {}) {
   }
   async function suggested(...asked: Parameters<typeof typeInto>) {
     const { callbacks } = typeInto(...asked);
-    await vi.waitFor(() => expect(callbacks).toHaveLength(1), soon);
+    await eventually(() => expect(callbacks).toHaveLength(1));
     return callbacks[0];
   }
   return { ...world, typeInto, suggested };
@@ -89,6 +89,6 @@ test("who typed on in the meantime is only a line in the log", async () => {
 
   typeInto("total campaign", { type: integer, value: "" }).expired = true;
 
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("interaction was answered too late"), soon);
+  await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("interaction was answered too late"));
   expect(await suggested("total campaign", { type: integer, value: "1" })).toMatchObject({ type: 8 });
 });

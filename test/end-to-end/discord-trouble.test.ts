@@ -1,17 +1,16 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import { discordErrors } from "../helpers/discord/errors.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { longTest } from "../helpers/long-test.ts";
-
-const until = { interval: 20, timeout: 15_000 };
 
 /** The whole program with a campaign that is announced in #donations (202); its team is told in #general (201). */
 async function serve() {
   const { simulator, discord, choose } = await serveDiscord(sqlite);
   const texts = (channel: string) => discord.messages.filter((sent) => sent.channel_id === channel).map(visibleText);
-  await vi.waitFor(() => expect(texts("201")).toHaveLength(1), until);
+  await eventually(() => expect(texts("201")).toHaveLength(1));
 
   const welcome = discord.messages[0];
   const press = (custom_id: string, data: object = { component_type: 2 }, type = 3) =>
@@ -24,10 +23,10 @@ async function serve() {
     });
   const panel = () => discord.messages.findLast((sent) => sent.interaction !== null) ?? welcome;
   const shows = (text: string) =>
-    vi.waitFor(() => {
+    eventually(() => {
       const shown = panel();
       expect(shown && visibleText(shown)).toContain(text);
-    }, until);
+    });
   const channel = (id: string, name: string) => ({
     component_type: 8,
     values: [id],
@@ -56,17 +55,17 @@ longTest(
   async () => {
     const { simulator, discord, choose, texts } = await serve();
     simulator.donate({ amount: "5", name: "Ann" });
-    await vi.waitFor(() => expect(texts("202")).toHaveLength(1), until);
+    await eventually(() => expect(texts("202")).toHaveLength(1));
 
     discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
     simulator.donate({ amount: "6", name: "Bo" });
-    await vi.waitFor(() => expect(texts("201").join("\n")).toContain("Send Messages"), until);
+    await eventually(() => expect(texts("201").join("\n")).toContain("Send Messages"));
     expect(texts("202")).toHaveLength(1);
     const status = await choose("tiltify status", {}, { permissions: may.manageMessages, channel: "201" });
     expect(status.text).toMatch(/I can't write in #donations: [\s\S]*\nMaple's 24h Stream → #donations\. /);
     discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
 
-    await vi.waitFor(() => expect(texts("202").at(-1)).toContain("Bo"), until);
+    await eventually(() => expect(texts("202").at(-1)).toContain("Bo"));
     expect(texts("202")).toHaveLength(2);
     const told = texts("201").filter((text) => text.includes("Donations wait for a day"));
     expect(told).toEqual([expect.stringContaining("I can't write in #202: ")]);

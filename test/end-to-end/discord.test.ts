@@ -1,14 +1,14 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { type FakeDiscord, startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { platformEnv } from "../helpers/platform-env.ts";
 import { startProgram } from "../helpers/program.ts";
 
 const manageServer = "32";
-const until = { interval: 20, timeout: 15_000 };
 
 /** The program as it is run, between the simulated platform and a fake Discord. */
 async function serve() {
@@ -47,7 +47,7 @@ async function choose(
     data: { id: "1", type: 1, name: "tiltify", options: [{ name, type: 1, options }] },
   });
   const answered = () => discord.messages.find(({ interaction }) => interaction === asked.id);
-  await vi.waitFor(() => expect(answered()).toBeDefined(), until);
+  await eventually(() => expect(answered()).toBeDefined());
   const answer = answered();
   return answer ? visibleText(answer) : "";
 }
@@ -63,9 +63,9 @@ test("a campaign is connected in a channel, and its next donation is announced t
   expect(await choose(discord, "yes")).toContain("Maple's 24h Stream is announced in #donations from now on.");
   const announced = () =>
     discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === "202").map(visibleText);
-  await vi.waitFor(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1), until);
+  await eventually(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1));
   simulator.donate({ amount: "25", name: "Ann", comment: "Go otters! @everyone" });
-  await vi.waitFor(() => expect(announced()).toHaveLength(1), until);
+  await eventually(() => expect(announced()).toHaveLength(1));
 
   const [text = ""] = announced();
   expect(text).toContain("Ann");

@@ -100,7 +100,7 @@ linuxTest(
       );
       expect(rise).toBeLessThanOrEqual(mostMegabytes[kind] ?? usualMegabytes);
       // Nobody holds a connection for long who sends nothing more.
-      await expect.poll(() => open, { timeout: 15_000, interval: 200 }).toBe(0);
+      await expect.poll(() => open).toBe(0);
     }
   },
   120_000,

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { giveThroughKills, startKilledBot } from "../helpers/killed-bot.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
@@ -65,7 +66,7 @@ test("what was said without an answer before a kill is found behind 150 messages
   const chats = [{ kind: "real-discord" as const, url: discord.apiUrl }];
   const bot = await startKilledBot({ databaseUrl: await sqlite.fresh(), chats, env });
   const said = () => discord.messages.flatMap((sent) => visibleText(sent).match(/First|Second|Third/g) ?? []);
-  const untilSaid = (names: string[]) => vi.waitFor(() => expect(said()).toEqual(names), { timeout: 20_000 });
+  const untilSaid = (names: string[]) => eventually(() => expect(said()).toEqual(names));
   await bot.donate("First");
   await untilSaid(["First"]);
   for (let index = 0; index < 150; index += 1) discord.chat("202", `hello ${index}`);

@@ -93,8 +93,8 @@ type World = Awaited<ReturnType<typeof openWorld>>;
 /** In all three chats. */
 async function untilSaid(world: World, wanted: string): Promise<void> {
   const heard = (texts: string[]) => texts.some((text) => text.includes(wanted));
-  await expect.poll(() => heard(world.onDiscord()) && heard(world.onTwitch()), { timeout: 15_000 }).toBe(true);
-  await expect.poll(async () => heard(await roomTexts(world)), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => heard(world.onDiscord()) && heard(world.onTwitch())).toBe(true);
+  await expect.poll(async () => heard(await roomTexts(world))).toBe(true);
 }
 
 async function roomTexts({ app, asides }: World): Promise<string[]> {

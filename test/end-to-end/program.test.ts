@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
 import { runInbox } from "../../src/cli/inbox.ts";
 import { readConfig } from "../../src/config/config.ts";
@@ -30,8 +30,6 @@ const settings = {
 };
 const listening = /listens on (\S+);/;
 const noTrace = /^\s+at /m;
-/** Each of these starts the whole program, some four times: beside other tests that takes a small machine a while. */
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The first event of a room that the pattern fits, as a browser would see it. */
 async function readRoom(url: string, pattern: RegExp): Promise<string> {
@@ -63,9 +61,7 @@ test("serves, takes a replayed delivery of the platform, says it as a TEST; besi
     (await fetch(`${url}/metrics`, { headers: { authorization: "Bearer a-token-of-the-tests" } })).text();
   expect(await readMetrics()).toMatch(/bellringer_deliveries_total\{answer="stored"\} 1/);
   // It is counted once it is recorded, which is a moment after it can be read.
-  await expect
-    .poll(readMetrics, { timeout: 5_000 })
-    .toMatch(/bellringer_announcements_total\{kind="donation",result="sent"\} 1/);
+  await expect.poll(readMetrics).toMatch(/bellringer_announcements_total\{kind="donation",result="sent"\} 1/);
 
   expect(await readMetrics()).toMatch(/bellringer_build_info\{version="\d+\.\d+\.\d+",database="sqlite"\} 1/);
 
@@ -78,7 +74,7 @@ test("serves, takes a replayed delivery of the platform, says it as a TEST; besi
     await runInbox({ args, databaseUrl, log: silentLog, words: wordsIn("en"), stdout });
     return printed.join("");
   };
-  await expect.poll(readMetrics, { timeout: 5_000 }).toMatch(/bellringer_inbox_waiting 0/);
+  await expect.poll(readMetrics).toMatch(/bellringer_inbox_waiting 0/);
   const { stdout } = await runProgram({ args: ["inbox", "list"], cwd, env: settings });
   expect(stdout).toMatch(/event-1.*amount|amount.*event-1/s);
   expect(await inbox("show", "hook:event-1")).toContain('"event_type":"public:direct:donation_updated"');

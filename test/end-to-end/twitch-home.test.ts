@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
 import { twitchPlace } from "../../src/chat/twitch-channel.ts";
 import { readConfig } from "../../src/config/config.ts";
@@ -11,6 +11,7 @@ import { systemClock } from "../../src/util/clock.ts";
 import { later } from "../../src/words/later.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
 import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
@@ -50,7 +51,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await twitch.until(() => twitch.isIn("maplenine"));
     twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
     const home = async () => (await readHome(store.read, "discord/1")).map(({ id }) => id);
-    await vi.waitFor(async () => expect(await home()).toEqual(["discord/1", "twitch/maplenine"]));
+    await eventually(async () => expect(await home()).toEqual(["discord/1", "twitch/maplenine"]));
     await twitch.until(() => twitch.said.length > 0);
 
     const destinationId = "twitch/maplenine/maplenine";
@@ -75,22 +76,22 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       const rows = await store.read.selectFrom("messages").select("remote_id").where("state", "=", "sent").execute();
       return rows.map((row) => row.remote_id);
     };
-    await vi.waitFor(async () => expect(await recorded()).toEqual([line?.id]));
+    await eventually(async () => expect(await recorded()).toEqual([line?.id]));
     twitch.deleteLine("maplenine", { id: line?.id ?? "", text: line?.text ?? "" });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const hidden = await store.read.selectFrom("hidden").select(["kind", "value"]).execute();
       expect(hidden).toContainEqual({ kind: "donation", value: "donation:d1" });
     });
 
     twitch.type("maplenine", { id: bot.userId, login: bot.login }, "🔔 Zed donated $5. Thank you!");
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const notices = await store.read.selectFrom("notices").select(["key", "audience"]).execute();
       expect(notices).toContainEqual({ key: "twitch-copy:maplenine", audience: "discord/1" });
       expect(notices).toContainEqual({ key: "twitch-copy:maplenine:host", audience: "host" });
     });
 
     twitch.type("maplenine", maple, "!part");
-    await vi.waitFor(async () => expect(await home()).toEqual(["discord/1"]));
+    await eventually(async () => expect(await home()).toEqual(["discord/1"]));
     await twitch.until(() => !twitch.isIn("maplenine"));
     for (const space of ["discord/1", "twitch/maplenine"]) {
       expect(await readChanges(store.read, space, { limit: 9 })).toMatchObject([
@@ -108,7 +109,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     if (typeof offer === "string") throw new Error(offer);
     await twitch.until(() => twitch.isIn("maplenine"));
     twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
-    await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
 
     const by = { id: "m1", name: "Mo", role: "manager" } as const;
     const channel = twitchPlace("maplenine");
@@ -125,7 +126,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     if (typeof offer === "string") throw new Error(offer);
     await twitch.until(() => twitch.isIn("maplenine"));
     twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
-    await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
     await store.write(async (tx) => {
       for (const table of ["setting_changes", "destinations"] as const) {
         await tx.deleteFrom(table).where("space_id", "=", "twitch/maplenine").execute();
@@ -134,7 +135,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     });
 
     await services.settings.pause({ place, by: { id: "m1", name: "Mo", role: "manager" }, until: null });
-    await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
   });
 
   test("keep what is set with the owner, whoever has the name", async () => {
@@ -149,7 +150,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       if (typeof offer === "string") throw new Error(offer);
       await twitch.until(() => twitch.isIn(channel));
       twitch.type(channel, as, `!tiltify link ${offer.code}`);
-      await vi.waitFor(async () => expect(await services.twitch.isLinked(place, channel)).toBe(true));
+      await eventually(async () => expect(await services.twitch.isLinked(place, channel)).toBe(true));
       await twitch.until(() => helloes(channel) === 1);
     };
     await link("maplenine", maple);
@@ -167,11 +168,11 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       return rows.map(({ data }) => data ?? "");
     };
     const words = expect.stringContaining("twitch.tv/maplenine belongs to somebody else now");
-    await vi.waitFor(async () => expect(await told()).toContainEqual(words));
+    await eventually(async () => expect(await told()).toContainEqual(words));
     expect(await services.twitch.isLinked(place, "maplenine")).toBe(false);
 
     twitch.type(bot.login, { id: "2002", login: "maplenine" }, "!join");
-    await vi.waitFor(async () => expect(await services.twitch.allow("maplenine")).toBe(true));
+    await eventually(async () => expect(await services.twitch.allow("maplenine")).toBe(true));
     await twitch.until(() => helloes("maplenine") === 2);
     await link("newmaple", { ...maple, login: "newmaple" });
     const now = Date.now();
@@ -190,13 +191,13 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await twitch.until(() => twitch.isIn("maplenine"));
     expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
     twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
-    await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
 
     const strangers = { ...place, space: { address: "2", name: "Strangers" } };
     expect(await services.twitch.leave(strangers, "maplenine", by)).toBe(false);
     expect(await services.twitch.leave(place, "maplenine", by)).toBe(true);
     await twitch.until(() => !twitch.isIn("maplenine"));
-    await vi.waitFor(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(false));
+    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(false));
     const [last] = await readChanges(store.read, "discord/1", { limit: 1 });
     expect(last).toMatchObject({
       name: "Mo",
@@ -221,7 +222,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await twitch.until(() => twitch.isIn("maplenine"));
     const nick = `:tmi.twitch.tv CLEARCHAT #maplenine :${bot.login}`;
     twitch.tell("maplenine", `@ban-duration=60;room-id=1001;target-user-id=900;tmi-sent-ts=1 ${nick}`);
-    await vi.waitFor(() => expect(inOwn().at(-1)).toMatch(/^@maplenine I was timed out, .* My log says where/), 10_000);
+    await eventually(() => expect(inOwn().at(-1)).toMatch(/^@maplenine I was timed out, .* My log says where/));
     expect(hints()).toHaveLength(1);
   });
 
@@ -242,7 +243,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await twitch.until(() => twitch.said.some(({ text }) => text.startsWith("I'm here.")));
 
     expect(await order("/tiltify filter add grumble")).toContain("The word is blocked");
-    await vi.waitFor(async () => expect(await order("/tiltify cooldown 10")).toContain("after 10 s on Twitch"));
+    await eventually(async () => expect(await order("/tiltify cooldown 10")).toContain("after 10 s on Twitch"));
     expect(await order("/tiltify history")).toContain("Let into twitch.tv/maplenine");
     expect(await order("/tiltify check")).toContain("No campaign is connected here.");
     expect(await order("/tiltify recap")).toContain("No donation was announced here yet");

@@ -66,9 +66,7 @@ async function openWorld(more: Record<string, string> = {}) {
   };
   const saidIn = (channel: string) => twitch.said.filter((line) => line.channel === channel).map(({ text }) => text);
   const untilSaid = (channel: string, pattern: RegExp) =>
-    expect
-      .poll(() => saidIn(channel), { timeout: 10_000 })
-      .toEqual(expect.arrayContaining([expect.stringMatching(pattern)]));
+    expect.poll(() => saidIn(channel)).toEqual(expect.arrayContaining([expect.stringMatching(pattern)]));
   return { simulator, twitch, serve, serveHere, logIn, saidIn, untilSaid };
 }
 

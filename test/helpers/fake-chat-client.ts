@@ -17,7 +17,7 @@ export type FakeChatClient = {
 };
 
 /** Talks to a fake chat. What was certainly not sent may be tried again; of the rest nobody knows. */
-export function createFakeChatClient(baseUrl: string, timeoutMs = 5_000): FakeChatClient {
+export function createFakeChatClient(baseUrl: string, timeoutMs = 30_000): FakeChatClient {
   return {
     async call(method, path, body, signal) {
       const deadline = AbortSignal.timeout(timeoutMs);

@@ -53,7 +53,7 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
     said += 1;
     return chat.adapter.send(
       { id: `m${said}`, place: overlayPlace, body: text, moments: [], createdAt: 0 },
-      AbortSignal.timeout(1_000),
+      AbortSignal.timeout(30_000),
     );
   };
   const id = streamIdOf(hashOf("sesame"));

@@ -14,7 +14,7 @@ export async function deliverSigned(options: {
   const { url, secret, body, now } = options;
   const timestamp = new Date(now).toISOString();
   const headers = { "x-tiltify-timestamp": timestamp, "x-tiltify-signature": sign({ secret, timestamp, body }) };
-  const signal = AbortSignal.timeout(5_000);
+  const signal = AbortSignal.timeout(30_000);
   const answer = await request(`${url}/webhooks`, { method: "POST", body, headers, signal });
   await answer.body.dump();
   return answer.statusCode;

@@ -29,7 +29,7 @@ test.each([
 ])("who is called %j in addresses is asked for again as %j", async (slug, address) => {
   const { client, simulator } = await openAskedPlatform();
   const [maple] = simulator.world.users;
-  const ask = askClient(client, AbortSignal.timeout(5_000));
+  const ask = askClient(client, AbortSignal.timeout(30_000));
   const found = await findOwner(
     (name, input) => {
       const asked = ask(name, input);
@@ -44,7 +44,7 @@ test.each([
 test("a team that stands in the list of somebody's campaigns is none of them", async () => {
   const { client, simulator } = await openAskedPlatform();
   const [maple] = simulator.world.users;
-  const ask = askClient(client, AbortSignal.timeout(5_000));
+  const ask = askClient(client, AbortSignal.timeout(30_000));
   const owner = { kind: "user", id: maple?.id ?? "" } as const;
   const known = await listCampaignsOf(ask, owner, { limit: 10 });
   const withTeam: typeof ask = async (name, input) => {

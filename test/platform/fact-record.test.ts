@@ -5,7 +5,7 @@ import { openAskedPlatform } from "../helpers/asked-platform.ts";
 
 async function open() {
   const { client, simulator } = await openAskedPlatform();
-  const ask = askClient(client, AbortSignal.timeout(5_000));
+  const ask = askClient(client, AbortSignal.timeout(30_000));
   return { simulator, read: (kind: FactKind, id: string) => readFact(ask, { kind, id }) };
 }
 

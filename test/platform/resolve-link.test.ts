@@ -9,7 +9,7 @@ import { type AskedPlatform, openAskedPlatform } from "../helpers/asked-platform
 async function resolve({ client }: Pick<AskedPlatform, "client">, pasted: string) {
   const target = readLink(pasted);
   if ("problem" in target) throw new Error(target.problem);
-  return await resolveLink(askClient(client, AbortSignal.timeout(5_000)), target);
+  return await resolveLink(askClient(client, AbortSignal.timeout(30_000)), target);
 }
 
 type Ids = Simulator["ids"];
@@ -96,7 +96,7 @@ test("a fact whose record is hidden from every kind is not found", async () => {
 
 test("what has ended is not meant, even where the platform lists it", async () => {
   const { client } = await openAskedPlatform();
-  const real = askClient(client, AbortSignal.timeout(5_000));
+  const real = askClient(client, AbortSignal.timeout(30_000));
   const ended = { data: [{ status: "retired" }], metadata: { after: null, before: null, limit: 10 } };
   // Only what the two lists need: a platform that does not keep to its own filter.
   const ask = (async (name, input) =>

@@ -10,9 +10,11 @@ import type { ChatHarness } from "../harness.ts";
 async function makeHarness(): Promise<ChatHarness> {
   const rooms = createMemoryRoomStore();
   let hangs = false;
+  let arrived = 0;
   const store: RoomStore = {
     ...rooms,
     append(event) {
+      arrived += 1;
       const answer = hangs ? new Promise<never>(() => undefined) : rooms.append(event);
       hangs = false;
       return answer;
@@ -40,6 +42,7 @@ async function makeHarness(): Promise<ChatHarness> {
         hangs = true;
       },
     },
+    arrived: () => arrived,
     burst: undefined,
     stop: () => adapter.stop(),
   };
@@ -50,7 +53,7 @@ describeTraits(makeHarness);
 
 const place = { id: "p1", connection: "browser", address: "lobby" };
 const message = { id: "m1", place, body: "Ann donated $25.", moments: ["donation:1"], createdAt: 0 };
-const soon = () => AbortSignal.timeout(1_000);
+const soon = () => AbortSignal.timeout(30_000);
 
 test.each(["Lobby", "", "a".repeat(33), "../etc", "lobby\n"])("the address %.10j can be no room", async (address) => {
   const { adapter } = await openBrowserChat();

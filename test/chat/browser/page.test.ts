@@ -9,7 +9,7 @@ import { type OpenBrowserChat, openBrowserChat } from "../../helpers/browser-cha
 import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
 
 const place = { id: "p1", connection: "browser", address: "lobby" };
-const soon = () => AbortSignal.timeout(2_000);
+const soon = () => AbortSignal.timeout(30_000);
 const toMessage = (id: string, body: string) => ({ id, place, body, moments: [], createdAt: 0 });
 
 describe.skipIf(!hasChromium)("the page in a browser", () => {
@@ -152,7 +152,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     };
     const chat = await openBrowserChat({ access: { ...access, isAllowed } });
     await page.goto(`${chat.baseUrl}/chat?room=stage#key=sesame`);
-    await page.getByText("Open this page with the link from your host, or type its key.").waitFor({ timeout: 5_000 });
+    await page.getByText("Open this page with the link from your host, or type its key.").waitFor();
     await page.waitForURL(`${chat.baseUrl}/chat?room=stage`);
     await expect.poll(() => page.locator("#key").isVisible()).toBe(true);
     expect(isChanged).toBe(true);

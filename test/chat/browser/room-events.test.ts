@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { readEventStream } from "../../helpers/event-reader.ts";
 
-const soon = () => AbortSignal.timeout(2_000);
+const soon = () => AbortSignal.timeout(30_000);
 const toMessage = (body: string) => ({
   id: "m1",
   place: { id: "p1", connection: "browser", address: "lobby" },

@@ -1,11 +1,12 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { say } from "../../../src/chat/reply.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { readEventStream } from "../../helpers/event-reader.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { sendJson } from "../../helpers/fake-process.ts";
 
 const place = { id: "p1", connection: "browser", address: "lobby" };
-const soon = () => AbortSignal.timeout(2_000);
+const soon = () => AbortSignal.timeout(30_000);
 const toMessage = (index: number, body = `message ${index}`) => ({
   id: `m${index}`,
   place,
@@ -135,7 +136,7 @@ test("the log is only looked at while somebody listens", async () => {
 
   stream.close();
   await stream.ended;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const before = looks;
     await clock.advance(1_000);
     expect(looks).toBe(before);
@@ -161,7 +162,7 @@ test("there is an end to how many pages may listen", async () => {
   await expect(readEventStream(baseUrl, "lobby")).rejects.toThrow("429");
 
   for (const stream of streams) stream.close();
-  await vi.waitFor(async () => (await readEventStream(baseUrl, "lobby")).close(), { interval: 10 });
+  await eventually(async () => (await readEventStream(baseUrl, "lobby")).close());
 });
 
 test("the streams end when the chat stops", async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
 import { say } from "../../../src/chat/reply.ts";
 import { systemClock } from "../../../src/util/clock.ts";
@@ -7,9 +7,9 @@ import type { FakeGuild } from "../../helpers/discord/fake-guild.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
-const quickly = { interval: 5, timeout: 5_000 };
 const owner = { id: "1", username: "maple" };
 const stranger = { id: "5", username: "ann" };
 const hostChannel = "771";
@@ -28,8 +28,8 @@ async function connect(
   for (const path of closed) discord.fail(path, discordErrors.missingPermissions, Number.POSITIVE_INFINITY);
   adapter.onCommand(async () => say("Here."));
   await adapter.start([]);
-  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
-  await vi.waitFor(() => expect(keeper.seen).toContain("present 100"), quickly);
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
+  await eventually(() => expect(keeper.seen).toContain("present 100"));
   const said = (channel: string) => discord.messages.filter((sent) => sent.channel_id === channel).map(visibleText);
   const choose = (pressed: Partial<Pressed>) =>
     discord.interactions.create({ ...pressed, data: { id: "1", type: 1, name: "total", options: [] } });
@@ -48,15 +48,15 @@ async function connect(
 test("where everybody may use it, the bot says hello once, in the channel for such things, with a button", async () => {
   const kept = createKept();
   const { discord, said, stop } = await connect("open", { kept });
-  await vi.waitFor(() => expect(said("201")).toHaveLength(1), quickly);
+  await eventually(() => expect(said("201")).toHaveLength(1));
   expect(said("201")[0]).toContain("Whoever manages this server presses Set up");
   expect(JSON.stringify(discord.messages[0]?.components)).toContain('"custom_id":"setup:open"');
-  await vi.waitFor(async () => expect(await kept.get("server:100")).toContain("welcomedAt"), quickly);
+  await eventually(async () => expect(await kept.get("server:100")).toContain("welcomedAt"));
   await stop();
 
   const again = await connect("open", { kept });
   again.choose({});
-  await vi.waitFor(() => expect(again.said("202")).toEqual(["Here."]), quickly);
+  await eventually(() => expect(again.said("202")).toEqual(["Here."]));
 
   expect(again.said("201")).toEqual([]);
 });
@@ -69,18 +69,18 @@ test("a hello that Discord does not take at first is said once, when it does", a
   await adapter.start([]);
   const asked = () => discord.requests.filter(({ path }) => path.endsWith("/channels/201/messages"));
   for (let tries = 1; tries <= 4; tries += 1) {
-    await vi.waitFor(() => expect(asked()).toHaveLength(tries), quickly);
+    await eventually(() => expect(asked()).toHaveLength(tries));
     await clock.advance(5_000);
   }
 
-  await vi.waitFor(() => expect(hellos()).toHaveLength(1), quickly);
+  await eventually(() => expect(hellos()).toHaveLength(1));
   expect(asked().map(({ body }) => body)).toMatchObject(Array(4).fill({ nonce: "hello100", enforce_nonce: true }));
 });
 
 test("more servers than may be written to in a second are all greeted", async () => {
   const { adapter, discord } = await openDiscord({ clock: systemClock, kept: createKept(), mostPerSecond: 4 });
   await adapter.start([]);
-  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
   const ids = ["1101", "1102", "1103", "1104", "1105"];
   for (const id of ids) {
     discord.guild.channels.set(id, "more");
@@ -91,14 +91,14 @@ test("more servers than may be written to in a second are all greeted", async ()
   }
 
   const greeted = () => new Set(discord.messages.map(({ channel_id }) => channel_id));
-  await vi.waitFor(() => expect(greeted()).toEqual(new Set(["201", ...ids])), quickly);
+  await eventually(() => expect(greeted()).toEqual(new Set(["201", ...ids])));
   expect(discord.messages).toHaveLength(6);
 });
 
 test("a server whose owner hosts the bot is allowed at once, and nobody is asked", async () => {
   const { said } = await connect("ask", { ownedBy: owner.id });
 
-  await vi.waitFor(() => expect(said("201")).toHaveLength(1), quickly);
+  await eventually(() => expect(said("201")).toHaveLength(1));
   expect(said(hostChannel)).toEqual([]);
 });
 
@@ -122,47 +122,43 @@ test("of the application's team those are hosts who agreed to it and may change 
   });
   for (const { user } of discord.guild.team?.members ?? []) choose({ user: { ...user, username: "x" } });
 
-  await vi.waitFor(() => expect(asked).toBe(4), quickly);
+  await eventually(() => expect(asked).toBe(4));
   expect(hosts).toEqual(["11", "12"]);
 });
 
 test("in a new server nothing is said before the host has allowed it, and the host is asked once", async () => {
   const { said, choose, decide, lines } = await connect("ask");
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"), quickly);
+  await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"));
   expect(said(hostChannel)).toEqual(["Somebody added me to **Otter Lounge** (412 members)."]);
   choose({ user: stranger, permissions: "32" });
-  await vi.waitFor(
-    () => expect(said("202")).toEqual(["The host hasn't switched me on for this server yet, and has been asked."]),
-    quickly,
+  await eventually(() =>
+    expect(said("202")).toEqual(["The host hasn't switched me on for this server yet, and has been asked."]),
   );
   expect(said("201")).toEqual([]);
 
   decide("allow", stranger);
   decide("allow", owner);
 
-  await vi.waitFor(() => expect(said("201")).toHaveLength(1), quickly);
+  await eventually(() => expect(said("201")).toHaveLength(1));
   choose({ user: stranger });
-  await vi.waitFor(() => expect(said("202").at(-1)).toBe("Here."), quickly);
+  await eventually(() => expect(said("202").at(-1)).toBe("Here."));
   expect(said(hostChannel)).toEqual(["Allowed. I work there now."]);
 });
 
 test("where no host could be asked, nobody is told that one was", async () => {
   const { said, choose, lines } = await connect("ask", { closed: [/^\/users\/@me\/channels/] });
-  await vi.waitFor(
-    () => expect(lines.map(({ msg }) => msg)).toContain("host could not be asked about a new server"),
-    quickly,
-  );
+  await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host could not be asked about a new server"));
   choose({ user: stranger, permissions: "32" });
-  await vi.waitFor(() => expect(said("202")).toEqual(["The host hasn't switched me on for this server."]), quickly);
+  await eventually(() => expect(said("202")).toEqual(["The host hasn't switched me on for this server."]));
 });
 
 test("the host may send it away again", async () => {
   const { said, decide, keeper } = await connect("ask");
-  await vi.waitFor(() => expect(said(hostChannel)).toHaveLength(1), quickly);
+  await eventually(() => expect(said(hostChannel)).toHaveLength(1));
 
   decide("leave", owner);
 
-  await vi.waitFor(() => expect(keeper.seen).toContain("left 100"), quickly);
+  await eventually(() => expect(keeper.seen).toContain("left 100"));
 });
 
 test.each(["ask", "closed"] as const)("with %s, a host who asks something there has allowed it", async (mode) => {
@@ -170,7 +166,7 @@ test.each(["ask", "closed"] as const)("with %s, a host who asks something there 
 
   choose({ user: owner });
 
-  await vi.waitFor(() => expect(said("202")).toEqual(["Here."]), quickly);
+  await eventually(() => expect(said("202")).toEqual(["Here."]));
 });
 
 test("where Discord does not tell who owns the bot, commands work, and it is not asked again for a minute", async () => {
@@ -180,11 +176,11 @@ test("where Discord does not tell who owns the bot, commands work, and it is not
   adapter.onCommand(async ({ user }) => say(user.isHost ? "Hello, host." : "Here."));
   discord.fail(/\/applications\/@me$/, discordErrors.broken);
   await adapter.start([]);
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("owner of the application is unknown"), quickly);
+  await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("owner of the application is unknown"));
   const answers = () => discord.messages.filter((sent) => sent.channel_id === "202").map(visibleText);
   const choose = async (before: number) => {
     discord.interactions.create({ user: owner, data: { id: "1", type: 1, name: "total", options: [] } });
-    await vi.waitFor(() => expect(answers()).toHaveLength(before + 1), quickly);
+    await eventually(() => expect(answers()).toHaveLength(before + 1));
   };
 
   await choose(0);
@@ -201,13 +197,13 @@ test("whom the settings name is a host, too", async () => {
 
   choose({ user: stranger });
 
-  await vi.waitFor(() => expect(said("202")).toEqual(["Here."]), quickly);
+  await eventually(() => expect(said("202")).toEqual(["Here."]));
 });
 
 test("the host is told what is wrong in direct messages", async () => {
   const { keeper } = await connect("open");
 
-  await vi.waitFor(() => expect(keeper.seen).toContain("host 771"), quickly);
+  await eventually(() => expect(keeper.seen).toContain("host 771"));
 });
 
 test("where nobody but the host shall use it, nobody is asked", async () => {
@@ -215,7 +211,7 @@ test("where nobody but the host shall use it, nobody is asked", async () => {
 
   choose({ user: stranger });
 
-  await vi.waitFor(() => expect(said("202")).toEqual(["The host hasn't switched me on for this server."]), quickly);
+  await eventually(() => expect(said("202")).toEqual(["The host hasn't switched me on for this server."]));
   expect(said(hostChannel)).toEqual([]);
 });
 
@@ -228,7 +224,7 @@ test("an outage of the server is no removal; rights that change are told, and so
   discord.gateway.dispatch("GUILD_DELETE", { id: "100" });
   discord.gateway.dispatch("GUILD_CREATE", discord.guild.toCreate());
 
-  await vi.waitFor(() => expect(keeper.seen).toContain("joined 100"), quickly);
+  await eventually(() => expect(keeper.seen).toContain("joined 100"));
   expect(keeper.seen.filter((what) => !what.startsWith("host"))).toEqual([
     "present 100",
     "changed 100",

@@ -1,7 +1,7 @@
-import { vi } from "vitest";
 import { discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { describeChatAdapter, describeTraits } from "../contract.ts";
 import type { ChatHarness } from "../harness.ts";
 
@@ -15,9 +15,7 @@ async function makeHarness(): Promise<ChatHarness> {
     advance: clock.advance,
     posted: async () => discord.messages.map((message) => ({ text: visibleText(message), id: message.id })),
     async type(text) {
-      await vi.waitFor(() => adapter.health().state === "ready" || Promise.reject(new Error("not ready")), {
-        interval: 5,
-      });
+      await eventually(() => adapter.health().state === "ready" || Promise.reject(new Error("not ready")));
       const [name = "", value] = text.split(" ");
       const options = value === undefined ? [] : [{ name: "campaign", type: 3, value }];
       discord.interactions.create({ data: { id: "1", type: 1, name, options } });
@@ -28,6 +26,7 @@ async function makeHarness(): Promise<ChatHarness> {
       refused: async () => discord.fail(messages, discordErrors.emptyMessage),
       "no-answer": async () => discord.fail(messages, "hang"),
     },
+    arrived: () => discord.requests.length,
     burst: 5,
     stop,
   };

@@ -1,9 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { soon, toMessage } from "../harness.ts";
-
-const quickly = { interval: 5, timeout: 5_000 };
 
 /** #news (220) and #donations (202) are announcement channels, #general (201) is none; in 202 nobody wants publishing. */
 async function open() {
@@ -13,7 +12,7 @@ async function open() {
   discord.guild.channels.set("220", "news");
   for (const id of ["220", "202"]) discord.guild.kinds.set(id, { type: 5 });
   await adapter.start([]);
-  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
   let n = 0;
   const say = async (moments: string[], address = "220") => {
     n += 1;
@@ -39,22 +38,21 @@ test("goals, milestones and the end are published, and nothing that names a dono
   await say(["goal:c:2000"], "201");
   await say(["goal:c:2000"], "202");
 
-  await vi.waitFor(() => expect(published()).toEqual(["news 1", "news 2", "news 3"]), quickly);
+  await eventually(() => expect(published()).toEqual(["news 1", "news 2", "news 3"]));
   expect(asked()).toBe(3);
 });
 
 test("of more than ten in an hour the others are left out, and never made up for", async () => {
   const { say, published, asked, clock, lines } = await open();
   for (let n = 0; n < 12; n += 1) await say([`milestone:${n}`]);
-  await vi.waitFor(() => expect(published()).toHaveLength(10), quickly);
-  await vi.waitFor(
-    () => expect(lines.filter(({ msg }) => String(msg).startsWith("news was not published"))).toHaveLength(2),
-    quickly,
+  await eventually(() => expect(published()).toHaveLength(10));
+  await eventually(() =>
+    expect(lines.filter(({ msg }) => String(msg).startsWith("news was not published"))).toHaveLength(2),
   );
   expect(asked()).toBe(10);
 
   await clock.advance(3_600_000);
   await say(["milestone:later"]);
-  await vi.waitFor(() => expect(published().at(-1)).toBe("news 13"), quickly);
+  await eventually(() => expect(published().at(-1)).toBe("news 13"));
   expect(published()).toHaveLength(11);
 });

@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 test("what was set up in a channel that was deleted meanwhile is to be chosen anew, and all else stays", async () => {
@@ -10,9 +11,9 @@ test("what was set up in a channel that was deleted meanwhile is to be chosen an
   const { adapter } = await openDiscord({ clock: createFakeClock(), kept, keeper });
   await adapter.start([]);
 
-  await vi.waitFor(() => expect(keeper.seen).toContain("deleted 299 of 100"), { interval: 5, timeout: 5_000 });
+  await eventually(() => expect(keeper.seen).toContain("deleted 299 of 100"));
   expect(keeper.seen.filter((what) => what.startsWith("deleted"))).toHaveLength(1);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(JSON.parse((await kept.get("server:100")) ?? "")).toEqual({
       welcomedAt: 1,
       direct,

@@ -6,7 +6,7 @@ import { discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { Fault } from "../../helpers/discord/fake-discord.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
-import { atOnce, soon, toMessage } from "../harness.ts";
+import { onceArrived, soon, toMessage } from "../harness.ts";
 
 type Given = { name?: string; comment?: string; highlight?: boolean; about?: About; calls?: string };
 
@@ -44,7 +44,7 @@ test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, fault);
 
-  const deadline = fault === "hang" ? atOnce() : soon();
+  const deadline = fault === "hang" ? onceArrived(() => discord.requests.length) : soon();
   await expect(adapter.send(toMessage({ place }, 1), deadline)).rejects.toMatchObject({
     kind,
     message: expect.stringMatching(reason),
@@ -81,7 +81,12 @@ test("a message that arrived without our knowing is posted once, and found", asy
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   discord.fail(messages, "posted-no-answer");
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
-  await expect(adapter.send(message, atOnce())).rejects.toMatchObject({ kind: "unknown" });
+  await expect(
+    adapter.send(
+      message,
+      onceArrived(() => discord.requests.length),
+    ),
+  ).rejects.toMatchObject({ kind: "unknown" });
 
   const { remoteId } = await adapter.send(message, soon());
 
@@ -93,7 +98,12 @@ test("a message that somebody deleted is not posted again under its nonce", asyn
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, "posted-no-answer");
   const message = toMessage({ place }, 1);
-  await expect(adapter.send(message, atOnce())).rejects.toMatchObject({ kind: "unknown" });
+  await expect(
+    adapter.send(
+      message,
+      onceArrived(() => discord.requests.length),
+    ),
+  ).rejects.toMatchObject({ kind: "unknown" });
   discord.messages.splice(0);
 
   await expect(adapter.send(message, soon())).rejects.toMatchObject({ kind: "message-gone" });

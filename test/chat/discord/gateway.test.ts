@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { ChatHealth } from "../../../src/chat/adapter.ts";
 import { say } from "../../../src/chat/reply.ts";
 import { systemClock } from "../../../src/util/clock.ts";
@@ -6,16 +6,15 @@ import { later } from "../../../src/words/later.ts";
 import { inEnglish } from "../../../src/words/refusal.ts";
 import type { FakeDiscordOptions } from "../../helpers/discord/fake-discord.ts";
 import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { soon, toMessage } from "../harness.ts";
-
-const quickly = { interval: 5, timeout: 5_000 };
 
 async function connect(discord?: FakeDiscordOptions) {
   const opened = await openFrozenDiscord(discord);
   const { adapter } = opened;
   await adapter.start([]);
-  const untilReady = () => vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  const untilReady = () => eventually(() => expect(adapter.health().state).toBe("ready"));
   await untilReady();
   return { ...opened, untilReady };
 }
@@ -40,13 +39,11 @@ test("opens as many shards as it is told, five seconds apart", async () => {
   await clock.untilAsleep(2);
   await clock.advance(5_250);
 
-  await vi.waitFor(
-    () =>
-      expect(discord.gateway.identified.map(({ shard }) => shard).sort()).toEqual([
-        [0, 2],
-        [1, 2],
-      ]),
-    quickly,
+  await eventually(() =>
+    expect(discord.gateway.identified.map(({ shard }) => shard).sort()).toEqual([
+      [0, 2],
+      [1, 2],
+    ]),
   );
 });
 
@@ -58,7 +55,7 @@ test.each([
 
   act(discord);
 
-  await vi.waitFor(() => expect(discord.gateway.resumed).toHaveLength(1), quickly);
+  await eventually(() => expect(discord.gateway.resumed).toHaveLength(1));
   await untilReady();
   expect(discord.gateway.identified).toHaveLength(1);
 });
@@ -73,7 +70,7 @@ test("an invalid session is logged in anew, not before five seconds have passed"
   expect(discord.gateway.identified).toHaveLength(1);
   await clock.advance(5_250);
 
-  await vi.waitFor(() => expect(discord.gateway.identified).toHaveLength(2), quickly);
+  await eventually(() => expect(discord.gateway.identified).toHaveLength(2));
   await untilReady();
 });
 
@@ -82,7 +79,7 @@ test("a link that is half open is noticed and replaced", async () => {
 
   discord.gateway.freeze();
 
-  await vi.waitFor(() => expect(discord.gateway.resumed.length).toBeGreaterThan(0), quickly);
+  await eventually(() => expect(discord.gateway.resumed.length).toBeGreaterThan(0));
   await untilReady();
 });
 
@@ -107,21 +104,17 @@ test.each([
   discord.gateway.refuse(code, 2);
 
   await adapter.start([]);
-  await vi.waitFor(
-    () => expect(told(adapter.health())).toEqual({ state: "failed", detail: expect.stringMatching(advice) }),
-    quickly,
+  await eventually(() =>
+    expect(told(adapter.health())).toEqual({ state: "failed", detail: expect.stringMatching(advice) }),
   );
   await clock.advance(299_999);
   expect(discord.gateway.identified).toHaveLength(1);
   await clock.advance(1);
-  await vi.waitFor(() => expect(discord.gateway.identified).toHaveLength(2), quickly);
-  await vi.waitFor(
-    () => expect(lines.flatMap(({ retryInMs }) => retryInMs ?? [])).toEqual([300_000, 600_000]),
-    quickly,
-  );
+  await eventually(() => expect(discord.gateway.identified).toHaveLength(2));
+  await eventually(() => expect(lines.flatMap(({ retryInMs }) => retryInMs ?? [])).toEqual([300_000, 600_000]));
   await clock.advance(600_000);
 
-  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
 });
 
 test("a token that the API refuses is told like one that the gateway refuses, and never logged", async () => {
@@ -129,13 +122,11 @@ test("a token that the API refuses is told like one that the gateway refuses, an
 
   await adapter.start([]);
 
-  await vi.waitFor(
-    () =>
-      expect(told(adapter.health())).toEqual({
-        state: "failed",
-        detail: expect.stringContaining("Discord refuses DISCORD_TOKEN."),
-      }),
-    quickly,
+  await eventually(() =>
+    expect(told(adapter.health())).toEqual({
+      state: "failed",
+      detail: expect.stringContaining("Discord refuses DISCORD_TOKEN."),
+    }),
   );
   expect(JSON.stringify(lines)).not.toContain("fake-token");
 });
@@ -150,11 +141,11 @@ test("only the process that holds the connection logs in, and it leaves when ano
 
   isOurs = true;
   await clock.advance(1_000);
-  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
   isOurs = false;
   await clock.advance(1_000);
 
-  await vi.waitFor(() => expect(adapter.health().detail).toEqual(later("connection.another")), quickly);
+  await eventually(() => expect(adapter.health().detail).toEqual(later("connection.another")));
 });
 
 test("stops at once, wherever the login is", async () => {
@@ -172,7 +163,7 @@ test("an event in a form that nobody knows is logged, and nothing more", async (
 
   discord.gateway.dispatch("CHANNEL_CREATE", { id: "1", type: 0, guild_id: "100", permission_overwrites: 5 });
 
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("discord event was not understood"), quickly);
+  await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("discord event was not understood"));
   expect(adapter.health().state).toBe("ready");
 });
 
@@ -180,10 +171,10 @@ test("commands are answered after a resume, too", async () => {
   const { discord, adapter, untilReady } = await connect();
   adapter.onCommand(async () => say("Here."));
   discord.gateway.drop(4000);
-  await vi.waitFor(() => expect(discord.gateway.resumed).toHaveLength(1), quickly);
+  await eventually(() => expect(discord.gateway.resumed).toHaveLength(1));
   await untilReady();
 
   discord.interactions.create({ data: { id: "1", type: 1, name: "total" } });
 
-  await vi.waitFor(() => expect(discord.messages).toHaveLength(1), quickly);
+  await eventually(() => expect(discord.messages).toHaveLength(1));
 });

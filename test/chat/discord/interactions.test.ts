@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { type Reply, say, whisper } from "../../../src/chat/reply.ts";
 import { usd } from "../../helpers/ask-commands.ts";
@@ -6,9 +6,9 @@ import { discordError, discordErrors, rateLimited } from "../../helpers/discord/
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
-const quickly = { interval: 5, timeout: 5_000 };
 const ephemeral = 64;
 
 /** A connected bot that answers with `reply`, and the calls that reach it. */
@@ -20,7 +20,7 @@ async function connect(reply: (call: CommandCall) => Promise<Reply | undefined>)
     return reply(call);
   });
   await opened.adapter.start([]);
-  await vi.waitFor(() => expect(opened.adapter.health().state).toBe("ready"), quickly);
+  await eventually(() => expect(opened.adapter.health().state).toBe("ready"));
   const { discord } = opened;
   const shown = () =>
     discord.messages.map((message) => ({ text: visibleText(message), isPrivate: (message.flags & ephemeral) !== 0 }));
@@ -49,7 +49,7 @@ test("a command arrives with its place, its person and its arguments by their na
     },
   });
 
-  await vi.waitFor(() => expect(calls).toHaveLength(1), quickly);
+  await eventually(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toEqual({
     place: {
       chat: "discord",
@@ -73,7 +73,7 @@ test("a subcommand of a group arrives as a command of three words", async () => 
     data: { id: "1", type: 1, name: "tiltify", options: [{ name: "role", type: 2, options: [ping] }] },
   });
 
-  await vi.waitFor(() => expect(calls).toHaveLength(1), quickly);
+  await eventually(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toMatchObject({ text: "tiltify role ping", named: { state: "off" } });
 });
 
@@ -87,7 +87,7 @@ test.each([
 
   choose("total", { permissions });
 
-  await vi.waitFor(() => expect(calls[0]?.user.role).toBe(role), quickly);
+  await eventually(() => expect(calls[0]?.user.role).toBe(role));
 });
 
 test("a private answer is seen by the one who asked", async () => {
@@ -95,7 +95,7 @@ test("a private answer is seen by the one who asked", async () => {
 
   choose("total");
 
-  await vi.waitFor(() => expect(shown()).toEqual([{ text: "For you.", isPrivate: true }]), quickly);
+  await eventually(() => expect(shown()).toEqual([{ text: "For you.", isPrivate: true }]));
 });
 
 test.each([
@@ -105,13 +105,13 @@ test.each([
   const thinking = Promise.withResolvers<Reply>();
   const { choose, shown, clock, calls } = await connect(() => thinking.promise);
   const asked = choose("total");
-  await vi.waitFor(() => expect(calls).toHaveLength(1), quickly);
+  await eventually(() => expect(calls).toHaveLength(1));
 
   await clock.advance(1_500);
-  await vi.waitFor(() => expect(asked.callbacks).toMatchObject([{ type: 5 }]), quickly);
+  await eventually(() => expect(asked.callbacks).toMatchObject([{ type: 5 }]));
   thinking.resolve(reply);
 
-  await vi.waitFor(() => expect(shown()).toEqual([{ text: "At last.", isPrivate }]), quickly);
+  await eventually(() => expect(shown()).toEqual([{ text: "At last.", isPrivate }]));
 });
 
 test("an interaction that is answered elsewhere is logged, and the next one is answered", async () => {
@@ -122,11 +122,11 @@ test("an interaction that is answered elsewhere is logged, and the next one is a
     headers: { "content-type": "application/json" },
   });
   choose("first");
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("interaction was not answered"), quickly);
+  await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("interaction was not answered"));
 
   choose("second");
 
-  await vi.waitFor(() => expect(shown()).toEqual([{ text: "Here.", isPrivate: false }]), quickly);
+  await eventually(() => expect(shown()).toEqual([{ text: "Here.", isPrivate: false }]));
 });
 
 test("120 who ask at once while the answer takes long are all answered", async () => {
@@ -138,17 +138,17 @@ test("120 who ask at once while the answer takes long are all answered", async (
     return thinking.promise;
   });
   await adapter.start([]);
-  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
   const all = Array.from({ length: 120 }, () =>
     discord.interactions.create({ data: { id: "1", type: 1, name: "total", options: [] } }),
   );
-  await vi.waitFor(() => expect(asked).toBe(120), quickly);
+  await eventually(() => expect(asked).toBe(120));
   await clock.advance(1_500);
-  await vi.waitFor(() => expect(all.filter(({ callbacks }) => callbacks.length === 0)).toEqual([]), quickly);
+  await eventually(() => expect(all.filter(({ callbacks }) => callbacks.length === 0)).toEqual([]));
 
   thinking.resolve(say("At last."));
 
-  await vi.waitFor(() => expect(all.filter(({ original }) => original === undefined)).toEqual([]), quickly);
+  await eventually(() => expect(all.filter(({ original }) => original === undefined)).toEqual([]));
   expect(discord.messages.map(visibleText)).toEqual(Array(120).fill("At last."));
 });
 
@@ -159,17 +159,17 @@ test.each([
   const thinking = Promise.withResolvers<Reply>();
   const { choose, shown, clock, calls, discord, lines } = await connect(() => thinking.promise);
   const asked = choose("total");
-  await vi.waitFor(() => expect(calls).toHaveLength(1), quickly);
+  await eventually(() => expect(calls).toHaveLength(1));
   if (slowly) await clock.advance(1_500);
-  if (slowly) await vi.waitFor(() => expect(asked.callbacks).toHaveLength(1), quickly);
+  if (slowly) await eventually(() => expect(asked.callbacks).toHaveLength(1));
   discord.fail(path, slowly ? rateLimited(2) : discordErrors.broken);
 
   thinking.resolve(say("Here."));
-  await vi.waitFor(() => expect(discord.requests.at(-1)?.status).toBe(slowly ? 429 : 502), quickly);
+  await eventually(() => expect(discord.requests.at(-1)?.status).toBe(slowly ? 429 : 502));
   await clock.untilAsleep(2);
   await clock.advance(slowly ? 2_500 : 250);
 
-  await vi.waitFor(() => expect(shown()).toEqual([{ text: "Here.", isPrivate: false }]), quickly);
+  await eventually(() => expect(shown()).toEqual([{ text: "Here.", isPrivate: false }]));
   expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
 });
 
@@ -177,11 +177,11 @@ test("a first word whose answer was lost is not missing, and nothing is said twi
   const { choose, shown, clock, discord, lines } = await connect(async () => say("Here."));
   discord.fail(/callback$/, "posted-and-broken");
   choose("total");
-  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+  await eventually(() => expect(shown()).toHaveLength(1));
   await clock.untilAsleep(2);
   await clock.advance(250);
 
-  await vi.waitFor(() => expect(discord.requests.at(-1)?.status).toBe(400), quickly);
+  await eventually(() => expect(discord.requests.at(-1)?.status).toBe(400));
   expect(shown()).toHaveLength(1);
   expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
 });
@@ -196,7 +196,7 @@ test.each([
   choose("total");
 
   const line = () => lines.find(({ msg }) => msg === "interaction was answered too late");
-  await vi.waitFor(() => expect(line()).toMatchObject({ level: "info", code }), quickly);
+  await eventually(() => expect(line()).toMatchObject({ level: "info", code }));
   expect(discord.requests.filter(({ path }) => path.includes("/callback"))).toHaveLength(1);
 });
 
@@ -205,12 +205,12 @@ test("whatever keeps an answer from being said is named in the log", async () =>
   discord.fail(/callback$/, rateLimited(1), 2);
 
   choose("total");
-  await vi.waitFor(() => expect(discord.requests.at(-1)?.status).toBe(429), quickly);
+  await eventually(() => expect(discord.requests.at(-1)?.status).toBe(429));
   await clock.untilAsleep(2);
   await clock.advance(1_500);
 
   const line = () => lines.find(({ msg }) => msg === "interaction was not answered");
-  await vi.waitFor(() => expect(line()?.error).toBe("too many messages for Discord"), quickly);
+  await eventually(() => expect(line()?.error).toBe("too many messages for Discord"));
 });
 
 test("the next page takes the place of the one before", async () => {
@@ -220,11 +220,11 @@ test("the next page takes the place of the one before", async () => {
     page: { number: 1, of: 2, next: "/leaderboard donors 2" },
   }));
   choose("leaderboard");
-  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+  await eventually(() => expect(shown()).toHaveLength(1));
 
   press("say:leaderboard donors 2");
 
-  await vi.waitFor(() => expect(shown()[0]?.text).toContain("leaderboard donors 2"), quickly);
+  await eventually(() => expect(shown()[0]?.text).toContain("leaderboard donors 2"));
   expect(shown()).toHaveLength(1);
   expect(calls[1]).toMatchObject({ text: "leaderboard donors 2", continued: true });
 });
@@ -234,11 +234,11 @@ test("what only one person may see is put beside a list that everybody sees", as
     continued ? whisper("Not now.") : { title: "Top", lines: ["Ann"], page: { number: 1, of: 2, next: "/top 2" } },
   );
   choose("top");
-  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+  await eventually(() => expect(shown()).toHaveLength(1));
 
   press("say:top 2");
 
-  await vi.waitFor(() => expect(shown()).toHaveLength(2), quickly);
+  await eventually(() => expect(shown()).toHaveLength(2));
   expect(shown()[0]?.text).toContain("Ann");
   expect(shown()[1]).toMatchObject({ text: "Not now.", isPrivate: true });
 });
@@ -248,11 +248,11 @@ test("a yes is a button, and its answer takes the place of the question", async 
     text === "tiltify yes" ? whisper(`Done: ${answers}.`) : { ...whisper("Shall I?"), asksForYes: "a1b2c3" },
   );
   choose("tiltify");
-  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+  await eventually(() => expect(shown()).toHaveLength(1));
 
   press("yes:a1b2c3");
 
-  await vi.waitFor(() => expect(shown()).toEqual([{ text: "Done: a1b2c3.", isPrivate: true }]), quickly);
+  await eventually(() => expect(shown()).toEqual([{ text: "Done: a1b2c3.", isPrivate: true }]));
 });
 
 test("the second way to say yes is a button, too", async () => {
@@ -261,21 +261,21 @@ test("the second way to say yes is a button, too", async () => {
     text === "tiltify yes both" ? whisper(`Both: ${answers}.`) : { ...whisper("Shall I?"), asksForYes: "a1b2c3", ways },
   );
   choose("tiltify");
-  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+  await eventually(() => expect(shown()).toHaveLength(1));
 
   press("yes:a1b2c3:both");
 
-  await vi.waitFor(() => expect(shown()).toEqual([{ text: "Both: a1b2c3.", isPrivate: true }]), quickly);
+  await eventually(() => expect(shown()).toEqual([{ text: "Both: a1b2c3.", isPrivate: true }]));
 });
 
 test("a button of a time long gone does nothing, and says so to nobody", async () => {
   const { discord, choose, press, shown } = await connect(async () => say("Here."));
   choose("total");
-  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+  await eventually(() => expect(shown()).toHaveLength(1));
 
   const pressed = press("unknown:7");
 
-  await vi.waitFor(() => expect(pressed.callbacks).toMatchObject([{ type: 6 }]), quickly);
+  await eventually(() => expect(pressed.callbacks).toMatchObject([{ type: 6 }]));
   expect(discord.messages).toHaveLength(1);
 });
 
@@ -297,13 +297,13 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
     discord.interactions.create({ permissions, data: { id: "2", type: 3, name: "Hide donor text", target_id: "555" } });
 
   menu("0");
-  await vi.waitFor(() => expect(shown().at(-1)?.text).toContain("Only moderators"), quickly);
+  await eventually(() => expect(shown().at(-1)?.text).toContain("Only moderators"));
   expect(asked).toEqual([]);
   menu("8192");
-  await vi.waitFor(() => expect(shown().at(-1)?.text).toContain(`I can't delete what stands in #maplenine.`), quickly);
+  await eventually(() => expect(shown().at(-1)?.text).toContain(`I can't delete what stands in #maplenine.`));
   expect(shown().at(-1)?.text).toContain("Hidden everywhere: Ann $25.");
   press("hide-names:hide-1", { permissions: "8192" });
-  await vi.waitFor(() => expect(shown().at(-1)?.text).toContain("without their name"), quickly);
+  await eventually(() => expect(shown().at(-1)?.text).toContain("without their name"));
   expect(shown().at(-1)?.text).toContain("I can't delete what stands in #maplenine and #otter.");
   expect(shown().at(-1)?.text).toContain("Hidden everywhere: Ann $25.");
 
@@ -320,7 +320,7 @@ test("a button that an older version put below a comment that was left out still
 
   press("left-out:show:donation:d1", { permissions: "8192" });
 
-  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+  await eventually(() => expect(shown()).toHaveLength(1));
   expect(texts).toEqual(["tiltify approve show:donation:d1"]);
 });
 
@@ -329,6 +329,6 @@ test("about a comment that was left out nothing is decided in direct messages, w
 
   press("left-out:show:donation:d1", { isDirect: true });
 
-  await vi.waitFor(() => expect(shown()).toHaveLength(1), quickly);
+  await eventually(() => expect(shown()).toHaveLength(1));
   expect(shown()[0]).toMatchObject({ text: expect.stringContaining("/tiltify team here"), isPrivate: true });
 });

@@ -1,18 +1,18 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { later } from "../../../src/words/later.ts";
 import { inEnglish } from "../../../src/words/refusal.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { timesOf } from "../../helpers/thorough.ts";
 import { soon, toMessage } from "../harness.ts";
 
-const quickly = { interval: 5, timeout: 20_000 };
 const minuteMs = 60_000;
 const minutes = timesOf("OUTAGE_MINUTES", { quick: 3, thorough: 40 });
 
 type Opened = Awaited<ReturnType<typeof openFrozenDiscord>>;
 
-const untilReady = ({ adapter }: Opened) => vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+const untilReady = ({ adapter }: Opened) => eventually(() => expect(adapter.health().state).toBe("ready"));
 const troubles = ({ lines }: Opened) => lines.filter(({ level }) => level === "warn" || level === "error");
 
 test("a Discord that cannot be asked for 40 minutes is noticed within a minute, and told once a minute", async () => {
@@ -21,7 +21,7 @@ test("a Discord that cannot be asked for 40 minutes is noticed within a minute, 
   discord.fail(/^\/gateway\/bot$/, discordErrors.broken, 1_000);
   await adapter.start([]);
   for (let second = 0; second < 40 * 60; second += 5) {
-    await vi.waitFor(() => expect(adapter.health().state).toBe("failed"), quickly);
+    await eventually(() => expect(adapter.health().state).toBe("failed"));
     await clock.advance(5_000);
   }
   expect(troubles(opened).length).toBeLessThanOrEqual(41);
@@ -40,7 +40,7 @@ test(`a gateway that turns everybody away for ${minutes} minutes gets the sessio
   await untilReady(opened);
   discord.gateway.turnAway(503);
   discord.gateway.drop(1001);
-  await vi.waitFor(() => expect(adapter.health().state).toBe("connecting"), quickly);
+  await eventually(() => expect(adapter.health().state).toBe("connecting"));
   for (let second = 0; second < minutes * 60; second += 5) {
     await clock.untilAsleep(2);
     await clock.advance(5_000);
@@ -63,7 +63,7 @@ test("without logins left the bot waits for those of the next day, and says so",
   const { adapter, discord, clock } = opened;
   Object.assign(discord.gateway.limit, { remaining: 5, reset_after: 7_200_000 });
   await adapter.start([]);
-  await vi.waitFor(() => expect(adapter.health().detail).toEqual(later("discord.login.too-many")), quickly);
+  await eventually(() => expect(adapter.health().detail).toEqual(later("discord.login.too-many")));
   await clock.advance(7_199_999);
   expect(discord.gateway.identified).toEqual([]);
 
@@ -78,12 +78,12 @@ test("a token that Discord refuses in the middle of a stream stops all requests 
   const { adapter, discord, clock, place, lines } = opened;
   await adapter.start([]);
   await untilReady(opened);
-  await vi.waitFor(() => expect(discord.commands).not.toEqual([]), quickly);
+  await eventually(() => expect(discord.commands).not.toEqual([]));
   discord.fail(/./, discordErrors.unauthorized, 1_000);
   const asked = () => discord.requests.filter(({ status, path }) => status === 401 && path.endsWith("/messages"));
 
   await expect(adapter.send(toMessage({ place }, 1), soon())).rejects.toMatchObject({ kind: "later" });
-  await vi.waitFor(() => expect(adapter.health().state).toBe("failed"), quickly);
+  await eventually(() => expect(adapter.health().state).toBe("failed"));
   for (let index = 2; index < 12; index += 1) {
     const failure = await adapter.send(toMessage({ place }, index), soon()).catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: "later", message: "Discord refuses DISCORD_TOKEN.", retryAfterMs: 60_000 });

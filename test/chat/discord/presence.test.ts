@@ -1,8 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createKeeper, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
-
-const quickly = { interval: 5, timeout: 5_000 };
 
 test("the total is shown below the bot's name on change, once a minute at most, and after each new login", async () => {
   const clock = createFakeClock();
@@ -20,20 +19,20 @@ test("the total is shown below the bot's name on change, once a minute at most, 
   const minute = async () => {
     const before = looks;
     await clock.advance(60_000);
-    await vi.waitFor(() => expect(looks).toBe(before + 1), quickly);
+    await eventually(() => expect(looks).toBe(before + 1));
   };
   await adapter.start([]);
-  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
-  await vi.waitFor(() => expect(shown()).toEqual(["$1,021 of $2,000"]), quickly);
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
+  await eventually(() => expect(shown()).toEqual(["$1,021 of $2,000"]));
   total = "$1,030 of $2,000";
   await clock.advance(59_000);
   await clock.advance(1_000);
-  await vi.waitFor(() => expect(shown().at(-1)).toBe("$1,030 of $2,000"), quickly);
+  await eventually(() => expect(shown().at(-1)).toBe("$1,030 of $2,000"));
   await minute();
   expect(shown()).toHaveLength(2);
   total = undefined;
   await minute();
-  await vi.waitFor(() => expect(shown()).toEqual(["$1,021 of $2,000", "$1,030 of $2,000", ""]), quickly);
+  await eventually(() => expect(shown()).toEqual(["$1,021 of $2,000", "$1,030 of $2,000", ""]));
 });
 
 test("nothing is shown where the host does not want it", async () => {
@@ -41,7 +40,7 @@ test("nothing is shown where the host does not want it", async () => {
   const keeper = { ...createKeeper(), total: async () => "$1,021 of $2,000" };
   const { adapter, discord } = await openDiscord({ clock, keeper });
   await adapter.start([]);
-  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
   await clock.advance(120_000);
   expect(discord.gateway.presences).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChatAdapter, SoughtMessage } from "../../../src/chat/adapter.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
-import { atOnce, soon, toMessage } from "../harness.ts";
+import { onceArrived, soon, toMessage } from "../harness.ts";
 
 const afterNonceWindowMs = 200_000;
 
@@ -41,7 +41,12 @@ test.each([
   const opened = await talkAfterFirst(messages, spreadMs);
   const { adapter, discord, clock, first, second } = opened;
   discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
-  await expect(adapter.send(second, atOnce())).rejects.toMatchObject({ kind: "unknown" });
+  await expect(
+    adapter.send(
+      second,
+      onceArrived(() => discord.requests.length),
+    ),
+  ).rejects.toMatchObject({ kind: "unknown" });
   const posted = discord.messages.at(-1)?.id;
   for (let index = 0; index < 150; index += 1) discord.chat("202", `after ${index}`);
   await clock.advance(afterNonceWindowMs);

@@ -1,11 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { say, whisper } from "../../../src/chat/reply.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
-const quickly = { interval: 5, timeout: 5_000 };
 const manager = "32";
 
 async function connect() {
@@ -27,14 +27,14 @@ async function connect() {
     return { ...whisper("I found Maple's 24h Stream."), asksForYes: "a1b2c3" };
   });
   await adapter.start([]);
-  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), quickly);
-  await vi.waitFor(() => expect(discord.messages).toHaveLength(1), quickly); // the welcome
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
+  await eventually(() => expect(discord.messages).toHaveLength(1)); // the welcome
   const panel = () => discord.messages.at(-1);
   const shows = (text: string) =>
-    vi.waitFor(() => {
+    eventually(() => {
       const shown = panel();
       expect(shown && visibleText(shown)).toContain(text);
-    }, quickly);
+    });
   const press = (custom_id: string, data: object = { component_type: 2 }, permissions = manager) =>
     discord.interactions.create({ type: 3, permissions, message: panel(), data: { custom_id, ...data } });
   const channel = (id: string, name: string) => ({
@@ -54,10 +54,7 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   await shows("**1\\. Where announcements go:** <#202>");
   await shows("**3\\. Who is told by direct message when something breaks:** <@5>");
   const asked = press("setup:campaign");
-  await vi.waitFor(
-    () => expect(asked.callbacks).toMatchObject([{ type: 9, data: { custom_id: "setup:campaign" } }]),
-    quickly,
-  );
+  await eventually(() => expect(asked.callbacks).toMatchObject([{ type: 9, data: { custom_id: "setup:campaign" } }]));
   discord.interactions.create({
     type: 5,
     permissions: manager,
@@ -72,9 +69,8 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   press("setup:yes:a1b2c3");
   await shows("Done: I announce it.");
   const hello = () => discord.messages[0];
-  await vi.waitFor(
-    () => expect(visibleText(hello() ?? {})).toBe("All set. /tiltify changes anything, /donate is for everyone."),
-    quickly,
+  await eventually(() =>
+    expect(visibleText(hello() ?? {})).toBe("All set. /tiltify changes anything, /donate is for everyone."),
   );
   expect(JSON.stringify(hello()?.components)).not.toContain("setup:open");
   press("setup:open");
@@ -108,10 +104,7 @@ test("the language of whoever sets it up is proposed where another one holds", a
   await shows("**5\\. Language:** Pseudo");
   expect(JSON.stringify(panel())).toContain("5. Change to English");
   press("setup:language");
-  await vi.waitFor(
-    () => expect(calls).toMatchObject([{ text: "tiltify language", named: { language: "en" } }]),
-    quickly,
-  );
+  await eventually(() => expect(calls).toMatchObject([{ text: "tiltify language", named: { language: "en" } }]));
 });
 
 test("a campaign that could replace one of last time is followed beside it by a button of its own", async () => {
@@ -155,7 +148,7 @@ test.each([
 
   discord.interactions.create({ roles: ["300"], data: { id: "1", type: 1, name: "total", options: [] } });
 
-  await vi.waitFor(() => expect(roles).toEqual([role]), quickly);
+  await eventually(() => expect(roles).toEqual([role]));
 });
 
 test("a channel where it may not write is told at once, in words", async () => {
@@ -197,9 +190,8 @@ test("the same steps by /tiltify setup, and not for members", async () => {
   await shows("Only people who manage this server can set me up.");
   press("setup:open", { component_type: 2 }, "0");
 
-  await vi.waitFor(
-    () => expect(discord.messages.filter((sent) => visibleText(sent).includes("### Set up"))).toHaveLength(1),
-    quickly,
+  await eventually(() =>
+    expect(discord.messages.filter((sent) => visibleText(sent).includes("### Set up"))).toHaveLength(1),
   );
-  await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === "command refused")).toHaveLength(2), quickly);
+  await eventually(() => expect(lines.filter(({ msg }) => msg === "command refused")).toHaveLength(2));
 });

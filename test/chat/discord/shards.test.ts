@@ -1,9 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { later } from "../../../src/words/later.ts";
 import { openDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
-
-const quickly = { interval: 5, timeout: 20_000 };
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -19,12 +18,12 @@ const shardsUp = (up: number, of: number) => later("discord.shards", { up, of })
 /** Lets time pass until so many shards have logged in; how long that took, by the clock of the bot. */
 async function untilUp({ discord, adapter, clock }: Opened, shards: number): Promise<number> {
   const startedAt = clock.now();
-  await vi.waitFor(() => expect(discord.gateway.connections()).toBe(shards), quickly);
+  await eventually(() => expect(discord.gateway.connections()).toBe(shards));
   for (;;) {
     const count = discord.gateway.identified.length;
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(adapter.health().detail).toEqual(shardsUp(discord.gateway.identified.length, shards));
-    }, quickly);
+    });
     if (discord.gateway.identified.length >= shards) return clock.now() - startedAt;
     if (discord.gateway.identified.length === count) await clock.advance(5_250);
   }
@@ -57,8 +56,8 @@ test("commands are published when the first of many shards is let in, and health
   await adapter.start([]);
 
   const published = () => discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
-  await vi.waitFor(() => expect(published()).toHaveLength(1), quickly);
-  await vi.waitFor(() => expect(adapter.health()).toEqual({ state: "ready", detail: shardsUp(1, 34) }), quickly);
+  await eventually(() => expect(published()).toHaveLength(1));
+  await eventually(() => expect(adapter.health()).toEqual({ state: "ready", detail: shardsUp(1, 34) }));
   expect(discord.gateway.identified).toHaveLength(1);
   expect(lines.map(({ msg }) => msg)).toContain("discord invite");
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { commands } from "../../../commands/index.ts";
 import { commandTexts } from "../../../src/chat/command-texts.ts";
 import { publishCommands } from "../../../src/chat/discord/publish.ts";
@@ -12,6 +12,7 @@ import { commandList, lengthOf } from "../../helpers/discord/command-rules.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import { type FakeDiscordOptions, startFakeDiscord } from "../../helpers/discord/fake-discord.ts";
 import { createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
 import { wordsIn } from "../../helpers/words.ts";
@@ -20,7 +21,6 @@ const english = commandTexts(wordsIn("en"));
 const texts = { english, others: {} };
 const readTexts = async () => texts;
 const inAll = await readSlashTexts();
-const quickly = { interval: 5, timeout: 5_000 };
 
 test("all our commands are within Discord's limits, in every language, with room for some more", () => {
   const published = toSlashCommands(commands, inAll);
@@ -252,12 +252,12 @@ test("commands that another program put in place of ours are back after a restar
   const live = async (discord: Partial<FakeDiscordOptions>) => {
     const opened = await openDiscord({ clock: createFakeClock(), commands, kept, discord });
     await opened.adapter.start([]);
-    await vi.waitFor(async () => expect(opened.lines.map(({ msg }) => msg)).toContain("discord connected"), quickly);
+    await eventually(async () => expect(opened.lines.map(({ msg }) => msg)).toContain("discord connected"));
     return opened;
   };
   const first = await live({});
-  await vi.waitFor(() => expect(first.discord.commands).not.toEqual([]), quickly);
-  await vi.waitFor(async () => expect(await kept.get("commands:900")).toBeDefined(), quickly);
+  await eventually(() => expect(first.discord.commands).not.toEqual([]));
+  await eventually(async () => expect(await kept.get("commands:900")).toBeDefined());
   const names = first.discord.commands.map(({ name }) => name);
   expect(first.adapter.health().forHost).toBeUndefined();
   first.discord.overwrite([{ type: 1, name: "music" }]);
@@ -265,7 +265,7 @@ test("commands that another program put in place of ours are back after a restar
 
   const second = await live({ commands: first.discord.commands });
 
-  await vi.waitFor(() => expect(second.discord.commands.map(({ name }) => name)).toEqual(names), quickly);
+  await eventually(() => expect(second.discord.commands.map(({ name }) => name)).toEqual(names));
   expect(second.adapter.health()).toMatchObject({
     state: "ready",
     forHost: { key: "discord.overwritten" },
@@ -277,8 +277,8 @@ test("what Discord does not take now is published later", async () => {
   discord.fail(/\/commands$/, discordErrors.broken);
 
   await adapter.start([]);
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("discord commands were not published"), quickly);
+  await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("discord commands were not published"));
   await clock.advance(30_000);
 
-  await vi.waitFor(() => expect(discord.commands.length).toBeGreaterThan(0), quickly);
+  await eventually(() => expect(discord.commands.length).toBeGreaterThan(0));
 });

@@ -13,7 +13,7 @@ import { untranslated } from "../../helpers/untranslated.ts";
 import { usd } from "../../helpers/waiting-rows.ts";
 import { wordsIn } from "../../helpers/words.ts";
 
-const soon = () => AbortSignal.timeout(5_000);
+const soon = () => AbortSignal.timeout(30_000);
 
 const card = (changes: Partial<CardContent> = {}): CardContent => ({
   language: "en",

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
@@ -6,6 +6,7 @@ import { openTestStore, sqlite } from "../../helpers/databases.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createParts } from "../../helpers/mortal-parts.ts";
 import { timesOf } from "../../helpers/thorough.ts";
 
@@ -27,7 +28,7 @@ test(`500 donations in a minute to ${channels} channels, with Discord's limits: 
   for (const channel of places) discord.guild.channels.set(channel, channel);
   const store = await openTestStore(await sqlite.fresh(), clock.now());
   await adapter.start([]);
-  await vi.waitFor(() => expect(adapter.health().state).toBe("ready"), { interval: 5 });
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
   for (const address of places) {
     await store.write(async (tx) => {
       const space = { address: "100", name: "Otter Lounge" };

@@ -105,7 +105,7 @@ test("an edit is told as such, with the words as they are now", async () => {
   await say("Ann donated $5.");
   await reader.text(/Ann donated/);
   const message = { id: "m1", place, body: "Someone donated $5.", moments: [], createdAt: 0, remoteId: "1" };
-  await chat.adapter.edit?.(message, AbortSignal.timeout(1_000));
+  await chat.adapter.edit?.(message, AbortSignal.timeout(30_000));
   expect(await reader.text(/"type":"change"/)).toMatch(/"changes":1,"head":"Someone donated \$5\."/);
 });
 

@@ -5,7 +5,7 @@ import { openOverlayChat, overlayPlace as place } from "../../helpers/overlay-ch
 
 type Card = { dataset: { id?: string } };
 
-const soon = () => AbortSignal.timeout(2_000);
+const soon = () => AbortSignal.timeout(30_000);
 const body = (head: string, facts: object = {}) =>
   `${head}\n${JSON.stringify({ quote: "", small: "", isLarge: false, ...facts })}`;
 

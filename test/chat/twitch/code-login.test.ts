@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createAuthClient, type Grant } from "../../../src/chat/twitch/auth-client.ts";
 import { createCodeLogin } from "../../../src/chat/twitch/code-login.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
 import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
@@ -33,7 +34,7 @@ async function open(keep: (grant: Grant) => Promise<void> = async () => undefine
     const before = twitch.auth.requests.length;
     await clock.untilAsleep();
     await clock.advance(5_000);
-    await vi.waitFor(() => expect(twitch.auth.requests.length).toBeGreaterThan(before), { interval: 2 });
+    await eventually(() => expect(twitch.auth.requests.length).toBeGreaterThan(before));
   };
   return { clock, twitch, codes, happened, lines, asked, ask };
 }

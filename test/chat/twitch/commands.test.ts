@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { say } from "../../../src/chat/reply.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
@@ -22,7 +23,7 @@ async function open(reply = (call: CommandCall) => say(`to ${call.text}`)) {
   /** What was understood of all that was typed so far. */
   const understood = async () => {
     type("!total the end");
-    await vi.waitFor(() => expect(calls.at(-1)?.text).toBe("total the end"), { interval: 2 });
+    await eventually(() => expect(calls.at(-1)?.text).toBe("total the end"));
     return calls.slice(0, -1).map(({ text }) => text);
   };
   const change = (key: string, text: string) => {
@@ -72,7 +73,7 @@ test.each([
 
   type("!total", from);
 
-  await vi.waitFor(() => expect(calls).toHaveLength(1), { interval: 2 });
+  await eventually(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.user).toMatchObject({ id: from.id, role });
 });
 
@@ -156,10 +157,10 @@ test("an answer that finds no room within 10 s is not said any more", async () =
   await passUntil(() => twitch.said.length === 7);
   await clock.advance((twitch.said[0]?.at ?? 0) + 18_000 - clock.now());
   type("!total too late");
-  await vi.waitFor(() => expect(calls).toHaveLength(8), { interval: 2 });
+  await eventually(() => expect(calls).toHaveLength(8));
   await clock.advance(5_000);
   type("!total in time");
-  await vi.waitFor(() => expect(calls).toHaveLength(9), { interval: 2 });
+  await eventually(() => expect(calls).toHaveLength(9));
   await passUntil(() => twitch.said.length === 8);
   await clock.advance(30_000);
 
@@ -179,7 +180,7 @@ test("answers count after a restart, too", async () => {
 
   const first = world.twitch.said[0]?.at ?? 0;
   const { now } = world.clock;
-  await vi.waitFor(() => expect(now() + adapter.nextSlotMs(world.place()) - first).toBe(30_000), { interval: 5 });
+  await eventually(() => expect(now() + adapter.nextSlotMs(world.place()) - first).toBe(30_000));
 });
 
 test("answers that found no room do not count after a restart", async () => {
@@ -187,7 +188,7 @@ test("answers that found no room do not count after a restart", async () => {
   for (let index = 0; index < 7; index += 1) world.type(`!total ${index}`);
   await world.passUntil(() => world.twitch.said.length === 7);
   for (let index = 0; index < 9; index += 1) world.type(`!total too late ${index}`);
-  await vi.waitFor(() => expect(world.calls).toHaveLength(16), { interval: 2 });
+  await eventually(() => expect(world.calls).toHaveLength(16));
   await clock.advance(15_000);
   await world.adapter.stop();
 
@@ -196,7 +197,7 @@ test("answers that found no room do not count after a restart", async () => {
   await adapter.start([]);
   await world.twitch.until(() => world.twitch.isIn("maplenine"));
 
-  await vi.waitFor(() => expect(adapter.nextSlotMs(world.place())).toBe(0), { interval: 5 });
+  await eventually(() => expect(adapter.nextSlotMs(world.place())).toBe(0));
 });
 
 test("a word can be switched on or off in one channel, and the other one goes on as before", async () => {
@@ -207,7 +208,7 @@ test("a word can be switched on or off in one channel, and the other one goes on
   for (const text of ["!top", "!donate", "!charity donate"]) type(text);
   expect(await understood()).toEqual(["top", "donate"]);
   twitch.type("otter", ann, "!donate");
-  await vi.waitFor(() => expect(twitch.said.some(({ channel }) => channel === "otter")).toBe(true), { interval: 2 });
+  await eventually(() => expect(twitch.said.some(({ channel }) => channel === "otter")).toBe(true));
 });
 
 test("a channel's own sign in front of commands holds there alone, and its settings can always be reached", async () => {
@@ -220,7 +221,7 @@ test("a channel's own sign in front of commands holds there alone, and its setti
   twitch.type("otter", ann, "!goal");
   type("b?total the end");
 
-  await vi.waitFor(() => expect(calls.at(-1)?.text).toBe("total the end"), { interval: 2 });
+  await eventually(() => expect(calls.at(-1)?.text).toBe("total the end"));
   const heard = calls.map(({ place, text }) => `${place.address} ${text}`);
   expect(heard.toSorted()).toEqual(
     ["goal", "top", "tiltify status", "tiltify undo", "total the end"]
@@ -339,12 +340,12 @@ test("announcements end with a command as it is typed in that channel, if it is 
   const content = inEnglish(oneTold("match-start", { by: "Big Otter", pledged: null, endsAt: null }));
   const render = (address: string) => adapter.render(content, address);
   change("maplenine prefix", "?");
-  await vi.waitFor(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations. ?donate"));
+  await eventually(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations. ?donate"));
 
   change("maplenine command donate", "off");
-  await vi.waitFor(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations. ?charity donate"));
+  await eventually(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations. ?charity donate"));
   change("maplenine command charity", "off");
-  await vi.waitFor(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations."));
+  await eventually(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations."));
 
   expect(render("otter")).toBe("🤝 Big Otter is matching donations. !donate");
 });

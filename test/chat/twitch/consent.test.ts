@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
 import { loadLanguage } from "../../../src/words/languages.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { memoryKept, openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
@@ -25,7 +26,7 @@ async function open(options: Parameters<typeof openTwitch>[0] = { linked: [] }) 
 const send = (world: Awaited<ReturnType<typeof open>>) =>
   world.adapter.send(
     { id: "m", place: world.place(), body: "hi", moments: [], createdAt: 0 },
-    AbortSignal.timeout(1_000),
+    AbortSignal.timeout(30_000),
   );
 
 test("an offered channel is joined silently, and stays mute until its broadcaster types the code", async () => {
@@ -190,7 +191,7 @@ test.each(["!part", "!tiltify unlink", "!Part please"])(
 
     twitch.type("maplenine", moderator, text);
     twitch.type("maplenine", { ...broadcaster, id: "6", login: "fake" }, "hello");
-    await vi.waitFor(() => expect(book.isLinked("maplenine")).toBe(true));
+    await eventually(() => expect(book.isLinked("maplenine")).toBe(true));
     twitch.type("maplenine", broadcaster, text);
 
     await twitch.until(() => !twitch.isIn("maplenine"));
@@ -235,12 +236,12 @@ test("throw-away accounts do not fill the list of who asks, and hear that they a
     twitch.type(bot.login, { id: `9${index}`, login: `troll${index}` }, "!join");
     await clock.advance(2_000);
   }
-  await vi.waitFor(() => expect(book.asked()).toHaveLength(10), { interval: 2 });
+  await eventually(() => expect(book.asked()).toHaveLength(10));
   await twitch.until(() => said().some((line) => line.includes("Too many ask for me just now.")));
 
   await clock.advance(3_600_000);
   twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
-  await vi.waitFor(() => expect(book.asked()).toContain("maplenine"), { interval: 2 });
+  await eventually(() => expect(book.asked()).toContain("maplenine"));
 });
 
 test("whoever streams in another language is asked in it whether we shall speak it, where nobody has chosen", async () => {

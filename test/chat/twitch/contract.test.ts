@@ -1,5 +1,5 @@
-import { vi } from "vitest";
 import type { ChatAdapter } from "../../../src/chat/adapter.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 import { describeChatAdapter, describeTraits } from "../contract.ts";
 import type { ChatHarness } from "../harness.ts";
@@ -13,7 +13,7 @@ async function makeHarness(send: "irc" | "helix"): Promise<ChatHarness> {
   const start: ChatAdapter["start"] = async (recent) => {
     await world.start(recent);
     // The adapter hears of it a moment after the chat has said it.
-    await vi.waitFor(() => {
+    await eventually(() => {
       if (world.adapter.health().detail !== undefined) throw new Error("not in yet");
     });
   };
@@ -40,6 +40,7 @@ async function makeHarness(send: "irc" | "helix"): Promise<ChatHarness> {
       refused: async () => twitch.next({ notice: "unrecognized_cmd" }),
       "no-answer": async () => twitch.next("lost"),
     },
+    arrived: () => twitch.heard.length,
     burst: 15,
     stop: world.stop,
   };

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createCopyWatch } from "../../../src/chat/twitch/copy-watch.ts";
 import { longestLine } from "../../../src/chat/twitch/line-text.ts";
 import { toLine } from "../../../src/composing/composed-line.ts";
 import { later } from "../../../src/words/later.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { hostileContent } from "../../helpers/hostile-content.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
@@ -17,7 +18,7 @@ async function open() {
   await world.start();
   const send = async (body: string) => {
     const message = { id: "m", place: world.place(), body, moments: [], createdAt: 0 };
-    const sent = await world.adapter.send(message, AbortSignal.timeout(1_000));
+    const sent = await world.adapter.send(message, AbortSignal.timeout(30_000));
     await world.clock.advance(1_200);
     return sent;
   };
@@ -32,7 +33,7 @@ test("our line that a moderator deletes is told by its id; lines of others are n
   twitch.deleteLine("maplenine", { id: "other", text: "rude" }, "ann");
   twitch.deleteLine("maplenine", { id: remoteId, text: "🔔 Ann donated $5." });
 
-  await vi.waitFor(() => expect(told("deleted")).toEqual([["deleted", "maplenine", { remoteId }]]), { interval: 2 });
+  await eventually(() => expect(told("deleted")).toEqual([["deleted", "maplenine", { remoteId }]]));
 });
 
 const remedy = "Make me a moderator there (/mod bellringer), or allow links to tiltify.com.";
@@ -79,9 +80,7 @@ test("the bot that says why it timed us out is named", async () => {
   const words = `Sery_Bot timed me out in twitch.tv/maplenine, most likely for a link. ${remedy}`;
   expect(told("trouble")).toEqual([["trouble", "maplenine", "timeout", words]]);
   twitch.tell("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");
-  await vi.waitFor(() => expect(told("over").slice(2)).toContainEqual(["over", "maplenine", "timeout"]), {
-    interval: 2,
-  });
+  await eventually(() => expect(told("over").slice(2)).toContainEqual(["over", "maplenine", "timeout"]));
 });
 
 test("an answer with a link that is deleted is told, too, and only where it is no moderator", async () => {
@@ -95,7 +94,7 @@ test("an answer with a link that is deleted is told, too, and only where it is n
   await clock.advance(3_000);
   twitch.tell("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");
   twitch.deleteLine("maplenine", line);
-  await vi.waitFor(() => expect(told("deleted")).toHaveLength(3), { interval: 2 });
+  await eventually(() => expect(told("deleted")).toHaveLength(3));
   await clock.advance(3_000);
 
   const words = `My line with a link was deleted in twitch.tv/maplenine, most likely by another bot. ${remedy}`;
@@ -106,13 +105,13 @@ test("where another copy of us talks, this one is silent until it stops", async 
   const { twitch, adapter, place, clock, told } = await open();
   const asked: string[] = [];
   adapter.onCommand(async ({ text }) => void asked.push(text));
-  await vi.waitFor(() => expect(adapter.nextSlotMs(place())).toBe(0), { interval: 2 });
+  await eventually(() => expect(adapter.nextSlotMs(place())).toBe(0));
 
   twitch.type("maplenine", own, "🔔 Ann donated $5. Thank you!");
-  await vi.waitFor(() => expect(adapter.nextSlotMs(place())).toBe(300_000), { interval: 2 });
+  await eventually(() => expect(adapter.nextSlotMs(place())).toBe(300_000));
   twitch.type("maplenine", ann, "!total");
   twitch.type("maplenine", own, "🔔 Bo donated $5. Thank you!");
-  await vi.waitFor(() => expect(told("trouble")).toHaveLength(1), { interval: 2 });
+  await eventually(() => expect(told("trouble")).toHaveLength(1));
   expect(told("trouble")[0]?.[3]).toBe(
     "Another copy of me talks in twitch.tv/maplenine. I stay silent there until it stops.",
   );
@@ -134,7 +133,7 @@ test("what we have said ourselves, and what a person types with our account, is 
   twitch.type("maplenine", ann, "🔔 Ann donated $500.");
   twitch.deleteLine("maplenine", { id: "x", text: "y" });
 
-  await vi.waitFor(() => expect(told("deleted")).toHaveLength(1), { interval: 2 }); // by then all of it was heard
+  await eventually(() => expect(told("deleted")).toHaveLength(1)); // by then all of it was heard
   expect(told("trouble")).toEqual([]);
   expect(adapter.nextSlotMs(place())).toBe(0);
 });
@@ -191,7 +190,7 @@ test("a line that a moderator lets in after AutoMod held it is no other copy of 
   await clock.advance(4 * 60_000);
   twitch.type("maplenine", own, "🔔 Ann donated $5: “rude”");
   twitch.type("maplenine", ann, "!total");
-  await vi.waitFor(() => expect(adapter.linesHeard?.("maplenine")).toBe(1), { interval: 2 });
+  await eventually(() => expect(adapter.linesHeard?.("maplenine")).toBe(1));
   expect([told("trouble"), told("repeated")]).toEqual([[], [["repeated", "maplenine"]]]);
   expect(adapter.nextSlotMs(place())).toBe(0);
 });
@@ -212,7 +211,7 @@ test("linking, leaving and a lost login are told", async () => {
 
   world.twitch.auth.revoke();
   world.twitch.drop();
-  await vi.waitFor(() => expect(world.told("login needed").length).toBeGreaterThan(0), { interval: 2 });
+  await eventually(() => expect(world.told("login needed").length).toBeGreaterThan(0));
 });
 
 test("another bot that answers the same command three times is told, and how to make room for it", async () => {
@@ -228,7 +227,7 @@ test("another bot that answers the same command three times is told, and how to 
     twitch.type("maplenine", nightbot, "Follow us!");
   }
 
-  await vi.waitFor(() => expect(told("rival")).toHaveLength(1), { interval: 2 });
+  await eventually(() => expect(told("rival")).toHaveLength(1));
   expect(told("rival")[0]?.slice(2)).toEqual([
     "total",
     "nightbot also answers !total in twitch.tv/maplenine. To switch mine off, type there: !tiltify command total off",
@@ -239,7 +238,7 @@ test("another bot that answers the same command three times is told, and how to 
     twitch.type("maplenine", ann, "!total");
     await passUntil(() => twitch.said.length === round);
   }
-  await vi.waitFor(() => expect(told("rival over")).toEqual([["rival over", "maplenine", "total"]]), { interval: 2 });
+  await eventually(() => expect(told("rival over")).toEqual([["rival over", "maplenine", "total"]]));
 });
 
 test("who asks for us is known until the host decides, the owner takes it back, or a week is over", async () => {
@@ -248,7 +247,7 @@ test("who asks for us is known until the host decides, the owner takes it back, 
   const looked = async () => {
     const before = told("looked").length;
     adapter.refresh();
-    await vi.waitFor(() => expect(told("looked").length).toBeGreaterThan(before), { interval: 2 });
+    await eventually(() => expect(told("looked").length).toBeGreaterThan(before));
     return told("looked").at(-1)?.[1];
   };
   expect(await looked()).toMatchObject({ asked: ["ann", "bo", "cy"] });

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { keepGrant } from "../../../src/chat/twitch/login.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { openTwitch, sealing } from "../../helpers/twitch/open-twitch.ts";
 
 const line = "🔔 Ann donated $5: “hi”";
@@ -10,7 +11,7 @@ async function open() {
   await world.start();
   const send = (options: { body?: string; mayHaveArrived?: boolean } = {}) => {
     const message = { id: "m", place: world.place(), body: line, moments: [], createdAt: 0, ...options };
-    return world.adapter.send(message, AbortSignal.timeout(2_000));
+    return world.adapter.send(message, AbortSignal.timeout(30_000));
   };
   const statuses = () => world.twitch.helix.requests.map(({ status }) => status);
   return { ...world, send, statuses };
@@ -77,7 +78,7 @@ test("a login that does not allow it speaks over chat", async () => {
   await world.start();
   const message = { id: "m", place: world.place(), body: line, moments: [], createdAt: 0 };
 
-  await world.adapter.send(message, AbortSignal.timeout(2_000));
+  await world.adapter.send(message, AbortSignal.timeout(30_000));
 
   expect([world.twitch.helix.requests, world.twitch.said.length]).toEqual([[], 1]);
   const missing = ["user:write:chat", "moderator:manage:chat_messages", "moderator:manage:announcements"];
@@ -102,7 +103,7 @@ test("what it may in a channel is known from its own lines there, as nothing els
   const waitAs = async (badges: string, id: string) => {
     channel.badges = badges;
     await send({ body: `🔔 ${id} donated $5.` });
-    await vi.waitFor(() => expect(adapter.canTakeBack?.("maplenine")).toBe(badges !== ""), { interval: 2 });
+    await eventually(() => expect(adapter.canTakeBack?.("maplenine")).toBe(badges !== ""));
     const waitMs = adapter.nextSlotMs(place());
     await clock.advance(2_000);
     return waitMs;
@@ -119,7 +120,7 @@ test("who logs in anew with the same account is not taken for who was logged in 
   await world.start();
   twitch.auth.expire();
   const message = { id: "m", place: place(), body: line, moments: [], createdAt: 0 };
-  await adapter.send(message, AbortSignal.timeout(2_000));
+  await adapter.send(message, AbortSignal.timeout(30_000));
   expect(adapter.canTakeBack?.("maplenine")).toBe(false);
 
   await keepGrant({ grant: twitch.auth.grant(), kept, sealing, refreshToken });
@@ -136,13 +137,13 @@ test.each(["its own deadline", "that of who asked for it"])(
     twitch.auth.holdNext("/oauth2/token");
     const message = { id: "late", place: place(), body: line, moments: [], createdAt: 0 };
     const sending = adapter.send(message, asking.signal).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(twitch.auth.isHolding()).toBe(true), { interval: 2 });
+    await eventually(() => expect(twitch.auth.isHolding()).toBe(true));
     if (deadline === "its own deadline") await clock.advance(5_000);
     else asking.abort();
     expect(await sending).toMatchObject({ kind: "unknown" });
 
     twitch.auth.release();
-    const { token } = await login.identify(AbortSignal.timeout(2_000));
+    const { token } = await login.identify(AbortSignal.timeout(30_000));
     expect(twitch.auth.isValid(token)).toBe(true);
     await clock.advance(10_000);
     await send({ body: "🔔 Bo donated $5." });

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createLiveWatch, type ReadStreams } from "../../../src/chat/twitch/live.ts";
 import { silentLog } from "../../helpers/databases.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 const entries = (count: number) =>
@@ -38,7 +39,7 @@ function open(count: number, streams: Map<string, string> | undefined) {
 
 test("once a minute it knows who is live, a hundred in one request", async () => {
   const { watch, asked, later, state } = open(150, new Map([["1001", "channel1"]]));
-  await vi.waitFor(() => expect(watch.known()).toMatchObject({ channel0: false, channel1: true, channel149: false }));
+  await eventually(() => expect(watch.known()).toMatchObject({ channel0: false, channel1: true, channel149: false }));
   expect(watch.known()).not.toHaveProperty("legacy");
   expect(asked).toEqual([100, 50]);
 
@@ -50,7 +51,7 @@ test("once a minute it knows who is live, a hundred in one request", async () =>
 
 test("where nobody can tell, nothing is taken for known", async () => {
   const { watch, state, later } = open(2, new Map());
-  await vi.waitFor(() => expect(watch.known()).toEqual({ channel0: false, channel1: false }));
+  await eventually(() => expect(watch.known()).toEqual({ channel0: false, channel1: false }));
 
   state.streams = undefined;
   await later();
@@ -59,7 +60,7 @@ test("where nobody can tell, nothing is taken for known", async () => {
 
 test("a process that does not speak asks nothing", async () => {
   const { watch, state, asked, later } = open(2, new Map());
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   state.isReady = false;
   await later();
   expect([asked.length, watch.known()]).toEqual([1, {}]);

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
@@ -18,13 +19,10 @@ async function open({ channels = 200, moderated = [] as readonly string[] } = {}
   }
   await adapter.start([]);
   const until = (holds: () => boolean) =>
-    vi.waitFor(
-      async () => {
-        await clock.advance(5_000);
-        expect(holds()).toBe(true);
-      },
-      { interval: 1, timeout: 20_000 },
-    );
+    eventually(async () => {
+      await clock.advance(5_000);
+      expect(holds()).toBe(true);
+    });
   const turnedAway = () => happened.filter(([what, , , text]) => what === "trouble" && words.test(String(text)));
   const channelsOf = () => adapter.health().channels;
   return { ...world, until, turnedAway, channelsOf };

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { closedReason, isKnown, refusalOf } from "../../../src/chat/twitch/notices.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
 /** Those of https://dev.twitch.tv/docs/irc/msg-id/ that answer a line of chat; the rest of that page is about orders and modes. */
@@ -55,7 +56,7 @@ async function open() {
   onTestFinished(() => world.stop());
   await world.start();
   const message = { id: "m", place: world.place(), moments: [], createdAt: 0 };
-  const send = (body: string) => world.adapter.send({ ...message, body }, AbortSignal.timeout(2_000));
+  const send = (body: string) => world.adapter.send({ ...message, body }, AbortSignal.timeout(30_000));
   return { ...world, send };
 }
 
@@ -101,7 +102,7 @@ test("ignored three times in a row, the account is quiet for an hour where it is
   for (const channel of ["maplenine", "otter", "maplenine"]) {
     twitch.next({ notice: "msg_ratelimit" });
     const message = { id: "m", place: place(channel), body: "one", moments: [], createdAt: 0 };
-    await expect(adapter.send(message, AbortSignal.timeout(2_000))).rejects.toMatchObject({ kind: "later" });
+    await expect(adapter.send(message, AbortSignal.timeout(30_000))).rejects.toMatchObject({ kind: "later" });
     await clock.advance(2_000);
   }
 
@@ -111,6 +112,6 @@ test("ignored three times in a row, the account is quiet for an hour where it is
   await clock.advance(3_590_000);
   await expect(send("too early")).rejects.toMatchObject({ kind: "later" });
   await clock.advance(10_000);
-  await vi.waitFor(() => expect(happened).toContainEqual(["heard again"]));
+  await eventually(() => expect(happened).toContainEqual(["heard again"]));
   expect(adapter.nextSlotMs(place("otter"))).toBe(0);
 });

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
 import { learningOwners } from "../../../src/chat/twitch/learn-owners.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { memoryKept, openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
@@ -15,9 +16,9 @@ async function open(options?: Parameters<typeof openTwitch>[0]) {
   const say = () =>
     adapter.send(
       { id: "m", place: place(), body: "Ann donated $5.", moments: [], createdAt: 0 },
-      AbortSignal.timeout(1_000),
+      AbortSignal.timeout(30_000),
     );
-  const untilTold = (...what: unknown[]) => vi.waitFor(() => expect(happened).toContainEqual(what), { interval: 2 });
+  const untilTold = (...what: unknown[]) => eventually(() => expect(happened).toContainEqual(what));
   /** The owner is called otherwise now, and somebody else has the name. */
   const handOver = () => {
     twitch.rename("maplenine", "newmaple");
@@ -85,7 +86,7 @@ test("a channel of before is its owner's from the first time that the bot is the
   onTestFinished(() => next.adapter.stop());
   await next.adapter.start([]);
   await twitch.until(() => twitch.isIn("maplenine"));
-  await vi.waitFor(() => expect(next.book.ownerOf("maplenine")).toBe(maple.id), { interval: 2 });
+  await eventually(() => expect(next.book.ownerOf("maplenine")).toBe(maple.id));
 });
 
 test("where it is known elsewhere who had let the bot in, that is compared", async () => {

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { say } from "../../../src/chat/reply.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
@@ -16,7 +17,7 @@ async function open(badges = "") {
   const { clock, twitch, adapter, place } = world;
   const send = (options: { body?: string; id?: string; mayHaveArrived?: boolean } = {}) => {
     const message = { id: "m", place: place(), body: line, moments: [], createdAt: clock.now(), ...options };
-    return adapter.send(message, AbortSignal.timeout(2_000));
+    return adapter.send(message, AbortSignal.timeout(30_000));
   };
   /** A line of which nobody hears anything, until it counts as unknown. */
   const sendInVain = async (options?: Parameters<typeof send>[0]) => {
@@ -128,7 +129,7 @@ test("what speaks is made anew when Twitch asks for it, and what listens stays",
   twitch.tellSpeakers(":tmi.twitch.tv RECONNECT");
 
   await twitch.until(() => twitch.logins() === 3 && twitch.connections() === 2);
-  await vi.waitFor(() => send({ id: "again" }), { interval: 5 });
+  await eventually(() => send({ id: "again" }));
   expect(twitch.joins).toHaveLength(joins);
 });
 
@@ -138,7 +139,7 @@ test("a line of ours that only the database remembers is no other copy, whatever
 
   twitch.type("maplenine", own, line);
   twitch.type("maplenine", ann, "hello");
-  await vi.waitFor(() => expect(adapter.linesHeard?.("maplenine")).toBe(1), { interval: 2 });
+  await eventually(() => expect(adapter.linesHeard?.("maplenine")).toBe(1));
 
   expect(happened.filter(([what]) => what === "trouble")).toEqual([]);
   expect(adapter.nextSlotMs(place())).toBe(0);

@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createAuthClient, type Grant } from "../../../src/chat/twitch/auth-client.ts";
 import { createCodeLogin } from "../../../src/chat/twitch/code-login.ts";
 import { createSelfLogin } from "../../../src/chat/twitch/self-login.ts";
 import { later } from "../../../src/words/later.ts";
 import { inEnglish } from "../../../src/words/refusal.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
 import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
@@ -34,7 +35,7 @@ test("what is wrong is told with a code, and the login that comes of it is kept"
   const { clock, twitch, told, kept, begin } = await open();
 
   begin(expired);
-  await vi.waitFor(() => expect(told).toHaveLength(1), { interval: 2 });
+  await eventually(() => expect(told).toHaveLength(1));
   expect(told).toEqual([
     "My Twitch login has expired. On the host: log in Or, within 30 min: open https://www.twitch.tv/activate?device-code=ABCDEFGH as the bot's account and type ABCDEFGH",
   ]);
@@ -42,14 +43,14 @@ test("what is wrong is told with a code, and the login that comes of it is kept"
   await clock.untilAsleep();
   await clock.advance(5_000);
 
-  await vi.waitFor(() => expect(kept).toHaveLength(1), { interval: 2 });
+  await eventually(() => expect(kept).toHaveLength(1));
 });
 
 test("a code that nobody types is followed by another one after an hour, not before", async () => {
   const { clock, told, begin, codes } = await open();
   begin(expired);
   begin(expired);
-  await vi.waitFor(() => expect(told).toHaveLength(1), { interval: 2 });
+  await eventually(() => expect(told).toHaveLength(1));
   await clock.untilAsleep();
   await clock.advance(1_801_000);
 
@@ -59,7 +60,7 @@ test("a code that nobody types is followed by another one after an hour, not bef
   await new Promise((resolve) => setImmediate(resolve));
   begin(expired);
 
-  await vi.waitFor(() => expect(codes()).toBe(2), { interval: 2 });
+  await eventually(() => expect(codes()).toBe(2));
 });
 
 test("where Twitch gives no code, what is wrong is told all the same, and no secret is logged", async () => {
@@ -68,6 +69,6 @@ test("where Twitch gives no code, what is wrong is told all the same, and no sec
 
   begin(expired);
 
-  await vi.waitFor(() => expect(told).toEqual(["My Twitch login has expired. On the host: log in"]), { interval: 2 });
+  await eventually(() => expect(told).toEqual(["My Twitch login has expired. On the host: log in"]));
   expect(JSON.stringify(lines)).not.toMatch(/access-|refresh-/);
 });

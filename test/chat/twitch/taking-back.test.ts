@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
 import { createForgetting } from "../../../src/services/moderating/forgetting.ts";
 import { createHiding } from "../../../src/services/moderating/hiding.ts";
 import { silentLog } from "../../helpers/databases.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
 import { wordsOf } from "../../helpers/words.ts";
 
@@ -76,7 +77,7 @@ test.each([
 test("after six hours Twitch does not do it any more, and it is not tried for ever", async () => {
   const { hide, run, said, twitch, clock } = await open();
   await clock.advance(7 * 3_600_000);
-  await vi.waitFor(() => expect(twitch.isIn("maplenine")).toBe(true), { interval: 2 });
+  await eventually(() => expect(twitch.isIn("maplenine")).toBe(true));
 
   await run(60_000, [{ at: 100, act: () => hide() }]);
 

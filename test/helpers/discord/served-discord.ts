@@ -1,16 +1,16 @@
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import { startApp } from "../../../src/app.ts";
 import { readConfig } from "../../../src/config/config.ts";
 import { createSimulator, type Simulator } from "../../../src/simulator/simulator.ts";
 import { systemClock } from "../../../src/util/clock.ts";
 import { silentLog, type TestDatabase } from "../databases.ts";
+import { eventually } from "../eventually.ts";
 import { createLogLines } from "../log-lines.ts";
 import { platformEnv } from "../platform-env.ts";
 import { type FakeDiscord, type FakeDiscordOptions, startFakeDiscord } from "./fake-discord.ts";
 import type { FakeInteraction, Pressed } from "./fake-interactions.ts";
 import { visibleText } from "./message-rules.ts";
 
-const until = { interval: 10, timeout: 10_000 };
 const ephemeral = 64;
 
 /** Decimal strings of what a member may do. */
@@ -49,17 +49,17 @@ export async function serveDiscord(
   const app = await startApp({ config, clock: systemClock, random: () => 0.5, log });
   onTestFinished(() => app.stop());
   simulator.setDeliverTo(`${app.url}/webhooks`);
-  await vi.waitFor(() => {
+  await eventually(() => {
     if (!lines.some(({ msg }) => msg === "discord connected")) throw new Error("not connected yet");
-  }, until);
+  });
 
   /** What is answered, and whether only the one who asked sees it. */
   async function answerTo(asked: FakeInteraction): Promise<{ text: string; isPrivate: boolean }> {
-    return vi.waitFor(() => {
+    return eventually(() => {
       const answer = discord.messages.find(({ interaction }) => interaction === asked.id);
       if (!answer) throw new Error("not answered yet");
       return { text: visibleText(answer), isPrivate: (answer.flags & ephemeral) !== 0 };
-    }, until);
+    });
   }
 
   /** Chooses a command by its words, such as `tiltify role helpers`. */

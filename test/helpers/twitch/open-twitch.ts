@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { setTimeout as delay } from "node:timers/promises";
 import { commands } from "../../../commands/index.ts";
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
 import type { ChatAdapter } from "../../../src/chat/adapter.ts";
@@ -136,14 +136,9 @@ export async function openTwitch({
     refreshToken,
     build,
     /** Lets time go by, a little at a time, until it holds. */
-    passUntil: (condition: () => boolean) =>
-      vi.waitFor(
-        async () => {
-          if (!condition()) await clock.advance(300);
-          if (!condition()) throw new Error("not yet");
-        },
-        { interval: 1, timeout: 5_000 },
-      ),
+    async passUntil(condition: () => boolean) {
+      for (; !condition(); await delay(1)) await clock.advance(300);
+    },
     place: (address = "maplenine") => ({ id: `p-${address}`, connection: "twitch:main", address }),
     /** Resolves when the bot is in all its channels. */
     async start(recent: Parameters<typeof adapter.start>[0] = []): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createDonorRoles } from "../../../src/services/giving/donor-roles.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
 import { createKeyvStore } from "../../../src/store/engine/keyv-store.ts";
@@ -9,6 +9,7 @@ import { writeSetting } from "../../../src/store/places/settings.ts";
 import { openTestStore, silentLog, sqlite } from "../../helpers/databases.ts";
 import type { FakeDiscordOptions } from "../../helpers/discord/fake-discord.ts";
 import { openDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { wordsOf } from "../../helpers/words.ts";
 
@@ -32,7 +33,7 @@ async function openServer(options: FakeDiscordOptions = {}) {
   discord.guild.roles.set(bots, { name: "bellringer", permissions: manageRoles, position: 6, managed: true });
   discord.guild.botRoles.push(bots);
   await adapter.start([]);
-  await vi.waitFor(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined), { timeout: 5_000 });
+  await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
   const store = await openTestStore(await sqlite.fresh(), clock.now());
   await store.write((tx) => ensureDestination(tx, place, clock.now()));
   const setRoles = (value: string) =>
@@ -243,12 +244,12 @@ test("while something is in the way nothing is given, the team is told once, and
   const { gave, run, members, told, clock, adapter } = await openServer();
   members.join("71");
   members.setRole(donor, { permissions: "8192" });
-  await vi.waitFor(() => expect(adapter.members.obstacle("100", donor)).toBe("powerful"));
+  await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe("powerful"));
   await gave("d1");
   await run();
   expect(members.changes).toEqual([]);
   members.setRole(donor, { permissions: "0" });
-  await vi.waitFor(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
+  await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
   await clock.advance(11 * minuteMs);
   await run();
   expect(members.rolesOf("71")).toEqual([donor]);
@@ -264,9 +265,9 @@ test("a role with a moderator's permission in one channel is refused, one that o
     gateway.dispatch("CHANNEL_UPDATE", { ...channel, permission_overwrites: [overwrite] });
   };
   withOverwrite(1n << 13n);
-  await vi.waitFor(() => expect(adapter.members.obstacle("100", donor)).toBe("powerful"));
+  await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe("powerful"));
   withOverwrite(1n << 10n);
-  await vi.waitFor(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
+  await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
 });
 
 test("other roles than before are given to all who gave, also where that was chosen while nobody ran", async () => {

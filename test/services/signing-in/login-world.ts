@@ -100,7 +100,7 @@ export async function openLoginWorld(database: TestDatabase, options: Partial<Si
     });
     /** Who the platform says this person is. */
     async function whoIs(): Promise<string | undefined> {
-      const signal = AbortSignal.timeout(5_000);
+      const signal = AbortSignal.timeout(30_000);
       const user = await tokens.use(person, (token) => client.getCurrentUser({}, { token, signal }), signal);
       return user?.username;
     }
@@ -112,7 +112,7 @@ export async function openLoginWorld(database: TestDatabase, options: Partial<Si
     const address = client.grants.addressFor({ redirectUri, state: "state" });
     const back = await fetch(address, { redirect: "manual" });
     const code = new URL(back.headers.get("location") ?? "").searchParams.get("code") ?? "";
-    const token = await client.grants.ofCode(code, redirectUri, AbortSignal.timeout(5_000));
+    const token = await client.grants.ofCode(code, redirectUri, AbortSignal.timeout(30_000));
     const refresh_token = sealing.seal(token.refresh_token ?? "");
     const version = await opened.write(async (tx) => {
       const destination_id = await ensureDestination(tx, place, clock.now());

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createBreakdown } from "../../../src/store/engine/breakdown.ts";
 import { createCheckpoints } from "../../../src/store/engine/checkpoints.ts";
 import { createWriteLane } from "../../../src/store/engine/write-lane.ts";
 import { storeDeliveries } from "../../../src/store/inbox/delivery-batches.ts";
 import { openTestStore, temporaryFolder } from "../../helpers/databases.ts";
+import { eventually } from "../../helpers/eventually.ts";
 
 /** Fills a page of the database but for its head. */
 const filler = "x".repeat(3_500);
@@ -19,7 +20,7 @@ function openLog(options: { copyFrom?: number; longest?: number; commitsPerLook?
   const { copyFrom = 10, longest = 20, commitsPerLook = 1 } = options;
   const file = join(temporaryFolder(), "log.db");
   // As the store opens it: beside a copy, a write may have to wait for a moment.
-  const connection = new DatabaseSync(file, { timeout: 5_000 });
+  const connection = new DatabaseSync(file, { timeout: 30_000 });
   connection.exec("pragma journal_mode = wal; create table filler (text)");
   const warnings: object[] = [];
   const log = { warn: (fields: object) => void warnings.push(fields) };
@@ -115,7 +116,7 @@ test("a reader of an older state holds transactions up once, not for ever", asyn
   expect(checkpoints.room()).toBeUndefined();
   reader.close();
   // A copy may have begun beside the reader: when it ends meanwhile, the log begins again and is short.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     write(30);
     await checkpoints.room();
     expect(copied()).toBe(pages());
@@ -297,7 +298,7 @@ test("a process that waits for the end of it ends when that has come, also in th
   const program = `
     import { DatabaseSync } from "node:sqlite";
     import { createCheckpoints } from ${JSON.stringify(new URL("../../../src/store/engine/checkpoints.ts", import.meta.url))};
-    const connection = new DatabaseSync(${JSON.stringify(file)}, { timeout: 5_000 });
+    const connection = new DatabaseSync(${JSON.stringify(file)}, { timeout: 30_000 });
     const limits = { copyFrom: 10, longest: 10_000, commitsPerLook: 1 };
     const checkpoints = createCheckpoints({ file: ${JSON.stringify(file)}, connection, log: { warn() {} }, limits });
     const insert = connection.prepare("insert into filler values (?)");
