@@ -30,7 +30,7 @@ export default defineCommand({
       const by = provers.get(id);
       const facts = [
         say(`label.${kind}`),
-        ...(by === undefined ? [] : [say("connected.proven", { by })]),
+        ...(by === undefined ? [] : [say(by.hasEnded ? "connected.proof-over" : "connected.proven", { by: by.name })]),
         ...(hasEnded ? [say("connected.ended")] : []),
       ];
       return { ...itemOf(name, facts, words), item: undefined, number, note: id };

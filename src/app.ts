@@ -149,7 +149,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     donors.wake();
     twitch.refresh();
   };
-  const signingIn = openSigningIn({ ...common, port: () => http.address().port });
+  const signingIn = openSigningIn({ ...common, notices, delivery, asking, port: () => http.address().port });
   const servers = serversOf(discord);
   const services: Services = {
     ...signingIn.guard(answers.services, discord?.entry),
@@ -189,8 +189,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     delivery.dispatcher,
     delivery.cards,
     delivery.intake,
-    ...asking.services,
-    ...donors.services,
+    ...[asking, signingIn, donors].flatMap(({ services }) => services),
     ...createReminders({ ...common, notices, chats, delivery }),
     ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt, onBroken }),
     http,

@@ -183,6 +183,7 @@ export function createAsking(options: AskingOptions): Asking {
     standing: standing.read,
     onSearched: () => searching.wake(),
     walk: createDonationWalk({ lists: donationLists, budget, clock, signal: stopped.signal }),
+    take: (signal) => budget.take(signal),
     countUnsubscribed: async () => (isSubscribing ? countUnsubscribed(store.read, endpointId) : 0),
   };
 }

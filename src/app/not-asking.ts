@@ -26,6 +26,8 @@ export type Asking = {
   standing(): Promise<PollingState>;
   /** Reads all that the platform lists of something; undefined where nothing can be asked. */
   walk: WalkDonations | undefined;
+  /** Resolves when one more request may go out that nobody waits for. */
+  take(signal: AbortSignal): Promise<void>;
   /** How many followed facts have no subscription yet, so that no webhook tells of them. */
   countUnsubscribed(): Promise<number>;
 };
@@ -61,6 +63,7 @@ export function withoutLists(options: AskingOptions): Asking {
     onSearched: nothing,
     standing: async () => ({ trouble: null, isUnread: () => false, everyMs: () => null, isCatchingUp: () => false }),
     walk: undefined,
+    take: async () => undefined,
     countUnsubscribed: async () => 0,
   };
 }

@@ -4,20 +4,25 @@ import type { Entry } from "../chat/server-port.ts";
 import type { Config } from "../config/config.ts";
 import { createReaderWords } from "../http/readers.ts";
 import { createSignInPages } from "../http/sign-in-pages.ts";
+import type { Notices } from "../notices/notices.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { createUserTokens } from "../platform/user-tokens.ts";
 import type { Services } from "../services/services.ts";
 import { createAsks } from "../services/signing-in/asks.ts";
 import { guardEntry } from "../services/signing-in/entry.ts";
 import { createLoginShelf } from "../services/signing-in/login-shelf.ts";
+import { createLoginWatch } from "../services/signing-in/login-watch.ts";
 import { createSignIn } from "../services/signing-in/sign-in.ts";
 import { createSignInWay } from "../services/signing-in/sign-in-way.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Clock } from "../util/clock.ts";
+import { asService, createLoop } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import type { WordsOf } from "../words/say.ts";
+import type { createDelivery } from "./delivery.ts";
+import type { Asking } from "./not-asking.ts";
 
 /** Where people come in who sign in. Without a public address it is this computer, for who sits at it. */
 function signInBase({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
@@ -32,11 +37,14 @@ export function openSigningIn(options: {
   sealing: Sealing;
   /** On which port it listens, once it does. */
   port(): number;
+  delivery: Pick<ReturnType<typeof createDelivery>, "lease">;
+  asking: Pick<Asking, "take">;
+  notices: Notices;
   clock: Clock;
   wordsOf: WordsOf;
   log: Logger;
 }) {
-  const { config, store, platform, sealing, port, clock, wordsOf, log } = options;
+  const { config, store, platform, sealing, port, delivery, asking, clock, wordsOf, log } = options;
   const { now } = clock;
   const baseUrl = () => signInBase({ publicUrl: config.publicUrl, port: port() });
   const asks = createAsks({ kept: createKeyvStore(store, "sign-in", now), sealing, now });
@@ -44,8 +52,18 @@ export function openSigningIn(options: {
   const isLocal = config.publicUrl === undefined;
   const service = createSignIn({ store, platform, tokens, asks, baseUrl, isLocal, seal: sealing.seal, now, log });
   const way = platform && createSignInWay({ platform, asks, baseUrl, sealing, log });
+  const watch =
+    platform &&
+    tokens &&
+    createLoginWatch({
+      ...{ ...options, tokens, whoIs: platform.getCurrentUser, take: asking.take },
+      lease: () => delivery.lease("catch-up"),
+      kept: createKeyvStore(store, "logins", now),
+    });
+  const watching = watch && createLoop({ name: "logins", work: watch.step, clock, log });
   return {
     service,
+    services: watching ? [asService("logins", watching)] : [],
     /** What may be connected where the host has not allowed it. */
     guard: <S extends Pick<Services, "campaigns" | "searches">>(services: S, entry: Entry | undefined): S =>
       config.access === "verified" ? guardEntry(services, { entry, store, signIn: service }) : services,

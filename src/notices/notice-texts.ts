@@ -100,25 +100,6 @@ export function campaignGone(space: string, { id, name: campaign }: { id: string
   };
 }
 
-/**
- * Somebody who has proven whose campaign is announced has published another one. `place`: where that was connected last, by
- * its chat's own id, where people know it by that; else what they call it.
- */
-export function nextCampaign(
-  home: string,
-  { id, name: campaign, account, place }: { id: string; name: string; account: string; place: string },
-): Notice {
-  const isId = /^\d{15,20}$/.test(place);
-  const where = isId ? `#${place}` : place;
-  return {
-    key: `next-campaign:${home}:${id}`,
-    to: { space: home },
-    text: later("next-campaign", { account, campaign, place: where, next: `tiltify connect ${id}` }),
-    whenOver: null,
-    ...(isId && { next: { campaign: id, place } }),
-  };
-}
-
 export const missingPrefix = "missing:";
 export const missingKey = (space: string, id: string) => `${missingPrefix}${space}:${id}`;
 

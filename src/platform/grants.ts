@@ -40,7 +40,12 @@ export function createGrants(options: {
   };
 }
 
-/** True when the platform will never take this code or refresh token: it was used, taken back, or is too old. */
+/**
+ * True when the platform will never take this code or refresh token: it was used, taken back, or is too old. RFC 6749 (5.2)
+ * calls that `invalid_grant`. The library that the platform has a copy of says `invalid_request` of a refresh token that it
+ * does not know or that is revoked (danschultzer/ex_oauth2_provider, `token/strategy/refresh_token.ex`); of all that we send
+ * only the token differs from time to time.
+ */
 export function isGrantOver(error: unknown): boolean {
-  return error instanceof TokenRefused && error.code === "invalid_grant";
+  return error instanceof TokenRefused && ["invalid_grant", "invalid_request"].includes(error.code);
 }

@@ -23,12 +23,14 @@ const codeLifetimeMs = 10 * 60_000;
 /** `cause` opens a document of its own to charities (v5api.tiltify.com/api/cause). */
 const knownScopes: readonly string[] = [...tokenScopes, "cause"];
 
-/** Errors of the token operation are those of OAuth, all with status 422. */
+/** Errors of the token operation are those of OAuth, with status 422 but for `invalid_request` (`utils/error.ex`). */
 const oauthErrors = {
   invalid_client:
     "Client authentication failed due to unknown client, no client authentication included, or unsupported authentication method.",
   invalid_grant:
     "The provided authorization grant is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client.",
+  invalid_request:
+    "The request is missing a required parameter, includes an unsupported parameter value, or is otherwise malformed.",
   invalid_redirect_uri: "The redirect uri included is not valid.",
   invalid_scope: "The requested scope is invalid, unknown, or malformed.",
   unsupported_grant_type: "The authorization grant type is not supported by the authorization server.",
@@ -121,7 +123,9 @@ export function createOauth(options: {
     const used = String(refresh_token);
     const granted = refreshTokens.get(used);
     if (refreshTokenUse === "once") refreshTokens.delete(used);
-    return granted ? issue(granted, used) : refuse("invalid_grant");
+    // Not `invalid_grant`, as RFC 6749 has it: that library takes an unknown or revoked one for a wrong parameter
+    // (`token/strategy/refresh_token.ex`).
+    return granted ? issue(granted, used) : refuse("invalid_request");
   };
 
   return {
@@ -182,7 +186,8 @@ function toAddress(redirectUri: string, parameters: Readonly<Record<string, unkn
 }
 
 function refuse(error: keyof typeof oauthErrors): Answer {
-  return { status: 422, body: { error, error_description: oauthErrors[error] } };
+  const status = error === "invalid_request" ? 400 : 422;
+  return { status, body: { error, error_description: oauthErrors[error] } };
 }
 
 /** Undefined where one of them is unknown. */

@@ -227,7 +227,7 @@ test("whatever places and people are called, in every language each answer is on
               ? "over"
               : { account: what, campaigns: [1, 2, 3, 4, 5, 6].map((id) => ({ ...first, id: `c${id}` })) },
           signOut: async () => what,
-          provers: async () => new Map(followed.map(({ id }) => [id, what])),
+          provers: async () => new Map(followed.map(({ id }) => [id, { name: what, hasEnded: stands.asksInstead }])),
         },
         approvals: {
           waiting: async () =>

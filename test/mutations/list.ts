@@ -650,6 +650,13 @@ export const mutations: readonly Mutation[] = [
         "token.refresh_token === null ? login.refreshToken : seal(token.refresh_token)",
         'seal(token.refresh_token ?? "")',
       ],
+      ['["invalid_grant", "invalid_request"].includes(error.code)', 'error.code === "invalid_grant"'],
+      ["if (isDone) await kept.set(lookedKey, `${now}`);", "await kept.set(lookedKey, `${now}`);"],
+      [".filter((person) => turnOf(person, now) > turnOf(person, from))", ""],
+      [
+        '.set({ refresh_token: "", version: version + 1, ended_at: now })',
+        ".set({ version: version + 1, ended_at: now })",
+      ],
     ],
   ),
   ...of(

@@ -1,6 +1,6 @@
 import type { LoginShelf } from "../../platform/user-tokens.ts";
 import type { Store } from "../../store/engine/database.ts";
-import { deleteLogin, readLogin, replaceToken } from "../../store/places/logins.ts";
+import { endLogin, readLogin, replaceToken } from "../../store/places/logins.ts";
 import { releaseLease, takeLease } from "../../store/upkeep/leases.ts";
 
 /** The refresh tokens of people, in the database. `owner`: this process, as leases know it. */
@@ -9,13 +9,13 @@ export function createLoginShelf(options: { store: Store; owner: string; now(): 
   return {
     async read(person) {
       const row = await readLogin(store.read, person);
-      return row && { refreshToken: row.refresh_token, version: row.version };
+      return row?.ended_at === null ? { refreshToken: row.refresh_token, version: row.version } : undefined;
     },
     async claim(person) {
       const lease = await takeLease(store, `login:${person}`, owner, now());
       return lease && (() => releaseLease(store, lease));
     },
     renewed: (person, login) => store.write((tx) => replaceToken(tx, { person, ...login })),
-    end: (person, version) => store.write(async (tx) => (await deleteLogin(tx, { person, version })) !== undefined),
+    end: (person, version) => store.write((tx) => endLogin(tx, { person, version, now: now() })),
   };
 }

@@ -9,7 +9,7 @@ import { publicName } from "../../safety/text.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
-import { deleteLogin, noteOwner, putLogin, readLogin, readProvers } from "../../store/places/logins.ts";
+import { deleteLogin, noteOwner, type Prover, putLogin, readLogin, readProvers } from "../../store/places/logins.ts";
 import { readHome } from "../../store/places/spaces.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
@@ -52,8 +52,8 @@ export type SignIn = {
   whoIs(place: CallPlace, by: CallUser): Promise<SignedIn | "nobody" | "over" | "unreadable">;
   /** Gives what they were called on the platform; undefined where they were not signed in. */
   signOut(place: CallPlace, by: CallUser): Promise<string | undefined>;
-  /** By whom of this home these campaigns are proven to be theirs: what they are called in the chat, by id. */
-  provers(place: CallPlace, factIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** By whom of this home these campaigns are proven to be theirs, by id. */
+  provers(place: CallPlace, factIds: readonly string[]): Promise<ReadonlyMap<string, Prover>>;
 };
 
 export function createSignIn(options: {
@@ -164,7 +164,7 @@ export function createSignIn(options: {
     async signOut(place, by) {
       const person = personOf(place, by);
       const gone = await store.write(async (tx) => {
-        const login = await deleteLogin(tx, { person });
+        const login = await deleteLogin(tx, person);
         if (login === undefined) return undefined;
         const what = later("changed.signed-out");
         await recordChange(tx, { by, what, spaceIds: [login.space_id], now: now() });

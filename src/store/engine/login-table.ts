@@ -8,9 +8,11 @@ export type LoginRow = {
   /** Where they asked for it. */
   space_id: string;
   destination_id: string;
-  /** Sealed. */
+  /** Sealed; empty where the platform has ended the login. */
   refresh_token: string;
   /** Rises with each refresh token: who changes one names the version that they know. */
   version: number;
   created_at: number;
+  /** When the platform said that the login is over; null: it has not. */
+  ended_at: number | null;
 };

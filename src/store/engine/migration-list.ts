@@ -252,4 +252,5 @@ export const migrations: readonly Migration[] = [
         key_hash text not null unique, created_at bigint not null)`,
     ],
   },
+  { name: "0028-ended-logins", statements: () => ["alter table logins add column ended_at bigint"] },
 ];

@@ -5,11 +5,12 @@ import type { Db } from "../engine/tables.ts";
  * Somebody logged in, perhaps anew: then the older login is over, and nobody who knew it can change this one. Gives the
  * version, which never comes again for this person while the row is there.
  */
-export async function putLogin(tx: Db, login: Omit<LoginRow, "version">): Promise<number> {
-  const { person: _, ...changed } = login;
+export async function putLogin(tx: Db, login: Omit<LoginRow, "version" | "ended_at">): Promise<number> {
+  const { person: _, ...rest } = login;
+  const changed = { ...rest, ended_at: null };
   const { version } = await tx
     .insertInto("logins")
-    .values({ ...login, version: login.created_at })
+    .values({ ...login, ended_at: null, version: login.created_at })
     .onConflict((conflict) =>
       conflict.column("person").doUpdateSet((set) => ({
         ...changed,
@@ -45,14 +46,47 @@ export async function replaceToken(
   return changed !== undefined;
 }
 
-/** `version`: only that one; undefined: any. Gives the login that was deleted. */
-export async function deleteLogin(
+/** The platform has ended the login of this version: only who it was is still known. False: that is not there any more. */
+export async function endLogin(
   tx: Db,
-  { person, version }: { person: string; version?: number },
-): Promise<LoginRow | undefined> {
-  const query = tx.deleteFrom("logins").where("person", "=", person);
-  const narrowed = version === undefined ? query : query.where("version", "=", version);
-  return await narrowed.returningAll().executeTakeFirst();
+  { person, version, now }: { person: string; version: number; now: number },
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable("logins")
+    .set({ refresh_token: "", version: version + 1, ended_at: now })
+    .where("person", "=", person)
+    .where("version", "=", version)
+    .returning("person")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Gives the login that was deleted. */
+export function deleteLogin(tx: Db, person: string): Promise<LoginRow | undefined> {
+  return tx.deleteFrom("logins").where("person", "=", person).returningAll().executeTakeFirst();
+}
+
+/** Those that were over by then are not remembered any more. */
+export async function deleteEndedLogins(tx: Db, endedBefore: number): Promise<void> {
+  await tx.deleteFrom("logins").where("ended_at", "<", endedBefore).execute();
+}
+
+/** Everybody who is logged in. */
+export async function listLoggedIn(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("logins").select("person").where("ended_at", "is", null).orderBy("person").execute();
+  return rows.map(({ person }) => person);
+}
+
+/** Whose login the platform has ended, and in which home they had signed in. */
+export function listEndedLogins(db: Db): Promise<{ person: string; name: string; home: string }[]> {
+  return db
+    .selectFrom("logins")
+    .innerJoin("spaces", "spaces.id", "logins.space_id")
+    .select(["logins.person", "logins.person_name as name"])
+    .select((select) => select.fn.coalesce("spaces.home", "spaces.id").as("home"))
+    .where("logins.ended_at", "is not", null)
+    .orderBy("logins.person")
+    .execute();
 }
 
 /** Everybody who logged in from these spaces. */
@@ -70,28 +104,32 @@ export async function deleteNamedLogins(
   const named = (await listLoginsIn(tx, spaceIds)).filter(
     (row) => isNamed(row.person_name) || isNamed(row.tiltify_name),
   );
-  for (const { person } of named) await deleteLogin(tx, { person });
+  for (const { person } of named) await deleteLogin(tx, person);
   return named.map(({ person }) => person);
 }
 
+/** Who has proven something: what they are called in the chat. `hasEnded`: the platform has ended their login since. */
+export type Prover = { name: string; hasEnded: boolean };
+
 /**
- * By whom the campaigns of these ids are proven to be theirs, of those who logged in from these spaces: their names in the
- * chat. Whoever was first counts.
+ * By whom the campaigns of these ids are proven to be theirs, of those who logged in from these spaces. Whoever was first
+ * counts, but whose login has ended only where nobody else is.
  */
 export async function readProvers(
   db: Db,
   { factIds, spaceIds }: { factIds: readonly string[]; spaceIds: readonly string[] },
-): Promise<Map<string, string>> {
+): Promise<Map<string, Prover>> {
   if (factIds.length === 0 || spaceIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("logins")
     .innerJoin("facts", "facts.owner_id", "logins.tiltify_id")
-    .select(["facts.id", "logins.person_name as name"])
+    .select(["facts.id", "logins.person_name as name", "logins.ended_at"])
     .where("facts.id", "in", factIds)
     .where("logins.space_id", "in", spaceIds)
     .orderBy("logins.created_at", "desc")
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const provers = rows.map(({ id, name, ended_at }) => [id, { name, hasEnded: ended_at !== null }] as const);
+  return new Map(provers.toSorted(([, a], [, b]) => Number(b.hasEnded) - Number(a.hasEnded)));
 }
 
 /** Where something is announced that is proven: `home`, of the space where they signed in and of the place alike. */
@@ -117,6 +155,7 @@ export function listProvenPlaces(db: Db): Promise<ProvenPlace[]> {
     .select(["spaces.platform as chat", "destinations.address"])
     .select((select) => select.fn.coalesce("spaces.home", "spaces.id").as("home"))
     .where("destinations.state", "!=", "gone")
+    .where("logins.ended_at", "is", null)
     .where((where) =>
       where(where.fn.coalesce("spaces.home", "spaces.id"), "=", where.fn.coalesce("own.home", "own.id")),
     )

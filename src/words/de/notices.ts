@@ -51,6 +51,8 @@ one {{Tiltify antwortet wieder. Inzwischen kam {$missed} Spende und wird jetzt a
   "campaign.gone":
     "Ich sehe {$campaign :title} auf Tiltify nicht mehr. Die Kampagne ist offline oder gelöscht, deshalb wird sie nicht angesagt. Wenn das so sein soll: {$next :command}",
   "campaign.back": "Ich sehe {$campaign :title} auf Tiltify wieder.",
+  "login-ended":
+    "Tiltify hat die Anmeldung von {$name :name} beendet. Die Ansagen hier laufen weiter, aber es ist nicht mehr bestätigt, wem die Kampagne gehört. Neu anmelden: {$next :command}",
   "next-campaign":
     "Neu auf Tiltify von {$account :name}: {$campaign :title}. Soll das hier angesagt werden: {$place :title}? Dann tippe dort {$next :command}. Deine Einstellungen können bleiben, wie sie sind.",
   "next-campaign.connect": "Verbinden",

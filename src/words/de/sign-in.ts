@@ -62,4 +62,5 @@ one {{Das ist nicht der Code. Du hast noch {$left} Versuch. Es wurde nichts geä
   "entry.not-proven":
     "Der Host hat diesen Server noch nicht freigeschaltet. Bis dahin sage ich nur Kampagnen an, die denen gehören, die sie verbinden, und das ist zu bestätigen: {$next :command}. Es wurde nichts geändert.",
   "connected.proven": "bestätigt von {$by :name}",
+  "connected.proof-over": "von {$by :name} bestätigt, Anmeldung bei Tiltify beendet",
 } as const;

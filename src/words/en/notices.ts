@@ -49,6 +49,8 @@ one {{Tiltify is back. {$missed} donation came in meanwhile and is announced now
   "campaign.gone":
     "I can't see {$campaign :title} on Tiltify any more. It was taken down or deleted, so it is not announced. If that is intended: {$next :command}",
   "campaign.back": "I can see {$campaign :title} on Tiltify again.",
+  "login-ended":
+    "Tiltify has ended the login of {$name :name}. What is announced here goes on, but is not proven any more. To prove it again they type {$next :command}.",
   "next-campaign":
     "{$account :name} has published {$campaign :title} on Tiltify. To announce it in {$place :title}, type {$next :command} there. Your settings can stay as they are.",
   "next-campaign.connect": "Connect it",

@@ -67,4 +67,5 @@ one {{That is not the code. You have {$left} more try. Nothing was changed.}}
   "entry.not-proven":
     "The host has not allowed this server yet. Until then I announce only campaigns that whoever connects them has proven to be theirs: {$next :command}. Nothing was changed.",
   "connected.proven": "proven by {$by :name}",
+  "connected.proof-over": "proven by {$by :name}, whose Tiltify login has ended",
 } as const;

@@ -52,6 +52,8 @@ many {{Tiltify ha vuelto. Mientras tanto llegaron {$missed} de donaciones, y se 
   "campaign.gone":
     "Ya no veo {$campaign :title} en Tiltify. Está retirada o eliminada, así que no se anuncia. Si es lo que querías: {$next :command}",
   "campaign.back": "Vuelvo a ver {$campaign :title} en Tiltify.",
+  "login-ended":
+    "Tiltify ha cerrado la sesión de {$name :name}. Los anuncios siguen aquí, pero ya no está verificado de quién es la campaña. Para iniciar sesión de nuevo: {$next :command}",
   "next-campaign":
     "Nuevo en Tiltify, de {$account :name}: {$campaign :title}. Para anunciarla en {$place :title}, escribe allí {$next :command}. Tus ajustes pueden quedarse como están.",
   "next-campaign.connect": "Conectar",

@@ -62,4 +62,5 @@ many {{Ese no es el código. Te quedan {$left} de intentos. No se cambió nada.}
   "entry.not-proven":
     "El admin del bot aún no admitió este servidor. Hasta entonces solo anuncio campañas de quien las conecta, y hay que demostrarlo: {$next :command}. No se cambió nada.",
   "connected.proven": "verificada por {$by :name}",
+  "connected.proof-over": "verificada por {$by :name}, pero Tiltify ha cerrado esa sesión",
 } as const;

@@ -53,6 +53,8 @@ many {{Tiltify est de retour. {$missed} de dons sont arrivés entre-temps, leur 
   "campaign.gone":
     "Je ne vois plus {$campaign :title} sur Tiltify. Cette campagne a été retirée ou supprimée, elle n'est donc plus annoncée. Si c'est voulu : {$next :command}",
   "campaign.back": "Je vois de nouveau {$campaign :title} sur Tiltify.",
+  "login-ended":
+    "Tiltify a mis fin à la connexion de {$name :name}. Les annonces continuent ici, mais rien ne prouve plus à qui est la campagne. Pour se reconnecter : {$next :command}",
   "next-campaign":
     "Nouveau sur Tiltify, par {$account :name} : {$campaign :title}. Pour annoncer ses dons dans {$place :title}, tape là-bas {$next :command}. Tu peux garder tes réglages.",
   "next-campaign.connect": "Connecter",

@@ -63,4 +63,5 @@ many {{Ce n'est pas le code. Il te reste {$left} d'essais. Rien n'a changé.}}
   "entry.not-proven":
     "L'hébergeur n'a pas encore activé ce serveur. D'ici là, j'annonce seulement les campagnes dont la personne qui les connecte a prouvé qu'elles sont à elle : {$next :command}. Rien n'a changé.",
   "connected.proven": "prouvée par {$by :name}",
+  "connected.proof-over": "prouvée par {$by :name}, mais Tiltify a mis fin à sa connexion",
 } as const;

@@ -62,4 +62,5 @@ export const signIn = {
   "entry.not-proven":
     "このサーバーは、まだ運営者に許可されていません。それまでは、接続する人が自分のものだと証明したキャンペーンだけをお知らせします。何も変更していません。証明するには：{$next :command}",
   "connected.proven": "{$by :name}さんが証明済み",
+  "connected.proof-over": "{$by :name}さんが証明（Tiltifyのログインは終了）",
 } as const;

@@ -50,6 +50,8 @@ many {{A Tiltify voltou. {$missed} de doações chegaram nesse meio-tempo e são
   "campaign.gone":
     "Não consigo mais ver {$campaign :title} na Tiltify. A campanha foi retirada ou excluída, por isso não é anunciada. Se a intenção era essa: {$next :command}",
   "campaign.back": "Voltei a ver {$campaign :title} na Tiltify.",
+  "login-ended":
+    "A Tiltify encerrou o login de {$name :name}. Os anúncios continuam aqui, mas não está mais comprovado de quem é a campanha. Para entrar de novo: {$next :command}",
   "next-campaign":
     "Novidade na Tiltify, de {$account :name}: {$campaign :title}. Para anunciar em {$place :title}, digite {$next :command} lá. Suas configurações podem ficar como estão.",
   "next-campaign.connect": "Conectar",

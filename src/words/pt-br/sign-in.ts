@@ -62,4 +62,5 @@ many {{Esse não é o código. Você tem mais {$left} de tentativas. Nada mudou.
   "entry.not-proven":
     "Quem hospeda o bot ainda não liberou este servidor. Até lá, só anuncio campanhas de quem conecta, e é preciso provar: {$next :command}. Nada mudou.",
   "connected.proven": "comprovada por {$by :name}",
+  "connected.proof-over": "comprovada por {$by :name}, mas a Tiltify encerrou esse login",
 } as const;

@@ -81,7 +81,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
       const isLost = dies === "answered, not on the disk";
       if (isLost) await expect(next.whoIs()).rejects.toThrow(LoginOver);
       else expect([dies, await next.whoIs()]).toEqual([dies, "MapleNine"]);
-      expect((await readLogin(world.store.read, person)) === undefined).toBe(isLost);
+      expect((await readLogin(world.store.read, person))?.ended_at !== null).toBe(isLost);
     }
   });
 
@@ -119,7 +119,10 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     world.simulator.endLogins();
     await world.passTwoHours();
     await expect(bot.whoIs()).rejects.toThrow(LoginOver);
-    expect(await readLogin(world.store.read, person)).toBeUndefined();
+    expect(await readLogin(world.store.read, person)).toMatchObject({
+      refresh_token: "",
+      ended_at: expect.any(Number),
+    });
   });
 
   rule("a token that the platform takes back early is renewed once", async () => {

@@ -77,6 +77,11 @@ function codeIn(page: string): string {
   return /[A-Z]{3}-[A-Z]{3}/.exec(page)?.[0] ?? "";
 }
 
+async function toldTeam({ app }: Awaited<ReturnType<typeof openBot>>): Promise<string[]> {
+  const rows = await app.store.read.selectFrom("room_events").select("body").where("room", "=", "team").execute();
+  return rows.map(({ body }) => (JSON.parse(body) as { text: string }).text); // the browser chat wrote it
+}
+
 const logins = ({ app }: Awaited<ReturnType<typeof openBot>>) =>
   app.store.read.selectFrom("logins").selectAll().execute();
 
@@ -326,7 +331,31 @@ test("a login that the platform has ended, or that cannot be read any more, asks
   const { text } = await bot.type("/tiltify login");
   expect(text).toContain("Tiltify has ended your login.");
   expect(linkIn(text)).not.toBe("");
-  expect(await logins(bot)).toEqual([]);
+  expect(await logins(bot)).toMatchObject([{ person_name: "maple", refresh_token: "" }]);
+  expect((await bot.type("/tiltify login")).text).toContain("Tiltify has ended your login.");
+});
+
+test("a login that the platform has ended proves nothing any more, which list says and the team is told once", async () => {
+  const bot = await openBot();
+  const { code } = await createBrowser().signIn(await bot.askForLink());
+  await bot.type(`/tiltify login ${code}`);
+  await bot.type(`/tiltify connect ${bot.simulator.campaignId}`);
+  await bot.type("/tiltify yes");
+  bot.simulator.endLogins();
+  await bot.type("/tiltify login");
+  const proof = async () => (await bot.type("/tiltify list")).text;
+  expect(await proof()).toContain("campaign, proven by maple, whose Tiltify login has ended");
+  const passer = await createPasser(bot.simulator.clock);
+  await passer.minutes(21);
+  expect(await toldTeam(bot)).toEqual([
+    "🔧 Tiltify has ended the login of maple. What is announced here goes on, but is not proven any more. To prove it again they type /tiltify login.",
+  ]);
+
+  const again = await createBrowser().signIn(await bot.askForLink());
+  await bot.type(`/tiltify login ${again.code}`);
+  expect(await proof()).toMatch(/campaign, proven by maple$/m);
+  await passer.minutes(11);
+  expect(await toldTeam(bot)).toHaveLength(1);
 });
 
 test("whoever is forgotten by the name of the chat or of the platform is signed out", async () => {
@@ -354,10 +383,7 @@ test("a team is asked once whether the next campaign of who has proven one is an
   const bot = await openBot();
   const { simulator } = bot;
   const draft = simulator.ids.draftCampaign;
-  const told = async () => {
-    const rows = await bot.app.store.read.selectFrom("room_events").select("body").where("room", "=", "team").execute();
-    return rows.map(({ body }) => (JSON.parse(body) as { text: string }).text); // the browser chat wrote it
-  };
+  const told = () => toldTeam(bot);
   const { code } = await createBrowser().signIn(await bot.askForLink());
   await bot.type(`/tiltify login ${code}`);
   await bot.type(`/tiltify connect ${simulator.campaignId}`);

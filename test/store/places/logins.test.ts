@@ -4,7 +4,11 @@ import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
 import { deleteLeftSpaces, markSpaceLeft } from "../../../src/store/places/left-spaces.ts";
 import {
+  deleteEndedLogins,
   deleteLogin,
+  endLogin,
+  listEndedLogins,
+  listLoggedIn,
   listLoginsIn,
   listProvenPlaces,
   noteOwner,
@@ -40,6 +44,7 @@ describeDatabases("logins", (database) => {
     const row = {
       ...{ person: "discord/a", person_name: "maple of a", tiltify_id: "user-1", tiltify_name: "MapleNine" },
       ...{ space_id: "discord/a", destination_id: "discord/a/c-a", refresh_token: "sealed", version, created_at: now },
+      ended_at: null,
     };
     expect(await readLogin(store.read, "discord/a")).toEqual(row);
     expect(await listLoginsIn(store.read, ["discord/a", "discord/b"])).toEqual([row]);
@@ -53,8 +58,8 @@ describeDatabases("logins", (database) => {
       store.write((tx) => replaceToken(tx, { person: "discord/a", version: known, refreshToken }));
     expect(await Promise.all([replace(version, "one"), replace(version, "two")])).toEqual([true, false]);
     expect(await readLogin(store.read, "discord/a")).toMatchObject({ refresh_token: "one", version: version + 1 });
-    expect(await store.write((tx) => deleteLogin(tx, { person: "discord/a", version }))).toBeUndefined();
-    expect(await store.write((tx) => deleteLogin(tx, { person: "discord/a" }))).toMatchObject({ refresh_token: "one" });
+    expect(await store.write((tx) => endLogin(tx, { person: "discord/a", version, now }))).toBe(false);
+    expect(await store.write((tx) => deleteLogin(tx, "discord/a"))).toMatchObject({ refresh_token: "one" });
     expect(await replace(version + 1, "three")).toBe(false);
   });
 
@@ -62,7 +67,7 @@ describeDatabases("logins", (database) => {
     const store = await openTestStore(await database.fresh());
     const first = await logIn(store, "a");
     const second = await logIn(store, "a");
-    await store.write((tx) => deleteLogin(tx, { person: "discord/a" }));
+    await store.write((tx) => deleteLogin(tx, "discord/a"));
     const third = await logIn(store, "a", { at: now + 1_000 });
     expect(new Set([first, second, third]).size).toBe(3);
   });
@@ -86,12 +91,37 @@ describeDatabases("logins", (database) => {
     const proven = (...spaceIds: string[]) => readProvers(store.read, { factIds, spaceIds });
     expect(await proven("discord/a", "discord/b")).toEqual(
       new Map([
-        ["own", "maple of a"],
-        ["older", "maple of a"],
+        ["own", { name: "maple of a", hasEnded: false }],
+        ["older", { name: "maple of a", hasEnded: false }],
       ]),
     );
-    expect((await proven("discord/b")).get("own")).toBe("maple of b");
+    expect((await proven("discord/b")).get("own")?.name).toBe("maple of b");
     expect(await proven("discord/c")).toEqual(new Map());
+
+    const version = now;
+    await store.write((tx) => endLogin(tx, { person: "discord/a", version, now }));
+    expect((await proven("discord/a", "discord/b")).get("own")).toEqual({ name: "maple of b", hasEnded: false });
+    expect((await proven("discord/a")).get("own")).toEqual({ name: "maple of a", hasEnded: true });
+  });
+
+  test("of a login that the platform has ended only who it was is known, for a time", async () => {
+    const store = await openTestStore(await database.fresh());
+    const version = await logIn(store, "a");
+    await logIn(store, "b");
+    expect(await store.write((tx) => endLogin(tx, { person: "discord/a", version, now: now + 5 }))).toBe(true);
+    expect(await readLogin(store.read, "discord/a")).toMatchObject({ refresh_token: "", ended_at: now + 5 });
+    expect(await listLoggedIn(store.read)).toEqual(["discord/b"]);
+    const ended = { person: "discord/a", name: "maple of a", home: "discord/a" };
+    expect(await listEndedLogins(store.read)).toEqual([ended]);
+    await logIn(store, "a");
+    expect(await readLogin(store.read, "discord/a")).toMatchObject({ refresh_token: "sealed", ended_at: null });
+
+    const anew = (await readLogin(store.read, "discord/a"))?.version ?? 0;
+    await store.write((tx) => endLogin(tx, { person: "discord/a", version: anew, now: now + 5 }));
+    await store.write((tx) => deleteEndedLogins(tx, now + 5));
+    expect(await listEndedLogins(store.read)).toEqual([ended]);
+    await store.write((tx) => deleteEndedLogins(tx, now + 6));
+    expect([await listEndedLogins(store.read), await listLoggedIn(store.read)]).toEqual([[], ["discord/b"]]);
   });
 
   test("finds where what is proven is announced, in the home where they signed in", async () => {

@@ -1,0 +1,89 @@
+import { hash } from "node:crypto";
+import type { KeyValueStore } from "../../chat/key-value-store.ts";
+import { type Notices, readOpenKeys } from "../../notices/notices.ts";
+import { loginEnded, loginEndedPrefix } from "../../notices/proven-texts.ts";
+import type { PlatformClient } from "../../platform/client.ts";
+import { isTemporary, PlatformRefused } from "../../platform/errors.ts";
+import { LoginOver, LoginUnreadable, type UserTokens } from "../../platform/user-tokens.ts";
+import { isPublicSpace } from "../../settings/team.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { deleteEndedLogins, listEndedLogins, listLoggedIn } from "../../store/places/logins.ts";
+import type { Lease } from "../../store/upkeep/leases.ts";
+import type { Clock } from "../../util/clock.ts";
+import { dayMs, minuteMs, secondMs } from "../../util/durations.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+
+const stepEveryMs = 10 * minuteMs;
+/** Where another process looks. */
+const lookAgainMs = minuteMs;
+const deadlineMs = 10 * secondMs;
+/** So long who has proven something is known after the platform has ended that. */
+const rememberedMs = 30 * dayMs;
+const lookedKey = "looked until";
+
+/**
+ * Looks once a day whether each login is still one: the platform tells nobody when somebody takes back what they have
+ * allowed. Each has its own minute of the day, so that many are spread over all of it. Their team is told once.
+ */
+export function createLoginWatch(options: {
+  store: Store;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): Lease | undefined;
+  tokens: Pick<UserTokens, "use">;
+  whoIs: PlatformClient["getCurrentUser"];
+  /** Resolves when one more request may go out. */
+  take(signal: AbortSignal): Promise<void>;
+  /** Until when all whose turn it was have been looked at. */
+  kept: KeyValueStore;
+  notices: Pick<Notices, "tell" | "over">;
+  clock: Pick<Clock, "now">;
+  log: Logger;
+}): { step(signal: AbortSignal): Promise<number> } {
+  const { store, lease, tokens, whoIs, take, kept, notices, clock, log } = options;
+
+  /** False: nobody knows, and it is tried again. */
+  async function look(person: string, stopped: AbortSignal): Promise<boolean> {
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(deadlineMs)]);
+    try {
+      await take(stopped);
+      await tokens.use(person, (token) => whoIs({}, { token, signal }), signal);
+      return true;
+    } catch (error) {
+      if (stopped.aborted) throw error;
+      // What cannot be read stays, for the key may come back, and says so where it is used.
+      if (error instanceof LoginOver || error instanceof LoginUnreadable) return true;
+      log.warn({ error: errorText(error) }, "login of a person could not be looked at");
+      return error instanceof PlatformRefused && !isTemporary(error);
+    }
+  }
+
+  async function tellOfEnded(): Promise<void> {
+    await store.write((tx) => deleteEndedLogins(tx, clock.now() - rememberedMs));
+    const ended = (await listEndedLogins(store.read)).filter(({ home }) => !isPublicSpace(home));
+    const told = ended.map(({ home, ...who }) => loginEnded(home, who));
+    const keys = new Set(told.map(({ key }) => key));
+    for (const key of await readOpenKeys(store.read, loginEndedPrefix)) if (!keys.has(key)) await notices.over(key);
+    for (const notice of told) await notices.tell(notice);
+  }
+
+  return {
+    async step(signal) {
+      if (!lease()) return lookAgainMs;
+      const now = clock.now();
+      const from = Math.max(Number((await kept.get(lookedKey)) ?? now), now - dayMs);
+      const due = (await listLoggedIn(store.read)).filter((person) => turnOf(person, now) > turnOf(person, from));
+      let isDone = true;
+      for (const person of due) isDone = (await look(person, signal)) && isDone;
+      if (isDone) await kept.set(lookedKey, `${now}`);
+      await tellOfEnded();
+      return stepEveryMs;
+    },
+  };
+}
+
+/** How many turns somebody has had by then. */
+function turnOf(person: string, at: number): number {
+  const minuteOfDay = Number.parseInt(hash("sha256", person).slice(0, 8), 16) % (dayMs / minuteMs);
+  return Math.floor((at - minuteOfDay * minuteMs) / dayMs);
+}
