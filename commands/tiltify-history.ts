@@ -13,7 +13,7 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { page: pageOption },
-  async run({ page = 1 }, { place, now, words: { say }, services: { settings } }) {
+  async run({ page = 1 }, { place, now, typed, words: { say }, services: { settings } }) {
     const changes = await settings.history(place);
     if (changes.length === 0) return whisper(say("history.nothing"));
     const shown = pageOf(changes, page, itemsPerPage(place.chat));
@@ -22,6 +22,8 @@ export default defineCommand({
       text: say(isUndone ? "history.undone" : "history.done", { what, by, when: { time: at, now } }),
     }));
     const paging = pagingOf(shown, { place, typed: "tiltify history", campaign: undefined });
-    return { ...whisper(...lines), title: say("history.title"), ...paging };
+    const canUndo = page === 1 && (await settings.lastChange(place)) !== undefined;
+    const offers = canUndo ? [{ label: say("hide.undo"), typed: typed("tiltify undo") }] : [];
+    return { ...whisper(...lines), title: say("history.title"), ...paging, offers };
   },
 });

@@ -5,7 +5,7 @@ import { Refusal } from "../src/words/refusal.ts";
 import { defineCommand } from "./parts/define.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
 
-type Context = Pick<CommandContext<Services>, "user" | "services" | "now" | "toType" | "words">;
+type Context = Pick<CommandContext<Services>, "user" | "services" | "now" | "typed" | "toType" | "words">;
 
 export default defineCommand({
   name: "tiltify overlay",
@@ -52,18 +52,27 @@ async function end(place: CallPlace, context: Context): Promise<Reply> {
   return isEnded ? whisper(words.say("overlay.off", { place: place.name })) : sayNone(place, context);
 }
 
-function sayNone({ name: place }: CallPlace, { toType, words: { say } }: Context): Reply {
-  return whisper(say("overlay.none", { place }), say("overlay.to-make", { next: toType("tiltify overlay new") }));
+function sayNone({ name: place }: CallPlace, { typed, toType, words: { say } }: Context): Reply {
+  return {
+    ...whisper(say("overlay.none", { place }), say("overlay.to-make", { next: toType("tiltify overlay new") })),
+    offers: [{ label: say("overlay.press.new"), typed: typed("tiltify overlay new") }],
+  };
 }
 
 function sayThere(
   { name: place }: CallPlace,
   { createdAt: time }: { createdAt: number },
-  { now, toType, words: { say } }: Context,
+  { now, typed, toType, words: { say } }: Context,
 ): Reply {
-  return whisper(
-    say("overlay.there", { place, made: { time, now } }),
-    say("overlay.to-renew", { next: toType("tiltify overlay new") }),
-    say("overlay.to-end", { next: toType("tiltify overlay off") }),
-  );
+  return {
+    ...whisper(
+      say("overlay.there", { place, made: { time, now } }),
+      say("overlay.to-renew", { next: toType("tiltify overlay new") }),
+      say("overlay.to-end", { next: toType("tiltify overlay off") }),
+    ),
+    offers: [
+      { label: say("overlay.press.new"), typed: typed("tiltify overlay new") },
+      { label: say("overlay.press.off"), typed: typed("tiltify overlay off") },
+    ],
+  };
 }

@@ -1,6 +1,7 @@
 import { nextAt, parseClock } from "../src/chat/clock-times.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import type { Language } from "../src/words/languages.ts";
 import { plainWord, typedWords } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
@@ -23,14 +24,16 @@ export default defineCommand({
   },
   async run(
     { time, where },
-    { place, user, book, now, toType, words: { say, language, zone }, services: { settings } },
+    { place, user, book, now, typed, toType, words: { say, language, zone }, services: { settings } },
   ) {
+    const { isPublic } = traitsOf(place.chat);
+    const offers = isPublic ? [] : [{ label: say("status.resume-now"), typed: typed("tiltify resume") }];
     const clock = time === undefined ? undefined : parseClock(time, book.languages);
     const forMs = time === undefined ? null : parseDuration(time, book.languages);
     if (clock !== undefined) {
       const until = nextAt(clock, { now, zone, hasHalves: language === "en" });
       const { where: reached } = await settings.pause({ place, by: user, where, until });
-      return whisper(say("pause.on-until", { where: reached, until: { time: until, now } }));
+      return { ...whisper(say("pause.on-until", { where: reached, until: { time: until, now } })), offers };
     }
     if (time !== undefined && isOff(time, book.languages)) {
       return whisper(say("pause.no-time"), say("pause.end", { next: toType("tiltify resume") }));
@@ -41,8 +44,9 @@ export default defineCommand({
     }
     const until = forMs === null ? null : now + forMs;
     const { where: reached } = await settings.pause({ place, by: user, where, until });
-    if (forMs !== null) return whisper(say("pause.on-for", { where: reached, time: forMs }));
-    return whisper(say("pause.on", { where: reached }), say("pause.end", { next: toType("tiltify resume") }));
+    if (forMs !== null) return { ...whisper(say("pause.on-for", { where: reached, time: forMs })), offers };
+    const lines = [say("pause.on", { where: reached }), say("pause.end", { next: toType("tiltify resume") })];
+    return { ...whisper(...lines), offers };
   },
 });
 

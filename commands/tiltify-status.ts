@@ -1,3 +1,4 @@
+import type { Typed } from "../src/chat/command.ts";
 import { type Reply, type ReplyLine, type ReplyOffer, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { PlaceStatus } from "../src/services/moderating/status.ts";
@@ -46,7 +47,7 @@ export default defineCommand({
     ];
     const panic = isPublic ? [] : [{ label: say("status.panic"), typed: typed("tiltify panic") }];
     const offers = [{ label: say("status.send-test"), typed: typed("tiltify test") }, ...panic];
-    const reply = answer({ troubles, left }, { status, now, words, offers });
+    const reply = answer({ troubles, left }, { status, now, words, typed, offers });
     // Where nobody else reads along, and for who alone can do it.
     const redirect = user.isHost && !isPublic ? services.signIn.redirectUri() : null;
     const forHost = redirect === null ? [] : [say("host.sign-in", { address: redirect })];
@@ -57,10 +58,19 @@ export default defineCommand({
 /** One answer: all is well, or what is wrong and what is left to do; and how it goes on. */
 function answer(
   { troubles, left }: Record<"troubles" | "left", readonly Task[]>,
-  { status, now, words, offers: all }: { status: PlaceStatus; now: number; words: Words; offers: ReplyOffer[] },
+  {
+    status,
+    now,
+    words,
+    typed,
+    offers: all,
+  }: { status: PlaceStatus; now: number; words: Words; typed: Typed; offers: ReplyOffer[] },
 ): Reply {
   const { say } = words;
-  const lines = [...troubles, ...left].map(({ what, todo }): ReplyLine => ({ item: true, name: what, text: todo }));
+  const lines = [...troubles, ...left].map(({ what, todo, press }): ReplyLine => {
+    const offer = press && { label: press.label, typed: typed(press.command) };
+    return { item: true, name: what, text: todo, offer };
+  });
   const hasCampaign = status.campaigns.length > 0;
   const standing = hasCampaign ? [{ text: standingOf(status, { now, words }) }] : [];
   const offers = hasCampaign ? all : [];

@@ -170,7 +170,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     }),
   };
   const donors = openDonorRoles({ ...common, members: discord?.members, lease: delivery.lease, notices });
-  connectCommands({ ...common, chats, discord, services, onSeen: donors.onSeen });
+  connectCommands({ ...common, chats, discord, browser, services, onSeen: donors.onSeen });
 
   // What listens.
   const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });

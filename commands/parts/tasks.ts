@@ -10,8 +10,8 @@ import type { Say } from "../../src/words/en.ts";
 import { readLater, sayLater } from "../../src/words/later.ts";
 import type { Line } from "../../src/words/parts.ts";
 
-/** `what` is missing where what to do says it already. */
-export type Task = { what?: ReplyText; todo: ReplyText };
+/** `what` is missing where what to do says it already; `press`: a command that does it, and what its button says. */
+export type Task = { what?: ReplyText; todo: ReplyText; press?: { label: ReplyText; command: string } };
 
 /** `order`: what to type, as its part wants it. */
 export type Asked = { place: CallPlace; now: number; say: Say; order(command: string): { typed: string } };
@@ -69,7 +69,8 @@ function* pausesOf(status: PlaceStatus, { now, say, order }: Asked): Generator<T
   else if (pausedUntil !== null) {
     const until = { time: pausedUntil, now };
     const what = Number.isFinite(pausedUntil) ? say("status.paused-until", { until }) : say("status.paused");
-    yield { what, todo: say("status.paused.do", order("tiltify resume")) };
+    const press = { label: say("status.resume-now"), command: "tiltify resume" };
+    yield { what, todo: say("status.paused.do", order(press.command)), press };
   }
   const isLate = waiting.oldestAt !== null && now - waiting.oldestAt > tooLongMs;
   if (isLate && shutOut.length + chats.length === 0 && pausedUntil === null) {
@@ -99,8 +100,8 @@ export function* tasksOfSettings(
     yield { what: say("status.nobody-asked"), todo: sayWhereToTell(say, place, order("tiltify team here")) };
   }
   if (!settings.isAnnounced("donations")) {
-    const todo = say("status.donations-off.do", order("tiltify announce donations on"));
-    yield { what: say("status.donations-off"), todo };
+    const press = { label: say("status.announce-them"), command: "tiltify announce donations on" };
+    yield { what: say("status.donations-off"), todo: say("status.donations-off.do", order(press.command)), press };
   }
 }
 

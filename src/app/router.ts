@@ -1,6 +1,8 @@
 import { commands } from "../../commands/index.ts";
+import { createControlDesk } from "../../commands/parts/control-desk.ts";
 import { suggestions } from "../../commands/parts/suggestions.ts";
 import type { ChatAdapter } from "../chat/adapter.ts";
+import type { BrowserChat } from "../chat/browser/browser-chat.ts";
 import type { CallPlace, CommandCall } from "../chat/command.ts";
 import { createCommandBook } from "../chat/command-book.ts";
 import { createCompleter } from "../chat/completer.ts";
@@ -16,10 +18,11 @@ import type { Logger } from "../util/logger.ts";
 import type { WordsOf } from "../words/say.ts";
 import { createRoleNames } from "./roles.ts";
 
-/** Lets people in all chats reach the commands. `discord`: where there are menus and suggestions, too. */
+/** Lets people in all chats reach the commands. `discord`: where there are menus and suggestions, too; `browser`: a control room. */
 export function connectCommands(options: {
   chats: readonly ChatAdapter[];
   discord: DiscordAdapter | undefined;
+  browser: Pick<BrowserChat, "onControl"> | undefined;
   services: Services;
   store: Store;
   clock: Clock;
@@ -28,7 +31,7 @@ export function connectCommands(options: {
   /** Somebody typed something, and is answered meanwhile. */
   onSeen: DonorRoles["onSeen"];
 }): void {
-  const { chats, discord, services, store, clock, wordsOf, log, onSeen } = options;
+  const { chats, discord, browser, services, store, clock, wordsOf, log, onSeen } = options;
   const roleFor = createRoleNames(store, services.roles);
   const wordsAt = async (place: CallPlace) => wordsFor(await services.settings.read(place), wordsOf);
   const book = createCommandBook(commands);
@@ -40,6 +43,7 @@ export function connectCommands(options: {
     return answer(call);
   };
   for (const chat of chats) chat.onCommand(chat === discord ? minded : answer);
+  browser?.onControl(createControlDesk({ services, book, wordsOf }));
   discord?.onHide(services.hiding);
   discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, wordsOf, wordsAt, log }));
 }

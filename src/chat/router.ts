@@ -65,7 +65,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const { command } = found;
     // A viewer gets the refusal that a command has for viewers, or silence.
     if (!isOn(place.chat, command) && user.role !== "everyone") return whisper(book.typedElsewhere(say, command.name));
-    const takeConfirmed = confirmations.goOn(call);
+    const takeConfirmed = call.isLook ? () => undefined : confirmations.goOn(call);
     const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };
     const permission = permissionOn(command, place.chat);
     if (permission !== "everyone" && !mayUse({ permission }, user)) {
@@ -96,7 +96,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     }
     // What is not answered, as it is typed wrongly, keeps nobody else from asking.
     cooldowns.take(answered, placeMs);
-    if (command.who !== "everyone") log.info(who, "command used");
+    if (command.who !== "everyone" && !call.isLook) log.info(who, "command used");
     const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
     const reply = await run(command, args, call, { takeConfirmed, words: spokenIn, book });
     const hint = forgiven.length > 0 && !isPublic(call) ? [spokenIn.say("wrong.left-out")] : [];
@@ -148,6 +148,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   /** A proposal is held for the yes of the one who was asked. */
   function settle(say: Say, outcome: Reply | Proposal, command: AnyCommand<Services>, call: CommandCall): Reply {
     if (!("onYes" in outcome)) return outcome;
+    if (call.isLook) return outcome.proposal;
     const id = newQuestionId();
     confirmations.hold(call, permissionOn(command, call.place.chat), { ...outcome, id });
     return askForYes(say, outcome, { id, chat: call.place.chat });

@@ -11,7 +11,7 @@ import { parseTiers, type Tier } from "../composing/tiers.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
 import { filterLevels } from "../safety/levels.ts";
 import { usualZone } from "../words/formats.ts";
-import { type Language, readLanguage } from "../words/languages.ts";
+import { type Language, readLanguage, spokenLanguages } from "../words/languages.ts";
 import { type DonorRole, parseDonorRoles } from "./donor-roles.ts";
 import { parsePrefix } from "./prefix.ts";
 import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
@@ -36,6 +36,8 @@ export type Setting<Value> = {
   /** Undefined for a text that is not a value of this setting. */
   parse(text: string): Value | undefined;
   default(place: PlaceKind): Value;
+  /** The texts that it takes, where they are few. */
+  choices?: readonly string[];
 };
 
 /** For rows whose values their `parse` alone does not tell. */
@@ -44,11 +46,13 @@ const setting = <Value>(row: Setting<Value>): Setting<Value> => row;
 const onOff = (preset: (place: PlaceKind) => boolean): Setting<boolean> => ({
   parse: (text) => (text === "on" ? true : text === "off" ? false : undefined),
   default: preset,
+  choices: ["on", "off"],
 });
 
 const choice = <T extends string>(choices: readonly T[], preset: (place: PlaceKind) => T): Setting<T> => ({
   parse: (text) => choices.find((one) => one === text),
   default: preset,
+  choices,
 });
 
 /** Milliseconds, of a number of seconds. */
@@ -132,7 +136,7 @@ export const settings = {
   /** Whether goals, milestones and the end are given on to the servers that follow a channel. */
   publish: onOff(() => false),
   /** In which everything is said there. */
-  language: setting<Language>({ parse: readLanguage, default: () => "en" }),
+  language: setting<Language>({ parse: readLanguage, default: () => "en", choices: spokenLanguages }),
   /** Whose clocks it goes by where times do not run. */
   timezone: setting<string>({ parse: (text) => (isTimeZone(text) ? text : undefined), default: () => usualZone }),
   comments: choice(commentsModes, () => "on"),

@@ -82,7 +82,13 @@ test("show brings back nothing that was hidden long ago, and says how to", async
   ]);
 });
 
-const given = (name: string, minor: bigint, id = name) => ({ key: `donation:${id}`, name, amount: usd(minor), at: 0 });
+const given = (name: string, minor: bigint, id = name) => ({
+  key: `donation:${id}`,
+  name,
+  amount: usd(minor),
+  at: 0,
+  isHidden: false,
+});
 
 function openChooser(announced: readonly ReturnType<typeof given>[]) {
   const chosen: unknown[] = [];

@@ -52,7 +52,7 @@ test("a pause until a time of day ends when the place's clocks show it", async (
   await type("tiltify timezone Berlin");
 
   expect(await type("tiltify pause until 20:00")).toBe(
-    "Announcements are paused in #stream until 8:00 PM GMT+1. Donations are counted.",
+    "Announcements are paused in #stream until 8:00 PM GMT+1. Donations are counted.\nResume now: /tiltify resume",
   );
   await world.receive();
   await world.run();
@@ -70,6 +70,6 @@ test("its name and its clocks are those of the place's language", async () => {
     "Datum und Uhrzeit in #stream richten sich nach Europe/Berlin. Dort ist es 19:30 MEZ.",
   );
   expect(await type("tiltify pausieren bis 20 Uhr")).toBe(
-    "Die Ansagen sind in #stream pausiert bis 20:00 MEZ. Spenden werden weiter gezählt.",
+    "Die Ansagen sind in #stream pausiert bis 20:00 MEZ. Spenden werden weiter gezählt.\nJetzt fortsetzen: /tiltify resume",
   );
 });

@@ -102,5 +102,5 @@ export function createModerators(
     const reply = await route({ place, user: { id, name: `name-${id}`, role }, text });
     return reply && toPlainText(reply);
   }
-  return { ...moderation, searches, type, lines, platform };
+  return { ...moderation, searches, services, type, lines, platform };
 }

@@ -5,6 +5,7 @@ import type { ChatAdapter, Pace } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
 import { textLength, toPlainAnnouncement, toPlainText } from "../plain-text.ts";
 import type { Reply } from "../reply.ts";
+import { type PageAnswer, toPageAnswer } from "./page-answer.ts";
 import { decisionButtons, pageButton, pageButtonsOf } from "./page-buttons.ts";
 import { type PageForm, toPageForm } from "./page-form.ts";
 import { speakInRooms } from "./room-speech.ts";
@@ -16,6 +17,8 @@ export type BrowserAdapter = ChatAdapter & {
    * and nothing else happens to it: rooms are read by everybody, and kept.
    */
   handle(call: CommandCall): Promise<Aside | undefined>;
+  /** What a command that only tells how things stand answers now, for the page that shows it. */
+  look(call: CommandCall): Promise<PageAnswer | undefined>;
 };
 
 /** What only the page that asked shows: `form`, where something can be filled in; `file`, where one comes along. */
@@ -60,6 +63,11 @@ export function createBrowserAdapter(options: {
       if (reply.private) return { ...said, form: reply.form && toPageForm(reply.form, words), file: reply.file };
       await rooms.reply(call.place.address, said);
       return undefined;
+    },
+
+    async look(call) {
+      const reply = await handler({ ...call, isLook: true });
+      return reply && toPageAnswer(reply, reply.spokenIn ?? (await wordsOf("en")), call.text);
     },
   };
 }

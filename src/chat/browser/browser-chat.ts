@@ -7,6 +7,7 @@ import type { ChatAdapter } from "../adapter.ts";
 import type { ChatAccess } from "./access.ts";
 import { createBrowserAdapter } from "./adapter.ts";
 import { createChatRouter } from "./chat-router.ts";
+import type { ControlDesk } from "./control-room.ts";
 import type { RoomStore } from "./room-store.ts";
 import { createRooms } from "./rooms.ts";
 
@@ -28,6 +29,8 @@ export type BrowserChat = {
   router: Router;
   /** Ends the pages' streams and questions, which would keep an http server from closing; pages come back by themselves. */
   closeStreams(): void;
+  /** From then on there is a control room. */
+  onControl(desk: ControlDesk): void;
 };
 
 /** The chat in the browser: its adapter for the dispatcher, and its routes for the http server. */
@@ -35,6 +38,7 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
   const { rooms: store, clock, log, wordsOf, access, demo = false } = options;
   const rooms = createRooms({ store, clock, log });
   const inHand = new Set<Promise<unknown>>();
+  let desk: ControlDesk | undefined;
 
   const { router, closeStreams } = createChatRouter({
     rooms,
@@ -42,6 +46,8 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
     access,
     demo,
     wordsOf,
+    desk: () => desk,
+    look: (call) => adapter.look(call),
     onCall(call) {
       const handled = adapter
         .handle(call)
@@ -65,5 +71,12 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
       await rooms.stop();
     },
   });
-  return { adapter, router, closeStreams };
+  return {
+    adapter,
+    router,
+    closeStreams,
+    onControl(opened) {
+      desk = opened;
+    },
+  };
 }

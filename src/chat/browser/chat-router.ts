@@ -6,6 +6,7 @@ import type { Words, WordsOf } from "../../words/say.ts";
 import type { CommandCall } from "../command.ts";
 import type { ChatAccess } from "./access.ts";
 import type { Aside } from "./adapter.ts";
+import { createControlRouter } from "./control-room.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
 import { answerBadBody, refuse, requireAccess, requireJson } from "./gate.ts";
 import { createPageRouter, createSignInRouter, pageHeaders } from "./page.ts";
@@ -41,11 +42,11 @@ export type ChatRouterOptions = {
   wordsOf: WordsOf;
   /** Runs a command; resolves with an answer that only the one who asked gets. */
   onCall: (call: CommandCall) => Promise<Aside | undefined>;
-};
+} & Pick<Parameters<typeof createControlRouter>[0], "desk" | "look">;
 
 /** Routes of the browser chat: the page, a room's events, and what people type. */
 export function createChatRouter(options: ChatRouterOptions): { router: Router; closeStreams(): void } {
-  const { rooms, clock, access, demo, wordsOf, onCall } = options;
+  const { rooms, clock, access, demo, wordsOf, onCall, desk, look } = options;
   const wordsFor = createReaderWords(wordsOf);
   const streams = new Set<EventStream>();
   const asking = new Map<Response, Words>();
@@ -57,6 +58,7 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     next();
   });
   router.use(createPageRouter({ demo, wordsFor }));
+  router.use(createControlRouter({ desk, look, wordsFor }));
 
   router.get("/chat/rooms/:room/events", async (request, response, next) => {
     const { room } = request.params;

@@ -15,7 +15,8 @@ export function toPageForm({ title, fields, order: { command, named } }: ReplyFo
   return { title: plain(title), save: plain(say("form.save")), command, named, fields: fields.map(toPlainField) };
 }
 
-function toPlainField({ label, hint, ...field }: FormField) {
+/** One of its fields, with texts instead of parts. */
+export function toPlainField({ label, hint, ...field }: FormField) {
   const told = { ...field, label: plain(label), ...(hint !== undefined && { hint: plain(hint) }) };
   return "choices" in told ? { ...told, choices: told.choices.map(toPlainChoice) } : told;
 }

@@ -1,4 +1,3 @@
-import { toLine } from "../../composing/composed-line.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import { twitchConnection } from "../twitch-channel.ts";
 import { createAccountLimits, type Recent } from "./account-limits.ts";
@@ -10,7 +9,7 @@ import { createCopyWatch } from "./copy-watch.ts";
 import { createVoice } from "./helix-voice.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { createJoinedChannels } from "./joined-channels.ts";
-import { differing, longestLine, withoutMentions } from "./line-text.ts";
+import { differing, longestLine, toAnnouncementLine } from "./line-text.ts";
 import { createLinkPace } from "./link-pace.ts";
 import { createListener, type Listener } from "./listener.ts";
 import type { TwitchAdapterOptions } from "./options.ts";
@@ -141,7 +140,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     health: presence.health,
     render(content, address) {
       const typing = tending.typing(address);
-      return withoutMentions(toLine(content, { limit: longestLine, typed: (word) => asTypedHere(`!${word}`, typing) }));
+      return toAnnouncementLine(content, (word) => asTypedHere(`!${word}`, typing));
     },
     distinguish: differing,
     nextSlotMs({ address }) {

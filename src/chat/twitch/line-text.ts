@@ -1,3 +1,5 @@
+import { toLine } from "../../composing/composed-line.ts";
+import type { MessageContent } from "../../composing/content.ts";
 import { cutText, withoutBreaks } from "../../safety/text.ts";
 
 const lineLength = 500;
@@ -17,8 +19,13 @@ export function toSafeLine(text: string): string {
   return cutText(safe === "" ? "🔔" : safe, lineLength);
 }
 
+/** An announcement as it is said there. `typed`: a command as people type it in that channel. */
+export function toAnnouncementLine(content: MessageContent, typed: (command: string) => string | undefined): string {
+  return withoutMentions(toLine(content, { limit: longestLine, typed }));
+}
+
 /** Nobody is called by what is announced: `@` becomes a sign that looks like it and that Twitch does not know. */
-export function withoutMentions(text: string): string {
+function withoutMentions(text: string): string {
   return text.replace(/@(?=[\p{L}\p{N}_])/gu, "＠");
 }
 

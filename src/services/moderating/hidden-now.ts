@@ -18,8 +18,8 @@ export type HidingLists = {
   hidden(place: CallPlace): Promise<HiddenNow[]>;
 };
 
-/** `key`: of its moment. `at`: when it was announced, milliseconds since 1970. */
-export type Announced = HiddenDonation & { key: string; at: number };
+/** `key`: of its moment. `at`: when it was announced, milliseconds since 1970. `isHidden`: somebody has hidden it here. */
+export type Announced = HiddenDonation & { key: string; at: number; isHidden: boolean };
 
 /** What was hidden at once. Names and amounts as far as they are still known; `namesUntil`: the names stay hidden until then. */
 export type HiddenNow = {
@@ -41,11 +41,17 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
     async announced(place) {
       const places = await readPlacesOf(db, await readTeamReach(db, place));
       const ids = places.map(({ id }) => id);
-      const told = await readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: mostAnnounced });
+      const [told, hidings] = await Promise.all([
+        readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: mostAnnounced }),
+        readHidings(db, spaceIdOf(place), { now: now(), limit: mostHidings }),
+      ]);
+      const hidden = new Set(hidings.flatMap(({ donations }) => donations));
       const found = new Map<string, Announced>();
       for (const { moment, toldAt: at } of told) {
         const amount = moment.data && readMoney(moment.data.amount);
-        if (moment.data && amount) found.set(moment.key, { key: moment.key, name: moment.data.name, amount, at });
+        if (!moment.data || !amount) continue;
+        const { key, data } = moment;
+        found.set(key, { key, name: data.name, amount, at, isHidden: hidden.has(key) });
       }
       return [...found.values()];
     },

@@ -39,6 +39,7 @@ one {{Eine Sache ist zu tun}}
   "status.paused": "Die Ansagen sind hier pausiert.",
   "status.paused-until": "Die Ansagen sind hier pausiert und kommen {$until :until} wieder.",
   "status.paused.do": "Jetzt fortsetzen: {$typed :command}",
+  "status.resume-now": "Jetzt fortsetzen",
   "status.late": `.input {$count :integer}
 .match $count
 one {{{$count} Ansage wartet seit über 5 min.}}
@@ -51,6 +52,7 @@ one {{{$count} Ansage wartet seit über 5 min.}}
   "status.unseen.do": "Gib meiner Rolle dort {$lacks :parts}.",
   "status.donations-off": "Spenden werden hier nicht angesagt.",
   "status.donations-off.do": "Um sie anzusagen: {$typed :command}",
+  "status.announce-them": "Ansagen",
   "status.nobody-asked": "Kommentare warten auf die Mods, aber niemand wird gefragt.",
   "status.ping-none": "Für große Spenden ist keine Rolle zum Pingen gewählt.",
   "status.ping-gone": "Die Rolle, die bei großen Spenden gepingt wird, gibt es nicht mehr.",

@@ -37,6 +37,7 @@ one {{One thing to do}}
   "status.paused": "Announcements are paused here.",
   "status.paused-until": "Announcements are paused here, and resume {$until :until}.",
   "status.paused.do": "To resume now: {$typed :command}",
+  "status.resume-now": "Resume now",
   "status.late": `.input {$count :integer}
 .match $count
 one {{{$count} announcement waits, for more than 5 min.}}
@@ -48,6 +49,7 @@ one {{{$count} announcement waits, for more than 5 min.}}
   "status.unseen.do": "Give my role {$lacks :parts} there.",
   "status.donations-off": "Donations are not announced here.",
   "status.donations-off.do": "To announce them: {$typed :command}",
+  "status.announce-them": "Announce them",
   "status.nobody-asked": "Comments wait for your moderators, and nobody is asked.",
   "status.ping-none": "No role is chosen to call for large donations.",
   "status.ping-gone": "The role to call for large donations is gone.",

@@ -92,6 +92,7 @@ many {{en las {$count} de salas con avisos}}
   "settings.language": "Idioma",
   "language.is": "El idioma {$where :parts} es {$language :title}.",
   "settings.timezone": "Zona horaria",
+  "settings.timezone.hint": "Una ciudad grande cerca de ti.",
   "timezone.is": "Zona horaria {$where :parts}: {$zone :title}. Hora actual allí: {$now :parts}.",
   "timezone.meant": "¿Quieres decir {$zone :title}? Hora actual allí: {$now :parts}.",
   "timezone.unknown": "No conozco esa zona horaria. No se cambió nada.",
@@ -171,6 +172,7 @@ many {{en las {$count} de salas con avisos}}
   "comments.asked": "A tus mods se les pregunta por cada uno, con botones.",
   "comments.alone": "Hasta entonces, {$next :command} te muestra solo a ti los que esperan.",
   "settings.delay": "Retraso de comentarios",
+  "settings.delay.hint": "Cuánto se retienen los comentarios, por ejemplo 30s o 2m.",
   "comments.delay":
     "Los comentarios {$where :parts} llegan {$time :exactly} después de la donación. Donde no se pueden añadir, la donación los espera.",
   "comments.delay.off": "Los comentarios no se retrasan {$where :parts}.",
@@ -253,6 +255,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "message.form": "Texto para {$what :parts}",
   "message.form.text": "Tu texto",
   "message.form.hint": "[Entre corchetes]: solo si hay valor. Vacío: el texto estándar.",
+  "message.on-page": "Esta página",
   "message.own-kinds": "Tus textos: {$kinds :list}.",
   "message.no-own": "Aún no hay ningún texto tuyo.",
   "message.kinds": "Puedes cambiar {$kinds :list}.",
@@ -313,6 +316,8 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "overlay.there": "Hay un overlay para {$place :title}, creado {$made :ago}. Sus enlaces no se muestran otra vez.",
   "overlay.to-renew": "Para enlaces nuevos: {$next :command}",
   "overlay.to-end": "Para eliminarlo: {$next :command}",
+  "overlay.press.new": "Enlaces nuevos",
+  "overlay.press.off": "Eliminar los enlaces",
   "overlay.renew":
     "Los enlaces que tienes para {$place :title} dejan de valer al momento, también en OBS. ¿Crear otros?",
   "overlay.made": "El overlay para {$place :title}. Pega un enlace en una fuente de navegador de OBS, 1920 x 1080.",

@@ -38,6 +38,7 @@ many {{{$count} de cosas por hacer}}
   "status.paused": "Los avisos están en pausa aquí.",
   "status.paused-until": "Los avisos están en pausa aquí, y se reanudan {$until :until}.",
   "status.paused.do": "Para reanudarlos ya: {$typed :command}",
+  "status.resume-now": "Reanudar ya",
   "status.late": `.input {$count :integer}
 .match $count
 one  {{Hay {$count} aviso en espera desde hace más de 5 min.}}
@@ -51,6 +52,7 @@ many {{Hay {$count} de avisos en espera, el más antiguo desde hace más de 5 mi
   "status.unseen.do": "Dale allí a mi rol {$lacks :parts}.",
   "status.donations-off": "Las donaciones no se anuncian aquí.",
   "status.donations-off.do": "Para anunciarlas: {$typed :command}",
+  "status.announce-them": "Anunciarlas",
   "status.nobody-asked": "Los comentarios esperan a tus mods, pero no se avisa a nadie.",
   "status.ping-none": "No has elegido ningún rol que mencionar en donaciones grandes.",
   "status.ping-gone": "El rol que se mencionaba en donaciones grandes ya no existe.",

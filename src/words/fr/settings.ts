@@ -91,6 +91,7 @@ many {{dans les {$count} de salles avec des annonces}}
   "settings.language": "Langue",
   "language.is": "Langue {$where :parts} : {$language :title}.",
   "settings.timezone": "Fuseau horaire",
+  "settings.timezone.hint": "Une grande ville près de chez toi.",
   "timezone.is": "Fuseau horaire {$where :parts} : {$zone :title}. Il y est {$now :parts}.",
   "timezone.meant": "Tu veux dire {$zone :title} ? Il y est {$now :parts}.",
   "timezone.unknown": "Je ne connais pas ce fuseau horaire. Rien n'a changé.",
@@ -173,6 +174,7 @@ many {{dans les {$count} de salles avec des annonces}}
   "comments.asked": "Chacun est soumis à tes modos, avec des boutons.",
   "comments.alone": "D'ici là, {$next :command} montre ceux qui attendent, à toi seulement.",
   "settings.delay": "Délai des commentaires",
+  "settings.delay.hint": "Combien de temps les commentaires sont retenus, par exemple 30s ou 2m.",
   "comments.delay":
     "Les commentaires arrivent {$time :exactly} après le don {$where :parts}. Là où ils ne peuvent pas être ajoutés après coup, le don attend avec eux.",
   "comments.delay.off": "Les commentaires ne sont pas retardés {$where :parts}.",
@@ -256,6 +258,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "message.form": "Texte pour {$what :parts}",
   "message.form.text": "Ton texte",
   "message.form.hint": "[Entre crochets] : seulement s'il y a une valeur. Vide : le texte standard.",
+  "message.on-page": "Cette page",
   "message.own-kinds": "Tes textes : {$kinds :list}.",
   "message.no-own": "Tu n'as pas encore écrit de texte.",
   "message.kinds": "Tu peux changer {$kinds :list}.",
@@ -320,6 +323,8 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
     "Il y a un overlay pour {$place :title}, créé {$made :ago}. Ses liens ne s'affichent pas une deuxième fois.",
   "overlay.to-renew": "Pour de nouveaux liens : {$next :command}",
   "overlay.to-end": "Pour y mettre fin : {$next :command}",
+  "overlay.press.new": "Nouveaux liens",
+  "overlay.press.off": "Désactiver les liens",
   "overlay.renew":
     "Les liens que tu as pour {$place :title} cessent aussitôt de marcher, dans OBS aussi. En créer de nouveaux ?",
   "overlay.made": "L'overlay pour {$place :title}. Colle un lien dans une source navigateur d'OBS, 1920 x 1080.",

@@ -39,6 +39,7 @@ many {{{$count} de choses à faire}}
   "status.paused": "Les annonces sont en pause ici.",
   "status.paused-until": "Les annonces sont en pause ici, et reprennent {$until :until}.",
   "status.paused.do": "Pour reprendre maintenant : {$typed :command}",
+  "status.resume-now": "Reprendre maintenant",
   "status.late": `.input {$count :integer}
 .match $count
 one  {{{$count} annonce attend, depuis plus de 5 min.}}
@@ -52,6 +53,7 @@ many {{{$count} d'annonces attendent, la plus vieille depuis plus de 5 min.}}
   "status.unseen.do": "Donnes-y {$lacks :parts} à mon rôle.",
   "status.donations-off": "Les dons ne sont pas annoncés ici.",
   "status.donations-off.do": "Pour les annoncer : {$typed :command}",
+  "status.announce-them": "Les annoncer",
   "status.nobody-asked": "Les commentaires attendent tes modos, et personne n'est prévenu.",
   "status.ping-none": "Aucun rôle n'est choisi pour être mentionné aux gros dons.",
   "status.ping-gone": "Le rôle à mentionner pour les gros dons n'existe plus.",

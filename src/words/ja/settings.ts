@@ -90,6 +90,7 @@ export const settings = {
   "settings.language": "言語",
   "language.is": "{$where :parts}は{$language :title}を使います。",
   "settings.timezone": "タイムゾーン",
+  "settings.timezone.hint": "近くの大きな都市。",
   "timezone.is": "{$where :parts}は「{$zone :title}」の日付と時刻を使います。現地はいま{$now :parts}です。",
   "timezone.meant": "「{$zone :title}」ですか？　現地はいま{$now :parts}です。",
   "timezone.unknown": "そのタイムゾーンは見つかりません。何も変更していません。",
@@ -172,6 +173,7 @@ export const settings = {
   "comments.asked": "コメントごとに、モデレーターにボタンで確認します。",
   "comments.alone": "それまでは {$next :command} で、承認待ちのコメントを自分だけに表示できます。",
   "settings.delay": "コメントの遅延",
+  "settings.delay.hint": "コメントを遅らせる時間。例：30s、2m",
   "comments.delay":
     "{$where :parts}は寄付の{$time :exactly}後にコメントを表示します。後から追加できない場所では、寄付のお知らせもその分遅れます。",
   "comments.delay.off": "{$where :parts}はコメントを遅らせません。",
@@ -252,6 +254,7 @@ export const settings = {
   "message.form": "文面：{$what :parts}",
   "message.form.text": "カスタム文面",
   "message.form.hint": "[角かっこの中]：値があるときだけ。空欄：標準の文面。",
+  "message.on-page": "このページ",
   "message.own-kinds": "カスタム文面：{$kinds :list}。",
   "message.no-own": "カスタム文面はまだありません。",
   "message.kinds": "変更できるもの：{$kinds :list}。",
@@ -312,6 +315,8 @@ export const settings = {
   "overlay.there": "「{$place :title}」のオーバーレイがあります（{$made :ago}に作成）。リンクは再表示できません。",
   "overlay.to-renew": "リンクを作り直すには：{$next :command}",
   "overlay.to-end": "終了するには：{$next :command}",
+  "overlay.press.new": "新しいリンク",
+  "overlay.press.off": "リンクを終了",
   "overlay.renew": "「{$place :title}」のいまのリンクは、OBSでもすぐに使えなくなります。新しいリンクを作りますか？",
   "overlay.made":
     "「{$place :title}」のオーバーレイです。OBSのブラウザソースにリンクを貼り付けてください（1920 x 1080）。",

@@ -36,6 +36,7 @@ export const status = {
   "status.paused": "ここのお知らせは一時停止中です。",
   "status.paused-until": "ここのお知らせは一時停止中で、{$until :until}に再開します。",
   "status.paused.do": "今すぐ再開するには：{$typed :command}",
+  "status.resume-now": "今すぐ再開",
   "status.late": `.input {$count :integer}
 .match $count
 *   {{お知らせが{$count}件、長いもので5分以上待機しています。}}`,
@@ -47,6 +48,7 @@ export const status = {
   "status.unseen.do": "そこでBotのロールに権限「{$lacks :parts}」を与えてください。",
   "status.donations-off": "ここでは寄付をお知らせしていません。",
   "status.donations-off.do": "お知らせするには：{$typed :command}",
+  "status.announce-them": "お知らせする",
   "status.nobody-asked": "コメントの承認を依頼するチャンネルが決まっていません。",
   "status.ping-none": "高額寄付でメンションするロールが選ばれていません。",
   "status.ping-gone": "高額寄付でメンションするロールがなくなりました。",

@@ -36,6 +36,7 @@ many {{{$count} de coisas a fazer}}
   "status.paused": "Os avisos estão pausados aqui.",
   "status.paused-until": "Os avisos estão pausados aqui e voltam {$until :until}.",
   "status.paused.do": "Para retomar agora: {$typed :command}",
+  "status.resume-now": "Retomar agora",
   "status.late": `.input {$count :integer}
 .match $count
 one  {{{$count} aviso está na fila há mais de 5 min.}}
@@ -48,6 +49,7 @@ many {{{$count} de avisos na fila, o mais antigo há mais de 5 min.}}
   "status.unseen.do": "Dê ao meu cargo {$lacks :parts} lá.",
   "status.donations-off": "As doações não são anunciadas aqui.",
   "status.donations-off.do": "Para anunciar: {$typed :command}",
+  "status.announce-them": "Anunciar",
   "status.nobody-asked": "Comentários esperam aprovação, mas ninguém é avisado.",
   "status.ping-none": "Nenhum cargo foi escolhido para menções em grandes doações.",
   "status.ping-gone": "O cargo das menções em grandes doações não existe mais.",

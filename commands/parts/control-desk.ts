@@ -1,0 +1,112 @@
+/** What can be set in a room, for the page that shows all of it: read from the schema, so that nothing is listed twice. */
+
+import type { ControlDesk, ControlSetting, ControlText } from "../../src/chat/browser/control-room.ts";
+import type { CallPlace } from "../../src/chat/command.ts";
+import type { CommandBook } from "../../src/chat/command-book.ts";
+import { isOn } from "../../src/chat/command-names.ts";
+import type { FormChoice, FormField } from "../../src/chat/reply.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
+import { splitWords } from "../../src/chat/words.ts";
+import { allWordedKinds, textVariables } from "../../src/composing/own-words.ts";
+import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
+import type { PlaceSettings } from "../../src/settings/read.ts";
+import { type SettingKey, settings as schema, settingOf } from "../../src/settings/schema.ts";
+import { switchesOn } from "../../src/settings/switches.ts";
+import { secondMs } from "../../src/util/durations.ts";
+import { languages, readLanguage } from "../../src/words/languages.ts";
+import { sayLater } from "../../src/words/later.ts";
+import type { Words } from "../../src/words/say.ts";
+import { textOf } from "../../src/words/text-of.ts";
+import { type DeskOptions, tryOut } from "./trying-out.ts";
+
+/** More would be a list to search in: for that there is a command. */
+const mostAnnounced = 8;
+/** In code points: what people type for an amount, a time or a city. */
+const longestValue = 40;
+
+export function createControlDesk(options: DeskOptions): ControlDesk {
+  const { services, book, wordsOf } = options;
+  return {
+    async read(place, words) {
+      const [held, announced] = await Promise.all([services.settings.read(place), services.hiding.announced(place)]);
+      const spoken = await wordsOf(held.get("language"));
+      const visible = announced.filter(({ isHidden }) => !isHidden).slice(0, mostAnnounced);
+      return {
+        settings: settingsIn(place, { held, words, book }),
+        texts: allWordedKinds.map((kind): ControlText => {
+          const own = held.get(`message ${kind}`);
+          const [label, text] = [words.say(`text.${kind}`), own ?? spoken.standardText(kind)];
+          return { kind, label, text, isOwn: own !== null, variables: textVariables[kind] };
+        }),
+        announced: visible.map((one) => ({ label: textOf(words.say("donor", one)), value: one.key })),
+      };
+    },
+    tryOut: (place, words, wanted) => tryOut(place, words, wanted, options),
+  };
+}
+
+type Asked = { held: PlaceSettings; words: Words; book: CommandBook };
+
+/** All that have a command on this chat, in the order of the schema; what is announced is one field of many switches. */
+function settingsIn(place: CallPlace, asked: Asked): ControlSetting[] {
+  const keys = Object.keys(schema) as (keyof typeof schema)[]; // the table's own keys
+  const switches = { order: "tiltify announce", field: switchesField(place, asked) };
+  const others = keys.flatMap((key): ControlSetting[] => {
+    const order = orderOf(key, place, asked.book);
+    const field = order === undefined ? undefined : fieldOf(key, asked);
+    return order === undefined || field === undefined ? [] : [{ order, field }];
+  });
+  return [switches, ...others];
+}
+
+/** What is typed to set it; undefined where that is not typed on this chat. A setting is called as its command is. */
+function orderOf(key: SettingKey, { chat }: CallPlace, book: CommandBook): string | undefined {
+  const order = key === "delay" ? "tiltify comments delay" : `tiltify ${key}`;
+  const command = book.find(splitWords(order))?.command;
+  const isOwn = command !== undefined && `${order} `.startsWith(`${command.name} `);
+  // Who is called is a role.
+  const isIdle = key === "minimum ping" && traitsOf(chat).space !== "server";
+  return isOwn && isOn(chat, command) && !isIdle ? order : undefined;
+}
+
+function switchesField({ chat }: CallPlace, { held, words: { say } }: Asked): FormField {
+  const kinds = switchesOn(chat);
+  return {
+    ...{ type: "choices", name: "announce", label: say("settings.announce"), whenEmpty: "none" },
+    choices: kinds.map((value) => ({ value, label: say(`switch.${value}`) })),
+    values: kinds.filter((kind) => held.isAnnounced(kind)),
+  };
+}
+
+/** Undefined for what has no name in the catalogue: nobody sets it by itself. */
+function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): FormField | undefined {
+  const sentence = `settings.${key.replace(" announce", "").replace(" ", ".")}`;
+  const called = (name: string) => sayLater({ say }, { key: name, values: {} });
+  const label = called(sentence);
+  if (label === null || /^(?:announce|message) /.test(key)) return undefined;
+  const [{ choices }, hint] = [settingOf(key), called(`${sentence}.hint`)];
+  const told = { name: key, label, ...(hint && { hint }) };
+  const value = written(held.get(key));
+  if (choices === undefined) {
+    return { ...told, type: "line", value, longest: longestValue, whenEmpty: key.startsWith("minimum") ? "0" : "off" };
+  }
+  const toChoice = (choice: string): FormChoice => {
+    const language = readLanguage(choice);
+    return {
+      value: choice,
+      label: called(`${sentence}.${choice}`) ?? (language && languages[language].name) ?? choice,
+    };
+  };
+  return { ...told, type: "choice", choices: choices.map(toChoice), value, whenEmpty: "" };
+}
+
+/** A value as one would type it: the only number is a time. */
+function written(value: unknown): string {
+  if (typeof value === "number") return value === 0 ? "off" : `${value / secondMs}s`;
+  if (isLeastAmount(value)) return writeLeastAmount(value);
+  return value === null ? "off" : String(value);
+}
+
+function isLeastAmount(value: unknown): value is LeastAmount {
+  return typeof value === "object" && value !== null && "minor" in value;
+}

@@ -1,0 +1,109 @@
+/**
+ * The control room beside the chat, as it is read. It has no logic of its own: what it tells is what the room's commands
+ * answer, what can be set is what there are settings for, and what it orders is sent as if it were typed.
+ */
+import { hash } from "node:crypto";
+import { Router } from "express";
+import { type ReaderWords, readerLanguage } from "../../http/readers.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
+import type { CallPlace, CommandCall } from "../command.ts";
+import { type FormField, partsOf, type ReplyText } from "../reply.ts";
+import type { PageAnswer } from "./page-answer.ts";
+import { toPlainField } from "./page-form.ts";
+import { browserPlace } from "./place.ts";
+import { isRoomName } from "./rooms.ts";
+
+/** A setting as a field of a form. `order`: what is typed to set it, in front of the value. */
+export type ControlSetting = { order: string; field: FormField };
+
+/** Something that streamers may word. `text`: as it is now, theirs or the standard. */
+export type ControlText = {
+  kind: string;
+  label: ReplyText;
+  text: string;
+  isOwn: boolean;
+  variables: readonly string[];
+};
+
+/** What can be set in a room, and chosen from there. */
+export type ControlState = {
+  settings: readonly ControlSetting[];
+  texts: readonly ControlText[];
+  /** Donations that were announced, newest first, by what names exactly one of them. */
+  announced: readonly { label: string; value: string }[];
+};
+
+/** What a value would do; `chat`: how that chat would show it, `markup` where that is what it understands. */
+export type TriedOut = { chat: ReplyText | null; text: ReplyText; isMarkup: boolean };
+
+export type ControlDesk = {
+  read(place: CallPlace, words: Words): Promise<ControlState>;
+  /** Changes nothing. None: nothing can be said about it. */
+  tryOut(place: CallPlace, words: Words, wanted: { key: string; value: string }): Promise<TriedOut[]>;
+};
+
+/** Commands that only tell how things stand, without anything behind them. */
+export const looks = {
+  status: "tiltify status",
+  comments: "tiltify approve",
+  hidden: "tiltify show list",
+  history: "tiltify history",
+  overlay: "tiltify overlay",
+} as const;
+
+const longestTried = 2_000;
+
+/** The one route by which the page reads, for the same people as the chat, and of its room alone. */
+export function createControlRouter(options: {
+  /** Undefined until commands can be used. */
+  desk(): ControlDesk | undefined;
+  look(call: CommandCall): Promise<PageAnswer | undefined>;
+  wordsFor: ReaderWords;
+}): Router {
+  const { desk, look, wordsFor } = options;
+  const router = Router();
+
+  router.get("/chat/rooms/:room/control", async (request, response, next) => {
+    const { room } = request.params;
+    const open = desk();
+    if (!isRoomName(room) || open === undefined) return next();
+    const [place, words, language] = [browserPlace(room), await wordsFor(request), readerLanguage(request)];
+    const { key, value = "" } = request.query;
+    if (typeof key === "string" && typeof value === "string") {
+      const tried = await open.tryOut(place, words, { key, value: value.slice(0, longestTried) });
+      response.json({
+        tried: tried.map((one) => ({ ...one, chat: one.chat && plain(one.chat), text: plain(one.text) })),
+      });
+      return;
+    }
+    const [answers, { settings, texts, announced }] = await Promise.all([
+      lookAround((text) => look({ place, user: looker, text, language })),
+      open.read(place, words),
+    ]);
+    const body = JSON.stringify({
+      answers,
+      settings: settings.map(({ order, field }) => ({ order, field: toPlainField(field) })),
+      texts: texts.map((one) => ({ ...one, label: plain(one.label) })),
+      announced,
+    });
+    // A page asks again and again, and mostly nothing has changed.
+    const tag = `"${hash("sha256", body, "base64url")}"`;
+    response.set("etag", tag);
+    if (request.get("if-none-match") === tag) response.sendStatus(304);
+    else response.type("json").send(body);
+  });
+  return router;
+}
+
+/** Whoever may see the page may see what every person here would be answered; nobody's question is answered by it. */
+const looker: CommandCall["user"] = { id: "browser control room", name: "control room", role: "manager" };
+
+async function lookAround(look: (text: string) => Promise<PageAnswer | undefined>) {
+  const seen = Object.entries(looks).map(async ([name, text]) => [name, (await look(text)) ?? null] as const);
+  return Object.fromEntries(await Promise.all(seen));
+}
+
+function plain(text: ReplyText): string {
+  return textOf(partsOf(text), (typed) => `/${typed}`);
+}

@@ -1,0 +1,37 @@
+import { withoutBreaks } from "../../safety/text.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
+import { typedIn } from "../../words/typed-words.ts";
+import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "../reply.ts";
+import { type PageButton, pageButtonsOf } from "./page-buttons.ts";
+
+/** An answer as the control room shows it: plain texts in their places, instead of one text for the chat. */
+export type PageAnswer = { title: string | null; lines: readonly PageLine[]; buttons: readonly PageButton[] };
+
+/** `isItem`: one of several alike. `name`: what it is about. */
+export type PageLine = {
+  isItem: boolean;
+  name: string | null;
+  text: string;
+  note: string | null;
+  buttons: readonly PageButton[];
+};
+
+/** `asked`: what was typed to get it. */
+export function toPageAnswer(reply: Reply, words: Words, asked: string): PageAnswer {
+  const { title, lines } = reply;
+  const toText = (text: ReplyText) =>
+    withoutBreaks(textOf(partsOf(text), (typed) => `/${typedIn(words.language, typed)}`));
+  const toLine = (line: ReplyLine): PageLine => ({
+    isItem: line.item === true || line.number !== undefined,
+    name: line.name === undefined ? null : toText(line.name),
+    text: toText(line.text),
+    note: line.note === undefined ? null : toText(line.note),
+    buttons: pageButtonsOf(words.say, { lines: [], offers: line.offer ? [line.offer] : [] }, asked),
+  });
+  return {
+    title: title === undefined ? null : toText(title),
+    lines: lines.map(asReplyLine).map(toLine),
+    buttons: pageButtonsOf(words.say, { ...reply, lines: [] }, asked),
+  };
+}

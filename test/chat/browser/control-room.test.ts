@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { createChatAccess } from "../../../src/chat/browser/access.ts";
+import { type ControlDesk, looks } from "../../../src/chat/browser/control-room.ts";
+import type { CommandCall } from "../../../src/chat/command.ts";
+import { type Reply, say, whisper } from "../../../src/chat/reply.ts";
+import { openBrowserChat } from "../../helpers/browser-chat.ts";
+import { ask, post } from "../../helpers/http-client.ts";
+
+const desk: ControlDesk = {
+  read: async () => ({
+    settings: [
+      {
+        order: "tiltify pace",
+        field: {
+          ...{ type: "choice", name: "pace", label: "How often", value: "calm", whenEmpty: "" },
+          choices: [{ value: "calm", label: "Calm" }],
+        },
+      },
+    ],
+    texts: [{ kind: "goal", label: "the goal", text: "Goal!", isOwn: false, variables: ["goal"] }],
+    announced: [{ label: "Ann $5", value: "donation:1" }],
+  }),
+  tryOut: async (_place, _words, { key, value }) => [{ chat: "Twitch", text: `${key}=${value}`, isMarkup: false }],
+};
+
+async function openWithCalls(answer: (call: CommandCall) => Reply | undefined = () => whisper("Fine.")) {
+  const chat = await openBrowserChat();
+  const calls: CommandCall[] = [];
+  chat.adapter.onCommand(async (call) => {
+    calls.push(call);
+    return answer(call);
+  });
+  chat.onControl(desk);
+  return { ...chat, calls, url: `${chat.baseUrl}/chat/rooms/stage/control` };
+}
+
+test("what there is to see is what commands answer, and what can be set there", async () => {
+  const { url } = await openWithCalls(({ text }) =>
+    text === looks.status
+      ? {
+          title: "One thing to do",
+          lines: [
+            {
+              ...{ item: true, name: "Paused.", text: "To resume:", note: "soon" },
+              offer: { label: "Resume\nnow", typed: "/tiltify resume" },
+            },
+            "Nothing waits.",
+          ],
+          offers: [{ label: "Send a test", typed: "/tiltify test" }],
+        }
+      : undefined,
+  );
+
+  const { status, headers, text } = await ask(url);
+
+  expect(status).toBe(200);
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(JSON.parse(text)).toEqual({
+    answers: {
+      status: {
+        title: "One thing to do",
+        lines: [
+          {
+            ...{ isItem: true, name: "Paused.", text: "To resume:", note: "soon" },
+            buttons: [{ label: "Resume now", text: "/tiltify resume" }],
+          },
+          { isItem: false, name: null, text: "Nothing waits.", note: null, buttons: [] },
+        ],
+        buttons: [{ label: "Send a test", text: "/tiltify test" }],
+      },
+      ...{ comments: null, hidden: null, history: null, overlay: null },
+    },
+    settings: [
+      {
+        order: "tiltify pace",
+        field: {
+          ...{ type: "choice", name: "pace", label: "How often", value: "calm", whenEmpty: "" },
+          choices: [{ value: "calm", label: "Calm" }],
+        },
+      },
+    ],
+    texts: [{ kind: "goal", label: "the goal", text: "Goal!", isOwn: false, variables: ["goal"] }],
+    announced: [{ label: "Ann $5", value: "donation:1" }],
+  });
+});
+
+test("looking is told apart from typing, is of this room alone, and in the reader's language", async () => {
+  const { url, calls } = await openWithCalls();
+
+  await ask(url, { headers: { "accept-language": "de" } });
+
+  expect(calls.map(({ text }) => text).sort()).toEqual(Object.values(looks).sort());
+  expect(new Set(calls.map(({ isLook, language, place }) => [isLook, language, place.address].join()))).toEqual(
+    new Set(["true,de,stage"]),
+  );
+});
+
+test("nothing of it is said in the room, not even what everybody may read", async () => {
+  const { url, adapter, store } = await openWithCalls(() => say("For everybody."));
+
+  expect((await ask(url)).text).toContain("For everybody.");
+  await adapter.stop();
+
+  expect(await store.list("stage", 0, 500)).toEqual([]);
+});
+
+test("who has seen it already gets no more than that", async () => {
+  let answer = "Fine.";
+  const { url } = await openWithCalls(() => whisper(answer));
+  const { headers } = await ask(url);
+  const seen = { headers: { "if-none-match": `${headers.etag}` } };
+
+  expect(await ask(url, seen)).toMatchObject({ status: 304, text: "" });
+  answer = "Trouble.";
+  expect(await ask(url, seen)).toMatchObject({ status: 200, text: expect.stringContaining("Trouble.") });
+});
+
+test("a value is tried out by its key, no longer than a text can be", async () => {
+  const { url, calls } = await openWithCalls();
+
+  const { text } = await ask(`${url}?key=message%20goal&value=${"x".repeat(3_000)}`);
+
+  expect(JSON.parse(text)).toEqual({
+    tried: [{ chat: "Twitch", text: `message goal=${"x".repeat(2_000)}`, isMarkup: false }],
+  });
+  expect(calls).toEqual([]);
+});
+
+test("it is not there before commands are, nor for what is no room, and takes no orders", async () => {
+  const early = await openBrowserChat();
+  const { baseUrl, url } = await openWithCalls();
+
+  expect((await ask(`${early.baseUrl}/chat/rooms/stage/control`)).status).toBe(404);
+  expect((await ask(`${baseUrl}/chat/rooms/Stage/control`)).status).toBe(404);
+  expect((await post(url, { user: "Ann", text: "/tiltify pause" })).status).toBe(404);
+});
+
+test("without the key it is not there, whatever else somebody brings", async () => {
+  const chat = await openBrowserChat({ access: createChatAccess({ key: "sesame" }) });
+  chat.adapter.onCommand(async () => whisper("Fine."));
+  chat.onControl(desk);
+  const url = `${chat.baseUrl}/chat/rooms/stage/control`;
+  const withKey = (key: string) => ask(url, { headers: { authorization: `Bearer ${key}` } });
+
+  expect([(await ask(url)).status, (await withKey("of an overlay")).status]).toEqual([404, 404]);
+  expect((await withKey("sesame")).status).toBe(200);
+});

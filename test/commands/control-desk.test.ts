@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
+import { createControlDesk } from "../../commands/parts/control-desk.ts";
+import { looks, type TriedOut } from "../../src/chat/browser/control-room.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import { type FormField, partsOf } from "../../src/chat/reply.ts";
+import { allWordedKinds } from "../../src/composing/own-words.ts";
+import { settings } from "../../src/settings/schema.ts";
+import { textOf } from "../../src/words/text-of.ts";
+import { sqlite } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { callPlace, createModerators } from "../helpers/moderators.ts";
+import { wordsIn, wordsOf } from "../helpers/words.ts";
+
+async function open() {
+  const world = await createDeliveryWorld(sqlite);
+  await world.follow();
+  const moderators = createModerators(world);
+  const desk = createControlDesk({ services: moderators.services, book: createCommandBook(commands), wordsOf });
+  const read = () => desk.read(callPlace(), wordsIn("en"));
+  const tryOut = async (key: string, value: string) =>
+    (await desk.tryOut(callPlace(), wordsIn("en"), { key, value })).map(toText);
+  return { world, ...moderators, read, tryOut };
+}
+
+const toText = ({ chat, text }: TriedOut) =>
+  [...(chat === null ? [] : [chat]), text].map((one) => textOf(partsOf(one))).join(": ");
+
+/** Another one than it holds. */
+function another(field: FormField): string {
+  if (field.type === "choice") return field.choices.find(({ value }) => value !== field.value)?.value ?? "";
+  if (field.name === "timezone") return "Europe/Berlin";
+  return field.name === "delay" ? "30s" : "25 USD";
+}
+
+test("every setting is there, but those that a role, a card, a text or a command of its own stands for", async () => {
+  const { read } = await open();
+
+  const shown = new Set((await read()).settings.map(({ field }) => field.name));
+
+  expect(Object.keys(settings).filter((key) => !shown.has(key) && !/^(?:announce|message) /.test(key))).toEqual([
+    ...["prefix", "cooldown", "tiers", "minimum ping"],
+    ...["role managers", "role helpers", "role ping", "role donor", "publish", "card", "quiet", "uncommented"],
+  ]);
+});
+
+test("what is typed for a setting sets just that one, and is there when it is read again", async () => {
+  const { read, type } = await open();
+  const { settings: before } = await read();
+
+  for (const { order, field } of before) {
+    if (field.type === "choices") continue;
+    await type(`${order} ${another(field)}`);
+    const { settings: after } = await read();
+    const held = after.find((one) => one.field.name === field.name)?.field;
+    expect([field.name, held && "value" in held && held.value]).toEqual([field.name, another(field)]);
+    await type("tiltify undo");
+    expect((await read()).settings).toEqual(before);
+  }
+  expect(before.length).toBeGreaterThan(8);
+});
+
+test("each switch is turned by what is typed for it", async () => {
+  const { read, type } = await open();
+  const switches = async () => (await read()).settings[0];
+  const before = await switches();
+  const field = before?.field;
+  if (field?.type !== "choices") throw new Error("no switches");
+
+  for (const { value } of field.choices) {
+    await type(`${before?.order} ${value} ${field.values.includes(value) ? "off" : "on"}`);
+  }
+
+  const after = (await switches())?.field;
+  expect(after?.type === "choices" && after.values).toEqual(
+    field.choices.map(({ value }) => value).filter((value) => !field.values.includes(value)),
+  );
+});
+
+test("a text is theirs as soon as they have one, and the standard in the place's language before", async () => {
+  const { read, type } = await open();
+  await type("tiltify language de");
+  const { texts } = await read();
+  await type("tiltify message goal Geschafft: {goal}!");
+
+  const goal = (await read()).texts.find(({ kind }) => kind === "goal");
+
+  expect(texts.map(({ kind }) => kind)).toEqual(allWordedKinds);
+  expect(texts.find(({ kind }) => kind === "goal")).toMatchObject({
+    isOwn: false,
+    text: expect.stringMatching(/ziel/),
+  });
+  expect(goal).toMatchObject({ isOwn: true, text: "Geschafft: {goal}!" });
+  expect(goal?.variables).toContain("goal");
+});
+
+test("what was announced last can be hidden by its key, and is not offered again", async () => {
+  const { world, read, type } = await open();
+  await world.receive({ data: { id: "Ann", donor_name: "Ann" } });
+  await world.receive({ data: { id: "Troll", donor_name: "Troll" } });
+  await world.run();
+  const [troll] = (await read()).announced;
+
+  expect(troll?.label).toBe("Troll $25");
+  await type(`tiltify hide ${troll?.value}`);
+
+  expect((await read()).announced.map(({ label }) => label)).toEqual(["Ann $25"]);
+});
+
+test("a least amount is tried on the last hour, and one that is none says so", async () => {
+  const { world, tryOut } = await open();
+  expect(await tryOut("minimum announce", "5")).toEqual([]);
+  for (const amount of ["1.00", "5.00", "30.00"])
+    await world.receive({ data: { id: amount, amount: { value: amount, currency: "USD" } } });
+  await world.run();
+
+  expect(await tryOut("minimum announce", "5")).toEqual(["In the last hour that would have been 2 of 3."]);
+  expect(await tryOut("minimum highlight", "20 USD")).toEqual(["In the last hour that would have been 1 of 3."]);
+  expect(await tryOut("minimum announce", "")).toEqual([expect.stringContaining("has to be an amount")]);
+});
+
+test("a text is tried as each chat will say it, with the filters of each", async () => {
+  const { tryOut } = await open();
+
+  expect((await tryOut("message donation", "**{name}** gave {amount}[: {comment}] @all")).slice(0, 5)).toEqual([
+    "This page: 🔔 Ann Berg gave $25: Go otters! @all",
+    "This page: 🔔 Ann Berg gave $25 @all",
+    "Discord: **Ann Berg** gave $25: Go otters! @all",
+    "Discord: **Ann Berg** gave $25 @all",
+    "Twitch: 🔔 Ann Berg gave $25: Go otters! ＠all",
+  ]);
+  expect(await tryOut("message donation", "{nme} gave")).toEqual([
+    expect.stringContaining("I don't know a variable in it."),
+    "Did you mean {name}?",
+    expect.stringContaining("{amount}"),
+  ]);
+  expect((await tryOut("message donation", " "))[0]).toMatch(/^This page: 🔔 Ann Berg donated \$25/);
+  expect(await tryOut("message of nothing", "Hi")).toEqual([]);
+});
+
+test("how names are shown and which language is spoken is tried on a donation", async () => {
+  const { tryOut, type } = await open();
+
+  expect((await tryOut("names", "first"))[0]).toMatch(/^This page: .*Ann B\. donated/);
+  expect((await tryOut("names", "hidden"))[0]).toMatch(/^This page: .*Someone donated/);
+  expect((await tryOut("language", "de"))[0]).toMatch(/^This page: .*Ann Berg .*\$/);
+  expect(await tryOut("language", "xx")).toEqual([]);
+  expect(await tryOut("pace", "calm")).toEqual([]);
+  expect(await type("tiltify history")).toContain("Nothing was changed here yet.");
+});
+
+test("no command that the control room looks at changes anything, or asks", async () => {
+  const { world, type } = await open();
+  await world.receive();
+  await world.run();
+  const rows = async () =>
+    JSON.stringify(
+      await Promise.all(
+        (["settings", "setting_changes", "hidden", "outbox", "overlays"] as const).map((table) =>
+          world.store.read.selectFrom(table).selectAll().execute(),
+        ),
+      ),
+    );
+  const before = await rows();
+
+  for (const text of Object.values(looks)) if (text !== looks.overlay) await type(text);
+
+  expect(await rows()).toBe(before);
+  expect(await type("tiltify yes")).toContain("Nothing to confirm.");
+});
