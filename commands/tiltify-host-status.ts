@@ -29,6 +29,7 @@ export default defineCommand({
       ...(trouble.length === 0 ? [words.say("status.well")] : trouble),
       standing(status, words),
       ...findLimits(status, words),
+      ...processesOf(status, words),
       ...(redirect === null ? [] : [words.say("host.sign-in", { address: redirect })]),
     );
   },
@@ -41,7 +42,7 @@ const platformTroubles = {
 } as const satisfies Record<NonNullable<HostStatus["platform"]>, Key>;
 
 function* findTrouble(
-  { chats, platform, waiting, events, pausedSince, troubles }: HostStatus,
+  { chats, platform, waiting, events, pausedSince, processes, troubles }: HostStatus,
   { now, words }: { now: number; words: Words },
 ): Generator<ReplyText> {
   const { say } = words;
@@ -58,6 +59,9 @@ function* findTrouble(
   }
   if (events.aside > 0) {
     yield say("hosting.aside", { count: events.aside, typed: partsOf("npm start -- inbox list") });
+  }
+  for (const role of undone(processes)) {
+    yield say("hosting.undone", { what: partsOf(role) });
   }
   const { oldestAt } = waiting;
   if (oldestAt !== null && pausedSince === null && now - oldestAt > tooLongMs) {
@@ -81,6 +85,24 @@ function findLimits({ chats }: HostStatus, words: Words): Line[] {
     ];
     return [inOneLine(sentences, words)];
   });
+}
+
+/** Without one of these nothing is announced. */
+const needed = ["intake", "ask", "announce"];
+
+function undone(processes: HostStatus["processes"]): string[] {
+  const given = new Set(processes.flatMap(({ can }) => can));
+  return processes.length === 0 ? [] : needed.filter((role) => !given.has(role));
+}
+
+/** Who does what, where it is not one for all. */
+function processesOf({ processes }: HostStatus, { say }: Words): Line[] {
+  if (processes.length < 2) return [];
+  return processes.map(({ name, does }) =>
+    does.length === 0
+      ? say("hosting.process-waits", { process: partsOf(name) })
+      : say("hosting.process", { process: partsOf(name), does: partsOf(does.join(", ")) }),
+  );
 }
 
 function standing({ spaces, places, campaigns, unsubscribed, waiting, events }: HostStatus, words: Words): Line {

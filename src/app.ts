@@ -1,57 +1,35 @@
 /** The only place where the parts meet: started in the order of `order`, stopped the other way round, so that nothing comes in. */
-import { randomUUID } from "node:crypto";
 import { createAnswers } from "./app/answers.ts";
 import { createAsking } from "./app/asking.ts";
 import { type Backups, createBackups } from "./app/backups.ts";
-import { type DemoControls, demoHurry, teamRoom } from "./app/browser.ts";
+import { demoHurry, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
 import { openChats } from "./app/chats.ts";
 import { createDelivery } from "./app/delivery.ts";
+import { createDuties } from "./app/duties.ts";
 import { openDonorRoles } from "./app/giving.ts";
 import { openMetrics } from "./app/health.ts";
+import { openHttp } from "./app/http.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNotices } from "./app/notices.ts";
 import { oldRows } from "./app/old-rows.ts";
 import { openWhenReady } from "./app/open-store.ts";
+import type { AppOptions } from "./app/options.ts";
 import { createOverlayLinks } from "./app/overlay.ts";
 import { askOffsetMs, openPlatform, openSealing } from "./app/platform.ts";
-import { openReceiver } from "./app/receiver.ts";
+import { createPlatformClock } from "./app/platform-clock.ts";
 import { createReminders } from "./app/reminders.ts";
 import { serversOf } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
-import { openRouters } from "./app/routers.ts";
 import { openSigningIn } from "./app/signing-in.ts";
 import { openWords } from "./app/words.ts";
-import type { ChatAdapter } from "./chat/adapter.ts";
-import type { Config } from "./config/config.ts";
-import { createHttpServer } from "./http/server.ts";
 import type { Services } from "./services/services.ts";
-import { type OpenOptions, openStore, type Store } from "./store/engine/database.ts";
+import { openStore, type Store } from "./store/engine/database.ts";
 import { createHeartbeat } from "./upkeep/heartbeat.ts";
 import { createHousekeeping } from "./upkeep/housekeeping.ts";
-import type { Clock } from "./util/clock.ts";
 import { type Service, startServices } from "./util/lifecycle.ts";
-import type { Logger } from "./util/logger.ts";
 import type { Sealing } from "./util/sealing.ts";
-
-export type AppOptions = Pick<OpenOptions, "onBroken"> & {
-  config: Config;
-  clock: Clock;
-  random(): number;
-  log: Logger;
-  version?: string;
-  /** Chats besides those of the configuration; whoever brings one says by `addChat` what it is like. */
-  chats?: readonly ChatAdapter[];
-  /** Turns the browser chat into the demo's. */
-  demo?: DemoControls;
-  /** What somebody who stands before the terminal has to read. */
-  print?: Parameters<typeof openChats>[0]["print"];
-  /** Aborts when nobody wants to wait for the start any more. */
-  signal?: AbortSignal;
-  /** The clock was set back, and all that is planned in memory is for times that are far: whoever can, starts anew. */
-  onSetBack?(): void;
-};
 
 export type App = {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
@@ -66,7 +44,8 @@ export type App = {
 export async function startApp(options: AppOptions): Promise<App> {
   const { config, clock, log, version = "", onBroken = () => undefined, signal } = options;
   const backups = createBackups({ config, version, clock, log });
-  const open = () => openStore(config.databaseUrl, { now: clock.now(), log, onBroken, ...backups.opening });
+  const { pid } = options.self ?? {};
+  const open = () => openStore(config.databaseUrl, { now: clock.now(), log, pid, onBroken, ...backups.opening });
   const opened = await openWhenReady(open, { clock, log, signal });
   try {
     const sealing = await openSealing(config);
@@ -92,11 +71,15 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const { config, clock, random, log, demo, print } = options;
   const { onBroken = () => undefined, onSetBack = () => undefined } = options;
   const now = clock.now;
-  const metrics = openMetrics({ store, chats: () => chats, backups, version: options.version ?? "", now });
-  const platform = openPlatform({ config, store, sealing, clock, random, log, metrics });
+  const duties = createDuties({ store, roles: config.roles, self: options.self });
+  const leases = () => delivery.held();
+  const metrics = openMetrics({ store, chats: () => chats, leases, backups, version: options.version ?? "", now });
+  const client = openPlatform({ config, store, sealing, clock, random, log, metrics });
+  const platformClock = createPlatformClock({ store, platform: client, clock, log });
+  const platform = client && { ...client, offsetMs: () => platformClock.offsetMs() ?? 0 };
   /** What most parts need. */
   const common = {
-    ...{ config, store, platform, sealing, clock, random, log, ...openWords(log) },
+    ...{ config, store, platform, sealing, duties, clock, random, log, ...openWords(log) },
     ...{ hurry: demo ? demoHurry : 1, backupsHeldUntil: backups.heldUntil },
   };
 
@@ -124,10 +107,9 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     testDestinations,
     metrics,
     notices,
-    owner: randomUUID(),
     hiding: () => services.hiding,
     isCatchingUp: async (ids) => (await asking.standing()).isCatchingUp(ids),
-    offsetMs: () => platform?.offsetMs() ?? 0,
+    offsetMs: () => platformClock.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
     onDelivered: (factIds) => asking.onDelivered(factIds),
     onBids: (hints) => asking.onBids(hints),
@@ -173,24 +155,31 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   connectCommands({ ...common, chats, discord, browser, services, onSeen: donors.onSeen });
 
   // What listens.
-  const receiver = openReceiver({ config, store, platform, delivery, notices, metrics, now, log });
-  const isDemo = demo !== undefined;
-  const routers = openRouters({ ...common, ...opened, chats, delivery, metrics, signIn: signingIn.pages, isDemo });
-  const http = createHttpServer({ port: config.port, host: config.host, first: receiver, routers, log });
+  const pages = duties.has("page") ? { ...opened, signIn: signingIn.pages } : undefined;
+  const http = openHttp({
+    ...common,
+    platformClock,
+    delivery,
+    notices,
+    metrics,
+    chats,
+    pages,
+    isDemo: demo !== undefined,
+  });
 
   const order: Service[] = [
     oldRows(store, log),
     heartbeat,
     createHousekeeping({ ...common, onSetBack, personalDays: config.retentionDays, onResumed: delivery.onResumed }),
     delivery.leases,
+    platformClock.service,
     ...chats.map((chat) => chatService(chat, store, now)),
     // Before the chats end: a chat waits for the answers in hand, and those wait for the platform.
     { name: "platform", start: async () => undefined, stop: async () => platform?.close() },
-    delivery.dispatcher,
-    delivery.cards,
-    delivery.intake,
-    ...[asking, signingIn, donors].flatMap(({ services }) => services),
-    ...createReminders({ ...common, notices, chats, delivery }),
+    ...delivery.services,
+    ...duties.of("ask", ...asking.services, ...signingIn.services),
+    ...duties.of("discord", ...donors.services),
+    ...duties.of("announce", ...createReminders({ ...common, notices, chats, delivery })),
     ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt, onBroken }),
     http,
     opened.streams,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { hostname } from "node:os";
 import type { Running } from "./cli/serve.ts";
 import type { Config } from "./config/config.ts";
 import { sqliteFile } from "./store/engine/address.ts";
@@ -66,6 +67,7 @@ async function run(args: readonly string[]): Promise<number> {
     version: readVersion(),
     words,
     stdout,
+    self: { computer: hostname(), pid: process.pid },
     signal: listenForSignals(),
   });
   const subcommand = given === "start" ? (looksLikeDemo(config) ? "demo" : "serve") : given;

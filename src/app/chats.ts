@@ -1,6 +1,7 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import { twitchConnection } from "../chat/twitch-channel.ts";
 import type { Config } from "../config/config.ts";
+import { isInChats } from "../config/roles.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Hiding } from "../services/moderating/hiding.ts";
 import type { Store } from "../store/engine/database.ts";
@@ -39,10 +40,14 @@ export async function openChats(options: {
   /** What somebody who stands before the terminal has to read. */
   print?: ((sentence: Later) => void) | undefined;
 }) {
-  const { config, store, others, holds, clock } = options;
+  const { store, others, holds, clock } = options;
+  // Who has nothing to do with chats loads none of their libraries.
+  const config = isInChats(options.config.roles)
+    ? options.config
+    : { ...options.config, discord: undefined, twitch: undefined };
   const browser = config.browserChat ? openBrowserChat(options) : undefined;
-  const discord = await openDiscord(options);
-  const twitch = await openTwitch({ ...options, mayConnect: () => holds(twitchConnection) });
+  const discord = await openDiscord({ ...options, config });
+  const twitch = await openTwitch({ ...options, config, mayConnect: () => holds(twitchConnection) });
   const overlays = openOverlays({ ...options, isDemo: options.demo !== undefined });
   const all = [browser?.adapter, discord, twitch.adapter, overlays.adapter, ...others].filter(
     (chat) => chat !== undefined,

@@ -13,6 +13,7 @@ import { createDispatcher } from "../speaking/dispatcher.ts";
 import { createCardKeeper } from "../status-cards/card-keeper.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Lease } from "../store/upkeep/leases.ts";
+import { isProcess } from "../store/upkeep/processes.ts";
 import { createLeaseKeeper } from "../upkeep/lease-keeper.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
@@ -21,6 +22,7 @@ import type { Logger } from "../util/logger.ts";
 import { watchWork } from "../watches/work-watch.ts";
 import { doers } from "../words/doers.ts";
 import type { WordsOf } from "../words/say.ts";
+import type { Duties } from "./duties.ts";
 
 /** A chat that does not answer within this may or may not have got the message. */
 const sendDeadlineMs = 8_000;
@@ -32,8 +34,7 @@ export function createDelivery(options: {
   chats: readonly ChatAdapter[];
   names: NameSource;
   testDestinations: readonly string[];
-  /** Names this process in leases: never the same for two lives. */
-  owner: string;
+  duties: Duties;
   clock: Clock;
   random(): number;
   wordsOf: WordsOf;
@@ -56,11 +57,11 @@ export function createDelivery(options: {
   onRelayed(): void;
 }): {
   leases: Service;
-  dispatcher: Service;
-  /** After the dispatcher: what is announced goes first. */
-  cards: Service;
-  intake: Service;
+  /** What this process does of the way, in the order of the start. */
+  services: Service[];
   lease(name: string): Lease | undefined;
+  /** What one process does for all, as far as this one would, and whether it does. */
+  held(): Map<string, boolean>;
   /** For how long the intake has been failing again and again; 0: it works. */
   intakeFailsMs(): number;
   onReceived(): void;
@@ -68,10 +69,13 @@ export function createDelivery(options: {
   lastReceivedAt(): number | undefined;
   onResumed(): void;
 } {
-  const { store, chats, names, testDestinations, owner, clock, random, log, metrics, offsetMs, notices } = options;
+  const { store, chats, names, testDestinations, duties, clock, random, log, metrics, offsetMs, notices } = options;
   const { awayUntil, wordsOf, onDelivered, onBids, hiding } = options;
-  const connections = chats.flatMap((chat) => chat.connections());
-  const leases = createLeaseKeeper({ store, names: ["intake", "catch-up", ...connections], owner, clock, log });
+  const { owner } = duties;
+  const leases = createLeaseKeeper({ store, names: duties.leases(chats), owner, clock, log });
+  const speaksThrough = chats.flatMap((chat) =>
+    chat.connections().map((connection) => ({ connection, under: duties.speaksUnder(chat, connection) })),
+  );
 
   const speaking = {
     store,
@@ -81,7 +85,7 @@ export function createDelivery(options: {
     random,
     log,
     sendDeadlineMs,
-    connections: () => connections.filter((name) => leases.lease(name)),
+    connections: () => speaksThrough.filter(({ under }) => leases.lease(under)).map(({ connection }) => connection),
     onPaused: ({ id, address }: { id: string; address: string }, reason: string) =>
       void notices.tell(placeClosed(spaceOf(id), { id, address: shownAddress(id, address), reason })),
     onBack: ({ id }: { id: string }) => void notices.over(placeClosedKey(id)),
@@ -129,14 +133,19 @@ export function createDelivery(options: {
   let receivedAt: number | undefined;
   let receivedCount = 0;
   const watched = watchWork({ work: () => intake.step(), notice: intakeFails, notices, now: clock.now });
+  const speaks = duties.has("announce") || duties.has("twitch");
   const takingIn = createLoop({ name: "intake", work: watched.work, clock, log });
 
   return {
     leases,
-    dispatcher: asService("dispatcher", dispatching, () => dispatcher.stop()),
-    cards: asService("cards", keepingCards),
-    intake: asService("intake", takingIn),
+    services: [
+      ...(speaks
+        ? [asService("dispatcher", dispatching, () => dispatcher.stop()), asService("cards", keepingCards)]
+        : []),
+      ...duties.of("intake", asService("intake", takingIn)),
+    ],
     lease: leases.lease,
+    held: () => new Map([...leases.held()].filter(([name]) => !isProcess(name))),
     intakeFailsMs: watched.failsMs,
     onReceived() {
       receivedAt = clock.now();

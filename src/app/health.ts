@@ -7,31 +7,38 @@ import type { Store } from "../store/engine/database.ts";
 import { inboxDepth } from "../store/inbox/inbox.ts";
 import { readLastCompletedAt } from "../store/ledger/donations.ts";
 import { outboxDepth } from "../store/outbox/outbox.ts";
+import { processNameOf, readHolders } from "../store/upkeep/processes.ts";
 import { later } from "../words/later.ts";
+import type { Later } from "../words/parts.ts";
 import { inEnglish } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
 import type { Backups } from "./backups.ts";
+import type { Duties } from "./duties.ts";
 
 /** `chats`: asked only when somebody looks. */
 export function openMetrics(options: {
   store: Store;
   chats(): readonly ChatAdapter[];
-  backups: Pick<Backups, "lastAt">;
+  /** The leases that this process competes for, and whether it holds them. */
+  leases(): ReadonlyMap<string, boolean>;
+  backups?: Pick<Backups, "lastAt">;
   version: string;
   now(): number;
 }) {
-  const { store, chats, backups, version, now } = options;
+  const { store, chats, leases, backups, version, now } = options;
   return createMetrics({
     build: { version, database: store.kind },
-    lastOnes: { donation: () => readLastCompletedAt(store.read), backup: backups.lastAt },
+    lastOnes: { donation: () => readLastCompletedAt(store.read), ...(backups && { backup: backups.lastAt }) },
     inbox: () => inboxDepth(store),
     outbox: () => outboxDepth(store.read),
     chats: () => chats().map((chat) => ({ name: chat.name, ...chat.health() })),
+    leases,
     now,
     processMetrics: true,
   });
 }
 
-type Delivery = { lease(name: string): unknown; intakeFailsMs(): number };
+type Delivery = { intakeFailsMs(): number };
 
 /** Whoever has the token sees details; who looks at the demo from this computer, too. */
 export function openHealth(options: {
@@ -39,29 +46,36 @@ export function openHealth(options: {
   store: Store;
   chats: readonly ChatAdapter[];
   delivery: Delivery;
+  duties: Pick<Duties, "owner">;
+  clock: { now(): number };
   metrics: Metrics;
   isDemo: boolean;
 }) {
-  const { config, store, chats, delivery, metrics, isDemo } = options;
+  const { config, metrics, isDemo } = options;
   return createHealthRouter({
-    parts: () => readHealth(store, chats, delivery),
+    parts: () => readHealth(options),
     registry: metrics.registry,
     isTrusted: (request) => hasBearer(request, config.metricsToken) || (isDemo && isLocal(request)),
   });
 }
 
 /** What /readyz tells of each part. */
-async function readHealth(
-  store: Store,
-  chats: readonly ChatAdapter[],
-  delivery: Delivery,
-): Promise<Record<string, PartHealth>> {
+async function readHealth(options: Parameters<typeof openHealth>[0]): Promise<Record<string, PartHealth>> {
+  const { store, chats, delivery, duties, clock } = options;
   const parts: Record<string, PartHealth> = {};
   parts.database = await inboxDepth(store).then(
     ({ waiting }) => ({ ready: true, detail: inEnglish(later("health.waiting", { count: waiting })) }),
     () => ({ ready: false, detail: inEnglish(later("health.no-database")) }),
   );
-  parts.intake = intakeHealth(store, delivery.lease("intake") !== undefined, delivery.intakeFailsMs());
+  const holders = await readHolders(store.read, clock.now()).catch(() => new Map<string, string>());
+  for (const [name, lease] of Object.entries(sharedOut)) {
+    const holder = holders.get(lease);
+    const isHere = holder === duties.owner;
+    const detail = inEnglish(isHere ? later("health.here") : whoElse(holder));
+    parts[name] = { ready: holder !== undefined, detail, optional: true };
+  }
+  const failure = intakeFailure(store, holders.get(sharedOut.intake) === duties.owner, delivery.intakeFailsMs());
+  if (failure) parts.intake = failure;
   for (const chat of chats) {
     const { state, detail } = chat.health();
     parts[chat.name] = {
@@ -73,14 +87,19 @@ async function readHealth(
   return parts;
 }
 
+/** What one process does for all, and under which lease. */
+const sharedOut = { intake: "intake", asking: "catch-up", announcing: "announce" } as const;
+
+function whoElse(holder: string | undefined): Later {
+  return holder === undefined ? later("health.nobody") : later("health.by", { name: verbatim(processNameOf(holder)) });
+}
+
 /** A single failure may be anything that passes, such as another program's lock. */
 const longestFailureMs = 10_000;
 
-/** A file has no other process: who does not hold the lease there cannot write. */
-function intakeHealth({ kind }: Store, isHeld: boolean, failsMs: number): PartHealth {
+/** What keeps deliveries out. A file has no other process: where nobody holds the lease there, nobody can write. */
+function intakeFailure({ kind }: Store, isHeld: boolean, failsMs: number): PartHealth | undefined {
   if (failsMs > longestFailureMs) return { ready: false, detail: inEnglish(later("health.fails")) };
-  if (isHeld) return { ready: true, detail: inEnglish(later("health.here")) };
-  return kind === "sqlite"
-    ? { ready: false, detail: inEnglish(later("health.unwritable")) }
-    : { ready: true, detail: inEnglish(later("health.elsewhere")) };
+  if (kind === "postgres" || isHeld) return undefined;
+  return { ready: false, detail: inEnglish(later("health.unwritable")) };
 }

@@ -6,12 +6,13 @@ import type { Store } from "../store/engine/database.ts";
 import { createDeliveryQueue } from "../store/inbox/delivery-queue.ts";
 import type { Logger } from "../util/logger.ts";
 import { createSecretWatch } from "../watches/secret-watch.ts";
+import type { PlatformClock } from "./platform-clock.ts";
 
 /** What takes the platform's webhooks into the inbox. */
 export function openReceiver(options: {
   config: Config;
   store: Store;
-  platform: { offsetMs(): number } | undefined;
+  platformClock: Pick<PlatformClock, "offsetMs">;
   /** Whom to wake. */
   delivery: { onReceived(): void };
   notices: Notices;
@@ -19,7 +20,7 @@ export function openReceiver(options: {
   now(): number;
   log: Logger;
 }) {
-  const { config, store, platform, delivery, notices, metrics, now, log } = options;
+  const { config, store, platformClock, delivery, notices, metrics, now, log } = options;
   const queue = createDeliveryQueue(store);
   const secretWatch = createSecretWatch(notices);
   return createReceiver({
@@ -27,7 +28,7 @@ export function openReceiver(options: {
     toleranceMs: config.webhookToleranceMs,
     endpointId: config.tiltify.webhookEndpointId,
     now,
-    offsetMs: () => platform?.offsetMs() ?? 0,
+    offsetMs: platformClock.offsetMs,
     async store(received) {
       await queue.put(received);
       delivery.onReceived();

@@ -4,20 +4,19 @@ import { createPages } from "../http/pages.ts";
 import { createReaderWords } from "../http/readers.ts";
 import type { createSignInPages } from "../http/sign-in-pages.ts";
 import type { WordsOf } from "../words/say.ts";
-import { openHealth } from "./health.ts";
 
-/** All that is served besides deliveries, in the order in which it is asked. */
-export function openRouters(
-  options: Parameters<typeof openHealth>[0] & {
-    browser: { routers: readonly BrowserChat["router"][] } | undefined;
-    overlays: Pick<OverlayChat, "router">;
-    /** Undefined where no application of the platform is configured. */
-    signIn: ReturnType<typeof createSignInPages> | undefined;
-    wordsOf: WordsOf;
-  },
-) {
-  const { browser, overlays, signIn, isDemo, wordsOf } = options;
+export type Pages = {
+  browser: { routers: readonly BrowserChat["router"][] } | undefined;
+  overlays: Pick<OverlayChat, "router">;
+  /** Undefined where no application of the platform is configured. */
+  signIn: ReturnType<typeof createSignInPages> | undefined;
+  isDemo: boolean;
+  wordsOf: WordsOf;
+};
+
+/** What people open in a browser, in the order in which it is asked. */
+export function openPages({ browser, overlays, signIn, isDemo, wordsOf }: Pages) {
   const chat = isDemo ? "demo" : browser ? "keyed" : "none";
   const pages = createPages({ wordsFor: createReaderWords(wordsOf), chat });
-  return [openHealth(options), ...(browser?.routers ?? []), overlays.router, ...(signIn ? [signIn] : []), pages];
+  return [...(browser?.routers ?? []), overlays.router, ...(signIn ? [signIn] : []), pages];
 }

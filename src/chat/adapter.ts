@@ -59,8 +59,10 @@ export type ChatAdapter = {
   readonly limits: ChatLimits;
   /** It shows what is known of a campaign: its page, its picture, how it stands. */
   readonly hasCards?: boolean;
-  /** The connections it can speak through; each is leased, so that one process speaks through it. */
+  /** The logins it can speak through. */
   connections(): readonly string[];
+  /** It speaks over the connection on which it listens: only the process that holds that one can. */
+  readonly isBound?: boolean;
   /**
    * Returns at once and connects in the background. `recent`: what was sent in the last 30 s, for the chat's own limits,
    * and what may have arrived and goes again.

@@ -1,6 +1,9 @@
+import type { AppOptions } from "../app/options.ts";
+import { startReceiving } from "../app/receiving.ts";
 import { startApp } from "../app.ts";
 import { partsOf } from "../chat/reply.ts";
 import type { Config } from "../config/config.ts";
+import { onlyReceives, roles } from "../config/roles.ts";
 import type { Clock } from "../util/clock.ts";
 import { StartError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
@@ -27,6 +30,8 @@ export type Running = {
   /** Those of whoever reads what it prints. */
   words: Words;
   stdout: { write(text: string): unknown };
+  /** How people know this process. */
+  self?: AppOptions["self"];
   /** Aborts when the program is asked to stop. */
   signal: AbortSignal;
 };
@@ -64,29 +69,32 @@ export async function runServe(running: Running): Promise<void> {
 }
 
 /** Serves until it is told to stop, or until it has to start anew because the clock was set back. */
-async function serveOnce({ config, clock, random, log, version, words, stdout, signal }: Running): Promise<void> {
+async function serveOnce({ words, stdout, ...running }: Running): Promise<void> {
+  const { config, log, signal } = running;
   const ended = Promise.withResolvers<StartError | undefined>();
-  const app = await startApp({
-    config,
-    clock,
-    random,
-    log,
-    version,
-    signal,
-    print: printer(stdout, words),
-    onBroken: ended.resolve,
-    onSetBack: () => ended.resolve(undefined),
-  });
+  const onBroken = ended.resolve;
+  const onSetBack = () => ended.resolve(undefined);
+  const options = { ...running, print: printer(stdout, words), onBroken, onSetBack };
+  const app = onlyReceives(config.roles) ? await startReceiving(options) : await startApp(options);
   const { say } = words;
-  const webhooks = partsOf(`${config.publicUrl ?? app.url}/webhooks`);
-  const listening = say("host.listening", { url: partsOf(app.url), webhooks });
-  const redirect = app.services.signIn.redirectUri();
+  const redirect = (config.roles.has("page") && app.services?.signIn.redirectUri()) || null;
   const signIn = redirect === null ? [] : [say("host.sign-in", { address: redirect })];
-  for (const line of [listening, say(howEventsCome(config)), ...signIn, ...whoMayLookIn(config, say)])
+  for (const line of [...whatItDoes(config, app.url, say), ...signIn, ...whoMayLookIn(config, say)])
     stdout.write(`${textOf(line)}\n`);
   await untilAbortedOrEnded(signal, ended.promise);
   log.info({}, signal.aborted ? "stopping" : "starting anew");
   await app.stop();
+}
+
+function whatItDoes(config: Config, ownUrl: string, say: Say): Line[] {
+  const own = config.roles;
+  const url = partsOf(ownUrl);
+  const webhooks = partsOf(`${config.publicUrl ?? ownUrl}/webhooks`);
+  return [
+    own.has("receive") ? say("host.listening", { url, webhooks }) : say("host.listening.only", { url }),
+    ...(own.size < roles.length ? [say("host.roles", { does: partsOf([...own].join(", ")) })] : []),
+    ...(own.has("ask") ? [say(howEventsCome(config))] : []),
+  ];
 }
 
 function howEventsCome({ events, tiltify }: Config) {
@@ -96,10 +104,10 @@ function howEventsCome({ events, tiltify }: Config) {
 }
 
 /** What is printed here stands in logs, so that no key is. */
-function whoMayLookIn({ browserChat, metricsToken }: Config, say: Say): Line[] {
+function whoMayLookIn({ browserChat, metricsToken, roles: own }: Config, say: Say): Line[] {
   const closed = { metrics: partsOf("/metrics"), ready: partsOf("/readyz") };
   return [
-    ...(browserChat ? [say("host.chat-link", { typed: partsOf("npm start -- chat-link") })] : []),
+    ...(browserChat && own.has("page") ? [say("host.chat-link", { typed: partsOf("npm start -- chat-link") })] : []),
     ...(metricsToken === undefined ? [say("host.metrics", closed)] : []),
   ];
 }

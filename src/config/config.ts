@@ -3,6 +3,7 @@ import { z } from "zod";
 import { StartError } from "../util/errors.ts";
 import type { Later } from "../words/parts.ts";
 import { contradictions, hasCredentials, whatIsMissing, whatIsUnsupported, whatLooksWrong } from "./hints.ts";
+import type { ProcessRoles } from "./roles.ts";
 import {
   credentials,
   databaseAddress,
@@ -13,6 +14,7 @@ import {
   key,
   longSecret,
   oneOf,
+  roleWords,
   secret,
   secrets,
   settingProblem,
@@ -34,7 +36,9 @@ export type Config = Readonly<{
   secretKey: string | undefined;
   /** Where backups are made by themselves; undefined: none are, as always on Postgres. */
   backupFolder: string | undefined;
-  logLevel: LogLevel;
+  logLevel: (typeof logLevels)[number];
+  /** What this process does, of all that is to be done. */
+  roles: ProcessRoles;
   browserChat: boolean;
   browserChatKey: string | undefined;
   metricsToken: string | undefined;
@@ -60,7 +64,7 @@ export type Config = Readonly<{
   /** Discord users who host this bot, besides the owners of its application. */
   hostDiscordIds: readonly string[];
   /** Who may use the bot: whom the host allows, also whoever has proven their campaign, everybody, or only servers of the host. */
-  access: AccessMode;
+  access: (typeof accessModes)[number];
   /** Undefined: Twitch is off. */
   twitch: ReturnType<typeof twitchOf>;
   /** No account of any service is set: the program may show itself against its own simulator. */
@@ -73,15 +77,10 @@ export type Config = Readonly<{
   unsupported: readonly Later[];
 }>;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-type LogLevel = (typeof logLevels)[number];
-type AccessMode = (typeof accessModes)[number];
-
 const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
 const accessModes = ["ask", "verified", "open", "closed"] as const;
 
 const text = z.string().optional();
-
 const variables = z.object({
   PORT: wholeNumber({ from: 0, to: 65_535 }).default(3_000),
   HOST: text.transform((value) => value?.replace(/^\[(.+)\]$/, "$1")),
@@ -90,6 +89,7 @@ const variables = z.object({
   DATABASE_URL: databaseAddress.default("sqlite:./data/bellringer.db"),
   SECRET_KEY: longSecret,
   LOG_LEVEL: oneOf(logLevels).default("info"),
+  ROLES: roleWords,
   BACKUP_FOLDER: folderOrOff.optional(),
   EVENTS: oneOf(eventsModes).optional(),
   BROWSER_CHAT: oneOf(["true", "false"]).default("false"),
@@ -132,7 +132,7 @@ export class WrongSettings extends StartError {
 }
 
 /** Reads every setting once; an empty one counts as not set. Throws WrongSettings. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const names = Object.keys(variables.shape);
   const set = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
   const result = variables.safeParse(set);
@@ -142,9 +142,7 @@ export function readConfig(environment: Environment): Config {
     ),
     ...contradictions(set),
   ];
-  if (!result.success || problems.length > 0) {
-    throw new WrongSettings(problems);
-  }
+  if (!result.success || problems.length > 0) throw new WrongSettings(problems);
   const values = result.data;
   return Object.freeze({
     port: values.PORT,
@@ -154,6 +152,7 @@ export function readConfig(environment: Environment): Config {
     secretKey: values.SECRET_KEY,
     backupFolder: backupFolderOf(values),
     logLevel: values.LOG_LEVEL,
+    roles: values.ROLES,
     browserChat: values.BROWSER_CHAT === "true",
     browserChatKey: values.BROWSER_CHAT_KEY,
     metricsToken: values.METRICS_TOKEN,

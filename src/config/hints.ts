@@ -2,6 +2,7 @@
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { verbatim } from "../words/verbatim.ts";
+import { isInChats, onlyReceives, roles, rolesOf } from "./roles.ts";
 import { partsBetweenCommas } from "./values.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,7 +34,15 @@ export function contradictions(set: Environment): Later[] {
   const secrets = ["BROWSER_CHAT_KEY", "METRICS_TOKEN", "SECRET_KEY"].filter((name) => set[name]);
   const alike = secrets.filter((name) => secrets.some((other) => other !== name && set[other] === set[name]));
   if (alike.length > 0) problems.push(later("env.alike", { names: alike.map(verbatim) }));
+  if (rolesIn(set).size < roles.length && !/^postgres/.test(set.DATABASE_URL ?? "")) {
+    problems.push(later("env.roles.sqlite", { name: verbatim("ROLES"), database: verbatim("DATABASE_URL") }));
+  }
   return problems;
+}
+
+/** Words that are no roles are told elsewhere. */
+function rolesIn(set: Environment) {
+  return rolesOf(partsBetweenCommas(set.ROLES ?? "")) ?? new Set(roles);
 }
 
 const clientKeys = ["TILTIFY_CLIENT_ID", "TILTIFY_CLIENT_SECRET"] as const;
@@ -41,8 +50,9 @@ const clientKeys = ["TILTIFY_CLIENT_ID", "TILTIFY_CLIENT_SECRET"] as const;
 /** What is not set, and what does not work therefore. */
 export function whatIsMissing(set: Environment): Later[] {
   const sentences: Later[] = [];
+  const own = rolesIn(set);
   const [id, secret] = [verbatim("TILTIFY_CLIENT_ID"), verbatim("TILTIFY_CLIENT_SECRET")];
-  if (!set.TILTIFY_CLIENT_ID) sentences.push(later("env.no-tiltify", { id, secret }));
+  if (!set.TILTIFY_CLIENT_ID && !onlyReceives(own)) sentences.push(later("env.no-tiltify", { id, secret }));
   // Without any webhook donations are asked for, which is a way like any other; half a webhook is a mistake.
   const wantsWebhooks = set.EVENTS === "webhook" || set.EVENTS === "both";
   const name = verbatim("TILTIFY_WEBHOOK_SECRETS");
@@ -51,11 +61,11 @@ export function whatIsMissing(set: Environment): Later[] {
   } else if (!set.TILTIFY_WEBHOOK_SECRETS && (set.TILTIFY_WEBHOOK_ENDPOINT_ID || !set.TILTIFY_CLIENT_ID)) {
     sentences.push(later("env.no-webhook-secret", { name }));
   }
-  if (set.TILTIFY_WEBHOOK_SECRETS && !set.TILTIFY_WEBHOOK_ENDPOINT_ID) {
+  if (set.TILTIFY_WEBHOOK_SECRETS && !set.TILTIFY_WEBHOOK_ENDPOINT_ID && own.has("ask")) {
     sentences.push(later("env.no-endpoint", { name: verbatim("TILTIFY_WEBHOOK_ENDPOINT_ID") }));
   }
   const [discord, twitch] = [verbatim("DISCORD_TOKEN"), verbatim("TWITCH_CLIENT_ID")];
-  if (set.BROWSER_CHAT !== "true" && !set.DISCORD_TOKEN && !set.TWITCH_CLIENT_ID) {
+  if (isInChats(own) && set.BROWSER_CHAT !== "true" && !set.DISCORD_TOKEN && !set.TWITCH_CLIENT_ID) {
     sentences.push(later("env.no-chat", { discord, twitch, browser: verbatim("BROWSER_CHAT") }));
   }
   if (!set.TWITCH_CLIENT_ID && (set.TWITCH_CLIENT_SECRET || set.TWITCH_REFRESH_TOKEN)) {

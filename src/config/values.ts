@@ -3,6 +3,7 @@ import { z } from "zod";
 import { later } from "../words/later.ts";
 import type { Later, Line } from "../words/parts.ts";
 import { verbatim } from "../words/verbatim.ts";
+import { roles, rolesOf } from "./roles.ts";
 
 type Problem = (name: Line) => Later;
 
@@ -53,6 +54,13 @@ export const discordIds = list.refine(
 export function partsBetweenCommas(value: string): string[] {
   return value.split(",").flatMap((part) => part.trim() || []);
 }
+
+export const roleWords = list
+  .refine(
+    (words) => rolesOf(words) !== null,
+    must((name) => later("env.roles", { name, values: verbatim(roles.join(", ")) })),
+  )
+  .transform((words) => rolesOf(words) ?? new Set(roles));
 
 /** Other words for yes and no would be taken for the names of folders. */
 export const folderOrOff = z

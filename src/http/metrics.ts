@@ -33,6 +33,8 @@ export function createMetrics(options: {
   outbox: () => Promise<Depth>;
   /** How the chats stand, and in how many channels they are where that is limited. */
   chats?: () => readonly { name: string; state: string; channels?: Readonly<Record<string, number>> }[];
+  /** What one process does for all, by the names of leases, as far as this one would; whether it does. */
+  leases?: () => ReadonlyMap<string, boolean>;
   now: () => number;
   processMetrics?: boolean;
   /** What runs here. */
@@ -40,7 +42,16 @@ export function createMetrics(options: {
   /** When the last one of each name was made (milliseconds since 1970); undefined: none is known. */
   lastOnes?: Readonly<Record<string, () => Promise<number | undefined> | number | undefined>>;
 }): Metrics {
-  const { inbox, outbox, chats = () => [], now, processMetrics = false, build, lastOnes = {} } = options;
+  const {
+    inbox,
+    outbox,
+    chats = () => [],
+    leases = () => new Map(),
+    now,
+    processMetrics = false,
+    build,
+    lastOnes = {},
+  } = options;
   const registry = processMetrics ? Registry.merge([registryOfProcess()]) : new Registry();
   const registers = [registry];
 
@@ -134,6 +145,16 @@ export function createMetrics(options: {
     registers,
     collect() {
       for (const { name, state } of chats()) this.set({ chat: name }, state === "ready" ? 1 : 0);
+    },
+  });
+
+  new Gauge({
+    name: "bellringer_lease_held",
+    help: "1 where this process does what one process does for all, 0 where it would take over.",
+    labelNames: ["lease"],
+    registers,
+    collect() {
+      for (const [lease, isHeld] of leases()) this.set({ lease }, isHeld ? 1 : 0);
     },
   });
 

@@ -1,5 +1,6 @@
 import type { Store } from "../store/engine/database.ts";
 import { type Lease, leaseMs, readFirstLapseMs, releaseLease, takeLease } from "../store/upkeep/leases.ts";
+import { forgetProcesses } from "../store/upkeep/processes.ts";
 import type { Clock } from "../util/clock.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
@@ -13,6 +14,8 @@ export type LeaseKeeper = Service & {
   renew(): Promise<number>;
   /** The lease while it is surely ours; undefined while another process has it. */
   lease(name: string): Lease | undefined;
+  /** What it wants for itself, and whether it has it. */
+  held(): Map<string, boolean>;
 };
 
 /** Takes named leases when they are free and renews them while this process lives, so that each has one holder. */
@@ -43,10 +46,16 @@ export function createLeaseKeeper(options: {
   }
   const loop = createLoop({ name: "leases", work: renew, clock, log });
 
+  const lease = (name: string) => {
+    const entry = held.get(name);
+    return entry && entry.until > clock.now() ? entry.lease : undefined;
+  };
+
   return {
     name: "leases",
     renew,
     async start() {
+      await forgetProcesses(store, clock.now());
       await renew();
       loop.start();
     },
@@ -56,9 +65,7 @@ export function createLeaseKeeper(options: {
       held.clear();
       for (const { lease } of mine) await releaseLease(store, lease);
     },
-    lease(name) {
-      const entry = held.get(name);
-      return entry && entry.until > clock.now() ? entry.lease : undefined;
-    },
+    lease,
+    held: () => new Map(names.map((name) => [name, lease(name) !== undefined])),
   };
 }

@@ -117,6 +117,10 @@ const full: Known = {
         { name, health: { state, channels: { counted: 1, most: 1, waiting: 1 } } },
       ]),
       ...{ platform: "refused", spaces: 1, places: 1, campaigns: 1, unsubscribed: 1, pausedSince: now },
+      processes: [
+        { name, does: [name], can: ["intake", "ask", "announce"] },
+        { name, does: [], can: [] },
+      ],
       ...{ waiting: { count: 1, oldestAt: 0 }, events: { waiting: 1, aside: 1 } },
       troubles: [{ text: "English", says: later("clock.right") }],
     }),

@@ -252,6 +252,7 @@ test("whatever places and people are called, in every language each answer is on
         host: {
           status: async () => ({
             unsubscribed: 7,
+            processes: Array.from({ length: 2 }, () => ({ name: "web-1 (7)", does: ["receive"], can: ["receive"] })),
             ...hosted,
             chats: stands.chats,
             troubles: stands.gone.map((text) => ({ text })),

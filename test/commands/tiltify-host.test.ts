@@ -17,6 +17,7 @@ const well: HostStatus = {
   waiting: { count: 0, oldestAt: null },
   events: { waiting: 0, aside: 0 },
   pausedSince: null,
+  processes: [],
   troubles: [],
 };
 
@@ -42,6 +43,10 @@ test.each<[Partial<HostStatus>, string]>([
     { events: { waiting: 0, aside: 1 } },
     "1 event from Tiltify could not be understood. On the host: npm start -- inbox list",
   ],
+  [
+    { processes: [{ name: "web-1 (7)", does: ["receive", "intake"], can: ["receive", "intake", "ask"] }] },
+    "No process does announce. Give it to one of them in ROLES.",
+  ],
   [{ waiting: { count: 7, oldestAt: clock.now() - 20 * minuteMs } }, "The oldest announcement has waited for 20 min."],
 ])("status begins with what is wrong: %j", async (changed, line) => {
   const lines = await statusOf(changed);
@@ -54,6 +59,24 @@ test("status tells of how many campaigns webhooks cannot tell yet", async () => 
   const [good, line] = await statusOf({ campaigns: 302, unsubscribed: 12 });
   expect(good).toBe("All is well.");
   expect(line).toMatch(/^Campaigns: 302\. .* Campaigns without webhooks yet: 12\.$/);
+});
+
+test("status says which process does what, where there is more than one", async () => {
+  const can = ["receive", "intake", "ask", "announce"];
+  const one = { name: "web-1 (7)", does: ["receive", "intake", "ask"], can };
+  const processes = [
+    one,
+    { name: "web-2 (8)", does: ["receive", "announce"], can },
+    { ...one, name: "x (9)", does: [] },
+  ];
+  expect(await statusOf({ processes })).toEqual(
+    expect.arrayContaining([
+      "Process web-1 (7) does: receive, intake, ask.",
+      "Process web-2 (8) does: receive, announce.",
+      "Process x (9) waits to take over.",
+    ]),
+  );
+  expect((await statusOf({ processes: [{ ...one, can }] })).join()).not.toContain("web-1");
 });
 
 test("status says how many shards are up", async () => {

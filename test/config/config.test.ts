@@ -12,6 +12,7 @@ const complete = {
   SECRET_KEY: "k".repeat(32),
   BACKUP_FOLDER: "off",
   LOG_LEVEL: "debug",
+  ROLES: "page, announce",
   BROWSER_CHAT: "true",
   BROWSER_CHAT_KEY: "c".repeat(16),
   METRICS_TOKEN: "m".repeat(16),
@@ -97,6 +98,7 @@ test("everything set is read", () => {
     secretKey: "k".repeat(32),
     backupFolder: undefined,
     logLevel: "debug",
+    roles: new Set(["announce", "page"]),
     browserChat: true,
     browserChatKey: "c".repeat(16),
     metricsToken: "m".repeat(16),
@@ -128,6 +130,38 @@ test("everything set is read", () => {
     doubtful: [],
     unsupported: ["BACKUP_FOLDER is set, but DATABASE_URL names a Postgres. Back it up with pg_dump: I don't."],
   });
+});
+
+const onPostgres = { DATABASE_URL: "postgres://bell@db/bell" };
+const everything = ["receive", "intake", "ask", "announce", "discord", "twitch", "page"];
+
+test("roles are all of them where none is named, and a process with some of them needs Postgres", () => {
+  expect([...readConfig({}).roles]).toEqual(everything);
+  expect([...readConfig({ ROLES: " , " }).roles]).toEqual(everything);
+  expect([...readConfig({ ...onPostgres, ROLES: "intake,receive," }).roles]).toEqual(["receive", "intake"]);
+  expect([...readConfig({ ROLES: everything.join() }).roles]).toEqual(everything);
+  expect(problemsOf({ ...onPostgres, ROLES: "recieve,intake" })).toEqual([
+    "ROLES takes these words, with commas between them: receive, intake, ask, announce, discord, twitch, page.",
+  ]);
+  expect(problemsOf({ ROLES: "receive" })).toEqual([
+    "With ROLES several processes share the work, and those need Postgres: a SQLite file has one process, which does everything. Set DATABASE_URL to a Postgres, or leave ROLES empty.",
+  ]);
+});
+
+test("the processes of compose.yaml have all roles together", () => {
+  const given = [...readFileSync("compose.yaml", "utf8").matchAll(/ROLES: (\S+)/g)].map(([, words = ""]) => words);
+  const read = given.map((ROLES) => [...readConfig({ ...onPostgres, ROLES }).roles]);
+  expect(read.flat().toSorted()).toEqual(everything.toSorted());
+});
+
+test("a process is told only of what its own roles need", () => {
+  const secrets = { ...onPostgres, TILTIFY_WEBHOOK_SECRETS: "a1".repeat(32) };
+  expect(readTold({ ...secrets, ROLES: "receive" })).toMatchObject({ missing: [], demo: false });
+  expect(readTold({ ...onPostgres, ROLES: "receive" }).missing).toEqual([
+    "TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused.",
+  ]);
+  expect(readTold({ ...secrets, ROLES: "intake,ask" }).missing?.join()).not.toContain("DISCORD_TOKEN");
+  expect(readTold({ ...secrets, ROLES: "announce" }).missing?.join()).toContain("DISCORD_TOKEN");
 });
 
 test.each([

@@ -82,7 +82,10 @@ test("serves, takes a replayed delivery of the platform, says it as a TEST; besi
 
   const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd, env: settings });
   expect(exitCode).toBe(1);
-  expect(stderr).toMatch(/^Another bellringer is using .*\.\n$/);
+  expect(stderr).toMatch(
+    /^Another bellringer \(process \d+, since 20\d\d-\d\d-\d\d \d\d:\d\d UTC\) is using .* need Postgres\.\n$/,
+  );
+  expect(stderr).toContain(`(process ${program.pid}, `);
 
   program.kill("SIGTERM");
   expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });

@@ -40,6 +40,19 @@ test("announcements are counted by kind and result, repeats by themselves", asyn
   expect(linesOf(text, "bellringer_possibly_repeated_total")).toEqual(["bellringer_possibly_repeated_total 1"]);
 });
 
+test("what one process does for all is there with whether it is this one", async () => {
+  const leases = () =>
+    new Map([
+      ["intake", true],
+      ["discord:0", false],
+    ]);
+  const { registry } = createMetrics({ inbox: nothing, outbox: nothing, leases, now: () => 0 });
+  expect(linesOf(await registry.metrics(), "bellringer_lease_held")).toEqual([
+    'bellringer_lease_held{lease="intake"} 1',
+    'bellringer_lease_held{lease="discord:0"} 0',
+  ]);
+});
+
 test("broken records are counted by what was asked", async () => {
   const { registry, leftOut } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
   leftOut("listFactPolls");

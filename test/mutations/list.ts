@@ -38,6 +38,27 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "processes",
+    ["config/config", "end-to-end/roles", "end-to-end/program", "app/platform-clock", "tiltify-host", "http/metrics"],
+    [
+      ["return new Set(named.length > 0 ? named : roles);", "return new Set(named);"],
+      ["if (rolesIn(set).size < roles.length &&", "if (rolesIn(set).size < 0 &&"],
+      ["if (words.some((word) => !roles.some((role) => role === word))) return null;", ""],
+      [
+        'const receiver = config.roles.has("receive") ? openReceiver',
+        'const receiver = config.roles.has("ask") ? openReceiver',
+      ],
+      ["row.databaseNow + Number(row.value)", "Number(row.value)"],
+      ["offsetMs: () => own() ?? shared,", "offsetMs: own,"],
+      [
+        "holder.exec(`pragma user_version = ${pid}; commit; begin exclusive`)",
+        "holder.exec(`pragma user_version = ${pid}`)",
+      ],
+      ["this.set({ lease }, isHeld ? 1 : 0)", "this.set({ lease }, 1)"],
+      ["const isHere = holder === duties.owner;", "const isHere = holder !== undefined;"],
+    ],
+  ).map((one) => ({ ...one, onPostgres: true as const })),
+  ...of(
     "overlays",
     ["scenes/overlays", "chat/overlay/overlay-router"],
     [
@@ -111,8 +132,12 @@ export const mutations: readonly Mutation[] = [
       ],
       ["await store({ body: scrub(body), receivedAt: now() });", "await store({ body, receivedAt: now() });"],
       ["if (!verify({ ...claims, body })) return refuseSignature(claims);", ""],
-      ["return Math.abs(aheadMs) <= toleranceMs ? undefined", "return aheadMs <= toleranceMs ? undefined"],
-      ["const aheadMs = now() + offsetMs() - Date.parse(timestamp);", "const aheadMs = now() - Date.parse(timestamp);"],
+      ["return Math.abs(now() + offset - at) <= toleranceMs", "return now() + offset - at <= toleranceMs"],
+      ["return Math.abs(now() + offset - at) <= toleranceMs", "return Math.abs(now() - at) <= toleranceMs"],
+      [
+        'if (offset === undefined) return Number.isNaN(at) ? "timestamp" : undefined;',
+        "if (offset === undefined) return undefined;",
+      ],
       ["update(`${input.timestamp}.`).update(input.body)", "update(input.body)"],
       ['secrets.filter((secret) => secret !== "")', "secrets"],
       [

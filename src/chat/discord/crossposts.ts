@@ -1,4 +1,4 @@
-import { ChannelType, type Client, type REST, Routes } from "discord.js";
+import { type APIChannel, ChannelType, type Client, type REST, Routes } from "discord.js";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { OutgoingMessage } from "../adapter.ts";
@@ -24,10 +24,17 @@ export function createCrossposts(options: {
   const { rest, client, wants, now, log } = options;
   const windows = new Map<string, SlidingWindow>();
 
+  /** Who announces need not be who listens: then Discord is asked. */
+  async function isForNews(address: string): Promise<boolean> {
+    const known = client()?.channels.cache.get(address);
+    const { type } = known ?? ((await rest.get(Routes.channel(address))) as APIChannel); // its documented shape
+    return type === ChannelType.GuildAnnouncement;
+  }
+
   async function publish({ place, moments }: OutgoingMessage, remoteId: string): Promise<void> {
     const { id, address } = place;
     if (moments.length === 0 || !moments.every((key) => worthIt.test(key))) return;
-    if (client()?.channels.cache.get(address)?.type !== ChannelType.GuildAnnouncement || !(await wants(id))) return;
+    if (!(await wants(id)) || !(await isForNews(address))) return;
     const window = windows.get(address) ?? createSlidingWindow({ ...perChannel, now });
     windows.set(address, window);
     if (window.nextMs() > 0) return log.info({ place: address }, "news was not published, for that is full");

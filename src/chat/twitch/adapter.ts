@@ -137,6 +137,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     name: "twitch",
     limits: { textLength: longestLine, normalPace: { messages: 5, perMs: 30_000 }, nonceWindowMs: 0 },
     connections: () => [twitchConnection],
+    isBound: true,
     health: presence.health,
     render(content, address) {
       const typing = tending.typing(address);

@@ -13,6 +13,7 @@ import { readFollowingSpaces } from "../../store/ledger/followed-facts.ts";
 import { outboxDepth } from "../../store/outbox/outbox.ts";
 import { ensureDestination } from "../../store/places/destinations.ts";
 import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
+import { readProcesses, type ServingProcess } from "../../store/upkeep/processes.ts";
 import type { Logger } from "../../util/logger.ts";
 import { doers } from "../../words/doers.ts";
 import type { Language } from "../../words/languages.ts";
@@ -59,6 +60,8 @@ export type HostStatus = {
   events: { waiting: number; aside: number };
   /** Null: not everything is paused. */
   pausedSince: number | null;
+  /** Those that share the database; none where one does everything. */
+  processes: ServingProcess[];
   /** What the host was told and is not over. */
   troubles: NonNullable<MomentOf<"notice">["data"]>[];
 };
@@ -96,16 +99,18 @@ export function createHost(options: {
   return {
     async status() {
       const db = store.read;
-      const [connected, unsubscribed, outbox, inbox, aside, pausedSince, troubles, platform] = await Promise.all([
-        countConnected(db),
-        countUnsubscribed(),
-        outboxDepth(db),
-        inboxDepth(store),
-        countAside(db),
-        readPausedSince(db),
-        readHostTroubles(db),
-        platformState(),
-      ]);
+      const [connected, unsubscribed, outbox, inbox, aside, pausedSince, troubles, platform, processes] =
+        await Promise.all([
+          countConnected(db),
+          countUnsubscribed(),
+          outboxDepth(db),
+          inboxDepth(store),
+          countAside(db),
+          readPausedSince(db),
+          readHostTroubles(db),
+          platformState(),
+          readProcesses(db, now()),
+        ]);
       return {
         ...connected,
         unsubscribed,
@@ -114,6 +119,7 @@ export function createHost(options: {
         waiting: { count: outbox.waiting, oldestAt: outbox.oldestAt },
         events: { waiting: inbox.waiting, aside },
         pausedSince: pausedSince ?? null,
+        processes,
         troubles,
       };
     },

@@ -25,8 +25,8 @@ export type ReceiverOptions = {
   endpointId?: string | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** What must be added to `now` to get the platform's time. */
-  offsetMs: () => number;
+  /** What must be added to `now` to get the platform's time; undefined: nobody knows, and no time is too old or too new. */
+  offsetMs: () => number | undefined;
   /** Resolves when the delivery is durable; whatever it rejects with is answered 503. */
   store: (delivery: { body: Buffer; receivedAt: number }) => Promise<void>;
   log: Pick<Logger, "warn">;
@@ -79,9 +79,10 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
   function firstRefusal(claims: Claims): DeliveryOutcome | undefined {
     const { timestamp, signature } = claims;
     if (secrets.length === 0 || timestamp === "" || !looksLikeSignature(signature)) return refuseSignature(claims);
-    const aheadMs = now() + offsetMs() - Date.parse(timestamp);
+    const [at, offset] = [Date.parse(timestamp), offsetMs()];
+    if (offset === undefined) return Number.isNaN(at) ? "timestamp" : undefined;
     // Only counted: anybody can send an old time, so it says nothing of our clock. That is held against the platform's.
-    return Math.abs(aheadMs) <= toleranceMs ? undefined : "timestamp";
+    return Math.abs(now() + offset - at) <= toleranceMs ? undefined : "timestamp";
   }
 
   /** Undefined where the delivery may be stored. */

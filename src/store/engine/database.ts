@@ -34,6 +34,8 @@ export type Store = OpenedStore & {
 export type OpenOptions = {
   now: number;
   log: Logger;
+  /** Of this process. */
+  pid?: number | undefined;
   /** The store can do nothing any more, and only a new start can help. */
   onBroken?(error: StartError): void;
   /** Called before a SQLite file that an older version wrote is brought to this one's schema. `version`: the older one. */

@@ -110,7 +110,7 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<Op
   makeFolder(file);
   let holder: DatabaseSync | undefined;
   try {
-    holder = lockFile(file);
+    holder = lockFile(file, options.pid);
     finishRestore(file);
     makeFile(file);
     const breakdown = createBreakdown(file, (error) => options.onBroken?.(error));

@@ -14,6 +14,8 @@ export const database = {
   "database.unusable": "Ich kann die Datenbank {$file :parts} nicht öffnen: {$error :parts}",
   "database.in-use":
     "Ein anderer bellringer benutzt {$file :parts}. Stoppe ihn zuerst: Zwei zugleich würden alles doppelt ansagen.",
+  "database.in-use-by":
+    "Ein anderer bellringer (Prozess {$process :parts}, seit {$since :parts}) benutzt {$file :parts}. Stoppe ihn zuerst: Zwei zugleich würden alles doppelt ansagen. Mehrere zugleich brauchen Postgres.",
   "database.no-folder":
     "Ich kann den Ordner {$folder :parts} für die Datenbank nicht anlegen. Leg ihn selbst an und gib ihn dem Benutzer, unter dem ich laufe ({$shell :parts}).",
   "database.foreign":

@@ -3,6 +3,9 @@ export const environment = {
   "env.wrong": "Diese Einstellungen stimmen nicht:",
   "env.whole-number": "{$name :parts} muss eine ganze Zahl von {$from :parts} bis {$to :parts} sein.",
   "env.one-of": "{$name :parts} muss eines hiervon sein: {$values :parts}.",
+  "env.roles": "{$name :parts} kennt nur diese Wörter, mit Kommas dazwischen: {$values :parts}.",
+  "env.roles.sqlite":
+    "Mit {$name :parts} teilen sich mehrere Prozesse die Arbeit, und die brauchen Postgres: Eine SQLite-Datei hat einen Prozess, der alles tut. Setze {$database :parts} auf ein Postgres, oder lass {$name :parts} leer.",
   "env.either": "{$name :parts} muss {$one :parts} oder {$other :parts} sein.",
   "env.like": "{$name :parts} muss eine Adresse wie {$example :parts} sein.",
   "env.database": "{$name :parts} muss aussehen wie {$sqlite :parts} oder {$postgres :parts}.",

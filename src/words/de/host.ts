@@ -1,6 +1,8 @@
 /** What whoever runs the bot reads in the terminal. */
 export const host = {
   "host.listening": "bellringer lauscht auf {$url :parts}; Webhooks gehen an {$webhooks :parts}",
+  "host.listening.only": "bellringer lauscht auf {$url :parts}",
+  "host.roles": "Dieser Prozess macht: {$does :parts}. Das Übrige müssen andere tun.",
   "host.events.webhook-only": "Ereignisse: nur Webhooks, denn ohne TILTIFY_CLIENT_ID lässt sich Tiltify nicht fragen.",
   "host.events.pull": "Ereignisse: Tiltify wird gefragt.",
   "host.events.no-webhook": "Ereignisse: Tiltify wird gefragt. Es ist kein Webhook gesetzt.",
@@ -20,6 +22,8 @@ one {{{$count} Ereignis wartet}}
   "health.here": "Dieser Prozess",
   "health.unwritable": "Nichts kann geschrieben werden",
   "health.elsewhere": "Ein anderer Prozess",
+  "health.by": "Ein anderer Prozess, {$name :parts}",
+  "health.nobody": "Kein Prozess",
 
   "host.demo":
     "Das ist die Demo: Es ist kein Account gesetzt, deshalb spricht bellringer mit seinem eigenen Simulator von Tiltify. Nichts hier ist echt.",

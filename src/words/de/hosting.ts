@@ -56,6 +56,9 @@ one {{{$count} Ereignis von Tiltify war nicht zu verstehen. Auf dem Rechner des 
   "hosting.standing":
     "Kampagnen: {$campaigns :integer}. Kanäle mit Ansagen: {$places :integer}. Server und Twitch-Kanäle: {$spaces :integer}. Wartende Ansagen: {$waiting :integer}. Ungelesene Ereignisse: {$events :integer}.",
   "hosting.unsubscribed": "Kampagnen noch ohne Webhooks: {$count :integer}.",
+  "hosting.process": "Prozess {$process :parts} macht: {$does :parts}.",
+  "hosting.process-waits": "Prozess {$process :parts} wartet darauf, zu übernehmen.",
+  "hosting.undone": "Kein Prozess macht {$what :parts}. Gib es einem davon in ROLES.",
 
   // In history
   "changed.paused-everywhere": "Ansagen überall: pausiert",

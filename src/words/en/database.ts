@@ -13,6 +13,8 @@ export const database = {
   "database.unusable": "I can't open the database {$file :parts}: {$error :parts}",
   "database.in-use":
     "Another bellringer is using {$file :parts}. Stop it first: two at once would announce everything twice.",
+  "database.in-use-by":
+    "Another bellringer (process {$process :parts}, since {$since :parts}) is using {$file :parts}. Stop it first: two at once would announce everything twice. Several at once need Postgres.",
   "database.no-folder":
     "I can't make the folder {$folder :parts} for the database. Make it yourself and give it to the user I run as ({$shell :parts}).",
   "database.foreign":

@@ -3,6 +3,9 @@ export const environment = {
   "env.wrong": "These settings are not right:",
   "env.whole-number": "{$name :parts} must be a whole number from {$from :parts} to {$to :parts}.",
   "env.one-of": "{$name :parts} must be one of {$values :parts}.",
+  "env.roles": "{$name :parts} takes these words, with commas between them: {$values :parts}.",
+  "env.roles.sqlite":
+    "With {$name :parts} several processes share the work, and those need Postgres: a SQLite file has one process, which does everything. Set {$database :parts} to a Postgres, or leave {$name :parts} empty.",
   "env.either": "{$name :parts} must be {$one :parts} or {$other :parts}.",
   "env.like": "{$name :parts} must be an address like {$example :parts}.",
   "env.database": "{$name :parts} must look like {$sqlite :parts} or {$postgres :parts}.",

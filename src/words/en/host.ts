@@ -1,6 +1,8 @@
 /** What whoever runs the bot reads in the terminal. */
 export const host = {
   "host.listening": "bellringer listens on {$url :parts}; webhooks go to {$webhooks :parts}",
+  "host.listening.only": "bellringer listens on {$url :parts}",
+  "host.roles": "This process does: {$does :parts}. Others have to do the rest.",
   "host.events.webhook-only": "Events: webhooks only, because Tiltify can't be asked without TILTIFY_CLIENT_ID.",
   "host.events.pull": "Events: asking Tiltify.",
   "host.events.no-webhook": "Events: asking Tiltify. No webhook is set.",
@@ -19,6 +21,8 @@ one {{{$count} event waits}}
   "health.here": "this process",
   "health.unwritable": "nothing can be written",
   "health.elsewhere": "another process",
+  "health.by": "another process, {$name :parts}",
+  "health.nobody": "no process",
 
   "host.demo":
     "This is the demo: no account is set, so bellringer talks to its own simulator of Tiltify. Nothing here is real.",

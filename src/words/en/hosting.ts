@@ -54,6 +54,9 @@ one {{{$count} event from Tiltify could not be understood. On the host: {$typed 
   "hosting.standing":
     "Campaigns: {$campaigns :integer}. Channels with announcements: {$places :integer}. Servers and Twitch channels: {$spaces :integer}. Waiting announcements: {$waiting :integer}. Events to read: {$events :integer}.",
   "hosting.unsubscribed": "Campaigns without webhooks yet: {$count :integer}.",
+  "hosting.process": "Process {$process :parts} does: {$does :parts}.",
+  "hosting.process-waits": "Process {$process :parts} waits to take over.",
+  "hosting.undone": "No process does {$what :parts}. Give it to one of them in ROLES.",
 
   // In history
   "changed.paused-everywhere": "Announcements everywhere: paused",

@@ -13,6 +13,8 @@ export const database = {
   "database.unusable": "No puedo abrir la base de datos {$file :parts}: {$error :parts}",
   "database.in-use":
     "Otro bellringer está usando {$file :parts}. Detenlo antes: dos a la vez lo anunciarían todo dos veces.",
+  "database.in-use-by":
+    "Otro bellringer (proceso {$process :parts}, desde {$since :parts}) está usando {$file :parts}. Detenlo antes: dos a la vez lo anunciarían todo dos veces. Para varios a la vez hace falta Postgres.",
   "database.no-folder":
     "No puedo crear la carpeta {$folder :parts} para la base de datos. Créala tú y dásela al usuario con el que funciono ({$shell :parts}).",
   "database.foreign":

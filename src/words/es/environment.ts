@@ -3,6 +3,9 @@ export const environment = {
   "env.wrong": "Estos ajustes no son correctos:",
   "env.whole-number": "{$name :parts} debe ser un número entero de {$from :parts} a {$to :parts}.",
   "env.one-of": "{$name :parts} debe ser uno de estos valores: {$values :parts}.",
+  "env.roles": "{$name :parts} admite estas palabras, separadas por comas: {$values :parts}.",
+  "env.roles.sqlite":
+    "Con {$name :parts} varios procesos se reparten el trabajo, y para eso hace falta Postgres: un archivo SQLite tiene un solo proceso, que lo hace todo. Pon un Postgres en {$database :parts}, o deja {$name :parts} en blanco.",
   "env.either": "{$name :parts} debe ser {$one :parts} o {$other :parts}.",
   "env.like": "{$name :parts} debe ser una dirección como {$example :parts}.",
   "env.database": "{$name :parts} debe tener la forma {$sqlite :parts} o {$postgres :parts}.",

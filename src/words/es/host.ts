@@ -1,6 +1,8 @@
 /** What whoever runs the bot reads in the terminal. */
 export const host = {
   "host.listening": "bellringer escucha en {$url :parts}; los webhooks van a {$webhooks :parts}",
+  "host.listening.only": "bellringer escucha en {$url :parts}",
+  "host.roles": "Este proceso hace: {$does :parts}. Del resto se encargan otros.",
   "host.events.webhook-only":
     "Eventos: solo webhooks, porque sin TILTIFY_CLIENT_ID no se le puede preguntar a Tiltify.",
   "host.events.pull": "Eventos: preguntando a Tiltify.",
@@ -21,6 +23,8 @@ many {{esperan {$count} de eventos}}
   "health.here": "este proceso",
   "health.unwritable": "no se puede escribir nada",
   "health.elsewhere": "otro proceso",
+  "health.by": "otro proceso, {$name :parts}",
+  "health.nobody": "ningún proceso",
 
   "host.demo":
     "Esto es la demo: no hay ninguna cuenta configurada, así que bellringer habla con su propio simulador de Tiltify. Aquí nada es real.",

@@ -57,6 +57,9 @@ many {{No se pudieron entender {$count} de eventos de Tiltify. En el equipo del 
   "hosting.standing":
     "Campañas: {$campaigns :integer}. Canales con avisos: {$places :integer}. Servidores y canales de Twitch: {$spaces :integer}. Avisos que esperan: {$waiting :integer}. Eventos por leer: {$events :integer}.",
   "hosting.unsubscribed": "Campañas aún sin webhooks: {$count :integer}.",
+  "hosting.process": "El proceso {$process :parts} hace: {$does :parts}.",
+  "hosting.process-waits": "El proceso {$process :parts} espera para tomar el relevo.",
+  "hosting.undone": "Ningún proceso hace {$what :parts}. Dáselo a uno de ellos en ROLES.",
 
   // In history
   "changed.paused-everywhere": "Avisos en todas partes: en pausa",

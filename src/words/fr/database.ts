@@ -13,6 +13,8 @@ export const database = {
   "database.unusable": "Je ne peux pas ouvrir la base de données {$file :parts} : {$error :parts}",
   "database.in-use":
     "Un autre bellringer utilise {$file :parts}. Arrête-le d'abord : à deux, nous annoncerions tout en double.",
+  "database.in-use-by":
+    "Un autre bellringer (processus {$process :parts}, depuis {$since :parts}) utilise {$file :parts}. Arrête-le d'abord : à deux, nous annoncerions tout en double. Pour en lancer plusieurs, il faut Postgres.",
   "database.no-folder":
     "Je ne peux pas créer le dossier {$folder :parts} pour la base de données. Crée-le et donne-le au compte qui me lance ({$shell :parts}).",
   "database.foreign":

@@ -3,6 +3,9 @@ export const environment = {
   "env.wrong": "Ces réglages ne sont pas bons :",
   "env.whole-number": "{$name :parts} doit être un nombre entier de {$from :parts} à {$to :parts}.",
   "env.one-of": "{$name :parts} doit valoir {$values :parts}.",
+  "env.roles": "{$name :parts} accepte ces mots, séparés par des virgules : {$values :parts}.",
+  "env.roles.sqlite":
+    "Avec {$name :parts}, plusieurs processus se partagent le travail, et il leur faut Postgres : un fichier SQLite n'a qu'un processus, qui fait tout. Mets un Postgres dans {$database :parts}, ou laisse {$name :parts} vide.",
   "env.either": "{$name :parts} doit valoir {$one :parts} ou {$other :parts}.",
   "env.like": "{$name :parts} doit être une adresse comme {$example :parts}.",
   "env.database": "{$name :parts} doit ressembler à {$sqlite :parts} ou à {$postgres :parts}.",

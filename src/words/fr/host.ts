@@ -1,6 +1,8 @@
 /** What whoever runs the bot reads in the terminal. */
 export const host = {
   "host.listening": "bellringer écoute sur {$url :parts} ; les webhooks arrivent sur {$webhooks :parts}",
+  "host.listening.only": "bellringer écoute sur {$url :parts}",
+  "host.roles": "Ce processus fait : {$does :parts}. D'autres doivent faire le reste.",
   "host.events.webhook-only":
     "Événements : webhooks seulement, car sans TILTIFY_CLIENT_ID rien ne peut être demandé à Tiltify.",
   "host.events.pull": "Événements : demandés à Tiltify.",
@@ -21,6 +23,8 @@ many {{{$count} d'événements attendent}}
   "health.here": "ce processus",
   "health.unwritable": "rien ne peut être écrit",
   "health.elsewhere": "un autre processus",
+  "health.by": "un autre processus, {$name :parts}",
+  "health.nobody": "aucun processus",
 
   "host.demo":
     "Ceci est la démo : aucun compte n'est défini, bellringer parle donc à son propre simulateur de Tiltify. Rien ici n'est réel.",

@@ -58,6 +58,9 @@ many {{{$count} d'événements de Tiltify n'ont pas été compris. Chez l'héber
   "hosting.standing":
     "Campagnes : {$campaigns :integer}. Salons avec des annonces : {$places :integer}. Serveurs et chaînes Twitch : {$spaces :integer}. Annonces en attente : {$waiting :integer}. Événements à lire : {$events :integer}.",
   "hosting.unsubscribed": "Campagnes encore sans webhooks : {$count :integer}.",
+  "hosting.process": "Le processus {$process :parts} fait : {$does :parts}.",
+  "hosting.process-waits": "Le processus {$process :parts} attend de prendre le relais.",
+  "hosting.undone": "Aucun processus ne fait {$what :parts}. Confie-le à l'un d'eux dans ROLES.",
 
   // Dans l'historique
   "changed.paused-everywhere": "Annonces partout : en pause",

@@ -13,6 +13,8 @@ export const database = {
   "database.unusable": "データベース {$file :parts} を開けません：{$error :parts}",
   "database.in-use":
     "別のbellringerが {$file :parts} を使用中です。先に停止してください。2つ同時に動くと、すべて2回お知らせしてしまいます。",
+  "database.in-use-by":
+    "別のbellringer（プロセス {$process :parts} 、 {$since :parts} から）が {$file :parts} を使用中です。先に停止してください。2つ同時に動くと、すべて2回お知らせしてしまいます。複数で動かすにはPostgresが必要です。",
   "database.no-folder":
     "データベース用のフォルダー {$folder :parts} を作成できません。自分で作成し、Botを実行しているユーザーに権限を与えてください（ {$shell :parts} ）。",
   "database.foreign":

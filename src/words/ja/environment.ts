@@ -3,6 +3,9 @@ export const environment = {
   "env.wrong": "次の設定が正しくありません：",
   "env.whole-number": "{$name :parts} は {$from :parts} から {$to :parts} までの整数にしてください。",
   "env.one-of": "{$name :parts} は次のいずれかにしてください： {$values :parts}",
+  "env.roles": "{$name :parts} に使えるのは次の言葉です（カンマ区切り）： {$values :parts}",
+  "env.roles.sqlite":
+    "{$name :parts} は複数のプロセスで作業を分けるための設定で、Postgresが必要です。SQLiteファイルを使えるのは1つのプロセスだけで、すべてをそのプロセスが行います。 {$database :parts} にPostgresを設定するか、 {$name :parts} を空にしてください。",
   "env.either": "{$name :parts} は {$one :parts} か {$other :parts} にしてください。",
   "env.like": "{$name :parts} は {$example :parts} のようなURLにしてください。",
   "env.database": "{$name :parts} は {$sqlite :parts} か {$postgres :parts} のような形にしてください。",

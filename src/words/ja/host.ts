@@ -1,6 +1,8 @@
 /** What whoever runs the bot reads in the terminal. */
 export const host = {
   "host.listening": "bellringerは {$url :parts} で待ち受けています。Webhookの送信先： {$webhooks :parts}",
+  "host.listening.only": "bellringerは {$url :parts} で待ち受けています",
+  "host.roles": "このプロセスの担当： {$does :parts} 。残りは他のプロセスが担当します。",
   "host.events.webhook-only": "イベント：Webhookのみ。TILTIFY_CLIENT_IDがないため、Tiltifyに問い合わせできません。",
   "host.events.pull": "イベント：Tiltifyに問い合わせ。",
   "host.events.no-webhook": "イベント：Tiltifyに問い合わせ。Webhookは設定されていません。",
@@ -19,6 +21,8 @@ export const host = {
   "health.here": "このプロセス",
   "health.unwritable": "何も書き込めません",
   "health.elsewhere": "別のプロセス",
+  "health.by": "別のプロセス、 {$name :parts}",
+  "health.nobody": "どのプロセスもなし",
 
   "host.demo":
     "これはデモです。アカウントが設定されていないため、bellringerは自身のTiltifyシミュレーターと通信します。本物の寄付ではありません。",

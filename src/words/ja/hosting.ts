@@ -52,6 +52,9 @@ none {{{$chat :chat}に接続中です。}}
   "hosting.standing":
     "キャンペーン：{$campaigns :integer}。お知らせするチャンネル：{$places :integer}。サーバーとTwitchチャンネル：{$spaces :integer}。待機中のお知らせ：{$waiting :integer}。未処理のイベント：{$events :integer}。",
   "hosting.unsubscribed": "Webhook未登録のキャンペーン：{$count :integer}。",
+  "hosting.process": "プロセス {$process :parts} の担当： {$does :parts}",
+  "hosting.process-waits": "プロセス {$process :parts} は引き継ぎに備えて待機中です。",
+  "hosting.undone": "{$what :parts} を担当するプロセスがありません。 ROLES でどれかに割り当ててください。",
 
   // In history
   "changed.paused-everywhere": "全体のお知らせ：一時停止",

@@ -14,6 +14,8 @@ export const database = {
   "database.unusable": "Não consigo abrir o banco de dados {$file :parts}: {$error :parts}",
   "database.in-use":
     "Outro bellringer está usando {$file :parts}. Pare o outro antes: dois ao mesmo tempo anunciariam tudo em dobro.",
+  "database.in-use-by":
+    "Outro bellringer (processo {$process :parts}, desde {$since :parts}) está usando {$file :parts}. Pare o outro antes: dois ao mesmo tempo anunciariam tudo em dobro. Para vários ao mesmo tempo, use Postgres.",
   "database.no-folder":
     "Não consigo criar a pasta {$folder :parts} para o banco de dados. Crie você e dê a pasta ao usuário que roda o bot ({$shell :parts}).",
   "database.foreign":

@@ -3,6 +3,9 @@ export const environment = {
   "env.wrong": "Estas configurações não estão certas:",
   "env.whole-number": "{$name :parts} precisa ser um número inteiro de {$from :parts} a {$to :parts}.",
   "env.one-of": "{$name :parts} precisa ser um destes: {$values :parts}.",
+  "env.roles": "{$name :parts} aceita estas palavras, separadas por vírgulas: {$values :parts}.",
+  "env.roles.sqlite":
+    "Com {$name :parts}, vários processos dividem o trabalho, e para isso é preciso Postgres: um arquivo SQLite tem um só processo, que faz tudo. Coloque um Postgres em {$database :parts} ou deixe {$name :parts} vazio.",
   "env.either": "{$name :parts} precisa ser {$one :parts} ou {$other :parts}.",
   "env.like": "{$name :parts} precisa ser um endereço assim: {$example :parts}.",
   "env.database": "{$name :parts} precisa ser parecido com {$sqlite :parts} ou {$postgres :parts}.",

@@ -1,6 +1,8 @@
 /** What whoever runs the bot reads in the terminal. */
 export const host = {
   "host.listening": "O bellringer escuta em {$url :parts}; webhooks vão para {$webhooks :parts}",
+  "host.listening.only": "bellringer escuta em {$url :parts}",
+  "host.roles": "Este processo faz: {$does :parts}. O resto fica com outros.",
   "host.events.webhook-only": "Eventos: só webhooks, porque não dá para perguntar à Tiltify sem TILTIFY_CLIENT_ID.",
   "host.events.pull": "Eventos: perguntando à Tiltify.",
   "host.events.no-webhook": "Eventos: perguntando à Tiltify. Nenhum webhook foi definido.",
@@ -20,6 +22,8 @@ many {{{$count} de eventos na fila}}
   "health.here": "este processo",
   "health.unwritable": "nada pode ser gravado",
   "health.elsewhere": "outro processo",
+  "health.by": "outro processo, {$name :parts}",
+  "health.nobody": "nenhum processo",
 
   "host.demo":
     "Esta é a demonstração: nenhuma conta foi definida, então o bellringer fala com seu próprio simulador da Tiltify. Nada aqui é real.",

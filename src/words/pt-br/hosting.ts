@@ -57,6 +57,9 @@ many {{Não entendi {$count} de eventos da Tiltify. No computador do bot: {$type
   "hosting.standing":
     "Campanhas: {$campaigns :integer}. Canais com avisos: {$places :integer}. Servidores e canais da Twitch: {$spaces :integer}. Avisos na fila: {$waiting :integer}. Eventos a ler: {$events :integer}.",
   "hosting.unsubscribed": "Campanhas ainda sem webhooks: {$count :integer}.",
+  "hosting.process": "O processo {$process :parts} faz: {$does :parts}.",
+  "hosting.process-waits": "O processo {$process :parts} espera para assumir.",
+  "hosting.undone": "Nenhum processo faz {$what :parts}. Passe isso para um deles em ROLES.",
 
   "changed.paused-everywhere": "Avisos em todos os canais: pausados",
   "changed.resumed-everywhere": "Avisos em todos os canais: retomados",

@@ -215,6 +215,12 @@ test("a wrong time is only counted: anybody can send one, so it says nothing of 
   expect(receiver.warnings).toEqual([]);
 });
 
+test("where nobody knows the platform's time no delivery is too old, but its time has to be one", async () => {
+  const receiver = await openReceiver({ offsetMs: () => undefined });
+  expect((await receiver.deliver(body, new Date(0).toISOString())).status).toBe(204);
+  expect((await receiver.deliver(body, "soon")).status).toBe(401);
+});
+
 test("a clock that is 31 hours behind takes deliveries once the platform's offset is known", async () => {
   const offset = 31 * 3_600_000;
   const receiver = await openReceiver({ offsetMs: () => offset });

@@ -1,0 +1,25 @@
+import type { Config } from "../config/config.ts";
+import { createHttpServer, type HttpServer } from "../http/server.ts";
+import type { Logger } from "../util/logger.ts";
+import type { WordsOf } from "../words/say.ts";
+import { openHealth } from "./health.ts";
+import { openReceiver } from "./receiver.ts";
+import { openPages, type Pages } from "./routers.ts";
+
+type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
+  Parameters<typeof openHealth>[0] & {
+    config: Config;
+    /** Undefined where this process shows none. */
+    pages: Omit<Pages, "isDemo" | "wordsOf"> | undefined;
+    wordsOf: WordsOf;
+    clock: { now(): number };
+    log: Logger;
+  };
+
+/** Where this process is reached: deliveries and pages as far as they are its own, and how it is. */
+export function openHttp(options: HttpOptions): HttpServer {
+  const { config, pages, clock, log } = options;
+  const receiver = config.roles.has("receive") ? openReceiver({ ...options, now: clock.now }) : undefined;
+  const routers = [openHealth(options), ...(pages ? openPages({ ...options, ...pages }) : [])];
+  return createHttpServer({ port: config.port, host: config.host, ...(receiver && { first: receiver }), routers, log });
+}

@@ -1,0 +1,57 @@
+import { openStore, type Store } from "../store/engine/database.ts";
+import { createLeaseKeeper } from "../upkeep/lease-keeper.ts";
+import { startServices } from "../util/lifecycle.ts";
+import { createDuties } from "./duties.ts";
+import { openMetrics } from "./health.ts";
+import { openHttp } from "./http.ts";
+import { openNotices } from "./notices.ts";
+import { openWhenReady } from "./open-store.ts";
+import type { AppOptions } from "./options.ts";
+import { createPlatformClock } from "./platform-clock.ts";
+import { openWords } from "./words.ts";
+
+export type Receiving = {
+  services?: undefined;
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a process that takes deliveries in for others, and does nothing else: it reads no account and no key, opens no
+ * chat and asks nobody. Throws StartError, with nothing left running.
+ */
+export async function startReceiving(options: AppOptions): Promise<Receiving> {
+  const { config, clock, log, version = "", onBroken = () => undefined, signal } = options;
+  const open = () => openStore(config.databaseUrl, { now: clock.now(), log, onBroken });
+  const opened = await openWhenReady(open, { clock, log, signal });
+  try {
+    const store: Store = { ...opened, keyed: readsNoNames };
+    const { services, url } = await buildParts({ ...options, version }, store);
+    const stopParts = await startServices(services, log);
+    return { url: url(), stop: () => stopParts().then(opened.close) };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function buildParts({ config, clock, log, version, self }: AppOptions & { version: string }, store: Store) {
+  const duties = createDuties({ store, roles: config.roles, self });
+  const { owner } = duties;
+  const leases = createLeaseKeeper({ store, names: duties.leases([]), owner, clock, log });
+  const platformClock = createPlatformClock({ store, platform: undefined, clock, log });
+  const metrics = openMetrics({ store, chats: () => [], leases: () => new Map(), version, now: clock.now });
+  const words = openWords(log);
+  const none = () => undefined;
+  const notices = await openNotices({ ...words, store, room: undefined, clock, log, onTold: none, onNobody: none });
+  // Those who take it in look by themselves.
+  const delivery = { onReceived: none, intakeFailsMs: () => 0 };
+  const common = { config, store, duties, platformClock, notices, delivery, metrics, clock, log, ...words };
+  const http = openHttp({ ...common, chats: [], pages: undefined, isDemo: false });
+  return { services: [leases, platformClock.service, http], url: () => http.address().url };
+}
+
+function readsNoNames(): never {
+  throw new Error("a process that only receives recognises no names");
+}

@@ -1,0 +1,34 @@
+/**
+ * How far the platform's clock is from the database's, for processes that never ask the platform. Kept against the
+ * database's clock, because every process can see that one, and their own differ. Postgres only.
+ */
+import { sql } from "kysely";
+import type { Store } from "../engine/database.ts";
+import { leaseTime } from "../engine/dialect.ts";
+import type { Db } from "../engine/tables.ts";
+
+const kept = { namespace: "platform-clock", key: "ahead" };
+
+export async function notePlatformClock(store: Store, platformNow: number): Promise<void> {
+  await store.write((tx) => {
+    const value = sql<string>`cast(cast(${platformNow} as bigint) - ${leaseTime(tx, platformNow)} as text)`;
+    return tx
+      .insertInto("kv")
+      .values({ ...kept, value, expires_at: null })
+      .onConflict((conflict) => conflict.columns(["namespace", "key"]).doUpdateSet({ value }))
+      .execute();
+  });
+}
+
+/** What must be added to `now()` to get the platform's time; undefined: nobody has noted it yet. */
+export async function readPlatformOffsetMs(db: Db, now: () => number): Promise<number | undefined> {
+  const askedAt = now();
+  const row = await db
+    .selectFrom("kv")
+    .select(["value", leaseTime(db, askedAt).as("databaseNow")])
+    .where("namespace", "=", kept.namespace)
+    .where("key", "=", kept.key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return Math.round(row.databaseNow + Number(row.value) - (askedAt + now()) / 2);
+}
