@@ -30,7 +30,12 @@ const packageHomes: Record<string, readonly string[]> = {
     "src/simulator/",
     "src/app.ts",
   ],
-  undici: ["src/platform/transport.ts", "src/chat/twitch/auth-client.ts", "src/chat/twitch/helix.ts"],
+  undici: [
+    "src/platform/transport.ts",
+    "src/chat/twitch/auth-client.ts",
+    "src/chat/twitch/helix.ts",
+    "src/chat/out/receivers.ts",
+  ],
   "discord.js": ["src/chat/discord/"],
   "tmi.js": ["src/chat/twitch/tmi-link.ts"],
   keyv: ["src/platform/", "src/store/engine/keyv-store.ts", "src/app/"],

@@ -14,6 +14,7 @@ import type { Later } from "../words/parts.ts";
 import type { WordsOf } from "../words/say.ts";
 import { type DemoControls, lobby, openBrowserChat } from "./browser.ts";
 import { openDiscord } from "./discord.ts";
+import { openOut } from "./out.ts";
 import { openOverlays } from "./overlay.ts";
 import { openTwitch } from "./twitch.ts";
 
@@ -49,7 +50,8 @@ export async function openChats(options: {
   const discord = await openDiscord({ ...options, config });
   const twitch = await openTwitch({ ...options, config, mayConnect: () => holds(twitchConnection) });
   const overlays = openOverlays({ ...options, isDemo: options.demo !== undefined });
-  const all = [browser?.adapter, discord, twitch.adapter, overlays.adapter, ...others].filter(
+  const out = openOut(options);
+  const all = [browser?.adapter, discord, twitch.adapter, overlays.adapter, out.adapter, ...others].filter(
     (chat) => chat !== undefined,
   );
   /** Where tests from the platform's dashboard are said. */
@@ -63,5 +65,5 @@ export async function openChats(options: {
       await overlays.closeStreams();
     },
   };
-  return { all, browser, discord, twitch, overlays, streams, testDestinations };
+  return { all, browser, discord, twitch, overlays, out, streams, testDestinations };
 }

@@ -1,6 +1,7 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { CallPlace } from "../chat/command.ts";
 import { traitsOfStored } from "../chat/traits.ts";
+import type { Config } from "../config/config.ts";
 import type { BidHint } from "../events/auction.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { createIntake } from "../intake/intake.ts";
@@ -23,6 +24,7 @@ import { watchWork } from "../watches/work-watch.ts";
 import { doers } from "../words/doers.ts";
 import type { WordsOf } from "../words/say.ts";
 import type { Duties } from "./duties.ts";
+import { receiverNames } from "./out.ts";
 
 /** A chat that does not answer within this may or may not have got the message. */
 const sendDeadlineMs = 8_000;
@@ -35,6 +37,7 @@ export function createDelivery(options: {
   names: NameSource;
   testDestinations: readonly string[];
   duties: Duties;
+  config: Config;
   clock: Clock;
   random(): number;
   wordsOf: WordsOf;
@@ -118,6 +121,7 @@ export function createDelivery(options: {
     lease: () => leases.lease("intake"),
     names,
     testDestinations,
+    receivers: receiverNames(options.config),
     clock,
     offsetMs,
     awayUntil,

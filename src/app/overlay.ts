@@ -8,9 +8,9 @@ import { readPlaceSettings, wordsFor } from "../settings/read.ts";
 import { readCardContent } from "../status-cards/card-content.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
+import { placeBehind } from "../util/beside-ids.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
-import { placeShownOn } from "../util/overlay-ids.ts";
 import type { Words, WordsOf } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import { createRoomStore } from "./browser.ts";
@@ -59,7 +59,7 @@ export function createOverlayLinks(options: {
 type Reading = { store: Store; wordsOf: WordsOf; goals: boolean; now: number };
 
 async function readState(overlay: string, { store, wordsOf, goals, now }: Reading): Promise<OverlayState> {
-  const destinationId = placeShownOn(overlay);
+  const destinationId = placeBehind(overlay);
   const words = await wordsFor((await readPlaceSettings(store.read, destinationId, [])).place, wordsOf);
   const state = { language: words.language, bell: textOf(words.say("overlay.bell")), goals: [] };
   if (!goals) return state;

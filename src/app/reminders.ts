@@ -1,3 +1,4 @@
+import type { Config } from "../config/config.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { createPauseReminder } from "../services/moderating/pause-reminder.ts";
@@ -6,9 +7,11 @@ import type { Store } from "../store/engine/database.ts";
 import type { Clock } from "../util/clock.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
+import { createOutWatch } from "./out.ts";
 
-/** The loops that remind teams of a pause that nobody has ended, and chats that one can donate. */
+/** The loops that remind teams of a pause that nobody has ended, chats that one can donate, and the host of programs that take nothing. */
 export function createReminders(options: {
+  config: Config;
   store: Store;
   notices: Notices;
   chats: DonateReminderOptions["chats"];
@@ -30,5 +33,6 @@ export function createReminders(options: {
     onReminded: delivery.onResumed,
   });
   const steps = { "pause reminder": createPauseReminder(options), "donate reminder": donating.step };
-  return Object.entries(steps).map(([name, work]) => asService(name, createLoop({ name, work, clock, log })));
+  const loops = Object.entries(steps).map(([name, work]) => asService(name, createLoop({ name, work, clock, log })));
+  return [...loops, createOutWatch(options)];
 }

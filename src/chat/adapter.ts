@@ -47,6 +47,8 @@ export type ChatLimits = {
   normalPace: Pace;
   /** For how long the chat recognises a nonce and does not post it twice. 0: it never does. */
   nonceWindowMs: number;
+  /** Each announcement is a message of its own, at once, however many there are: nobody has to read them. */
+  oneByOne?: true;
 };
 
 /**

@@ -74,10 +74,10 @@ const twitch: ChatTraits = {
   hasNames: false,
 };
 
-/** Screens over a stream, of places of the others. */
-const overlay: ChatTraits = { ...plain, hasButtons: false };
+/** Screens over a stream and programs, of places of the others. */
+const beside: ChatTraits = { ...plain, hasButtons: false };
 
-const chats = new Map<string, ChatTraits>(Object.entries({ browser, discord, twitch, overlay }));
+const chats = new Map<string, ChatTraits>(Object.entries({ browser, discord, twitch, overlay: beside, out: beside }));
 
 /** A chat that this version does not know. */
 export class UnknownChat extends Error {

@@ -1,4 +1,5 @@
 import type { AppOptions } from "../app/options.ts";
+import { shownAddresses } from "../app/out.ts";
 import { startReceiving } from "../app/receiving.ts";
 import { startApp } from "../app.ts";
 import { partsOf } from "../chat/reply.ts";
@@ -79,8 +80,13 @@ async function serveOnce({ words, stdout, ...running }: Running): Promise<void> 
   const { say } = words;
   const redirect = (config.roles.has("page") && app.services?.signIn.redirectUri()) || null;
   const signIn = redirect === null ? [] : [say("host.sign-in", { address: redirect })];
-  for (const line of [...whatItDoes(config, app.url, say), ...signIn, ...whoMayLookIn(config, say)])
-    stdout.write(`${textOf(line)}\n`);
+  const lines = [
+    ...whatItDoes(config, app.url, say),
+    ...signIn,
+    ...whoHears(config, say),
+    ...whoMayLookIn(config, say),
+  ];
+  for (const line of lines) stdout.write(`${textOf(line)}\n`);
   await untilAbortedOrEnded(signal, ended.promise);
   log.info({}, signal.aborted ? "stopping" : "starting anew");
   await app.stop();
@@ -101,6 +107,12 @@ function howEventsCome({ events, tiltify }: Config) {
   if (!tiltify.credentials) return "host.events.webhook-only";
   if (events === "pull" && tiltify.webhookEndpointId === undefined) return "host.events.no-webhook";
   return `host.events.${events}` as const;
+}
+
+/** Who runs other programs beside it knows that they hear of all spaces. */
+function whoHears(config: Config, say: Say): Line[] {
+  const shown = shownAddresses(config);
+  return shown.length === 0 ? [] : [say("host.out", { addresses: partsOf([...new Set(shown)].join(", ")) })];
 }
 
 /** What is printed here stands in logs, so that no key is. */

@@ -4,6 +4,8 @@ import { withCall } from "./calls.ts";
 import { candidatesOf } from "./candidates.ts";
 import type { ComposingContext } from "./composing-context.ts";
 import type { Composition } from "./composition.ts";
+import { sayAlone, sayMany } from "./donation-choices.ts";
+import { toldOf } from "./single.ts";
 import { withTime } from "./time-stamp.ts";
 import { isDonation, isLate, type SkipReason, skipReason, type WaitingRow } from "./waiting.ts";
 
@@ -17,7 +19,8 @@ const longestCatchUpMs = 3 * 60_000;
  * The next message of a place. `all`: what waits there, or the oldest part of it; oldest first, at least one.
  * Of up to three the oldest is said alone. Of more, those that stand out go first, one by one, then all donations up to
  * the next test as one bundle, then the rest; if more than three stand out, that bundle goes first, with all but the
- * largest three. A bundle that still grows takes donations in. A test is always alone. More than five late donations are a digest of their own, which live ones do not join.
+ * largest three. A bundle that still grows takes donations in. A test is always alone. Where nobody reads, the oldest is said alone, whatever waits.
+ * More than five late donations are a digest of their own, which live ones do not join.
  */
 export function compose(all: readonly WaitingRow[], place: ComposingContext): Composition {
   const { now } = place;
@@ -28,6 +31,8 @@ export function compose(all: readonly WaitingRow[], place: ComposingContext): Co
   const reason = skipReason(first);
   if (reason !== null) return skipLeading(rows, reason);
 
+  if (place.isOneByOne) return withWhatIsKnown(oldestOf(first, place), all, place);
+
   const waiting = rows.filter((row) => skipReason(row) === null);
   const settledAt = isLate(first) ? whenSettled(waiting.filter(isDonation), place) : 0;
   if (settledAt > now) return { type: "wait", until: settledAt };
@@ -36,6 +41,14 @@ export function compose(all: readonly WaitingRow[], place: ComposingContext): Co
   const best = choices.find(({ at }) => at <= now);
   if (best) return withWhatIsKnown(best.say(), all, place);
   return { type: "wait", until: Math.min(...choices.map(({ at }) => at), ...expected.map((row) => row.notBefore)) };
+}
+
+/** What was only counted goes along with the next donation, whose comment nobody would see in it. */
+function oldestOf(first: WaitingRow, place: ComposingContext): Composition {
+  const { slots, now } = place;
+  if (slots.at > now) return { type: "wait", until: slots.at };
+  if (isDonation(first)) return place.counted ? sayMany([first], place, "away") : sayAlone(first, [], place);
+  return { type: "say", seqs: [first.seq], content: toldOf(first, now), completeAt: null };
 }
 
 function withWhatIsKnown(composition: Composition, all: readonly WaitingRow[], place: ComposingContext): Composition {

@@ -7,6 +7,8 @@ export type ComposingContext = {
   now: number;
   /** Such a chat has room for several lines, too. */
   canEdit: boolean;
+  /** Nobody reads there: each announcement is a message of its own, the oldest first. */
+  isOneByOne?: boolean;
   slots: Slots;
   /** What was said last, where it is a bundle that could be edited. */
   train?: GrowingBundle | undefined;

@@ -1,10 +1,10 @@
-import { dirname, join } from "node:path";
 import { z } from "zod";
 import { StartError } from "../util/errors.ts";
 import type { Later } from "../words/parts.ts";
 import { contradictions, hasCredentials, whatIsMissing, whatIsUnsupported, whatLooksWrong } from "./hints.ts";
 import type { ProcessRoles } from "./roles.ts";
 import {
+  backupFolderOf,
   credentials,
   databaseAddress,
   discordIds,
@@ -20,6 +20,7 @@ import {
   settingProblem,
   socketAddress,
   webAddress,
+  webAddresses,
   wholeNumber,
 } from "./values.ts";
 
@@ -42,6 +43,8 @@ export type Config = Readonly<{
   browserChat: boolean;
   browserChatKey: string | undefined;
   metricsToken: string | undefined;
+  /** Programs that are told what every place announces, and with which secret that is signed. */
+  out: Readonly<{ webhooks: readonly string[]; secret: string | undefined }>;
   /** For how long names and comments are kept. */
   retentionDays: number;
   webhookToleranceMs: number;
@@ -95,6 +98,8 @@ const variables = z.object({
   BROWSER_CHAT: oneOf(["true", "false"]).default("false"),
   BROWSER_CHAT_KEY: key,
   METRICS_TOKEN: key,
+  OUT_WEBHOOKS: webAddresses,
+  OUT_WEBHOOK_SECRET: longSecret,
   RETENTION_DAYS: wholeNumber({ from: 1, to: 3_650 }).default(90),
   WEBHOOK_TOLERANCE_SECONDS: wholeNumber({ from: 1, to: 86_400 }).default(300),
   TILTIFY_BASE_URL: webAddress.default("https://v5api.tiltify.com"),
@@ -150,12 +155,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL,
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
-    backupFolder: backupFolderOf(values),
+    backupFolder: backupFolderOf(values.BACKUP_FOLDER, values.DATABASE_URL),
     logLevel: values.LOG_LEVEL,
     roles: values.ROLES,
     browserChat: values.BROWSER_CHAT === "true",
     browserChatKey: values.BROWSER_CHAT_KEY,
     metricsToken: values.METRICS_TOKEN,
+    out: Object.freeze({ webhooks: Object.freeze(values.OUT_WEBHOOKS), secret: values.OUT_WEBHOOK_SECRET }),
     retentionDays: values.RETENTION_DAYS,
     webhookToleranceMs: values.WEBHOOK_TOLERANCE_SECONDS * 1_000,
     events: eventsOf(set, values.EVENTS),
@@ -177,12 +183,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     doubtful: Object.freeze(whatLooksWrong(set)),
     unsupported: Object.freeze(whatIsUnsupported(environment, new Set(names))),
   });
-}
-
-/** Beside the database, unless the host wants it elsewhere. Of Postgres pg_dump makes backups. */
-function backupFolderOf({ BACKUP_FOLDER: folder, DATABASE_URL: url }: z.infer<typeof variables>): string | undefined {
-  if (folder === "off" || !url.startsWith("sqlite:")) return undefined;
-  return folder ?? join(dirname(url.slice("sqlite:".length)), "backups");
 }
 
 function discordOf(values: z.infer<typeof variables>): Config["discord"] {

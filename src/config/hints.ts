@@ -31,7 +31,7 @@ export function contradictions(set: Environment): Later[] {
     problems.push(later("env.id-as-secret", { name: verbatim("TILTIFY_WEBHOOK_SECRETS") }));
   }
   // Who may read the metrics may not order the bot, and neither is to open what is sealed.
-  const secrets = ["BROWSER_CHAT_KEY", "METRICS_TOKEN", "SECRET_KEY"].filter((name) => set[name]);
+  const secrets = ["BROWSER_CHAT_KEY", "METRICS_TOKEN", "OUT_WEBHOOK_SECRET", "SECRET_KEY"].filter((name) => set[name]);
   const alike = secrets.filter((name) => secrets.some((other) => other !== name && set[other] === set[name]));
   if (alike.length > 0) problems.push(later("env.alike", { names: alike.map(verbatim) }));
   if (rolesIn(set).size < roles.length && !/^postgres/.test(set.DATABASE_URL ?? "")) {

@@ -1,4 +1,5 @@
 /** What a setting may look like: it is cleaned where it is right, and called wrong in words where it is not. */
+import { dirname, join } from "node:path";
 import { z } from "zod";
 import { later } from "../words/later.ts";
 import type { Later, Line } from "../words/parts.ts";
@@ -19,9 +20,10 @@ export function settingProblem(name: string, params: Record<string, unknown> | u
 const like = (example: string) => must((name) => later("env.like", { name, example: verbatim(example) }));
 const ownAlone = must((name) => later("env.example", { name }));
 
+const isWebAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? "");
 export const webAddress = z
   .string()
-  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), like("https://bell.example"))
+  .refine(isWebAddress, like("https://bell.example"))
   .transform((value) => value.replace(/\/+$/, ""));
 export const socketAddress = z
   .string()
@@ -46,6 +48,13 @@ export const key = secret.refine(
 /** Several, with commas between. */
 const list = z.string().default("").transform(partsBetweenCommas);
 export const secrets = list.refine((values) => values.every(isOwn), ownAlone);
+/** Each once. More of them would take too much of what is sent at once. */
+const mostAddresses = 8;
+const twoAddresses = "http://127.0.0.1:8123/api/webhook/bell, https://lights.example/bell";
+export const webAddresses = list.refine(
+  (all) => new Set(all).size === all.length && all.length <= mostAddresses && all.every(isWebAddress),
+  must((name) => later("env.addresses", { name, most: mostAddresses, example: verbatim(twoAddresses) })),
+);
 export const discordIds = list.refine(
   (ids) => ids.every((id) => /^\d{15,20}$/.test(id)),
   must((name) => later("env.ids", { name })),
@@ -110,4 +119,10 @@ export function eventsOf(
 
 export function credentials(clientId: string | undefined, clientSecret: string | undefined) {
   return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined;
+}
+
+/** Beside the database, unless the host wants it elsewhere. Of Postgres pg_dump makes backups. */
+export function backupFolderOf(folder: string | undefined, databaseUrl: string): string | undefined {
+  if (folder === "off" || !databaseUrl.startsWith("sqlite:")) return undefined;
+  return folder ?? join(dirname(databaseUrl.slice("sqlite:".length)), "backups");
 }

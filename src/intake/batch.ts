@@ -17,4 +17,6 @@ export type Batch = {
   hurry: number;
   /** Where dashboard tests are said. */
   testDestinations: readonly string[];
+  /** What the host's addresses are called that are told of every place. */
+  receivers: readonly string[];
 };

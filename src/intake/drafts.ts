@@ -2,7 +2,8 @@ import type { Moment } from "../kinds/moments.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { correctMoments, insertMoments, readMomentVersions } from "../store/outbox/moments.ts";
 import { enqueue, type OutboxEntry, readRowsOf } from "../store/outbox/outbox.ts";
-import { withOverlays } from "./overlays.ts";
+import type { Batch } from "./batch.ts";
+import { withBeside } from "./beside.ts";
 
 /** A moment as a batch of events knows it, before it is compared with what is stored. */
 export type Draft = {
@@ -38,7 +39,11 @@ function onlyFirst(drafts: readonly Draft[]): Draft[] {
  * Returns how many outbox rows it had to look at or write. Rows are taken in the order that every transaction keeps:
  * donations and facts before, then moments, destinations, outbox, messages.
  */
-export async function saveDrafts(tx: Db, all: readonly Draft[], now: number): Promise<number> {
+export async function saveDrafts(
+  tx: Db,
+  all: readonly Draft[],
+  { now, receivers }: Pick<Batch, "now" | "receivers">,
+): Promise<number> {
   const drafts = onlyFirst(all);
   if (drafts.length === 0) return 0;
   const versions = await readMomentVersions(
@@ -62,7 +67,7 @@ export async function saveDrafts(tx: Db, all: readonly Draft[], now: number): Pr
   await correctMoments(tx, corrected);
   const isNew = (entry: OutboxEntry) => !rows.has(rowKey(entry.destinationId, entry.momentKey));
   const news = [...fresh, ...stored].map(({ moment, entries }) => ({ moment, entries: entries.filter(isNew) }));
-  const entries = (await withOverlays(tx, news)).filter(isNew);
+  const entries = (await withBeside(tx, news, receivers)).filter(isNew);
   await enqueue(tx, { entries, corrected: corrected.map(({ key }) => key), now });
   return entries.length + rows.size;
 }

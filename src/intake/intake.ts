@@ -42,34 +42,31 @@ import { readWaitingEvents, settleEvents, unpack, type WaitingEvents, withoutRep
 /** Raise it when events that were set aside can be understood: at start they are tried again. */
 export const readerVersion = 3;
 
-export type IntakeOptions = {
-  store: Store;
-  /** The `intake` lease while this process holds it. */
-  lease(): Lease | undefined;
-  names: NameSource;
-  /** Where dashboard tests are said. */
-  testDestinations: readonly string[];
-  clock: Clock;
-  /** What must be added to our time to get the platform's: a wrong clock here must not make donations late. */
-  offsetMs(): number;
-  /** The end of the last long absence, by our own clock. */
-  awayUntil(): number;
-  log: Logger;
-  /** How many times sooner than usual news of lists are said. */
-  hurry?: number;
-  /** Between 0 and 1, for the jitter of retries. */
-  random(): number;
-  /** How many events have come in in this life. While many do, they get at the database between small batches. */
-  receivedCount(): number;
-  /** Called when webhooks brought donations of these facts. */
-  onDelivered(factIds: readonly string[]): void;
-  /** Called when somebody has bid: what it was has to be asked for. */
-  onBids(hints: readonly BidHint[]): void;
-  /** Called when relays have told of donations. */
-  onRelayed?(): void;
-  /** Called after a transaction that may have given destinations something to say. */
-  onApplied(): void;
-};
+export type IntakeOptions = Pick<Batch, "testDestinations"> &
+  Partial<Pick<Batch, "receivers" | "hurry">> & {
+    store: Store;
+    /** The `intake` lease while this process holds it. */
+    lease(): Lease | undefined;
+    names: NameSource;
+    clock: Clock;
+    /** What must be added to our time to get the platform's: a wrong clock here must not make donations late. */
+    offsetMs(): number;
+    /** The end of the last long absence, by our own clock. */
+    awayUntil(): number;
+    log: Logger;
+    /** Between 0 and 1, for the jitter of retries. */
+    random(): number;
+    /** How many events have come in in this life. While many do, they get at the database between small batches. */
+    receivedCount(): number;
+    /** Called when webhooks brought donations of these facts. */
+    onDelivered(factIds: readonly string[]): void;
+    /** Called when somebody has bid: what it was has to be asked for. */
+    onBids(hints: readonly BidHint[]): void;
+    /** Called when relays have told of donations. */
+    onRelayed?(): void;
+    /** Called after a transaction that may have given destinations something to say. */
+    onApplied(): void;
+  };
 
 const mostEventsWhileReceiving = 100;
 /** While little is received, batches are larger: a page of an index that many events change is then written once. */
@@ -89,7 +86,7 @@ const mostAttempts = 5;
 /** Turns stored events into moments and outbox rows; answers how long the caller may sleep. */
 export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
   const { store, lease, names, testDestinations, clock, log, random, receivedCount, hurry = 1 } = options;
-  const { onDelivered, onBids, onApplied } = options;
+  const { onDelivered, onBids, onApplied, receivers = [] } = options;
   const hashes = createKeptHashes(store.keyed);
   const draftClosings = createClosings();
   let eventsPerBatch = firstEventsPerBatch;
@@ -100,7 +97,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     await proveLease(tx, held, now);
     const events = await withoutRepeated(tx, all);
     const times = { now, platformNow: now + offsetMs, offsetMs, awayUntil: options.awayUntil() + offsetMs };
-    const batch = { ...times, nameOf, hashes, testDestinations, hurry };
+    const batch = { ...times, nameOf, hashes, testDestinations, receivers, hurry };
     const looks = listsIn(events);
     const donations = await draftDonations(tx, donationsIn(events, offsetMs), looks, batch);
     const proven = await foldRelays(tx, relaysIn(events), now);
@@ -111,7 +108,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     // What donations caused is said after them.
     const drafts = [lists.beginnings, donations, facts.drafts, items.drafts, lists.drafts, forTeams].flat();
     const rows =
-      (await saveDrafts(tx, drafts, now)) + (await saveDrafts(tx, await draftClosings(tx, drafts, batch), now));
+      (await saveDrafts(tx, drafts, batch)) + (await saveDrafts(tx, await draftClosings(tx, drafts, batch), batch));
     await sayAnew(tx, proven, now);
     await skipMoments(tx, items.outbid, "outbid", now);
     await skipMoments(tx, [...lists.outdated, ...facts.outdated], "outdated", now);

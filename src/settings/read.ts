@@ -5,8 +5,8 @@ import { isTooCrude } from "../safety/levels.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFollowed } from "../store/places/follows.ts";
 import { readSettingRows } from "../store/places/settings.ts";
+import { placeBehind } from "../util/beside-ids.ts";
 import { type FactKind, hasLists, isWide } from "../util/fact-kinds.ts";
-import { placeShownOn } from "../util/overlay-ids.ts";
 import type { Words, WordsOf } from "../words/say.ts";
 import { inZone } from "../words/zones.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
@@ -44,7 +44,7 @@ export type SettingsOfPlace = {
 
 /** The settings of a destination, and of the follows that the facts name there. An overlay has those of its place. */
 export async function readPlaceSettings(db: Db, id: string, factIds: readonly string[]): Promise<SettingsOfPlace> {
-  const destinationId = placeShownOn(id);
+  const destinationId = placeBehind(id);
   const outer = scopesOfPlace(destinationId);
   const [rows, followed] = await Promise.all([
     readSettingRows(db, [...factIds.map((id) => scopes.follow(destinationId, id)), ...outer, hostScope]),

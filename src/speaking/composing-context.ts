@@ -21,8 +21,10 @@ export async function readComposingContext(options: {
   now: number;
 }): Promise<ComposingContext> {
   const { store, adapter, held, settings, now } = options;
-  const pace = settings.place.get("pace");
   const canEdit = adapter.edit !== undefined;
+  if (adapter.limits.oneByOne)
+    return { now, canEdit, isOneByOne: true, slots: slotsFrom(now + adapter.nextSlotMs(held)) };
+  const pace = settings.place.get("pace");
   const [slots, last, named] = await Promise.all([
     readSlots({ ...options, pace }),
     canEdit ? readGrowingBundle(store.read, held.id, now - longestGrowthMs) : undefined,
@@ -55,7 +57,7 @@ async function readSlots(options: {
 }): Promise<Slots> {
   const { store, adapter, held, pace, now } = options;
   const chatAt = now + adapter.nextSlotMs(held);
-  if (pace === "every") return { at: chatAt, calmAt: chatAt, patienceMs: 0 };
+  if (pace === "every") return slotsFrom(chatAt);
   const { normalPace } = adapter.limits;
   const sent = await readRecentlySent(store.read, held.id, {
     since: now - Math.max(normalPace.perMs, calmPace.perMs),
@@ -65,4 +67,9 @@ async function readSlots(options: {
     Math.max(chatAt, (sent[messages - 1] ?? Number.NEGATIVE_INFINITY) + perMs);
   const at = slotOf(normalPace);
   return { at, calmAt: Math.max(at, slotOf(calmPace)), patienceMs: calmPace.perMs };
+}
+
+/** Whenever the chat lets us. */
+function slotsFrom(at: number): Slots {
+  return { at, calmAt: at, patienceMs: 0 };
 }

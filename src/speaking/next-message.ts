@@ -20,7 +20,7 @@ import type { FrozenMessage } from "../store/outbox/messages.ts";
 import { readWaiting } from "../store/outbox/outbox.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { listFollows } from "../store/places/follows.ts";
-import { placeShownOn } from "../util/overlay-ids.ts";
+import { placeBehind } from "../util/beside-ids.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { mayCall, readComposingContext } from "./composing-context.ts";
 import { messageId } from "./message-id.ts";
@@ -53,7 +53,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   async function readFirst({ id }: HeldDestination) {
     const waiting = await readWaiting(store.read, id, rowsAtFirst);
     if (!waiting.some(({ moment }) => moment.origin === "late")) return { waiting, isMoreToCome: false };
-    const followed = (await listFollows(store.read, placeShownOn(id))).map((follow) => follow.id);
+    const followed = (await listFollows(store.read, placeBehind(id))).map((follow) => follow.id);
     const isMoreToCome = (await isCatchingUp(followed)) || (await hasListedPending(store.read, clock.now()));
     return { waiting: await readWaiting(store.read, id, rowsAtFirst), isMoreToCome };
   }
@@ -71,7 +71,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
     const composing = await readComposingContext({ store, adapter, held, settings: context, now });
     const isOpen = mayPass(composing);
-    if (waiting.length === rowsAtFirst && isOpen && quietUntil === null) {
+    if (waiting.length === rowsAtFirst && isOpen && !composing.isOneByOne && quietUntil === null) {
       const afterSeq = waiting.at(-1)?.seq ?? 0;
       waiting = [...waiting, ...(await readWaiting(store.read, held.id, rowsPerMessage - rowsAtFirst, { afterSeq }))];
       context = await readPlaceContext({ store, held, rows: waiting, hasCards, now });

@@ -16,8 +16,8 @@ import { type AboutFact, readAbouts } from "../store/ledger/abouts.ts";
 import { readDonationMoments } from "../store/outbox/announced-donations.ts";
 import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
+import { isBeside } from "../util/beside-ids.ts";
 import { hasLists } from "../util/fact-kinds.ts";
-import { isOverlay } from "../util/overlay-ids.ts";
 import { amountIn, concealIn, decisionOn, donationsNamedIn, withoutNight } from "./concealing.ts";
 
 /** What people want in a place, and of the follows that its rows belong to. */
@@ -68,15 +68,15 @@ export async function readPlaceContext(options: {
     hidden,
     donations,
     givers,
-    abouts: isTold ? withoutFiltered(known, settings) : known,
+    abouts: isTold || shown ? withoutFiltered(known, settings) : known,
     words,
     tiers,
   };
 }
 
-/** Nobody else knows whose donation it was, nor is anybody there to be called in another chat, or on a screen. */
+/** Nobody else knows whose donation it was, nor is anybody there to be called in another chat, on a screen or by a program. */
 async function readGiversOf(store: Store, held: HeldDestination, rows: readonly OutboxRow[]) {
-  if (isOverlay(held.id)) return new Map<string, string>();
+  if (isBeside(held.id)) return new Map<string, string>();
   const keyOf = new Map(rows.flatMap(({ moment: { key, kind } }) => (kind === "donation" ? [[idIn(key), key]] : [])));
   const givers = await readGivers(store.read, spaceOf(held.id), [...keyOf.keys()]);
   return new Map([...givers].map(([id, giver]) => [keyOf.get(id) ?? "", giver]));

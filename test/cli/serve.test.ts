@@ -18,7 +18,11 @@ test("a clock that is set back by hours has everything start anew, since what is
   const databaseUrl = `sqlite:${join(temporaryFolder(), "b.db")}`;
   const env = { PORT: "0", HOST: "127.0.0.1", BROWSER_CHAT: "true", TILTIFY_WEBHOOK_SECRETS: "a".repeat(64) };
   const served = runServe({
-    config: readConfig({ ...env, DATABASE_URL: databaseUrl, BACKUP_FOLDER: "off", EVENTS: "webhook" }),
+    config: readConfig({
+      ...{ ...env, DATABASE_URL: databaseUrl, BACKUP_FOLDER: "off", EVENTS: "webhook" },
+      OUT_WEBHOOKS:
+        "http://127.0.0.1:8123/api/webhook/of-the-host, http://127.0.0.1:8123/other, https://lights.example",
+    }),
     clock,
     random: () => 0.5,
     log: silentLog,
@@ -47,4 +51,8 @@ test("a clock that is set back by hours has everything start anew, since what is
   // Both starts say where the link is, and neither prints the key: what is printed here stands in logs.
   expect(lines.filter((line) => line.includes("chat-link"))).toHaveLength(2);
   expect(lines.join("")).not.toContain("key=");
+  // Nor what stands behind an address of a program, which may be a secret.
+  const told = "What all spaces announce also goes to http://127.0.0.1:8123, https://lights.example (OUT_WEBHOOKS).\n";
+  expect(lines.filter((line) => line === told)).toHaveLength(2);
+  expect(lines.join("")).not.toContain("of-the-host");
 });

@@ -16,6 +16,8 @@ const complete = {
   BROWSER_CHAT: "true",
   BROWSER_CHAT_KEY: "c".repeat(16),
   METRICS_TOKEN: "m".repeat(16),
+  OUT_WEBHOOKS: "http://127.0.0.1:8123/api/webhook/bell, https://lights.example/",
+  OUT_WEBHOOK_SECRET: "o".repeat(32),
   RETENTION_DAYS: "30",
   WEBHOOK_TOLERANCE_SECONDS: "60",
   TILTIFY_BASE_URL: "http://127.0.0.1:4000/",
@@ -72,6 +74,7 @@ test("nothing set gives the defaults", () => {
     browserChat: false,
     browserChatKey: undefined,
     metricsToken: undefined,
+    out: { webhooks: [], secret: undefined },
     retentionDays: 90,
     webhookToleranceMs: 300_000,
     tiltify: {
@@ -102,6 +105,10 @@ test("everything set is read", () => {
     browserChat: true,
     browserChatKey: "c".repeat(16),
     metricsToken: "m".repeat(16),
+    out: {
+      webhooks: ["http://127.0.0.1:8123/api/webhook/bell", "https://lights.example/"],
+      secret: "o".repeat(32),
+    },
     retentionDays: 30,
     webhookToleranceMs: 60_000,
     events: "both",
@@ -248,6 +255,10 @@ test.each([
   { name: "HOST_DISCORD_IDS", value: "maple" },
   { name: "ACCESS", value: "all" },
   { name: "BROWSER_CHAT_KEY", value: "sixteen characters with spaces" },
+  { name: "OUT_WEBHOOKS", value: "http://a.example, lights.example" },
+  { name: "OUT_WEBHOOKS", value: "http://a.example,http://a.example" },
+  { name: "OUT_WEBHOOKS", value: Array.from({ length: 9 }, (_, at) => `http://a.example/${at}`).join() },
+  { name: "OUT_WEBHOOK_SECRET", value: "short" },
 ])("$name=$value is a problem of that setting", ({ name, value }) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import type { ChatAdapter } from "../../src/chat/adapter.ts";
 import { createIntake } from "../../src/intake/intake.ts";
 import type { NameSource } from "../../src/intake/name-source.ts";
 import { createDispatcher, type Dispatcher } from "../../src/speaking/dispatcher.ts";
@@ -58,6 +59,10 @@ export async function createDeliveryWorld(
   database: TestDatabase,
   options: {
     chat?: MemoryChat;
+    /** Chats besides it. */
+    others?: (clock: FakeClock) => readonly ChatAdapter[];
+    /** What the host's addresses are called that are told of every place. */
+    receivers?: readonly string[];
     names?: NameSource;
     testPlace?: string;
     log?: typeof silentLog;
@@ -78,6 +83,7 @@ export async function createDeliveryWorld(
   } = options;
   const chat = options.chat ?? createMemoryChat({ nonces: true, edits: true });
   const clock = createFakeClock();
+  const adapters = [chat, ...(options.others?.(clock) ?? [])];
   const url = await database.fresh();
   let store = await openTestStore(url, clock.now());
   let dispatcher: Dispatcher | undefined;
@@ -102,8 +108,8 @@ export async function createDeliveryWorld(
       clock,
       log,
       wordsOf: (language) => chat.wordsOf(language),
-      adapters: [chat],
-      connections: () => chat.connections(),
+      adapters,
+      connections: () => adapters.flatMap((adapter) => adapter.connections()),
       owner,
       random: () => 0,
       sendDeadlineMs,
@@ -121,6 +127,7 @@ export async function createDeliveryWorld(
       lease: () => leased?.lease,
       names,
       testDestinations,
+      receivers: options.receivers ?? [],
       clock,
       log,
       random: () => 0,

@@ -4,7 +4,7 @@ import express from "express";
 import { onTestFinished } from "vitest";
 import { createOverlayChat } from "../../src/chat/overlay/overlay-chat.ts";
 import { cookieOf, hashOfCookie, streamIdOf } from "../../src/chat/overlay/overlay-key.ts";
-import { overlayConnection } from "../../src/util/overlay-ids.ts";
+import { overlayConnection } from "../../src/util/beside-ids.ts";
 import { readStream } from "./event-reader.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { ask } from "./http-client.ts";

@@ -7,7 +7,7 @@ import { endConnection } from "../../src/settings/connections.ts";
 import { dropDestination, markSpaceLeft, readPlacesIn } from "../../src/store/places/left-spaces.ts";
 import { readOpenOverlays } from "../../src/store/places/overlays.ts";
 import { appendRoomEvent, findRoomEvent, listRoomEvents } from "../../src/store/places/room-events.ts";
-import { overlayConnection } from "../../src/util/overlay-ids.ts";
+import { overlayConnection } from "../../src/util/beside-ids.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
@@ -142,7 +142,7 @@ describeDatabases("an overlay", (database, rule) => {
     const told = { key: "notice:x:1", kind: "notice", factId: campaignId, version: 1, origin: "live" } as const;
     const notice = { ...told, happenedAt: world.clock.now(), data: { text: "The disk is full." } };
     const drafts = [draftNews(notice, [{ destinationId: placeId, factId: campaignId }])];
-    await world.store.write((tx) => saveDrafts(tx, drafts, world.clock.now()));
+    await world.store.write((tx) => saveDrafts(tx, drafts, { now: world.clock.now(), receivers: [] }));
     await world.run();
 
     expect(chat.bodies(screen)).toEqual([expect.stringMatching(/^donation test Ann 25 USD/)]);

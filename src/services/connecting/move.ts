@@ -4,20 +4,22 @@ import type { ConnectedName } from "../../chat/server-port.ts";
 import { endConnection, goneDelta, newDelta, planSettingsOfPlace } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
 import { enqueue } from "../../store/outbox/outbox.ts";
 import { readUnsaid } from "../../store/outbox/outbox-skipping.ts";
+import { putBeside, readBeside } from "../../store/places/beside.ts";
 import { ensureDestination, lockDestinations, spaceIdOf } from "../../store/places/destinations.ts";
 import { addFollow, listFollowedIn, listFollows } from "../../store/places/follows.ts";
 import { moveOverlay } from "../../store/places/overlays.ts";
 import { listSearchesIn, moveSearch } from "../../store/places/searches.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
+import { besideOther, outConnection, receiverIn } from "../../util/beside-ids.ts";
 import type { Logger } from "../../util/logger.ts";
-import { overlayOf } from "../../util/overlay-ids.ts";
 import { later } from "../../words/later.ts";
 
 /**
  * What is announced anywhere else in the space of a place is announced in that place from now on. What waits elsewhere is
- * said here, what is given at this moment is said once, and what is looked for is looked for here. So is what an overlay shows. What was set for the
+ * said here, what is given at this moment is said once, and what is looked for is looked for here. So is what stands beside it told. What was set for the
  * other place alone holds here, too, unless this one announced already. Gives what was moved.
  */
 export async function moveCampaigns(
@@ -38,13 +40,12 @@ export async function moveCampaigns(
       // First, so that it is followed all the time. Since the same time as before: a donation may still be on its way.
       await addFollow(tx, { destinationId, fact, since, by: by.id, now });
       const waiting = await readUnsaid(tx, from, factId);
-      const unseen = await readUnsaid(tx, overlayOf(from), factId);
+      const unseen = await readUnsaidBeside(tx, from, factId);
       const gone = await endConnection(tx, { destinationId: from, factId, now });
       if (gone === undefined) continue;
       await enqueue(tx, { entries: waiting.map((one) => ({ ...one, destinationId, factId })), now });
       if ((await listFollows(tx, from)).length === 0) await moveOverlay(tx, { from, to: place, now });
-      const screen = overlayOf(destinationId);
-      await enqueue(tx, { entries: unseen.map((one) => ({ ...one, destinationId: screen, factId })), now });
+      await enqueueBeside(tx, unseen, { destinationId, factId, now });
       const settings = isNew ? await planSettingsOfPlace(tx, { from, to: destinationId }) : [];
       await applyDeltas(tx, settings, { by: by.id, now });
       const rows = [goneDelta(gone), newDelta({ destinationId, fact }), ...settings];
@@ -70,4 +71,26 @@ export async function moveCampaigns(
   });
   log.info({ ...audit(by, place), campaigns: moved.length }, "campaigns moved");
   return moved;
+}
+
+type Unsaid = { id: string; rows: Awaited<ReturnType<typeof readUnsaid>> };
+
+/** What waits for a fact beside a place. */
+async function readUnsaidBeside(tx: Db, placeId: string, factId: string): Promise<Unsaid[]> {
+  const ids = await readBeside(tx, [placeId]);
+  return Promise.all(ids.map(async (id) => ({ id, rows: await readUnsaid(tx, id, factId) })));
+}
+
+/** The same waits beside another place, where that has an overlay, or listeners. An address of the host's is there for all places. */
+async function enqueueBeside(
+  tx: Db,
+  unsaid: readonly Unsaid[],
+  { destinationId, factId, now }: { destinationId: string; factId: string; now: number },
+): Promise<void> {
+  for (const { id, rows } of unsaid) {
+    const besideOf = (place: string) => besideOther(id, place);
+    if (receiverIn(id)) await putBeside(tx, { placeId: destinationId, connection: outConnection, besideOf });
+    const entries = rows.map((one) => ({ ...one, destinationId: besideOf(destinationId), factId }));
+    await enqueue(tx, { entries, now });
+  }
 }

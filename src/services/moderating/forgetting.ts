@@ -26,9 +26,9 @@ import { deleteNamedLogins } from "../../store/places/logins.ts";
 import { rewriteRooms } from "../../store/places/room-events.ts";
 import { readEveryPlaceOf } from "../../store/places/spaces.ts";
 import { deleteBodies } from "../../store/upkeep/retention.ts";
+import { isBeside } from "../../util/beside-ids.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import { isOverlay } from "../../util/overlay-ids.ts";
 import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { WordsOf } from "../../words/say.ts";
@@ -153,9 +153,9 @@ export function createForgetting(options: {
   };
 }
 
-/** The browser's rooms are one space; an overlay goes by the id of its place. */
+/** The browser's rooms are one space; what stands beside a place goes by the id of that. */
 function isRoomOf(spaceIds: readonly string[], room: string): boolean {
-  if (isOverlay(room)) return spaceIds.includes(spaceOf(room));
+  if (isBeside(room)) return spaceIds.includes(spaceOf(room));
   return spaceIds.some((id) => traitsOfStored(chatOf(id)).space === "rooms");
 }
 

@@ -1,6 +1,6 @@
-import { overlayOf } from "../../util/overlay-ids.ts";
 import type { Store } from "../engine/database.ts";
 import type { Db } from "../engine/tables.ts";
+import { readBeside } from "../places/beside.ts";
 import { type HeldDestination, holdDestination, lockDestinations } from "../places/destinations.ts";
 import { readRowsOf } from "./outbox.ts";
 
@@ -47,12 +47,13 @@ export function readUnsaid(tx: Db, destinationId: string, factId: string) {
     .execute();
 }
 
-/** What waits to be said for a fact that a destination no longer follows is not said any more, nor on its overlay. */
+/** What waits to be said for a fact that a destination no longer follows is not said any more, nor to what stands beside it. */
 export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
+  const beside = await readBeside(tx, [destinationId]);
   await tx
     .updateTable("outbox")
     .set({ state: "skipped", reason: "disconnected", closed_at: now })
-    .where("destination_id", "in", [destinationId, overlayOf(destinationId)])
+    .where("destination_id", "in", [destinationId, ...beside])
     .where("fact_id", "=", factId)
     .where("state", "in", ["pending", "counted"])
     .execute();

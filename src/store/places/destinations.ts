@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
-import { overlayOf } from "../../util/overlay-ids.ts";
 import { isPostgres, leaseTime } from "../engine/dialect.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, DestinationRow } from "../engine/tables.ts";
 import { LeaseLost } from "../upkeep/leases.ts";
+import { readBeside } from "./beside.ts";
 
 /** A destination that this process may speak in until the lease ends. */
 export type HeldDestination = {
@@ -49,12 +49,13 @@ export async function lockDestinations(tx: Db, ids: readonly string[]): Promise<
   await tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }
 
-/** Looks at these places and their overlays again: there may be something to say, or to say in another way. */
+/** Looks at these places and what stands beside them again: there may be something to say, or to say in another way. */
 export async function wakeDestinations(tx: Db, ids: readonly string[], now: number): Promise<void> {
+  const beside = await readBeside(tx, ids);
   await tx
     .updateTable("destinations")
     .set({ due_at: now })
-    .where("id", "in", [...ids, ...ids.map(overlayOf)])
+    .where("id", "in", [...ids, ...beside])
     .where("state", "=", "active")
     .where("failures", "=", 0) // whose chat has just failed is left alone for as long as it asked
     .execute();

@@ -1,6 +1,7 @@
-import { overlayConnection } from "../../util/overlay-ids.ts";
+import { outConnection, overlayConnection } from "../../util/beside-ids.ts";
 import type { Store } from "../engine/database.ts";
 import type { Db } from "../engine/tables.ts";
+import { deleteBeside, readBeside } from "./beside.ts";
 import { deleteOverlay } from "./overlays.ts";
 
 type Where = { chat: string; now: number };
@@ -66,7 +67,7 @@ async function comeBack(tx: Db, ids: readonly string[], now: number): Promise<vo
 /** The places of a space that something is kept of, by their addresses. */
 export async function readPlacesIn(db: Db, spaceId: string): Promise<string[]> {
   const places = db.selectFrom("destinations").select("address").where("space_id", "=", spaceId);
-  const query = places.where("connection", "!=", overlayConnection);
+  const query = places.where("connection", "not in", [overlayConnection, outConnection]);
   return (await query.where("state", "!=", "gone").orderBy("address").execute()).map(({ address }) => address);
 }
 
@@ -78,6 +79,7 @@ export async function dropDestination(tx: Db, { id, now }: { id: string; now: nu
     .where("id", "=", id)
     .execute();
   await deleteOverlay(tx, id);
+  await deleteBeside(tx, await readBeside(tx, [id]));
   await tx.deleteFrom("searches").where("destination_id", "=", id).execute();
   await tx.deleteFrom("status_cards").where("destination_id", "=", id).execute();
   await tx.deleteFrom("settings").where("scope", "=", `destination:${id}`).execute();

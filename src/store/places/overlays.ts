@@ -1,7 +1,7 @@
 /** Overlays over a stream, and the links that open them. Of a link only a hash is kept. */
-import { overlayConnection, overlayOf } from "../../util/overlay-ids.ts";
-import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
+import { listenersOf, overlayConnection, overlayOf } from "../../util/beside-ids.ts";
 import type { Db } from "../engine/tables.ts";
+import { deleteBeside } from "./beside.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey } from "./destinations.ts";
 
 /** Gives a place an overlay that this link opens, and no other. It shows what the place announces from now on. */
@@ -19,7 +19,7 @@ export async function saveOverlay(
     .execute();
 }
 
-/** Takes the overlay of a place away, with all that was shown there. False: there was none. */
+/** Takes the overlay of a place away, with all that was shown there, and sends away who listens. False: there was none. */
 export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
   const id = overlayOf(placeId);
   const link = await tx
@@ -28,10 +28,7 @@ export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
     .returning("destination_id")
     .executeTakeFirst();
   if (link === undefined) return false;
-  await tx.deleteFrom("outbox").where("destination_id", "=", id).execute();
-  await tx.deleteFrom("messages").where("destination_id", "=", id).execute();
-  await tx.deleteFrom("room_events").where("room", "=", id).execute();
-  await tx.deleteFrom("destinations").where("id", "=", id).execute();
+  await deleteBeside(tx, [id, listenersOf(placeId)]);
   return true;
 }
 
@@ -65,17 +62,3 @@ export async function readOpenOverlays(db: Db, keyHashes: readonly string[]): Pr
     .execute();
   return new Map(rows.map((row) => [row.key_hash, row.id]));
 }
-
-/** Of these ids those that are overlays. */
-export async function readOverlaysAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await selectOverlays(db, { ids });
-  return new Set(rows.map((row) => row.destination_id));
-}
-
-const selectOverlays = prepare((db, { ids }: Parameters<{ ids: readonly string[] }>) =>
-  db
-    .selectFrom("overlays")
-    .select("destination_id")
-    .where(isOneOf(db, "destination_id", ids)),
-);

@@ -1,3 +1,4 @@
+import { besideOther } from "../../util/beside-ids.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "./destinations.ts";
 
@@ -52,7 +53,7 @@ async function leave(tx: Db, spaceId: string, now: number): Promise<void> {
   await tx.updateTable("destinations").set(gone).where("space_id", "=", spaceId).execute();
 }
 
-/** Everything of a space goes by another name from now on. Its place has the address of the space. */
+/** Everything of a space goes by another name from now on. Its place, and what stands beside that, have the address of the space. */
 async function moveSpace(tx: Db, from: { id: string; address: string }, to: PlaceKey): Promise<void> {
   const space = await tx.selectFrom("spaces").selectAll().where("id", "=", from.id).executeTakeFirstOrThrow();
   const id = spaceIdOf(to);
@@ -62,9 +63,11 @@ async function moveSpace(tx: Db, from: { id: string; address: string }, to: Plac
     .execute();
   const places = await tx.selectFrom("destinations").selectAll().where("space_id", "=", from.id).execute();
   for (const place of places) {
-    const moved = { ...place, id: destinationIdOf(to), space_id: id, address: to.address };
+    const names = { id: besideOther(place.id, destinationIdOf(to)), address: besideOther(place.id, to.address) };
+    const moved = { ...place, ...names, space_id: id };
     await tx.insertInto("destinations").values(moved).execute();
-    for (const table of ["follows", "outbox", "messages", "searches", "status_cards"] as const) {
+    await tx.updateTable("room_events").set({ room: moved.id }).where("room", "=", place.id).execute();
+    for (const table of ["follows", "outbox", "messages", "searches", "status_cards", "overlays"] as const) {
       await tx.updateTable(table).set({ destination_id: moved.id }).where("destination_id", "=", place.id).execute();
     }
     await moveScopes(tx, place.id, moved.id);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { overlayOf } from "../../util/overlay-ids.ts";
+import { listenersOf, overlayOf } from "../../util/beside-ids.ts";
 import type { Store } from "../engine/database.ts";
 import { takeTurns } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
@@ -58,12 +58,13 @@ export function listRoomEvents(db: Db, room: string, after: number, limit: numbe
     .execute();
 }
 
-/** Those that people opened in the browser: an overlay is none of them. */
+/** Those that people opened in the browser: what stands beside a place is none of them. */
 export async function countRooms(db: Db): Promise<number> {
   const row = await db
     .selectFrom("room_events")
     .select(sql<number | string>`count(distinct room)`.as("rooms"))
     .where("room", "not like", overlayOf("%"))
+    .where("room", "not like", `${listenersOf("%")}%`)
     .executeTakeFirstOrThrow();
   return Number(row.rooms);
 }

@@ -12,6 +12,8 @@ export const environment = {
   "env.folder": "{$name :parts} muss ein Ordner sein, oder {$off :parts}.",
   "env.short": "{$name :parts} muss mindestens {$least :integer} Zeichen haben.",
   "env.key": "{$name :parts} muss mindestens {$least :integer} Zeichen haben, ohne Leerzeichen.",
+  "env.addresses":
+    "{$name :parts} darf höchstens {$most :integer} Adressen enthalten, jede einmal und mit Kommas dazwischen, wie {$example :parts}.",
   "env.ids": "{$name :parts} muss aus IDs von Discord-Accounts bestehen: langen Zahlen.",
   "env.example": "{$name :parts} ist noch das Beispiel. Trag dein eigenes ein.",
   "env.half": "{$name :parts} ist gesetzt, {$other :parts} aber nicht. Tiltify zeigt beide in deiner Anwendung.",

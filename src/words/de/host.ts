@@ -9,6 +9,7 @@ export const host = {
   "host.events.both": "Ereignisse: Webhooks, und Tiltify wird gefragt.",
   "host.events.webhook": "Ereignisse: Webhooks.",
   "host.chat-link": "Der Browser-Chat braucht seinen Schlüssel. Den Link bekommst du mit: {$typed :parts}",
+  "host.out": "Was überall angekündigt wird, geht auch an {$addresses :parts} (OUT_WEBHOOKS).",
   "host.metrics":
     "{$metrics :parts} und die Einzelheiten von {$ready :parts} sind geschlossen. METRICS_TOKEN öffnet sie.",
 

@@ -25,6 +25,11 @@ one {{Tiltify antwortet wieder. Inzwischen kam {$missed} Spende und wird jetzt a
     "Webhooks kommen mit falscher Signatur, deshalb lehne ich sie ab. Vergleiche TILTIFY_WEBHOOK_SECRETS mit der Webhook Signing ID des Webhooks. Nach einer Stunde schaltet Tiltify ihn sonst aus.",
   "secret.right": "Webhooks sind wieder richtig signiert.",
 
+  "out.late":
+    "{$address :parts} nimmt keine Ankündigungen an. Sie warten und werden gesendet, sobald wieder eine Antwort kommt. Siehe OUT_WEBHOOKS.",
+  "out.lost":
+    "{$address :parts} nimmt seit 24 Stunden keine Ankündigungen an. Die ältesten werden nicht mehr dorthin gesendet.",
+  "out.back": "{$address :parts} nimmt wieder Ankündigungen an.",
   "disk.full":
     "Die Festplatte mit meiner Datenbank ist fast voll. Mach Platz: Auf einer vollen Festplatte kann ich nichts empfangen und nichts ansagen, und Tiltify wiederholt Webhooks nur eine Weile.",
   "disk.free": "Die Festplatte mit meiner Datenbank hat wieder Platz.",

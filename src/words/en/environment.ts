@@ -12,6 +12,8 @@ export const environment = {
   "env.folder": "{$name :parts} must be a folder, or {$off :parts}.",
   "env.short": "{$name :parts} must have at least {$least :integer} characters.",
   "env.key": "{$name :parts} must have at least {$least :integer} characters, without spaces.",
+  "env.addresses":
+    "{$name :parts} must hold at most {$most :integer} addresses, each once, with commas between them, like {$example :parts}.",
   "env.ids": "{$name :parts} must hold ids of Discord users: long numbers.",
   "env.example": "{$name :parts} is still the example. Put in your own.",
   "env.half": "{$name :parts} is set without {$other :parts}. Tiltify shows both in your application.",

@@ -9,6 +9,7 @@ export const host = {
   "host.events.both": "Events: webhooks, and asking Tiltify.",
   "host.events.webhook": "Events: webhooks.",
   "host.chat-link": "The browser chat needs its key. To get the link: {$typed :parts}",
+  "host.out": "What all spaces announce also goes to {$addresses :parts} (OUT_WEBHOOKS).",
   "host.metrics": "{$metrics :parts} and the details of {$ready :parts} are closed. METRICS_TOKEN opens them.",
 
   // How parts of the program are, for /readyz

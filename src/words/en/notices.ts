@@ -25,6 +25,9 @@ one {{Tiltify is back. {$missed} donation came in meanwhile and is announced now
     "Webhook deliveries come with a wrong signature, so I refuse them. Compare TILTIFY_WEBHOOK_SECRETS with the Webhook Signing ID of the webhook. After an hour of this, Tiltify switches it off.",
   "secret.right": "Webhook deliveries are signed correctly again.",
 
+  "out.late": "{$address :parts} takes no announcements. They wait, and are sent once it answers. See OUT_WEBHOOKS.",
+  "out.lost": "{$address :parts} has taken no announcements for 24 hours. The oldest are not sent to it any more.",
+  "out.back": "{$address :parts} takes announcements again.",
   "disk.full":
     "The disk with my database is nearly full. Free some space: on a full disk I can neither receive nor announce anything, and Tiltify repeats its deliveries only for a while.",
   "disk.free": "The disk with my database has room again.",

@@ -12,6 +12,8 @@ export const environment = {
   "env.folder": "{$name :parts} debe ser una carpeta, o {$off :parts}.",
   "env.short": "{$name :parts} debe tener al menos {$least :integer} caracteres.",
   "env.key": "{$name :parts} debe tener al menos {$least :integer} caracteres, sin espacios.",
+  "env.addresses":
+    "{$name :parts} debe contener como máximo {$most :integer} direcciones, cada una una sola vez y separadas por comas, como {$example :parts}.",
   "env.ids": "{$name :parts} debe contener ids de usuarios de Discord: números largos.",
   "env.example": "{$name :parts} sigue siendo el ejemplo. Pon el tuyo.",
   "env.half": "{$name :parts} está puesto sin {$other :parts}. Tiltify muestra ambos en tu aplicación.",

@@ -26,6 +26,9 @@ many {{Tiltify ha vuelto. Mientras tanto llegaron {$missed} de donaciones, y se 
     "Los webhooks llegan con una firma incorrecta, así que los rechazo. Compara TILTIFY_WEBHOOK_SECRETS con el Webhook Signing ID del webhook. Si esto dura una hora, Tiltify lo desactiva.",
   "secret.right": "Los webhooks vuelven a llegar bien firmados.",
 
+  "out.late": "{$address :parts} no acepta anuncios. Esperan y se enviarán en cuanto responda. Mira OUT_WEBHOOKS.",
+  "out.lost": "{$address :parts} lleva 24 horas sin aceptar anuncios. Los más antiguos ya no se le envían.",
+  "out.back": "{$address :parts} vuelve a aceptar anuncios.",
   "disk.full":
     "El disco de mi base de datos está casi lleno. Libera espacio: con el disco lleno no puedo recibir ni anunciar nada, y Tiltify solo repite sus envíos durante un tiempo.",
   "disk.free": "El disco de mi base de datos vuelve a tener espacio.",

@@ -12,6 +12,8 @@ export const environment = {
   "env.folder": "{$name :parts} doit être un dossier, ou {$off :parts}.",
   "env.short": "{$name :parts} doit avoir au moins {$least :integer} caractères.",
   "env.key": "{$name :parts} doit avoir au moins {$least :integer} caractères, sans espaces.",
+  "env.addresses":
+    "{$name :parts} doit contenir au plus {$most :integer} adresses, chacune une seule fois, séparées par des virgules, comme {$example :parts}.",
   "env.ids": "{$name :parts} doit contenir des ids de comptes Discord : de longs nombres.",
   "env.example": "{$name :parts} contient encore l'exemple. Mets ta propre valeur.",
   "env.half": "{$name :parts} est défini sans {$other :parts}. Tiltify montre les deux dans ton application.",

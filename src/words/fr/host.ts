@@ -10,6 +10,7 @@ export const host = {
   "host.events.both": "Événements : webhooks, et demandés à Tiltify.",
   "host.events.webhook": "Événements : webhooks.",
   "host.chat-link": "La page de chat a besoin de sa clé. Pour avoir le lien : {$typed :parts}",
+  "host.out": "Tout ce qui est annoncé, où que ce soit, part aussi vers {$addresses :parts} (OUT_WEBHOOKS).",
   "host.metrics": "{$metrics :parts} et les détails de {$ready :parts} sont fermés. METRICS_TOKEN les ouvre.",
 
   // Où en sont les parties du programme, pour /readyz

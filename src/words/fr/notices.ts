@@ -26,6 +26,11 @@ many {{Tiltify est de retour. {$missed} de dons sont arrivés entre-temps, leur 
     "Les webhooks arrivent avec une mauvaise signature, je les refuse donc. Compare TILTIFY_WEBHOOK_SECRETS avec le Webhook Signing ID du webhook. Au bout d'une heure, Tiltify le désactive.",
   "secret.right": "La signature des webhooks est de nouveau bonne.",
 
+  "out.late":
+    "{$address :parts} n'accepte pas les annonces. Elles attendent et partiront dès qu'une réponse reviendra. Voir OUT_WEBHOOKS.",
+  "out.lost":
+    "{$address :parts} n'accepte plus les annonces depuis 24 heures. Les plus anciennes n'y sont plus envoyées.",
+  "out.back": "{$address :parts} accepte de nouveau les annonces.",
   "disk.full":
     "Le disque de ma base de données est presque plein. Libère de la place : sur un disque plein, je ne peux rien recevoir ni annoncer, et Tiltify ne répète ses envois qu'un certain temps.",
   "disk.free": "Le disque de ma base de données a de nouveau de la place.",

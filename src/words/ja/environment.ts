@@ -12,6 +12,8 @@ export const environment = {
   "env.folder": "{$name :parts} はフォルダーか {$off :parts} にしてください。",
   "env.short": "{$name :parts} は{$least :integer}文字以上にしてください。",
   "env.key": "{$name :parts} は空白なしで{$least :integer}文字以上にしてください。",
+  "env.addresses":
+    "{$name :parts} には最大{$most :integer}個のURLを、重複なしにカンマで区切って設定してください。例：{$example :parts}",
   "env.ids": "{$name :parts} にはDiscordユーザーのID（長い数字）を設定してください。",
   "env.example": "{$name :parts} が見本のままです。自分の値を設定してください。",
   "env.half":

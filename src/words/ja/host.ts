@@ -9,6 +9,7 @@ export const host = {
   "host.events.both": "イベント：Webhookと、Tiltifyへの問い合わせ。",
   "host.events.webhook": "イベント：Webhook。",
   "host.chat-link": "ブラウザのチャットにはキーが必要です。リンクを表示するには： {$typed :parts}",
+  "host.out": "すべての場所のお知らせは {$addresses :parts} にも送られます（OUT_WEBHOOKS）。",
   "host.metrics":
     "{$metrics :parts} と、 {$ready :parts} の詳細は公開されていません。METRICS_TOKENを設定すると見られます。",
 

@@ -24,6 +24,10 @@ export const notices = {
     "Webhookの署名が正しくないため、受け取りを拒否しています。TILTIFY_WEBHOOK_SECRETSをWebhookのWebhook Signing IDと照らし合わせてください。1時間続くと、TiltifyがWebhookをオフにします。",
   "secret.right": "Webhookの署名が再び正しくなりました。",
 
+  "out.late":
+    "{$address :parts} がお知らせを受け取りません。応答が戻るまで待ってから送ります。OUT_WEBHOOKS を確認してください。",
+  "out.lost": "{$address :parts} が24時間お知らせを受け取っていません。古いものから送られなくなります。",
+  "out.back": "{$address :parts} が再びお知らせを受け取るようになりました。",
   "disk.full":
     "データベースのあるディスクの空きがほとんどありません。空きを増やしてください。いっぱいになると受信もお知らせもできず、Tiltifyの再送にも期限があります。",
   "disk.free": "データベースのあるディスクに再び空きができました。",

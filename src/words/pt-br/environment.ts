@@ -12,6 +12,8 @@ export const environment = {
   "env.folder": "{$name :parts} precisa ser uma pasta, ou {$off :parts}.",
   "env.short": "{$name :parts} precisa ter pelo menos {$least :integer} caracteres.",
   "env.key": "{$name :parts} precisa ter pelo menos {$least :integer} caracteres, sem espaços.",
+  "env.addresses":
+    "{$name :parts} precisa conter no máximo {$most :integer} endereços, cada um uma só vez e separados por vírgulas, assim: {$example :parts}.",
   "env.ids": "{$name :parts} precisa conter IDs de usuários do Discord: números longos.",
   "env.example": "{$name :parts} ainda é o exemplo. Coloque o seu.",
   "env.half": "{$name :parts} foi definido sem {$other :parts}. A Tiltify mostra os dois na sua aplicação.",

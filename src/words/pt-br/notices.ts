@@ -25,6 +25,10 @@ many {{A Tiltify voltou. {$missed} de doações chegaram nesse meio-tempo e são
     "As entregas do webhook chegam com a assinatura errada, por isso as recuso. Compare TILTIFY_WEBHOOK_SECRETS com o Webhook Signing ID do webhook. Depois de uma hora assim, a Tiltify desativa o webhook.",
   "secret.right": "As entregas do webhook voltaram a ter a assinatura certa.",
 
+  "out.late":
+    "{$address :parts} não aceita anúncios. Eles esperam e serão enviados assim que houver resposta. Veja OUT_WEBHOOKS.",
+  "out.lost": "{$address :parts} está há 24 horas sem aceitar anúncios. Os mais antigos não são mais enviados para lá.",
+  "out.back": "{$address :parts} voltou a aceitar anúncios.",
   "disk.full":
     "O disco com meu banco de dados está quase cheio. Libere espaço: com o disco cheio não consigo receber nem anunciar nada, e a Tiltify só repete as entregas por algum tempo.",
   "disk.free": "O disco com meu banco de dados tem espaço de novo.",

@@ -3,11 +3,14 @@ import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
 import { newDelta, partConnections } from "../../../src/settings/connections.ts";
 import { recordChange } from "../../../src/settings/history.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
+import { putBeside } from "../../../src/store/places/beside.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow, listFollows } from "../../../src/store/places/follows.ts";
+import { readOpenOverlays, saveOverlay } from "../../../src/store/places/overlays.ts";
 import { claimSpace, readOwner } from "../../../src/store/places/owned-spaces.ts";
 import { findLastChange } from "../../../src/store/places/setting-changes.ts";
 import { readSettingRows, writeSetting } from "../../../src/store/places/settings.ts";
+import { outConnection, receiverOf } from "../../../src/util/beside-ids.ts";
 import { later } from "../../../src/words/later.ts";
 import { describeDatabases, openTestStore, type TestDatabase } from "../../helpers/databases.ts";
 
@@ -57,6 +60,27 @@ describeDatabases("a Twitch channel in the database", (database) => {
 
     expect(await claim("newmaple", "1001")).toEqual({ before: "maple_9" });
     expect([await of("newmaple"), await of("maple_9")]).toEqual([everything("newmaple"), nothing]);
+  });
+
+  test("takes along what stands beside it: its overlay with its link, and programs", async () => {
+    const { store, claim } = await open(database);
+    await claim("maple_9", "1001");
+    const placeId = "twitch/maple_9/maple_9";
+    await store.write(async (tx) => {
+      await saveOverlay(tx, { place: twitchPlace("maple_9"), keyHash: "of the key", now: 2 });
+      const besideOf = (place: string) => receiverOf(place, "0123456789ab");
+      await putBeside(tx, { placeId, connection: outConnection, besideOf });
+    });
+    await claim("newmaple", "1001");
+    await claim("maple_9", "2002");
+
+    const rows = await store.read.selectFrom("destinations").select(["id", "address"]).orderBy("id").execute();
+    expect(rows.map(({ id, address }) => [id, address])).toEqual([
+      ["twitch/maple_9/maple_9", "maple_9"],
+      ...["", "+out-0123456789ab", "+overlay"].map((it) => [`twitch/newmaple/newmaple${it}`, `newmaple${it}`]),
+    ]);
+    const links = await readOpenOverlays(store.read, ["of the key"]);
+    expect([...links.values()]).toEqual(["twitch/newmaple/newmaple+overlay"]);
   });
 
   test("gives nothing to who takes its name, and all of it to its owner who comes by another", async () => {

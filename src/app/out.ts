@@ -1,0 +1,59 @@
+import { createOutChat } from "../chat/out/out-chat.ts";
+import { receiverName } from "../chat/out/receivers.ts";
+import type { Config } from "../config/config.ts";
+import type { Notices } from "../notices/notices.ts";
+import { sign } from "../sources/webhooks/signature.ts";
+import type { Store } from "../store/engine/database.ts";
+import { deleteOtherReceivers } from "../store/places/beside.ts";
+import type { Clock } from "../util/clock.ts";
+import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
+import { createReceiverWatch } from "../watches/receiver-watch.ts";
+import { createRoomStore } from "./browser.ts";
+
+/** What the addresses of the host's are called, by which places know them. */
+export function receiverNames({ out }: Config): string[] {
+  return out.webhooks.map(receiverName);
+}
+
+/** What is shown of an address: the rest of it may be a secret. */
+export function shownAddresses({ out }: Config): string[] {
+  return out.webhooks.map((address) => new URL(address).origin);
+}
+
+/** Programs that are told what places announce. */
+export function openOut({ config, store, clock, log }: { config: Config; store: Store; clock: Clock; log: Logger }) {
+  const { webhooks, secret } = config.out;
+  return createOutChat({
+    rooms: createRoomStore(store),
+    addresses: webhooks,
+    sign: secret === undefined ? undefined : (signed) => sign({ secret, ...signed }),
+    clock,
+    log: log.child({ part: "out" }),
+  });
+}
+
+/** At start what waits for addresses that are no more is deleted; then it is watched how the others stand. */
+export function createOutWatch(options: {
+  config: Config;
+  store: Store;
+  notices: Notices;
+  clock: Clock;
+  log: Logger;
+}): Service {
+  const { config, store, clock, log } = options;
+  const names = receiverNames(config);
+  const shown = shownAddresses(config);
+  const receivers = names.map((name, at) => ({ name, address: shown[at] ?? "" }));
+  const { step } = createReceiverWatch({ ...options, receivers, now: clock.now });
+  let isTidy = false;
+  const work = async () => {
+    if (!isTidy) {
+      const gone = await store.write((tx) => deleteOtherReceivers(tx, names));
+      if (gone > 0) log.info({ destinations: gone }, "addresses of programs are no more");
+      isTidy = true;
+    }
+    return step();
+  };
+  return asService("receiver watch", createLoop({ name: "receiver watch", work, clock, log }));
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { outConnection, placeBehind, receiverIn } from "../../util/beside-ids.ts";
+import { type ChatAdapter, ChatFailure, type OutgoingMessage } from "../adapter.ts";
+import { speakInRooms } from "../browser/room-speech.ts";
+import type { Rooms } from "../browser/rooms.ts";
+import { type OutEvent, outVersion, readOutBody, toOutBody } from "./out-event.ts";
+import type { createReceivers } from "./receivers.ts";
+
+/** No program minds how often it is told. */
+const normalPace = { messages: 1_000, perMs: 1_000 };
+
+/** What stands in the log of those who listen: which announcement it is of, and the body. */
+export type Logged = { announcement: string; isEdit?: true; body: string };
+
+/**
+ * Programs, as the dispatcher sees them: those who listen, for whom everything stands in a log, and the addresses of the
+ * host, to which everything is posted. Nobody types there. Of an address only the numbers are in a log.
+ */
+export function createOutAdapter(options: {
+  rooms: Rooms;
+  receivers: Pick<ReturnType<typeof createReceivers>, "find">;
+  onStart: () => void;
+  onStop: () => Promise<void>;
+  newId?: () => string;
+}): ChatAdapter {
+  const { rooms, receivers, onStart, onStop, newId = randomUUID } = options;
+
+  /** Throws ChatFailure where the settings do not name it any more. */
+  function receiverFor(id: string) {
+    const name = receiverIn(id);
+    const receiver = name === undefined ? undefined : receivers.find(name);
+    if (name !== undefined && receiver === undefined) throw new ChatFailure("later", "the settings do not name it");
+    return receiver;
+  }
+
+  const logged = ({ id, body }: OutgoingMessage, isEdit?: true) => ({
+    text: JSON.stringify({ announcement: id, ...(isEdit && { isEdit }), body } satisfies Logged),
+    buttons: [],
+  });
+
+  /** Which number it has in its place: the same one, however often it is tried. */
+  function number(message: OutgoingMessage, key: string): Promise<number> {
+    return rooms.announce(message.place.id, { key, moments: [], text: "", buttons: [] });
+  }
+
+  const listeners = speakInRooms({ rooms, roomOf: ({ id }) => id, fromBody: (text) => ({ text, buttons: [] }) });
+
+  return {
+    name: "out",
+    hasCards: true,
+    limits: { textLength: 30_000, normalPace, nonceWindowMs: Number.MAX_SAFE_INTEGER, oneByOne: true },
+    connections: () => [outConnection],
+    start: async () => onStart(),
+    stop: onStop,
+    health: () => ({ state: "ready" }),
+    render: toOutBody,
+    nextSlotMs: ({ id }) => receivers.find(receiverIn(id) ?? "")?.slotMs() ?? 0,
+
+    async send(message, signal) {
+      const receiver = receiverFor(message.place.id);
+      if (receiver === undefined) return listeners.send({ ...message, body: logged(message).text }, signal);
+      const order = await number(message, message.id);
+      await receiver.post(JSON.stringify(toOutEvent(message, { type: "announcement", order })), signal);
+      return { remoteId: String(order) };
+    },
+
+    async edit(message, signal) {
+      const { id, place } = message;
+      const receiver = receiverFor(place.id);
+      const key = `edit:${id}:${newId()}`;
+      if (receiver !== undefined) {
+        const order = await number(message, key);
+        return receiver.post(JSON.stringify(toOutEvent(message, { type: "edit", order })), signal);
+      }
+      if ((await rooms.find(place.id, id)) !== undefined) {
+        return listeners.edit({ ...message, body: logged(message).text }, signal);
+      }
+      // It has left the log, and whoever was told of it is to be told of this all the same.
+      await rooms.announce(place.id, { key, moments: message.moments, ...logged(message, true) });
+    },
+
+    onCommand: () => undefined,
+  };
+}
+
+/** Each try of an edit has an id of its own: of two whose fate is unknown, the later one counts. */
+export function toOutEvent(
+  { id, place, body }: Pick<OutgoingMessage, "id" | "body"> & { place: { id: string } },
+  { type, order }: Pick<OutEvent, "type" | "order">,
+): OutEvent {
+  return {
+    version: outVersion,
+    type,
+    id: type === "edit" ? `${id}.${order}` : id,
+    order,
+    announcement: id,
+    place: placeBehind(place.id),
+    ...readOutBody(body),
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * What programs are told, as JSON. What stands here is published (docs/programs.md, docs/programs.schema.json): fields may be
+ * added, and whoever takes one away or changes what it means raises `version`.
+ */
+import { z } from "zod";
+import { toLine } from "../../composing/composed-line.ts";
+import type { BundleTold, DigestTold, MessageContent, Told } from "../../composing/content.ts";
+import { count, money } from "../../kinds/fields.ts";
+import { kinds } from "../../kinds/index.ts";
+import { toWireMoney } from "../../money/money.ts";
+
+export const outVersion = 1;
+
+/** What a message of a place carries: it is frozen, and goes out again after an edit. */
+const outBody = z.object({
+  kind: z.string().describe("What it is about; `data` depends on it."),
+  at: z.string().nullable().describe("When it happened, in UTC (ISO 8601); null where it is said of many things."),
+  test: z.boolean().describe("Only sent to try it: nobody gave anything."),
+  large: z.boolean().describe("At least the place's amount for large donations."),
+  text: z.string().describe("The announcement in one line, in the language of the place."),
+  campaign: z
+    .object({
+      name: z.string().nullable(),
+      url: z.string().nullable(),
+      raised: money.nullable(),
+      goal: money.nullable(),
+    })
+    .nullable()
+    .describe("As far as it is known."),
+  data: z.record(z.string(), z.unknown()).nullable(),
+});
+export type OutBody = z.output<typeof outBody>;
+
+export const outEvent = outBody.extend({
+  version: z.literal(outVersion),
+  type: z.enum(["announcement", "edit"]).describe("An edit replaces what was told of its announcement."),
+  id: z.string().describe("Of this event. What comes again has the same one: drop it."),
+  order: z.number().int().describe("Rises with each event of a place."),
+  announcement: z.string().describe("Of what is announced: an edit names the one that it replaces."),
+  place: z.string().describe("Where it is announced: chat, server or channel, and place."),
+});
+export type OutEvent = z.output<typeof outEvent>;
+
+/** Of many donations at once, after an absence that was too long for each of them to wait. */
+const many = z.object({
+  count,
+  sums: z.array(money),
+  donors: z.array(z.object({ name: z.string(), amount: money, times: count.optional() })),
+});
+
+/** The body of a message. No control characters: some programs show a line as it is. */
+export function toOutBody(content: MessageContent): string {
+  const { told, about, at } = content;
+  const [one] = told.type === "several" ? told.parts : [told];
+  const facts = one && "telling" in one ? one.telling : undefined;
+  const happenedAt = facts?.happenedAt ?? (told.type === "digest" ? told.from : at);
+  const standing = about?.standing ?? null;
+  const body: OutBody = {
+    kind: one?.type ?? told.type,
+    at: happenedAt === undefined ? null : toIso(happenedAt),
+    test: facts?.isTest ?? false,
+    large: facts?.isLarge ?? false,
+    text: toLine(content, { limit: longestText, typed: () => undefined }),
+    campaign:
+      about === undefined
+        ? null
+        : {
+            name: about.name ?? null,
+            url: about.page,
+            raised: standing && toWireMoney(standing.raised),
+            goal: standing && toWireMoney(standing.goal),
+          },
+    data: dataOf(one ?? told),
+  };
+  return JSON.stringify(body).replaceAll(/[\u007f-\u009f\u2028\u2029]/g, escaped);
+}
+
+const longestText = 1_000;
+
+function escaped(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/** Null for a time that no calendar has. */
+function toIso(ms: number): string | null {
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+function dataOf(told: Told): OutBody["data"] {
+  if (told.type === "bundle" || told.type === "digest") return dataOfMany(told);
+  return told.type === "several" ? null : asRecord(told.data);
+}
+
+function dataOfMany({ count, sums, donors }: BundleTold | DigestTold): z.output<typeof many> {
+  return {
+    count,
+    sums: sums.map(toWireMoney),
+    donors: donors.map((one) => ({ ...one, amount: toWireMoney(one.amount) })),
+  };
+}
+
+/** Without what a place leaves out, which only its moderators may look at. */
+function asRecord(data: unknown): Record<string, unknown> | null {
+  if (typeof data !== "object" || data === null) return null;
+  const { leftOut: _, ...known } = data as Record<string, unknown>; // an object has no other keys than texts
+  return known;
+}
+
+/** Also of what was put in place of a body, which is a sentence. */
+export function readOutBody(text: string): OutBody {
+  try {
+    return outBody.parse(JSON.parse(text));
+  } catch {
+    return { kind: "none", at: null, test: false, large: false, text, campaign: null, data: null };
+  }
+}
+
+/** The published schema (JSON Schema, draft 2020-12): the event, and what `data` is for each kind. */
+export function outSchema() {
+  const schemaOf = (type: z.ZodType) => {
+    const { $schema: _, ...schema } = z.toJSONSchema(type, { io: "input", reused: "inline" });
+    return schema;
+  };
+  const { $schema, ...event } = z.toJSONSchema(outEvent, { io: "input", reused: "inline" });
+  const told = kinds.filter(({ name, switch: by }) => by !== null || name === "closing");
+  const dataIn = (schema: z.ZodObject) => ("leftOut" in schema.shape ? schema.omit({ leftOut: true }) : schema);
+  const data = [...told.map(({ name, schema }) => [name, dataIn(schema)] as const), ["digest", many] as const];
+  return {
+    $schema,
+    title: "What bellringer tells other programs",
+    ...event,
+    allOf: data.map(([kind, schema]) => ({
+      if: { properties: { kind: { const: kind } } },
+      // biome-ignore lint/suspicious/noThenProperty: as JSON Schema has it
+      then: { properties: { data: { anyOf: [schemaOf(schema), { type: "null" }] } } },
+    })),
+  };
+}

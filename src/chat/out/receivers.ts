@@ -1,0 +1,137 @@
+import { hash } from "node:crypto";
+import { Agent, request } from "undici";
+import { backoffMs } from "../../util/backoff.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import { ChatFailure } from "../adapter.ts";
+
+/** How a program's own webhook is signed: as Tiltify signs those that it sends us. */
+export type Sign = (signed: { timestamp: string; body: string }) => string;
+
+export type Receiver = {
+  /** What it is called where its address, which may hold a secret, must not stand. */
+  name: string;
+  /** Milliseconds until it may be asked again; 0 is now. */
+  slotMs(): number;
+  /** Throws ChatFailure where it did not take it. */
+  post(body: string, signal: AbortSignal): Promise<void>;
+};
+
+/** For the whole of a request. */
+const usualTimeoutMs = 5_000;
+/** Places of one receiver speak side by side; a receiver that hangs must not keep the dispatcher from the others. */
+const mostAtOnce = 3;
+const busyMs = 20;
+const firstRestMs = 1_000;
+const longestRestMs = 60_000;
+/** Nobody reads what a receiver answers. */
+const longestAnswer = 64 * 1024;
+/** It has read this one, and will never take it. */
+const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+
+/** Twelve hex digits of an address, for ids and logs. */
+export function receiverName(address: string): string {
+  return hash("sha256", address, "hex").slice(0, 12);
+}
+
+/**
+ * Posts to the addresses that the host wrote into the settings. They are trusted, private ones, too, so that nothing is
+ * filtered; but nobody is followed anywhere else, and after 5 s nobody is waited for. Who fails is left alone for a while,
+ * and then asked with one request alone.
+ */
+export function createReceivers(options: {
+  addresses: readonly string[];
+  /** Undefined: nothing is signed. */
+  sign: Sign | undefined;
+  clock: Clock;
+  timeoutMs?: number;
+}): { find(name: string): Receiver | undefined; stop(): Promise<void> } {
+  const { addresses, sign, clock, timeoutMs = usualTimeoutMs } = options;
+  const agent = new Agent({
+    connections: mostAtOnce,
+    connect: { timeout: timeoutMs },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+
+  function createReceiver(address: string): Receiver {
+    let underWay = 0;
+    let failures = 0;
+    let restsUntil = 0;
+
+    function slotMs(): number {
+      const restMs = restsUntil - clock.now();
+      if (restMs > 0) return Math.min(restMs, longestRestMs);
+      if (failures > 0) return underWay > 0 ? timeoutMs : 0;
+      return underWay < mostAtOnce ? 0 : busyMs;
+    }
+
+    /** Leaves it alone: for as long as it asked, or ever longer. */
+    function rest(askedMs = 0): number {
+      failures += 1;
+      const restMs = Math.max(backoffMs({ failures, firstMs: firstRestMs, longestMs: longestRestMs }), askedMs);
+      restsUntil = clock.now() + restMs;
+      return restMs;
+    }
+
+    async function ask(body: string, signal: AbortSignal): Promise<void> {
+      const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      const timestamp = new Date(clock.now()).toISOString();
+      const signature = sign && {
+        "x-bellringer-timestamp": timestamp,
+        "x-bellringer-signature": sign({ timestamp, body }),
+      };
+      const answer = await request(address, {
+        dispatcher: agent,
+        method: "POST",
+        headers: { "content-type": "application/json", "user-agent": "bellringer", ...signature },
+        body,
+        signal: ending,
+      });
+      await answer.body.dump({ limit: longestAnswer, signal: ending }).catch(() => undefined);
+      const { statusCode: status } = answer;
+      const isTaken = status >= 200 && status < 300;
+      if (isTaken || refusals.has(status)) failures = 0;
+      if (isTaken) return;
+      if (refusals.has(status)) throw new ChatFailure("message-refused", `the receiver answered ${status}`);
+      const retryAfterMs = rest(readRetryAfterMs(answer.headers["retry-after"]));
+      throw new ChatFailure("later", `the receiver answered ${status}`, { retryAfterMs });
+    }
+
+    return {
+      name: receiverName(address),
+      slotMs,
+      async post(body, signal) {
+        const waitMs = slotMs();
+        if (waitMs > 0) throw new ChatFailure("later", "the receiver is busy", { retryAfterMs: waitMs });
+        underWay += 1;
+        try {
+          await ask(body, signal);
+        } catch (error) {
+          if (error instanceof ChatFailure) throw error;
+          rest();
+          // It may have arrived; it goes again under the same id.
+          throw new ChatFailure("unknown", `the receiver did not answer: ${codeOf(error)}`);
+        } finally {
+          underWay -= 1;
+        }
+      },
+    };
+  }
+
+  const receivers = new Map(addresses.map((address) => [receiverName(address), createReceiver(address)]));
+  return { find: (name) => receivers.get(name), stop: () => agent.destroy() };
+}
+
+const longestAskedMs = 15 * 60_000;
+
+function readRetryAfterMs(given: string | string[] | undefined): number {
+  const seconds = typeof given === "string" && /^\d{1,6}$/.test(given) ? Number(given) : 0;
+  return Math.min(seconds * 1_000, longestAskedMs);
+}
+
+/** Without the address, which messages of errors may hold. */
+function codeOf(error: unknown): string {
+  if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
+  return error instanceof Error ? error.name : errorText(error);
+}

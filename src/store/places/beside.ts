@@ -1,0 +1,76 @@
+/** The destinations that stand beside places: screens over streams, and programs. */
+import { outConnection, overlayConnection, placeBehind, receiverIn } from "../../util/beside-ids.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
+import type { Db } from "../engine/tables.ts";
+
+/** The ids of all that stands beside these places. */
+export async function readBeside(db: Db, placeIds: readonly string[]): Promise<string[]> {
+  if (placeIds.length === 0) return [];
+  const places = db.selectFrom("destinations").select("space_id").where("id", "in", placeIds);
+  const rows = await db
+    .selectFrom("destinations")
+    .select("id")
+    .where("connection", "in", [overlayConnection, outConnection])
+    .where("space_id", "in", places)
+    .orderBy("id")
+    .execute();
+  const wanted = new Set(placeIds);
+  return rows.map(({ id }) => id).filter((id) => wanted.has(placeBehind(id)));
+}
+
+/** Of these ids those that are there. */
+export async function readExisting(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await selectExisting(db, { ids });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const selectExisting = prepare((db, { ids }: Parameters<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom("destinations")
+    .select("id")
+    .where(isOneOf(db, "id", ids)),
+);
+
+/** Puts something beside a place that is there. `besideOf` makes its id of the place's, and its address of the address. */
+export async function putBeside(
+  tx: Db,
+  { placeId, connection, besideOf }: { placeId: string; connection: string; besideOf(place: string): string },
+): Promise<void> {
+  const query = tx.selectFrom("destinations").select(["space_id", "address", "state", "state_reason", "state_since"]);
+  const place = await query.where("id", "=", placeId).executeTakeFirst();
+  if (place === undefined) return;
+  const { address, ...rest } = place;
+  await tx
+    .insertInto("destinations")
+    .values({
+      ...rest,
+      id: besideOf(placeId),
+      connection,
+      address: besideOf(address),
+      due_at: null,
+      lease_owner: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes these away, with all that they were told or wait for. */
+export async function deleteBeside(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom("outbox").where("destination_id", "in", ids).execute();
+  await tx.deleteFrom("messages").where("destination_id", "in", ids).execute();
+  await tx.deleteFrom("room_events").where("room", "in", ids).execute();
+  await tx.deleteFrom("destinations").where("id", "in", ids).execute();
+}
+
+/** Nothing is sent to other addresses of the host's than to these any more. Gives how many destinations that were. */
+export async function deleteOtherReceivers(tx: Db, receivers: readonly string[]): Promise<number> {
+  const rows = await tx.selectFrom("destinations").select("id").where("connection", "=", outConnection).execute();
+  const others = rows.flatMap(({ id }) => {
+    const receiver = receiverIn(id);
+    return receiver === undefined || receivers.includes(receiver) ? [] : [id];
+  });
+  await deleteBeside(tx, others);
+  return others.length;
+}

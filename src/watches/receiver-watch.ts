@@ -1,0 +1,32 @@
+import type { Notices } from "../notices/notices.ts";
+import { receiverLate, receiverLost } from "../notices/receiver-texts.ts";
+import type { Store } from "../store/engine/database.ts";
+import { readReceiverStanding } from "../store/outbox/receiver-standing.ts";
+import { minuteMs } from "../util/durations.ts";
+
+/** Whoever starts a program anew is not told of it. */
+const lateMs = 10 * minuteMs;
+
+/** Tells the host of addresses that take nothing, and of what they will not get any more. */
+export function createReceiverWatch(options: {
+  store: Pick<Store, "read">;
+  /** `address`: as people may read it. */
+  receivers: readonly { name: string; address: string }[];
+  notices: Notices;
+  now(): number;
+}): { step(): Promise<number> } {
+  const { store, receivers, notices, now } = options;
+  return {
+    async step() {
+      for (const receiver of receivers) {
+        const { waitsSince, hasLost } = await readReceiverStanding(store.read, receiver.name, now() - lateMs);
+        const [late, lost] = [receiverLate(receiver), receiverLost(receiver)];
+        if (hasLost) await notices.tell(lost);
+        if (waitsSince !== null) await notices.tell(late);
+        else await notices.over(late.key);
+        if (waitsSince === null && !hasLost) await notices.over(lost.key);
+      }
+      return minuteMs;
+    },
+  };
+}

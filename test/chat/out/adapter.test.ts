@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
+import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
+import type { Logged } from "../../../src/chat/out/adapter.ts";
+import { createOutChat } from "../../../src/chat/out/out-chat.ts";
+import { receiverName } from "../../../src/chat/out/receivers.ts";
+import { listenersOf, outConnection, receiverOf } from "../../../src/util/beside-ids.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { openReceiver } from "../../helpers/fake-receiver.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
+import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
+import { describeChatAdapter, describeTraits } from "../contract.ts";
+import { type ChatHarness, soon, toMessage } from "../harness.ts";
+
+const placeId = "discord/1/2";
+
+function open(addresses: readonly string[], timeoutMs = 5_000) {
+  const rooms = createMemoryRoomStore();
+  const clock = createFakeClock();
+  let hangs = false;
+  const store: RoomStore = {
+    ...rooms,
+    append(event) {
+      const answer = hangs ? new Promise<never>(() => undefined) : rooms.append(event);
+      hangs = false;
+      return answer;
+    },
+  };
+  const { adapter } = createOutChat({
+    rooms: store,
+    addresses,
+    sign: undefined,
+    timeoutMs,
+    clock,
+    log: createLogLines().log,
+  });
+  const hang = async () => {
+    hangs = true;
+  };
+  return { adapter, store, clock, hang };
+}
+
+/** Programs that listen: they are told of a log. */
+async function makeListeners(): Promise<ChatHarness> {
+  const { adapter, store, clock, hang } = open([]);
+  const place = { id: listenersOf(placeId), connection: outConnection, address: listenersOf("2") };
+  return {
+    adapter,
+    place,
+    advance: clock.advance,
+    async posted() {
+      const { events } = await readRoomEvents(store, place.id, 0);
+      return events
+        .filter(({ type }) => type !== "edit")
+        .map(({ id, text }) => ({ id: String(id), text: (JSON.parse(text) as Logged).body }));
+    },
+    type: undefined,
+    breaks: { "no-answer": hang },
+    burst: undefined,
+    stop: () => adapter.stop(),
+  };
+}
+
+/** An address of the host's: it shows each announcement as it was told last. */
+async function makeReceiver(): Promise<ChatHarness> {
+  const receiver = await openReceiver();
+  const { adapter, clock } = open([receiver.address]);
+  const name = receiverName(receiver.address);
+  const place = { id: receiverOf(placeId, name), connection: outConnection, address: receiverOf("2", name) };
+  const once = (answer: typeof receiver.answer) => async () => {
+    const before = adapter.send;
+    receiver.answer = answer;
+    adapter.send = async (...call) => {
+      try {
+        return await before(...call);
+      } finally {
+        receiver.answer = { status: 204 };
+        adapter.send = before;
+        await clock.advance(5_000);
+      }
+    };
+  };
+  return {
+    adapter,
+    place,
+    advance: clock.advance,
+    async posted() {
+      const texts = new Map<string, { id: string; text: string }>();
+      for (const { announcement, order, text, type } of receiver.taken) {
+        const known = texts.get(announcement);
+        texts.set(announcement, { id: type === "edit" ? (known?.id ?? "") : String(order), text });
+      }
+      return [...texts.values()];
+    },
+    type: undefined,
+    breaks: {
+      "rate-limited": once({ status: 429, headers: { "retry-after": "2" } }),
+      refused: once({ status: 422 }),
+      "no-answer": once("hang"),
+    },
+    burst: undefined,
+    stop: () => adapter.stop(),
+  };
+}
+
+describeChatAdapter("a program that listens", makeListeners);
+describeChatAdapter("an address of the host's", makeReceiver);
+describeTraits(makeListeners);
+
+test("an edit of what has left the log is told as an edit all the same", async () => {
+  const harness = await makeListeners();
+  const { adapter, place } = harness;
+  await adapter.edit?.({ ...toMessage(harness, 1, "Someone donated $25."), remoteId: "1" }, soon());
+  expect((await harness.posted()).map(({ text }) => text)).toEqual(["Someone donated $25."]);
+  expect(place.id).toBe("discord/1/2+out");
+});
+
+test("each try of an edit is an event of its own, with the number of the announcement that it replaces", async () => {
+  const receiver = await openReceiver();
+  const { adapter } = open([receiver.address]);
+  const id = receiverOf(placeId, receiverName(receiver.address));
+  const harness = { place: { id, connection: outConnection, address: "2" } };
+  const message = { ...toMessage(harness, 1, "Ann donated $25."), remoteId: null };
+  await adapter.send(message, soon());
+  await adapter.send(message, soon());
+  await adapter.edit?.({ ...message, body: "Someone donated $25." }, soon());
+  await adapter.edit?.({ ...message, body: "Ann donated $25." }, soon());
+  await adapter.edit?.({ ...message, body: "Someone donated $25." }, soon());
+
+  expect(receiver.taken.map(({ type, order, text }) => [type, order, text])).toEqual([
+    ["announcement", 1, "Ann donated $25."],
+    ["edit", 2, "Someone donated $25."],
+    ["edit", 3, "Ann donated $25."],
+    ["edit", 4, "Someone donated $25."],
+  ]);
+  expect(new Set(receiver.taken.map(({ announcement }) => announcement))).toEqual(new Set([message.id]));
+  expect(receiver.taken.map(({ place }) => place)).toEqual(Array(4).fill("discord/1/2"));
+  await adapter.stop();
+});
+
+test("what the settings name no more waits, and is posted nowhere", async () => {
+  const { adapter } = open([]);
+  const harness = { place: { id: receiverOf(placeId, "0123456789ab"), connection: outConnection, address: "2" } };
+  await expect(adapter.send(toMessage(harness, 1), soon())).rejects.toMatchObject({ kind: "later" });
+});

@@ -1,0 +1,123 @@
+import { createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createReceivers, receiverName } from "../../../src/chat/out/receivers.ts";
+import { sign } from "../../../src/sources/webhooks/signature.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { openReceiver } from "../../helpers/fake-receiver.ts";
+
+const event = JSON.stringify({ id: "m1" });
+const secret = "s".repeat(40);
+const never = new AbortController().signal;
+
+async function open({ timeoutMs = 5_000 } = {}) {
+  const program = await openReceiver();
+  const clock = createFakeClock();
+  const { find, stop } = createReceivers({
+    addresses: [program.address],
+    sign: (signed) => sign({ secret, ...signed }),
+    clock,
+    timeoutMs,
+  });
+  onTestFinished(stop);
+  const receiver = find(receiverName(program.address));
+  if (receiver === undefined) throw new Error("no receiver");
+  return { program, clock, receiver, post: () => receiver.post(event, never) };
+}
+
+test("a body is signed over its bytes and the time, as Tiltify signs", async () => {
+  const { program, clock, post } = await open();
+  await post();
+  const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: "" }] = program.heard;
+  const timestamp = `${headers["x-bellringer-timestamp"]}`;
+  expect(body).toBe(event);
+  expect(headers["content-type"]).toBe("application/json");
+  expect(timestamp).toBe(new Date(clock.now()).toISOString());
+  const right = createHmac("sha256", secret).update(`${timestamp}.${event}`).digest("base64");
+  expect(headers["x-bellringer-signature"]).toBe(right);
+});
+
+test("without a secret nothing is signed", async () => {
+  const program = await openReceiver();
+  const receivers = createReceivers({ addresses: [program.address], sign: undefined, clock: createFakeClock() });
+  onTestFinished(receivers.stop);
+  await receivers.find(receiverName(program.address))?.post(event, never);
+  expect(Object.keys(program.heard[0]?.headers ?? {})).not.toContain("x-bellringer-signature");
+});
+
+test.each([301, 302, 303, 307, 308, 401, 403, 404, 410, 500, 503])(
+  "an answer of %i counts as not taken, and nobody is followed anywhere else",
+  async (status) => {
+    const { program, post } = await open();
+    const other = await openReceiver();
+    program.answer = { status, headers: { location: other.address } };
+    await expect(post()).rejects.toMatchObject({ kind: "later" });
+    expect(other.heard).toEqual([]);
+  },
+);
+
+test.each([400, 413, 415, 422])("an answer of %i is about this one alone", async (status) => {
+  const { program, receiver, post } = await open();
+  program.answer = { status };
+  await expect(post()).rejects.toMatchObject({ kind: "message-refused" });
+  expect(receiver.slotMs()).toBe(0);
+});
+
+test("who hangs is waited for no longer than the time limit, and may have taken it", async () => {
+  const { program, post } = await open({ timeoutMs: 100 });
+  program.answer = "hang";
+  const failure = await post().catch((error: unknown) => error);
+  expect(failure).toMatchObject({ kind: "unknown" });
+  expect(String(failure)).not.toContain("key=of-the-host");
+  await vi.waitFor(() => expect(program.waiting()).toBe(0), { timeout: 10_000, interval: 5 });
+});
+
+test("who fails rests ever longer, then gets one request alone, and all at once when it answers", async () => {
+  const { program, clock, receiver, post } = await open();
+  program.answer = { status: 503 };
+  const rests: number[] = [];
+  for (let times = 0; times < 9; times += 1) {
+    await expect(post()).rejects.toMatchObject({ kind: "later" });
+    rests.push(receiver.slotMs());
+    await expect(post()).rejects.toMatchObject({ kind: "later", retryAfterMs: receiver.slotMs() });
+    await clock.advance(receiver.slotMs());
+  }
+  expect(rests).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000));
+  expect(program.heard).toHaveLength(9);
+
+  program.answer = "hang";
+  const first = post();
+  await vi.waitFor(() => expect(program.heard).toHaveLength(10), { timeout: 10_000, interval: 5 });
+  expect(receiver.slotMs()).toBeGreaterThan(0);
+  await expect(post()).rejects.toMatchObject({ kind: "later" });
+  expect(program.heard).toHaveLength(10);
+  first.catch(() => undefined);
+});
+
+test("it rests for as long as it asks, but not for days", async () => {
+  const { program, receiver, post } = await open();
+  program.answer = { status: 429, headers: { "retry-after": "90" } };
+  await expect(post()).rejects.toMatchObject({ kind: "later", retryAfterMs: 90_000 });
+  expect(receiver.slotMs()).toBeGreaterThan(0);
+});
+
+test("three go side by side, and no more", async () => {
+  const { program, receiver, post } = await open();
+  program.answer = "hang";
+  const all = [post(), post(), post()];
+  for (const one of all) one.catch(() => undefined);
+  await vi.waitFor(() => expect(program.heard).toHaveLength(3), { timeout: 10_000, interval: 5 });
+  expect(receiver.slotMs()).toBeGreaterThan(0);
+  await expect(post()).rejects.toMatchObject({ kind: "later" });
+});
+
+test("a refused connection is no refusal of what is sent", async () => {
+  const address = "http://127.0.0.1:1/";
+  const receivers = createReceivers({ addresses: [address], sign: undefined, clock: createFakeClock() });
+  onTestFinished(receivers.stop);
+  const failure = await receivers
+    .find(receiverName(address))
+    ?.post(event, never)
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({ kind: "unknown", message: expect.stringContaining("ECONNREFUSED") });
+});

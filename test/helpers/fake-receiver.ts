@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import type { OutEvent } from "../../src/chat/out/out-event.ts";
+
+type Heard = { headers: IncomingHttpHeaders; body: string; event: OutEvent };
+
+/** A program of the host's on loopback, until the test ends. It answers as `answer` says; "hang": never. */
+export async function openReceiver() {
+  const heard: Heard[] = [];
+  let isOpen = 0;
+  const receiver = {
+    answer: { status: 204 } as "hang" | { status: number; headers?: Record<string, string> },
+    /** Everything that came, also what it did not take. */
+    heard,
+    /** How many requests it has not answered. */
+    waiting: () => isOpen,
+    /** Those that it took, each once by its id, as a program would that drops repeats. */
+    taken: [] as OutEvent[],
+    address: "",
+  };
+  const server = createServer(async (request, response) => {
+    isOpen += 1;
+    response.once("close", () => {
+      isOpen -= 1;
+    });
+    const body = await text(request);
+    const event: OutEvent = JSON.parse(body);
+    heard.push({ headers: request.headers, body, event });
+    const { answer } = receiver;
+    if (answer === "hang") return;
+    if (answer.status < 300 && !receiver.taken.some(({ id }) => id === event.id)) receiver.taken.push(event);
+    response.writeHead(answer.status, answer.headers).end("thanks");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  receiver.address = `http://127.0.0.1:${address.port}/hook?key=of-the-host`;
+  return receiver;
+}

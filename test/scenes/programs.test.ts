@@ -1,0 +1,246 @@
+import { expect, onTestFinished, vi } from "vitest";
+import { createOutChat } from "../../src/chat/out/out-chat.ts";
+import { receiverName } from "../../src/chat/out/receivers.ts";
+import { moveCampaigns } from "../../src/services/connecting/move.ts";
+import { endConnection } from "../../src/settings/connections.ts";
+import { readReceiverStanding } from "../../src/store/outbox/receiver-standing.ts";
+import { deleteOtherReceivers } from "../../src/store/places/beside.ts";
+import { dropDestination, readPlacesIn } from "../../src/store/places/left-spaces.ts";
+import { createReceiverWatch } from "../../src/watches/receiver-watch.ts";
+import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+import { openReceiver } from "../helpers/fake-receiver.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
+import { createMemoryRoomStore } from "../helpers/memory-room-store.ts";
+import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
+import { createToldNotices } from "../helpers/told-notices.ts";
+
+const minuteMs = 60_000;
+
+/** A place that announces, and programs of the host's that are told of it. */
+async function open(database: TestDatabase, { programs = 1, timeoutMs = 10_000 } = {}) {
+  const receivers = await Promise.all(Array.from({ length: programs }, openReceiver));
+  const addresses = receivers.map(({ address }) => address);
+  const chat = createMemoryChat({ nonces: true, edits: true });
+  const rooms = createMemoryRoomStore();
+  const names = addresses.map(receiverName);
+  const world = await createDeliveryWorld(database, {
+    chat,
+    receivers: names,
+    others: (clock) => {
+      const out = createOutChat({ rooms, addresses, sign: undefined, timeoutMs, clock, log: silentLog });
+      onTestFinished(() => out.adapter.stop());
+      return [out.adapter];
+    },
+  });
+  const placeId = await world.follow();
+  const texts = (at = 0) =>
+    receivers[at]?.taken.map(({ type, data }) => [type, data?.name, data?.comment].filter(Boolean).join(" "));
+  const [receiver] = receivers;
+  if (receiver === undefined) throw new Error("no receiver");
+  return { world, placeId, chat, receiver, receivers, names, texts, ...createModerators(world) };
+}
+
+async function donate(world: DeliveryWorld, name: string, data: Record<string, unknown> = {}) {
+  await world.receive({ data: { id: name, donor_name: name, donor_comment: `from ${name}`, ...data } });
+}
+
+const says = (name: string) => `announcement ${name} from ${name}`;
+
+describeDatabases("programs of the host's", (database, rule) => {
+  rule("are told of each announcement by itself, in order, as the place says it", async () => {
+    const { world, receiver, type, placeId } = await open(database);
+    await type("tiltify comments off");
+    for (let at = 1; at <= 12; at += 1) await donate(world, `Donor ${at}`);
+    await world.run();
+    await world.restart();
+    await world.run();
+
+    expect(receiver.taken.map(({ data }) => data?.name)).toEqual(
+      Array.from({ length: 12 }, (_, at) => `Donor ${at + 1}`),
+    );
+    expect(receiver.taken.map(({ order }) => order)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+    expect(receiver.taken[0]).toMatchObject({
+      version: 1,
+      type: "announcement",
+      place: placeId,
+      kind: "donation",
+      data: { comment: null, amount: { value: "25.00", currency: "USD" } },
+    });
+    expect(receiver.heard).toHaveLength(12);
+  });
+
+  rule(
+    "get everything after an hour away, in order, once by id; what was hidden meanwhile they never see",
+    async () => {
+      const { world, receiver, texts, hiding, chat } = await open(database);
+      receiver.answer = { status: 502 };
+      for (let at = 1; at <= 30; at += 1) {
+        await donate(world, `Donor ${at}`);
+        await world.run();
+        await world.clock.advance(2 * minuteMs);
+      }
+      await world.run();
+      await hiding.hideLast(callPlace(), 1, mod);
+      await world.run();
+      expect(chat.bodies("stream")).toHaveLength(30);
+      expect(receiver.taken).toEqual([]);
+
+      receiver.answer = { status: 204 };
+      await world.clock.advance(6 * minuteMs);
+      await world.run();
+      const names = receiver.taken.map(({ data }) => data?.name);
+      expect(names).toEqual([...Array.from({ length: 29 }, (_, at) => `Donor ${at + 1}`), "Someone"]);
+      expect(JSON.stringify(receiver.taken)).not.toContain("Donor 30");
+      expect(texts()?.filter((text) => text.startsWith("edit"))).toEqual([]);
+    },
+  );
+
+  rule("get the edit where a moderator hides something, and where somebody is forgotten", async () => {
+    const { world, texts, hiding, type } = await open(database);
+    await donate(world, "Ann");
+    await world.run();
+    await world.clock.advance(1_000);
+    await donate(world, "Troll");
+    await world.run();
+    await hiding.hideLast(callPlace(), 1, mod);
+    await type("tiltify forget ann");
+    await type("tiltify yes");
+    await world.run();
+    expect(texts()).toEqual([says("Ann"), says("Troll"), "edit Someone", "edit Someone"]);
+  });
+
+  rule("hold up nothing else where one of them hangs: not the chat, and not each other", async () => {
+    const { world, chat, receivers, texts } = await open(database, { programs: 2, timeoutMs: 1_000 });
+    const [hanging] = receivers;
+    if (hanging) hanging.answer = "hang";
+    for (let place = 0; place < 8; place += 1) await world.follow({ place: `place-${place}` });
+    await donate(world, "Ann");
+    const areTold = async () => {
+      await world.run();
+      await world.clock.advance(20);
+      expect(chat.bodies()).toHaveLength(9);
+      expect(texts(1)).toEqual(Array(9).fill(says("Ann")));
+    };
+    await vi.waitFor(areTold, { timeout: 10_000, interval: 5 });
+    expect(hanging?.taken).toEqual([]);
+    // Of nine places no more than three have waited for it.
+    expect(hanging?.heard.length).toBeLessThanOrEqual(3);
+  });
+
+  rule("keep what they refuse for good from holding up the next", async () => {
+    const { world, receiver, texts } = await open(database);
+    receiver.answer = { status: 422 };
+    await donate(world, "Ann");
+    await world.run();
+    receiver.answer = { status: 204 };
+    await donate(world, "Bo");
+    await world.run();
+    expect(texts()).toEqual([says("Bo")]);
+  });
+
+  rule("hear a pause when it ends, each donation by itself, and nothing of a place that is disconnected", async () => {
+    const { world, placeId, texts, type } = await open(database);
+    await type("tiltify pause here");
+    for (const name of ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]) await donate(world, name);
+    await world.run();
+    expect(texts()).toEqual([]);
+    await type("tiltify resume here");
+    await world.run();
+    expect(texts()).toEqual(["Ann", "Bo", "Cy", "Di", "Ed", "Flo"].map(says));
+
+    await type("tiltify pause here");
+    await donate(world, "Gus");
+    await world.run();
+    const now = world.clock.now();
+    await world.store.write((tx) => endConnection(tx, { destinationId: placeId, factId: campaignId, now }));
+    await type("tiltify resume here");
+    await world.run();
+    expect(texts()).toHaveLength(6);
+  });
+
+  rule("are told by its new place what waited when a campaign has moved", async () => {
+    const { world, receiver } = await open(database);
+    receiver.answer = { status: 503 };
+    await donate(world, "Ann");
+    await donate(world, "Bo");
+    await world.run();
+    await moveCampaigns(
+      { store: world.store, log: silentLog },
+      { place: callPlace("new"), by: mod, now: world.clock.now() },
+    );
+    receiver.answer = { status: 204 };
+    // The first was on its way already. One that has failed gets one request alone, so the places take turns.
+    const areTold = async () => {
+      await world.clock.advance(6 * minuteMs);
+      await world.run();
+      expect(receiver.taken.map(({ place, data }) => `${place} ${data?.name}`).toSorted()).toEqual([
+        "memory/space/new Bo",
+        "memory/space/stream Ann",
+      ]);
+    };
+    await vi.waitFor(areTold, { timeout: 10_000, interval: 5 });
+  });
+
+  rule(
+    "are no places of the space, and go when the host takes them out of the settings, or a place is deleted",
+    async () => {
+      const { world, placeId, names } = await open(database, { programs: 2 });
+      await donate(world, "Ann");
+      await world.run();
+      const left = async () => {
+        const rows = await world.store.read
+          .selectFrom("destinations")
+          .select("id")
+          .where("connection", "=", "out")
+          .execute();
+        return rows.map(({ id }) => id).toSorted();
+      };
+      expect(await left()).toEqual(names.map((name) => `${placeId}+out-${name}`).toSorted());
+      expect(await readPlacesIn(world.store.read, "memory/space")).toEqual(["lobby", "stream"]);
+      expect(await world.store.write((tx) => deleteOtherReceivers(tx, names.slice(1)))).toBe(1);
+      expect(await left()).toEqual([`${placeId}+out-${names[1]}`]);
+      await world.store.write((tx) => dropDestination(tx, { id: placeId, now: world.clock.now() }));
+      expect(await left()).toEqual([]);
+    },
+  );
+
+  rule(
+    "are told to the host when they take nothing for ten minutes, when something falls out, and when all is well",
+    async () => {
+      const { world, receiver, names } = await open(database);
+      const { notices, told } = createToldNotices();
+      const address = "http://lights.example";
+      const watch = createReceiverWatch({
+        store: world.store,
+        receivers: names.map((name) => ({ name, address })),
+        notices,
+        now: world.clock.now,
+      });
+      const look = async () => {
+        await watch.step();
+        return told().splice(0);
+      };
+      const [name] = names;
+      const well = [`over: out-late:${name}`, `over: out-lost:${name}`];
+      expect(await look()).toEqual(well);
+      receiver.answer = { status: 503 };
+      await donate(world, "Ann");
+      await donate(world, "Bo");
+      await world.run();
+      expect(await look()).toEqual(well);
+      await world.clock.advance(11 * minuteMs);
+      expect(await look()).toEqual([`host: out-late:${name}`]);
+      await world.clock.advance(24 * 60 * minuteMs);
+      await world.run();
+      expect(await look()).toContain(`host: out-lost:${name}`);
+      receiver.answer = { status: 204 };
+      await world.clock.advance(60 * minuteMs);
+      await world.run();
+      expect(await look()).toEqual(well);
+      expect((await readReceiverStanding(world.store.read, name ?? "", world.clock.now())).waitsSince).toBeNull();
+      await vi.waitFor(() => expect(receiver.waiting()).toBe(0), { timeout: 10_000, interval: 5 });
+    },
+  );
+});
