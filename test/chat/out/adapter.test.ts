@@ -18,9 +18,11 @@ function open(addresses: readonly string[], timeoutMs = 5_000) {
   const rooms = createMemoryRoomStore();
   const clock = createFakeClock();
   let hangs = false;
+  let arrived = 0;
   const store: RoomStore = {
     ...rooms,
     append(event) {
+      arrived += 1;
       const answer = hangs ? new Promise<never>(() => undefined) : rooms.append(event);
       hangs = false;
       return answer;
@@ -37,12 +39,12 @@ function open(addresses: readonly string[], timeoutMs = 5_000) {
   const hang = async () => {
     hangs = true;
   };
-  return { adapter, store, clock, hang };
+  return { adapter, store, clock, hang, arrived: () => arrived };
 }
 
 /** Programs that listen: they are told of a log. */
 async function makeListeners(): Promise<ChatHarness> {
-  const { adapter, store, clock, hang } = open([]);
+  const { adapter, store, clock, hang, arrived } = open([]);
   const place = { id: listenersOf(placeId), connection: outConnection, address: listenersOf("2") };
   return {
     adapter,
@@ -56,6 +58,7 @@ async function makeListeners(): Promise<ChatHarness> {
     },
     type: undefined,
     breaks: { "no-answer": hang },
+    arrived,
     burst: undefined,
     stop: () => adapter.stop(),
   };
@@ -98,6 +101,7 @@ async function makeReceiver(): Promise<ChatHarness> {
       refused: once({ status: 422 }),
       "no-answer": once("hang"),
     },
+    arrived: () => receiver.heard.length,
     burst: undefined,
     stop: () => adapter.stop(),
   };
