@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { createOutChat } from "../../src/chat/out/out-chat.ts";
 import { receiverName } from "../../src/chat/out/receivers.ts";
 import { moveCampaigns } from "../../src/services/connecting/move.ts";
@@ -10,6 +10,7 @@ import { createReceiverWatch } from "../../src/watches/receiver-watch.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { openReceiver } from "../helpers/fake-receiver.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { createMemoryRoomStore } from "../helpers/memory-room-store.ts";
@@ -123,7 +124,7 @@ describeDatabases("programs of the host's", (database, rule) => {
       expect(chat.bodies()).toHaveLength(9);
       expect(texts(1)).toEqual(Array(9).fill(says("Ann")));
     };
-    await vi.waitFor(areTold, { timeout: 10_000, interval: 5 });
+    await eventually(areTold);
     expect(hanging?.taken).toEqual([]);
     // Of nine places no more than three have waited for it.
     expect(hanging?.heard.length).toBeLessThanOrEqual(3);
@@ -180,7 +181,7 @@ describeDatabases("programs of the host's", (database, rule) => {
         "memory/space/stream Ann",
       ]);
     };
-    await vi.waitFor(areTold, { timeout: 10_000, interval: 5 });
+    await eventually(areTold);
   });
 
   rule(
@@ -240,7 +241,7 @@ describeDatabases("programs of the host's", (database, rule) => {
       await world.run();
       expect(await look()).toEqual(well);
       expect((await readReceiverStanding(world.store.read, name ?? "", world.clock.now())).waitsSince).toBeNull();
-      await vi.waitFor(() => expect(receiver.waiting()).toBe(0), { timeout: 10_000, interval: 5 });
+      await eventually(() => expect(receiver.waiting()).toBe(0));
     },
   );
 });

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createReceivers, receiverName } from "../../../src/chat/out/receivers.ts";
 import { sign } from "../../../src/sources/webhooks/signature.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { openReceiver } from "../../helpers/fake-receiver.ts";
 
@@ -69,7 +70,7 @@ test("who hangs is waited for no longer than the time limit, and may have taken 
   const failure = await post().catch((error: unknown) => error);
   expect(failure).toMatchObject({ kind: "unknown" });
   expect(String(failure)).not.toContain("key=of-the-host");
-  await vi.waitFor(() => expect(program.waiting()).toBe(0), { timeout: 10_000, interval: 5 });
+  await eventually(() => expect(program.waiting()).toBe(0));
 });
 
 test("who fails rests ever longer, then gets one request alone, and all at once when it answers", async () => {
@@ -87,7 +88,7 @@ test("who fails rests ever longer, then gets one request alone, and all at once 
 
   program.answer = "hang";
   const first = post();
-  await vi.waitFor(() => expect(program.heard).toHaveLength(10), { timeout: 10_000, interval: 5 });
+  await eventually(() => expect(program.heard).toHaveLength(10));
   expect(receiver.slotMs()).toBeGreaterThan(0);
   await expect(post()).rejects.toMatchObject({ kind: "later" });
   expect(program.heard).toHaveLength(10);
@@ -106,7 +107,7 @@ test("three go side by side, and no more", async () => {
   program.answer = "hang";
   const all = [post(), post(), post()];
   for (const one of all) one.catch(() => undefined);
-  await vi.waitFor(() => expect(program.heard).toHaveLength(3), { timeout: 10_000, interval: 5 });
+  await eventually(() => expect(program.heard).toHaveLength(3));
   expect(receiver.slotMs()).toBeGreaterThan(0);
   await expect(post()).rejects.toMatchObject({ kind: "later" });
 });
