@@ -47,7 +47,7 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
 
 type Asked = { held: PlaceSettings; words: Words; book: CommandBook };
 
-/** All that have a command on this chat, in the order of the schema; what is announced is one field of many switches. */
+/** All that have a command on this chat, in the order of the schema; what is announced comes last, as many switches. */
 function settingsIn(place: CallPlace, asked: Asked): ControlSetting[] {
   const keys = Object.keys(schema) as (keyof typeof schema)[]; // the table's own keys
   const switches = { order: "tiltify announce", field: switchesField(place, asked) };
@@ -56,7 +56,7 @@ function settingsIn(place: CallPlace, asked: Asked): ControlSetting[] {
     const field = order === undefined ? undefined : fieldOf(key, asked);
     return order === undefined || field === undefined ? [] : [{ order, field }];
   });
-  return [switches, ...others];
+  return [...others, switches];
 }
 
 /** What is typed to set it; undefined where that is not typed on this chat. A setting is called as its command is. */

@@ -62,7 +62,7 @@ test("what is typed for a setting sets just that one, and is there when it is re
 
 test("each switch is turned by what is typed for it", async () => {
   const { read, type } = await open();
-  const switches = async () => (await read()).settings[0];
+  const switches = async () => (await read()).settings.at(-1);
   const before = await switches();
   const field = before?.field;
   if (field?.type !== "choices") throw new Error("no switches");

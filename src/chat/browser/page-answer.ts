@@ -8,9 +8,10 @@ import { type PageButton, pageButtonsOf } from "./page-buttons.ts";
 /** An answer as the control room shows it: plain texts in their places, instead of one text for the chat. */
 export type PageAnswer = { title: string | null; lines: readonly PageLine[]; buttons: readonly PageButton[] };
 
-/** `isItem`: one of several alike. `name`: what it is about. */
+/** `isItem`: one of several alike; `number`: by which it can be named. `name`: what it is about. */
 export type PageLine = {
   isItem: boolean;
+  number: number | null;
   name: string | null;
   text: string;
   note: string | null;
@@ -24,6 +25,7 @@ export function toPageAnswer(reply: Reply, words: Words, asked: string): PageAns
     withoutBreaks(textOf(partsOf(text), (typed) => `/${typedIn(words.language, typed)}`));
   const toLine = (line: ReplyLine): PageLine => ({
     isItem: line.item === true || line.number !== undefined,
+    number: line.number ?? null,
     name: line.name === undefined ? null : toText(line.name),
     text: toText(line.text),
     note: line.note === undefined ? null : toText(line.note),

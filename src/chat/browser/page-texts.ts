@@ -36,6 +36,11 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
     ...plain.map((key): [string, Line] => [key, say(key)]),
     ...Object.entries(filled),
     ["name.anonymous", say("name.anonymous")],
+    ["status.panic", say("status.panic")],
+    ["form.save", say("form.save")],
+    ["hide.press", say("hide.press")],
+    ["message.form.text", say("message.form.text")],
+    ["message.form.hint", say("message.form.hint")],
     ["settings.language", say("settings.language")],
   ];
   const typed = (command: string) => `/${typedIn(language, command)}`;

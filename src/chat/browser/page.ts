@@ -19,6 +19,11 @@ export const pageHeaders = {
 };
 
 const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/style.css", "page/icon.svg"];
+/** Asked for only once somebody opens the control room. */
+const controlAssets = [
+  ...["page/control.js", "page/control-settings.js", "page/control-texts.js"],
+  ...["page/preview.js", "page/dom.js", "page/control.css"],
+];
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];
 
 /** The page and its files, read once; in the demo with the panel where people play the donor. */
@@ -35,7 +40,7 @@ export function createPageRouter({ demo, wordsFor }: { demo: boolean; wordsFor: 
   router.get("/chat/texts.js", async (request, response) => {
     response.type("js").send(scriptIn(await wordsFor(request)));
   });
-  for (const path of demo ? [...assets, ...demoAssets] : assets) {
+  for (const path of [...assets, ...controlAssets, ...(demo ? demoAssets : [])]) {
     const file = path.slice(path.indexOf("/") + 1);
     const text = readAsset(path);
     router.get(`/chat/${file}`, (_request, response) => void response.type(file).send(text));

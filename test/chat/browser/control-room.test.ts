@@ -61,10 +61,10 @@ test("what there is to see is what commands answer, and what can be set there", 
         title: "One thing to do",
         lines: [
           {
-            ...{ isItem: true, name: "Paused.", text: "To resume:", note: "soon" },
+            ...{ isItem: true, number: null, name: "Paused.", text: "To resume:", note: "soon" },
             buttons: [{ label: "Resume now", text: "/tiltify resume" }],
           },
-          { isItem: false, name: null, text: "Nothing waits.", note: null, buttons: [] },
+          { isItem: false, number: null, name: null, text: "Nothing waits.", note: null, buttons: [] },
         ],
         buttons: [{ label: "Send a test", text: "/tiltify test" }],
       },

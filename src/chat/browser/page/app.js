@@ -58,10 +58,8 @@ byId("composer").addEventListener("submit", async (submitted) => {
 });
 
 function type(text) {
-  const user = userName();
   noteAsked(text);
-  view.showOwn(user, text);
-  return ask({ user, text });
+  return order({ text });
 }
 
 /** Those that somebody has asked once they know how to ask: they are offered no more. */
@@ -87,18 +85,24 @@ function noteAsked(text) {
 
 /** To press a button is to type what it says. */
 function press({ label, text, answers }) {
-  const user = userName();
-  view.showOwn(user, label);
-  return ask({ user, text, answers });
+  return order({ text, label, answers });
 }
 
-/** Sends what was typed, pressed or filled in, and shows what only this page is told. False where it did not arrive. */
-async function ask(message) {
+/** Types something, wherever on the page it comes from; `label`: how it is shown. False where it did not arrive. */
+export function order({ label, ...message }) {
+  const user = userName();
+  view.showOwn(user, label ?? message.text);
+  return ask({ user, ...message }, label);
+}
+
+/** Sends what was typed, pressed or filled in, and shows what only this page is told. */
+async function ask(message, asked = message.text) {
   notify("");
   const answer = await post(`${roomPath}/messages`, message);
   if (answer.reply) view.showAside(answer);
   if (answer.form) view.showForm(createForm(answer.form, (filled) => send(answer.form, filled)));
   if (!answer.ok) notify(answer.error);
+  document.dispatchEvent(new CustomEvent("answered", { detail: { asked, ...answer } }));
   return answer.ok;
 }
 
@@ -126,6 +130,49 @@ function notify(words) {
   byId("notice").textContent = words;
 }
 
+for (const button of document.querySelectorAll("[data-order]")) {
+  button.title = button.dataset.order;
+  button.addEventListener("click", () => void order({ text: button.dataset.order }));
+}
+
+/** The control room is beside the chat where there is room for both, and else in its place. Its script comes with it. */
+let isControlLoaded = false;
+
+function showControl(isOpen) {
+  document.body.dataset.control = isOpen ? "open" : "closed";
+  byId("control").hidden = !isOpen;
+  byId("to-control").ariaPressed = isOpen;
+  byId("to-chat").ariaPressed = !isOpen;
+  if (isOpen && !isControlLoaded) void loadControl();
+}
+
+async function loadControl() {
+  isControlLoaded = true;
+  try {
+    const { openControl } = await import("/chat/control.js");
+    await openControl({ section: byId("control"), path: `${roomPath}/control`, pause: byId("pause") });
+  } catch {
+    isControlLoaded = false;
+    notify(texts["page.unreachable"]);
+  }
+}
+
+/**
+ * Its address remembers whether it is open, and nothing else does: a page that somebody shows on stream never opens what is
+ * hidden or waits by itself.
+ */
+function chooseControl(isOpen) {
+  const address = new URL(location);
+  if (isOpen) address.searchParams.set("control", "");
+  else address.searchParams.delete("control");
+  history.replaceState(null, "", address);
+  showControl(isOpen);
+}
+
+const isWide = matchMedia("(min-width: 64rem)");
+byId("to-chat").addEventListener("click", () => chooseControl(false));
+byId("to-control").addEventListener("click", () => chooseControl(!isWide.matches || byId("control").hidden));
+
 /** In the demo whoever looks is the streamer, and the room speaks as the page does. */
 const isDemo = document.querySelector(".demo") !== null;
 
@@ -147,6 +194,7 @@ if (isRoom) {
   if (isFirst && texts.language !== "en") void speak(texts.language);
   showFirstQuestions();
   connect();
+  if (new URLSearchParams(location.search).has("control")) showControl(true);
 } else {
   showConnection("closed", texts["page.no-room.state"]);
   notify(texts["page.no-room"]);

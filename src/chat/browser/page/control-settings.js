@@ -1,0 +1,84 @@
+/** Settings, each with what it would do and with what one could type. */
+import { afterwards, element } from "/chat/dom.js";
+import { drawTried } from "/chat/preview.js";
+import { texts } from "/chat/texts.js";
+
+const calmMs = 250;
+
+export function drawSettings(settings, tools) {
+  return settings.map(({ order, field }) =>
+    field.type === "choices" ? drawSwitches(order, field, tools) : drawSetting(order, field, tools),
+  );
+}
+
+/** A switch is typed as soon as it is turned. */
+function drawSwitches(order, { label, choices, values }, { type }) {
+  const line = element("code", { textContent: `/${order} …` });
+  const boxes = choices.map(({ value, label: named }) => {
+    const box = element("input", {
+      type: "checkbox",
+      role: "switch",
+      checked: values.includes(value),
+      data: { key: value },
+    });
+    const typed = () => `/${order} ${value} ${box.checked ? "on" : "off"}`;
+    box.addEventListener("change", () => {
+      line.textContent = typed();
+      void type(typed(), { from: box });
+    });
+    return element("label", { className: "switch" }, box, element("span", { textContent: named }));
+  });
+  return element("fieldset", { className: "switches" }, element("legend", { textContent: label }), boxes, line);
+}
+
+/** Everything else is chosen first, seen, and then saved: who goes through a list by keyboard changes nothing on the way. */
+function drawSetting(order, field, { type, tryOut }) {
+  const { name, label, hint, value: held } = field;
+  const input = field.type === "choice" ? selectOf(field) : inputOf(field);
+  Object.assign(input.dataset, { key: name });
+  const line = element("code", { textContent: `/${order} ${held}` });
+  const save = element("button", { textContent: texts["form.save"], hidden: true });
+  const effect = element("output", { className: "tried" });
+  const wished = () => input.value.trim() || field.whenEmpty;
+  const show = afterwards(async (value) => {
+    const tried = await tryOut(name, value);
+    if (value === wished()) effect.replaceChildren(...drawTried(tried));
+  }, calmMs);
+  input.addEventListener("input", () => {
+    const isChanged = wished() !== held;
+    input.classList.toggle("changed", isChanged);
+    save.hidden = !isChanged;
+    line.textContent = `/${order} ${wished()}`;
+    if (isChanged) show(wished());
+    else effect.replaceChildren();
+  });
+  const form = element(
+    "form",
+    { className: "setting" },
+    element("label", {}, element("span", { textContent: label }), input),
+    save,
+    hint ? element("small", { textContent: hint }) : null,
+    effect,
+    line,
+  );
+  form.addEventListener("submit", (submitted) => {
+    submitted.preventDefault();
+    input.classList.remove("changed");
+    void type(`/${order} ${wished()}`, { from: form });
+  });
+  return form;
+}
+
+function selectOf({ choices, value }) {
+  const select = element(
+    "select",
+    {},
+    choices.map((choice) => new Option(choice.label, choice.value)),
+  );
+  select.value = value;
+  return select;
+}
+
+function inputOf({ value, longest }) {
+  return element("input", { value, maxLength: longest, autocomplete: "off", spellcheck: false });
+}

@@ -1,0 +1,84 @@
+/** The streamer's own texts, with a preview as each chat will show them while they are written. */
+import { afterwards, button, element } from "/chat/dom.js";
+import { drawTried } from "/chat/preview.js";
+import { texts } from "/chat/texts.js";
+
+const calmMs = 250;
+const longest = 600;
+/** Which of them was open last, when all are drawn anew. */
+let chosen;
+
+export function drawTexts(all, tools) {
+  const names = all.map(({ kind, label, isOwn }) => new Option(isOwn ? `${label} •` : label, kind));
+  const select = element("select", { data: { key: "kind" } }, names);
+  const editor = element("div", { className: "editor" });
+  const show = () => {
+    chosen = select.value;
+    const one = all.find(({ kind }) => kind === chosen);
+    editor.replaceChildren(...drawText(one, tools));
+  };
+  if (all.some(({ kind }) => kind === chosen)) select.value = chosen;
+  select.addEventListener("change", show);
+  show();
+  return [element("label", {}, element("span", { textContent: texts["control.text-of"] }), select), editor];
+}
+
+function drawText({ kind, text: held, isOwn, variables }, { type, tryOut }) {
+  const order = `/tiltify message ${kind}`;
+  const input = element("textarea", {
+    value: held,
+    maxLength: longest,
+    rows: 3,
+    spellcheck: false,
+    data: { key: "text" },
+  });
+  const preview = element("div", { className: "tried" });
+  const line = element("code", { textContent: `${order} ${held}` });
+  const show = async () => {
+    const value = input.value;
+    const tried = await tryOut(`message ${kind}`, value);
+    if (value === input.value) preview.replaceChildren(...drawTried(tried));
+  };
+  const showSoon = afterwards(show, calmMs);
+  const change = () => {
+    input.classList.toggle("changed", input.value !== held);
+    line.textContent = `${order} ${input.value || "reset"}`;
+    showSoon();
+  };
+  input.addEventListener("input", change);
+  const insert = (variable) => {
+    input.setRangeText(`{${variable}}`, input.selectionStart, input.selectionEnd, "end");
+    input.focus();
+    change();
+  };
+  const form = element(
+    "form",
+    {},
+    element("label", {}, element("span", { textContent: texts["message.form.text"] }), input),
+    element("small", { textContent: texts["message.form.hint"] }),
+    element(
+      "div",
+      { className: "variables", role: "group", aria: { label: texts["control.insert"] } },
+      variables.map((one) => button(`{${one}}`, () => insert(one))),
+    ),
+    element("h3", { textContent: texts["control.preview"] }),
+    preview,
+    element(
+      "div",
+      { className: "deeds" },
+      element("button", { textContent: texts["form.save"], data: { key: "save" } }),
+      isOwn ? button(texts["control.standard"], () => save("reset"), { data: { key: "standard" } }) : null,
+    ),
+    line,
+  );
+  const save = (text) => {
+    input.classList.remove("changed");
+    void type(`/tiltify message`, { named: { kind, text }, label: `${order} ${text}`, from: form });
+  };
+  form.addEventListener("submit", (submitted) => {
+    submitted.preventDefault();
+    save(input.value.trim() || "reset");
+  });
+  void show();
+  return [form];
+}

@@ -1,0 +1,227 @@
+/**
+ * The control room. It shows what one route tells, and whatever is pressed, switched or filled in here is typed: it goes the
+ * way of every command, and stands in the chat with its answer.
+ */
+import { order } from "/chat/app.js";
+import { drawSettings } from "/chat/control-settings.js";
+import { drawTexts } from "/chat/control-texts.js";
+import { afterwards, button, element } from "/chat/dom.js";
+import { texts } from "/chat/texts.js";
+
+/** What others change here comes without an event. */
+const lookEveryMs = 5_000;
+/** Many donations in a row lead to one look. */
+const calmMs = 500;
+
+/** `part`: what of all that is told a panel depends on; `draw`: what stands in it. */
+const panels = [
+  { title: texts["control.status"], isOpen: true, part: ({ answers }) => answers.status, draw: drawStatus },
+  { title: texts["control.comments"], isOpen: true, part: ({ answers }) => answers.comments, draw: drawAnswer },
+  {
+    title: texts["control.people"],
+    isOpen: true,
+    part: ({ answers, announced }) => ({ hidden: answers.hidden, announced }),
+    draw: drawPeople,
+  },
+  { title: texts["control.settings"], part: ({ settings }) => settings, draw: drawSettings },
+  { title: texts["control.texts"], part: ({ texts: own }) => own, draw: drawTexts },
+  { title: texts["control.overlay"], part: ({ answers }) => answers.overlay, draw: drawAnswer },
+  { title: texts["control.history"], part: ({ answers }) => answers.history, draw: drawAnswer },
+];
+
+/** `path`: of the room's route; `pause`: the button that is there before the control room is. */
+export async function openControl({ section, path, pause }) {
+  const said = element("div", { className: "said", role: "status", hidden: true });
+  const shown = panels.map((panel) => ({ ...panel, ...openPanel(panel) }));
+  await loadStyle("/chat/control.css");
+  section.replaceChildren(said, ...shown.map(({ box }) => box));
+
+  let tag;
+  const look = async () => {
+    const headers = tag === undefined ? {} : { "if-none-match": tag };
+    const response = await fetch(path, { headers }).catch(() => undefined);
+    if (response?.status !== 200) return;
+    tag = response.headers.get("etag");
+    const state = await response.json();
+    for (const panel of shown) showPanel(panel, state, tools);
+    showPause(pause, state.answers.status);
+  };
+  const lookSoon = afterwards(look, calmMs);
+
+  /** Types it, and draws anew where it came from: what was refused is to be seen there as it is. */
+  const type = async (line, { from, ...message } = {}) => {
+    const isDone = await order({ text: line, ...message });
+    const panel = shown.find(({ box }) => box.contains(from));
+    if (panel && isDone) panel.seen = undefined;
+    tag = undefined;
+    await look();
+    return isDone;
+  };
+  /** What a value would do. */
+  const tryOut = async (key, value) => {
+    const response = await fetch(`${path}?${new URLSearchParams({ key, value })}`).catch(() => undefined);
+    return response?.ok ? (await response.json()).tried : [];
+  };
+  const tools = { type, tryOut };
+
+  document.addEventListener("room-event", lookSoon);
+  document.addEventListener("answered", ({ detail }) => {
+    showAnswer(said, detail, type);
+    lookSoon();
+  });
+  document.addEventListener("visibilitychange", () => document.hidden || lookSoon());
+  setInterval(() => document.hidden || section.hidden || look(), lookEveryMs);
+  await look();
+}
+
+function openPanel({ title, isOpen = false }) {
+  const body = element("div", { className: "body" });
+  const head = element("summary", {}, element("h2", { textContent: title }));
+  return { body, box: element("details", { className: "panel", open: isOpen }, head, body) };
+}
+
+function showPanel(panel, state, tools) {
+  const part = panel.part(state);
+  const seen = JSON.stringify(part);
+  // What somebody is filling in stays until it is sent.
+  const isFilledIn = panel.seen !== undefined && panel.body.querySelector(".changed") !== null;
+  if (seen === panel.seen || isFilledIn) return;
+  panel.seen = seen;
+  const focused = panel.body.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  panel.body.replaceChildren(...panel.draw(part, tools));
+  if (focused === undefined) return;
+  const again = panel.body.querySelector(`[data-key="${CSS.escape(focused)}"]`);
+  (again ?? panel.box.querySelector("summary")).focus({ preventScroll: true });
+}
+
+/** While announcements are paused, the button beside the chat resumes them. */
+function showPause(pause, status) {
+  const isPaused = status?.lines.some(({ buttons }) => buttons.some(({ text }) => text === "/tiltify resume"));
+  pause.textContent = isPaused ? texts["control.resume"] : texts["control.pause"];
+  pause.title = isPaused ? "/tiltify resume" : "/tiltify pause";
+  pause.dataset.order = pause.title;
+}
+
+/** Where the chat is out of sight, what was typed last and what came of it stands here. */
+function showAnswer(said, { asked, reply, error, ok, buttons = [] }, type) {
+  said.replaceChildren(
+    element("code", { textContent: asked }),
+    element("p", { textContent: ok ? (reply ?? "") : error }),
+    drawButtons(buttons, type) ?? "",
+  );
+  said.hidden = false;
+}
+
+/** An answer of a command, in its places. */
+function drawAnswer(answer, { type }) {
+  if (answer === null) return [];
+  const { title, lines, buttons } = answer;
+  const items = lines.filter(({ isItem }) => isItem);
+  const others = lines.filter(({ isItem }) => !isItem);
+  return [
+    title && element("h3", { textContent: title }),
+    items.length > 0 &&
+      element(
+        "ul",
+        { className: "items" },
+        items.map((line) => drawItem(line, type)),
+      ),
+    ...others.map(({ name, text, note }) =>
+      element("p", {}, name && element("strong", { textContent: `${name} ` }), text, note && drawNote(note)),
+    ),
+    drawButtons(buttons, type),
+  ].filter(Boolean);
+}
+
+function drawItem({ number, name, text, note, buttons }, type) {
+  return element(
+    "li",
+    {},
+    element(
+      "div",
+      {},
+      name && element("strong", { textContent: `${name} ` }),
+      number === null ? text : `${number}. ${text}`,
+      note && drawNote(note),
+    ),
+    drawButtons(buttons, type),
+  );
+}
+
+const drawNote = (note) => element("small", { textContent: note });
+
+/** To press one is to type what it says. */
+function drawButtons(buttons, type) {
+  if (buttons.length === 0) return null;
+  const drawn = buttons.map(({ label, text, answers }) =>
+    button(label, ({ target }) => void type(text, { label, answers, from: target }), {
+      title: text,
+      data: { key: text },
+    }),
+  );
+  return element("div", { className: "deeds" }, drawn);
+}
+
+function drawStatus(answer, tools) {
+  const isMissing = answer?.lines.some(({ text }) => text.includes("/tiltify connect"));
+  const connect = drawLine({
+    ...{ title: texts["control.connect"], label: texts["control.connect.address"], done: texts["control.connect.do"] },
+    ...{ order: "/tiltify connect", isOpen: isMissing },
+  });
+  // Panic is always there.
+  const buttons = answer?.buttons.filter(({ text }) => text !== "/tiltify panic") ?? [];
+  return [...drawAnswer(answer && { ...answer, buttons }, tools), connect(tools)];
+}
+
+function drawPeople({ hidden, announced }, tools) {
+  const items = announced.map(({ label, value }) => {
+    const line = `/tiltify hide ${value}`;
+    const press = button(texts["hide.press"], ({ target }) => void tools.type(line, { from: target }), {
+      ...{ title: line, data: { key: line }, aria: { label: `${texts["hide.press"]}: ${label}` } },
+    });
+    return element("li", {}, element("div", { textContent: label }), element("div", { className: "deeds" }, press));
+  });
+  const forget = drawLine({
+    ...{ title: texts["control.forget"], label: texts["control.forget.name"], done: texts["control.forget.do"] },
+    order: "/tiltify forget",
+  });
+  return [
+    element("h3", { textContent: texts["control.announced"] }),
+    items.length === 0
+      ? element("p", { textContent: texts["control.none-announced"] })
+      : element("ul", { className: "items" }, items),
+    ...(hidden?.title ? drawAnswer(hidden, tools) : []),
+    forget(tools),
+  ];
+}
+
+/** One line to fill in behind an order, which is shown as one would type it. */
+function drawLine({ title, label, done, order: typed, isOpen = false }) {
+  return ({ type }) => {
+    const line = element("code", { textContent: `${typed} …` });
+    const input = element("input", { required: true, maxLength: 400, autocomplete: "off", data: { key: typed } });
+    input.addEventListener("input", () => {
+      input.classList.toggle("changed", input.value !== "");
+      line.textContent = `${typed} ${input.value || "…"}`;
+    });
+    const form = element(
+      "form",
+      { className: "line" },
+      element("label", {}, element("span", { textContent: label }), input),
+      element("button", { textContent: done }),
+      line,
+    );
+    form.addEventListener("submit", async (submitted) => {
+      submitted.preventDefault();
+      if (await type(`${typed} ${input.value.trim()}`, { from: form })) form.reset();
+    });
+    return element("details", { open: isOpen }, element("summary", { textContent: title }), form);
+  };
+}
+
+/** Shown only once it looks as it should. */
+function loadStyle(href) {
+  return new Promise((resolve) => {
+    document.head.append(element("link", { rel: "stylesheet", href, onload: resolve, onerror: resolve }));
+  });
+}

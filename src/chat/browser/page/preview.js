@@ -1,0 +1,42 @@
+/** What a value would do: a sentence, or announcements as each chat will show them. */
+import { element } from "/chat/dom.js";
+
+export function drawTried(tried) {
+  const alone = tried.filter(({ chat }) => chat === null);
+  const chats = Map.groupBy(
+    tried.filter(({ chat }) => chat !== null),
+    ({ chat }) => chat,
+  );
+  return [
+    ...alone.map(({ text }) => element("p", { textContent: text })),
+    ...[...chats].map(([chat, said]) =>
+      element(
+        "figure",
+        {},
+        element("figcaption", { textContent: chat }),
+        said.map(({ text, isMarkup }) =>
+          element("blockquote", { className: isMarkup ? "markup" : "plain" }, isMarkup ? drawMarkup(text) : text),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Discord's markup, as far as announcements have any. */
+function drawMarkup(text) {
+  return text.split("\n").map((line) => {
+    const [, sign = "", rest = ""] = /^(-# |> |#{1,3} )?(.*)$/s.exec(line);
+    const tag = { "-# ": "small", "> ": "q", "": "span" }[sign] ?? "strong";
+    return element("div", {}, element(tag, {}, drawInline(rest)));
+  });
+}
+
+/** Bold, a link by its label, and signs that are escaped so as to be none. */
+function drawInline(text) {
+  const pieces = text.matchAll(/\\(.)|\*\*((?:\\.|[^\\])+?)\*\*|\[([^\]]+)\]\([^)]*\)|([^\\*[]+|.)/gsu);
+  return [...pieces].map(([, escaped, bold, link, plain]) => {
+    if (bold !== undefined) return element("strong", {}, drawInline(bold));
+    if (link !== undefined) return element("u", {}, drawInline(link));
+    return escaped ?? plain;
+  });
+}

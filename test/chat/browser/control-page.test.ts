@@ -1,0 +1,319 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createChatAccess } from "../../../src/chat/browser/access.ts";
+import { type ControlDesk, type ControlState, looks } from "../../../src/chat/browser/control-room.ts";
+import type { CommandCall } from "../../../src/chat/command.ts";
+import { type Reply, whisper } from "../../../src/chat/reply.ts";
+import { findBarriers } from "../../helpers/axe.ts";
+import { openBrowserChat } from "../../helpers/browser-chat.ts";
+import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
+import { longTest } from "../../helpers/long-test.ts";
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+/** A room in which a few things can be set, by what is typed. */
+function createRoom() {
+  const held = { pace: "calm", minimum: "0", switches: ["goal"], text: "Goal!", isPaused: false };
+  const state = (): ControlState => ({
+    settings: [
+      {
+        order: "tiltify pace",
+        field: {
+          ...{ type: "choice", name: "pace", label: "How often", value: held.pace, whenEmpty: "" },
+          choices: ["normal", "calm"].map((value) => ({ value, label: value })),
+        },
+      },
+      {
+        order: "tiltify minimum announce",
+        field: {
+          ...{ type: "line", name: "minimum announce", label: "Least amount", hint: "0 is all." },
+          ...{ value: held.minimum, longest: 40, whenEmpty: "0" },
+        },
+      },
+      {
+        order: "tiltify announce",
+        field: {
+          ...{ type: "choices", name: "announce", label: "Announced", values: held.switches, whenEmpty: "none" },
+          choices: ["goal", "bids"].map((value) => ({ value, label: `the <b>${value}</b>` })),
+        },
+      },
+    ],
+    texts: [{ kind: "goal", label: "the goal", text: held.text, isOwn: held.text !== "Goal!", variables: ["goal"] }],
+    announced: [{ label: "<i>Ann</i> $5", value: "donation:1" }],
+  });
+  const desk: ControlDesk = {
+    read: async () => state(),
+    tryOut: async (_place, _words, { key, value }) =>
+      key.startsWith("message")
+        ? [
+            { chat: "Discord", text: `**${value}** \\*<b>\n-# See [the page](https://tiltify.com)`, isMarkup: true },
+            { chat: "Twitch", text: value, isMarkup: false },
+          ]
+        : [{ chat: null, text: `2 of 3 from ${value}.`, isMarkup: false }],
+  };
+  const resume = { label: "Resume now", typed: "/tiltify resume" };
+  const answer = ({ text, named }: CommandCall): Reply => {
+    if (text === looks.status) {
+      const paused = { item: true, name: "Paused.", text: "To resume:", offer: resume };
+      return { ...whisper(...(held.isPaused ? [paused] : ["All is well."])), offers: [] };
+    }
+    if (Object.values(looks).some((look) => look === text)) return whisper(`Nothing of ${text}.`);
+    if (/^tiltify (?:pause|resume)$/.test(text)) held.isPaused = text === "tiltify pause";
+    if (text.startsWith("tiltify pace")) return whisper("Not now. Nothing was changed.");
+    held.minimum = /^tiltify minimum announce (.+)$/.exec(text)?.[1] ?? held.minimum;
+    if (text === "tiltify announce bids on") held.switches = ["goal", "bids"];
+    if (text === "tiltify message") held.text = String(named?.["text"]);
+    return whisper(`Done: ${text}`);
+  };
+  return { held, desk, answer };
+}
+
+async function openRoom() {
+  const { held, desk, answer } = createRoom();
+  const chat = await openBrowserChat({ access: createChatAccess({ key: "sesame" }) });
+  const calls: CommandCall[] = [];
+  chat.adapter.onCommand(async (call) => {
+    if (!call.isLook) calls.push(call);
+    return answer(call);
+  });
+  chat.onControl(desk);
+  return { ...chat, held, calls, typed: () => calls.map(({ text }) => text) };
+}
+
+describe.skipIf(!hasChromium)("the control room in a browser", () => {
+  let browser: Browser;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+
+  /** A page of its own, signed in; whatever it complains about fails the test. */
+  async function openPage(baseUrl: string, { viewport = desktop, address = "/chat?control" } = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport });
+    const page = await context.newPage();
+    await page.goto(`${baseUrl}${address}#key=sesame`);
+    await page.waitForSelector('[data-state="live"]');
+    page.on("console", (line) => complaints.push(line.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    onTestFinished(async () => {
+      await context.close();
+      expect(complaints.splice(0)).toEqual([]);
+    });
+    return page;
+  }
+
+  const panel = (page: Page, name: string) => page.locator(".panel").filter({ hasText: name });
+  /** In the chat; on a phone the control room has it instead. */
+  const answered = (page: Page, text: string) => page.locator(".aside").getByText(text);
+  const openPanel = (page: Page, name: string) => panel(page, name).locator(":scope > summary").click();
+
+  test("on a phone its script comes only when it is opened; with it the page has less than 60 kB", async () => {
+    const { baseUrl } = await openRoom();
+    const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
+    const bodies = new Map<string, number>();
+    page.on("response", async (response) => {
+      if (!response.url().endsWith("/events")) bodies.set(response.url(), (await response.body()).length);
+    });
+    await page.reload();
+    await page.waitForSelector('[data-state="live"]');
+    const isLoaded = () => [...bodies.keys()].some((url) => url.includes("control"));
+
+    expect(isLoaded()).toBe(false);
+    await page.getByRole("button", { name: "Control room" }).click();
+    await page.getByText("All is well.").waitFor();
+
+    expect(isLoaded()).toBe(true);
+    expect([...bodies.keys()].filter((url) => !url.startsWith(baseUrl))).toEqual([]);
+    expect(bodies.size).toBeGreaterThan(12);
+    expect([...bodies.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+  });
+
+  test("it is beside the chat where there is room, in its place on a phone, and opens by itself only by its address", async () => {
+    const { baseUrl } = await openRoom();
+    const page = await openPage(baseUrl, { address: "/chat?room=stage" });
+    const isThere = async () => [await page.locator("#control").isVisible(), await page.locator("#log").isVisible()];
+
+    expect(await isThere()).toEqual([false, true]);
+    await page.getByRole("button", { name: "Control room" }).click();
+    await page.getByText("All is well.").waitFor();
+    expect(page.url()).toBe(`${baseUrl}/chat?room=stage&control=`);
+    await page.reload();
+    await page.getByText("All is well.").waitFor();
+    expect(await isThere()).toEqual([true, true]);
+    await page.setViewportSize(phone);
+    expect(await isThere()).toEqual([true, false]);
+    await page.getByRole("button", { name: "Chat" }).click();
+    expect(await isThere()).toEqual([false, true]);
+    await page.goto(`${baseUrl}/chat?room=stage`);
+    await page.waitForSelector('[data-state="live"]');
+    expect(await isThere()).toEqual([false, true]);
+  });
+
+  test("in an emergency everything is one press away, on a phone beside either, and stands in the chat", async () => {
+    const { baseUrl, typed } = await openRoom();
+    const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
+    const press = (name: string) => page.locator(".emergency").getByRole("button", { name, exact: true }).click();
+
+    await press("Hide last");
+    await press("Panic");
+    await page.getByRole("button", { name: "Control room" }).click();
+    await page.getByText("All is well.").waitFor();
+    await press("Pause");
+    await page.locator(".said").getByText("Done: tiltify pause").waitFor();
+    await press("Resume");
+    await page.locator(".said").getByText("Done: tiltify resume").waitFor();
+    await page.locator(".emergency").getByRole("button", { name: "Pause" }).waitFor();
+
+    expect(typed()).toEqual(["tiltify hide", "tiltify panic", "tiltify pause", "tiltify resume"]);
+    await page.getByRole("button", { name: "Chat" }).click();
+    expect(await page.locator(".own p").allTextContents()).toEqual(typed().map((text) => `/${text}`));
+    for (const button of await page.locator(".emergency button").all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test("a switch is typed as it is turned, and shows the line", async () => {
+    const { baseUrl, typed } = await openRoom();
+    const page = await openPage(baseUrl);
+    await openPanel(page, "Settings");
+
+    await page.getByRole("switch", { name: "the <b>bids</b>" }).press("Space");
+    await answered(page, "Done: tiltify announce bids on").waitFor();
+
+    expect(typed()).toEqual(["tiltify announce bids on"]);
+    expect(await page.locator(".own p").allTextContents()).toEqual(["/tiltify announce bids on"]);
+    await expect.poll(() => page.getByRole("switch", { name: "bids" }).isChecked()).toBe(true);
+    expect(await page.evaluate("document.activeElement.dataset.key")).toBe("bids");
+  });
+
+  test("a value is seen with what it would do before it is saved, and one that is refused is as it was", async () => {
+    const { baseUrl, typed } = await openRoom();
+    const page = await openPage(baseUrl);
+    await openPanel(page, "Settings");
+
+    await page.getByLabel("Least amount").fill("25");
+    await page.getByText("2 of 3 from 25.").waitFor();
+    expect(await page.getByText("/tiltify minimum announce 25", { exact: true }).isVisible()).toBe(true);
+    expect(typed()).toEqual([]);
+    await page.getByRole("button", { name: "Save" }).click();
+    await answered(page, "Done: tiltify minimum announce 25").waitFor();
+    await page.getByLabel("How often").selectOption("normal");
+    await page.getByRole("button", { name: "Save" }).click();
+    await answered(page, "Not now. Nothing was changed.").waitFor();
+
+    expect(typed()).toEqual(["tiltify minimum announce 25", "tiltify pace normal"]);
+    await expect.poll(() => page.getByLabel("How often").inputValue()).toBe("calm");
+    expect(await page.getByLabel("Least amount").inputValue()).toBe("25");
+  });
+
+  test("what somebody is filling in stays while everything else goes on", async () => {
+    const { baseUrl, held, adapter } = await openRoom();
+    const page = await openPage(baseUrl);
+    await openPanel(page, "Settings");
+    await page.getByLabel("Least amount").fill("25");
+
+    held.switches = [];
+    held.isPaused = true;
+    const place = { id: "p1", connection: "browser", address: "lobby" };
+    const message = { id: "m1", place, body: "🔔 Bo donated $1.", moments: [], createdAt: 0 };
+    await adapter.send(message, AbortSignal.timeout(10_000));
+    await page.getByText("Paused.").waitFor();
+
+    expect(await page.getByLabel("Least amount").inputValue()).toBe("25");
+    expect(await page.getByRole("switch", { name: "goal" }).isChecked()).toBe(true);
+  });
+
+  test("a text is shown as each chat will say it while it is written, and nothing in it becomes more than text", async () => {
+    const { baseUrl, calls, held } = await openRoom();
+    const page = await openPage(baseUrl);
+    await openPanel(page, "Your texts");
+    const box = page.getByLabel("Your text", { exact: true });
+
+    await box.fill("<img src=x onerror=alert(1)> ");
+    await page.getByRole("button", { name: "{goal}" }).click();
+    const twitch = page.locator("figure").filter({ hasText: "Twitch" }).locator("blockquote");
+    await expect.poll(() => twitch.textContent()).toBe("<img src=x onerror=alert(1)> {goal}");
+
+    const discord = page.locator("figure").filter({ hasText: "Discord" }).locator("blockquote");
+    expect(await discord.locator("strong").textContent()).toBe("<img src=x onerror=alert(1)> {goal}");
+    expect(await discord.innerText()).toBe("<img src=x onerror=alert(1)> {goal} *<b>\nSee the page");
+    expect(await page.locator("#control :is(img, a, b)").count()).toBe(0);
+    await page.getByRole("button", { name: "Save" }).click();
+    await answered(page, "Done: tiltify message").waitFor();
+    expect(calls[0]?.named).toEqual({ kind: "goal", text: "<img src=x onerror=alert(1)> {goal}" });
+    await page.getByRole("button", { name: "Standard text" }).click();
+    await expect.poll(() => held.text).toBe("reset");
+  });
+
+  test("donors are hidden and forgotten by what one could type", async () => {
+    const { baseUrl, typed } = await openRoom();
+    const page = await openPage(baseUrl);
+
+    await page.getByRole("button", { name: "Hide: <i>Ann</i> $5" }).click();
+    await answered(page, "Done: tiltify hide donation:1").waitFor();
+    await page.getByText("Forget a donor").click();
+    await page.getByLabel("Name", { exact: true }).fill("Ann Berta");
+    await page.keyboard.press("Enter");
+    await answered(page, "Done: tiltify forget Ann Berta").waitFor();
+
+    expect(typed()).toEqual(["tiltify hide donation:1", "tiltify forget Ann Berta"]);
+  });
+
+  test("where it can't be reached it says so, and is there when it is opened again", async () => {
+    const { baseUrl } = await openRoom();
+    const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
+    await page.route(
+      "**/control.js",
+      (route) => route.fulfill({ status: 404, contentType: "text/javascript", body: "" }),
+      {
+        times: 1,
+      },
+    );
+    await page.getByRole("button", { name: "Control room" }).click();
+    await page.getByRole("button", { name: "Chat" }).click();
+    await page.getByText("I can't be reached just now.").waitFor();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]); // the browser tells of what it did not get
+    await page.reload();
+    await page.waitForSelector('[data-state="live"]');
+    await page.getByRole("button", { name: "Control room" }).click();
+    await page.getByText("All is well.").waitFor();
+  });
+
+  longTest.each([
+    ["a desktop", desktop, "light"],
+    ["a desktop in the dark", desktop, "dark"],
+    ["a phone", phone, "light"],
+    ["a phone in the dark", phone, "dark"],
+  ] as const)("nothing keeps anybody from using the pages on %s", async (_name, viewport, colorScheme) => {
+    const { baseUrl, adapter } = await openRoom();
+    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(`${baseUrl}/chat`);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByLabel("Key").fill("seasame");
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByText("That is not the key.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+
+    await page.getByLabel("Key").fill("sesame");
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.waitForSelector('[data-state="live"]');
+    const place = { id: "p1", connection: "browser", address: "lobby" };
+    const message = { id: "m1", place, body: "🔔 Bo donated $1.", moments: [], createdAt: 0 };
+    await adapter.send(message, AbortSignal.timeout(10_000));
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.locator(".reply").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Control room" }).click();
+    await page.getByText("Paused.").waitFor();
+    await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
+    await page.getByLabel("Least amount").fill("25");
+    await page.getByText("2 of 3 from 25.").waitFor();
+    await page.getByText("See").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});
