@@ -12,10 +12,12 @@ const megabyte = 1024 * 1024;
 const announced = 200 * 1024;
 /** As `npm start` holds the memory of JavaScript down. */
 const flags = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--\S+/g);
-/** They send 146 MB. At another address they cost 49 to 94 MB, for a reason that is not known yet. */
-const mostMegabytes: Record<string, number> = { "another address": 128 };
-const usualMegabytes = 64;
 const half = Buffer.alloc(announced / 2, "x");
+const usualMegabytes = 64;
+/** Express answers there a turn of the event loop later, and until then what they have sent may have come in. */
+const mostMegabytes: Record<string, number> = {
+  "another address": usualMegabytes + Math.ceil((connections * half.length) / megabyte),
+};
 
 const fresh = () => ({
   "X-Tiltify-Timestamp": new Date().toISOString(),
@@ -79,6 +81,7 @@ linuxTest(
       const watch = setInterval(() => {
         most = Math.max(most, residentBytes(program.pid));
       }, 50);
+      onTestFinished(() => clearInterval(watch)); // before the program ends: what was registered last is first
       const sockets = Array.from({ length: connections }, () => {
         const socket = connect(port, "127.0.0.1", () => begin(socket));
         open += 1;
