@@ -2,6 +2,7 @@ import type { CallPlace, CommandContext } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import type { Services } from "../src/services/services.ts";
 import { Refusal } from "../src/words/refusal.ts";
+import { verbatim } from "../src/words/verbatim.ts";
 import { defineCommand } from "./parts/define.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
 
@@ -36,12 +37,13 @@ export default defineCommand({
 });
 
 async function make(place: CallPlace, { user, services, words: { say } }: Context): Promise<Reply> {
-  const { alerts, goal, ticker } = await services.overlays.make(place, user);
+  const { alerts, goal, ticker, out, token } = await services.overlays.make(place, user);
   return whisper(
     say("overlay.made", { place: place.name }),
     say("overlay.alerts", { url: alerts }),
     say("overlay.goal", { url: goal }),
     say("overlay.ticker", { url: ticker }),
+    say("overlay.out", { url: verbatim(out), token: verbatim(token) }),
     say("overlay.secret"),
   );
 }

@@ -36,6 +36,7 @@ const packageHomes: Record<string, readonly string[]> = {
     "src/chat/twitch/helix.ts",
     "src/chat/out/receivers.ts",
   ],
+  ws: ["src/chat/out/"],
   "discord.js": ["src/chat/discord/"],
   "tmi.js": ["src/chat/twitch/tmi-link.ts"],
   keyv: ["src/platform/", "src/store/engine/keyv-store.ts", "src/app/"],

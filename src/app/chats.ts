@@ -49,8 +49,9 @@ export async function openChats(options: {
   const browser = config.browserChat ? openBrowserChat(options) : undefined;
   const discord = await openDiscord({ ...options, config });
   const twitch = await openTwitch({ ...options, config, mayConnect: () => holds(twitchConnection) });
-  const overlays = openOverlays({ ...options, isDemo: options.demo !== undefined });
-  const out = openOut(options);
+  const isDemo = options.demo !== undefined;
+  const overlays = openOverlays({ ...options, isDemo });
+  const out = openOut({ ...options, isDemo });
   const all = [browser?.adapter, discord, twitch.adapter, overlays.adapter, out.adapter, ...others].filter(
     (chat) => chat !== undefined,
   );
@@ -62,7 +63,7 @@ export async function openChats(options: {
     start: async () => undefined,
     async stop() {
       browser?.closeStreams();
-      await overlays.closeStreams();
+      await Promise.all([overlays.closeStreams(), out.closeStreams()]);
     },
   };
   return { all, browser, discord, twitch, overlays, out, streams, testDestinations };

@@ -21,5 +21,6 @@ export function openHttp(options: HttpOptions): HttpServer {
   const { config, pages, clock, log } = options;
   const receiver = config.roles.has("receive") ? openReceiver({ ...options, now: clock.now }) : undefined;
   const routers = [openHealth(options), ...(pages ? openPages({ ...options, ...pages }) : [])];
-  return createHttpServer({ port: config.port, host: config.host, ...(receiver && { first: receiver }), routers, log });
+  const { port, host } = config;
+  return createHttpServer({ port, host, ...(receiver && { first: receiver }), routers, upgrade: pages?.out.door, log });
 }

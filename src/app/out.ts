@@ -1,10 +1,14 @@
 import { createOutChat } from "../chat/out/out-chat.ts";
 import { receiverName } from "../chat/out/receivers.ts";
 import type { Config } from "../config/config.ts";
+import { isLocal } from "../http/trust.ts";
 import type { Notices } from "../notices/notices.ts";
 import { sign } from "../sources/webhooks/signature.ts";
 import type { Store } from "../store/engine/database.ts";
-import { deleteOtherReceivers } from "../store/places/beside.ts";
+import { deleteOtherReceivers, putBeside } from "../store/places/beside.ts";
+import { readOpenOverlays } from "../store/places/overlays.ts";
+import { lastRoomEvent } from "../store/places/room-events.ts";
+import { listenersOf, outConnection } from "../util/beside-ids.ts";
 import type { Clock } from "../util/clock.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
@@ -21,13 +25,20 @@ export function shownAddresses({ out }: Config): string[] {
   return out.webhooks.map((address) => new URL(address).origin);
 }
 
-/** Programs that are told what places announce. */
-export function openOut({ config, store, clock, log }: { config: Config; store: Store; clock: Clock; log: Logger }) {
+/** Programs that are told what places announce. In the demo they are on this computer, as everything there. */
+export function openOut(options: { config: Config; store: Store; isDemo: boolean; clock: Clock; log: Logger }) {
+  const { config, store, isDemo, clock, log } = options;
   const { webhooks, secret } = config.out;
   return createOutChat({
     rooms: createRoomStore(store),
     addresses: webhooks,
     sign: secret === undefined ? undefined : (signed) => sign({ secret, ...signed }),
+    find: (keyHashes) => readOpenOverlays(store.read, keyHashes),
+    join: (placeId) =>
+      store.write((tx) => putBeside(tx, { placeId, connection: outConnection, besideOf: listenersOf })),
+    lastOf: (room) => lastRoomEvent(store.read, room),
+    isReachable: (request) => !isDemo || isLocal(request),
+    publicUrl: config.publicUrl,
     clock,
     log: log.child({ part: "out" }),
   });

@@ -1,3 +1,4 @@
+import type { OutChat } from "../chat/out/out-chat.ts";
 import { createOverlayChat, type OverlayChat } from "../chat/overlay/overlay-chat.ts";
 import type { OverlayState } from "../chat/overlay/overlay-streams.ts";
 import type { CampaignStanding } from "../composing/status-card.ts";
@@ -37,22 +38,26 @@ export function openOverlays(options: {
   });
 }
 
-/** Links to overlays, as commands call it. */
+/** Links to overlays and for programs, as commands call it. */
 export function createOverlayLinks(options: {
   config: Config;
   store: Store;
   clock: Clock;
   overlays: Pick<OverlayChat, "onLinksChanged">;
+  out: Pick<OutChat, "onLinksChanged">;
   /** Where this computer reaches us. */
   ownUrl(): string;
   log: Logger;
 }): Overlays {
-  const { config, clock, overlays, ownUrl } = options;
+  const { config, clock, overlays, out, ownUrl } = options;
   return createOverlays({
     ...options,
     now: clock.now,
     baseUrl: () => config.publicUrl ?? ownUrl(),
-    onLinksChanged: overlays.onLinksChanged,
+    onLinksChanged() {
+      overlays.onLinksChanged();
+      out.onLinksChanged();
+    },
   });
 }
 

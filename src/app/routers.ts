@@ -1,4 +1,5 @@
 import type { BrowserChat } from "../chat/browser/browser-chat.ts";
+import type { OutChat } from "../chat/out/out-chat.ts";
 import type { OverlayChat } from "../chat/overlay/overlay-chat.ts";
 import { createPages } from "../http/pages.ts";
 import { createReaderWords } from "../http/readers.ts";
@@ -8,6 +9,7 @@ import type { WordsOf } from "../words/say.ts";
 export type Pages = {
   browser: { routers: readonly BrowserChat["router"][] } | undefined;
   overlays: Pick<OverlayChat, "router">;
+  out: Pick<OutChat, "door">;
   /** Undefined where no application of the platform is configured. */
   signIn: ReturnType<typeof createSignInPages> | undefined;
   isDemo: boolean;

@@ -1,5 +1,6 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
@@ -18,6 +19,9 @@ export type HttpServer = {
 
 export type Route = { readonly path: string; readonly handler: RequestHandler };
 
+/** Where a connection may become a WebSocket, and who sees to that. */
+export type Upgrade = { readonly path: string; handle(request: IncomingMessage, socket: Duplex, head: Buffer): void };
+
 /** Serves the routers in their order. `host` undefined: every address of this computer. */
 export function createHttpServer(options: {
   port: number;
@@ -25,13 +29,14 @@ export function createHttpServer(options: {
   /** Comes before all others, because it reads the bodies of its requests itself. */
   first?: Route;
   routers: readonly RequestHandler[];
+  upgrade?: Upgrade | undefined;
   log: Pick<Logger, "info" | "error">;
   /** How long requests that run may take to finish once we stop. */
   goodbyeMs?: number;
   /** How long a request may take to arrive, its headers half of that: who dawdles or is silent is cut off. */
   requestTimeoutMs?: number;
 }): HttpServer {
-  const { port, host, first, routers, log, goodbyeMs = 3_000, requestTimeoutMs = 10_000 } = options;
+  const { port, host, first, routers, upgrade, log, goodbyeMs = 3_000, requestTimeoutMs = 10_000 } = options;
   const server = createServer(
     {
       requestTimeout: requestTimeoutMs,
@@ -39,9 +44,13 @@ export function createHttpServer(options: {
       connectionsCheckingInterval: requestTimeoutMs / 10,
       // Longer than in the usual proxies (60 s), so that it is never we who close a connection they are about to use.
       keepAliveTimeout: 65_000,
+      // Whatever else asks to be upgraded is answered as if it had not.
+      shouldUpgradeCallback: ({ url, headers }) =>
+        upgrade !== undefined && url?.split("?")[0] === upgrade.path && /^websocket$/i.test(headers.upgrade ?? ""),
     },
     createApp(first, routers, log),
   );
+  if (upgrade) server.on("upgrade", upgrade.handle);
   const sayGoodbye = createGracefulClose(server);
   let stopped: Promise<void> | undefined;
 

@@ -245,7 +245,7 @@ test("whatever places and people are called, in every language each answer is on
         roles: { find: async () => role },
         overlays: {
           find: async () => ({ createdAt: 0 }),
-          make: async () => ({ alerts: link, goal: link, ticker: link }),
+          make: async () => ({ alerts: link, goal: link, ticker: link, out: "wss://bell.example/out", token: "key" }),
           end: async () => true,
         },
         cards: { read: async () => ({ state: "refused", reason: what }) },

@@ -13,6 +13,8 @@ function open({ exists = false, connected = [campaign] as ConnectedCampaign[] } 
     alerts: "https://b/overlay/alerts#key=k",
     goal: "https://b/overlay/goal#key=k",
     ticker: "https://b/t",
+    out: "wss://b/out",
+    token: "k",
   };
   const known = {
     campaigns: { list: async () => connected },
@@ -45,6 +47,7 @@ test("links are given to the one who asks alone, once", async () => {
   const { isPrivate, text } = await type("tiltify overlay new");
   expect([isPrivate, done]).toEqual([true, ["made"]]);
   expect(text).toContain("Alerts: https://b/overlay/alerts#key=k");
+  expect(text).toContain("Your own programs: wss://b/out, token k");
   expect((await open({ exists: true }).type("tiltify overlay")).text).toBe(
     "There is an overlay for lobby, made 2 min ago. Its links are not shown again.\nFor new links: /overlay new\nTo end it: /overlay off",
   );

@@ -73,6 +73,13 @@ export const mutations: readonly Mutation[] = [
       ["id: besideOther(place.id, destinationIdOf(to)),", "id: destinationIdOf(to),"],
       ["await deleteBeside(tx, await readBeside(tx, [id]));", ""],
       ["if (waitsSince !== null) await notices.tell(late);", "if (hasLost) await notices.tell(late);"],
+      ['if (isForeign(request, publicUrl)) return refuse(socket, "403 Forbidden");', ""],
+      ["const mostUnknown = 50;", "const mostUnknown = 500;"],
+      ["if (!answers) return socket.terminate();", ""],
+      ["if (socket.bufferedAmount > mostWaitingBytes) return socket.terminate();", ""],
+      ["overlay !== undefined && placeBehind(overlay) === one.placeId", "links.size >= 0"],
+      ["stopListening = rooms.listen(room, after ?? last,", "stopListening = rooms.listen(room, last,"],
+      ['upgrade !== undefined && url?.split("?")[0] === upgrade.path &&', "upgrade !== undefined &&"],
     ],
   ),
   ...of(

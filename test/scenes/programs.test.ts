@@ -15,6 +15,7 @@ import { openReceiver } from "../helpers/fake-receiver.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { createMemoryRoomStore } from "../helpers/memory-room-store.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
+import { nobodyListens } from "../helpers/out-chat.ts";
 import { createToldNotices } from "../helpers/told-notices.ts";
 
 const minuteMs = 60_000;
@@ -30,7 +31,7 @@ async function open(database: TestDatabase, { programs = 1, timeoutMs = 10_000 }
     chat,
     receivers: names,
     others: (clock) => {
-      const out = createOutChat({ rooms, addresses, sign: undefined, timeoutMs, clock, log: silentLog });
+      const out = createOutChat({ ...nobodyListens, rooms, addresses, timeoutMs, clock });
       onTestFinished(() => out.adapter.stop());
       return [out.adapter];
     },

@@ -8,7 +8,7 @@ import { createRoomFeeds, type RoomFeeds } from "./room-feeds.ts";
 import type { RoomStore } from "./room-store.ts";
 
 const usualRooms = 50;
-const keptEvents = 500;
+const usualEvents = 500;
 
 /** What is said in rooms: durable, once per key, and live to whoever listens. */
 export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
@@ -32,7 +32,7 @@ export function isRoomName(room: string): boolean {
   return /^[a-z0-9-]{1,32}$/.test(room);
 }
 
-/** `isRoom`: which names a room can have; `mostRooms`: how many there can be. */
+/** `isRoom`: which names a room can have; `mostRooms`: how many there can be; `keptEvents`: how many of each are kept. */
 export function createRooms(options: {
   store: RoomStore;
   clock: Clock;
@@ -40,14 +40,16 @@ export function createRooms(options: {
   newId?: () => string;
   isRoom?: (room: string) => boolean;
   mostRooms?: number;
+  keptEvents?: number;
 }): Rooms {
   const { store, clock, log, newId = randomUUID, isRoom = isRoomName, mostRooms = usualRooms } = options;
+  const keep = options.keptEvents ?? usualEvents;
   const feeds = createRoomFeeds({ store, clock, log });
   /** Rooms never vanish, so that one look at each is enough. */
   const known = new Set<string>();
 
   const append = async (room: string, messageKey: string, body: Parameters<typeof toStoredBody>[0]) => {
-    const event = { room, messageKey, body: toStoredBody(body), at: clock.now(), keep: keptEvents, mostRooms };
+    const event = { room, messageKey, body: toStoredBody(body), at: clock.now(), keep, mostRooms };
     const seq = await store.append(event);
     if (seq === undefined) throw new ChatFailure("destination-unavailable", "too many rooms");
     known.add(room);

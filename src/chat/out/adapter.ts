@@ -9,9 +9,6 @@ import type { createReceivers } from "./receivers.ts";
 /** No program minds how often it is told. */
 const normalPace = { messages: 1_000, perMs: 1_000 };
 
-/** What stands in the log of those who listen: which announcement it is of, and the body. */
-export type Logged = { announcement: string; isEdit?: true; body: string };
-
 /**
  * Programs, as the dispatcher sees them: those who listen, for whom everything stands in a log, and the addresses of the
  * host, to which everything is posted. Nobody types there. Of an address only the numbers are in a log.
@@ -34,7 +31,7 @@ export function createOutAdapter(options: {
   }
 
   const logged = ({ id, body }: OutgoingMessage, isEdit?: true) => ({
-    text: JSON.stringify({ announcement: id, ...(isEdit && { isEdit }), body } satisfies Logged),
+    text: JSON.stringify({ announcement: id, ...(isEdit && { isEdit }), body }),
     buttons: [],
   });
 

@@ -3,11 +3,11 @@
  * added, and whoever takes one away or changes what it means raises `version`.
  */
 import { z } from "zod";
-import { toLine } from "../../composing/composed-line.ts";
 import type { BundleTold, DigestTold, MessageContent, Told } from "../../composing/content.ts";
 import { count, money } from "../../kinds/fields.ts";
 import { kinds } from "../../kinds/index.ts";
 import { toWireMoney } from "../../money/money.ts";
+import { toScreenText } from "../overlay/screen-text.ts";
 
 export const outVersion = 1;
 
@@ -17,7 +17,7 @@ const outBody = z.object({
   at: z.string().nullable().describe("When it happened, in UTC (ISO 8601); null where it is said of many things."),
   test: z.boolean().describe("Only sent to try it: nobody gave anything."),
   large: z.boolean().describe("At least the place's amount for large donations."),
-  text: z.string().describe("The announcement in one line, in the language of the place."),
+  text: z.string().describe("The announcement in one line, as an overlay shows it, in the language of the place."),
   campaign: z
     .object({
       name: z.string().nullable(),
@@ -55,12 +55,13 @@ export function toOutBody(content: MessageContent): string {
   const facts = one && "telling" in one ? one.telling : undefined;
   const happenedAt = facts?.happenedAt ?? (told.type === "digest" ? told.from : at);
   const standing = about?.standing ?? null;
+  const { head, quote } = toScreenText(content);
   const body: OutBody = {
     kind: one?.type ?? told.type,
     at: happenedAt === undefined ? null : toIso(happenedAt),
     test: facts?.isTest ?? false,
     large: facts?.isLarge ?? false,
-    text: toLine(content, { limit: longestText, typed: () => undefined }),
+    text: [head, quote].filter((part) => part !== "").join(" "),
     campaign:
       about === undefined
         ? null
@@ -74,8 +75,6 @@ export function toOutBody(content: MessageContent): string {
   };
   return JSON.stringify(body).replaceAll(/[\u007f-\u009f\u2028\u2029]/g, escaped);
 }
-
-const longestText = 1_000;
 
 function escaped(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;

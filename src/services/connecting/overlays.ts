@@ -14,11 +14,13 @@ import { later } from "../../words/later.ts";
 export type Overlays = {
   /** When that of a place was made; undefined: there is none. Milliseconds since 1970. */
   find(place: CallPlace): Promise<{ createdAt: number } | undefined>;
-  /** New addresses; those before end at once. */
-  make(place: CallPlace, by: CallUser): Promise<Record<OverlayView, string>>;
+  /** New addresses, and what lets a program listen; those before end at once. */
+  make(place: CallPlace, by: CallUser): Promise<OverlayLinks>;
   /** False: there was none. */
   end(place: CallPlace, by: CallUser): Promise<boolean>;
 };
+
+export type OverlayLinks = Record<OverlayView, string> & { out: string; token: string };
 
 /** 192 bits. */
 const keyBytes = 24;
@@ -50,7 +52,8 @@ export function createOverlays(options: {
       onLinksChanged();
       log.info(audit(by, place), "overlay link made");
       const address = (view: OverlayView) => `${baseUrl()}/overlay/${view}#key=${key}`;
-      return { alerts: address("alerts"), goal: address("goal"), ticker: address("ticker") };
+      const screens = { alerts: address("alerts"), goal: address("goal"), ticker: address("ticker") };
+      return { ...screens, out: `${baseUrl().replace(/^http/, "ws")}/out`, token: key };
     },
 
     async end(place, by) {

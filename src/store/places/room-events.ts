@@ -46,6 +46,12 @@ export async function findRoomEvent(db: Db, room: string, messageKey: string): P
   return row?.seq;
 }
 
+/** The seq of the last event of a room; 0: there is none. */
+export async function lastRoomEvent(db: Db, room: string): Promise<number> {
+  const query = db.selectFrom("room_events").select((select) => select.fn.max<number | null>("seq").as("last"));
+  return (await query.where("room", "=", room).executeTakeFirst())?.last ?? 0;
+}
+
 /** Events of a room after `seq`, oldest first. */
 export function listRoomEvents(db: Db, room: string, after: number, limit: number): Promise<RoomEventRow[]> {
   return db

@@ -327,6 +327,7 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "overlay.alerts": "Einblendungen: {$url :url}",
   "overlay.goal": "Spendenziel: {$url :url}",
   "overlay.ticker": "Zuletzt: {$url :url}",
+  "overlay.out": "Eigene Programme: {$url :parts}, Token {$token :parts}",
   "overlay.secret":
     "Zeig die Links nicht im Stream: Wer einen hat, sieht, was hier angekündigt wird. Ich zeige sie nicht noch einmal.",
   "overlay.off": "Das Overlay für {$place :title} ist beendet. Die Links zeigen nichts mehr.",

@@ -317,6 +317,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "overlay.alerts": "Alerts: {$url :url}",
   "overlay.goal": "Goal: {$url :url}",
   "overlay.ticker": "Latest: {$url :url}",
+  "overlay.out": "Your own programs: {$url :parts}, token {$token :parts}",
   "overlay.secret":
     "Keep the links off your stream: whoever has one sees what is announced here. I don't show them again.",
   "overlay.off": "The overlay for {$place :title} has ended. Its links show nothing any more.",

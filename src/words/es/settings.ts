@@ -324,6 +324,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "overlay.alerts": "Alertas: {$url :url}",
   "overlay.goal": "Meta: {$url :url}",
   "overlay.ticker": "Lo último: {$url :url}",
+  "overlay.out": "Tus propios programas: {$url :parts}, token {$token :parts}",
   "overlay.secret":
     "No muestres los enlaces en el stream: quien tiene uno ve lo que se anuncia aquí. No los muestro otra vez.",
   "overlay.off": "El overlay para {$place :title} ya no existe. Sus enlaces ya no muestran nada.",

@@ -323,6 +323,7 @@ export const settings = {
   "overlay.alerts": "お知らせ：{$url :url}",
   "overlay.goal": "目標：{$url :url}",
   "overlay.ticker": "最新の寄付：{$url :url}",
+  "overlay.out": "自作プログラム用：{$url :parts}、トークン {$token :parts}",
   "overlay.secret":
     "リンクを配信に映さないでください。リンクを知っている人は、ここのお知らせを見られます。リンクは再表示しません。",
   "overlay.off": "「{$place :title}」のオーバーレイを終了しました。リンクを開いても、もう何も表示されません。",

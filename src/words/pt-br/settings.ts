@@ -318,6 +318,7 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
   "overlay.alerts": "Alertas: {$url :url}",
   "overlay.goal": "Meta: {$url :url}",
   "overlay.ticker": "Últimas: {$url :url}",
+  "overlay.out": "Seus próprios programas: {$url :parts}, token {$token :parts}",
   "overlay.secret":
     "Não mostre os links na live: quem tem um vê o que é anunciado aqui. Não mostro os links outra vez.",
   "overlay.off": "O overlay para {$place :title} foi encerrado. Os links não mostram mais nada.",

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
 import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
-import type { Logged } from "../../../src/chat/out/adapter.ts";
+import type { Logged } from "../../../src/chat/out/listeners.ts";
 import { createOutChat } from "../../../src/chat/out/out-chat.ts";
 import { receiverName } from "../../../src/chat/out/receivers.ts";
 import { listenersOf, outConnection, receiverOf } from "../../../src/util/beside-ids.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { openReceiver } from "../../helpers/fake-receiver.ts";
-import { createLogLines } from "../../helpers/log-lines.ts";
 import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
+import { nobodyListens } from "../../helpers/out-chat.ts";
 import { describeChatAdapter, describeTraits } from "../contract.ts";
 import { type ChatHarness, soon, toMessage } from "../harness.ts";
 
@@ -31,10 +31,9 @@ function open(addresses: readonly string[], timeoutMs = 5_000) {
   const { adapter } = createOutChat({
     rooms: store,
     addresses,
-    sign: undefined,
     timeoutMs,
     clock,
-    log: createLogLines().log,
+    ...nobodyListens,
   });
   const hang = async () => {
     hangs = true;

@@ -1,0 +1,120 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { z } from "zod";
+import type { Upgrade } from "../../http/server.ts";
+import { bearerOf, isForeign } from "../../http/trust.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { createListeners } from "./listeners.ts";
+import { closeCodes } from "./program-socket.ts";
+
+const path = "/out";
+/** Whoever connects has so long to say who they are. */
+const firstMessageMs = 5_000;
+/** Who has not said it yet: strangers may be many. */
+const mostUnknown = 50;
+const longestMessage = 1_024;
+
+const firstMessage = z.object({ token: z.string(), after: z.number().int().nonnegative().exactOptional() });
+type First = z.output<typeof firstMessage>;
+
+/**
+ * Where programs come in: a WebSocket at `/out`, whose token stands in the header `Authorization: Bearer`, or is the first
+ * message. Nothing else that they send is read, so nothing can be ordered. No cookie counts, and pages of other sites are
+ * refused: a browser would connect in anybody's name.
+ */
+export function createDoor(options: {
+  listeners: Pick<ReturnType<typeof createListeners>, "findLink" | "add">;
+  /** Who is answered at all. */
+  isReachable(request: IncomingMessage): boolean;
+  publicUrl: string | undefined;
+  clock: Clock;
+  log: Logger;
+}): Upgrade & { stop(): void } {
+  const { listeners, isReachable, publicUrl, clock, log } = options;
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: longestMessage,
+  });
+  const unknown = new Set<WebSocket>();
+
+  async function letIn(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (!isReachable(request)) return refuse(socket, "404 Not Found");
+    if (isForeign(request, publicUrl)) return refuse(socket, "403 Forbidden");
+    if (unknown.size >= mostUnknown) return refuse(socket, "503 Service Unavailable");
+    const token = bearerOf(request);
+    const link = token === undefined ? undefined : await listeners.findLink(token);
+    if (token !== undefined && link === undefined) return refuse(socket, "401 Unauthorized");
+    const opened = (opening: WebSocket) => {
+      const after = readAfter(request);
+      if (link !== undefined) return void listeners.add(opening, link, after).catch(failed(opening));
+      void waitForToken(opening, after).catch(failed(opening));
+    };
+    server.handleUpgrade(request, socket, head, opened);
+  }
+
+  async function waitForToken(socket: WebSocket, after: number | undefined): Promise<void> {
+    unknown.add(socket);
+    const over = new AbortController();
+    socket.on("error", () => undefined);
+    socket.once("close", () => over.abort());
+    try {
+      const said = await Promise.race([readFirst(socket), clock.sleep(firstMessageMs, over.signal)]);
+      const link = said && (await listeners.findLink(said.token));
+      if (!link) return void socket.close(closeCodes.refused, "no token, or one that opens nothing");
+      await listeners.add(socket, link, said.after ?? after);
+    } finally {
+      over.abort();
+      unknown.delete(socket);
+    }
+  }
+
+  const failed = (socket: WebSocket) => (error: unknown) => {
+    log.warn({ error: errorText(error) }, "program could not be let in");
+    socket.close(closeCodes.later, "try again later");
+  };
+
+  return {
+    path,
+    handle(request, socket, head) {
+      socket.on("error", () => undefined);
+      letIn(request, socket, head).catch((error: unknown) => {
+        log.warn({ error: errorText(error) }, "program could not be let in");
+        refuse(socket, "503 Service Unavailable");
+      });
+    },
+    stop() {
+      for (const socket of unknown) socket.terminate();
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+/** Undefined: it is none. As JSON with where to go on, or as it is. */
+function readFirst(socket: WebSocket): Promise<First | undefined> {
+  return new Promise((resolve) => {
+    socket.once("message", (data: RawData, isBinary: boolean) => resolve(isBinary ? undefined : parseFirst(`${data}`)));
+  });
+}
+
+function parseFirst(text: string): First | undefined {
+  const token = text.trim();
+  if (!token.startsWith("{")) return { token };
+  try {
+    return firstMessage.safeParse(JSON.parse(token)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function readAfter({ url = "" }: IncomingMessage): number | undefined {
+  const after = new URLSearchParams(url.split("?")[1] ?? "").get("after");
+  return after !== null && /^\d{1,15}$/.test(after) ? Number(after) : undefined;
+}

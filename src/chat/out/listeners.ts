@@ -1,0 +1,115 @@
+import type { WebSocket } from "ws";
+import { z } from "zod";
+import { listenersOf, placeBehind } from "../../util/beside-ids.ts";
+import type { Clock } from "../../util/clock.ts";
+import { createLoop } from "../../util/lifecycle.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { RoomEvent } from "../browser/room-events.ts";
+import type { Rooms } from "../browser/rooms.ts";
+import type { FindOverlays } from "../overlay/overlay-access.ts";
+import { cookieOf, hashOfCookie } from "../overlay/overlay-key.ts";
+import { toOutEvent } from "./adapter.ts";
+import { outVersion } from "./out-event.ts";
+import { closeCodes, openProgramSocket, type ProgramSocket } from "./program-socket.ts";
+
+/** A link that has ended is noticed after this even if another process was told. */
+const lookEveryMs = 1_000;
+const nobodyMs = 60_000;
+/** The programs of one streamer. */
+const mostOfLink = 12;
+const most = 1_000;
+
+/** What stands in the log: which announcement it is of, and its body. */
+const logged = z.object({ announcement: z.string(), isEdit: z.literal(true).exactOptional(), body: z.string() });
+export type Logged = z.output<typeof logged>;
+
+/** What a link opens, by what it is known. */
+export type ListenerLink = { keyHash: string; placeId: string };
+
+/** The programs that listen to places, each told of everything until its link ends. */
+export function createListeners(options: {
+  rooms: Pick<Rooms, "listen">;
+  find: FindOverlays;
+  /** From now on what the place announces is kept for who listens. */
+  join(placeId: string): Promise<void>;
+  /** The number of the last event that is kept; 0: there is none. */
+  lastOf(room: string): Promise<number>;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { rooms, find, join, lastOf, clock, log } = options;
+  const open = new Set<ListenerLink & { listener: ProgramSocket }>();
+
+  async function look(): Promise<number> {
+    if (open.size === 0) return nobodyMs;
+    const links = await find([...new Set([...open].map(({ keyHash }) => keyHash))]);
+    for (const one of open) {
+      const overlay = links.get(one.keyHash);
+      if (overlay !== undefined && placeBehind(overlay) === one.placeId) continue;
+      one.listener.close(closeCodes.refused, "this link has ended");
+      open.delete(one);
+    }
+    return lookEveryMs;
+  }
+
+  const loop = createLoop({ name: "listeners", work: look, clock, log });
+
+  return {
+    start: loop.start,
+    /** A link was made or has ended. */
+    wake: loop.wake,
+
+    /** Undefined for a token that opens nothing. */
+    async findLink(token: string): Promise<ListenerLink | undefined> {
+      const keyHash = hashOfCookie(cookieOf(token));
+      const overlay = (await find([keyHash])).get(keyHash);
+      return overlay === undefined ? undefined : { keyHash, placeId: placeBehind(overlay) };
+    },
+
+    /** `after`: the number of the last event that the program has seen; undefined: it comes for the first time. */
+    async add(socket: WebSocket, link: ListenerLink, after: number | undefined): Promise<void> {
+      if (socket.readyState !== socket.OPEN) return;
+      const ofLink = [...open].filter(({ keyHash }) => keyHash === link.keyHash).length;
+      let stopListening = (): void => undefined;
+      const onClose = () => {
+        stopListening();
+        open.delete(one);
+      };
+      const listener = openProgramSocket(socket, { clock, onClose });
+      const one = { ...link, listener };
+      if (ofLink >= mostOfLink || open.size >= most) return listener.close(closeCodes.later, "too many connections");
+      open.add(one);
+      await join(link.placeId);
+      const room = listenersOf(link.placeId);
+      const last = await lastOf(room);
+      listener.push([{ version: outVersion, type: "hello", place: link.placeId, order: last }]);
+      // Closed meanwhile.
+      if (!open.has(one)) return;
+      stopListening = rooms.listen(room, after ?? last, (events) =>
+        listener.push(events.flatMap((event) => toEvents(event, room))),
+      );
+      loop.wake();
+    },
+
+    async stop(): Promise<void> {
+      for (const { listener } of open) listener.close(closeCodes.gone, "the bot stops");
+      await loop.stop();
+    },
+  };
+}
+
+/** What was forgotten since says nothing any more; its number is left out. */
+function toEvents({ id: order, type, text }: RoomEvent, room: string) {
+  const said = logged.safeParse(parseJson(text)).data;
+  if (said === undefined) return [];
+  const message = { id: said.announcement, body: said.body, place: { id: room } };
+  return [toOutEvent(message, { type: type === "edit" || said.isEdit ? "edit" : "announcement", order })];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

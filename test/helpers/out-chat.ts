@@ -1,0 +1,95 @@
+import { onTestFinished } from "vitest";
+import { type RawData, WebSocket } from "ws";
+import { createOutChat } from "../../src/chat/out/out-chat.ts";
+import { cookieOf, hashOfCookie } from "../../src/chat/overlay/overlay-key.ts";
+import { createHttpServer } from "../../src/http/server.ts";
+import { listenersOf, outConnection } from "../../src/util/beside-ids.ts";
+import { silentLog } from "./databases.ts";
+import { createFakeClock } from "./fake-clock.ts";
+import { createMemoryRoomStore } from "./memory-room-store.ts";
+
+/** A chat for programs where no link was made. */
+export const nobodyListens = {
+  sign: undefined,
+  find: async () => new Map<string, string>(),
+  join: async () => undefined,
+  lastOf: async () => 0,
+  isReachable: () => true,
+  publicUrl: undefined,
+  log: silentLog,
+};
+
+const placeId = "discord/1/2";
+
+/** Programs that may listen to one place with the token `sesame`, behind a real http server, until the test ends. */
+export async function openListening({ isReachable = true, publicUrl = undefined as string | undefined } = {}) {
+  const clock = createFakeClock();
+  const rooms = createMemoryRoomStore();
+  const links = new Map([[hashOfCookie(cookieOf("sesame")), `${placeId}+overlay`]]);
+  const joined: string[] = [];
+  const chat = createOutChat({
+    ...nobodyListens,
+    rooms,
+    addresses: [],
+    find: async (hashes) => new Map([...links].filter(([hash]) => hashes.includes(hash))),
+    join: async (place) => void joined.push(place),
+    lastOf: async (room) => (await rooms.list(room, 0, 10_000)).at(-1)?.seq ?? 0,
+    isReachable: () => isReachable,
+    publicUrl,
+    clock,
+  });
+  await chat.adapter.start([]);
+  const server = createHttpServer({ port: 0, host: "127.0.0.1", routers: [], upgrade: chat.door, log: silentLog });
+  await server.start();
+  onTestFinished(async () => {
+    await chat.closeStreams();
+    await server.stop();
+    await chat.adapter.stop();
+  });
+  const { port } = server.address();
+  const place = { id: listenersOf(placeId), connection: outConnection, address: listenersOf("2") };
+  const message = (index: number, body = `message ${index}`) => {
+    return { id: `m${index}`, place, body, moments: [`donation:${index}`], createdAt: 0 };
+  };
+  return {
+    chat,
+    clock,
+    links,
+    joined,
+    port,
+    placeId,
+    say: (index: number, body?: string) => chat.adapter.send(message(index, body), new AbortController().signal),
+    edit: (index: number, body: string) =>
+      chat.adapter.edit?.({ ...message(index, body), remoteId: null }, new AbortController().signal),
+    connect: (path = "/out", headers: Record<string, string> = { authorization: "Bearer sesame" }, options = {}) =>
+      connectTo(`ws://127.0.0.1:${port}${path}`, headers, options),
+  };
+}
+
+/** A program that connects, and what it hears. `end`: the status it was refused with, or the code it was closed with. */
+export function connectTo(url: string, headers: Record<string, string> = {}, options: { autoPong?: boolean } = {}) {
+  const socket = new WebSocket(url, { ...options, headers });
+  const heard: { type: string; [field: string]: unknown }[] = [];
+  const program = {
+    socket,
+    heard,
+    texts: () => heard.flatMap(({ type, text }) => (type === "hello" ? [] : [`${type} ${text}`])),
+    orders: () => heard.map(({ order }) => order),
+    isOpen: false,
+    end: undefined as number | undefined,
+  };
+  socket.on("open", () => {
+    program.isOpen = true;
+  });
+  socket.on("message", (data: RawData) => heard.push(JSON.parse(`${data}`)));
+  socket.on("unexpected-response", (_request, response) => {
+    program.end = response.statusCode;
+    response.resume();
+  });
+  socket.on("close", (code) => {
+    program.end ??= code;
+  });
+  socket.on("error", () => undefined);
+  onTestFinished(() => socket.terminate());
+  return program;
+}
