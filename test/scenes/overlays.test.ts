@@ -157,6 +157,8 @@ describeDatabases("an overlay", (database, rule) => {
       alerts: "https://bell.example/overlay/alerts#key=key-1",
       goal: "https://bell.example/overlay/goal#key=key-1",
       ticker: "https://bell.example/overlay/ticker#key=key-1",
+      out: "wss://bell.example/out",
+      token: "key-1",
     });
     const [before] = (await openLinks(world)).keys();
     await links.make();

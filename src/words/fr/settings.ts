@@ -331,7 +331,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "overlay.alerts": "Alertes : {$url :url}",
   "overlay.goal": "Objectif : {$url :url}",
   "overlay.ticker": "Derniers dons : {$url :url}",
-  "overlay.out": "Tes propres programmes : {$url :parts}, jeton {$token :parts}",
+  "overlay.out": "Tes propres programmes : {$url :parts}, jeton {$token :parts}",
   "overlay.secret":
     "Ne montre pas les liens en stream : qui en a un voit ce qui est annoncé ici. Je ne les affiche pas une deuxième fois.",
   "overlay.off": "L'overlay pour {$place :title} est terminé. Ses liens n'affichent plus rien.",
