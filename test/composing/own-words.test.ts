@@ -12,6 +12,7 @@ import { formatMoney, toMoney } from "../../src/money/money.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { hostileTold, inOwnText } from "../helpers/hostile-content.ts";
+import { timesOf } from "../helpers/thorough.ts";
 import { toldLine as lineOf } from "../helpers/told-lines.ts";
 import { goalData, row, say, usd } from "../helpers/waiting-rows.ts";
 import { wordsIn } from "../helpers/words.ts";
@@ -430,6 +431,6 @@ test("whatever the words and whoever gave, a line is within its limit, no comman
       if (told.type === "bundle" && template.includes("{count}"))
         expect(line).toContain(told.count.toLocaleString("en-US"));
     }),
-    { seed: 3, numRuns: 1_500 },
+    { seed: 3, numRuns: timesOf("PROPERTY_RUNS", { quick: 200, thorough: 1_500 }) },
   );
 });

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hasChromium } from "../helpers/chromium.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { askPage, openServedPage } from "../helpers/served-page.ts";
 
+const pageTest = hasChromium ? longTest : test.skip;
 const announced = (page: Page) => page.locator(".announcement p").allTextContents();
 const press = (page: Page, name: string) => page.locator(".announcement").last().getByRole("button", { name }).click();
 
@@ -19,69 +21,60 @@ async function openRooms() {
   return { simulator, lobby, team };
 }
 
-test.skipIf(!hasChromium)(
-  "a team is asked about a comment on the page, presses a button, and it is announced",
-  async () => {
-    const { simulator, lobby, team } = await openRooms();
-    expect(await askPage(team, "/tiltify comments approve")).toContain("are asked about each of them, with buttons");
+pageTest("a team is asked about a comment on the page, presses a button, and it is announced", async () => {
+  const { simulator, lobby, team } = await openRooms();
+  expect(await askPage(team, "/tiltify comments approve")).toContain("are asked about each of them, with buttons");
 
-    simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go <b>otters</b>!" });
-    await expect.poll(() => announced(team)).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
-    expect(await announced(lobby)).toEqual([expect.stringContaining("Ann Berg donated $25.")]);
+  simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go <b>otters</b>!" });
+  await expect.poll(() => announced(team)).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
+  expect(await announced(lobby)).toEqual([expect.stringContaining("Ann Berg donated $25.")]);
 
-    await team.reload();
-    await press(team, "Post it");
+  await team.reload();
+  await press(team, "Post it");
 
-    await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
-    await expect.poll(() => announced(team)).toEqual([expect.stringContaining("It is shown.")]);
-    expect(await team.locator(".announcement button").count()).toBe(0);
+  await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
+  await expect.poll(() => announced(team)).toEqual([expect.stringContaining("It is shown.")]);
+  expect(await team.locator(".announcement button").count()).toBe(0);
 
-    simulator.donate({ amount: "5", name: "good gal", comment: "hello" });
-    await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("good gal donated $5."));
-    expect(await askPage(lobby, "/tiltify approve good gal")).toContain("good gal $5: “hello”");
-    await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("“hello”"));
-  },
-);
+  simulator.donate({ amount: "5", name: "good gal", comment: "hello" });
+  await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("good gal donated $5."));
+  expect(await askPage(lobby, "/tiltify approve good gal")).toContain("good gal $5: “hello”");
+  await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("“hello”"));
+});
 
-test.skipIf(!hasChromium)(
-  "a comment that is left out for its words is shown to whoever asks, and can be posted",
-  async () => {
-    const { simulator, lobby, team } = await openRooms();
-    simulator.donate({ amount: "5", name: "Ann", comment: "what the fuck, go otters" });
-    await expect.poll(() => announced(team)).toEqual([expect.stringContaining("is hidden for its words")]);
-    expect(await team.content()).not.toContain("go otters");
+pageTest("a comment that is left out for its words is shown to whoever asks, and can be posted", async () => {
+  const { simulator, lobby, team } = await openRooms();
+  simulator.donate({ amount: "5", name: "Ann", comment: "what the fuck, go otters" });
+  await expect.poll(() => announced(team)).toEqual([expect.stringContaining("is hidden for its words")]);
+  expect(await team.content()).not.toContain("go otters");
 
-    await press(team, "Show it to me");
-    await team.getByText("Ann: “what the fuck, go otters”").waitFor();
-    await team.locator(".aside").last().getByRole("button", { name: "Post it" }).click();
+  await press(team, "Show it to me");
+  await team.getByText("Ann: “what the fuck, go otters”").waitFor();
+  await team.locator(".aside").last().getByRole("button", { name: "Post it" }).click();
 
-    await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("what the fuck, go otters")]);
-  },
-);
+  await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("what the fuck, go otters")]);
+});
 
-test.skipIf(!hasChromium)(
-  "a donation is hidden by the button beside it in the list, and shown again by another",
-  async () => {
-    const { simulator, lobby } = await openRooms();
-    simulator.donate({ amount: "5", name: "Ann", comment: null });
-    simulator.donate({ amount: "6", name: "Troll", comment: "boo" });
-    await expect.poll(() => announced(lobby)).toHaveLength(2);
+pageTest("a donation is hidden by the button beside it in the list, and shown again by another", async () => {
+  const { simulator, lobby } = await openRooms();
+  simulator.donate({ amount: "5", name: "Ann", comment: null });
+  simulator.donate({ amount: "6", name: "Troll", comment: "boo" });
+  await expect.poll(() => announced(lobby)).toHaveLength(2);
 
-    await askPage(lobby, "/donations");
-    const list = lobby.locator(".reply:not(.aside)").last();
-    const lines = (await list.locator("p").innerText()).split("\n");
-    expect(lines).toContainEqual(expect.stringMatching(/^\d\. Troll \$6, .*Hide$/));
-    const line = lines
-      .slice(1)
-      .filter((one) => one.endsWith("Hide"))
-      .findIndex((one) => one.includes("Troll"));
-    await list.getByRole("button", { name: "Hide" }).nth(line).click();
+  await askPage(lobby, "/donations");
+  const list = lobby.locator(".reply:not(.aside)").last();
+  const lines = (await list.locator("p").innerText()).split("\n");
+  expect(lines).toContainEqual(expect.stringMatching(/^\d\. Troll \$6, .*Hide$/));
+  const line = lines
+    .slice(1)
+    .filter((one) => one.endsWith("Hide"))
+    .findIndex((one) => one.includes("Troll"));
+  await list.getByRole("button", { name: "Hide" }).nth(line).click();
 
-    await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("Someone donated $6."));
-    expect(await announced(lobby)).toContainEqual(expect.stringContaining("Ann donated $5."));
-    expect(await list.getByRole("button", { name: "Hide" }).count()).toBe(1);
+  await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("Someone donated $6."));
+  expect(await announced(lobby)).toContainEqual(expect.stringContaining("Ann donated $5."));
+  expect(await list.getByRole("button", { name: "Hide" }).count()).toBe(1);
 
-    await lobby.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("Troll donated $6"));
-  },
-);
+  await lobby.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("Troll donated $6"));
+});

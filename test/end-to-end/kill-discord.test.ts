@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
@@ -58,26 +58,30 @@ longTest(
   },
 );
 
-test("what was said without an answer before a kill is found behind 150 messages of others, after the nonce is forgotten", async () => {
-  let aheadMs = 0;
-  const discord = await startFakeDiscord({ now: () => Date.now() + aheadMs });
-  onTestFinished(() => discord.close());
-  const env = { DISCORD_TOKEN: "fake-token", DISCORD_API_URL: discord.apiUrl, ACCESS: "open" };
-  const chats = [{ kind: "real-discord" as const, url: discord.apiUrl }];
-  const bot = await startKilledBot({ databaseUrl: await sqlite.fresh(), chats, env });
-  const said = () => discord.messages.flatMap((sent) => visibleText(sent).match(/First|Second|Third/g) ?? []);
-  const untilSaid = (names: string[]) => eventually(() => expect(said()).toEqual(names));
-  await bot.donate("First");
-  await untilSaid(["First"]);
-  for (let index = 0; index < 150; index += 1) discord.chat("202", `hello ${index}`);
-  discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
-  await bot.donate("Second");
-  await untilSaid(["First", "Second"]);
+longTest(
+  "what was said without an answer before a kill is found behind 150 messages of others, after the nonce is forgotten",
+  async () => {
+    let aheadMs = 0;
+    const discord = await startFakeDiscord({ now: () => Date.now() + aheadMs });
+    onTestFinished(() => discord.close());
+    const env = { DISCORD_TOKEN: "fake-token", DISCORD_API_URL: discord.apiUrl, ACCESS: "open" };
+    const chats = [{ kind: "real-discord" as const, url: discord.apiUrl }];
+    const bot = await startKilledBot({ databaseUrl: await sqlite.fresh(), chats, env });
+    const said = () => discord.messages.flatMap((sent) => visibleText(sent).match(/First|Second|Third/g) ?? []);
+    const untilSaid = (names: string[]) => eventually(() => expect(said()).toEqual(names));
+    await bot.donate("First");
+    await untilSaid(["First"]);
+    for (let index = 0; index < 150; index += 1) discord.chat("202", `hello ${index}`);
+    discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
+    await bot.donate("Second");
+    await untilSaid(["First", "Second"]);
 
-  aheadMs = 300_000;
-  await bot.killAndRestart(aheadMs);
-  await bot.donate("Third");
+    aheadMs = 300_000;
+    await bot.killAndRestart(aheadMs);
+    await bot.donate("Third");
 
-  await untilSaid(["First", "Second", "Third"]);
-  expect(await bot.stop()).toBe(0);
-}, 60_000);
+    await untilSaid(["First", "Second", "Third"]);
+    expect(await bot.stop()).toBe(0);
+  },
+  60_000,
+);

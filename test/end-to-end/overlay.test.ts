@@ -2,50 +2,49 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hasChromium } from "../helpers/chromium.ts";
 import { ask, post } from "../helpers/http-client.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { askPage, openServedPage } from "../helpers/served-page.ts";
 
+const pageTest = hasChromium ? longTest : test.skip;
 const shown = (page: Page) => page.locator(".alert .head").allTextContents();
 
-test.skipIf(!hasChromium)(
-  "an overlay shows donations of its place, loses what is hidden, and ends with its link",
-  async () => {
-    const { simulator, app, open } = await openServedPage();
-    const lobby = await open();
-    await askPage(lobby, `/tiltify connect ${simulator.campaignId}`);
-    await lobby.getByRole("button", { name: "Yes" }).click();
-    await lobby.getByText("is announced in lobby").waitFor();
-    await expect.poll(() => simulator.requestCounts().putWebhookSubscription).toBe(1);
-    const made = await askPage(lobby, "/tiltify overlay new");
-    const addressOf = (view: string) => new RegExp(`${app.url}/overlay/${view}#key=(\\S+)`).exec(made) ?? [];
-    const [alertsUrl = "", key = ""] = addressOf("alerts");
+pageTest("an overlay shows donations of its place, loses what is hidden, and ends with its link", async () => {
+  const { simulator, app, open } = await openServedPage();
+  const lobby = await open();
+  await askPage(lobby, `/tiltify connect ${simulator.campaignId}`);
+  await lobby.getByRole("button", { name: "Yes" }).click();
+  await lobby.getByText("is announced in lobby").waitFor();
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription).toBe(1);
+  const made = await askPage(lobby, "/tiltify overlay new");
+  const addressOf = (view: string) => new RegExp(`${app.url}/overlay/${view}#key=(\\S+)`).exec(made) ?? [];
+  const [alertsUrl = "", key = ""] = addressOf("alerts");
 
-    const alerts = await lobby.context().newPage();
-    const goal = await lobby.context().newPage();
-    // What is shown stands there until it is let go, however long the machine takes.
-    await alerts.clock.install();
-    await alerts.clock.pauseAt(Date.now() + 3_600_000);
-    await alerts.goto(alertsUrl);
-    await goal.goto(addressOf("goal")[0] ?? "");
-    await expect.poll(() => alerts.evaluate("sessionStorage.length")).toBe(1);
+  const alerts = await lobby.context().newPage();
+  const goal = await lobby.context().newPage();
+  // What is shown stands there until it is let go, however long the machine takes.
+  await alerts.clock.install();
+  await alerts.clock.pauseAt(Date.now() + 3_600_000);
+  await alerts.goto(alertsUrl);
+  await goal.goto(addressOf("goal")[0] ?? "");
+  await expect.poll(() => alerts.evaluate("sessionStorage.length")).toBe(1);
 
-    simulator.donate({ amount: "25", name: "Troll", comment: "rude words" });
-    await expect.poll(() => shown(alerts)).toEqual(["Troll donated $25:"]);
-    await goal.getByText(/^\$25 of/).waitFor();
-    await askPage(lobby, "/tiltify hide");
-    await expect.poll(() => shown(alerts)).toEqual(["Someone donated $25. Thank you!"]);
+  simulator.donate({ amount: "25", name: "Troll", comment: "rude words" });
+  await expect.poll(() => shown(alerts)).toEqual(["Troll donated $25:"]);
+  await goal.getByText(/^\$25 of/).waitFor();
+  await askPage(lobby, "/tiltify hide");
+  await expect.poll(() => shown(alerts)).toEqual(["Someone donated $25. Thank you!"]);
 
-    for (let donor = 1; donor <= 9; donor += 1) simulator.donate({ amount: "5", name: `Ann ${donor}` });
-    const later = () => alerts.clock.runFor(1_000).then(() => shown(alerts));
-    await expect.poll(later).toEqual([expect.stringMatching(/^\d donations, \$/)]);
+  for (let donor = 1; donor <= 9; donor += 1) simulator.donate({ amount: "5", name: `Ann ${donor}` });
+  const later = () => alerts.clock.runFor(1_000).then(() => shown(alerts));
+  await expect.poll(later).toEqual([expect.stringMatching(/^\d donations, \$/)]);
 
-    const bearer = { authorization: `Bearer ${key}` };
-    const order = { user: "Eve", text: "/tiltify pause" };
-    expect((await post(`${app.url}/chat/rooms/lobby/messages`, order, bearer)).status).toBe(404);
-    expect((await ask(`${app.url}/chat/rooms/lobby/events`, { headers: bearer })).status).toBe(404);
+  const bearer = { authorization: `Bearer ${key}` };
+  const order = { user: "Eve", text: "/tiltify pause" };
+  expect((await post(`${app.url}/chat/rooms/lobby/messages`, order, bearer)).status).toBe(404);
+  expect((await ask(`${app.url}/chat/rooms/lobby/events`, { headers: bearer })).status).toBe(404);
 
-    await askPage(lobby, "/tiltify overlay off");
-    await expect.poll(() => alerts.locator("body").innerText()).toBe("");
-    await expect.poll(() => goal.locator("main").innerText()).toBe("");
-    expect((await ask(`${app.url}/overlay/key`, { method: "POST", headers: bearer })).status).toBe(401);
-  },
-);
+  await askPage(lobby, "/tiltify overlay off");
+  await expect.poll(() => alerts.locator("body").innerText()).toBe("");
+  await expect.poll(() => goal.locator("main").innerText()).toBe("");
+  expect((await ask(`${app.url}/overlay/key`, { method: "POST", headers: bearer })).status).toBe(401);
+});

@@ -91,7 +91,7 @@ test("serves, takes a replayed delivery of the platform, says it as a TEST; besi
   expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
 });
 
-test("ends with a sentence when the disk fails, and started again has lost nothing", async () => {
+longTest("ends with a sentence when the disk fails, and started again has lost nothing", async () => {
   const cwd = temporaryFolder();
   const program = startProgram({
     args: ["serve"],
@@ -175,7 +175,7 @@ longTest("the demo ends with the same sentence when the disk fails", async () =>
   });
 });
 
-test("does not show the demo where a bot was at work: something is wrong with its settings", async () => {
+longTest("does not show the demo where a bot was at work: something is wrong with its settings", async () => {
   const cwd = temporaryFolder();
   const env = { DATABASE_URL: `sqlite:${join(cwd, "bot.db")}`, PORT: "0" };
   writeFileSync(join(cwd, "bot.db"), "");
@@ -262,7 +262,7 @@ test.each<{ state: string; prepare(file: string): string | undefined; says: RegE
   await expectNoStart({ DATABASE_URL: `sqlite:${path}` }, says);
 });
 
-test.each([
+longTest.each([
   {
     where: "a terminal",
     flags: ["--import", "data:text/javascript,process.stdout.isTTY=true"],
@@ -276,7 +276,7 @@ test.each([
   expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
 });
 
-test("prints its help and its version, and a sentence for what it does not know", async () => {
+longTest("prints its help and its version, and a sentence for what it does not know", async () => {
   const run = (...args: string[]) => runProgram({ args, cwd: temporaryFolder() });
   const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   expect((await run("--help")).stdout).toContain("npm start -- replay FILE");

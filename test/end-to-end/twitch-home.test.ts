@@ -18,7 +18,7 @@ import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
 const server = { chat: "discord", connection: "discord", space: { address: "1", name: "Lounge" }, address: "2" };
 
-describeDatabases("a Twitch channel and the server that brought the bot there", (database) => {
+describeDatabases("a Twitch channel and the server that brought the bot there", (database, rule) => {
   async function open(env: Record<string, string> = {}) {
     const twitch = createFakeTwitch();
     const { chatUrl, authUrl, apiUrl } = await twitch.listen();
@@ -102,7 +102,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     }
   });
 
-  test("share what is set on either side, though the server had nothing before the channel", async () => {
+  rule("share what is set on either side, though the server had nothing before the channel", async () => {
     const { twitch, services } = await open();
     const place = { ...server, name: "#general" };
     const offer = await services.twitch.offer(place, "maplenine");
@@ -119,7 +119,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(await services.settings.listWords(place)).toEqual(["grumble", "mumble"]);
   });
 
-  test("become one home at the next look, where that could not be written when the owner agreed", async () => {
+  rule("become one home at the next look, where that could not be written when the owner agreed", async () => {
     const { twitch, services, store } = await open();
     const place = { ...server, name: "#general" };
     const offer = await services.twitch.offer(place, "maplenine");
@@ -138,7 +138,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
   });
 
-  test("keep what is set with the owner, whoever has the name", async () => {
+  rule("keep what is set with the owner, whoever has the name", async () => {
     const { twitch, services, store, url } = await open();
     const place = { ...server, name: "#general" };
     const by = { id: "m1", name: "Mo", role: "manager" } as const;
@@ -182,7 +182,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(saidIn("maplenine")).toHaveLength(2);
   });
 
-  test("part when its people take the bot out, as of a channel that was renamed, and nobody else can", async () => {
+  rule("part when its people take the bot out, as of a channel that was renamed, and nobody else can", async () => {
     const { twitch, services, store } = await open();
     const place = { ...server, name: "#general" };
     const by = { id: "m1", name: "Mo", role: "manager" } as const;
@@ -206,27 +206,30 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
   });
 
-  test("where there is no other way, the host is told in the bot's own chat, each thing once an hour, without names", async () => {
-    const { twitch, services } = await open();
-    const inOwn = () => twitch.said.filter(({ channel }) => channel === bot.login).map(({ text }) => text);
-    const hints = () => inOwn().filter((text) => text.includes("a streamer asks me in"));
-    twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
-    await twitch.until(() => hints().length === 1);
-    expect(hints()).toEqual([
-      "@bellringer a streamer asks me in, and typed !join here. To allow it, type !allow and their name here, as my own account.",
-    ]);
-    twitch.type(bot.login, { id: "1002", login: "otter" }, "!join");
-    await twitch.until(() => inOwn().some((text) => text.startsWith("@otter")));
+  rule(
+    "where there is no other way, the host is told in the bot's own chat, each thing once an hour, without names",
+    async () => {
+      const { twitch, services } = await open();
+      const inOwn = () => twitch.said.filter(({ channel }) => channel === bot.login).map(({ text }) => text);
+      const hints = () => inOwn().filter((text) => text.includes("a streamer asks me in"));
+      twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
+      await twitch.until(() => hints().length === 1);
+      expect(hints()).toEqual([
+        "@bellringer a streamer asks me in, and typed !join here. To allow it, type !allow and their name here, as my own account.",
+      ]);
+      twitch.type(bot.login, { id: "1002", login: "otter" }, "!join");
+      await twitch.until(() => inOwn().some((text) => text.startsWith("@otter")));
 
-    expect(await services.twitch.allow("maplenine")).toBe(true);
-    await twitch.until(() => twitch.isIn("maplenine"));
-    const nick = `:tmi.twitch.tv CLEARCHAT #maplenine :${bot.login}`;
-    twitch.tell("maplenine", `@ban-duration=60;room-id=1001;target-user-id=900;tmi-sent-ts=1 ${nick}`);
-    await eventually(() => expect(inOwn().at(-1)).toMatch(/^@maplenine I was timed out, .* My log says where/));
-    expect(hints()).toHaveLength(1);
-  });
+      expect(await services.twitch.allow("maplenine")).toBe(true);
+      await twitch.until(() => twitch.isIn("maplenine"));
+      const nick = `:tmi.twitch.tv CLEARCHAT #maplenine :${bot.login}`;
+      twitch.tell("maplenine", `@ban-duration=60;room-id=1001;target-user-id=900;tmi-sent-ts=1 ${nick}`);
+      await eventually(() => expect(inOwn().at(-1)).toMatch(/^@maplenine I was timed out, .* My log says where/));
+      expect(hints()).toHaveLength(1);
+    },
+  );
 
-  test("the page is the control room of who has no Discord, as docs/twitch.md has it", async () => {
+  rule("the page is the control room of who has no Discord, as docs/twitch.md has it", async () => {
     const key = "a-key-of-the-browser-chat";
     const { twitch, url } = await open({ BROWSER_CHAT: "true", BROWSER_CHAT_KEY: key });
     const order = async (text: string): Promise<string> => {

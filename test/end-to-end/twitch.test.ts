@@ -8,6 +8,7 @@ import { systemClock } from "../../src/util/clock.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { platformEnv } from "../helpers/platform-env.ts";
 import { startProgram } from "../helpers/program.ts";
 import { pass } from "../helpers/served-world.ts";
@@ -116,7 +117,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   expect(twitch.auth.requests.filter(({ grant }) => grant === "refresh_token")).toHaveLength(1);
 }, 60_000); // the whole program starts twice
 
-test("a login that was taken back is told, and given again beside the running bot, which takes it", async () => {
+longTest("a login that was taken back is told, and given again beside the running bot, which takes it", async () => {
   const { twitch, serveHere, logIn } = await openWorld();
   const bell = await serveHere();
   await bell.until(() => twitch.isIn(bot.login));
@@ -191,7 +192,7 @@ test("twenty viewers who ask the same within a second get one answer, and the ne
   await bell.until(() => answers() === 3);
 });
 
-test("a bot that is not logged in shows the code in the terminal as plain text", async () => {
+longTest("a bot that is not logged in shows the code in the terminal as plain text", async () => {
   const { serve } = await openWorld({ TWITCH_REFRESH_TOKEN: "" });
   const program = await serve();
   await program.printed(/^Twitch: I am not logged in to Twitch\. .* as the bot's account and type ABCDEFGH$/m);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import type { BundleTold, MessageContent } from "../../src/composing/content.ts";
 import type { MomentOf } from "../../src/kinds/moments.ts";
@@ -10,6 +10,7 @@ import { enqueue } from "../../src/store/outbox/outbox.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const hourMs = 3_600_000;
@@ -56,9 +57,7 @@ async function storm(world: DeliveryWorld, destinationId: string, count: number)
 }
 
 describeDatabases("a place where more than 10,000 donations wait", (database) => {
-  test("is told all of them in one digest, which counts the oldest and corrects them, too", {
-    timeout: 60_000,
-  }, async () => {
+  longTest("is told all of them in one digest, which counts the oldest and corrects them, too", async () => {
     const chat = createMemoryChat({ nonces: true, edits: true, render });
     const world = await createDeliveryWorld(database, { chat });
     const id = await world.follow();

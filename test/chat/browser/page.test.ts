@@ -7,6 +7,7 @@ import type { CommandCall } from "../../../src/chat/command.ts";
 import { type ReplyForm, say, whisper } from "../../../src/chat/reply.ts";
 import { type OpenBrowserChat, openBrowserChat } from "../../helpers/browser-chat.ts";
 import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
+import { longTest } from "../../helpers/long-test.ts";
 
 const place = { id: "p1", connection: "browser", address: "lobby" };
 const soon = () => AbortSignal.timeout(30_000);
@@ -80,37 +81,40 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await page.getByLabel("Your name").inputValue()).toBe("Rin");
   });
 
-  test("an answer for one is on the page that asked, which says so, and on no other; a reload forgets it", async () => {
-    const chat = await openBrowserChat();
-    chat.adapter.onCommand(async ({ text }) => (text === "total" ? say("Maple: $5 of $10.") : whisper("Done.")));
-    const page = await openPage(chat);
-    const other = await browser.newPage();
-    onTestFinished(() => other.close());
-    const frames: string[] = [];
-    const devtools = await other.context().newCDPSession(other);
-    await devtools.send("Network.enable");
-    devtools.on("Network.eventSourceMessageReceived", ({ data }) => frames.push(data));
-    await other.goto(`${chat.baseUrl}/chat`);
-    await other.waitForSelector('[data-state="live"]');
+  longTest(
+    "an answer for one is on the page that asked, which says so, and on no other; a reload forgets it",
+    async () => {
+      const chat = await openBrowserChat();
+      chat.adapter.onCommand(async ({ text }) => (text === "total" ? say("Maple: $5 of $10.") : whisper("Done.")));
+      const page = await openPage(chat);
+      const other = await browser.newPage();
+      onTestFinished(() => other.close());
+      const frames: string[] = [];
+      const devtools = await other.context().newCDPSession(other);
+      await devtools.send("Network.enable");
+      devtools.on("Network.eventSourceMessageReceived", ({ data }) => frames.push(data));
+      await other.goto(`${chat.baseUrl}/chat`);
+      await other.waitForSelector('[data-state="live"]');
 
-    for (const text of ["/filter list", "/total"]) {
-      await page.getByLabel("Message").fill(text);
-      await page.keyboard.press("Enter");
-    }
-    await page.waitForSelector(".reply:not(.aside)");
-    await other.waitForSelector(".reply");
+      for (const text of ["/filter list", "/total"]) {
+        await page.getByLabel("Message").fill(text);
+        await page.keyboard.press("Enter");
+      }
+      await page.waitForSelector(".reply:not(.aside)");
+      await other.waitForSelector(".reply");
 
-    const label = await page.evaluate('getComputedStyle(document.querySelector(".aside time"), "::before").content');
-    expect(label).toContain("only you see this");
-    expect(await page.locator(".aside p").innerText()).toBe("Done.");
-    expect(await textsOf(other)).toEqual(["Maple: $5 of $10."]);
-    expect(frames.join("")).not.toContain("Done.");
-    await page.reload();
-    await page.waitForSelector(".reply");
-    expect(await textsOf(page)).toEqual(["Maple: $5 of $10."]);
-  });
+      const label = await page.evaluate('getComputedStyle(document.querySelector(".aside time"), "::before").content');
+      expect(label).toContain("only you see this");
+      expect(await page.locator(".aside p").innerText()).toBe("Done.");
+      expect(await textsOf(other)).toEqual(["Maple: $5 of $10."]);
+      expect(frames.join("")).not.toContain("Done.");
+      await page.reload();
+      await page.waitForSelector(".reply");
+      expect(await textsOf(page)).toEqual(["Maple: $5 of $10."]);
+    },
+  );
 
-  test("a link with the key opens its room in one click, and the address keeps no key", async () => {
+  longTest("a link with the key opens its room in one click, and the address keeps no key", async () => {
     const chat = await openBrowserChat({ access: createChatAccess({ key: "100%-otters+more#1" }) });
     const page = await openPage(chat, { room: `?room=stage#key=${encodeURIComponent("100%-otters+more#1")}` });
 
@@ -143,7 +147,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining("404"), expect.stringContaining("401")]);
   });
 
-  test("a page whose key was changed meanwhile asks for the new one", async () => {
+  longTest("a page whose key was changed meanwhile asks for the new one", async () => {
     const access = createChatAccess({ key: "sesame" });
     let isChanged = false;
     const isAllowed: typeof access.isAllowed = (request) => {
@@ -162,7 +166,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(seen).not.toMatch(/rror: /);
   });
 
-  test("who comes back with the cookie of an earlier key is told that it has changed", async () => {
+  longTest("who comes back with the cookie of an earlier key is told that it has changed", async () => {
     const chat = await openBrowserChat({ access: createChatAccess({ key: "newer-key" }) });
     const cookie = { name: "bellringer_chat", value: "of an earlier key", domain: "127.0.0.1", path: "/chat" };
     await page.context().addCookies([cookie]);
@@ -175,7 +179,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining("401")]);
   });
 
-  test("a name that no room can have is explained, and capitals are the same room", async () => {
+  longTest("a name that no room can have is explained, and capitals are the same room", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat, { room: "?room=my%20stage", state: "closed" });
     await page.getByText("That is no room. A name has up to 32 small letters").waitFor();
@@ -209,7 +213,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(links).toEqual(["https://tiltify.com/@maple/auctions/otters"]);
   });
 
-  test("an answer leads to where one signs in with this bot, and with no other", async () => {
+  longTest("an answer leads to where one signs in with this bot, and with no other", async () => {
     const chat = await openBrowserChat();
     const way = "/oauth/tiltify/start?ask=Abc-1";
     const { port } = new URL(chat.baseUrl);
@@ -292,28 +296,31 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect([(box?.height ?? 0) >= 35, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([true, true]);
   });
 
-  test("an answer for everybody keeps its buttons over a reload, and they go on where the answer ended", async () => {
-    const chat = await openBrowserChat();
-    const calls: string[] = [];
-    chat.adapter.onCommand(async ({ text }) => {
-      calls.push(text);
-      const number = text === "polls" ? 1 : 2;
-      return { ...say(`Page ${number}`), page: { number, of: 2, next: number === 1 ? "/polls 2" : undefined } };
-    });
-    const page = await openPage(chat);
-    await page.getByLabel("Message").fill("/polls");
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "More" }).waitFor();
+  longTest(
+    "an answer for everybody keeps its buttons over a reload, and they go on where the answer ended",
+    async () => {
+      const chat = await openBrowserChat();
+      const calls: string[] = [];
+      chat.adapter.onCommand(async ({ text }) => {
+        calls.push(text);
+        const number = text === "polls" ? 1 : 2;
+        return { ...say(`Page ${number}`), page: { number, of: 2, next: number === 1 ? "/polls 2" : undefined } };
+      });
+      const page = await openPage(chat);
+      await page.getByLabel("Message").fill("/polls");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "More" }).waitFor();
 
-    await page.reload();
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Back" }).waitFor();
+      await page.reload();
+      await page.getByRole("button", { name: "More" }).click();
+      await page.getByRole("button", { name: "Back" }).waitFor();
 
-    expect(calls).toEqual(["polls", "polls 2"]);
-    expect(await page.locator(".reply p").allInnerTexts()).toEqual(["Page 1\nPage 1 of 2.", "Page 2\nPage 2 of 2."]);
-  });
+      expect(calls).toEqual(["polls", "polls 2"]);
+      expect(await page.locator(".reply p").allInnerTexts()).toEqual(["Page 1\nPage 1 of 2.", "Page 2\nPage 2 of 2."]);
+    },
+  );
 
-  test("a press that does not arrive says so, and can be repeated", async () => {
+  longTest("a press that does not arrive says so, and can be repeated", async () => {
     const chat = await openBrowserChat();
     const offers = [{ label: "Send a test", typed: "/tiltify test" }];
     chat.adapter.onCommand(async ({ text }) =>
@@ -334,7 +341,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
   });
 
-  test("a file comes along as a download", async () => {
+  longTest("a file comes along as a download", async () => {
     const chat = await openBrowserChat();
     const file = { name: "donations.csv", text: '\ufeff"Ann","5.00"\r\n' };
     chat.adapter.onCommand(async () => ({ ...whisper("1 donation, $5."), file }));
@@ -351,7 +358,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await readFile(await download.path(), "utf8")).toBe(file.text);
   });
 
-  test("new messages do not pull down who has scrolled up", async () => {
+  longTest("new messages do not pull down who has scrolled up", async () => {
     const chat = await openBrowserChat();
     for (let index = 1; index <= 40; index++) await chat.adapter.send(toMessage(`m${index}`, `line ${index}`), soon());
     const page = await openPage(chat);
@@ -374,7 +381,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await distance()).toBe(0);
   });
 
-  test("the first questions are one press away until they have been asked", async () => {
+  longTest("the first questions are one press away until they have been asked", async () => {
     const chat = await openBrowserChat();
     const calls: string[] = [];
     chat.adapter.onCommand(async ({ text }) => {
@@ -431,66 +438,74 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(played).toEqual([{ name: "Ann", amount: "12.50", comment: "", rewardId: "r1", pollOptionId: "o1" }]);
   });
 
-  test("the demo's room speaks the language of the first browser that looks, and then the one that is chosen", async () => {
-    const { chat } = await openDemo();
-    const calls: string[] = [];
-    chat.adapter.onCommand(async ({ text }) => {
-      calls.push(text);
-      return whisper("Gut.");
-    });
-    const german = await browser.newPage({ locale: "de-AT" });
-    onTestFinished(() => german.close());
-    const look = async () => {
-      await german.waitForSelector('[data-state="live"]');
-      return german.locator("html").getAttribute("lang");
-    };
-    await german.goto(`${chat.baseUrl}/chat`);
-    expect(await look()).toBe("de");
-    await expect.poll(() => calls).toEqual(["tiltify language de"]);
-    await german.reload();
-    await german.locator("#language").selectOption("ja");
-    await german.waitForSelector('html[lang="ja"]');
-    expect(await look()).toBe("ja");
-    expect(calls).toEqual(["tiltify language de", "tiltify language ja"]);
-  });
+  longTest(
+    "the demo's room speaks the language of the first browser that looks, and then the one that is chosen",
+    async () => {
+      const { chat } = await openDemo();
+      const calls: string[] = [];
+      chat.adapter.onCommand(async ({ text }) => {
+        calls.push(text);
+        return whisper("Gut.");
+      });
+      const german = await browser.newPage({ locale: "de-AT" });
+      onTestFinished(() => german.close());
+      const look = async () => {
+        await german.waitForSelector('[data-state="live"]');
+        return german.locator("html").getAttribute("lang");
+      };
+      await german.goto(`${chat.baseUrl}/chat`);
+      expect(await look()).toBe("de");
+      await expect.poll(() => calls).toEqual(["tiltify language de"]);
+      await german.reload();
+      await german.locator("#language").selectOption("ja");
+      await german.waitForSelector('html[lang="ja"]');
+      expect(await look()).toBe("ja");
+      expect(calls).toEqual(["tiltify language de", "tiltify language ja"]);
+    },
+  );
 
-  test("the demo's panel has a button for a train, the next part of the goal, a match, a poll, and bids", async () => {
-    const { chat, played } = await openDemo("Otter <i>print</i>: $55");
-    const page = await openPage(chat);
-    await page.getByText("$1,250.50 of $2,000").waitFor();
+  longTest(
+    "the demo's panel has a button for a train, the next part of the goal, a match, a poll, and bids",
+    async () => {
+      const { chat, played } = await openDemo("Otter <i>print</i>: $55");
+      const page = await openPage(chat);
+      await page.getByText("$1,250.50 of $2,000").waitFor();
 
-    for (const name of ["Donation train", "Reach 75%", "End the match", "End the poll", "Bid", "Last bid"]) {
-      if ((await page.locator("#donor[open]").count()) === 0) await page.getByText("Play the donor").click();
-      expect(await page.locator("#lot").textContent()).toBe("Otter <i>print</i>: $55");
-      await page.getByRole("button", { name, exact: true }).click();
-      await page.locator("#donor:not([open])").waitFor();
-    }
+      for (const name of ["Donation train", "Reach 75%", "End the match", "End the poll", "Bid", "Last bid"]) {
+        if ((await page.locator("#donor[open]").count()) === 0) await page.getByText("Play the donor").click();
+        expect(await page.locator("#lot").textContent()).toBe("Otter <i>print</i>: $55");
+        await page.getByRole("button", { name, exact: true }).click();
+        await page.locator("#donor:not([open])").waitFor();
+      }
 
-    expect(played).toEqual(["train", "step", "match", "poll", "bid", "last-bid"]);
-    expect(await page.getByRole("button", { name: "Sell out a reward" }).count()).toBe(0);
-  });
+      expect(played).toEqual(["train", "step", "match", "poll", "bid", "last-bid"]);
+      expect(await page.getByRole("button", { name: "Sell out a reward" }).count()).toBe(0);
+    },
+  );
 
-  test.each([
-    [1280, 800],
-    [1920, 1080],
-    [900, 700],
-    [768, 1_024],
-    [390, 844],
-  ])("an open panel leaves room for the chat at %i x %i", async (width, height) => {
+  test("an open panel leaves room for the chat, however large the window is", async () => {
     const { chat } = await openDemo("Otter print: $55");
-    await page.setViewportSize({ width, height });
     onTestFinished(() => page.setViewportSize({ width: 390, height: 844 }));
     await openPage(chat);
     await page.getByText("$1,250.50 of $2,000").waitFor();
     await page.evaluate('document.getElementById("donor").open = true');
 
-    const log = await page.locator("#log").boundingBox();
-    expect(log?.height).toBeGreaterThan(width < 1_024 ? height / 5 : height / 2);
-    const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
-    expect(wide).toBe(width);
+    const sizes = [
+      [1280, 800],
+      [1920, 1080],
+      [900, 700],
+      [768, 1_024],
+      [390, 844],
+    ] as const;
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const log = await page.locator("#log").boundingBox();
+      expect(log?.height).toBeGreaterThan(width < 1_024 ? height / 5 : height / 2);
+      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
+    }
   });
 
-  test("the demo's panel shows no auction where everything is sold", async () => {
+  longTest("the demo's panel shows no auction where everything is sold", async () => {
     const { chat } = await openDemo();
     const page = await openPage(chat);
     await page.getByText("$1,250.50 of $2,000").waitFor();

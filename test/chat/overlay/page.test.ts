@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
+import { longTest } from "../../helpers/long-test.ts";
 import { openOverlayChat, overlayPlace as place } from "../../helpers/overlay-chat.ts";
 
 type Card = { dataset: { id?: string } };
@@ -112,7 +113,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await page.getByText("9 donations").waitFor();
   });
 
-  test("the streamer's own CSS is put in by OBS, and text is never markup", async () => {
+  longTest("the streamer's own CSS is put in by OBS, and text is never markup", async () => {
     await openPage();
     await page.evaluate(
       'const s = document.createElement("style"); s.appendChild(document.createTextNode("body { color: rgb(1, 2, 3) }")); document.head.appendChild(s)',
@@ -136,7 +137,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual([]);
   });
 
-  test("a tab that slept shows nothing that is no news any more", async () => {
+  longTest("a tab that slept shows nothing that is no news any more", async () => {
     const { say } = await openPage();
     await say(body("first"));
     await page.getByText("first").waitFor();
@@ -148,20 +149,23 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual(["fresh"]);
   });
 
-  test.each([
-    [1_920, 1_080],
-    [800, 120],
-    [390, 844],
-  ])("there is nothing to scroll at %i x %i, however long it is", async (width, height) => {
+  test("there is nothing to scroll, however long it is and however small the window", async () => {
     const { say } = await openPage({ looks: "&size=large&corner=bottom-right" });
-    await page.setViewportSize({ width, height });
     await say(body("W".repeat(150), { quote: `“${"very long ".repeat(20)}”`, isLarge: true }));
     await page.locator(".alert").waitFor();
-    const size = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]";
-    expect(await page.evaluate(size)).toEqual([width, height]);
+    const sizes = [
+      [1_920, 1_080],
+      [800, 120],
+      [390, 844],
+    ] as const;
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const size = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]";
+      expect(await page.evaluate(size)).toEqual([width, height]);
+    }
   });
 
-  test("the goal shows how each campaign stands, and moves with it", async () => {
+  longTest("the goal shows how each campaign stands, and moves with it", async () => {
     const { state, clock } = await openPage({ view: "goal", looks: "&theme=light&color=ff0000" });
     await page.getByText("$5 of $10").waitFor();
     expect(await page.evaluate('document.querySelector("progress").value')).toBe(0.5);
@@ -176,7 +180,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("the ticker turns through what was last, and forgets what is hidden", async () => {
+  longTest("the ticker turns through what was last, and forgets what is hidden", async () => {
     const { say, edit } = await openPage({ view: "ticker" });
     await say(body("Ann donated $5."));
     await page.getByText("Ann donated $5.").waitFor();
@@ -187,7 +191,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await page.getByText("Someone donated $5.").waitFor();
   });
 
-  test("who sets it up reads why nothing comes; on a stream a link that ends just shows nothing", async () => {
+  longTest("who sets it up reads why nothing comes; on a stream a link that ends just shows nothing", async () => {
     await openPage({ key: "other", sees: "This link has ended." });
     expect(await page.locator("#note").innerText()).toContain("/tiltify overlay new");
     await openPage({ key: "", sees: "This is not the whole link." });
@@ -200,7 +204,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await expect.poll(() => page.locator("body").innerText()).toBe("");
   });
 
-  test("a page finds back by itself after a restart, and shows each once that waited", async () => {
+  longTest("a page finds back by itself after a restart, and shows each once that waited", async () => {
     const { say, sayUnheard, chat } = await openPage();
     for (const head of ["first", "second", "third"]) await say(body(head));
     await chat.closeStreams();

@@ -3,6 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { createBreakdown } from "../../../src/store/engine/breakdown.ts";
@@ -168,16 +169,16 @@ test("while somebody reads an older state for long, transactions are not held up
   reader.exec("begin; select count(*) from filler");
   write(5);
   const emptied = Promise.all([checkpoints.empty(), checkpoints.empty()]);
-  let heldMs = 0;
+  // Each time is over when the thread has tried, which is at once; then it waits for twice as long as before.
+  const helds = new Set<Promise<void> | undefined>();
   const from = performance.now();
-  for (let at = from, next: number; at < from + 1_000; at = next) {
-    const isHeld = checkpoints.room() !== undefined;
-    await new Promise((resolve) => setImmediate(resolve));
-    next = performance.now();
-    if (isHeld) heldMs += next - at;
+  while (performance.now() < from + 1_000) {
+    helds.add(checkpoints.room());
+    await delay(1);
   }
-  expect(heldMs).toBeGreaterThan(0);
-  expect(heldMs).toBeLessThan(400);
+  helds.delete(undefined);
+  expect(helds.size).toBeGreaterThan(0);
+  expect(helds.size).toBeLessThanOrEqual(5);
   reader.close();
   await emptied;
   expect(statSync(`${file}-wal`).size).toBe(0);
