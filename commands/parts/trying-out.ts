@@ -59,7 +59,9 @@ function tryText(
 ): Promise<TriedOut[]> | TriedOut[] {
   const worded = allWordedKinds.find((one) => one === kind);
   if (worded === undefined) return [];
-  if (text.trim() === "") return showAll(worded, undefined, options, { words, spoken });
+  // Saved, it would be no text of theirs.
+  const isStandard = ["", spoken.standardText(worded)].includes(text.trim());
+  if (isStandard) return showAll(worded, undefined, options, { words, spoken });
   const read = readTemplate(text, worded);
   if (read.ok) return showAll(worded, read.template, options, { words, spoken });
   return explainTemplate(read.problem, worded, words.say).map(asSaid);

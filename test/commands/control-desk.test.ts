@@ -120,7 +120,7 @@ test("a least amount is tried on the last hour, and one that is none says so", a
 });
 
 test("a text is tried as each chat will say it, with the filters of each", async () => {
-  const { tryOut } = await open();
+  const { tryOut, read } = await open();
 
   expect((await tryOut("message donation", "**{name}** gave {amount}[: {comment}] @all")).slice(0, 5)).toEqual([
     "This page: 🔔 Ann Berg gave $25: Go otters! @all",
@@ -134,6 +134,12 @@ test("a text is tried as each chat will say it, with the filters of each", async
     "Did you mean {name}?",
     expect.stringContaining("{amount}"),
   ]);
+  const { texts } = await read();
+  const standard = texts.find(({ kind }) => kind === "donation")?.text ?? "";
+  expect(await tryOut("message donation", standard)).toEqual(await tryOut("message donation", " "));
+  expect(await tryOut("message donation", standard)).toContainEqual(
+    expect.stringMatching(/^Discord: \*\*Ann Berg\*\*/),
+  );
   expect((await tryOut("message donation", " "))[0]).toMatch(/^This page: 🔔 Ann Berg donated \$25/);
   expect(await tryOut("message of nothing", "Hi")).toEqual([]);
 });

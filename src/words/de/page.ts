@@ -63,6 +63,7 @@ export const page = {
   "control.overlay": "Overlay für OBS",
   "control.history": "Verlauf",
   "control.loading": "Einen Moment …",
+  "control.close": "Schließen",
 
   // The panel of the demo
   "panel.title": "Demo",

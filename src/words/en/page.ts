@@ -61,6 +61,7 @@ export const page = {
   "control.overlay": "Overlay for OBS",
   "control.history": "History",
   "control.loading": "One moment …",
+  "control.close": "Close",
 
   // The panel of the demo
   "panel.title": "Demo",

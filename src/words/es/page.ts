@@ -63,6 +63,7 @@ export const page = {
   "control.overlay": "Overlay para OBS",
   "control.history": "Historial",
   "control.loading": "Un momento…",
+  "control.close": "Cerrar",
 
   // The panel of the demo
   "panel.title": "Demo",

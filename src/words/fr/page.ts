@@ -64,6 +64,7 @@ export const page = {
   "control.overlay": "Overlay pour OBS",
   "control.history": "Historique",
   "control.loading": "Un instant…",
+  "control.close": "Fermer",
 
   "panel.title": "Démo",
   "panel.campaign": "Campagne de démo",

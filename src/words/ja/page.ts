@@ -62,6 +62,7 @@ export const page = {
   "control.overlay": "OBS用オーバーレイ",
   "control.history": "履歴",
   "control.loading": "お待ちください…",
+  "control.close": "閉じる",
 
   // The panel of the demo
   "panel.title": "デモ",

@@ -61,6 +61,7 @@ export const page = {
   "control.overlay": "Overlay para o OBS",
   "control.history": "Histórico",
   "control.loading": "Um momento…",
+  "control.close": "Fechar",
 
   "panel.title": "Demonstração",
   "panel.campaign": "Campanha de demonstração",

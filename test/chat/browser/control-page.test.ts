@@ -164,6 +164,8 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await page.locator(".said").getByText("Done: tiltify pause").waitFor();
     await press("Resume");
     await page.locator(".said").getByText("Done: tiltify resume").waitFor();
+    await page.locator(".said").getByRole("button", { name: "Close" }).click();
+    expect(await page.locator(".said").isVisible()).toBe(false);
     await page.locator(".emergency").getByRole("button", { name: "Pause" }).waitFor();
 
     expect(typed()).toEqual(["tiltify hide", "tiltify panic", "tiltify pause", "tiltify resume"]);
@@ -186,6 +188,8 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(await page.locator(".own p").allTextContents()).toEqual(["/tiltify announce bids on"]);
     await expect.poll(() => page.getByRole("switch", { name: "bids" }).isChecked()).toBe(true);
     expect(await page.evaluate("document.activeElement.dataset.key")).toBe("bids");
+    // The chat has the answer, beside it.
+    expect(await page.locator(".said").isVisible()).toBe(false);
   });
 
   test("a value is seen with what it would do before it is saved, and one that is refused is as it was", async () => {

@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { hasChromium } from "../helpers/chromium.ts";
+import { openServedPage } from "../helpers/served-page.ts";
+import { isThorough } from "../helpers/thorough.ts";
+
+const soon = { timeout: 20_000 };
+const whole = test.skipIf(!hasChromium || !isThorough);
+
+/** Two pages of one room, the first with its control room. */
+async function openRooms() {
+  const { simulator, app, open } = await openServedPage();
+  const other = await open();
+  const page = await open("lobby&control");
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  return { simulator, app, page, other };
+}
+
+const panel = (page: Page, name: string) =>
+  page.locator(".panel").filter({ has: page.getByRole("heading", { name, level: 2 }) });
+const openPanel = (page: Page, name: string) => panel(page, name).locator(":scope > summary").click();
+const answer = (page: Page) => page.locator(".aside p").last();
+
+whole("from nothing to hidden, changed and undone without a line typed; another page gets none of it", async () => {
+  const { simulator, app, page, other } = await openRooms();
+  const frames: string[] = [];
+  const devtools = await other.context().newCDPSession(other);
+  await devtools.send("Network.enable");
+  devtools.on("Network.eventSourceMessageReceived", ({ data }) => frames.push(data));
+
+  // A campaign.
+  await page.getByLabel("Address of its page").fill(simulator.campaignId);
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+  await page.getByRole("button", { name: "Yes" }).first().click();
+  await panel(page, "How it stands").getByText("All is well.").waitFor(soon);
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+
+  // Somebody to hide, and to show again.
+  simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go otters!" });
+  simulator.donate({ amount: "6", name: "Troll", comment: "boo" });
+  const people = panel(page, "People");
+  await people.getByRole("button", { name: "Hide: Troll $6" }).click(soon);
+  await expect
+    .poll(() => page.locator(".announcement").allTextContents(), soon)
+    .toContainEqual(expect.stringContaining("Someone donated $6"));
+  await people.getByText("Troll $6, hidden").waitFor(soon);
+  expect(await people.getByRole("button", { name: "Hide: Troll $6" }).count()).toBe(0);
+  await people.getByRole("button", { name: "Show 1" }).click();
+  await people.getByRole("button", { name: "Hide: Troll $6" }).waitFor(soon);
+
+  // A setting, with what it would do.
+  await openPanel(page, "Settings");
+  await page.getByLabel("Least amount", { exact: true }).fill("20");
+  await page.getByText("In the last hour that would have been 1 of 2.").waitFor(soon);
+  await page.getByRole("button", { name: "Save" }).click();
+  await answer(page).getByText("Donations from $20 are announced").waitFor(soon);
+  await expect.poll(() => page.getByLabel("Least amount", { exact: true }).inputValue(), soon).toBe("20 USD");
+
+  // History, and back.
+  await openPanel(page, "History");
+  const history = panel(page, "History");
+  await history.getByText("Least amount: 0 → $20").waitFor(soon);
+  await history.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => page.getByLabel("Least amount", { exact: true }).inputValue(), soon).toBe("0");
+
+  // A text of their own.
+  await openPanel(page, "Your texts");
+  await page.getByLabel("Your text", { exact: true }).fill("{name} rang the bell with {amount}!");
+  const twitch = page.locator("figure").filter({ hasText: "Twitch" });
+  await twitch.getByText("🔔 Ann Berg rang the bell with $25!").first().waitFor(soon);
+  await panel(page, "Your texts").getByRole("button", { name: "Save" }).click();
+  await panel(page, "Your texts").getByRole("button", { name: "Standard text" }).waitFor(soon);
+
+  // The overlay's links are for the page that asked alone.
+  await openPanel(page, "Overlay for OBS");
+  await panel(page, "Overlay for OBS").getByRole("button", { name: "New links" }).click();
+  await answer(page).getByText(`${app.url}/overlay/alerts#key=`).waitFor(soon);
+  const [, key = ""] = /alerts#key=([\w-]+)/.exec(await answer(page).innerText()) ?? [];
+  expect(key.length).toBeGreaterThan(20);
+  await panel(page, "Overlay for OBS").getByText("There is an overlay for lobby").waitFor(soon);
+
+  const state = await other.evaluate<string>(`fetch("/chat/rooms/lobby/control").then((answer) => answer.text())`);
+  const seen = frames.join("") + state + (await other.content());
+  expect(seen).toContain("Troll");
+  expect(
+    [key, "rang the bell with $25", "In the last hour", "Hidden everywhere"].filter((one) => seen.includes(one)),
+  ).toEqual([]);
+  expect(await other.locator(".aside").count()).toBe(0);
+  expect(
+    (await fetch(`${app.url}/chat/rooms/lobby/control`, { headers: { authorization: `Bearer ${key}` } })).status,
+  ).toBe(404);
+});
+
+whole(
+  "a comment that waits is posted by keyboard alone, and panic is over by the button that came with it",
+  async () => {
+    const { simulator, page } = await openRooms();
+    await page.getByLabel("Address of its page").fill(simulator.campaignId);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Yes" }).first().press("Enter");
+    await panel(page, "How it stands").getByText("All is well.").waitFor(soon);
+    await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+    await panel(page, "Settings").locator(":scope > summary").press("Enter");
+    await page.getByRole("combobox", { name: "Comments", exact: true }).press("End");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Save");
+    await page.keyboard.press("Enter");
+
+    simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go otters!" });
+    const waiting = panel(page, "Comments that wait");
+    await waiting.getByText("“Go otters!”").waitFor(soon);
+    await waiting.getByRole("button", { name: "Post it" }).press("Enter");
+    await expect
+      .poll(() => page.locator(".announcement").allTextContents(), soon)
+      .toContainEqual(expect.stringContaining("“Go otters!”"));
+    await waiting.getByText("No comment waits here.").waitFor(soon);
+
+    await page.getByRole("button", { name: "Panic" }).press("Enter");
+    await page.getByRole("button", { name: "Resume", exact: true }).waitFor(soon);
+    await expect
+      .poll(() => page.locator(".announcement").allTextContents(), soon)
+      .not.toContainEqual(expect.stringContaining("Ann Berg"));
+    await page.getByRole("button", { name: "Undo all of it" }).press("Enter");
+    await page.getByRole("button", { name: "Pause", exact: true }).waitFor(soon);
+    await expect
+      .poll(() => page.locator(".announcement").allTextContents(), soon)
+      .toContainEqual(expect.stringContaining("Ann Berg"));
+  },
+);
