@@ -21,7 +21,7 @@ export type CommandCall = {
   answers?: string | undefined;
   /** Goes on with an answer that was given just now, such as its next page: that waits for no cooldown. */
   continued?: boolean | undefined;
-  /** Nobody typed it: a page shows how things stand. It is in no log, answers no question and asks none. */
+  /** Nobody typed it: a page shows how things stand. It is in no log, and ends no question. */
   isLook?: boolean | undefined;
   /** For how long nobody but moderators gets the same command answered there again: who asks meanwhile has read it. */
   placeCooldownMs?: number | undefined;

@@ -148,7 +148,6 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   /** A proposal is held for the yes of the one who was asked. */
   function settle(say: Say, outcome: Reply | Proposal, command: AnyCommand<Services>, call: CommandCall): Reply {
     if (!("onYes" in outcome)) return outcome;
-    if (call.isLook) return outcome.proposal;
     const id = newQuestionId();
     confirmations.hold(call, permissionOn(command, call.place.chat), { ...outcome, id });
     return askForYes(say, outcome, { id, chat: call.place.chat });

@@ -174,3 +174,14 @@ test("no command that the control room looks at changes anything, or asks", asyn
   expect(await rows()).toBe(before);
   expect(await type("tiltify yes")).toContain("Nothing to confirm.");
 });
+
+test("a look ends no question, and is in no log", async () => {
+  const { type, lines } = await open();
+  await type("tiltify forget Ann");
+  const before = lines.length;
+
+  await type(looks.status, { isLook: true });
+
+  expect(lines.slice(before)).toEqual([]);
+  expect(await type("tiltify yes")).toContain("I know nobody of that name here.");
+});

@@ -32,7 +32,7 @@ export async function openBrowserChat(
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
   const chat = createBrowserChat({ rooms: store, clock, wordsOf, log, access, demo: demo !== undefined });
-  const app = express().use(chat.router);
+  const app = express().disable("etag").use(chat.router);
   if (demo !== undefined) app.use(createDemoRouter({ wordsOf, access, ...demo }));
   const onError: ErrorRequestHandler = (error, _request, response, _next) => {
     log.error({ error: String(error) }, "http request failed");

@@ -97,9 +97,9 @@ export function createModerators(
   });
 
   /** What is answered in a place; undefined for silence. */
-  async function type(text: string, by: { id?: string; role?: Role; place?: CallPlace } = {}) {
-    const { id = "m1", role = "manager", place = callPlace() } = by;
-    const reply = await route({ place, user: { id, name: `name-${id}`, role }, text });
+  async function type(text: string, by: { id?: string; role?: Role; place?: CallPlace; isLook?: true } = {}) {
+    const { id = "m1", role = "manager", place = callPlace(), isLook } = by;
+    const reply = await route({ place, user: { id, name: `name-${id}`, role }, text, isLook });
     return reply && toPlainText(reply);
   }
   return { ...moderation, searches, services, type, lines, platform };

@@ -728,6 +728,26 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "control room",
+    ["chat/browser/control-room", "commands/control-desk"],
+    [
+      ["call.isLook ? () => undefined : confirmations.goOn(call)", "confirmations.goOn(call)"],
+      ['command.who !== "everyone" && !call.isLook', 'command.who !== "everyone"'],
+      ["handler({ ...call, isLook: true })", "handler(call)"],
+      ["if (!isRoomName(room) || open === undefined) return next();", "if (open === undefined) return next();"],
+      ["value: value.slice(0, longestTried)", "value"],
+      ["look({ place, user: looker, text, language })", "look({ place, user: looker, text })"],
+      ["isHidden: hidden.has(key)", "isHidden: false"],
+      ['.set("etag", ', '.set("tag", '],
+      ["number: line.number ?? null,", "number: null,"],
+      [
+        "lookAround((text) => look({ place, user: looker,",
+        'lookAround((text) => look({ place, user: { ...looker, role: "everyone" },',
+      ],
+      ["choices: spokenLanguages }", "}"],
+    ],
+  ),
+  ...of(
     "donor roles",
     ["services/giving/donor-roles"],
     [

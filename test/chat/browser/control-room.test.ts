@@ -44,7 +44,7 @@ test("what there is to see is what commands answer, and what can be set there", 
               ...{ item: true, name: "Paused.", text: "To resume:", note: "soon" },
               offer: { label: "Resume\nnow", typed: "/tiltify resume" },
             },
-            "Nothing waits.",
+            { number: 2, text: "Nothing waits." },
           ],
           offers: [{ label: "Send a test", typed: "/tiltify test" }],
         }
@@ -64,7 +64,7 @@ test("what there is to see is what commands answer, and what can be set there", 
             ...{ isItem: true, number: null, name: "Paused.", text: "To resume:", note: "soon" },
             buttons: [{ label: "Resume now", text: "/tiltify resume" }],
           },
-          { isItem: false, number: null, name: null, text: "Nothing waits.", note: null, buttons: [] },
+          { isItem: true, number: 2, name: null, text: "Nothing waits.", note: null, buttons: [] },
         ],
         buttons: [{ label: "Send a test", text: "/tiltify test" }],
       },
@@ -90,9 +90,9 @@ test("looking is told apart from typing, is of this room alone, and in the reade
   await ask(url, { headers: { "accept-language": "de" } });
 
   expect(calls.map(({ text }) => text).sort()).toEqual(Object.values(looks).sort());
-  expect(new Set(calls.map(({ isLook, language, place }) => [isLook, language, place.address].join()))).toEqual(
-    new Set(["true,de,stage"]),
-  );
+  expect(
+    new Set(calls.map(({ isLook, language, place, user }) => [isLook, language, place.address, user.role].join())),
+  ).toEqual(new Set(["true,de,stage,manager"]));
 });
 
 test("nothing of it is said in the room, not even what everybody may read", async () => {

@@ -104,8 +104,11 @@ function showPause(pause, status) {
 
 /** Where the chat is out of sight, what was typed last and what came of it stands here. */
 function showAnswer(said, { asked, reply, error, ok, buttons = [] }, type) {
+  const close = () => {
+    said.hidden = true;
+  };
   said.replaceChildren(
-    button("×", () => void (said.hidden = true), { className: "close", aria: { label: texts["control.close"] } }),
+    button("×", close, { className: "close", aria: { label: texts["control.close"] } }),
     element("code", { textContent: asked }),
     element("p", { textContent: ok ? (reply ?? "") : error }),
     drawButtons(buttons, type) ?? "",
