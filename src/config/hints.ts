@@ -9,9 +9,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const accountPrefixes = ["TILTIFY_", "DISCORD_", "TWITCH_"];
 
-/** Whether any variable of a service is set: then nobody wants to see the demo, even if something else is missing. */
+/**
+ * Whether any variable of a service is set: then nobody wants to see the demo, even if something else is missing. An address
+ * alone is no account.
+ */
 export function hasCredentials(environment: Environment): boolean {
-  return accountVariables(environment).length > 0;
+  return accountVariables(environment).some((name) => !name.endsWith("_URL"));
 }
 
 function accountVariables(environment: Environment): string[] {

@@ -378,6 +378,7 @@ test.each([
   { environment: {}, demo: true },
   { environment: { PORT: "80", DATABASE_URL: "sqlite:x", BROWSER_CHAT: "true" }, demo: true },
   { environment: { TILTIFY_CLIENT_ID: "" }, demo: true },
+  { environment: { TILTIFY_BASE_URL: "http://127.0.0.1:1", DISCORD_API_URL: "http://127.0.0.1:2" }, demo: true },
   { environment: { TILTIFY_TYPO: "x" }, demo: false },
   { environment: { DISCORD_TOKEN: "x" }, demo: false },
   { environment: { TWITCH_CLIENT_ID: "x" }, demo: false },
