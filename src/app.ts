@@ -165,6 +165,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     chats,
     pages,
     isDemo: demo !== undefined,
+    before: demo?.setUp?.before,
   });
 
   const order: Service[] = [

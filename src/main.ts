@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { hostname } from "node:os";
+import type { FirstDeeds } from "./app/set-up.ts";
 import type { Running } from "./cli/serve.ts";
 import type { Config } from "./config/config.ts";
 import { sqliteFile } from "./store/engine/address.ts";
@@ -14,9 +15,16 @@ const longestGoodbyeMs = 9_000;
 
 const withoutOptions: ReadonlySet<string> = new Set(["serve", "demo", "login-twitch", "chat-link"]);
 
+/** What we were given, before anything of a file was added to it. */
+const outside = { ...process.env };
+
+const stopping = new AbortController();
+let listens = false;
+
 /** Aborts at the first SIGTERM or SIGINT; a second one ends the process at once. */
 function listenForSignals(): AbortSignal {
-  const stopping = new AbortController();
+  if (listens) return stopping.signal;
+  listens = true;
   const onSignal = () => {
     if (stopping.signal.aborted) process.exit(1);
     stopping.abort();
@@ -38,7 +46,7 @@ function wantsColours(): boolean {
 }
 
 /** Each subcommand loads only what it needs: a server should not wait for the simulator, nor a help text for a server. */
-async function run(args: readonly string[]): Promise<number> {
+async function run(args: readonly string[], first?: FirstDeeds): Promise<number> {
   const [given = "start", ...rest] = args;
   if (["--help", "-h", "help"].includes(given)) {
     return print((await import("./cli/usage.ts")).help(await readWords()));
@@ -49,10 +57,10 @@ async function run(args: readonly string[]): Promise<number> {
     return 0;
   }
   const [{ isOpenToAll, readEnvFile }, { readConfig }] = await Promise.all([
-    import("./cli/env-file.ts"),
+    import("./config/env-file.ts"),
     import("./config/config.ts"),
   ]);
-  for (const [name, value] of Object.entries(readEnvFile(".env"))) process.env[name] ??= value;
+  Object.assign(process.env, readEnvFile(".env"), outside);
   const config = readConfig(process.env);
   const { stdout } = process;
   const words = await readWords();
@@ -80,11 +88,14 @@ async function run(args: readonly string[]): Promise<number> {
         const { openToAll } = await import("./cli/say-problem.ts");
         log.warn({ hint: openToAll(".env", words) }, "file open to all");
       }
-      await (await import("./cli/serve.ts")).runServe(running());
+      await (await import("./cli/serve.ts")).runServe({ ...running(), first });
       return 0;
-    case "demo":
-      await (await import("./cli/demo.ts")).runDemo(running());
-      return 0;
+    case "demo": {
+      const { runDemo } = await import("./cli/demo.ts");
+      const deeds = await runDemo({ ...running(), environment: { ...process.env }, outside });
+      // Whoever has set it up from there wants it to go on, with the settings that are in the file by now.
+      return deeds === undefined ? 0 : run(["serve"], deeds);
+    }
     case "simulate": {
       const { runSimulate } = await import("./cli/simulate.ts");
       await runSimulate({ ...running(), args: rest });

@@ -17,9 +17,10 @@ import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import type { WordsOf } from "../words/say.ts";
+import type { SetUpRoutes } from "./set-up.ts";
 
-/** What plays the donor on the demo's page. */
-export type DemoControls = Omit<DemoRouterOptions, "access" | "wordsOf">;
+/** What plays the donor on the demo's page. `setUp`: the way out of it, where no account is set yet. */
+export type DemoControls = Omit<DemoRouterOptions, "access" | "wordsOf"> & { setUp?: SetUpRoutes | undefined };
 
 /** How many times sooner than usual the demo tells what no webhook brings: nobody waits a minute to see what a button did. */
 export const demoHurry = 20;
@@ -68,7 +69,9 @@ export function openBrowserChat(options: {
   const rooms = createRoomStore(store);
   if (demo) {
     const chat = createBrowserChat({ rooms, clock, wordsOf, log, access: demoAccess, demo: true });
-    return { ...chat, routers: [chat.router, createDemoRouter({ ...demo, wordsOf, access: demoAccess })] };
+    const { setUp } = demo;
+    const panel = createDemoRouter({ ...demo, offersSetUp: setUp !== undefined, wordsOf, access: demoAccess });
+    return { ...chat, routers: [chat.router, panel, ...(setUp ? [setUp.routerIn(wordsOf)] : [])] };
   }
   const access = createChatAccess({ key: chatKeyOf(config, sealing), publicUrl: config.publicUrl });
   const chat = createBrowserChat({ rooms, clock, wordsOf, log, access });

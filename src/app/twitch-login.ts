@@ -1,3 +1,4 @@
+import type { Grant } from "../chat/twitch/auth-client.ts";
 import type { Config } from "../config/config.ts";
 import { findBeside } from "../store/engine/beside.ts";
 import { openStore } from "../store/engine/database.ts";
@@ -8,6 +9,21 @@ import { later } from "../words/later.ts";
 import { StartRefusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 import { openSealing } from "./platform.ts";
+
+/** Where the bot's login is kept: in the database, beside a bot that may be running. */
+export async function openTwitchShelf({ config, clock, log }: { config: Config; clock: Clock; log: Logger }) {
+  const { keepGrant } = await import("../chat/twitch/login.ts");
+  const { databaseUrl, twitch } = config;
+  // Its file is locked against a second bot, but not against a word put into it.
+  const database = (await findBeside(databaseUrl, log)) ?? (await openStore(databaseUrl, { now: clock.now(), log }));
+  const kept = createKeyvStore(database, "twitch", clock.now);
+  return {
+    async keep(grant: Grant): Promise<void> {
+      await keepGrant({ grant, kept, sealing: await openSealing(config), refreshToken: twitch?.refreshToken });
+    },
+    close: () => database.close(),
+  };
+}
 
 /** Logs the bot in to Twitch by a code that a person types on Twitch's page. Gives the name of the account. */
 export async function logInToTwitch(options: {
@@ -22,22 +38,18 @@ export async function logInToTwitch(options: {
     const wanted = { setting: verbatim("TWITCH_CLIENT_ID"), page: verbatim("docs/twitch.md") };
     throw new StartRefusal(later("terminal.no-twitch", wanted), { exitCode: 2 });
   }
-  const [{ createAuthClient }, { logInByCode }, { keepGrant }] = await Promise.all([
+  const [{ createAuthClient }, { logInByCode }] = await Promise.all([
     import("../chat/twitch/auth-client.ts"),
     import("../chat/twitch/device-login.ts"),
-    import("../chat/twitch/login.ts"),
   ]);
   const auth = createAuthClient(config.twitch);
-  const { databaseUrl } = config;
-  // Beside a bot that may be running: its file is locked against a second one, but not against a word put into it.
-  const database = (await findBeside(databaseUrl, log)) ?? (await openStore(databaseUrl, { now: clock.now(), log }));
+  const shelf = await openTwitchShelf({ config, clock, log });
   try {
     const { grant, validated } = await logInByCode({ auth, clock, signal, show });
-    const kept = createKeyvStore(database, "twitch", clock.now);
-    await keepGrant({ grant, kept, sealing: await openSealing(config), refreshToken: config.twitch.refreshToken });
+    await shelf.keep(grant);
     return validated.login;
   } finally {
-    await database.close();
+    await shelf.close();
     await auth.close();
   }
 }

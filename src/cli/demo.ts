@@ -1,6 +1,9 @@
 import { lobby } from "../app/browser.ts";
+import { type FirstDeeds, openSetUp } from "../app/set-up.ts";
 import { startApp } from "../app.ts";
 import { partsOf } from "../chat/reply.ts";
+import type { Settings } from "../config/env-file.ts";
+import { codeMs } from "../setup/access.ts";
 import { createSimulator } from "../simulator/simulator.ts";
 import type { StartError } from "../util/errors.ts";
 import type { Words } from "../words/say.ts";
@@ -16,15 +19,35 @@ const startsSoon = { name: "Karaoke hour", inMs: 12 * 60_000 };
 const mostRequestsPerMinute = 3_000;
 const host = { id: "demo", name: "demo", role: "manager" } as const;
 
+/** `environment`: all settings; `outside`: those of them that do not stand in `.env`. */
+type DemoOptions = Running & { environment: Settings; outside: Settings };
+
 /**
- * Shows the whole product without any account: our own simulator of the platform, and the chat in the browser. Throws
- * StartError, with everything still running, where the database fails for good.
+ * Shows the whole product without any account: our own simulator of the platform, and the chat in the browser. Gives what is
+ * to be done once the bot serves, where somebody has set it up from here. Throws StartError, with everything still running,
+ * where the database fails for good.
  */
-export async function runDemo({ config, clock, random, log, words, stdout, signal }: Running): Promise<void> {
+export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefined> {
+  const { config, clock, random, log, words, stdout, signal } = options;
   const simulator = createSimulator({ clock, log: log.child({ part: "simulator" }) });
   const { clientId, clientSecret, webhookEndpointId, webhookSecret } = simulator;
   await simulator.start();
-  const broken = Promise.withResolvers<StartError>();
+  const ended = Promise.withResolvers<StartError | undefined>();
+  let first: FirstDeeds | undefined;
+  // Where accounts are set, nothing is set up any more.
+  const setUp = config.demo
+    ? openSetUp({
+        ...options,
+        file: ".env",
+        ownPlace: lobby,
+        ownEndpointId: webhookEndpointId,
+        show: (code) => stdout.write(offerSetUp(words, `${app.url}/setup#code=${code}`)),
+        onFinished(deeds) {
+          first = deeds;
+          ended.resolve(undefined);
+        },
+      })
+    : undefined;
   const app = await startApp({
     config: {
       ...config,
@@ -46,8 +69,8 @@ export async function runDemo({ config, clock, random, log, words, stdout, signa
     clock,
     random,
     log,
-    demo: createDemoControls(simulator),
-    onBroken: broken.resolve,
+    demo: { ...createDemoControls(simulator), setUp },
+    onBroken: ended.resolve,
   });
   simulator.setDeliverTo(`${app.url}/webhooks`);
   await app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, host);
@@ -57,18 +80,24 @@ export async function runDemo({ config, clock, random, log, words, stdout, signa
   simulator.startQuiet();
   void simulator.train(firstOnes);
   stdout.write(introduce(words, app.url));
-  await untilAbortedOrEnded(signal, broken.promise);
+  setUp?.access.offer();
+  await untilAbortedOrEnded(signal, ended.promise);
   await app.stop();
+  await setUp?.close();
   await simulator.stop();
+  return first;
 }
 
 function introduce({ say }: Words, url: string): string {
-  const next = { total: "total", file: partsOf(".env"), example: partsOf(".env.example") };
   const lines = [
     say("host.demo"),
     say("host.demo.page", { url: partsOf(`${url}/chat`) }),
     say("host.demo.alone"),
-    say("host.demo.next", next),
+    say("host.demo.next", { total: "total" }),
   ];
   return `\n${lines.map((line) => textOf(line, (typed) => `/${typed}`)).join("\n\n")}\n`;
+}
+
+function offerSetUp({ say }: Words, url: string): string {
+  return `\n${textOf(say("host.demo.set-up", { url: partsOf(url), within: codeMs }))}\n`;
 }

@@ -1,6 +1,7 @@
 import type { AppOptions } from "../app/options.ts";
 import { shownAddresses } from "../app/out.ts";
 import { startReceiving } from "../app/receiving.ts";
+import type { FirstDeeds } from "../app/set-up.ts";
 import { startApp } from "../app.ts";
 import { partsOf } from "../chat/reply.ts";
 import type { Config } from "../config/config.ts";
@@ -48,10 +49,10 @@ export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<St
 }
 
 /**
- * Serves for real until it is told to stop. Throws StartError: with exit code 2 where nothing is configured to serve, and
+ * Serves for real until it is told to stop; `first` is done once it does. Throws StartError: with exit code 2 where nothing is configured to serve, and
  * where the database fails for good, with everything still running.
  */
-export async function runServe(running: Running): Promise<void> {
+export async function runServe({ first, ...running }: Running & { first?: FirstDeeds | undefined }): Promise<void> {
   const { config, clock, log, words, signal } = running;
   const said = (sentence: Later) => textIn(words, sentence);
   if (config.demo) {
@@ -64,13 +65,12 @@ export async function runServe(running: Running): Promise<void> {
   for (const hint of config.doubtful) log.warn({ hint: said(hint) }, "setting looks wrong");
   for (const hint of config.unsupported) log.warn({ hint: said(hint) }, "setting not supported");
   void clock.sleep(settledAfterMs, signal).then(() => signal.aborted || dropStartupMemory());
-  do {
-    await serveOnce(running);
-  } while (!signal.aborted);
+  await serveOnce(running, first);
+  while (!signal.aborted) await serveOnce(running);
 }
 
 /** Serves until it is told to stop, or until it has to start anew because the clock was set back. */
-async function serveOnce({ words, stdout, ...running }: Running): Promise<void> {
+async function serveOnce({ words, stdout, ...running }: Running, first?: FirstDeeds): Promise<void> {
   const { config, log, signal } = running;
   const ended = Promise.withResolvers<StartError | undefined>();
   const onBroken = ended.resolve;
@@ -87,6 +87,7 @@ async function serveOnce({ words, stdout, ...running }: Running): Promise<void> 
     ...whoMayLookIn(config, say),
   ];
   for (const line of lines) stdout.write(`${textOf(line)}\n`);
+  if (app.services) await first?.(app.services);
   await untilAbortedOrEnded(signal, ended.promise);
   log.info({}, signal.aborted ? "stopping" : "starting anew");
   await app.stop();

@@ -30,6 +30,7 @@ import { page } from "./de/page.ts";
 import { questions } from "./de/questions.ts";
 import { router } from "./de/router.ts";
 import { server } from "./de/server.ts";
+import { setUpPage } from "./de/set-up-page.ts";
 import { settings } from "./de/settings.ts";
 import { setup } from "./de/setup.ts";
 import { signIn } from "./de/sign-in.ts";
@@ -65,6 +66,7 @@ export const de = catalogue(
     ...twitch,
     ...settings,
     ...setup,
+    ...setUpPage,
     ...status,
     ...signIn,
   } as const,

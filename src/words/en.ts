@@ -25,6 +25,7 @@ import { page } from "./en/page.ts";
 import { questions } from "./en/questions.ts";
 import { router } from "./en/router.ts";
 import { server } from "./en/server.ts";
+import { setUpPage } from "./en/set-up-page.ts";
 import { settings } from "./en/settings.ts";
 import { setup } from "./en/setup.ts";
 import { signIn } from "./en/sign-in.ts";
@@ -60,6 +61,7 @@ export const englishFiles = {
   twitch,
   settings,
   setup,
+  setUpPage,
   status,
   signIn,
   typed,
@@ -88,6 +90,7 @@ export const en = {
   ...twitch,
   ...settings,
   ...setup,
+  ...setUpPage,
   ...status,
   ...signIn,
   ...typed,

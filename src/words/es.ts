@@ -17,6 +17,7 @@ import { page } from "./es/page.ts";
 import { questions } from "./es/questions.ts";
 import { router } from "./es/router.ts";
 import { server } from "./es/server.ts";
+import { setUpPage } from "./es/set-up-page.ts";
 import { settings } from "./es/settings.ts";
 import { setup } from "./es/setup.ts";
 import { signIn } from "./es/sign-in.ts";
@@ -65,6 +66,7 @@ export const es = catalogue(
     ...twitch,
     ...settings,
     ...setup,
+    ...setUpPage,
     ...status,
     ...signIn,
   } as const,

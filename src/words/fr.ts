@@ -31,6 +31,7 @@ import { page } from "./fr/page.ts";
 import { questions } from "./fr/questions.ts";
 import { router } from "./fr/router.ts";
 import { server } from "./fr/server.ts";
+import { setUpPage } from "./fr/set-up-page.ts";
 import { settings } from "./fr/settings.ts";
 import { setup } from "./fr/setup.ts";
 import { signIn } from "./fr/sign-in.ts";
@@ -65,6 +66,7 @@ export const fr = catalogue(
     ...twitch,
     ...settings,
     ...setup,
+    ...setUpPage,
     ...status,
     ...signIn,
   } as const,

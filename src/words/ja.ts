@@ -17,6 +17,7 @@ import { page } from "./ja/page.ts";
 import { questions } from "./ja/questions.ts";
 import { router } from "./ja/router.ts";
 import { server } from "./ja/server.ts";
+import { setUpPage } from "./ja/set-up-page.ts";
 import { settings } from "./ja/settings.ts";
 import { setup } from "./ja/setup.ts";
 import { signIn } from "./ja/sign-in.ts";
@@ -66,6 +67,7 @@ export const ja = catalogue(
     ...twitch,
     ...settings,
     ...setup,
+    ...setUpPage,
     ...status,
     ...signIn,
   } as const,

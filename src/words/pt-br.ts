@@ -31,6 +31,7 @@ import { page } from "./pt-br/page.ts";
 import { questions } from "./pt-br/questions.ts";
 import { router } from "./pt-br/router.ts";
 import { server } from "./pt-br/server.ts";
+import { setUpPage } from "./pt-br/set-up-page.ts";
 import { settings } from "./pt-br/settings.ts";
 import { setup } from "./pt-br/setup.ts";
 import { signIn } from "./pt-br/sign-in.ts";
@@ -65,6 +66,7 @@ export const ptBr = catalogue(
     ...twitch,
     ...settings,
     ...setup,
+    ...setUpPage,
     ...status,
     ...signIn,
   } as const,

@@ -1,12 +1,10 @@
-import { type ErrorRequestHandler, Router } from "express";
+import { Router } from "express";
 import { z } from "zod";
-import { createReaderWords, type ReaderWords } from "../../http/readers.ts";
-import { UserError } from "../../util/errors.ts";
-import { sayProblem } from "../../words/refusal.ts";
+import { createReaderWords } from "../../http/readers.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
 import { partsOf } from "../reply.ts";
 import type { ChatAccess } from "./access.ts";
-import { answerBadBody, refuse, requireAccess, requireJson } from "./gate.ts";
+import { answerBadBody, answerUserError, refuse, requireAccess, requireJson } from "./gate.ts";
 
 const donation = z.object({
   name: z.string().trim().max(100).default(""),
@@ -44,6 +42,8 @@ export type DemoState = {
 };
 
 export type DemoRouterOptions = {
+  /** Whether the demo can be turned into a bot that serves. */
+  offersSetUp?: boolean;
   wordsOf: WordsOf;
   access: ChatAccess;
   /** Makes the simulated platform take a donation. A UserError is shown on the page. */
@@ -58,13 +58,20 @@ export type DemoRouterOptions = {
 };
 
 /** Routes by which the demo's page plays the donor, for the same people and under the same protection as the chat. */
-export function createDemoRouter({ wordsOf, access, donate, play, state }: DemoRouterOptions): Router {
+export function createDemoRouter({
+  wordsOf,
+  access,
+  donate,
+  play,
+  state,
+  offersSetUp = false,
+}: DemoRouterOptions): Router {
   const wordsFor = createReaderWords(wordsOf);
   const router = Router();
   router.use("/demo", requireAccess(access));
 
   router.get("/demo/state", async (request, response) => {
-    response.set("cache-control", "no-store").json(await state(await wordsFor(request)));
+    response.set("cache-control", "no-store").json({ ...(await state(await wordsFor(request))), offersSetUp });
   });
 
   router.post("/demo/donations", ...requireJson(wordsFor), async (request, response) => {
@@ -88,10 +95,3 @@ export function createDemoRouter({ wordsOf, access, donate, play, state }: DemoR
   router.use("/demo", answerBadBody(wordsFor), answerUserError(wordsFor));
   return router;
 }
-
-const answerUserError =
-  (wordsFor: ReaderWords): ErrorRequestHandler =>
-  async (error, request, response, next) => {
-    if (error instanceof UserError) refuse(response, 409, sayProblem(await wordsFor(request), error));
-    else next(error);
-  };

@@ -1,7 +1,9 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import express from "express";
 import type { ReaderWords } from "../../http/readers.ts";
+import { UserError } from "../../util/errors.ts";
 import type { Line } from "../../words/parts.ts";
+import { sayProblem } from "../../words/refusal.ts";
 import { textOf } from "../../words/text-of.ts";
 import type { ChatAccess } from "./access.ts";
 
@@ -28,6 +30,14 @@ export function answerBadBody(wordsFor: ReaderWords): ErrorRequestHandler {
     if (typeof status !== "number" || status < 400 || status > 499) return next(error);
     const { say } = await wordsFor(request);
     refuse(response, status, say(status === 413 ? "refused.long" : "refused.unreadable"));
+  };
+}
+
+/** Answers for what people have to be told. */
+export function answerUserError(wordsFor: ReaderWords): ErrorRequestHandler {
+  return async (error, request, response, next) => {
+    if (error instanceof UserError) refuse(response, 409, sayProblem(await wordsFor(request), error));
+    else next(error);
   };
 }
 

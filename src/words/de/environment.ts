@@ -23,7 +23,7 @@ export const environment = {
   // What is missing, and what does not work without it
   "env.nothing": "Es gibt noch nichts zu tun:",
   "env.nothing.do":
-    "Trag die Werte in {$file :parts} ein (siehe {$example :parts}), oder tippe {$typed :parts}, um dich ganz ohne Account umzusehen.",
+    "Trag die Werte in {$file :parts} ein (siehe {$example :parts}). Oder tippe {$typed :parts}: Die Seite der Demo richtet alles Schritt für Schritt ein.",
   "env.no-tiltify":
     "{$id :parts} und {$secret :parts} sind nicht gesetzt: Keine Kampagne lässt sich suchen oder verbinden.",
   "env.no-webhook-secret": "{$name :parts} ist nicht gesetzt: Jeder Webhook wird abgelehnt.",

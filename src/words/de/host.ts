@@ -31,8 +31,9 @@ one {{{$count} Ereignis wartet}}
   "host.demo.page": "Spenden erscheinen hier: {$url :parts}",
   "host.demo.alone":
     "Die Seite verlangt keinen Schlüssel, deshalb ist sie nur auf diesem Computer zu erreichen. Stell keinen Proxy davor.",
-  "host.demo.next":
-    "Tippe dort {$total :command}, oder spende selbst. Für den echten Betrieb trag deine Accounts in {$file :parts} ein (siehe {$example :parts}). Strg+C beendet die Demo.",
+  "host.demo.next": "Tippe dort {$total :command}, oder spende selbst. Strg+C beendet die Demo.",
+  "host.demo.set-up":
+    "Um es für echt zu benutzen, öffne in den nächsten {$within :lasts} diesen Link in einem Browser auf diesem Computer: {$url :parts}",
 
   "host.twitch.open":
     "Öffne {$page :parts}, melde dich mit dem Account des Bots an und gib innerhalb von {$left :lasts} {$code :parts} ein.",

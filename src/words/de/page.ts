@@ -71,6 +71,7 @@ export const page = {
   "panel.progress": "Bisher gesammelt",
   "panel.play": "Spende selbst",
   "panel.no-money": "kein echtes Geld",
+  "panel.set-up": "Für echt benutzen",
   "panel.name": "Name",
   "panel.amount": "Betrag",
   "panel.amount-hint": "Etwa {$whole :parts} oder {$cents :parts}",

@@ -24,7 +24,7 @@ export const environment = {
   // What is missing, and what does not work without it
   "env.nothing": "There is nothing to serve yet:",
   "env.nothing.do":
-    "Put the values into {$file :parts} (see {$example :parts}), or type {$typed :parts} to look around without any account.",
+    "Put the values into {$file :parts} (see {$example :parts}). Or type {$typed :parts}: its page sets everything up, step by step.",
   "env.no-tiltify": "{$id :parts} and {$secret :parts} are not set: no campaign can be looked up or connected.",
   "env.no-webhook-secret": "{$name :parts} is not set: every webhook is refused.",
   "env.no-webhook-secret.asks":

@@ -30,8 +30,9 @@ one {{{$count} event waits}}
   "host.demo.page": "Watch donations ring: {$url :parts}",
   "host.demo.alone":
     "The page asks nobody for a key, so it listens on this computer alone. Put no proxy in front of it.",
-  "host.demo.next":
-    "Type {$total :command} there, or play the donor. To serve for real, put your accounts into {$file :parts} (see {$example :parts}). Ctrl+C ends it.",
+  "host.demo.next": "Type {$total :command} there, or play the donor. Ctrl+C ends it.",
+  "host.demo.set-up":
+    "To use it for real, open this link in a browser on this computer within {$within :lasts}: {$url :parts}",
 
   "host.twitch.open":
     "Open {$page :parts}, log in as the bot's account, and type {$code :parts} within {$left :lasts}.",

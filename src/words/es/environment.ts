@@ -23,7 +23,7 @@ export const environment = {
   // What is missing, and what does not work without it
   "env.nothing": "Aún no hay nada que hacer funcionar:",
   "env.nothing.do":
-    "Pon los valores en {$file :parts} (mira {$example :parts}), o escribe {$typed :parts} para echar un vistazo sin ninguna cuenta.",
+    "Pon los valores en {$file :parts} (mira {$example :parts}). O escribe {$typed :parts}: la página de la demo lo configura todo, paso a paso.",
   "env.no-tiltify": "{$id :parts} y {$secret :parts} no están puestos: no se puede buscar ni conectar ninguna campaña.",
   "env.no-webhook-secret": "{$name :parts} no está puesto: se rechazan todos los webhooks.",
   "env.no-webhook-secret.asks":

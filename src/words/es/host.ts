@@ -32,8 +32,9 @@ many {{esperan {$count} de eventos}}
   "host.demo.page": "Mira cómo suenan las donaciones: {$url :parts}",
   "host.demo.alone":
     "La página no le pide clave a nadie, así que solo escucha en este equipo. No le pongas un proxy delante.",
-  "host.demo.next":
-    "Escribe allí {$total :command}, o juega a donar. Para usarlo de verdad, pon tus cuentas en {$file :parts} (mira {$example :parts}). Ctrl+C lo termina.",
+  "host.demo.next": "Escribe allí {$total :command}, o juega a donar. Ctrl+C lo termina.",
+  "host.demo.set-up":
+    "Para usarlo de verdad, abre este enlace en un navegador de este equipo ({$within :lasts} como máximo): {$url :parts}",
 
   "host.twitch.open":
     "Abre {$page :parts}, inicia sesión con la cuenta del bot y escribe {$code :parts}. Tienes {$left :lasts}.",

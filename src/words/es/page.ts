@@ -71,6 +71,7 @@ export const page = {
   "panel.progress": "Recaudado hasta ahora",
   "panel.play": "Juega a donar",
   "panel.no-money": "no es dinero real",
+  "panel.set-up": "Usarlo de verdad",
   "panel.name": "Nombre",
   "panel.amount": "Importe",
   "panel.amount-hint": "Por ejemplo {$whole :parts} o {$cents :parts}",

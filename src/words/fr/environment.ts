@@ -23,7 +23,7 @@ export const environment = {
   // Ce qui manque, et ce qui ne marche pas sans
   "env.nothing": "Il n'y a encore rien à faire tourner :",
   "env.nothing.do":
-    "Mets les valeurs dans {$file :parts} (voir {$example :parts}), ou tape {$typed :parts} pour découvrir le bot sans aucun compte.",
+    "Mets les valeurs dans {$file :parts} (voir {$example :parts}). Ou tape {$typed :parts} : la page de la démo configure tout, étape par étape.",
   "env.no-tiltify":
     "{$id :parts} et {$secret :parts} ne sont pas définis : aucune campagne ne peut être trouvée ni connectée.",
   "env.no-webhook-secret": "{$name :parts} n'est pas défini : tous les webhooks sont refusés.",

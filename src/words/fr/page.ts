@@ -71,6 +71,7 @@ export const page = {
   "panel.progress": "La cagnotte",
   "panel.play": "Joue le donateur",
   "panel.no-money": "pas d'argent réel",
+  "panel.set-up": "L'utiliser pour de vrai",
   "panel.name": "Nom",
   "panel.amount": "Montant",
   "panel.amount-hint": "Par exemple {$whole :parts} ou {$cents :parts}",

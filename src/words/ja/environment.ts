@@ -24,7 +24,7 @@ export const environment = {
   // What is missing, and what does not work without it
   "env.nothing": "まだ動かせるものがありません：",
   "env.nothing.do":
-    "{$file :parts} に値を設定するか（見本は {$example :parts} ）、アカウントなしで試すには {$typed :parts} と入力してください。",
+    "{$file :parts} に値を設定してください（見本は {$example :parts} ）。または {$typed :parts} と入力すると、デモのページで順番に設定できます。",
   "env.no-tiltify": "{$id :parts} と {$secret :parts} が設定されていません。キャンペーンの検索も接続もできません。",
   "env.no-webhook-secret": "{$name :parts} が設定されていません。Webhookはすべて拒否されます。",
   "env.no-webhook-secret.asks":

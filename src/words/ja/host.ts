@@ -30,8 +30,9 @@ export const host = {
   "host.demo.page": "寄付のお知らせを見るには： {$url :parts}",
   "host.demo.alone":
     "このページは誰にもキーを求めないため、このコンピューターだけで待ち受けます。プロキシを通して公開しないでください。",
-  "host.demo.next":
-    "そこで {$total :command} と入力するか、寄付者になってみてください。実際に使うには、アカウントを {$file :parts} に設定します（見本は {$example :parts} ）。Ctrl+Cで終了します。",
+  "host.demo.next": "そこで {$total :command} と入力するか、寄付者になってみてください。Ctrl+Cで終了します。",
+  "host.demo.set-up":
+    "実際に使うには、{$within :lasts}以内に、このコンピューターのブラウザで次のリンクを開いてください： {$url :parts}",
 
   "host.twitch.open":
     "{$page :parts} を開き、Botのアカウントでログインして、 {$code :parts} を{$left :lasts}以内に入力してください。",

@@ -70,6 +70,7 @@ export const page = {
   "panel.progress": "集まった金額",
   "panel.play": "寄付者になってみる",
   "panel.no-money": "実際のお金は動きません",
+  "panel.set-up": "実際に使う",
   "panel.name": "名前",
   "panel.amount": "金額",
   "panel.amount-hint": "例： {$whole :parts} 、 {$cents :parts}",

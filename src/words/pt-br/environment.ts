@@ -22,7 +22,7 @@ export const environment = {
 
   "env.nothing": "Ainda não há nada para fazer:",
   "env.nothing.do":
-    "Coloque os valores em {$file :parts} (veja {$example :parts}), ou digite {$typed :parts} para conhecer sem nenhuma conta.",
+    "Coloque os valores em {$file :parts} (veja {$example :parts}). Ou digite {$typed :parts}: a página da demonstração configura tudo, passo a passo.",
   "env.no-tiltify":
     "{$id :parts} e {$secret :parts} não foram definidos: nenhuma campanha pode ser procurada ou conectada.",
   "env.no-webhook-secret": "{$name :parts} não foi definido: todo webhook é recusado.",

@@ -31,8 +31,9 @@ many {{{$count} de eventos na fila}}
   "host.demo.page": "Veja as doações chegarem: {$url :parts}",
   "host.demo.alone":
     "A página não pede chave a ninguém, por isso só escuta neste computador. Não coloque um proxy na frente dela.",
-  "host.demo.next":
-    "Digite {$total :command} lá, ou faça uma doação de mentira. Para usar de verdade, coloque suas contas em {$file :parts} (veja {$example :parts}). Ctrl+C encerra.",
+  "host.demo.next": "Digite {$total :command} lá, ou faça uma doação de mentira. Ctrl+C encerra.",
+  "host.demo.set-up":
+    "Para usar de verdade, abra este link em um navegador deste computador (em até {$within :lasts}): {$url :parts}",
 
   "host.twitch.open": "Abra {$page :parts}, entre com a conta do bot e digite {$code :parts} em até {$left :lasts}.",
   "host.twitch.late": "Ninguém digitou o código a tempo. Inicie de novo para receber outro.",

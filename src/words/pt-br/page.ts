@@ -68,6 +68,7 @@ export const page = {
   "panel.progress": "Arrecadação até agora",
   "panel.play": "Faça uma doação",
   "panel.no-money": "sem dinheiro de verdade",
+  "panel.set-up": "Usar de verdade",
   "panel.name": "Nome",
   "panel.amount": "Valor",
   "panel.amount-hint": "Por exemplo {$whole :parts} ou {$cents :parts}",

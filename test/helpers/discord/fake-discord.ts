@@ -164,6 +164,13 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
         return { status: 200, body: guild.toGuild(), headers: json };
       case "GET /users/@me":
         return { status: 200, body: user, headers: json };
+      // Docs: resources/user, "Get Current User Guilds": partial guild objects, 200 at most, for bots without any scope.
+      case "GET /users/@me/guilds":
+        return {
+          status: 200,
+          body: [{ id: guild.id, name: "Otter Lounge", icon: null, owner: false, permissions: "0", features: [] }],
+          headers: json,
+        };
       case `GET /guilds/${guild.id}/members/${user.id}`:
         return { status: 200, body: guild.toBotMember(), headers: json };
       case "GET /gateway/bot":

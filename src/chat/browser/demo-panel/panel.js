@@ -20,7 +20,7 @@ function refreshSoon() {
 async function refresh() {
   const response = await fetch("/demo/state").catch(() => undefined);
   if (!response?.ok) return;
-  const { campaign, raised, percent, rewards, poll, step, labels, auction } = await response.json();
+  const { campaign, raised, percent, rewards, poll, step, labels, auction, offersSetUp } = await response.json();
   byId("campaign").textContent = campaign;
   byId("raised").textContent = raised;
   byId("progress").hidden = percent === null;
@@ -30,6 +30,7 @@ async function refresh() {
     byId(act).hidden = label === null;
     byId(act).textContent = label;
   }
+  if (offersSetUp && byId("set-up") === null) byId("progress").after(toSetUp());
   byId("auction").hidden = auction === null;
   byId("lot").textContent = auction ?? "";
   const choices = JSON.stringify([rewards, poll]);
@@ -44,6 +45,13 @@ async function refresh() {
   byId("reward-field").hidden = rewards.length === 0;
   byId("poll-field").hidden = poll === null;
   byId("poll-name").textContent = poll?.name ?? "";
+}
+
+/** Out of the demo, where no account is set. */
+function toSetUp() {
+  const link = document.createElement("a");
+  Object.assign(link, { id: "set-up", href: "/setup", textContent: texts["panel.set-up"] });
+  return link;
 }
 
 function fill(id, choices) {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isOpenToAll, readEnvFile } from "../../src/cli/env-file.ts";
+import { isOpenToAll, readEnvFile } from "../../src/config/env-file.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
 const text = 'PORT=3000\r\n# a word\r\nACCESS="open" # of ours\r\n';

@@ -1,0 +1,90 @@
+/**
+ * Who may set the program up: one browser on this very computer, which brings the code that the terminal shows. That a
+ * request comes from this computer is not enough: proxies, other users and other programs come from there as well.
+ */
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { cookiesNamed, isFromOwnPage, toSetCookie } from "../chat/browser/cookies.ts";
+import { isLocal, isSame } from "../http/trust.ts";
+import { hourMs, minuteMs } from "../util/durations.ts";
+
+export const codeMs = 15 * minuteMs;
+const mostTries = 5;
+/** Who has left the page for so long is asked for a code again. */
+const sessionMs = hourMs;
+
+const cookieName = "bellringer_setup";
+
+/** Why a code opens nothing: it is none of ours, too old, the last of too many tries, or of another browser. */
+export type CodeProblem = "wrong" | "late" | "tries" | "elsewhere";
+
+export type SetupAccess = {
+  /** Whether somebody at this computer asks, by its own name, without a proxy between and from no page of another site. */
+  isNear(request: IncomingMessage): boolean;
+  /** Whether it is the browser that brought the code. */
+  isAllowed(request: IncomingMessage): boolean;
+  /** Shows a new code, unless one still opens the page or a browser has it open. */
+  offer(): void;
+  /** Takes a code, once: gives the value of a Set-Cookie header, or why not. */
+  open(request: IncomingMessage, given: string): { cookie: string } | { problem: CodeProblem };
+};
+
+type Code = { value: string; until: number; tries: number; isUsed: boolean };
+
+export function createSetupAccess(options: {
+  now(): number;
+  /** Brings a code before the eyes of whoever sits at the terminal. */
+  show(code: string): void;
+  /** Another browser begins anew. */
+  onOpened(): void;
+}): SetupAccess {
+  const { now, show, onOpened } = options;
+  let code: Code | undefined;
+  /** The one before, so that whoever brings it is told that it is too old. */
+  let last: Code | undefined;
+  let session: { value: string; until: number } | undefined;
+
+  const isOpen = () => session !== undefined && now() < session.until;
+
+  function isAllowed(request: IncomingMessage): boolean {
+    if (session === undefined || !isOpen() || !isLocal(request) || !isFromOwnPage(request, undefined)) return false;
+    const { value } = session;
+    if (!cookiesNamed(cookieName, request).some((given) => isSame(given, value))) return false;
+    session.until = now() + sessionMs;
+    return true;
+  }
+
+  return {
+    isNear: isLocal,
+    isAllowed,
+
+    offer() {
+      if (isOpen() || (code && !code.isUsed && now() < code.until)) return;
+      last = code;
+      code = { value: randomSecret(), until: now() + codeMs, tries: 0, isUsed: false };
+      show(code.value);
+    },
+
+    open(request, given) {
+      if (code === undefined) return { problem: "wrong" };
+      if (last && isSame(given, last.value)) return { problem: "late" };
+      if (code.tries >= mostTries) return { problem: "tries" };
+      if (!isSame(given, code.value)) {
+        code.tries += 1;
+        return { problem: code.tries < mostTries ? "wrong" : "tries" };
+      }
+      if (code.isUsed) return { problem: "elsewhere" };
+      if (now() >= code.until) return { problem: "late" };
+      code.isUsed = true;
+      session = { value: randomSecret(), until: now() + sessionMs };
+      onOpened();
+      const cookie = { name: cookieName, value: session.value, path: "/setup", days: 1 };
+      return { cookie: toSetCookie(cookie, request, undefined) };
+    },
+  };
+}
+
+/** 128 bits. */
+function randomSecret(): string {
+  return randomBytes(16).toString("base64url");
+}

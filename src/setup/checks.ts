@@ -1,0 +1,47 @@
+/** What is tried before it is written. Each throws Refusal, in the words in which the bot says the same later. */
+import { type Config, readConfig, WrongSettings } from "../config/config.ts";
+import type { PlatformClient } from "../platform/client.ts";
+import { isLoginRefused } from "../platform/errors.ts";
+import { askClient } from "../platform/fact-record.ts";
+import { explained } from "../services/asking/refusals.ts";
+import { type CampaignSummary, readCauseName, toSummary } from "../services/asking/summary.ts";
+import { findFact } from "../services/connecting/find-fact.ts";
+import { sayLater } from "../words/later.ts";
+import type { Later } from "../words/parts.ts";
+import { Refusal } from "../words/refusal.ts";
+import { type Chosen, isWritable } from "./settings-text.ts";
+
+const longestAskMs = 10_000;
+
+/** A sentence of the catalogue as a refusal. */
+export function refusing(sentence: Later): Refusal {
+  return new Refusal((words) => sayLater(words, sentence) ?? []);
+}
+
+/** What the program makes of these settings. Throws where they cannot be right by themselves, or stand in no line. */
+export function readRight(chosen: Chosen): Config {
+  if (!Object.values(chosen).every(isWritable)) throw new Refusal(({ say }) => say("set-up.unfit"));
+  try {
+    return readConfig(chosen);
+  } catch (error) {
+    const [problem] = error instanceof WrongSettings ? error.problems : [];
+    throw problem === undefined ? error : refusing(problem);
+  }
+}
+
+/** Whether the platform takes the keys of the application. `doubtful`: what may be wrong with them if it does not. */
+export async function tryKeys(platform: PlatformClient, doubtful: readonly Later[]): Promise<void> {
+  const asked = platform.probe(AbortSignal.timeout(longestAskMs)).catch((error: unknown) => {
+    const [oddity] = doubtful;
+    if (!isLoginRefused(error)) throw error;
+    throw oddity === undefined ? new Refusal(({ say }) => say("hosting.login")) : refusing(oddity);
+  });
+  await explained(asked);
+}
+
+/** The campaign that a pasted link leads to. */
+export async function findCampaign(platform: PlatformClient, pasted: string): Promise<CampaignSummary> {
+  const ask = askClient(platform, AbortSignal.timeout(longestAskMs));
+  const fact = await findFact(ask, pasted);
+  return toSummary(fact, await readCauseName(ask, fact.causeId));
+}

@@ -1,0 +1,222 @@
+import { texts } from "/setup/texts.js";
+import { byId, copyText, showLines, showNext, showState } from "/setup/view.js";
+
+const steps = ["tiltify", "chat", "donations", "campaign", "finish"];
+/** How often the page looks while something is waited for: a code on Twitch, a test of Tiltify. */
+const lookEveryMs = 1_500;
+/** After this the new start should have answered. */
+const slowAfterMs = 30_000;
+let state;
+let shown;
+let looking;
+
+const isDone = {
+  tiltify: () => state.tiltify,
+  chat: () => state.chat !== null,
+  donations: () => state.events !== null,
+  campaign: () => state.campaign !== null,
+  finish: () => false,
+};
+
+/** The step of the address, if all before it are done. */
+function stepNow() {
+  const wanted = location.hash.slice(1);
+  const open = steps.find((step) => !isDone[step]());
+  return steps.indexOf(wanted) >= 0 && steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open;
+}
+
+function show(section, { focus = true } = {}) {
+  for (const one of document.querySelectorAll("main > section")) one.hidden = one.id !== section;
+  byId("steps").hidden = !steps.includes(section);
+  if (section === shown) return;
+  say("");
+  shown = section;
+  for (const link of document.querySelectorAll("#steps a")) {
+    if (link.hash === `#${section}`) link.setAttribute("aria-current", "step");
+    else link.removeAttribute("aria-current");
+  }
+  if (focus) byId(section).querySelector("h2").focus();
+  scrollTo(0, 0);
+}
+
+function say(problem, note = "") {
+  byId("problem").textContent = problem;
+  byId("notice").textContent = note;
+}
+
+/** Shows where set-up is; the focus moves with the step, but not where a page opens. */
+function showAll({ focus = true } = {}) {
+  showState(state);
+  for (const link of document.querySelectorAll("#steps a")) {
+    const step = link.hash.slice(1);
+    const may = steps.slice(0, steps.indexOf(step)).every((one) => isDone[one]());
+    link.ariaDisabled = may ? null : "true";
+    link.classList.toggle("done", isDone[step]());
+    link.ariaLabel = isDone[step]() ? `${link.textContent} (${texts["set-up.step.done"]})` : null;
+  }
+  show(stepNow(), { focus });
+  clearTimeout(looking);
+  if (state.waits) looking = setTimeout(look, lookEveryMs);
+}
+
+async function ask(path, body) {
+  const wanted = body && {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  try {
+    const response = await fetch(`/setup/${path}`, wanted || {});
+    const answer = await response.json().catch(() => ({}));
+    return { ok: response.ok, status: response.status, error: texts["page.failed"], ...answer };
+  } catch {
+    return { ok: false, status: 0, error: texts["page.unreachable"] };
+  }
+}
+
+async function look() {
+  const answer = await ask("state");
+  if (answer.ok) take(answer);
+  else if (answer.status === 401) show("code");
+  else looking = setTimeout(look, lookEveryMs);
+}
+
+function take(answer) {
+  const { ok: _ok, status: _status, error: _error, ...told } = answer;
+  state = told;
+  state.waits =
+    (told.code !== null && told.code.problem === null) || (told.webhook !== null && told.events !== "webhook");
+  showAll();
+}
+
+/** Sends what was typed. What stays is shown below; everything else leads to the next step. */
+async function order(form) {
+  const name = form.dataset.order;
+  const button = form.querySelector("[type=submit]");
+  button.disabled = true;
+  say("");
+  const answer = await ask(name, Object.fromEntries(new FormData(form)));
+  button.disabled = false;
+  if (answer.status === 401) show("code");
+  if (!answer.ok) {
+    say(answer.error);
+    if (name === "finish") byId("by-hand").hidden = false;
+    return;
+  }
+  if (name === "finish") return void waitForStart(answer);
+  // What was taken is not needed here any more, and may be a secret.
+  for (const secret of form.querySelectorAll(".secret")) secret.value = "";
+  if (form.dataset.stays === undefined) location.hash = steps[steps.indexOf(shown) + 1];
+  take(answer);
+}
+
+async function waitForStart(next) {
+  show("next");
+  byId("next-title").textContent = texts["set-up.starting"];
+  document.querySelector(".back").hidden = true;
+  const slowAt = Date.now() + slowAfterMs;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { status } = await ask("state");
+    // Where it serves, there is no set-up any more.
+    if (status === 404) break;
+    if (Date.now() > slowAt) say(texts["set-up.slow"]);
+  }
+  say("");
+  byId("next-title").textContent = texts["set-up.serving"];
+  showNext(next);
+  byId("next-title").focus();
+}
+
+for (const form of document.querySelectorAll("form[data-order]")) {
+  form.addEventListener("submit", (submitted) => {
+    submitted.preventDefault();
+    void order(form);
+  });
+}
+
+byId("open").addEventListener("submit", (submitted) => {
+  submitted.preventDefault();
+  const given = new FormData(submitted.target).get("code").trim();
+  void open(/code=([\w-]+)/.exec(given)?.[1] ?? given);
+});
+
+async function open(code) {
+  say("");
+  const answer = await ask("open", { code });
+  if (!answer.ok) return say(answer.error);
+  await look();
+}
+
+byId("look-again").addEventListener("click", async () => {
+  const answer = await ask("discord", {});
+  if (answer.ok) take(answer);
+  else say(answer.error);
+});
+
+byId("later").addEventListener("click", async () => {
+  const answer = await ask("campaign", {});
+  if (!answer.ok) return say(answer.error);
+  location.hash = "finish";
+  take(answer);
+});
+
+byId("show-lines").addEventListener("click", async () => {
+  const answer = await ask("copy");
+  if (!answer.ok) return say(answer.error);
+  showLines(byId("plain-lines"), answer.lines);
+  byId("plain").hidden = false;
+});
+
+for (const button of document.querySelectorAll("[data-copies]")) {
+  button.addEventListener("click", () => {
+    const from = byId(button.dataset.copies);
+    void copyText(button, from.value ?? from.textContent);
+  });
+}
+
+for (const radio of document.querySelectorAll(".choices input")) {
+  radio.addEventListener("change", () => {
+    for (const part of radio.closest("section").querySelectorAll("[data-choice]")) {
+      part.hidden = part.dataset.choice !== radio.value;
+    }
+    say("");
+  });
+}
+
+byId("address").addEventListener("input", ({ target: { value } }) => {
+  const address = value
+    .trim()
+    .replace(/\/+$/, "")
+    .replace(/\/webhooks$/, "");
+  byId("webhook-url").textContent = `${address || "https://…"}/webhooks`;
+});
+
+/** The page is loaded anew in the language that is chosen. */
+byId("language").addEventListener("change", ({ target: { value: language } }) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
+  document.cookie = `bellringer_language=${language}; Path=/; Max-Age=31536000; SameSite=Strict`;
+  location.reload();
+});
+
+addEventListener("hashchange", () => {
+  if (!takeCode() && state) showAll();
+});
+
+/** The code comes behind the # of a link, which no browser sends anywhere. It stays neither in sight nor in the history. */
+function takeCode() {
+  const code = new URLSearchParams(location.hash.slice(1)).get("code");
+  if (!code) return false;
+  history.replaceState(null, "", "/setup");
+  void open(code);
+  return true;
+}
+
+const first = await ask("state");
+if (first.ok) {
+  take(first);
+  if (location.hash.startsWith("#code=")) history.replaceState(null, "", "/setup");
+} else {
+  show("code", { focus: false });
+  takeCode();
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { type Request, type Response, Router } from "express";
+import { z } from "zod";
+import { answerBadBody, answerUserError, refuse, requireJson } from "../chat/browser/gate.ts";
+import { pageHeaders } from "../chat/browser/page.ts";
+import { fillIn, toScript } from "../chat/browser/page-texts.ts";
+import { onceForEach, type ReaderWords, readerLanguage } from "../http/readers.ts";
+import type { SpokenLanguage } from "../words/languages.ts";
+import type { Line } from "../words/parts.ts";
+import type { Words } from "../words/say.ts";
+import type { CodeProblem, SetupAccess } from "./access.ts";
+import { nextThings } from "./next.ts";
+import { setUpTexts, startAgain } from "./page-texts.ts";
+import type { SetUp } from "./set-up.ts";
+import { stateOf } from "./state.ts";
+
+const pasted = z.string().trim().max(2_000).default("");
+const fields = z.object({ id: pasted, secret: pasted, token: pasted, address: pasted, link: pasted, code: pasted });
+type Fields = z.infer<typeof fields>;
+
+/** What each order does with what was typed; it is named like its address. */
+const orders: Readonly<Record<string, (setUp: SetUp, fields: Fields) => void | Promise<void>>> = {
+  tiltify: (setUp, { id, secret }) => setUp.tiltify({ clientId: id, clientSecret: secret }),
+  discord: (setUp, { token }) => setUp.discord(token),
+  twitch: (setUp, { id, secret }) => setUp.twitch(id, secret),
+  page: (setUp) => setUp.page(),
+  pull: (setUp) => setUp.pull(),
+  webhook: (setUp, { address, secret }) => setUp.waitForTest(address, secret),
+  campaign: (setUp, { link }) => setUp.campaign(link),
+};
+
+const assets = {
+  "set-up.js": "page/set-up.js",
+  "view.js": "page/view.js",
+  "set-up.css": "page/set-up.css",
+  "style.css": "../chat/browser/page/style.css",
+  "icon.svg": "../chat/browser/page/icon.svg",
+};
+
+/** Routes of set-up. For whoever is not at this computer there are none. `onFinished`: all is written, and answered. */
+export function createSetUpRouter(options: {
+  setUp: SetUp;
+  access: SetupAccess;
+  wordsFor: ReaderWords;
+  /** `language`: of whoever set it up. */
+  onFinished(language: SpokenLanguage): void;
+}): Router {
+  const { setUp, access, wordsFor, onFinished } = options;
+  const router = Router();
+  const html = readAsset("page/index.html");
+  const files = [html, ...["set-up.js", "view.js"].map((file) => readAsset(`page/${file}`))];
+  const textsIn = onceForEach((words) => setUpTexts(words, files));
+  const pageIn = onceForEach((words) => fillIn(html, textsIn(words)));
+  const scriptIn = onceForEach((words) => toScript(textsIn(words)));
+  const answerState = async (request: Request, response: Response) => {
+    response.json(stateOf(setUp, await wordsFor(request)));
+  };
+
+  router.use("/setup", (request, response, next) => {
+    if (!access.isNear(request)) return next("router");
+    response.set(pageHeaders);
+    next();
+  });
+  router.get("/setup", async (request, response) => {
+    if (!access.isAllowed(request)) access.offer();
+    response.type("html").send(pageIn(await wordsFor(request)));
+  });
+  router.get("/setup/texts.js", async (request, response) => {
+    response.type("js").send(scriptIn(await wordsFor(request)));
+  });
+  for (const [file, path] of Object.entries(assets)) {
+    const text = readAsset(path);
+    router.get(`/setup/${file}`, (_request, response) => void response.type(file).send(text));
+  }
+  router.post("/setup/:order", ...requireJson(wordsFor));
+
+  router.post("/setup/open", async (request, response) => {
+    const opened = access.open(request, fields.parse(request.body).code);
+    if ("cookie" in opened) response.set("set-cookie", opened.cookie).json({});
+    else refuse(response, 403, sayCodeProblem(opened.problem, await wordsFor(request)));
+  });
+  router.use("/setup", async (request, response, next) => {
+    if (access.isAllowed(request)) next();
+    else refuse(response, 401, (await wordsFor(request)).say("set-up.code.how"));
+  });
+  router.get("/setup/state", answerState);
+  router.get("/setup/copy", async (_request, response) => void response.json({ lines: await setUp.copy() }));
+  for (const [name, order] of Object.entries(orders)) {
+    router.post(`/setup/${name}`, async (request, response) => {
+      await order(setUp, fields.parse(request.body));
+      await answerState(request, response);
+    });
+  }
+  router.post("/setup/finish", async (request, response) => {
+    await setUp.finish();
+    response.once("close", () => onFinished(readerLanguage(request) ?? "en"));
+    response.json(nextThings(setUp.entered(), setUp.newKey(), await wordsFor(request)));
+  });
+
+  router.use("/setup", answerBadBody(wordsFor), answerUserError(wordsFor));
+  return router;
+}
+
+function sayCodeProblem(problem: CodeProblem, { say }: Words): Line {
+  const isForTerminal = problem === "tries" || problem === "elsewhere";
+  return isForTerminal ? say(`set-up.code.${problem}`, { typed: startAgain }) : say(`set-up.code.${problem}`);
+}
+
+function readAsset(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), "utf8");
+}

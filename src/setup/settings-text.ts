@@ -1,0 +1,82 @@
+/** How settings are put into the text of `.env`, and how they are shown. Pure. */
+import { type Settings, settingsIn } from "../config/env-file.ts";
+
+/** All that set-up may write: no address of a service, no database, no key of anything else. */
+export const writableNames = [
+  "TILTIFY_CLIENT_ID",
+  "TILTIFY_CLIENT_SECRET",
+  "TILTIFY_WEBHOOK_ENDPOINT_ID",
+  "TILTIFY_WEBHOOK_SECRETS",
+  "DISCORD_TOKEN",
+  "TWITCH_CLIENT_ID",
+  "TWITCH_CLIENT_SECRET",
+  "PUBLIC_URL",
+  "BROWSER_CHAT",
+  "BROWSER_CHAT_KEY",
+] as const;
+type WritableName = (typeof writableNames)[number];
+
+/** What is written, by name. */
+export type Chosen = Readonly<Partial<Record<WritableName, string>>>;
+
+const shownNames: ReadonlySet<string> = new Set<WritableName>([
+  "TILTIFY_CLIENT_ID",
+  "TILTIFY_WEBHOOK_ENDPOINT_ID",
+  "TWITCH_CLIENT_ID",
+  "PUBLIC_URL",
+  "BROWSER_CHAT",
+]);
+
+const longestValue = 2_000;
+
+/** Whether a value can stand in a line: something, without line breaks and other control characters, and not endless. */
+export function isWritable(value: string): boolean {
+  return value !== "" && value.length <= longestValue && /^\P{Cc}*$/u.test(value);
+}
+
+/** `.env` with these settings in it: in the place of a line of that name, or at the end. All other lines stay. */
+export function withSettings(text: string, chosen: Chosen): string {
+  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const lines = text === "" ? [] : text.replace(/\r?\n$/, "").split(newline);
+  const added: string[] = [];
+  for (const [name, line] of linesOf(chosen)) {
+    const at = lines.findLastIndex((one) => new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`).test(one));
+    if (at < 0) added.push(line);
+    else lines[at] = line;
+  }
+  return [...lines, ...added, ""].join(newline);
+}
+
+/** The lines that are written, each with the secret in it as dots. */
+export function maskedLines(chosen: Chosen): string {
+  const lines = linesOf(chosen).map(([name, line]) => (shownNames.has(name) ? line : `${name}=••••••••`));
+  return `${lines.join("\n")}\n`;
+}
+
+/** The lines as they are, for whoever has to copy them. */
+export function plainLines(chosen: Chosen): string {
+  return withSettings("", chosen);
+}
+
+/** Whether a text says what was chosen, and of everything else what the one before said. */
+export function saysTheSame(text: string, { before, chosen }: { before: string; chosen: Chosen }): boolean {
+  const wanted: Settings = { ...settingsIn(before), ...chosen };
+  const found = settingsIn(text);
+  const names = new Set([...Object.keys(wanted), ...Object.keys(found)]);
+  return [...names].every((name) => wanted[name] === found[name]);
+}
+
+function linesOf(chosen: Chosen): [WritableName, string][] {
+  return writableNames.flatMap((name) => {
+    const value = chosen[name];
+    if (value === undefined) return [];
+    if (!isWritable(value)) throw new Error(`${name} cannot stand in a line`);
+    return [[name, `${name}=${quoted(value)}`] as [WritableName, string]];
+  });
+}
+
+/** Only where it has to be: a # begins a comment, and blanks at the ends are cut. */
+function quoted(value: string): string {
+  if (/^[\w./:@%+,~-]+$/.test(value)) return value;
+  return value.includes("'") ? `"${value}"` : `'${value}'`;
+}

@@ -1,0 +1,81 @@
+import type { AuthClient, Grant } from "../chat/twitch/auth-client.ts";
+import type { CodeLogin, LoginOutcome } from "../chat/twitch/code-login.ts";
+import { Refusal } from "../words/refusal.ts";
+import { verbatim } from "../words/verbatim.ts";
+import type { TwitchKeys } from "./entered.ts";
+import { drawQr, type QrDrawing } from "./qr.ts";
+
+/** The code that somebody types on Twitch's page, and how that went; `outcome` undefined: nobody has yet. */
+export type TwitchCode = {
+  page: string;
+  userCode: string;
+  drawing: QrDrawing;
+  outcome: LoginOutcome["type"] | undefined;
+};
+
+/** The login of an application; `keep` is handed the grant before anybody is told of it. */
+export type OpenTwitchLogin = (
+  keys: TwitchKeys,
+  keep: (grant: Grant) => Promise<void>,
+) => Promise<{ auth: Pick<AuthClient, "close">; codes: CodeLogin }>;
+
+export type TwitchCodes = {
+  /** Asks for a code with these keys; one that was open ends. Throws Refusal where Twitch gives none. */
+  begin(keys: TwitchKeys): Promise<void>;
+  state(): TwitchCode | undefined;
+  /** Nobody needs the code any more. */
+  end(): Promise<void>;
+};
+
+/** Logs the bot in to Twitch by a code, one at a time. */
+export function createTwitchCodes(options: {
+  open: OpenTwitchLogin;
+  onLogin(login: { keys: TwitchKeys; login: string; grant: Grant }): void;
+}): TwitchCodes {
+  const { open, onLogin } = options;
+  let state: TwitchCode | undefined;
+  let close: () => Promise<void> = async () => undefined;
+
+  const end = async () => {
+    state = undefined;
+    const closing = close;
+    close = async () => undefined;
+    await closing();
+  };
+
+  return {
+    state: () => state,
+    end,
+    async begin(keys) {
+      await end();
+      let grant: Grant | undefined;
+      const { auth, codes } = await open(keys, async (given) => {
+        grant = given;
+      });
+      close = async () => {
+        await codes.stop();
+        await auth.close();
+      };
+      const { page, userCode, outcome } = await codes.begin().catch(async (error: unknown) => {
+        await end();
+        throw whyNoCode(error);
+      });
+      const begun: TwitchCode = { page, userCode, drawing: await drawQr(page), outcome: undefined };
+      state = begun;
+      void outcome.then((how) => {
+        begun.outcome = how.type;
+        if (how.type === "done" && grant && state === begun) onLogin({ keys, login: how.login, grant });
+      });
+    },
+  };
+}
+
+/** Twitch's own word tells an application that it does not know from a Twitch that is down. */
+function whyNoCode(error: unknown): Refusal {
+  const { status, code } = error instanceof Error && "status" in error && "code" in error ? error : {};
+  const isNo = typeof status === "number" && status < 500;
+  return new Refusal(
+    ({ say }) => (isNo ? say("set-up.twitch.refused", { code: verbatim(String(code)) }) : say("twitch-login.no-code")),
+    { cause: error },
+  );
+}

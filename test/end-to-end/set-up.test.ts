@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { existsSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { readEnvFile } from "../../src/config/env-file.ts";
+import { createSimulator } from "../../src/simulator/simulator.ts";
+import { systemClock } from "../../src/util/clock.ts";
+import { hasChromium, launchChromium } from "../helpers/chromium.ts";
+import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { longTest } from "../helpers/long-test.ts";
+import { startProgram } from "../helpers/program.ts";
+
+/** The whole program is started, and a browser beside it. */
+vi.setConfig({ testTimeout: 120_000 });
+const patient = { timeout: 60_000 };
+
+/** The program as a newcomer starts it, in an empty folder; Tiltify is another simulator than the demo's own. */
+async function startFresh(language: string) {
+  const tiltify = createSimulator({ clock: systemClock, log: silentLog, seed: 2 });
+  await tiltify.start();
+  onTestFinished(() => tiltify.stop());
+  const port = await findFreePort();
+  const cwd = temporaryFolder();
+  const env = { PORT: port, TILTIFY_BASE_URL: tiltify.baseUrl(), LANG: language };
+  const program = startProgram({ args: [], cwd, env });
+  const [, link = ""] = await program.printed(/(http:\S+\/setup#code=[\w-]+)/);
+  return { tiltify, cwd, program, link, url: `http://127.0.0.1:${port}` };
+}
+
+/** After the demo the bot listens at the same port, so that it cannot be any. */
+async function findFreePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // it listens on no pipe
+  server.close();
+  await once(server, "close");
+  return String(port);
+}
+
+describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
+  longTest(
+    "in French on a phone: a wrong secret, a campaign that is hidden, and the first donation is announced",
+    async () => {
+      const { tiltify, cwd, program, link, url } = await startFresh("fr_FR.UTF-8");
+      const browser = await launchChromium();
+      onTestFinished(() => browser.close());
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "fr-FR" });
+      page.setDefaultTimeout(patient.timeout);
+      const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+      await page.goto(`${url}/chat`);
+      await page.getByRole("link", { name: "L'utiliser pour de vrai" }).click();
+      await page.getByLabel("Lien du terminal").fill(link);
+      await press("Ouvrir");
+
+      await page.getByRole("textbox", { name: "Client ID" }).fill(tiltify.clientId);
+      await page.getByRole("textbox", { name: "Client secret" }).fill("f".repeat(64));
+      await press("Vérifier et continuer");
+      await page.getByRole("alert").getByText("Tiltify n'accepte pas ma connexion").waitFor();
+      await page.getByRole("textbox", { name: "Client secret" }).fill(tiltify.clientSecret);
+      await press("Vérifier et continuer");
+
+      await page.getByRole("radio", { name: "Seulement dans le navigateur" }).check();
+      await press("Continuer");
+      await page.getByRole("radio", { name: "Je demande à Tiltify" }).check();
+      await press("Continuer");
+
+      const campaign = page.getByLabel("Adresse de la campagne");
+      await campaign.fill("https://tiltify.com/@personne/rien");
+      await press("Chercher");
+      await page.getByRole("alert").getByText("Je ne vois pas de campagne").waitFor();
+      await campaign.fill(tiltify.campaignId);
+      await press("Chercher");
+      await page.getByRole("link", { name: "Continuer" }).click();
+      await press("Écrire et démarrer");
+
+      await page.getByRole("heading", { name: "Je suis en service" }).waitFor();
+      expect((await fetch(`${url}/setup`)).status).toBe(404);
+      const file = join(cwd, ".env");
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(readEnvFile(file)).toMatchObject({ TILTIFY_CLIENT_SECRET: tiltify.clientSecret, BROWSER_CHAT: "true" });
+
+      await page.getByRole("link", { name: "Ouvrir le chat" }).click();
+      await page.waitForSelector('[data-state="live"]');
+      tiltify.donate({ amount: "25.00", name: "Rin", comment: "Go otters!" });
+      await page.locator("article.announcement", { hasText: "Rin a donné 25" }).waitFor();
+      expect(page.url()).not.toContain("key=");
+
+      program.kill("SIGINT");
+      const { exitCode, stdout, stderr } = await program.finished;
+      expect([exitCode, stderr]).toEqual([0, ""]);
+      expect(stdout).not.toContain(tiltify.clientSecret);
+    },
+  );
+});
+
+longTest("started again it serves, and there is no way back into set-up", async () => {
+  const { tiltify, cwd, program, link, url } = await startFresh("C");
+  const cookie = await enter(url, link);
+  const order = async (name: string, body: object) => {
+    const headers = { "content-type": "application/json", origin: url, cookie };
+    const answer = await fetch(`${url}/setup/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
+    return { status: answer.status, body: await answer.text() };
+  };
+  await order("tiltify", { id: tiltify.clientId, secret: tiltify.clientSecret });
+  await order("page", {});
+  await order("pull", {});
+  expect(await order("finish", {})).toMatchObject({ status: 200, body: expect.stringContaining("/chat#key=") });
+  await program.printed(/bellringer listens on/);
+  program.kill("SIGTERM");
+  expect(await program.finished).toMatchObject({ exitCode: 0 });
+
+  const again = startProgram({ args: [], cwd, env: { PORT: "0", TILTIFY_BASE_URL: tiltify.baseUrl() } });
+  const [, served = ""] = await again.printed(/listens on (\S+);/);
+  expect((await fetch(`${served}/setup`)).status).toBe(404);
+  again.kill("SIGTERM");
+  await again.finished;
+});
+
+async function enter(url: string, link: string): Promise<string> {
+  const body = JSON.stringify({ code: link.split("code=")[1] });
+  const headers = { "content-type": "application/json", origin: url };
+  const answer = await fetch(`${url}/setup/open`, { method: "POST", headers, body });
+  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+test("where another program has the port, the newcomer reads what to do, and nothing is left behind", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo; // it listens on no pipe
+  const cwd = temporaryFolder();
+
+  const { exitCode, stderr } = await startProgram({ args: [], cwd, env: { PORT: String(port) } }).finished;
+
+  expect(exitCode).toBe(1);
+  expect(stderr).toBe(
+    `Port ${port} is in use by another program. Set PORT to a free one, or stop the other program.\n`,
+  );
+  expect(existsSync(join(cwd, ".env"))).toBe(false);
+});
+
+test("where an account is set, the demo shows itself and nothing can be set up", async () => {
+  const env = { PORT: "0", TILTIFY_CLIENT_ID: "a".repeat(64), TILTIFY_CLIENT_SECRET: "b".repeat(64) };
+  const program = startProgram({ args: ["demo"], cwd: temporaryFolder(), env });
+  const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
+
+  expect((await fetch(`${url}/setup`)).status).toBe(404);
+  expect(await (await fetch(`${url}/demo/state`)).json()).toMatchObject({ offersSetUp: false });
+
+  program.kill("SIGINT");
+  expect((await program.finished).stdout).not.toContain("/setup");
+});

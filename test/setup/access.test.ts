@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { createSetupAccess } from "../../src/setup/access.ts";
+import { minuteMs } from "../../src/util/durations.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+
+type Sent = Parameters<ReturnType<typeof createSetupAccess>["open"]>[0];
+
+/** As a browser at this computer sends it. */
+function request(headers: Record<string, string> = {}, remoteAddress = "127.0.0.1"): Sent {
+  const sent = { host: "127.0.0.1:3000", origin: "http://127.0.0.1:3000", ...headers };
+  return { method: "POST", headers: sent, socket: { remoteAddress } } as unknown as Sent; // what is looked at
+}
+
+function open() {
+  const clock = createFakeClock();
+  const codes: string[] = [];
+  let opened = 0;
+  const access = createSetupAccess({ now: clock.now, show: (code) => void codes.push(code), onOpened: () => opened++ });
+  access.offer();
+  const enter = (code = codes.at(-1) ?? "") => access.open(request(), code);
+  const cookieOf = (answer: ReturnType<typeof enter>) =>
+    "cookie" in answer ? (answer.cookie.split(";")[0] ?? "") : "";
+  return { access, clock, codes, enter, cookieOf, opened: () => opened };
+}
+
+test("a code has 128 bits, opens the page once, and stands for one browser from then on", () => {
+  const { access, codes, enter, cookieOf, opened } = open();
+  expect(codes).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
+
+  const entered = enter();
+  const cookie = cookieOf(entered);
+
+  expect(entered).toEqual({
+    cookie: expect.stringMatching(/^bellringer_setup=[\w-]{22}; Max-Age=\d+; Path=\/setup; HttpOnly; SameSite=Strict$/),
+  });
+  expect(cookie).not.toContain(codes[0]);
+  expect(access.isAllowed(request({ cookie }))).toBe(true);
+  expect(access.isAllowed(request())).toBe(false);
+  expect(enter()).toEqual({ problem: "elsewhere" });
+  expect(opened()).toBe(1);
+});
+
+test("a wrong code opens nothing, and after five tries the right one neither", () => {
+  const { access, clock, codes, enter } = open();
+
+  const tries = Array.from({ length: 6 }, () => enter("wrong"));
+  access.offer();
+
+  expect(tries.map((one) => "problem" in one && one.problem)).toEqual([
+    "wrong",
+    "wrong",
+    "wrong",
+    "wrong",
+    "tries",
+    "tries",
+  ]);
+  expect(enter(codes[0])).toEqual({ problem: "tries" });
+  expect(codes).toHaveLength(1);
+  clock.leap(15 * minuteMs);
+  access.offer();
+  expect(enter()).toHaveProperty("cookie");
+});
+
+test("a code is good for fifteen minutes; then there is a new one, and the old one is called old", () => {
+  const { access, clock, codes, enter } = open();
+  clock.leap(15 * minuteMs - 1);
+  access.offer();
+  expect(codes).toHaveLength(1);
+
+  clock.leap(1);
+  expect(enter()).toEqual({ problem: "late" });
+  access.offer();
+
+  expect(codes).toHaveLength(2);
+  expect(enter(codes[0])).toEqual({ problem: "late" });
+  expect(enter(codes[1])).toHaveProperty("cookie");
+});
+
+test("while a browser has it open there is no new code, and after an hour of nothing there is", () => {
+  const { access, clock, codes, enter, cookieOf } = open();
+  const cookie = cookieOf(enter());
+  clock.leap(50 * minuteMs);
+  expect(access.isAllowed(request({ cookie }))).toBe(true);
+  clock.leap(50 * minuteMs);
+  access.offer();
+  expect([access.isAllowed(request({ cookie })), codes.length]).toEqual([true, 1]);
+
+  clock.leap(60 * minuteMs);
+  expect(access.isAllowed(request({ cookie }))).toBe(false);
+  access.offer();
+  expect(codes).toHaveLength(2);
+});
+
+test.each<[what: string, headers: Record<string, string>, from?: string]>([
+  ["another computer", {}, "192.168.1.7"],
+  ["a name of another", { host: "evil.example:3000", origin: "http://evil.example:3000" }],
+  ["a page of another site", { origin: "https://evil.example" }],
+  ["a page of another site, by what the browser says", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors" }],
+  ["a proxy", { "x-forwarded-for": "203.0.113.9" }],
+  ["a tunnel", { "cf-connecting-ip": "203.0.113.9" }],
+  ["a browser that names no origin for what changes something", { origin: undefined as unknown as string }],
+])("with the cookie, too, a request of %s is a stranger's", (_what, headers, from) => {
+  const { access, enter, cookieOf } = open();
+  const cookie = cookieOf(enter());
+  expect(access.isAllowed(request({ cookie, ...headers }, from))).toBe(false);
+});

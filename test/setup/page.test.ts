@@ -1,0 +1,142 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createSimulator } from "../../src/simulator/simulator.ts";
+import { systemClock } from "../../src/util/clock.ts";
+import { findBarriers } from "../helpers/axe.ts";
+import { hasChromium, launchChromium } from "../helpers/chromium.ts";
+import { silentLog } from "../helpers/databases.ts";
+import { longTest } from "../helpers/long-test.ts";
+import { serveSetUp } from "../helpers/set-up.ts";
+
+describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+
+  /** The page as a browser opens it that has never been here; what it complains about fails the test. */
+  async function open({ width = 360, locale = "en-US" } = {}) {
+    const simulator = createSimulator({ clock: systemClock, log: silentLog });
+    await simulator.start();
+    const setUp = await serveSetUp({ env: { TILTIFY_BASE_URL: simulator.baseUrl() } });
+    const context = await browser.newContext({ viewport: { width, height: 740 }, locale });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const loaded = { bytes: 0, elsewhere: [] as string[] };
+    // A refusal is an answer, and Chromium has a line for it.
+    page.on("console", (line) => line.text().includes("status of 4") || complaints.push(line.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("request", (request) => request.url().startsWith(setUp.url) || loaded.elsewhere.push(request.url()));
+    page.on("response", async (response) => {
+      loaded.bytes += (await response.body().catch(() => Buffer.alloc(0))).length;
+    });
+    onTestFinished(async () => {
+      await context.close();
+      await simulator.stop();
+      expect([complaints, loaded.elsewhere]).toEqual([[], []]);
+    });
+    const link = () => `${setUp.url}/setup#code=${setUp.codes.at(-1)}`;
+    return { ...setUp, simulator, page, loaded, link };
+  }
+
+  const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name }).waitFor();
+  const isTooWide = (page: Page) => page.evaluate("document.documentElement.scrollWidth > innerWidth");
+  const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+  test("who has no code pastes the link; it opens the first step and is gone from the address", async () => {
+    const { page, url, link, loaded } = await open();
+    await page.goto(`${url}/setup`);
+    await heading(page, "One link opens this page");
+    expect(await findBarriers(page)).toEqual([]);
+    expect(loaded.bytes).toBeLessThan(60_000);
+
+    await page.getByLabel("Link from the terminal").fill("nonsense");
+    await press(page, "Open");
+    await page.getByText("That is not the link.").waitFor();
+    await page.getByLabel("Link from the terminal").fill(link());
+    await press(page, "Open");
+
+    await heading(page, "Connect Tiltify");
+    expect(page.url()).toBe(`${url}/setup`);
+    await page.reload();
+    await heading(page, "Connect Tiltify");
+  });
+
+  test("a link from the terminal opens it at once, and a second browser is told who has it", async () => {
+    const { page, link, url } = await open();
+    await page.goto(link());
+    await heading(page, "Connect Tiltify");
+    expect(page.url()).toBe(`${url}/setup`);
+
+    const other = await browser.newContext();
+    onTestFinished(() => other.close());
+    const second = await other.newPage();
+    await second.goto(link());
+    await second.getByText("This link was opened in another browser.").waitFor();
+  });
+
+  longTest("by keyboard alone, at 360 pixels, with nothing in anybody's way", async () => {
+    const { page, link, simulator } = await open();
+    await page.goto(link());
+    await heading(page, "Connect Tiltify");
+    expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
+
+    await page.getByRole("textbox", { name: "Client ID" }).focus();
+    await page.keyboard.type(simulator.clientId);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("wrong");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText("TILTIFY_CLIENT_SECRET has 5 characters").waitFor();
+    expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(simulator.clientSecret);
+    await page.keyboard.press("Enter");
+
+    await heading(page, "Where shall I announce?");
+    // Whoever listens hears the new step: its heading has the focus.
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Where shall I announce?");
+    for (const choice of ["Discord", "Twitch", "Only in the browser"]) {
+      await page.getByRole("radio", { name: choice }).press("Space");
+      expect([choice, await findBarriers(page), await isTooWide(page)]).toEqual([choice, [], false]);
+    }
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+
+    await heading(page, "How do donations reach me?");
+    await page.getByRole("radio", { name: "Tiltify calls me" }).press("Space");
+    await page.getByLabel("Your public address").fill("https://bell.example.org/");
+    await page.getByText("https://bell.example.org/webhooks").waitFor();
+    expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
+    await page.getByRole("radio", { name: "I ask Tiltify" }).press("Space");
+    await press(page, "Go on");
+
+    await heading(page, "Which campaign?");
+    await page.getByLabel("Address of the campaign").fill(simulator.campaignId);
+    await page.keyboard.press("Enter");
+    await page.getByText("Maple's 24h Stream").waitFor();
+    expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
+    await page.getByRole("link", { name: "Go on" }).click();
+
+    await heading(page, "Ready to start");
+    expect(await page.getByRole("textbox", { name: ".env" }).inputValue()).toMatch(
+      /^TILTIFY_CLIENT_ID=.*SECRET=••••••••/s,
+    );
+    expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
+
+    // What is done can be looked at again, and what is to come stays out of reach.
+    await page.getByRole("link", { name: "Chat (done)" }).click();
+    await heading(page, "Where shall I announce?");
+  });
+
+  test("it speaks the browser's language, or the one that is chosen on it, and keeps its place", async () => {
+    const { page, link } = await open({ locale: "fr-FR", width: 1_280 });
+    await page.goto(link());
+    await heading(page, "Connecter Tiltify");
+    expect(await page.evaluate("document.documentElement.lang")).toBe("fr");
+
+    await page.getByLabel("Langue").selectOption("ja");
+    await heading(page, "Tiltifyに接続する");
+    expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
+  });
+});

@@ -1,0 +1,380 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readEnvFile } from "../../src/config/env-file.ts";
+import { createSimulator, type Simulator } from "../../src/simulator/simulator.ts";
+import { systemClock } from "../../src/util/clock.ts";
+import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
+import { ask, post } from "../helpers/http-client.ts";
+import { serveSetUp } from "../helpers/set-up.ts";
+import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
+import { wordsIn } from "../helpers/words.ts";
+
+const token = "abc.def.ghi";
+const nobody = "http://127.0.0.1:1";
+const services = { TILTIFY_BASE_URL: nobody, DISCORD_API_URL: nobody, TWITCH_AUTH_URL: nobody };
+
+async function startSimulator(): Promise<Simulator> {
+  const simulator = createSimulator({ clock: systemClock, log: silentLog });
+  await simulator.start();
+  onTestFinished(() => simulator.stop());
+  return simulator;
+}
+
+const keysOf = ({ clientId, clientSecret }: Simulator) => ({ id: clientId, secret: clientSecret });
+
+/** Set-up with the code entered and the platform connected. */
+async function connected(options: Parameters<typeof serveSetUp>[0] & { env?: Record<string, string> } = {}) {
+  const simulator = await startSimulator();
+  const env = { ...services, ...options.env, TILTIFY_BASE_URL: simulator.baseUrl() };
+  const setUp = await serveSetUp({ ...options, env });
+  await setUp.enter();
+  await setUp.order("tiltify", keysOf(simulator));
+  return { ...setUp, simulator };
+}
+
+describe("who may be here", () => {
+  test("without the code there is the page that asks for it, and no state, order, or line", async () => {
+    const { url, order, codes } = await serveSetUp();
+    const page = await ask(`${url}/setup`);
+    const orders = ["tiltify", "discord", "twitch", "page", "pull", "webhook", "campaign", "finish"];
+    const answers = [await order("state"), await order("copy")];
+    for (const one of orders) answers.push(await order(one, { id: "a", secret: "b" }));
+
+    expect(page.status).toBe(200);
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'/);
+    expect(page.headers["referrer-policy"]).toBe("no-referrer");
+    expect(page.text).not.toMatch(/<script>|onclick|style=/);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
+    expect(answers[0]?.json.error).toMatch(/^The terminal that I run in shows it\./);
+    expect(codes).toHaveLength(1);
+  });
+
+  test.each<[who: string, headers: Record<string, string>]>([
+    ["a proxy in front", { "x-forwarded-for": "203.0.113.9" }],
+    ["another name of this computer", { host: "evil.example" }],
+    ["a page of another site", { origin: "https://evil.example" }],
+    ["what another site makes the browser send", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }],
+  ])("for %s there is nothing here, with code and cookie neither", async (_who, headers) => {
+    const { url, codes, enter, cookie } = await serveSetUp();
+    const code = codes[0] ?? "";
+    const tried = await post(`${url}/setup/open`, { code }, headers);
+    await enter();
+    const sent = { cookie: cookie(), ...headers };
+    const answers = [tried, await ask(`${url}/setup`, { headers: sent }), await post(`${url}/setup/page`, {}, sent)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(codes).toHaveLength(1);
+  });
+
+  test("a form of another site can send no JSON, and our own page says where it comes from", async () => {
+    const { url, enter, cookie } = await serveSetUp();
+    await enter();
+    const own = { cookie: cookie(), origin: url };
+    const form = await post(`${url}/setup/page`, "a=b", {
+      ...own,
+      "content-type": "application/x-www-form-urlencoded",
+    });
+    const noOrigin = await post(`${url}/setup/page`, {}, { cookie: cookie() });
+    expect([form.status, noOrigin.status]).toEqual([415, 401]);
+  });
+
+  test("a second browser with the same code is told so, and so is whoever comes too late or tries too often", async () => {
+    const { codes, clock, enter, url } = await serveSetUp();
+    const says = async (code: string) => JSON.parse((await enter(code)).text) as { error?: string };
+    expect(await says("wrong")).toEqual({ error: "That is not the link. The terminal shows the right one." });
+    clock.leap(16 * 60_000);
+    expect(await says(codes[0] ?? "")).toEqual({ error: "This link is too old. The terminal shows a new one." });
+    await ask(`${url}/setup`);
+    expect(codes).toHaveLength(2);
+    expect(await says(codes[1] ?? "")).toEqual({});
+    expect((await says(codes[1] ?? "")).error).toMatch(/^This link was opened in another browser\. .*: npm start$/);
+
+    const other = await serveSetUp();
+    for (let tries = 0; tries < 5; tries += 1) await other.enter("wrong");
+    const { error } = JSON.parse((await other.enter()).text) as { error: string };
+    expect(error).toMatch(/^That was wrong too often\. .*: npm start$/);
+  });
+
+  test("another browser begins anew: what the one before typed is gone", async () => {
+    const { order, enter, clock, url } = await connected();
+    await order("page", {});
+    clock.leap(61 * 60_000);
+    await ask(`${url}/setup`);
+    await enter();
+    expect((await order("state")).json).toMatchObject({ tiltify: false, chat: null, lines: "\n" });
+  });
+});
+
+describe("what is tried", () => {
+  test("keys that Tiltify takes are kept, and are not in what the page is told", async () => {
+    const simulator = await startSimulator();
+    const { order, enter } = await serveSetUp({ env: { TILTIFY_BASE_URL: simulator.baseUrl() } });
+    await enter();
+    const answer = await order("tiltify", keysOf(simulator));
+    expect([answer.status, answer.json.tiltify]).toEqual([200, true]);
+    expect(answer.text).not.toContain(simulator.clientSecret);
+  });
+
+  test.each<[what: string, keys: (simulator: Simulator) => object, says: string]>([
+    [
+      "a bad secret",
+      ({ clientId }) => ({ id: clientId, secret: "f".repeat(64) }),
+      "Tiltify doesn't accept my login. Compare",
+    ],
+    [
+      "half a secret",
+      ({ clientId }) => ({ id: clientId, secret: "abc" }),
+      "TILTIFY_CLIENT_SECRET has 3 characters, and the keys",
+    ],
+    [
+      "no secret",
+      ({ clientId }) => ({ id: clientId }),
+      "That is empty, too long, or has line breaks. Nothing was changed.",
+    ],
+    [
+      "an example",
+      ({ clientId }) => ({ id: clientId, secret: "changeme" }),
+      "TILTIFY_CLIENT_SECRET is still the example.",
+    ],
+    [
+      "a line break",
+      ({ clientId }) => ({ id: clientId, secret: "a\nB=1" }),
+      "That is empty, too long, or has line breaks.",
+    ],
+  ])("%s is refused in the words of the status", async (_what, keys, says) => {
+    const simulator = await startSimulator();
+    const { order, enter } = await serveSetUp({ env: { TILTIFY_BASE_URL: simulator.baseUrl() } });
+    await enter();
+    const answer = await order("tiltify", keys(simulator));
+    expect([answer.status, answer.json.error]).toEqual([409, expect.stringContaining(says)]);
+    expect((await order("state")).json).toMatchObject({ tiltify: false, lines: "\n" });
+  });
+
+  test("a Tiltify that does not answer is called that", async () => {
+    const { order, enter } = await serveSetUp({ env: services });
+    await enter();
+    const { json } = await order("tiltify", { id: "a".repeat(64), secret: "b".repeat(64) });
+    expect(json.error).toBe("Tiltify isn't answering right now. Please try again in a minute.");
+  });
+
+  test("a token is tried, with where the bot is and how it gets there; once it is invited, looking again shows that", async () => {
+    const discord = await startFakeDiscord({ token });
+    onTestFinished(() => discord.close());
+    const { order } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
+    discord.fail(/guilds$/, { status: 200, body: [], headers: { "content-type": "application/json" } });
+
+    expect((await order("discord", { token })).json.chat).toEqual({
+      type: "discord",
+      text: "Discord knows me as bellringer. I am in no server yet.",
+      invite:
+        "https://discord.com/oauth2/authorize?client_id=900&scope=bot+applications.commands&permissions=274878286848",
+    });
+    const again = await order("discord", {});
+    expect(again.json.chat).toMatchObject({ text: "Discord knows me as bellringer. I am in Otter Lounge." });
+    expect(again.text).not.toContain(token);
+  });
+
+  test("a bad token is refused as the status says it, and what is no token is not even asked about", async () => {
+    const discord = await startFakeDiscord({ token });
+    onTestFinished(() => discord.close());
+    const { order } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
+
+    expect((await order("discord", { token: "abc.def.bad" })).json.error).toMatch(
+      /^Discord refuses DISCORD_TOKEN\. Open https:\S+, choose your application, section Bot, press Reset Token/,
+    );
+    expect((await order("discord", { token: "public key" })).json.error).toMatch(/^DISCORD_TOKEN is no token of a bot/);
+    expect((await order("state")).json.chat).toBeNull();
+  });
+
+  test("a Discord that is down is called that", async () => {
+    const { order } = await connected();
+    expect((await order("discord", { token })).json.error).toMatch(/^Discord can't be reached \(/);
+  });
+
+  test("on Twitch a code is shown, to type and to scan, until somebody has typed it", async () => {
+    const twitch = createFakeTwitch({ now: Date.now });
+    onTestFinished(() => twitch.close());
+    const { authUrl } = await twitch.listen();
+    const { order, clock, file, folder } = await connected({ env: { TWITCH_AUTH_URL: authUrl } });
+
+    const { json } = await order("twitch", { id: bot.clientId });
+    expect(json).toMatchObject({
+      chat: null,
+      code: { userCode: "ABCDEFGH", page: "https://www.twitch.tv/activate?device-code=ABCDEFGH", problem: null },
+    });
+    // Version 4, whose corner begins with seven dark squares (ISO/IEC 18004).
+    expect(json.code).toMatchObject({ drawing: { size: 33, path: expect.stringMatching(/^M0 0h7v1h-7z/) } });
+
+    twitch.auth.activate();
+    const isDone = async () => {
+      await clock.advance(10_000);
+      return (await order("state")).json;
+    };
+    await expect.poll(isDone, { timeout: 20_000 }).toMatchObject({ code: null, chat: { type: "twitch" } });
+    expect((await order("state")).json.chat).toMatchObject({ text: `I am logged in to Twitch as ${bot.login}.` });
+
+    await order("pull", {});
+    const { json: next } = await order("finish", {});
+    expect(readEnvFile(file)).toMatchObject({ TWITCH_CLIENT_ID: bot.clientId, BROWSER_CHAT: "true" });
+    expect(readFileSync(file, "utf8")).not.toMatch(/REFRESH|refresh-|access-/);
+    expect(next).toMatchObject({
+      things: [{ typed: "!join" }, { typed: "!allow" }, { typed: "!tiltify connect" }, {}],
+    });
+    const db = new DatabaseSync(join(folder, "bot.db"));
+    const kept = db.prepare("select key from kv").all() as { key: string }[]; // the column that is asked for
+    db.close();
+    expect(kept.map(({ key }) => key)).toContainEqual(expect.stringContaining("login"));
+  });
+
+  test.each([
+    ["an application that Twitch does not know", "nobody", /^Twitch gives me no code \(.*\)\. Compare the client ID/],
+    ["a code that nobody types", undefined, /^Nobody typed the Twitch code in time\./],
+  ])("%s is said", async (_what, id, says) => {
+    const twitch = createFakeTwitch({ now: Date.now });
+    onTestFinished(() => twitch.close());
+    const { authUrl } = await twitch.listen();
+    if (id) twitch.auth.failNext("/never");
+    const { order, clock } = await connected({ env: { TWITCH_AUTH_URL: id ? `${authUrl}/x` : authUrl } });
+    const { json } = await order("twitch", { id: id ?? bot.clientId });
+    if (id) return expect(json.error).toMatch(says);
+    const isOver = async () => {
+      await clock.advance(600_000);
+      return ((await order("state")).json.code as { problem: string | null } | null)?.problem;
+    };
+    await expect.poll(isOver, { timeout: 20_000 }).toMatch(says);
+  });
+
+  test("a campaign is shown as it was found, and one that is not published is said", async () => {
+    const { order, simulator } = await connected();
+    expect((await order("campaign", { link: simulator.campaignId })).json.campaign).toEqual({
+      name: "Maple's 24h Stream",
+      about: "It is a campaign for River Otter Trust. It is open.",
+      standing: expect.stringMatching(/^\$[\d,.]+ of \$2,000$/),
+    });
+    expect((await order("campaign", { link: "https://tiltify.com/@nobody/nothing" })).json.error).toBe(
+      "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
+    );
+    expect((await order("campaign", { link: "https://example.org/x" })).json.error).toMatch(/^That address isn't on/);
+    expect((await order("campaign", {})).json.campaign).toBe("later");
+  });
+});
+
+describe("what is written", () => {
+  test("the page alone: a key of its own, the campaign at once, and no secret on the page before that", async () => {
+    const { order, simulator, file, first } = await connected();
+    await order("page", {});
+    await order("pull", {});
+    await order("campaign", { link: simulator.campaignId });
+    const { json, text } = await order("state");
+    expect(json.lines).toBe(
+      `TILTIFY_CLIENT_ID=${simulator.clientId}\nTILTIFY_CLIENT_SECRET=••••••••\nBROWSER_CHAT=true\nBROWSER_CHAT_KEY=••••••••\n`,
+    );
+    expect(text).not.toContain(simulator.clientSecret);
+    expect(existsSync(file)).toBe(false);
+
+    const done = await order("finish", {});
+
+    const { BROWSER_CHAT_KEY: key = "", ...others } = readEnvFile(file);
+    expect(others).toEqual({
+      TILTIFY_CLIENT_ID: simulator.clientId,
+      TILTIFY_CLIENT_SECRET: simulator.clientSecret,
+      BROWSER_CHAT: "true",
+    });
+    expect(key).toMatch(/^[\w-]{24}$/);
+    expect(done.json).toMatchObject({ link: { to: `/chat#key=${key}`, label: "Open the chat" } });
+    await expect.poll(first).toBeDefined();
+  });
+
+  test("Discord: its token, the line to type there, and no page", async () => {
+    const discord = await startFakeDiscord({ token });
+    onTestFinished(() => discord.close());
+    const { order, simulator, file } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
+    await order("discord", { token });
+    await order("pull", {});
+    await order("campaign", { link: simulator.campaignId });
+    const done = await order("finish", {});
+    expect(readEnvFile(file)).toEqual({
+      TILTIFY_CLIENT_ID: simulator.clientId,
+      TILTIFY_CLIENT_SECRET: simulator.clientSecret,
+      DISCORD_TOKEN: token,
+    });
+    expect(done.json).toEqual({
+      things: [
+        {
+          text: expect.stringContaining("“Set up”"),
+          typed: expect.stringMatching(/^\/tiltify connect https:\/\/tiltify\.com\/@/),
+        },
+      ],
+    });
+  });
+
+  test("a key that is there already stays, and is shown to nobody", async () => {
+    const key = "a-key-that-was-there-before";
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, ".env"), `BROWSER_CHAT_KEY=${key}\nPORT=4000\n`);
+    const { order, file } = await connected({ folder, env: { BROWSER_CHAT_KEY: key } });
+    await order("page", {});
+    await order("pull", {});
+    const told = [await order("state"), await order("copy"), await order("finish", {})];
+    expect(told.map(({ text }) => text.includes(key))).toEqual([false, false, false]);
+    expect(told[2]?.json).toMatchObject({
+      things: [{ typed: "npm start -- chat-link" }, { typed: "/tiltify connect" }],
+    });
+    expect(readEnvFile(file)).toMatchObject({ BROWSER_CHAT_KEY: key, PORT: "4000", BROWSER_CHAT: "true" });
+  });
+
+  test("what is set outside of the file counts more, so that it is said and nothing is written", async () => {
+    const { order, file } = await connected({ outside: { BROWSER_CHAT: "false" } });
+    await order("page", {});
+    await order("pull", {});
+    const { json, status } = await order("finish", {});
+    expect([status, json.error]).toEqual([
+      409,
+      "Set outside of .env as well, and that counts more: BROWSER_CHAT. Remove it there. Nothing was changed.",
+    ]);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test("before the steps are done there is nothing to write", async () => {
+    const { order, file, first } = await connected();
+    expect((await order("finish", {})).json.error).toMatch(/^First finish the steps/);
+    expect([existsSync(file), first()]).toEqual([false, undefined]);
+  });
+
+  test.each<[what: string, prepare: (file: string) => void, says: RegExp]>([
+    ["a link", (file) => symlinkSync("/dev/null", file), /\.env is a link, so I don't write there\./],
+    ["a folder", (file) => mkdirSync(file), /\.env is no file, so I can't write there\./],
+    ["for reading only", (file) => writeFileSync(file, "", { mode: 0o400 }), /^I may not write to .*\.env\./],
+    ["no text", (file) => writeFileSync(file, Buffer.from([0xff, 0x00, 0xff])), /^I can't read .*\.env: /],
+  ])("where .env is %s, that is said, and the lines can be copied", async (_what, prepare, says) => {
+    const { order, simulator, file, first } = await connected();
+    prepare(file);
+    await order("page", {});
+    await order("pull", {});
+    expect((await order("state")).json.problem).toMatch(says);
+    expect((await order("finish", {})).json.error).toMatch(says);
+    expect((await order("copy")).json.lines).toMatch(
+      new RegExp(
+        `^TILTIFY_CLIENT_ID=${simulator.clientId}\nTILTIFY_CLIENT_SECRET=${simulator.clientSecret}\nBROWSER_CHAT=true\nBROWSER_CHAT_KEY=`,
+      ),
+    );
+    expect(first()).toBeUndefined();
+  });
+});
+
+test("what is refused is said in the catalogue, in the pseudo-language as well", async () => {
+  const { url, order, enter } = await serveSetUp({ env: services, wordsOf: async () => wordsIn("pseudo") });
+  const page = await ask(`${url}/setup`);
+  expect(page.text).toContain("⟦");
+  const before = await order("state");
+  await enter();
+  const answers = [
+    before,
+    await order("tiltify", {}),
+    await order("discord", { token: "x" }),
+    await order("finish", {}),
+  ];
+  expect(answers.map(({ json }) => json.error)).toEqual(answers.map(() => expect.stringMatching(/^⟦.*⟧$/)));
+});

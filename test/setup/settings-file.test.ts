@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs, {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readEnvFile } from "../../src/config/env-file.ts";
+import { whyNotWritable, writeSettings } from "../../src/setup/settings-file.ts";
+import { temporaryFolder } from "../helpers/databases.ts";
+
+const chosen = { TILTIFY_CLIENT_ID: "id-1", TILTIFY_CLIENT_SECRET: "secret-1" } as const;
+const newFile = () => join(temporaryFolder(), ".env");
+const modeOf = (file: string) => statSync(file).mode & 0o777;
+const failing = (code: string) => () => {
+  throw Object.assign(new Error(code), { code });
+};
+
+test("a new file has the lines, for this user alone, and nothing lies beside it", () => {
+  const file = newFile();
+
+  expect(writeSettings(file, chosen)).toBeUndefined();
+
+  expect(readEnvFile(file)).toEqual(chosen);
+  expect(modeOf(file)).toBe(0o600);
+  expect(readdirSync(join(file, ".."))).toEqual([".env"]);
+});
+
+test("what stands in the file stays, also if Windows wrote it", () => {
+  const file = newFile();
+  writeFileSync(file, Buffer.from("\ufeff# mine\r\nPORT=4000\r\n", "utf16le"), { mode: 0o644 });
+
+  expect(writeSettings(file, chosen)).toBeUndefined();
+
+  expect(readFileSync(file, "utf8")).toBe(
+    "# mine\r\nPORT=4000\r\nTILTIFY_CLIENT_ID=id-1\r\nTILTIFY_CLIENT_SECRET=secret-1\r\n",
+  );
+  expect(modeOf(file)).toBe(0o600);
+});
+
+test("no link is followed, and none is replaced", () => {
+  const file = newFile();
+  const target = join(file, "..", "elsewhere");
+  writeFileSync(target, "PORT=1\n");
+  symlinkSync(target, file);
+
+  expect(writeSettings(file, chosen)).toMatchObject({ key: "set-up.file.link" });
+
+  expect(readFileSync(target, "utf8")).toBe("PORT=1\n");
+  expect(fs.lstatSync(file).isSymbolicLink()).toBe(true);
+});
+
+test("a folder, a file for reading only, and one that is no text or has no end are said, and stay", () => {
+  const folder = newFile();
+  mkdirSync(folder);
+  expect(writeSettings(folder, chosen)).toMatchObject({ key: "set-up.file.none" });
+
+  const readOnly = newFile();
+  writeFileSync(readOnly, "PORT=1\n");
+  chmodSync(readOnly, 0o444);
+  expect(writeSettings(readOnly, chosen)).toMatchObject({ key: "set-up.file.read-only" });
+  expect(readFileSync(readOnly, "utf8")).toBe("PORT=1\n");
+
+  const noText = newFile();
+  writeFileSync(noText, Buffer.from([0x50, 0x3d, 0xff, 0x0a]));
+  expect(writeSettings(noText, chosen)).toMatchObject({ key: "env.unreadable" });
+  expect(readFileSync(noText)).toEqual(Buffer.from([0x50, 0x3d, 0xff, 0x0a]));
+
+  const open = newFile();
+  writeFileSync(open, 'A="x\nTILTIFY_CLIENT_ID=\n"\n');
+  expect(writeSettings(open, chosen)).toMatchObject({ key: "set-up.file.tangled" });
+  expect(readFileSync(open, "utf8")).toBe('A="x\nTILTIFY_CLIENT_ID=\n"\n');
+});
+
+test("a folder that takes no file is said", () => {
+  expect(writeSettings("/proc/.env", chosen)).toMatchObject({ key: expect.stringMatching(/^set-up\.file\./) });
+  expect(whyNotWritable(newFile())).toBeUndefined();
+});
+
+test.each([
+  ["ENOSPC", "set-up.file.full", "writeSync"],
+  ["EIO", "set-up.file.failed", "fsyncSync"],
+  ["EBUSY", "set-up.file.read-only", "renameSync"],
+  ["EROFS", "set-up.file.read-only", "renameSync"],
+] as const)("a disk that fails with %s is said (%s), and the old file is whole", (code, key, call) => {
+  const file = newFile();
+  writeFileSync(file, "PORT=1\n");
+
+  expect(writeSettings(file, chosen, { ...fs, [call]: failing(code) })).toMatchObject({ key });
+
+  expect(readFileSync(file, "utf8")).toBe("PORT=1\n");
+  expect(readdirSync(join(file, ".."))).toEqual([".env"]);
+});
+
+test("a disk that takes a part at a time gets all of it", () => {
+  const file = newFile();
+  const writeSync = (descriptor: number, bytes: Buffer, offset: number) =>
+    fs.writeSync(descriptor, bytes, offset, Math.min(7, bytes.length - offset));
+
+  expect(writeSettings(file, chosen, { ...fs, writeSync: writeSync as typeof fs.writeSync })).toBeUndefined();
+
+  expect(readEnvFile(file)).toEqual(chosen);
+});
+
+test.each(["writeSync", "fsyncSync", "renameSync"])(
+  "whoever is killed at %s leaves the old file whole, and the next try has all of it",
+  async (call) => {
+    const file = newFile();
+    writeFileSync(file, "PORT=1\n");
+    const script = `
+      import fs from "node:fs";
+      import { writeSettings } from ${JSON.stringify(new URL("../../src/setup/settings-file.ts", import.meta.url).href)};
+      const disk = { ...fs, ${call}: () => process.kill(process.pid, "SIGKILL") };
+      writeSettings(${JSON.stringify(file)}, ${JSON.stringify(chosen)}, disk);`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "inherit" });
+    const [, signal] = await once(child, "exit");
+
+    expect(signal).toBe("SIGKILL");
+    expect(readFileSync(file, "utf8")).toBe("PORT=1\n");
+    expect(existsSync(`${file}.part`)).toBe(true);
+    expect(writeSettings(file, chosen)).toBeUndefined();
+    expect(readEnvFile(file)).toEqual({ PORT: "1", ...chosen });
+    expect(readdirSync(join(file, ".."))).toEqual([".env"]);
+  },
+  30_000,
+);

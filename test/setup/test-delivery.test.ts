@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { request } from "undici";
+import { expect, test } from "vitest";
+import { createSimulator } from "../../src/simulator/simulator.ts";
+import { sign } from "../../src/sources/webhooks/signature.ts";
+import { systemClock } from "../../src/util/clock.ts";
+import { silentLog } from "../helpers/databases.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { demoEndpoint, serveSetUp } from "../helpers/set-up.ts";
+import { webhookSecret } from "../helpers/signed-delivery.ts";
+
+const tested = readFileSync(new URL("../fixtures/official-vector.json", import.meta.url));
+const endpoint = "9c3dc859-b0f7-46cb-a496-71f8f94183b8";
+
+/** Set-up that waits for a test, and what the platform's dashboard sends to it. */
+async function wait() {
+  const setUp = await serveSetUp();
+  await setUp.enter();
+  const send = async ({ body = tested, secret = webhookSecret, from = endpoint, agoMs = 0 } = {}) => {
+    const timestamp = new Date(setUp.clock.now() - agoMs).toISOString();
+    const signature = sign({ secret, timestamp, body });
+    const headers = { "x-tiltify-timestamp": timestamp, "x-tiltify-signature": signature, "x-tiltify-endpoint": from };
+    const answer = await request(`${setUp.url}/webhooks`, { method: "POST", body, headers });
+    await answer.body.dump();
+    return answer.statusCode;
+  };
+  const expectTest = (secret = webhookSecret) =>
+    setUp.order("webhook", { address: "https://bell.example.org/webhooks/", secret });
+  const state = async () => (await setUp.order("state")).json;
+  return { ...setUp, send, expectTest, state };
+}
+
+test("a test of the dashboard is shown as it comes in, and tells the id of the webhook", async () => {
+  const { send, expectTest, state, order } = await wait();
+  const waiting = await expectTest();
+  expect(waiting.json).toMatchObject({
+    events: null,
+    webhook: { address: "https://bell.example.org/webhooks", text: expect.stringContaining("“Send Test”") },
+  });
+
+  expect(await send()).toBe(204);
+
+  expect(await state()).toMatchObject({
+    events: "webhook",
+    webhook: { text: "The test has come: Jirachi, $82.95." },
+    lines: expect.stringContaining(`TILTIFY_WEBHOOK_ENDPOINT_ID=${endpoint}\nTILTIFY_WEBHOOK_SECRETS=••••••••\n`),
+  });
+  expect((await state()).lines).toContain("PUBLIC_URL=https://bell.example.org\n");
+  expect((await order("pull", {})).json).toMatchObject({ events: "pull", lines: "\n" });
+});
+
+test("the signature of another secret is said, and the right one is waited for on", async () => {
+  const { send, expectTest, state } = await wait();
+  await expectTest();
+
+  expect(await send({ secret: "f".repeat(64) })).toBe(401);
+
+  expect(await state()).toMatchObject({ events: null, webhook: { error: expect.stringContaining("another Webhook") } });
+  expect(await send()).toBe(204);
+  expect(await state()).toMatchObject({ events: "webhook" });
+});
+
+test("a real donation is asked for once more, for when the bot serves, and proves the webhook as well", async () => {
+  const { send, expectTest, state } = await wait();
+  await expectTest();
+  const real = Buffer.from(
+    tested.toString().replace('"subscription_source_type":"test"', '"subscription_source_type":"fact"'),
+  );
+
+  expect(await send({ body: real })).toBe(503);
+
+  expect(await state()).toMatchObject({ events: "webhook", webhook: { text: "The test has come." } });
+});
+
+test("what is old, what is the demo's own, and what comes while nothing is waited for, is left alone", async () => {
+  const { send, expectTest, state } = await wait();
+  expect(await send()).toBe(418);
+  await expectTest();
+
+  expect(await send({ from: demoEndpoint })).toBe(418);
+  expect(await send({ agoMs: 301_000 })).toBe(401);
+
+  expect(await state()).toMatchObject({ events: null });
+});
+
+test("the simulator's own test arrives as well", async () => {
+  const simulator = createSimulator({ clock: systemClock, log: silentLog });
+  await simulator.start();
+  const { url, enter, order } = await serveSetUp({ clock: createFakeClock(Date.now()) });
+  await enter();
+  await order("webhook", { address: "https://bell.example.org", secret: simulator.webhookSecret });
+  simulator.setDeliverTo(`${url}/webhooks`);
+
+  simulator.sendTest();
+
+  await expect.poll(async () => (await order("state")).json, { timeout: 20_000 }).toMatchObject({ events: "webhook" });
+  await simulator.stop();
+});
+
+test.each([
+  [{ address: "bell.example.org", secret: webhookSecret }, "PUBLIC_URL must be an address like https://bell.example."],
+  [
+    { address: "http://bell.example.org", secret: webhookSecret },
+    "The address has to be like https://bell.example.org.",
+  ],
+  [{ address: "https://bell.example.org", secret: "short" }, "TILTIFY_WEBHOOK_SECRETS has 5 characters"],
+  [{ address: "https://bell.example.org", secret: "" }, "That is empty, too long, or has line breaks."],
+])("%j is refused", async (given, says) => {
+  const { order } = await wait();
+  const answer = await order("webhook", given);
+  expect([answer.status, answer.json.error]).toEqual([409, expect.stringContaining(says)]);
+});
