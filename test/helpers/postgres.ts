@@ -75,7 +75,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const EmbeddedPostgres = await importEmbeddedPostgres();
   const folder = await mkdtemp(join(tmpdir(), "bellringer-postgres-"));
   if (isRoot) await chmod(folder, 0o777);
-  const port = await freePort();
+  // A free port may be taken by others before the server has it; a socket in a folder of its own may not.
+  const overTcp = process.platform === "win32";
+  const port = overTcp ? await freePort() : 5432;
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
     port,
@@ -83,15 +85,19 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     password: "bellringer",
     persistent: false,
     createPostgresUser: isRoot,
-    // Who can connect to a loopback port of this run may do so: to check a password takes longer than most tests.
+    // Who can connect to the server of this run may do so: to check a password takes longer than most tests.
     initdbFlags: ["--no-sync", "--auth=trust"],
-    postgresFlags: [...["-k", folder], ...onlyForTests.flatMap((setting) => ["-c", setting])],
+    postgresFlags: [
+      ...["-k", folder],
+      ...(overTcp ? [] : ["-c", "listen_addresses="]),
+      ...onlyForTests.flatMap((setting) => ["-c", setting]),
+    ],
     onLog: () => undefined,
     onError: () => undefined,
   });
   await server.initialise();
   await server.start();
-  const host = process.platform === "win32" ? "127.0.0.1" : encodeURIComponent(folder);
+  const host = overTcp ? "127.0.0.1" : encodeURIComponent(folder);
   project.provide("postgresUrl", `postgres://bellringer:bellringer@${host}:${port}/postgres`);
   return async () => {
     await server.stop();

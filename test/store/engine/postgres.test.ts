@@ -11,11 +11,11 @@ import { openTestStore, postgres, silentLog } from "../../helpers/databases.ts";
 /** A wire to the real server that can be cut without a sound, as when a host loses its power. */
 async function openWire(url: string): Promise<{ url: string; cut(): void }> {
   const target = new URL(url);
-  // A server whose address is a folder listens on loopback, too.
-  const host = target.hostname.startsWith("%2F") ? "127.0.0.1" : target.hostname;
+  const host = decodeURIComponent(target.hostname);
   const sockets: Socket[] = [];
   const server = createServer((near) => {
-    const far = connect(Number(target.port), host);
+    // A server whose address is a folder listens there.
+    const far = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${target.port}`) : connect(Number(target.port), host);
     sockets.push(near, far);
     for (const socket of [near, far]) socket.on("error", () => undefined);
     near.pipe(far);
@@ -63,9 +63,9 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     const older = new pg.Client(url);
     await older.connect();
     onTestFinished(() => older.end());
-    await older.query("begin; lock table migrations in access exclusive mode");
-    // Whoever waits first looks first whether that is for ever, and gives up.
-    const hasty = url.replace("application_name", "deadlock_timeout=100 -c application_name");
+    await older.query("set deadlock_timeout = '1h'; begin; lock table migrations in access exclusive mode");
+    // Who waits looks once whether that is for ever, and gives up; by then the other one has to wait, too.
+    const hasty = url.replace("application_name", "deadlock_timeout=1500 -c application_name");
     const opened = openPostgres(hasty.replaceAll(" ", "%20"), { now: 1, log: silentLog });
     const waits = "select 1 from pg_locks where not granted and relation = 'migrations'::regclass";
     while ((await older.query(waits)).rows.length === 0);
@@ -78,7 +78,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
 
   test("gives up on a server that has vanished without a word, instead of waiting for ever", async () => {
     const wire = await openWire(await postgres.fresh());
-    const store = await openPostgres(wire.url, { now: 1, log: silentLog, silenceMs: 200 });
+    const store = await openPostgres(wire.url, { now: 1, log: silentLog, silenceMs: 1_500 });
     onTestFinished(() => store.close());
     await store.write((tx) => sql`select 1`.execute(tx));
     wire.cut();
