@@ -5,6 +5,7 @@ import { type CachedReadsOptions, createCachedReads } from "../../src/platform/c
 import { createPlatformClient, type PlatformClientOptions } from "../../src/platform/client.ts";
 import { PlatformNotUnderstood, PlatformUnreachable } from "../../src/platform/errors.ts";
 import { createReadCache } from "../../src/platform/read-cache.ts";
+import { cpuTimeMs } from "../helpers/cpu-time.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { createRestingClock } from "../helpers/resting-clock.ts";
 import { createDeadlines } from "./deadlines.ts";
@@ -112,13 +113,10 @@ test("a kept page of a hundred donations is there at once", async () => {
   const data = Array.from({ length: 100 }, () => examples.donation);
   const { read } = await openReads([answer(200, { data, metadata: { after: null, before: null, limit: 100 } })]);
   await read("listCampaignDonations", { campaignId, limit: 100 });
-  const tooks: number[] = [];
-  for (let count = 0; count < 101; count += 1) {
-    const startedAt = performance.now();
-    await read("listCampaignDonations", { campaignId, limit: 100 });
-    tooks.push(performance.now() - startedAt);
-  }
-  expect(tooks.sort((left, right) => left - right)[50]).toBeLessThan(1);
+  const tookMs = await cpuTimeMs(async () => {
+    for (let count = 0; count < 100; count += 1) await read("listCampaignDonations", { campaignId, limit: 100 });
+  });
+  expect(tookMs / 100).toBeLessThan(1);
 });
 
 test.each([

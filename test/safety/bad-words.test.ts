@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { holdsBadWord } from "../../src/safety/bad-words.ts";
 import { leftOutComment, publicComment, publicName } from "../../src/safety/text.ts";
 import { createWordFilter } from "../../src/safety/word-filter.ts";
+import { cpuTimeMs } from "../helpers/cpu-time.ts";
 
 const names = [
   ...["Dick", "Fanny", "Moby Dick", "Dick Smith", "Dick Van Dyke", "Fanny Price", "John Lee Hooker", "Alan Cumming"],
@@ -171,11 +172,9 @@ test.each(disguised)("%j is not, but the donation is: nobody's name, no comment"
   expect([publicName(`xx ${text} xx`), publicComment(`Go ${text} otters`)]).toEqual(["Someone", null]);
 });
 
-test("a long text does not take long", () => {
+test("a long text does not take long", async () => {
   const text = "a s f u s c k ".repeat(300);
-  const started = performance.now();
-  holdsBadWord(text);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(await cpuTimeMs(() => holdsBadWord(text))).toBeLessThan(1_000);
 });
 
 test("somebody's own words are found at the beginning of a word, in disguise and in any script", () => {

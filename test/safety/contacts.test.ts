@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { addressesIn, contactsIn } from "../../src/safety/contacts.ts";
+import { cpuTimeMs } from "../helpers/cpu-time.ts";
 
 const found = (text: string) => contactsIn(text).map(({ start, end }) => text.slice(start, end));
 
@@ -153,9 +154,8 @@ test("streamers may name their accounts and where they meet", () => {
   );
 });
 
-test("what is pulled apart a thousand times does not take long", () => {
-  const started = performance.now();
-  for (const part of [
+test("what is pulled apart a thousand times does not take long", async () => {
+  const parts = [
     "a @ ",
     "a at a ",
     "a . ",
@@ -170,7 +170,6 @@ test("what is pulled apart a thousand times does not take long", () => {
     "one ",
     "aa11 ",
     "rue de ",
-  ])
-    found(part.repeat(2_000));
-  expect(performance.now() - started).toBeLessThan(1_000);
+  ];
+  expect(await cpuTimeMs(() => parts.map((part) => found(part.repeat(2_000))))).toBeLessThan(1_000);
 });

