@@ -21,6 +21,8 @@ import { type DeskOptions, tryOut } from "./trying-out.ts";
 
 /** More would be a list to search in: for that there is a command. */
 const mostAnnounced = 8;
+/** Some of them may be hidden, or told in several places. */
+const mostLookedAt = 60;
 /** In code points: what people type for an amount, a time or a city. */
 const longestValue = 40;
 
@@ -28,7 +30,10 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
   const { services, book, wordsOf } = options;
   return {
     async read(place, words) {
-      const [held, announced] = await Promise.all([services.settings.read(place), services.hiding.announced(place)]);
+      const [held, announced] = await Promise.all([
+        services.settings.read(place),
+        services.hiding.announced(place, mostLookedAt),
+      ]);
       const spoken = await wordsOf(held.get("language"));
       const visible = announced.filter(({ isHidden }) => !isHidden).slice(0, mostAnnounced);
       return {

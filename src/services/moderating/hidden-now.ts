@@ -12,8 +12,8 @@ import { readTeamReach } from "./reach.ts";
 
 /** What moderators choose from: what was announced, and what is hidden of it. For their eyes: it holds what is hidden. */
 export type HidingLists = {
-  /** The donations of the last week that were announced here and in places linked with this one, newest first. */
-  announced(place: CallPlace): Promise<Announced[]>;
+  /** The donations of the last week that were announced here and in places linked with this one, newest first; of the last `most`. */
+  announced(place: CallPlace, most?: number): Promise<Announced[]>;
   /** What is hidden here now, the last first. */
   hidden(place: CallPlace): Promise<HiddenNow[]>;
 };
@@ -38,11 +38,11 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
   const db = store.read;
 
   return {
-    async announced(place) {
+    async announced(place, most = mostAnnounced) {
       const places = await readPlacesOf(db, await readTeamReach(db, place));
       const ids = places.map(({ id }) => id);
       const [told, hidings] = await Promise.all([
-        readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: mostAnnounced }),
+        readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: most }),
         readHidings(db, spaceIdOf(place), { now: now(), limit: mostHidings }),
       ]);
       const hidden = new Set(hidings.flatMap(({ donations }) => donations));
