@@ -1,16 +1,17 @@
 import { discordConnection } from "../chat/discord-connection.ts";
 import type { Members } from "../chat/server-port.ts";
+import { createSlidingWindow } from "../chat/sliding-window.ts";
 import type { Config } from "../config/config.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { createDonorRoles, type DonorRoles } from "../services/giving/donor-roles.ts";
 import { createGiving, type Giving } from "../services/giving/giving.ts";
 import { relayShare } from "../sources/polling/relay-share.ts";
-import { createRequestBudget } from "../sources/polling/request-budget.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Lease } from "../store/upkeep/leases.ts";
 import type { Clock } from "../util/clock.ts";
+import { minuteMs } from "../util/durations.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
@@ -29,11 +30,16 @@ export function openGiving(options: {
 }): Giving {
   const { config, platform, clock } = options;
   const { webhookRelayId: id, requestsPerMinute } = config.tiltify;
-  const budget = createRequestBudget({ perMinute: relayShare(requestsPerMinute), clock });
+  // Who is called to give does so at once, with all the others: they do not wait for each other.
+  const window = createSlidingWindow({ messages: relayShare(requestsPerMinute), perMs: minuteMs, now: clock.now });
+  async function take(signal: AbortSignal): Promise<void> {
+    for (let waitMs = window.nextMs(); waitMs > 0 && !signal.aborted; waitMs = window.nextMs()) {
+      await clock.sleep(waitMs, signal);
+    }
+    if (!signal.aborted) window.take();
+  }
   const relay =
-    id === undefined || platform === undefined
-      ? undefined
-      : { id, create: platform.createWebhookRelayKey, take: (signal: AbortSignal) => budget.take(signal) };
+    id === undefined || platform === undefined ? undefined : { id, create: platform.createWebhookRelayKey, take };
   return createGiving({ ...options, relay, now: clock.now });
 }
 

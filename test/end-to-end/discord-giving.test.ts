@@ -97,6 +97,14 @@ test("who ticks nothing gets the usual link, and nothing is kept", async () => {
   expect(simulator.requestCounts().createWebhookRelayKey ?? 0).toBe(0);
 });
 
+test("many who ask at the same moment all get links of their own", async () => {
+  const { choose, discord } = await openServer();
+  const people = ["81", "82", "83", "84", "85"].map((id) => ({ user: { id, username: `ann${id}` }, permissions: "0" }));
+  await Promise.all(people.map((person) => choose("give", { name: "name", what: "link" }, person)));
+  const links = discord.messages.map(linkOf).filter((link) => link.includes("relay="));
+  expect(new Set(links).size).toBe(people.length);
+});
+
 test("who asks again for the same campaign gets the same link, with what they agree to now", async () => {
   const { give, last, store } = await openServer();
   await give({ name: "name", what: "link" });
