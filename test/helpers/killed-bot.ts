@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { systemClock } from "../../src/util/clock.ts";
+import type { Death } from "./deaths.ts";
 import { donationEvent } from "./donation-events.ts";
+import { eventually } from "./eventually.ts";
 import { createFastClock, type FastTime } from "./fast-clock.ts";
 import { deliverSigned, webhookSecret as secret } from "./signed-delivery.ts";
 
@@ -18,6 +20,12 @@ export type KilledBot = {
   donate(name: string, value?: string): Promise<void>;
   /** kill -9, and a new process on the same database; `aheadMs`: so much later, for it. */
   killAndRestart(aheadMs?: number): Promise<void>;
+  /** From now on it kills itself there. */
+  dieAt(death: Death): Promise<void>;
+  /** Where it listens now. */
+  url(): string;
+  /** Resolves when it has killed itself. */
+  untilDead(): Promise<void>;
   /** Asks the bot to stop, and waits until it has. */
   stop(): Promise<number | null>;
 };
@@ -33,23 +41,26 @@ export async function startKilledBot(options: {
   let { time } = options;
   const now = () => (time ? createFastClock(time) : systemClock).now();
   let child: ChildProcess;
+  let planned: Death | undefined;
   let url = "";
   const begin = async () => {
     const argument = JSON.stringify({ ...options, time, secret });
-    const stdio = ["ignore", "pipe", "pipe"] as const;
+    const stdio = ["ignore", "pipe", "pipe", "ipc"] as const;
     const before = new URL("../../src/before.cjs", import.meta.url).pathname;
     const program = new URL("./serving-process.ts", import.meta.url).pathname;
     const process_ = spawn(process.execPath, ["-r", before, program, argument], { stdio: [...stdio] });
     child = process_;
+    const { stdout, stderr } = process_;
+    if (stdout === null || stderr === null) throw new Error("nobody hears what the program says");
     let printed = "";
-    process_.stderr.on("data", (chunk: Buffer) => {
+    stderr.on("data", (chunk: Buffer) => {
       printed = `${printed}${chunk}`.slice(-mostPrinted);
     });
     const ended = once(process_, "exit").then(([code]) => {
       throw new Error(`the program ended with ${code} before it served: ${printed}`);
     });
     ended.catch(() => undefined); // it ends later, too, and then nobody minds
-    const [line] = await Promise.race([once(createInterface({ input: process_.stdout }), "line"), ended]);
+    const [line] = await Promise.race([once(createInterface({ input: stdout }), "line"), ended]);
     url = started.parse(JSON.parse(line)).url;
   };
   const end = async (signal: "SIGKILL" | "SIGTERM") => {
@@ -77,6 +88,17 @@ export async function startKilledBot(options: {
       await end("SIGKILL");
       if (aheadMs !== undefined) time = { speed: 1, from: 0, ...time, aheadMs };
       await begin();
+    },
+    async dieAt(death) {
+      planned = death;
+      const armed = once(child, "message");
+      child.send(death);
+      await armed;
+    },
+    url: () => url,
+    async untilDead() {
+      const running = child;
+      await eventually(() => expect([running.signalCode, planned]).toEqual(["SIGKILL", planned]));
     },
     stop: () => end("SIGTERM"),
   };

@@ -2,7 +2,7 @@
  * The whole program as a process of its own, with fake chats, or with the Discord or Twitch of its environment: what the
  * kill tests kill.
  * `node serving-process.ts '{"databaseUrl": …, "chats": [{"kind": "discord"|"twitch"|"real-discord"|"real-twitch", "url": …}], "secret": …, "env": {}, "time": {}}'`
- * prints one line of JSON with its address once it serves.
+ * prints one line of JSON with its address once it serves. Who starts it as a child may send it where to die.
  */
 import { flushCompileCache } from "node:module";
 import { z } from "zod";
@@ -14,6 +14,7 @@ import { addFollow } from "../../src/store/places/follows.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { createLogger } from "../../src/util/logger.ts";
+import { death, dieAt } from "./deaths.ts";
 import { createDiscordLikeAdapter } from "./discord-like-adapter.ts";
 import { campaignId } from "./donation-events.ts";
 import { createFastClock } from "./fast-clock.ts";
@@ -47,12 +48,12 @@ const places = {
 
 const log = createLogger({ level: "warn", destination: process.stderr });
 const config = readConfig({
+  TILTIFY_WEBHOOK_SECRETS: options.secret,
   ...options.env,
   PORT: "0",
   HOST: "127.0.0.1",
   DATABASE_URL: options.databaseUrl,
   SECRET_KEY: "a key of the tests, long enough to be one",
-  TILTIFY_WEBHOOK_SECRETS: options.secret,
 });
 const app = await startApp({ config, clock, random: Math.random, log, chats: likes });
 await app.store.write(async (tx) => {
@@ -65,5 +66,9 @@ await app.store.write(async (tx) => {
   }
 });
 process.on("SIGTERM", () => void app.stop().then(() => process.exit(0)));
+process.on("message", (told) => {
+  dieAt(death.parse(told));
+  process.send?.("armed");
+});
 process.stdout.write(`${JSON.stringify({ url: app.url })}\n`);
 flushCompileCache(); // who is killed keeps nothing of what the next life could use
