@@ -51,7 +51,8 @@ async function begin(context: Context, before: ReplyText[]): Promise<Reply> {
   const last = link.before;
   if (last === "not-back") before.push(say("sign-in.not-back", { address: link.redirectUri }));
   else if (last !== null) before.push(say(`sign-in.problem.${last}`));
-  const until = say("sign-in.link.until", { until: { time: link.until, now } });
+  const { isPublic } = traitsOf(place.chat);
+  const until = say(isPublic ? "sign-in.link.public" : "sign-in.link.until", { until: { time: link.until, now } });
   const local = link.isLocal ? [say("sign-in.link.local")] : [];
   return {
     ...whisper(

@@ -134,7 +134,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const signingIn = openSigningIn({ ...common, notices, delivery, asking, port: () => http.address().port });
   const servers = serversOf(discord);
   const services: Services = {
-    ...signingIn.guard(answers.services, discord?.entry),
+    ...signingIn.guard(answers.services, { server: discord?.entry, channel: twitch.entry }),
     twitch: twitch.links,
     twitchLogin: twitch.login,
     signIn: signingIn.service,

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { Keyv } from "keyv";
-import type { Entry } from "../chat/server-port.ts";
 import type { Config } from "../config/config.ts";
 import { createReaderWords } from "../http/readers.ts";
 import { createSignInPages } from "../http/sign-in-pages.ts";
@@ -9,7 +8,7 @@ import type { PlatformClient } from "../platform/client.ts";
 import { createUserTokens } from "../platform/user-tokens.ts";
 import type { Services } from "../services/services.ts";
 import { createAsks } from "../services/signing-in/asks.ts";
-import { guardEntry } from "../services/signing-in/entry.ts";
+import { type Entries, guardEntry } from "../services/signing-in/entry.ts";
 import { createLoginShelf } from "../services/signing-in/login-shelf.ts";
 import { createLoginWatch } from "../services/signing-in/login-watch.ts";
 import { createSignIn } from "../services/signing-in/sign-in.ts";
@@ -65,8 +64,8 @@ export function openSigningIn(options: {
     service,
     services: watching ? [asService("logins", watching)] : [],
     /** What may be connected where the host has not allowed it. */
-    guard: <S extends Pick<Services, "campaigns" | "searches">>(services: S, entry: Entry | undefined): S =>
-      config.access === "verified" ? guardEntry(services, { entry, store, signIn: service }) : services,
+    guard: <S extends Pick<Services, "campaigns" | "searches">>(services: S, entries: Entries): S =>
+      config.access === "verified" ? guardEntry(services, { entries, store, signIn: service }) : services,
     pages: way && createSignInPages({ way, wordsFor: createReaderWords(wordsOf), baseUrl }),
   };
 }

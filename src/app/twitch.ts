@@ -1,5 +1,6 @@
 import { commands } from "../../commands/index.ts";
 import type { ChatAdapter } from "../chat/adapter.ts";
+import type { Entry } from "../chat/server-port.ts";
 import { twitchConnection, twitchPlace } from "../chat/twitch-channel.ts";
 import { viewerWords } from "../chat/viewer-words.ts";
 import type { Config } from "../config/config.ts";
@@ -49,6 +50,8 @@ type TwitchOptions = {
 type OpenedTwitch = {
   adapter?: ChatAdapter;
   links: TwitchLinks;
+  /** Undefined where it is not set up. */
+  entry?: Entry;
   login: TwitchHostLogin;
   refresh(): void;
   /** Says in the bot's own chat that there is something for the host to look at; `key`: of the notice. */
@@ -99,5 +102,5 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
   const login = createTwitchHostLogin({ codes: chat.codes, notices: options.notices, log });
   const hostWords = createHostWords({ now: clock.now });
   const tellHost = (key: string) => chat.tellHost((host, { say }) => hostWords.wordsFor(key, host, say));
-  return { adapter: chat.adapter, links, login, refresh: chat.refresh, tellHost };
+  return { adapter: chat.adapter, entry: chat.entry, links, login, refresh: chat.refresh, tellHost };
 }

@@ -14,12 +14,12 @@ export type ServerPort = {
   entry: Entry;
 };
 
-/** Who comes in without the host: for what they have proven to be theirs, and for nothing else. Servers by their ids. */
+/** Who comes in without the host: for what they have proven to be theirs, and for nothing else. Spaces by the chat's own ids. */
 export type Entry = {
   /** The host lets it announce whatever it wants. */
-  isAllowed(server: string): Promise<boolean>;
+  isAllowed(space: string): Promise<boolean>;
   /** It has begun to announce what is proven: commands are answered there from now on. */
-  letIn(server: string): Promise<void>;
+  letIn(space: string): Promise<void>;
 };
 
 /** The roles of the server that a place is in. */

@@ -31,7 +31,7 @@ async function openServer(env: Record<string, string> = {}) {
   return { ...world, comeBack, connect };
 }
 
-const notProven = "The host has not allowed this server yet.";
+const notProven = "The host has not let me in here yet.";
 
 test("a new server comes in by itself with a campaign that who connects it has proven", async () => {
   const { choose, comeBack, connect, simulator } = await openServer();

@@ -711,7 +711,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "signing in",
-    ["signing-in", "discord-verified"],
+    ["signing-in", "discord-verified", "twitch-verified", "twitch/consent"],
     [
       ['if (browser === undefined || fingerprint(browser) !== known.browser) return { problem: "foreign" };', ""],
       ['if (states.includes(state) || states.length >= mostStates) return "again";', ""],
@@ -727,6 +727,13 @@ export const mutations: readonly Mutation[] = [
       ["if (!isGrantOver(error)) throw error;", ""],
       ["if (!(await owns(place, by, fact.id))) throw notProven();", ""],
       ['if (mode !== "verified") return;', "return;"],
+      [
+        'if (book.guardOf(call.channel) === "waiting" && !leadsIn(nameOf(call, typing(call.channel)))) {',
+        "if (false) {",
+      ],
+      ['return mode === "verified" && (guard === "proven" || isAsked(entry));', "return true;"],
+      ['await book.join(owner, "waiting");', "await book.join(owner);"],
+      ["link(asked, { guard: null });", "link(asked);"],
       ["if (came?.version === version) return came.token;", ""],
       [
         "token.refresh_token === null ? login.refreshToken : seal(token.refresh_token)",
@@ -743,8 +750,9 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "who gave",
-    ["scenes/relays", "services/giving", "relay-watcher", "news/donation"],
+    ["scenes/relays", "services/giving", "discord-giving", "relay-watcher", "news/donation"],
     [
+      ["messages: relayShare(requestsPerMinute), perMs: minuteMs,", "messages: 1, perMs: 4_000,"],
       ["|| !reading.facts.some(({ id }) => id === key.fact_id)) continue;", ") continue;"],
       ['if (!isKnown && (taken.has(reading.id) || key.state === "completed")) continue;', ""],
       ['if (agreesTo(key, "name")) anew.push(`donation:${reading.id}`);', ""],

@@ -5,6 +5,7 @@ import type { Words } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { Entry } from "../server-port.ts";
+import { leadsIn } from "../way-in.ts";
 import type { HostDesk, Server } from "./host-desk.ts";
 import type { NoteBook, ServerNotes } from "./server-notes.ts";
 
@@ -22,9 +23,6 @@ export type Access = Entry & {
   /** The host decided. */
   allow(server: string): Promise<void>;
 };
-
-/** What somebody types who proves a campaign, and connects it. */
-const wayIn = ["tiltify login", "tiltify connect", "tiltify yes", "tiltify no"];
 
 export function createAccess(options: {
   mode: AccessMode;
@@ -85,7 +83,7 @@ export function createAccess(options: {
         await allow(server);
         return undefined;
       }
-      if (mode === "verified" && wayIn.some((one) => `${command} `.startsWith(`${one} `))) return undefined;
+      if (mode === "verified" && leadsIn(command)) return undefined;
       log.info({ server, user }, "server is not allowed");
       const hasAsked = mode !== "closed" && known.askedAt !== undefined;
       const verify = mode === "verified" ? [say("server.verify", { next: "tiltify login" })] : [];

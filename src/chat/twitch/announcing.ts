@@ -1,6 +1,6 @@
 import { later } from "../../words/later.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
-import type { ChannelBook } from "./channel-book.ts";
+import type { ChannelBook } from "./book-port.ts";
 import type { LinkPace } from "./link-pace.ts";
 import type { LineSpeaker } from "./speaker.ts";
 

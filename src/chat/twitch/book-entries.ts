@@ -19,6 +19,8 @@ const entrySchema = z
     bots: z.array(z.string()).default([]),
     /** Whether we were a moderator there when we were there last; null: we were not there yet. */
     moderator: z.boolean().nullable().default(null),
+    /** The host has not let us in there: `waiting`, nor has anything been proven yet; `proven`, for that alone we are there. */
+    guard: z.enum(["waiting", "proven"]).nullable().default(null),
   })
   .transform(({ offer, offers, ...entry }) => ({ ...entry, offers: offer ? [...offers, offer] : offers }));
 export type BookEntry = z.infer<typeof entrySchema>;
@@ -43,6 +45,7 @@ export const newEntry: BookEntry = {
   offers: [],
   bots: [],
   moderator: null,
+  guard: null,
 };
 
 /** Theirs by id, whatever its name was; or by name, where nobody knows the id. */

@@ -1,6 +1,8 @@
 import { dayMs, hourMs } from "../../util/durations.ts";
+import type { AccessMode } from "../access-mode.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
-import { type Book, type BookEntry, type ChannelOwner, isOf, newEntry, readBook } from "./book-entries.ts";
+import { type Book, type BookEntry, isOf, newEntry, readBook } from "./book-entries.ts";
+import type { ChannelBook } from "./book-port.ts";
 
 const offerMs = 15 * 60_000;
 const offersPerDay = 10;
@@ -14,52 +16,15 @@ const mostAskedPerHour = 10;
 const mostWrong = 5;
 const key = "channels";
 
-/** `full`: as many channels are linked with this space as may be. */
-export type ChannelOffer = { code: string } | "already-linked" | "too-many" | "full";
-
-export type ChannelBook = {
-  /** Reads what is kept; other processes write in it, too. */
-  load(): Promise<void>;
-  /** Where we want to be: linked, or offered and still open. */
-  wanted(): string[];
-  isLinked(login: string): boolean;
-  /** The name under which this owner has let us in, which may be one of before. */
-  linkedName(owner: ChannelOwner): string | undefined;
-  /** Those that let us in, with the space that they are linked with, if any. */
-  linked(): Pick<BookEntry, "login" | "id" | "by">[];
-  /** Whose channel it is, by Twitch's id; null: not known yet. */
-  ownerOf(login: string): string | null;
-  /** Of a channel of which nobody knew it. */
-  noteOwner(owner: ChannelOwner): Promise<void>;
-  /** A code for the broadcaster, or why there is none. Others who have offered us there are not disturbed. */
-  offer(login: string, by: string): Promise<ChannelOffer>;
-  /** Who had offered us, where the code is the right one, in time, and used for the first time. */
-  accept(owner: ChannelOwner, code: string): Promise<{ by: string } | undefined>;
-  /** The broadcaster asked for us. False: we are there. */
-  join(owner: ChannelOwner): Promise<boolean>;
-  /** The broadcaster asks for us, and the host is to decide. `full`: too many ask, and this is not kept. */
-  ask(owner: ChannelOwner): Promise<"asked" | "known" | "full">;
-  /** Who asks for us, and waits for the host. */
-  asked(): readonly string[];
-  /** The host has decided. Undefined: that channel has not asked for us. `id`: null where nobody noted it. */
-  allow(login: string): Promise<{ id: string | null } | undefined>;
-  /** What was asked before counts no more. Gives the name under which we were there; undefined: we were not. */
-  part(owner: { login: string; id?: string }): Promise<string | undefined>;
-  /** Null: we were not there yet. */
-  isModerator(login: string): boolean | null;
-  noteModerator(login: string, isModerator: boolean): Promise<void>;
-  isBot(login: string, account: string): boolean;
-  /** Whether an account is obeyed. False: there are too many. */
-  setBot(login: string, account: string, isBot: boolean): Promise<boolean>;
-};
-
 /** Which channels agreed to have us, and which were only asked. `newCode`: digits that cannot be guessed. */
 export function createChannelBook(options: {
   kept: SharedKeyValueStore;
+  /** Who comes in without the host. */
+  mode?: AccessMode;
   now: () => number;
   newCode: () => string;
 }): ChannelBook {
-  const { kept, now, newCode } = options;
+  const { kept, mode = "ask", now, newCode } = options;
   let book: Book = readBook(undefined);
   let last: Promise<unknown> = Promise.resolve();
 
@@ -67,17 +32,27 @@ export function createChannelBook(options: {
     book = readBook(await kept.get(key));
   }
   const openOffers = ({ offers }: BookEntry) => offers.filter(({ until, wrong }) => until > now() && wrong < mostWrong);
-  const isOpen = (entry: BookEntry) => entry.linked || openOffers(entry).length > 0;
+  const isAsked = (entry: BookEntry) =>
+    book.asked.some((asked) => asked.login === entry.login && asked.at > now() - askedMs);
+  /** Whose owner agreed, and whom the host lets us serve, if only for what is proven. */
+  const isServed = (entry: BookEntry) => {
+    const { linked, guard } = entry;
+    if (!linked || guard === null || mode === "open") return linked;
+    return mode === "verified" && (guard === "proven" || isAsked(entry));
+  };
+  const isOpen = (entry: BookEntry) => isServed(entry) || openOffers(entry).length > 0;
   const find = (login: string) => book.channels.find((entry) => entry.login === login && isOpen(entry));
   const linkedName = (owner: { login: string; id?: string }) =>
-    book.channels.find((entry) => entry.linked && isOf(entry, owner))?.login;
+    book.channels.find((entry) => isServed(entry) && isOf(entry, owner))?.login;
   const isFull = (by: string) => book.channels.filter((entry) => entry.by === by).length >= channelsPerSpace;
   const isOfToday = ({ at }: { at: number }) => at > now() - dayMs && at <= now();
   const isTired = (by: string) =>
     book.offers.filter((offer) => offer.by === by && isOfToday(offer)).length >= offersPerDay;
 
   const isWaiting = ({ login, id, at }: Book["asked"][number]) =>
-    at > now() - askedMs && linkedName({ login, ...(id !== null && { id }) }) !== login;
+    at > now() - askedMs &&
+    (linkedName({ login, ...(id !== null && { id }) }) !== login ||
+      (mode === "verified" && find(login)?.guard !== null));
 
   /** One after the other: what is read here must not be older than what was just changed. */
   function queue<T>(work: () => Promise<T>): Promise<T> {
@@ -117,9 +92,9 @@ export function createChannelBook(options: {
   return {
     load: () => queue(load),
     wanted: () => book.channels.filter(isOpen).map(({ login }) => login),
-    isLinked: (login) => find(login)?.linked ?? false,
+    isLinked: (login) => book.channels.some((entry) => entry.login === login && isServed(entry)),
     linkedName,
-    linked: () => book.channels.filter(({ linked }) => linked),
+    linked: () => book.channels.filter(isServed),
     ownerOf: (login) => find(login)?.id ?? null,
     async noteOwner({ login, id }) {
       const isNews = () => find(login)?.id === null;
@@ -146,13 +121,21 @@ export function createChannelBook(options: {
           return undefined;
         }
         if (isFull(offer.by)) return undefined;
-        link(owner, { by: offer.by, offers: open.filter((one) => one !== offer) });
+        // From now on the server that it belongs to says what may be announced.
+        link(owner, { by: offer.by, offers: open.filter((one) => one !== offer), guard: null });
         return { by: offer.by };
       }),
-    join: (owner) =>
+    join: (owner, guard) =>
       change(() => {
         if (linkedName(owner) === owner.login) return false;
-        link(owner);
+        link(owner, guard && { guard });
+        return true;
+      }),
+    guardOf: (login) => (mode === "open" ? null : (find(login)?.guard ?? null)),
+    letIn: (login) =>
+      change(() => {
+        if (find(login)?.guard !== "waiting") return false;
+        put(login, { guard: "proven" });
         return true;
       }),
     ask: (owner) =>
@@ -167,10 +150,11 @@ export function createChannelBook(options: {
     asked: () => book.asked.filter(isWaiting).map(({ login }) => login),
     allow: (login) =>
       change(() => {
-        const asked = book.asked.find((other) => other.login === login);
+        const known = find(login);
+        const asked = book.asked.find((other) => other.login === login) ?? (known?.guard ? known : undefined);
         if (!asked) return undefined;
-        book.asked = book.asked.filter((other) => other !== asked);
-        link(asked);
+        book.asked = book.asked.filter((other) => other.login !== login);
+        link(asked, { guard: null });
         return { id: asked.id };
       }),
     part: (owner) =>

@@ -4,7 +4,7 @@ import { plainWord } from "../../words/typed-words.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { partsOf } from "../reply.ts";
 import type { ChannelOwner } from "./book-entries.ts";
-import type { ChannelBook } from "./channel-book.ts";
+import type { ChannelBook } from "./book-port.ts";
 import { mostGuestRooms } from "./channel-state.ts";
 import type { ChatCall } from "./chat-call.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
@@ -25,6 +25,11 @@ const join = partsOf("!join");
 /** The first line in a channel that has let us in. */
 export function welcomeAs(say: Say, { login }: Identity): string {
   return textOf(say("twitch.welcome", { mod: partsOf(`/mod ${login}`) }));
+}
+
+/** The first line in a channel whose host has not let us in, and what is answered there to all but the way in. */
+export function waitingAs(say: Say): string {
+  return textOf(say("twitch.waits", { login: partsOf("!tiltify login") }));
 }
 
 /** Where Twitch lets us be in no more channels. */
@@ -117,5 +122,10 @@ async function answerJoin(options: {
   if (outcome === "full") {
     return { channel, text: tell(say, login, "busy") };
   }
-  return { channel, text: tell(say, login, "asked"), ...(outcome === "asked" && { asked: login }) };
+  const asked = outcome === "asked" && { asked: login };
+  if (mode !== "verified") return { channel, text: tell(say, login, "asked"), ...asked };
+  // To prove a campaign its owner has to be heard there.
+  await book.join(owner, "waiting");
+  const text = isTurnedAway ? turnedAway(say, login, own) : tell(say, login, "coming");
+  return { channel, text, linked: { channel: login, by: undefined, owner: owner.id }, ...asked };
 }

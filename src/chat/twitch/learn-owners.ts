@@ -1,4 +1,4 @@
-import type { ChannelBook } from "./channel-book.ts";
+import type { ChannelBook } from "./book-port.ts";
 
 /**
  * A book that knows whose the channels are before we go anywhere: what was noted without an id is compared with what is

@@ -1,55 +1,22 @@
 import { errorText } from "../../util/errors.ts";
-import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
-import type { Words } from "../../words/say.ts";
 import { plainWord } from "../../words/typed-words.ts";
-import type { AccessMode } from "../access-mode.ts";
-import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";
 import { partsOf, type Reply } from "../reply.ts";
 import { twitchPlace } from "../twitch-channel.ts";
-import type { SayReply } from "./answering.ts";
-import type { ChannelBook } from "./channel-book.ts";
+import { leadsIn } from "../way-in.ts";
 import { type ChatCall, isCall, isFromElsewhere, readCall } from "./chat-call.ts";
-import { answerConsent, welcomeAs } from "./consent.ts";
-import { anotherCopy, type CopyWatch } from "./copy-watch.ts";
-import type { TwitchEvents } from "./events.ts";
+import { answerConsent, waitingAs, welcomeAs } from "./consent.ts";
+import { anotherCopy } from "./copy-watch.ts";
 import type { IrcLine } from "./irc-line.ts";
-import type { JoinedChannels } from "./joined-channels.ts";
 import { knownBots } from "./known-bots.ts";
 import { longestLine, toSafeLine } from "./line-text.ts";
+import type { CommandHandler, ListenerOptions } from "./listener-options.ts";
 import type { Identity } from "./login.ts";
-import type { OwnLines } from "./own-lines.ts";
-import type { ProposeLanguage } from "./propose-language.ts";
-import { asTypedHere, meantCalls } from "./public-commands.ts";
+import { asTypedHere, meantCalls, nameOf } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
 import { isSameLine } from "./said-lines.ts";
-import type { LineSpeaker } from "./speaker.ts";
-import type { Tending } from "./tending.ts";
-
-export type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
-
-export type ListenerOptions = {
-  say: SayReply;
-  findSaid: LineSpeaker["findSaid"];
-  /** What a channel was told lately, as the database knows it: memory forgets, as at a restart. */
-  readTold(channel: string): Promise<readonly string[]>;
-  book: ChannelBook;
-  mode: AccessMode;
-  /** Those of a channel. */
-  wordsIn(channel: string): Promise<Words>;
-  proposeLanguage: ProposeLanguage;
-  rooms: Pick<JoinedChannels, "knock">;
-  tending: Pick<Tending, "typing" | "reload">;
-  copies: CopyWatch;
-  ownLines: OwnLines;
-  events: TwitchEvents;
-  identity(): Identity | undefined;
-  now(): number;
-  log: Logger;
-  signal: AbortSignal;
-};
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
@@ -83,6 +50,7 @@ export function createListener(options: ListenerOptions) {
 
   async function answer(call: ChatCall, own: Identity): Promise<void> {
     const { say: sayHere } = await wordsIn(call.channel);
+    const isTeam = call.user.role !== "everyone";
     const consent = await answerConsent({ call, own, book, rooms, mode, say: sayHere });
     if (consent) {
       const { linked, parted, asked } = consent;
@@ -102,20 +70,24 @@ export function createListener(options: ListenerOptions) {
     }
     // Where another copy of us talks, it answers, too.
     if (!book.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
+    if (book.guardOf(call.channel) === "waiting" && !leadsIn(nameOf(call, typing(call.channel)))) {
+      return isTeam ? await say(call.channel, waitingAs(sayHere), "team") : undefined;
+    }
     const word = plainWord(call.text.split(/\s/, 1).join());
     const reply = await ask(call);
     if (reply && typing(call.channel).words.has(word)) {
       const ended = rivals.onAsked(call.channel, word);
       if (ended) events.onRivalOver(call.channel, ended.over);
     }
-    const forWhom = call.user.role === "everyone" ? "viewer" : "team";
-    if (reply) await say(call.channel, await lineOf(reply, call.channel), forWhom);
+    if (reply) await say(call.channel, await lineOf(reply, call.channel), isTeam ? "team" : "viewer");
   }
 
-  /** Says hello where somebody elsewhere has let us in. */
+  /** Says hello where somebody elsewhere has let us in, or has still to decide. */
   async function greet(channel: string, own: Identity): Promise<void> {
-    await say(channel, welcomeAs((await wordsIn(channel)).say, own), "team");
-    await propose(channel, own);
+    const { say: sayThere } = await wordsIn(channel);
+    const waits = book.guardOf(channel) === "waiting";
+    await say(channel, waits ? waitingAs(sayThere) : welcomeAs(sayThere, own), "team");
+    if (!waits) await propose(channel, own);
   }
 
   async function propose(channel: string, own: Identity): Promise<void> {

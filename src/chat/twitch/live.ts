@@ -2,7 +2,7 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import { createLoop } from "../../util/lifecycle.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { ChannelBook } from "./channel-book.ts";
+import type { ChannelBook } from "./book-port.ts";
 
 const lookEveryMs = 60_000;
 /** Until there is somebody to ask about, and we are logged in. */

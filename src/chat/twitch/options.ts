@@ -4,7 +4,7 @@ import type { WordsOf } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { KeyValueStore } from "../key-value-store.ts";
 import type { Recent } from "./account-limits.ts";
-import type { ChannelBook } from "./channel-book.ts";
+import type { ChannelBook } from "./book-port.ts";
 import type { OpenLink } from "./chat-link.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { Helix } from "./helix.ts";

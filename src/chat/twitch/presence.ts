@@ -3,7 +3,7 @@ import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { ChatFailure, type ChatHealth } from "../adapter.ts";
 import { partsOf } from "../reply.ts";
-import type { ChannelBook } from "./channel-book.ts";
+import type { ChannelBook } from "./book-port.ts";
 import type { ChatLink } from "./chat-link.ts";
 import { anotherCopy } from "./copy-watch.ts";
 import type { JoinedChannels } from "./joined-channels.ts";

@@ -2,7 +2,7 @@ import { languageOfLocale, languages } from "../../words/languages.ts";
 import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { partsOf } from "../reply.ts";
-import type { ChannelBook } from "./channel-book.ts";
+import type { ChannelBook } from "./book-port.ts";
 import type { Helix } from "./helix.ts";
 import type { Identity } from "./login.ts";
 import type { TwitchAdapterOptions } from "./options.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "../../words/languages.ts";
-import { plainWord, typedIn } from "../../words/typed-words.ts";
+import { plainWord, typedIn, typedNames } from "../../words/typed-words.ts";
 import { behindWords } from "../viewer-words.ts";
 
 /** How people type commands in a channel. */
@@ -21,6 +21,12 @@ export function meantCalls(typed: string, { words, language }: Typing): string[]
   if (name !== "tiltify" && !words.has(name)) return [];
   if (!behindWords(language).some((behind) => plainWord(behind) === name)) return [typed];
   return rest.length === 0 ? ["donate", "total"] : [rest.join(" ")];
+}
+
+/** The English name of a command of two words, with all that stands behind it where it was typed in English. */
+export function nameOf({ text }: { text: string }, { language }: Typing): string {
+  const typed = plainWord(text);
+  return typedNames(language).commandOf(typed.split(/\s+/, 2).join(" ")) ?? typed;
 }
 
 /** What to type, as it is understood in this channel: in its language if it may be. */

@@ -2,7 +2,7 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { inEnglish } from "../../words/refusal.ts";
-import type { ChannelBook } from "./channel-book.ts";
+import type { ChannelBook } from "./book-port.ts";
 import type { RoomEvents } from "./channel-state.ts";
 import type { TwitchEvents } from "./events.ts";
 

@@ -2,7 +2,7 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import { createLoop } from "../../util/lifecycle.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { ChannelBook } from "./channel-book.ts";
+import type { ChannelBook } from "./book-port.ts";
 import type { CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { JoinedChannels } from "./joined-channels.ts";

@@ -6,9 +6,11 @@ import type { Words, WordsOf } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
+import type { Entry } from "../server-port.ts";
 import { createTwitchAdapter } from "./adapter.ts";
 import { createAuthClient } from "./auth-client.ts";
-import { type ChannelOffer, createChannelBook } from "./channel-book.ts";
+import type { ChannelOffer } from "./book-port.ts";
+import { createChannelBook } from "./channel-book.ts";
 import { type CodeLogin, createCodeLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
 import { createHelix } from "./helix.ts";
@@ -63,6 +65,8 @@ export type TwitchChat = {
   tellHost(hint: (host: string, words: Words) => string | undefined): void;
   /** What people set has changed: it is read anew. */
   refresh(): void;
+  /** Channels that come in without the host, by their logins. */
+  entry: Entry;
   /** The host lets a channel in that has asked. False: it has not. */
   allow(channel: string): Promise<boolean>;
   /** Whether an account is obeyed in a channel. False: there are too many. */
@@ -85,7 +89,7 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
   const selfLogin = createSelfLogin({ codes, tell: events.onLoginNeeded, clock });
   const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
   const book = learningOwners(
-    createChannelBook({ kept, now: clock.now, newCode: () => `${randomInt(100_000, 1_000_000)}` }),
+    createChannelBook({ kept, mode: common.mode, now: clock.now, newCode: () => `${randomInt(100_000, 1_000_000)}` }),
     readOwner,
   );
   const openLink = pairLinks(createTmiConnections({ chatUrl: settings.chatUrl, log }), clock.now);
@@ -142,6 +146,12 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       });
     },
     refresh: adapter.refresh,
+    entry: {
+      isAllowed: async (channel) => book.guardOf(channel) === null,
+      async letIn(channel) {
+        if (await book.letIn(channel)) void adapter.greet(channel);
+      },
+    },
     async allow(channel) {
       const allowed = await book.allow(channel);
       if (allowed) events.onLinked(channel, undefined, allowed.id);

@@ -11,25 +11,32 @@ import type { SignIn } from "./sign-in.ts";
 
 type Guarded = { campaigns: Campaigns; searches: Searches };
 
+/** Of servers, and of channels that belong to none; undefined: there are none. */
+export type Entries = Readonly<Record<"server" | "channel", Entry | undefined>>;
+
 /**
  * Where the host has not allowed a server, only what whoever connects it has proven to be theirs is announced, there and in
- * the Twitch channels that belong to it. The first one lets the server in. Anybody can make a campaign: so it is that one,
- * and everything else waits for the host.
+ * the Twitch channels that belong to it, and so in a Twitch channel by itself. The first one lets them in. Anybody can make a
+ * campaign: so it is that one, and everything else waits for the host.
  */
 export function guardEntry<S extends Guarded>(
   services: S,
-  { entry, store, signIn }: { entry: Entry | undefined; store: Pick<Store, "read">; signIn: Pick<SignIn, "whoIs"> },
+  { entries, store, signIn }: { entries: Entries; store: Pick<Store, "read">; signIn: Pick<SignIn, "whoIs"> },
 ): S {
-  if (entry === undefined) return services;
   const { campaigns, searches } = services;
 
-  /** Undefined: it may announce whatever it wants. */
-  async function guardedServer(place: CallPlace): Promise<string | undefined> {
-    const home = await readHome(store.read, spaceIdOf(place));
-    const chats = [{ id: spaceIdOf(place), chat: place.chat }, ...home];
-    const server = chats.find(({ chat }) => traitsOfStored(chat).space === "server");
-    const address = server?.id.slice(server.chat.length + 1);
-    return address === undefined || (await entry?.isAllowed(address)) ? undefined : address;
+  /** Lets in whoever has proven something; undefined: it may announce whatever it wants. */
+  async function guardOf(place: CallPlace): Promise<(() => Promise<void>) | undefined> {
+    const own = { id: spaceIdOf(place), chat: place.chat };
+    const spaces = [own, ...(await readHome(store.read, own.id))];
+    for (const kind of ["server", "channel"] as const) {
+      const [space] = spaces.filter(({ chat }) => traitsOfStored(chat).space === kind);
+      const entry = entries[kind];
+      if (space === undefined || entry === undefined) continue;
+      const address = space.id.slice(space.chat.length + 1);
+      return (await entry.isAllowed(address)) ? undefined : () => entry.letIn(address);
+    }
+    return undefined;
   }
 
   async function owns(place: CallPlace, by: CallUser, id: string): Promise<boolean> {
@@ -42,22 +49,22 @@ export function guardEntry<S extends Guarded>(
     campaigns: {
       ...campaigns,
       async connect(place, fact, by, replacing) {
-        const server = await guardedServer(place);
-        if (server === undefined) return await campaigns.connect(place, fact, by, replacing);
+        const letIn = await guardOf(place);
+        if (letIn === undefined) return await campaigns.connect(place, fact, by, replacing);
         if (!(await owns(place, by, fact.id))) throw notProven();
         const done = await campaigns.connect(place, fact, by, replacing);
-        await entry.letIn(server);
+        await letIn();
         return done;
       },
       async connectLink(place, pasted, by) {
-        if ((await guardedServer(place)) !== undefined) throw notProven();
+        if ((await guardOf(place)) !== undefined) throw notProven();
         return await campaigns.connectLink(place, pasted, by);
       },
     },
     searches: {
       ...searches,
       async start(place, address, by) {
-        if ((await guardedServer(place)) !== undefined) throw notProven();
+        if ((await guardOf(place)) !== undefined) throw notProven();
         return await searches.start(place, address, by);
       },
     },

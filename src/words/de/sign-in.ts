@@ -2,6 +2,8 @@ export const signIn = {
   "sign-in.link":
     "Melde dich mit Tiltify an und zeig so, welche Kampagnen dir gehören. Du bekommst dort einen Code; tippe ihn hier ein: {$next :command}",
   "sign-in.link.until": "Der Link ist nur für dich. Er läuft {$until :until} ab.",
+  "sign-in.link.public":
+    "Den Link sehen hier alle, aber nur du kannst seinen Code eingeben. Er läuft {$until :until} ab.",
   "sign-in.link.local": "Er geht nur auf dem Computer, auf dem ich laufe.",
   "sign-in.open": "Mit Tiltify anmelden",
   "sign-in.type": "Code eingeben",
@@ -60,7 +62,7 @@ one {{Das ist nicht der Code. Du hast noch {$left} Versuch. Es wurde nichts geä
     "Damit sich Leute mit Tiltify anmelden können, trag dort in deiner Anwendung diese Redirect-Adresse ein: {$address :url}",
   "server.verify": "Wenn eine Kampagne hier dir gehört, bestätige das und verbinde sie: {$next :command}",
   "entry.not-proven":
-    "Der Host hat diesen Server noch nicht freigeschaltet. Bis dahin sage ich nur Kampagnen an, die denen gehören, die sie verbinden, und das ist zu bestätigen: {$next :command}. Es wurde nichts geändert.",
+    "Der Host hat mich hier noch nicht freigeschaltet. Bis dahin sage ich nur Kampagnen an, die denen gehören, die sie verbinden, und das ist zu bestätigen: {$next :command}. Es wurde nichts geändert.",
   "connected.proven": "bestätigt von {$by :name}",
   "connected.proof-over": "von {$by :name} bestätigt, Anmeldung bei Tiltify beendet",
 } as const;

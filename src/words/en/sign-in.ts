@@ -3,6 +3,7 @@ export const signIn = {
   "sign-in.link":
     "Sign in with Tiltify to prove which campaigns are yours. You are shown a code there; type it here: {$next :command}",
   "sign-in.link.until": "The link is for you alone and expires {$until :until}.",
+  "sign-in.link.public": "Everybody here sees the link, but only you can type its code. It expires {$until :until}.",
   "sign-in.link.local": "It works only on the computer that I run on.",
   "sign-in.open": "Sign in with Tiltify",
   "sign-in.type": "Enter the code",
@@ -65,7 +66,7 @@ one {{That is not the code. You have {$left} more try. Nothing was changed.}}
     "So that people can sign in with Tiltify, add this redirect address to your application there: {$address :url}",
   "server.verify": "If a campaign here is yours, prove it, and connect it: {$next :command}",
   "entry.not-proven":
-    "The host has not allowed this server yet. Until then I announce only campaigns that whoever connects them has proven to be theirs: {$next :command}. Nothing was changed.",
+    "The host has not let me in here yet. Until then I announce only campaigns that whoever connects them has proven to be theirs: {$next :command}. Nothing was changed.",
   "connected.proven": "proven by {$by :name}",
   "connected.proof-over": "proven by {$by :name}, whose Tiltify login has ended",
 } as const;

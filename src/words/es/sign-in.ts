@@ -2,6 +2,7 @@ export const signIn = {
   "sign-in.link":
     "Inicia sesión con Tiltify para demostrar qué campañas son tuyas. Allí verás un código; escríbelo aquí: {$next :command}",
   "sign-in.link.until": "El enlace es solo para ti y caduca {$until :until}.",
+  "sign-in.link.public": "Aquí todos ven el enlace, pero solo tú puedes escribir su código. Caduca {$until :until}.",
   "sign-in.link.local": "Solo funciona en el equipo del bot.",
   "sign-in.open": "Iniciar sesión con Tiltify",
   "sign-in.type": "Escribir el código",
@@ -60,7 +61,7 @@ many {{Ese no es el código. Te quedan {$left} de intentos. No se cambió nada.}
     "Para que se pueda iniciar sesión con Tiltify, añade esta dirección de redirección a tu aplicación allí: {$address :url}",
   "server.verify": "Si una campaña de aquí es tuya, demuéstralo y conéctala: {$next :command}",
   "entry.not-proven":
-    "El admin del bot aún no admitió este servidor. Hasta entonces solo anuncio campañas de quien las conecta, y hay que demostrarlo: {$next :command}. No se cambió nada.",
+    "El admin del bot aún no me admitió aquí. Hasta entonces solo anuncio campañas de quien las conecta, y hay que demostrarlo: {$next :command}. No se cambió nada.",
   "connected.proven": "verificada por {$by :name}",
   "connected.proof-over": "verificada por {$by :name}, pero Tiltify ha cerrado esa sesión",
 } as const;

@@ -2,6 +2,8 @@ export const signIn = {
   "sign-in.link":
     "Connecte-toi avec Tiltify pour prouver quelles campagnes sont à toi. Un code s'affichera : tape-le ici : {$next :command}",
   "sign-in.link.until": "Le lien est pour toi seulement et expire {$until :until}.",
+  "sign-in.link.public":
+    "Tout le monde voit le lien ici, mais toi seul peux taper son code. Il expire {$until :until}.",
   "sign-in.link.local": "Il ne marche que sur l'ordinateur où je tourne.",
   "sign-in.open": "Se connecter avec Tiltify",
   "sign-in.type": "Saisir le code",
@@ -61,7 +63,7 @@ many {{Ce n'est pas le code. Il te reste {$left} d'essais. Rien n'a changé.}}
     "Pour se connecter avec Tiltify, ajoute cette adresse de redirection à ton application là-bas : {$address :url}",
   "server.verify": "Si une campagne d'ici est à toi, prouve-le et connecte-la : {$next :command}",
   "entry.not-proven":
-    "L'hébergeur n'a pas encore activé ce serveur. D'ici là, j'annonce seulement les campagnes dont la personne qui les connecte a prouvé qu'elles sont à elle : {$next :command}. Rien n'a changé.",
+    "L'hébergeur ne m'a pas encore activé ici. D'ici là, j'annonce seulement les campagnes dont la personne qui les connecte a prouvé qu'elles sont à elle : {$next :command}. Rien n'a changé.",
   "connected.proven": "prouvée par {$by :name}",
   "connected.proof-over": "prouvée par {$by :name}, mais Tiltify a mis fin à sa connexion",
 } as const;

@@ -4,6 +4,8 @@ export const twitchChat = {
   "twitch.welcome":
     "Me voilà. Tape {$mod :parts}, sinon d'autres bots peuvent me mettre en timeout pour mes liens. Si StreamElements ou Streamlabs annonce déjà les dons ici, désactive l'un de nous.",
   "twitch.language": "Tu veux que je parle {$language :title} ici ? Tape {$typed :parts}",
+  "twitch.waits":
+    "Me voilà. L'hébergeur doit encore dire si je peux rester. Si la campagne est à toi, pas besoin d'attendre : prouve-le avec {$login :parts}, puis connecte-la.",
   "twitch.coming": "{$to :parts} J'arrive.",
   "twitch.there-already": "{$to :parts} J'y suis déjà.",
   "twitch.not-there": "{$to :parts} Je n'y suis pas.",

@@ -2,6 +2,8 @@ export const signIn = {
   "sign-in.link":
     "Tiltifyでログインすると、自分のキャンペーンだと証明できます。表示されたコードを、ここに入力してください：{$next :command}",
   "sign-in.link.until": "リンクはあなた専用です。期限：{$until :until}。",
+  "sign-in.link.public":
+    "リンクはここにいる全員に見えますが、コードを入力できるのはあなただけです。期限：{$until :until}",
   "sign-in.link.local": "Botが動いているパソコンでだけ開けます。",
   "sign-in.open": "Tiltifyでログイン",
   "sign-in.type": "コードを入力",
@@ -60,7 +62,7 @@ export const signIn = {
     "Tiltifyでログインできるようにするには、Tiltifyのアプリに次のリダイレクト先を登録してください：{$address :url}",
   "server.verify": "ここのキャンペーンがあなたのものなら、証明して接続できます：{$next :command}",
   "entry.not-proven":
-    "このサーバーは、まだ運営者に許可されていません。それまでは、接続する人が自分のものだと証明したキャンペーンだけをお知らせします。何も変更していません。証明するには：{$next :command}",
+    "ここでは、まだ運営者に許可されていません。それまでは、接続する人が自分のものだと証明したキャンペーンだけをお知らせします。何も変更していません。証明するには：{$next :command}",
   "connected.proven": "{$by :name}さんが証明済み",
   "connected.proof-over": "{$by :name}さんが証明（Tiltifyのログインは終了）",
 } as const;

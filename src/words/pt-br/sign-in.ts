@@ -2,6 +2,7 @@ export const signIn = {
   "sign-in.link":
     "Entre com a Tiltify para provar quais campanhas são suas. Lá aparece um código; digite aqui: {$next :command}",
   "sign-in.link.until": "O link é só para você e expira {$until :until}.",
+  "sign-in.link.public": "Todo mundo aqui vê o link, mas só você pode digitar o código. Ele expira {$until :until}.",
   "sign-in.link.local": "Ele só funciona no computador do bot.",
   "sign-in.open": "Entrar com a Tiltify",
   "sign-in.type": "Digitar o código",
@@ -60,7 +61,7 @@ many {{Esse não é o código. Você tem mais {$left} de tentativas. Nada mudou.
     "Para o login com a Tiltify funcionar, adicione este endereço de redirecionamento à sua aplicação lá: {$address :url}",
   "server.verify": "Se uma campanha daqui é sua, prove isso e conecte: {$next :command}",
   "entry.not-proven":
-    "Quem hospeda o bot ainda não liberou este servidor. Até lá, só anuncio campanhas de quem conecta, e é preciso provar: {$next :command}. Nada mudou.",
+    "Quem hospeda o bot ainda não me liberou aqui. Até lá, só anuncio campanhas de quem conecta, e é preciso provar: {$next :command}. Nada mudou.",
   "connected.proven": "comprovada por {$by :name}",
   "connected.proof-over": "comprovada por {$by :name}, mas a Tiltify encerrou esse login",
 } as const;

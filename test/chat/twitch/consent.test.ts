@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { whisper } from "../../../src/chat/reply.ts";
 import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
 import { loadLanguage } from "../../../src/words/languages.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -155,6 +156,61 @@ test("who has sent us away is not let in any more by what they asked before", as
 
   expect(await book.allow("maplenine")).toBeUndefined();
   expect(book.isLinked("maplenine")).toBe(false);
+});
+
+test("where a proof lets somebody in, !join brings us to hear it, and nothing else is answered there", async () => {
+  const world = await open({ linked: [], mode: "verified" });
+  const { twitch, adapter, book, said, passUntil } = world;
+  const asked: string[] = [];
+  adapter.onCommand(async ({ text }) => {
+    asked.push(text);
+    return whisper("Here you are.");
+  });
+  twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
+  await passUntil(() => twitch.said.length === 2);
+  const waits = "I'm here, and the host is asked whether I may stay. If the campaign is yours, you need not wait:";
+  expect(said()).toEqual([`${bot.login}: @maplenine I'm coming.`, expect.stringContaining(`maplenine: ${waits}`)]);
+  expect(world.happened).toContainEqual(["asked", "maplenine", bot.login]);
+
+  twitch.type("maplenine", { id: "9", login: "ann", badges: "" }, "!donate");
+  twitch.type("maplenine", broadcaster, "!tiltify pause");
+  await passUntil(() => twitch.said.length === 3);
+  expect([said().at(-1), asked]).toEqual([expect.stringContaining(waits), []]);
+  for (const text of ["!tiltify login", "!tiltify connect x", "!tiltify yes"])
+    twitch.type("maplenine", broadcaster, text);
+  await passUntil(() => twitch.said.length === 6);
+  expect(asked).toEqual(["tiltify login", "tiltify connect x", "tiltify yes"]);
+
+  expect([book.guardOf("maplenine"), book.asked()]).toEqual(["waiting", ["maplenine"]]);
+  expect([await book.letIn("maplenine"), await book.letIn("maplenine")]).toEqual([true, false]);
+  twitch.type("maplenine", broadcaster, "!tiltify pause");
+  await passUntil(() => asked.length === 4);
+  expect(await book.allow("maplenine")).toEqual({ id: "1001" });
+  expect([book.guardOf("maplenine"), book.asked()]).toEqual([null, []]);
+});
+
+test("who has proven nothing within a week is left, and whoever was proven stays", async () => {
+  const clock = { time: 0 };
+  const kept = memoryKept();
+  const openAs = async (mode: "verified" | "ask" | "open") => {
+    const opened = createChannelBook({ kept, mode, now: () => clock.time, newCode: () => "4821" });
+    await opened.load();
+    return opened;
+  };
+  const book = await openAs("verified");
+  for (const login of ["maplenine", "otter"]) {
+    await book.ask(owner(login));
+    await book.join(owner(login), "waiting");
+  }
+  await book.letIn("otter");
+  expect(book.wanted()).toEqual(["maplenine", "otter"]);
+  expect((await openAs("ask")).wanted()).toEqual([]);
+  const everybody = await openAs("open");
+  expect([everybody.wanted(), everybody.guardOf("maplenine")]).toEqual([["maplenine", "otter"], null]);
+  clock.time = 7 * 24 * 3_600_000;
+  expect([book.wanted(), book.asked(), book.isLinked("maplenine")]).toEqual([["otter"], [], false]);
+  expect(await book.allow("maplenine")).toBeUndefined();
+  expect(await book.allow("otter")).toEqual({ id: "id of otter" });
 });
 
 test("who asks is forgotten after a week, and when a hundred ask the others are not kept", async () => {

@@ -93,7 +93,7 @@ export async function openTwitch({
   const words = (language: Language) => viewerWords(commands, language);
   const build = () => {
     const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
-    const book = createChannelBook({ kept, now: clock.now, newCode: () => "4821" });
+    const book = createChannelBook({ kept, mode, now: clock.now, newCode: () => "4821" });
     const openLink = pairLinks(createTmiConnections({ chatUrl: urls.chatUrl, log }), clock.now);
     const common = {
       helix,
