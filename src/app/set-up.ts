@@ -28,7 +28,7 @@ import { openTwitchShelf } from "./twitch-login.ts";
 export type SetUpRoutes = Pick<ReturnType<typeof openSetUp>, "routerIn" | "before">;
 
 /** What is done once the bot serves for the first time. */
-export type FirstDeeds = (services: Pick<Services, "campaigns" | "settings">) => Promise<void>;
+export type FirstDeeds = (services: Pick<Services, "campaigns" | "searches" | "settings">) => Promise<void>;
 
 type SetUpOptions = {
   config: Config;
@@ -116,12 +116,14 @@ type First = { entered: Entered; language: SpokenLanguage; place: CallPlace; log
 /** On the bot's own page its campaign is connected at once, in the language of whoever set it up; elsewhere people choose where. */
 function firstDeeds({ entered: { chat, campaign }, language, place, log }: First): FirstDeeds {
   const by: CallUser = { id: "host", name: doers.host, role: "manager" };
-  return async ({ campaigns, settings }) => {
+  return async ({ campaigns, searches, settings }) => {
     if (!hasPage(chat)) return;
     try {
       if (language !== "en")
         await settings.change({ place, by, key: "language", text: language, what: chose(language) });
-      if (campaign) await campaigns.connect(place, campaign, by);
+      if (!campaign) return;
+      if ("waitsFor" in campaign) await searches.start(place, campaign.waitsFor, by);
+      else await campaigns.connect(place, campaign, by);
     } catch (error) {
       log.warn(
         { error: errorText(error), hint: "type /tiltify connect on the page" },

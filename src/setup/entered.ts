@@ -16,8 +16,8 @@ export type Entered = {
     | { type: "twitch"; keys: TwitchKeys; login: string; grant: Grant }
     | { type: "page" };
   events?: { type: "pull" } | { type: "webhook"; publicUrl: string; secret: string; endpointId: string };
-  /** As it was found; null: later. */
-  campaign?: CampaignSummary | null;
+  /** As it was found, or where it will be once it is published; null: later. */
+  campaign?: CampaignSummary | { waitsFor: string } | null;
 };
 
 /** What holds already, apart from what is entered: a secret that is there stays, and is shown to nobody. */

@@ -13,7 +13,7 @@ export type Next = { things: Thing[]; link?: { to: string; label: string } };
 export function nextThings(entered: Entered, newKey: string | null, words: Words): Next {
   const { say } = words;
   const { chat, campaign } = entered;
-  const address = campaign ? ` ${campaign.url ?? campaign.id}` : "";
+  const address = campaign ? ` ${addressOf(campaign)}` : "";
   const thing = (text: Line, typed?: string): Thing => ({ text: textOf(text), ...(typed !== undefined && { typed }) });
   const connect = campaign ? [] : [thing(say("set-up.next.campaign"), "/tiltify connect")];
   const onPage =
@@ -39,4 +39,8 @@ export function nextThings(entered: Entered, newKey: string | null, words: Words
     default:
       return { ...onPage, things: [...onPage.things, ...connect] };
   }
+}
+
+function addressOf(campaign: NonNullable<Entered["campaign"]>): string {
+  return "waitsFor" in campaign ? campaign.waitsFor : (campaign.url ?? campaign.id);
 }

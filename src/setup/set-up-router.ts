@@ -27,6 +27,7 @@ const orders: Readonly<Record<string, (setUp: SetUp, fields: Fields) => void | P
   pull: (setUp) => setUp.pull(),
   webhook: (setUp, { address, secret }) => setUp.waitForTest(address, secret),
   campaign: (setUp, { link }) => setUp.campaign(link),
+  wait: (setUp) => setUp.waitForCampaign(),
 };
 
 const assets = {

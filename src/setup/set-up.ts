@@ -4,6 +4,7 @@ import type { OwnApplication } from "../chat/discord/token-check.ts";
 import type { Grant } from "../chat/twitch/auth-client.ts";
 import type { Settings } from "../config/env-file.ts";
 import type { PlatformClient } from "../platform/client.ts";
+import { CampaignHidden } from "../services/connecting/find-fact.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { Refusal, StartRefusal } from "../words/refusal.ts";
@@ -38,6 +39,8 @@ export function createSetUp(options: SetUpOptions) {
   const { file, outside, present, openPlatform, lookAtToken, openTwitchLogin, keepTwitchLogin, tests } = options;
   let entered: Entered = {};
   let platform: PlatformClient | undefined;
+  /** Of the last look for a campaign, if it may only not be published yet. */
+  let hiddenAt: string | undefined;
   let webhook: { publicUrl: string; secret: string } | undefined;
   const newKey = randomBytes(18).toString("base64url");
   const codes = createTwitchCodes({
@@ -57,6 +60,11 @@ export function createSetUp(options: SetUpOptions) {
     }
   }
 
+  function noteHidden(error: unknown): never {
+    if (error instanceof CampaignHidden) hiddenAt = error.address;
+    throw error;
+  }
+
   /** It is the bot's only copy, so it comes before the settings that make use of it. */
   async function keepLogin(): Promise<void> {
     if (entered.chat?.type !== "twitch") return;
@@ -69,6 +77,7 @@ export function createSetUp(options: SetUpOptions) {
     /** Forgets everything: another browser begins. */
     async reset(): Promise<void> {
       entered = {};
+      hiddenAt = undefined;
       webhook = undefined;
       await codes.end();
     },
@@ -144,8 +153,19 @@ export function createSetUp(options: SetUpOptions) {
     /** Empty: later. */
     async campaign(pasted: string): Promise<void> {
       if (!platform) throw new Refusal(({ say }) => say("set-up.first"));
-      entered = { ...entered, campaign: pasted === "" ? null : await findCampaign(platform, pasted) };
+      hiddenAt = undefined;
+      const { campaign: _before, ...others } = entered;
+      entered = others;
+      const found = pasted === "" ? null : await findCampaign(platform, pasted).catch(noteHidden);
+      entered = { ...entered, campaign: found };
     },
+
+    /** The campaign that was looked for last is not published yet, and is to be announced once it is. */
+    waitForCampaign(): void {
+      if (hiddenAt !== undefined) entered = { ...entered, campaign: { waitsFor: hiddenAt } };
+      hiddenAt = undefined;
+    },
+    mayWait: () => hiddenAt !== undefined,
 
     /** The lines that would be written, with their secrets as dots, and what is in the way of writing them. */
     plan: (): { lines: string; problem: Later | undefined } => ({

@@ -1,5 +1,4 @@
 /** What the page is told of set-up: sentences that are ready to be read, addresses to open, and no secret. */
-import type { CampaignSummary } from "../services/asking/summary.ts";
 import { inOneLine } from "../words/frames.ts";
 import { sayLater } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
@@ -20,6 +19,7 @@ export function stateOf(setUp: SetUp, words: Words) {
     events: events?.type ?? null,
     webhook: toWebhook(setUp.webhook(), words),
     campaign: campaign === undefined ? null : campaign === null ? "later" : toCampaign(campaign, words),
+    mayWait: setUp.mayWait(),
     lines,
     problem: problem ? textIn(words, problem) : null,
   };
@@ -61,8 +61,11 @@ function toWebhook(webhook: ReturnType<SetUp["webhook"]>, words: Words) {
   }
 }
 
-function toCampaign(found: CampaignSummary, words: Words) {
+function toCampaign(found: NonNullable<Entered["campaign"]>, words: Words) {
   const { say } = words;
+  if ("waitsFor" in found) {
+    return { name: found.waitsFor, about: textOf(say("set-up.campaign.waits")), standing: "" };
+  }
   const { name, kind, cause, raised, goal, ended, isOpen } = found;
   const standing =
     raised === null

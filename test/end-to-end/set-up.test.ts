@@ -71,6 +71,7 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
       await campaign.fill("https://tiltify.com/@personne/rien");
       await press("Chercher");
       await page.getByRole("alert").getByText("Je ne vois pas de campagne").waitFor();
+      await page.getByRole("button", { name: "Attendre qu'elle soit publiée" }).waitFor();
       await campaign.fill(tiltify.campaignId);
       await press("Chercher");
       await page.getByRole("link", { name: "Continuer" }).click();

@@ -20,6 +20,7 @@ export async function serveSetUp({
   folder = temporaryFolder(),
   clock = createFakeClock(),
   wordsOf = loaded,
+  language = "en",
 }: {
   /** The settings that there are. */
   env?: Record<string, string>;
@@ -28,6 +29,8 @@ export async function serveSetUp({
   folder?: string;
   clock?: FakeClock;
   wordsOf?: WordsOf;
+  /** Of the browser. */
+  language?: string;
 } = {}) {
   const environment = { DATABASE_URL: `sqlite:${join(folder, "bot.db")}`, ...env, ...outside };
   const codes: string[] = [];
@@ -69,7 +72,7 @@ export async function serveSetUp({
 
   /** Orders something as the page does; without a body it only looks. */
   const order = async (name: string, body?: object): Promise<Answer & { json: Record<string, unknown> }> => {
-    const headers = { cookie: browser.cookie, origin: url, "accept-language": "en" };
+    const headers = { cookie: browser.cookie, origin: url, "accept-language": language };
     const answer = body
       ? await post(`${url}/setup/${name}`, body, headers)
       : await ask(`${url}/setup/${name}`, { headers });

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { systemClock } from "../../src/util/clock.ts";
+import { spokenLanguages } from "../../src/words/languages.ts";
 import { findBarriers } from "../helpers/axe.ts";
 import { hasChromium, launchChromium } from "../helpers/chromium.ts";
 import { silentLog } from "../helpers/databases.ts";
@@ -138,5 +139,18 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await page.getByLabel("Langue").selectOption("ja");
     await heading(page, "Tiltifyに接続する");
     expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
+  });
+
+  longTest("in every language all of it has room on the narrowest phone", async () => {
+    const { page, link, url } = await open();
+    await page.goto(link());
+    await heading(page, "Connect Tiltify");
+    for (const value of spokenLanguages) {
+      await page.context().addCookies([{ name: "bellringer_language", value, url }]);
+      await page.reload();
+      await page.waitForSelector("#tiltify:not([hidden])");
+      await page.evaluate('for (const one of document.querySelectorAll("main [hidden]")) one.hidden = false');
+      expect([value, await isTooWide(page)]).toEqual([value, false]);
+    }
   });
 });

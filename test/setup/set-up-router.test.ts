@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { lobby } from "../../src/app/browser.ts";
+import type { FirstDeeds } from "../../src/app/set-up.ts";
 import { readEnvFile } from "../../src/config/env-file.ts";
 import { createSimulator, type Simulator } from "../../src/simulator/simulator.ts";
 import { systemClock } from "../../src/util/clock.ts";
@@ -256,7 +258,14 @@ describe("what is tried", () => {
     expect((await order("campaign", { link: "https://tiltify.com/@nobody/nothing" })).json.error).toBe(
       "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
     );
+    expect((await order("state")).json).toMatchObject({ mayWait: true, campaign: null });
+    expect((await order("wait", {})).json.campaign).toEqual({
+      name: "tiltify.com/@nobody/nothing",
+      about: "Once it is published, I announce it.",
+      standing: "",
+    });
     expect((await order("campaign", { link: "https://example.org/x" })).json.error).toMatch(/^That address isn't on/);
+    expect((await order("state")).json).toMatchObject({ mayWait: false });
     expect((await order("campaign", {})).json.campaign).toBe("later");
   });
 });
@@ -285,6 +294,41 @@ describe("what is written", () => {
     expect(key).toMatch(/^[\w-]{24}$/);
     expect(done.json).toMatchObject({ link: { to: `/chat#key=${key}`, label: "Open the chat" } });
     await expect.poll(first).toBeDefined();
+  });
+
+  test.each<[what: string, link: (simulator: Simulator) => string, deed: string]>([
+    ["is found", ({ campaignId }) => campaignId, "connect"],
+    ["is not published yet", () => "https://tiltify.com/@maple/tomorrow", "start"],
+  ])("a campaign that %s is announced on the page, in the language of whoever set it up", async (_what, link, deed) => {
+    const { order, simulator, first } = await connected({ language: "fr" });
+    await order("page", {});
+    await order("pull", {});
+    await order("campaign", { link: link(simulator) });
+    if (deed === "start") await order("wait", {});
+    await order("finish", {});
+    await expect.poll(first).toBeDefined();
+    const done: unknown[][] = [];
+    const note =
+      (name: string) =>
+      async (...args: unknown[]) =>
+        void done.push([name, ...args]);
+    const services = {
+      settings: { change: note("change") },
+      campaigns: { connect: note("connect") },
+      searches: { start: note("start") },
+    };
+
+    await first()?.(services as unknown as Parameters<FirstDeeds>[0]); // what is done there
+
+    const host = expect.objectContaining({ name: "My host", role: "manager" });
+    expect(done).toEqual([
+      ["change", expect.objectContaining({ place: lobby, by: host, key: "language", text: "fr" })],
+      deed === "connect"
+        ? ["connect", lobby, expect.objectContaining({ id: simulator.campaignId }), host]
+        : ["start", lobby, "tiltify.com/@maple/tomorrow", host],
+    ]);
+    const broken = { ...services, settings: { change: () => Promise.reject(new Error("no")) } };
+    await expect(first()?.(broken as unknown as Parameters<FirstDeeds>[0])).resolves.toBeUndefined();
   });
 
   test("Discord: its token, the line to type there, and no page", async () => {

@@ -55,6 +55,7 @@ function showAll({ focus = true } = {}) {
     link.ariaLabel = isDone[step]() ? `${link.textContent} (${texts["set-up.step.done"]})` : null;
   }
   show(stepNow(), { focus });
+  byId("may-wait").hidden = shown !== "campaign" || !state.mayWait;
   clearTimeout(looking);
   if (state.waits) looking = setTimeout(look, lookEveryMs);
 }
@@ -77,8 +78,13 @@ async function ask(path, body) {
 async function look() {
   const answer = await ask("state");
   if (answer.ok) take(answer);
-  else if (answer.status === 401) show("code");
+  else if (answer.status === 401) startOver();
   else looking = setTimeout(look, lookEveryMs);
+}
+
+/** Who was away for too long needs another link: the terminal shows one as soon as the page is opened. */
+function startOver() {
+  location.assign("/setup");
 }
 
 function take(answer) {
@@ -94,14 +100,15 @@ async function order(form) {
   const name = form.dataset.order;
   const button = form.querySelector("[type=submit]");
   button.disabled = true;
-  say("");
+  say("", texts["set-up.trying"]);
   const answer = await ask(name, Object.fromEntries(new FormData(form)));
   button.disabled = false;
-  if (answer.status === 401) show("code");
+  say("");
+  if (answer.status === 401) return startOver();
   if (!answer.ok) {
-    say(answer.error);
+    if (name === "campaign") await look();
     if (name === "finish") byId("by-hand").hidden = false;
-    return;
+    return say(answer.error);
   }
   if (name === "finish") return void waitForStart(answer);
   // What was taken is not needed here any more, and may be a secret.
@@ -158,6 +165,13 @@ byId("later").addEventListener("click", async () => {
   const answer = await ask("campaign", {});
   if (!answer.ok) return say(answer.error);
   location.hash = "finish";
+  take(answer);
+});
+
+byId("wait").addEventListener("click", async () => {
+  const answer = await ask("wait", {});
+  if (!answer.ok) return say(answer.error);
+  say("");
   take(answer);
 });
 

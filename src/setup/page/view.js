@@ -3,7 +3,8 @@ import { texts } from "/setup/texts.js";
 export const byId = (id) => document.getElementById(id);
 
 /** Shows what set-up knows. Everything goes in as text, never as HTML. */
-export function showState({ chat, code, publicUrl, events, webhook, campaign, lines, problem }) {
+export function showState({ tiltify, chat, code, publicUrl, events, webhook, campaign, lines, problem }) {
+  byId("tiltify-found").hidden = !tiltify;
   choose("chat", chat?.type ?? (code && "twitch"));
   choose("events", events ?? (webhook && "webhook"));
   showDiscord(chat?.type === "discord" ? chat : null);

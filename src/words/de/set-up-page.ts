@@ -9,6 +9,7 @@ export const setUpPage = {
   "set-up.step.finish": "Start",
   "set-up.step.done": "erledigt",
   "set-up.check": "Prüfen und weiter",
+  "set-up.trying": "Einen Moment …",
   "set-up.go-on": "Weiter",
   "set-up.copy": "Kopieren",
   "set-up.copied": "Kopiert",
@@ -29,6 +30,7 @@ export const setUpPage = {
   "set-up.tiltify.create":
     "Drück auf „Create Application“. Der Name ist egal. Die Redirect URI ist {$address :parts}, wenn dir niemand eine andere genannt hat.",
   "set-up.tiltify.copy": "Kopiere die beiden „Application keys“ in diese Felder.",
+  "set-up.tiltify.done": "Tiltify nimmt diese Schlüssel an.",
   "set-up.client-id": "Client ID",
   "set-up.client-secret": "Client secret",
 
@@ -88,6 +90,8 @@ export const setUpPage = {
   "set-up.campaign.how": "Füg die Adresse ihrer Seite ein. Sie muss veröffentlicht sein.",
   "set-up.campaign.field": "Adresse der Kampagne",
   "set-up.campaign.look": "Nachsehen",
+  "set-up.campaign.wait": "Warten, bis sie veröffentlicht ist",
+  "set-up.campaign.waits": "Sobald sie veröffentlicht ist, sage ich sie an.",
   "set-up.campaign.later": "Später",
 
   // What is written, and what is in the way

@@ -10,6 +10,7 @@ export const setUpPage = {
   "set-up.step.finish": "Start",
   "set-up.step.done": "done",
   "set-up.check": "Check and go on",
+  "set-up.trying": "One moment…",
   "set-up.go-on": "Go on",
   "set-up.copy": "Copy",
   "set-up.copied": "Copied",
@@ -30,6 +31,7 @@ export const setUpPage = {
   "set-up.tiltify.create":
     "Press “Create Application”. Any name will do. The redirect URI is {$address :parts}, if nobody told you another.",
   "set-up.tiltify.copy": "Copy the two “Application keys” into these fields.",
+  "set-up.tiltify.done": "Tiltify accepts these keys.",
   "set-up.client-id": "Client ID",
   "set-up.client-secret": "Client secret",
 
@@ -86,6 +88,8 @@ export const setUpPage = {
   "set-up.campaign.how": "Paste the address of its page. It has to be published.",
   "set-up.campaign.field": "Address of the campaign",
   "set-up.campaign.look": "Look it up",
+  "set-up.campaign.wait": "Wait until it is published",
+  "set-up.campaign.waits": "Once it is published, I announce it.",
   "set-up.campaign.later": "Later",
 
   // What is written, and what is in the way

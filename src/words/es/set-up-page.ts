@@ -9,6 +9,7 @@ export const setUpPage = {
   "set-up.step.finish": "Inicio",
   "set-up.step.done": "hecho",
   "set-up.check": "Comprobar y seguir",
+  "set-up.trying": "Un momento…",
   "set-up.go-on": "Seguir",
   "set-up.copy": "Copiar",
   "set-up.copied": "Copiado",
@@ -29,6 +30,7 @@ export const setUpPage = {
   "set-up.tiltify.create":
     "Pulsa “Create Application”. Vale cualquier nombre. La redirect URI es {$address :parts}, si nadie te dio otra.",
   "set-up.tiltify.copy": "Copia las dos “Application keys” en estos campos.",
+  "set-up.tiltify.done": "Tiltify acepta estas claves.",
   "set-up.client-id": "Client ID",
   "set-up.client-secret": "Client secret",
 
@@ -86,6 +88,8 @@ export const setUpPage = {
   "set-up.campaign.how": "Pega la dirección de su página. Tiene que estar publicada.",
   "set-up.campaign.field": "Dirección de la campaña",
   "set-up.campaign.look": "Buscar",
+  "set-up.campaign.wait": "Esperar a que se publique",
+  "set-up.campaign.waits": "En cuanto se publique, la anuncio.",
   "set-up.campaign.later": "Más tarde",
 
   // What is written, and what is in the way

@@ -9,6 +9,7 @@ export const setUpPage = {
   "set-up.step.finish": "Lancement",
   "set-up.step.done": "fait",
   "set-up.check": "Vérifier et continuer",
+  "set-up.trying": "Un instant…",
   "set-up.go-on": "Continuer",
   "set-up.copy": "Copier",
   "set-up.copied": "Copié",
@@ -29,6 +30,7 @@ export const setUpPage = {
   "set-up.tiltify.create":
     "Clique sur « Create Application ». N'importe quel nom convient. La redirect URI est {$address :parts}, si personne ne t'en a donné une autre.",
   "set-up.tiltify.copy": "Copie les deux « Application keys » dans ces champs.",
+  "set-up.tiltify.done": "Tiltify accepte ces clés.",
   "set-up.client-id": "Client ID",
   "set-up.client-secret": "Client secret",
 
@@ -88,6 +90,8 @@ export const setUpPage = {
   "set-up.campaign.how": "Colle l'adresse de sa page. Elle doit être publiée.",
   "set-up.campaign.field": "Adresse de la campagne",
   "set-up.campaign.look": "Chercher",
+  "set-up.campaign.wait": "Attendre qu'elle soit publiée",
+  "set-up.campaign.waits": "Dès qu'elle est publiée, je l'annonce.",
   "set-up.campaign.later": "Plus tard",
 
   // What is written, and what is in the way

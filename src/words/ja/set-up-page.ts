@@ -9,6 +9,7 @@ export const setUpPage = {
   "set-up.step.finish": "開始",
   "set-up.step.done": "完了",
   "set-up.check": "確認して次へ",
+  "set-up.trying": "お待ちください…",
   "set-up.go-on": "次へ",
   "set-up.copy": "コピー",
   "set-up.copied": "コピーしました",
@@ -30,6 +31,7 @@ export const setUpPage = {
   "set-up.tiltify.create":
     "「Create Application」を押します。名前は何でもかまいません。redirect URIは、特に指定がなければ {$address :parts} です。",
   "set-up.tiltify.copy": "2つの「Application keys」を下の欄にコピーします。",
+  "set-up.tiltify.done": "Tiltifyがこのキーを受け付けました。",
   "set-up.client-id": "Client ID",
   "set-up.client-secret": "Client secret",
 
@@ -88,6 +90,8 @@ export const setUpPage = {
   "set-up.campaign.how": "キャンペーンのページのURLを貼り付けてください。公開されている必要があります。",
   "set-up.campaign.field": "キャンペーンのURL",
   "set-up.campaign.look": "調べる",
+  "set-up.campaign.wait": "公開されるまで待つ",
+  "set-up.campaign.waits": "公開され次第、お知らせします。",
   "set-up.campaign.later": "後で",
 
   // What is written, and what is in the way

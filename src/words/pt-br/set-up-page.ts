@@ -9,6 +9,7 @@ export const setUpPage = {
   "set-up.step.finish": "Início",
   "set-up.step.done": "feito",
   "set-up.check": "Verificar e continuar",
+  "set-up.trying": "Um momento…",
   "set-up.go-on": "Continuar",
   "set-up.copy": "Copiar",
   "set-up.copied": "Copiado",
@@ -29,6 +30,7 @@ export const setUpPage = {
   "set-up.tiltify.create":
     "Clique em “Create Application”. Qualquer nome serve. A redirect URI é {$address :parts}, se ninguém passou outra.",
   "set-up.tiltify.copy": "Copie as duas “Application keys” para estes campos.",
+  "set-up.tiltify.done": "A Tiltify aceita estas chaves.",
   "set-up.client-id": "Client ID",
   "set-up.client-secret": "Client secret",
 
@@ -85,6 +87,8 @@ export const setUpPage = {
   "set-up.campaign.how": "Cole o endereço da página dela. Ela tem que estar publicada.",
   "set-up.campaign.field": "Endereço da campanha",
   "set-up.campaign.look": "Procurar",
+  "set-up.campaign.wait": "Esperar até ser publicada",
+  "set-up.campaign.waits": "Assim que for publicada, eu anuncio.",
   "set-up.campaign.later": "Depois",
 
   // What is written, and what is in the way
