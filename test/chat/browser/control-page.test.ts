@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createChatAccess } from "../../../src/chat/browser/access.ts";
 import { type ControlDesk, type ControlState, looks } from "../../../src/chat/browser/control-room.ts";
+import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { type Reply, whisper } from "../../../src/chat/reply.ts";
 import { findBarriers } from "../../helpers/axe.ts";
@@ -109,7 +110,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
   const answered = (page: Page, text: string) => page.locator(".aside").getByText(text);
   const openPanel = (page: Page, name: string) => panel(page, name).locator(":scope > summary").click();
 
-  test("on a phone its script comes only when it is opened; with it the page has less than 60 kB", async () => {
+  longTest("on a phone its script comes only when it is opened; with it the page has less than 60 kB", async () => {
     const { baseUrl } = await openRoom();
     const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
     const bodies = new Map<string, number>();
@@ -130,26 +131,29 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect([...bodies.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
   });
 
-  test("it is beside the chat where there is room, in its place on a phone, and opens by itself only by its address", async () => {
-    const { baseUrl } = await openRoom();
-    const page = await openPage(baseUrl, { address: "/chat?room=stage" });
-    const isThere = async () => [await page.locator("#control").isVisible(), await page.locator("#log").isVisible()];
+  longTest(
+    "it is beside the chat where there is room, in its place on a phone, and opens by itself only by its address",
+    async () => {
+      const { baseUrl } = await openRoom();
+      const page = await openPage(baseUrl, { address: "/chat?room=stage" });
+      const isThere = async () => [await page.locator("#control").isVisible(), await page.locator("#log").isVisible()];
 
-    expect(await isThere()).toEqual([false, true]);
-    await page.getByRole("button", { name: "Control room" }).click();
-    await page.getByText("All is well.").waitFor();
-    expect(page.url()).toBe(`${baseUrl}/chat?room=stage&control=`);
-    await page.reload();
-    await page.getByText("All is well.").waitFor();
-    expect(await isThere()).toEqual([true, true]);
-    await page.setViewportSize(phone);
-    expect(await isThere()).toEqual([true, false]);
-    await page.getByRole("button", { name: "Chat" }).click();
-    expect(await isThere()).toEqual([false, true]);
-    await page.goto(`${baseUrl}/chat?room=stage`);
-    await page.waitForSelector('[data-state="live"]');
-    expect(await isThere()).toEqual([false, true]);
-  });
+      expect(await isThere()).toEqual([false, true]);
+      await page.getByRole("button", { name: "Control room" }).click();
+      await page.getByText("All is well.").waitFor();
+      expect(page.url()).toBe(`${baseUrl}/chat?room=stage&control=`);
+      await page.reload();
+      await page.getByText("All is well.").waitFor();
+      expect(await isThere()).toEqual([true, true]);
+      await page.setViewportSize(phone);
+      expect(await isThere()).toEqual([true, false]);
+      await page.getByRole("button", { name: "Chat" }).click();
+      expect(await isThere()).toEqual([false, true]);
+      await page.goto(`${baseUrl}/chat?room=stage`);
+      await page.waitForSelector('[data-state="live"]');
+      expect(await isThere()).toEqual([false, true]);
+    },
+  );
 
   test("in an emergency everything is one press away, on a phone beside either, and stands in the chat", async () => {
     const { baseUrl, typed } = await openRoom();
@@ -192,27 +196,30 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(await page.locator(".said").isVisible()).toBe(false);
   });
 
-  test("a value is seen with what it would do before it is saved, and one that is refused is as it was", async () => {
-    const { baseUrl, typed } = await openRoom();
-    const page = await openPage(baseUrl);
-    await openPanel(page, "Settings");
+  longTest(
+    "a value is seen with what it would do before it is saved, and one that is refused is as it was",
+    async () => {
+      const { baseUrl, typed } = await openRoom();
+      const page = await openPage(baseUrl);
+      await openPanel(page, "Settings");
 
-    await page.getByLabel("Least amount").fill("25");
-    await page.getByText("2 of 3 from 25.").waitFor();
-    expect(await page.getByText("/tiltify minimum announce 25", { exact: true }).isVisible()).toBe(true);
-    expect(typed()).toEqual([]);
-    await page.getByRole("button", { name: "Save" }).click();
-    await answered(page, "Done: tiltify minimum announce 25").waitFor();
-    await page.getByLabel("How often").selectOption("normal");
-    await page.getByRole("button", { name: "Save" }).click();
-    await answered(page, "Not now. Nothing was changed.").waitFor();
+      await page.getByLabel("Least amount").fill("25");
+      await page.getByText("2 of 3 from 25.").waitFor();
+      expect(await page.getByText("/tiltify minimum announce 25", { exact: true }).isVisible()).toBe(true);
+      expect(typed()).toEqual([]);
+      await page.getByRole("button", { name: "Save" }).click();
+      await answered(page, "Done: tiltify minimum announce 25").waitFor();
+      await page.getByLabel("How often").selectOption("normal");
+      await page.getByRole("button", { name: "Save" }).click();
+      await answered(page, "Not now. Nothing was changed.").waitFor();
 
-    expect(typed()).toEqual(["tiltify minimum announce 25", "tiltify pace normal"]);
-    await expect.poll(() => page.getByLabel("How often").inputValue()).toBe("calm");
-    expect(await page.getByLabel("Least amount").inputValue()).toBe("25");
-  });
+      expect(typed()).toEqual(["tiltify minimum announce 25", "tiltify pace normal"]);
+      await expect.poll(() => page.getByLabel("How often").inputValue()).toBe("calm");
+      expect(await page.getByLabel("Least amount").inputValue()).toBe("25");
+    },
+  );
 
-  test("what somebody is filling in stays while everything else goes on", async () => {
+  longTest("what somebody is filling in stays while everything else goes on", async () => {
     const { baseUrl, held, adapter } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Settings");
@@ -227,6 +234,38 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
 
     expect(await page.getByLabel("Least amount").inputValue()).toBe("25");
     expect(await page.getByRole("switch", { name: "goal" }).isChecked()).toBe(true);
+  });
+
+  longTest("what does not arrive stays to be sent again, and an answer that was overtaken is not shown", async () => {
+    const { baseUrl, held, typed } = await openRoom();
+    const page = await openPage(baseUrl);
+    await openPanel(page, "Settings");
+    await page.getByLabel("Least amount").fill("25");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("I can't be reached just now.").first().waitFor();
+    await page.context().setOffline(false);
+
+    const older = Promise.withResolvers<void>();
+    const newer = Promise.withResolvers<void>();
+    let looks = 0;
+    await page.route("**/control", async (route) => {
+      looks += 1;
+      const response = await route.fetch();
+      if (looks === 1) newer.resolve();
+      if (looks === 1) await older.promise;
+      await route.fulfill({ response });
+    });
+    await newer.promise; // which was asked before all that follows
+    held.isPaused = true;
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Paused.").waitFor();
+    older.resolve();
+    await page.unrouteAll({ behavior: "wait" });
+
+    expect(typed()).toEqual(["tiltify minimum announce 25"]);
+    expect(await page.getByText("Paused.").isVisible()).toBe(true);
+    expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
   });
 
   test("a text is shown as each chat will say it while it is written, and nothing in it becomes more than text", async () => {
@@ -251,7 +290,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await expect.poll(() => held.text).toBe("reset");
   });
 
-  test("donors are hidden and forgotten by what one could type", async () => {
+  longTest("donors are hidden and forgotten by what one could type", async () => {
     const { baseUrl, typed } = await openRoom();
     const page = await openPage(baseUrl);
 
@@ -265,7 +304,35 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(typed()).toEqual(["tiltify hide donation:1", "tiltify forget Ann Berta"]);
   });
 
-  test("where it can't be reached it says so, and is there when it is opened again", async () => {
+  longTest("with the demo's panel as well there is room for the chat", async () => {
+    const { desk, answer } = createRoom();
+    const state: DemoState = {
+      ...{ campaign: "Otters", raised: "$5 of $10", percent: 50, rewards: [], poll: null, step: "Reach 75%" },
+      ...{ labels: { match: "Start a match", poll: "End the poll", reward: "Sell out" }, auction: "Otter print: $5" },
+    };
+    const demo = { donate: async () => undefined, play: async () => undefined, state: async () => state };
+    const chat = await openBrowserChat({ demo });
+    chat.adapter.onCommand(async (call) => answer(call));
+    chat.onControl(desk);
+    const page = await openPage(chat.baseUrl);
+    await page.getByText("All is well.").waitFor();
+    await page.getByText("$5 of $10").waitFor();
+    await page.evaluate('document.getElementById("donor").open = true');
+
+    for (const [width, height] of [
+      [1_024, 768],
+      [1_280, 800],
+      [1_920, 1_080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const boxes = await Promise.all(["#log", "#control", ".demo"].map((one) => page.locator(one).boundingBox()));
+      for (const box of boxes) expect(box?.height, `${width} x ${height}`).toBeGreaterThan(height / 5);
+      for (const box of boxes) expect(box?.width, `${width} x ${height}`).toBeGreaterThan(320);
+      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
+    }
+  });
+
+  longTest("where it can't be reached it says so, and is there when it is opened again", async () => {
     const { baseUrl } = await openRoom();
     const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
     await page.route(

@@ -61,10 +61,10 @@ function drawSetting(order, field, { type, tryOut }) {
     effect,
     line,
   );
-  form.addEventListener("submit", (submitted) => {
+  form.addEventListener("submit", async (submitted) => {
     submitted.preventDefault();
     input.classList.remove("changed");
-    void type(`/${order} ${wished()}`, { from: form });
+    if (!(await type(`/${order} ${wished()}`, { from: form }))) input.classList.add("changed");
   });
   return form;
 }

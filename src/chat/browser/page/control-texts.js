@@ -67,17 +67,18 @@ function drawText({ kind, text: held, isOwn, variables }, { type, tryOut }) {
       "div",
       { className: "deeds" },
       element("button", { textContent: texts["form.save"], data: { key: "save" } }),
-      isOwn ? button(texts["control.standard"], () => save("reset"), { data: { key: "standard" } }) : null,
+      isOwn ? button(texts["control.standard"], () => void save("reset"), { data: { key: "standard" } }) : null,
     ),
     line,
   );
-  const save = (text) => {
+  const save = async (text) => {
     input.classList.remove("changed");
-    void type(`/tiltify message`, { named: { kind, text }, label: `${order} ${text}`, from: form });
+    const isDone = await type("/tiltify message", { named: { kind, text }, label: `${order} ${text}`, from: form });
+    if (!isDone) input.classList.add("changed");
   };
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
-    save(input.value.trim() || "reset");
+    void save(input.value.trim() || "reset");
   });
   void show();
   return [form];

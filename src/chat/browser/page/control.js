@@ -37,12 +37,16 @@ export async function openControl({ section, path, pause }) {
   section.replaceChildren(said, ...shown.map(({ box }) => box));
 
   let tag;
+  let looks = 0;
   const look = async () => {
+    looks += 1;
+    const own = looks;
     const headers = tag === undefined ? {} : { "if-none-match": tag };
     const response = await fetch(path, { headers }).catch(() => undefined);
-    if (response?.status !== 200) return;
+    const state = response?.status === 200 ? await response.json() : undefined;
+    // One that began later knows more.
+    if (state === undefined || own !== looks) return;
     tag = response.headers.get("etag");
-    const state = await response.json();
     for (const panel of shown) showPanel(panel, state, tools);
     showPause(pause, state.answers.status);
   };
