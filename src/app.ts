@@ -12,6 +12,7 @@ import { openMetrics } from "./app/health.ts";
 import { openHttp } from "./app/http.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
+import { openNeighbours, tellAsking, tellingFollows } from "./app/neighbours.ts";
 import { openNotices } from "./app/notices.ts";
 import { oldRows } from "./app/old-rows.ts";
 import { openWhenReady } from "./app/open-store.ts";
@@ -77,9 +78,11 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const client = openPlatform({ config, store, sealing, clock, random, log, metrics });
   const platformClock = createPlatformClock({ store, platform: client, clock, log });
   const platform = client && { ...client, offsetMs: () => platformClock.offsetMs() ?? 0 };
+  const parts = () => ({ delivery, asking, donors, twitch });
+  const neighbours = openNeighbours({ store, owner: duties.owner, clock, log, parts });
   /** What most parts need. */
   const common = {
-    ...{ config, store, platform, sealing, duties, clock, random, log, ...openWords(log) },
+    ...{ config, store, platform, sealing, duties, neighbours, clock, random, log, ...openWords(log) },
     ...{ hurry: demo ? demoHurry : 1, backupsHeldUntil: backups.heldUntil },
   };
 
@@ -111,12 +114,14 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     isCatchingUp: async (ids) => (await asking.standing()).isCatchingUp(ids),
     offsetMs: () => platformClock.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
-    onDelivered: (factIds) => asking.onDelivered(factIds),
-    onBids: (hints) => asking.onBids(hints),
-    onRelayed: () => donors.wake(),
+    ...tellAsking(parts, neighbours),
+    onRelayed() {
+      donors.wake();
+      neighbours.tell("changed");
+    },
   });
   const answers = createAnswers({ ...common, asking: () => asking, onGiver: () => onChanged() });
-  const asking = createAsking({
+  const asked = createAsking({
     ...common,
     notices,
     lease: () => delivery.lease("catch-up"),
@@ -124,12 +129,14 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     onFound: answers.onFound,
     onEntered: delivery.onReceived,
   });
+  const asking = tellingFollows(asked, neighbours);
 
   // What people ask and order.
   const onChanged = () => {
     delivery.onResumed();
     donors.wake();
     twitch.refresh();
+    neighbours.tell("changed");
   };
   const signingIn = openSigningIn({ ...common, notices, delivery, asking, port: () => http.address().port });
   const servers = serversOf(discord);
@@ -172,13 +179,14 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     oldRows(store, log),
     heartbeat,
     createHousekeeping({ ...common, onSetBack, personalDays: config.retentionDays, onResumed: delivery.onResumed }),
+    neighbours.service,
     delivery.leases,
     platformClock.service,
     ...chats.map((chat) => chatService(chat, store, now)),
     // Before the chats end: a chat waits for the answers in hand, and those wait for the platform.
     { name: "platform", start: async () => undefined, stop: async () => platform?.close() },
     ...delivery.services,
-    ...duties.of("ask", ...asking.services, ...signingIn.services),
+    ...duties.of("ask", delivery.whoAsks, ...asking.services, ...signingIn.services),
     ...duties.of("discord", ...donors.services),
     ...duties.of("announce", ...createReminders({ ...common, notices, chats, delivery })),
     ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt, onBroken }),

@@ -1,6 +1,4 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
-import type { CallPlace } from "../chat/command.ts";
-import { traitsOfStored } from "../chat/traits.ts";
 import type { Config } from "../config/config.ts";
 import type { BidHint } from "../events/auction.ts";
 import type { Metrics } from "../http/metrics.ts";
@@ -9,13 +7,14 @@ import type { NameSource } from "../intake/name-source.ts";
 import { intakeFails, placeClosed, placeClosedKey } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Hiding } from "../services/moderating/hiding.ts";
-import { chatOf, spaceOf } from "../settings/scopes.ts";
+import { spaceOf } from "../settings/scopes.ts";
 import { createDispatcher } from "../speaking/dispatcher.ts";
 import { createCardKeeper } from "../status-cards/card-keeper.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Lease } from "../store/upkeep/leases.ts";
 import { isProcess } from "../store/upkeep/processes.ts";
 import { createLeaseKeeper } from "../upkeep/lease-keeper.ts";
+import type { Neighbours } from "../upkeep/neighbours.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
@@ -23,6 +22,7 @@ import type { Logger } from "../util/logger.ts";
 import { watchWork } from "../watches/work-watch.ts";
 import { doers } from "../words/doers.ts";
 import type { WordsOf } from "../words/say.ts";
+import { shownAddress, toCallPlace } from "./call-places.ts";
 import type { Duties } from "./duties.ts";
 import { receiverNames } from "./out.ts";
 
@@ -38,6 +38,7 @@ export function createDelivery(options: {
   testDestinations: readonly string[];
   duties: Duties;
   config: Config;
+  neighbours: Pick<Neighbours, "tell">;
   clock: Clock;
   random(): number;
   wordsOf: WordsOf;
@@ -62,20 +63,35 @@ export function createDelivery(options: {
   leases: Service;
   /** What this process does of the way, in the order of the start. */
   services: Service[];
+  /** Gives asking back; start it before what asks, so that it ends after. */
+  whoAsks: Service;
   lease(name: string): Lease | undefined;
   /** What one process does for all, as far as this one would, and whether it does. */
   held(): Map<string, boolean>;
   /** For how long the intake has been failing again and again; 0: it works. */
   intakeFailsMs(): number;
   onReceived(): void;
+  /** Another process has said so. */
+  onTold: Record<"received" | "waiting" | "leases", () => void>;
   /** When something entered the inbox last, by our own clock. Undefined: not in this life. */
   lastReceivedAt(): number | undefined;
+  /** Places may have something else to say. */
   onResumed(): void;
 } {
-  const { store, chats, names, testDestinations, duties, clock, random, log, metrics, offsetMs, notices } = options;
+  const { store, chats, names, testDestinations, duties, neighbours, clock, random, log, metrics, offsetMs, notices } =
+    options;
   const { awayUntil, wordsOf, onDelivered, onBids, hiding } = options;
   const { owner } = duties;
-  const leases = createLeaseKeeper({ store, names: duties.leases(chats), owner, clock, log });
+  const leases = createLeaseKeeper({
+    store,
+    names: duties.leases(chats),
+    owner,
+    clock,
+    log,
+    // Whatever waited for it has waited long enough.
+    onTaken: () => [dispatching, keepingCards, takingIn].map((loop) => loop.wake()),
+    onFreed: () => neighbours.tell("leases"),
+  });
   const speaksThrough = chats.flatMap((chat) =>
     chat.connections().map((connection) => ({ connection, under: duties.speaksUnder(chat, connection) })),
   );
@@ -115,6 +131,11 @@ export function createDelivery(options: {
 
   const cards = createCardKeeper({ ...speaking, causesOf: (ids) => names.lookUp([], ids) });
   const keepingCards = createLoop({ name: "cards", work: () => cards.step(), clock, log });
+  const speakOn = () => {
+    dispatching.wake();
+    cards.hurry();
+    keepingCards.wake();
+  };
 
   const intake = createIntake({
     store,
@@ -132,7 +153,10 @@ export function createDelivery(options: {
     onDelivered,
     onBids,
     onRelayed: options.onRelayed,
-    onApplied: () => dispatching.wake(),
+    onApplied() {
+      dispatching.wake();
+      neighbours.tell("waiting");
+    },
   });
   let receivedAt: number | undefined;
   let receivedCount = 0;
@@ -144,10 +168,17 @@ export function createDelivery(options: {
     leases,
     services: [
       ...(speaks
-        ? [asService("dispatcher", dispatching, () => dispatcher.stop()), asService("cards", keepingCards)]
+        ? [
+            asService("dispatcher", dispatching, () => dispatcher.stop().then(() => leases.handOver("announce"))),
+            asService("cards", keepingCards),
+          ]
         : []),
-      ...duties.of("intake", asService("intake", takingIn)),
+      ...duties.of(
+        "intake",
+        asService("intake", takingIn, () => leases.handOver("intake")),
+      ),
     ],
+    whoAsks: { name: "who asks", start: async () => undefined, stop: () => leases.handOver("catch-up") },
     lease: leases.lease,
     held: () => new Map([...leases.held()].filter(([name]) => !isProcess(name))),
     intakeFailsMs: watched.failsMs,
@@ -155,22 +186,13 @@ export function createDelivery(options: {
       receivedAt = clock.now();
       receivedCount += 1;
       takingIn.wake();
+      if (!leases.lease("intake")) neighbours.tell("received");
     },
+    onTold: { received: takingIn.wake, waiting: speakOn, leases: leases.wake },
     lastReceivedAt: () => receivedAt,
     onResumed() {
-      dispatching.wake();
-      cards.hurry();
-      keepingCards.wake();
+      speakOn();
+      neighbours.tell("waiting");
     },
   };
-}
-
-function toCallPlace(id: string, connection: string, address: string): CallPlace {
-  const [chat = "", space = ""] = id.split("/");
-  return { chat, connection, space: { address: space, name: space }, address, name: address };
-}
-
-/** The id of a channel says nothing to people; with a "#" in front Discord shows its name. */
-function shownAddress(id: string, address: string): string {
-  return traitsOfStored(chatOf(id)).space === "server" ? `#${address}` : address;
 }

@@ -1,5 +1,6 @@
 import { openStore, type Store } from "../store/engine/database.ts";
 import { createLeaseKeeper } from "../upkeep/lease-keeper.ts";
+import { createNeighbours } from "../upkeep/neighbours.ts";
 import { startServices } from "../util/lifecycle.ts";
 import { createDuties } from "./duties.ts";
 import { openMetrics } from "./health.ts";
@@ -40,17 +41,18 @@ async function buildParts({ config, clock, log, version, self }: AppOptions & { 
   const duties = createDuties({ store, roles: config.roles, self });
   const { owner } = duties;
   const leases = createLeaseKeeper({ store, names: duties.leases([]), owner, clock, log });
+  const neighbours = createNeighbours({ store, owner, clock, log, onTold: none });
   const platformClock = createPlatformClock({ store, platform: undefined, clock, log });
   const metrics = openMetrics({ store, chats: () => [], leases: () => new Map(), version, now: clock.now });
   const words = openWords(log);
-  const none = () => undefined;
   const notices = await openNotices({ ...words, store, room: undefined, clock, log, onTold: none, onNobody: none });
-  // Those who take it in look by themselves.
-  const delivery = { onReceived: none, intakeFailsMs: () => 0 };
+  const delivery = { onReceived: () => neighbours.tell("received"), intakeFailsMs: () => 0 };
   const common = { config, store, duties, platformClock, notices, delivery, metrics, clock, log, ...words };
   const http = openHttp({ ...common, chats: [], pages: undefined, isDemo: false });
-  return { services: [leases, platformClock.service, http], url: () => http.address().url };
+  return { services: [neighbours.service, leases, platformClock.service, http], url: () => http.address().url };
 }
+
+function none(): void {}
 
 function readsNoNames(): never {
   throw new Error("a process that only receives recognises no names");

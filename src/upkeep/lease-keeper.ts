@@ -12,6 +12,10 @@ const soonestMs = 250;
 export type LeaseKeeper = Service & {
   /** Takes what is free and renews what is ours; the loop does it every few seconds. */
   renew(): Promise<number>;
+  /** Makes the loop do it now. */
+  wake(): void;
+  /** Gives one back for good, before the rest, because what needs it here has ended. */
+  handOver(name: string): Promise<void>;
   /** The lease while it is surely ours; undefined while another process has it. */
   lease(name: string): Lease | undefined;
   /** What it wants for itself, and whether it has it. */
@@ -25,8 +29,13 @@ export function createLeaseKeeper(options: {
   owner: string;
   clock: Clock;
   log: Logger;
+  /** It is ours now, and was not before. */
+  onTaken?(name: string): void;
+  /** We have given some back. */
+  onFreed?(): void;
 }): LeaseKeeper {
-  const { store, names, owner, clock, log } = options;
+  const { store, owner, clock, log, onTaken = () => undefined, onFreed = () => undefined } = options;
+  const names = new Set(options.names);
   const held = new Map<string, { lease: Lease; until: number }>();
 
   async function renew(): Promise<number> {
@@ -37,8 +46,9 @@ export function createLeaseKeeper(options: {
       if (lease) held.set(name, { lease, until: now + leaseMs });
       else held.delete(name);
       if (!before !== !lease) log.debug({ lease: name, held: lease !== undefined }, "lease changed hands");
+      if (!before && lease) onTaken(name);
     }
-    const others = names.filter((name) => !held.has(name));
+    const others = [...names].filter((name) => !held.has(name));
     if (others.length === 0) return renewMs;
     // A process that was killed renews nothing, and nothing is said until its leases are taken over.
     const lapsesInMs = await readFirstLapseMs(store.read, others, clock.now());
@@ -54,6 +64,15 @@ export function createLeaseKeeper(options: {
   return {
     name: "leases",
     renew,
+    wake: loop.wake,
+    async handOver(name) {
+      names.delete(name);
+      const mine = held.get(name);
+      held.delete(name);
+      if (!mine) return;
+      await releaseLease(store, mine.lease);
+      onFreed();
+    },
     async start() {
       await forgetProcesses(store, clock.now());
       await renew();
@@ -64,8 +83,9 @@ export function createLeaseKeeper(options: {
       const mine = [...held.values()];
       held.clear();
       for (const { lease } of mine) await releaseLease(store, lease);
+      onFreed();
     },
     lease,
-    held: () => new Map(names.map((name) => [name, lease(name) !== undefined])),
+    held: () => new Map([...names].map((name) => [name, lease(name) !== undefined])),
   };
 }

@@ -18,6 +18,8 @@ const started = z.object({ url: z.string() });
 export type KilledBot = {
   /** Sends a donation as the platform does: again and again, until it is answered 2xx. `value`: its amount, in dollars. */
   donate(name: string, value?: string): Promise<void>;
+  /** kill -9, and nobody in its place. */
+  kill(): Promise<void>;
   /** kill -9, and a new process on the same database; `aheadMs`: so much later, for it. */
   killAndRestart(aheadMs?: number): Promise<void>;
   /** From now on it kills itself there. */
@@ -84,6 +86,7 @@ export async function startKilledBot(options: {
       const { body } = donationEvent({ at: now(), data });
       while (!(await post(body))) await delay(20);
     },
+    kill: async () => void (await end("SIGKILL")),
     async killAndRestart(aheadMs) {
       await end("SIGKILL");
       if (aheadMs !== undefined) time = { speed: 1, from: 0, ...time, aheadMs };

@@ -258,6 +258,21 @@ export const mutations: readonly Mutation[] = [
     onPostgres: true,
   },
   ...of(
+    "neighbours",
+    ["upkeep/neighbours", "upkeep/lease-keeper"],
+    [
+      ['.where((lease) => isSessionFree(lease.ref("owner")))', ""],
+      ['.where("lease_owner", "in", dead)', '.where("lease_owner", "not in", dead)'],
+      ["else if (processId !== pid &&", "else if (processId > 0 &&"],
+      ["if (!isKept) {", "if (isKept === null) {"],
+      ["    await unmark().catch(() => undefined); // the database", "    // the database"],
+      ["if (Buffer.byteLength(whole) <= longestNote) return whole;", 'if (whole !== "") return whole;'],
+      ["      await clock.sleep(noteEveryMs, stopping.signal);", ""],
+      ["        if (last) await unmark().catch(() => undefined);", ""],
+      ["      names.delete(name);\n      const mine", "      const mine"],
+    ],
+  ).map((one) => ({ ...one, onPostgres: true as const })),
+  ...of(
     "freeze",
     ["frozen", "announcing", "messages.test", "chat-troubles", "unfreeze"],
     [

@@ -44,6 +44,18 @@ describeDatabases("leases", (database, rule) => {
     expect(stopped.lease("intake")).toBeUndefined();
   });
 
+  test("that were handed over are another's, and are not taken back", async () => {
+    const { keep } = await open();
+    const ending = keep("ending");
+    await ending.renew();
+    await ending.handOver("intake");
+    expect([ending.lease("intake"), ending.lease("discord:0")?.owner]).toEqual([undefined, "ending"]);
+    await ending.renew();
+    const heir = keep("heir");
+    await heir.renew();
+    expect([heir.lease("intake")?.owner, heir.lease("discord:0")]).toEqual(["heir", undefined]);
+  });
+
   rule("that could not be renewed are nobody's to rely on from the moment they may lapse", async () => {
     const { keep, clock } = await open();
     const stuck = keep("stuck");

@@ -4,6 +4,7 @@ import { later } from "../../words/later.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { sqliteFile } from "./address.ts";
+import type { KeptSession, KeptSessionOptions } from "./kept-session.ts";
 import type { Db } from "./tables.ts";
 import type { Job, WriteOptions } from "./write-lane.ts";
 
@@ -22,6 +23,8 @@ export type OpenedStore = {
    * close. It waits for whoever still reads an older state. Postgres does it by itself (VACUUM).
    */
   erase(): Promise<void>;
+  /** Only where several processes may share the database; null: it can't be kept (see `kept-session.ts`). */
+  openSession?(options: KeptSessionOptions): Promise<KeptSession | null>;
   close(): Promise<void>;
 };
 

@@ -7,6 +7,7 @@ import type { StoreBeside } from "./beside.ts";
 import type { OpenedStore } from "./database.ts";
 import { explainPostgres } from "./explain-postgres.ts";
 import { migrate, refuseOtherVersion } from "./migrations.ts";
+import { openKeptSession } from "./postgres-session.ts";
 import type { Db, Tables } from "./tables.ts";
 
 const int8 = 20;
@@ -155,5 +156,10 @@ export async function openPostgres(
   await migrateAlone(db, { url, now });
   sockets.limit(silenceMs);
 
-  return { kind: "postgres", ...createStore(db), erase: async () => undefined };
+  return {
+    kind: "postgres",
+    ...createStore(db),
+    erase: async () => undefined,
+    openSession: (session) => openKeptSession({ url, db, open: sockets.open }, session),
+  };
 }

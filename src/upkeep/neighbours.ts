@@ -1,0 +1,161 @@
+import type { Store } from "../store/engine/database.ts";
+import { type KeptSession, longestNote } from "../store/engine/kept-session.ts";
+import { hurryDead, sessionLease } from "../store/upkeep/dead-processes.ts";
+import { leaseMs, releaseLease, takeLease } from "../store/upkeep/leases.ts";
+import { processNameOf } from "../store/upkeep/processes.ts";
+import type { Clock } from "../util/clock.ts";
+import { minuteMs } from "../util/durations.ts";
+import { createLoop, type Service } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
+
+/** What there is to do, in whichever process. Whoever does it looks by itself as well, but less often. */
+export type Topic =
+  /** Something came in. */
+  | "received"
+  /** Places have something to say. */
+  | "waiting"
+  /** People changed something. */
+  | "changed"
+  /** What is followed, or looked for, has changed. */
+  | "followed"
+  /** Leases are free. */
+  | "leases"
+  /** Webhooks brought donations of these facts. */
+  | "delivered"
+  /** Somebody has bid. */
+  | "bids";
+
+export type Neighbours = {
+  service: Service;
+  /** Tells the other processes; many calls become one note. `ids`: what it is about, as far as there is room for it. */
+  tell(topic: Topic, ids?: readonly string[]): void;
+};
+
+const lookEveryMs = 500;
+/** NOTIFY takes a lock over all commits. */
+const noteEveryMs = 100;
+const noSessionMs = 10 * minuteMs;
+const markEveryMs = leaseMs / 3;
+
+type Notes = Partial<Record<Topic, string[]>>;
+
+/**
+ * Notices at once when another process of the same database dies, and passes on what there is to do. A SQLite file has one
+ * process, and behind some poolers there is no session: then leases lapse, and everybody looks for work now and then.
+ */
+export function createNeighbours(options: {
+  store: Store;
+  owner: string;
+  clock: Clock;
+  log: Logger;
+  onTold(topic: Topic, ids: readonly string[]): void;
+}): Neighbours {
+  const { store, owner, clock, log, onTold } = options;
+  const { openSession } = store;
+  if (!openSession) return { service: nothing, tell: () => undefined };
+  let session: KeptSession | undefined;
+  let markedAt = Number.NEGATIVE_INFINITY;
+  let isNoSessionTold = false;
+  let notes = new Map<Topic, Set<string>>();
+  let sending: Promise<void> | undefined;
+  const stopping = new AbortController();
+
+  function onNote(note: string): void {
+    for (const [topic, ids] of Object.entries(JSON.parse(note) as Notes)) onTold(topic as Topic, ids); // `send` wrote it
+  }
+
+  async function open(): Promise<boolean> {
+    const opened = await openSession?.({ owner, onNote, clock });
+    if (!opened) {
+      const hint = "something between the bot and Postgres shares connections: take-over and waking are slower";
+      if (!isNoSessionTold) log.warn({ hint }, "no session with the database");
+      isNoSessionTold = true;
+      return false;
+    }
+    session = opened;
+    markedAt = Number.NEGATIVE_INFINITY;
+    void opened.ended.then(() => lose(opened));
+    return true;
+  }
+
+  /** We live: before others let our leases lapse, we say that a free lock means nothing, and renew them. */
+  async function lose(lost: KeptSession): Promise<void> {
+    if (session !== lost) return;
+    session = undefined;
+    if (stopping.signal.aborted) return;
+    log.warn({}, "session with the database lost");
+    await unmark().catch(() => undefined); // the database may be down, and then nobody looks either
+    onTold("leases", []);
+    loop.wake();
+  }
+
+  async function unmark(): Promise<void> {
+    const name = sessionLease(owner);
+    const lease = await takeLease(store, name, owner, clock.now());
+    if (lease) await releaseLease(store, lease);
+  }
+
+  async function look(): Promise<number> {
+    if (session === undefined && !(await open())) return noSessionMs;
+    const now = clock.now();
+    if (Math.abs(now - markedAt) >= markEveryMs) {
+      await session?.ping();
+      await takeLease(store, sessionLease(owner), owner, now);
+      markedAt = now;
+    }
+    const dead = await hurryDead(store, now);
+    if (dead.length === 0) return lookEveryMs;
+    log.info({ processes: dead.map(processNameOf) }, "a process has died");
+    onTold("leases", []);
+    tell("leases");
+    return lookEveryMs;
+  }
+  const loop = createLoop({ name: "neighbours", work: look, clock, log });
+
+  async function send(): Promise<void> {
+    while (notes.size > 0) {
+      const note = toNote(notes);
+      notes = new Map();
+      // What gets lost is found by looking.
+      await session?.notify(note).catch(() => undefined);
+      await clock.sleep(noteEveryMs, stopping.signal);
+    }
+    sending = undefined;
+  }
+
+  function tell(topic: Topic, ids: readonly string[] = []): void {
+    if (session === undefined) return;
+    const known = notes.get(topic) ?? new Set();
+    for (const id of ids) known.add(id);
+    notes.set(topic, known);
+    sending ??= send();
+  }
+
+  return {
+    tell,
+    service: {
+      name: "neighbours",
+      async start() {
+        loop.start();
+      },
+      async stop() {
+        stopping.abort();
+        await loop.stop();
+        await sending;
+        const last = session;
+        session = undefined;
+        if (last) await unmark().catch(() => undefined);
+        await last?.close();
+      },
+    },
+  };
+}
+
+/** Without the ids, where they are too many. */
+function toNote(notes: ReadonlyMap<Topic, ReadonlySet<string>>): string {
+  const whole = JSON.stringify(Object.fromEntries([...notes].map(([topic, ids]) => [topic, [...ids]])));
+  if (Buffer.byteLength(whole) <= longestNote) return whole;
+  return JSON.stringify(Object.fromEntries([...notes.keys()].map((topic) => [topic, []])));
+}
+
+const nothing: Service = { name: "neighbours", start: async () => undefined, stop: async () => undefined };
