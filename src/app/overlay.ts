@@ -4,14 +4,17 @@ import type { OverlayState } from "../chat/overlay/overlay-streams.ts";
 import type { CampaignStanding } from "../composing/status-card.ts";
 import type { Config } from "../config/config.ts";
 import { isLocal } from "../http/trust.ts";
+import { createOverlayCodes } from "../services/connecting/overlay-codes.ts";
 import { createOverlays, type Overlays } from "../services/connecting/overlays.ts";
 import { readPlaceSettings, wordsFor } from "../settings/read.ts";
 import { readCardContent } from "../status-cards/card-content.ts";
 import type { Store } from "../store/engine/database.ts";
+import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
 import { placeBehind } from "../util/beside-ids.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
+import type { Sealing } from "../util/sealing.ts";
 import type { Words, WordsOf } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import { createRoomStore } from "./browser.ts";
@@ -20,6 +23,7 @@ import { createRoomStore } from "./browser.ts";
 export function openOverlays(options: {
   config: Config;
   store: Store;
+  sealing: Sealing;
   isDemo: boolean;
   clock: Clock;
   wordsOf: WordsOf;
@@ -27,6 +31,7 @@ export function openOverlays(options: {
 }): OverlayChat {
   const { config, store, isDemo, clock, wordsOf, log } = options;
   return createOverlayChat({
+    codes: openCodes(options),
     rooms: createRoomStore(store),
     find: (keyHashes) => readOpenOverlays(store.read, keyHashes),
     readState: (overlay, { goals }) => readState(overlay, { store, wordsOf, goals, now: clock.now() }),
@@ -38,10 +43,15 @@ export function openOverlays(options: {
   });
 }
 
+function openCodes({ store, sealing, clock: { now } }: { store: Store; sealing: Sealing; clock: Clock }) {
+  return createOverlayCodes({ kept: createKeyvStore(store, "overlay-links", now), sealing, now });
+}
+
 /** Links to overlays and for programs, as commands call it. */
 export function createOverlayLinks(options: {
   config: Config;
   store: Store;
+  sealing: Sealing;
   clock: Clock;
   overlays: Pick<OverlayChat, "onLinksChanged">;
   out: Pick<OutChat, "onLinksChanged">;
@@ -52,6 +62,7 @@ export function createOverlayLinks(options: {
   const { config, clock, overlays, out, ownUrl } = options;
   return createOverlays({
     ...options,
+    codes: openCodes(options),
     now: clock.now,
     baseUrl: () => config.publicUrl ?? ownUrl(),
     onLinksChanged() {

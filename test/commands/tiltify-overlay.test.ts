@@ -24,6 +24,8 @@ function open({ exists = false, connected = [campaign] as ConnectedCampaign[] } 
         done.push("made");
         return links;
       },
+      isCode: (code: string) => code === "WDJ-BMJ-QKT",
+      give: async (_place: unknown, code: string) => void done.push(`given to ${code}`),
       end: async () => {
         done.push("ended");
         return exists;
@@ -74,6 +76,35 @@ test("where nothing is announced there is nothing to show", async () => {
   const { type, done } = open({ connected: [] });
   expect((await type("tiltify overlay new")).text).toContain("No campaign is connected in lobby yet.");
   expect(done).toEqual([]);
+});
+
+test("where everybody reads along the links go to the page that shows the code, and none stands in the chat", async () => {
+  const { type, done } = open();
+  const told: (string | undefined)[] = [];
+  for (const text of [
+    "tiltify overlay",
+    "tiltify overlay new",
+    "tiltify overlay WDJ-BMJ-XXX",
+    "tiltify overlay WDJ-BMJ-QKT",
+  ]) {
+    told.push((await type(text, "manager", "twitch")).text);
+  }
+  const toPage = expect.stringMatching(/^Open https:\/\/b\/overlay\/links .* type here: .tiltify overlay CODE$/);
+  expect(told).toEqual([
+    toPage,
+    toPage,
+    expect.stringContaining("No page shows this code now."),
+    expect.stringContaining("are on the page with that code"),
+  ]);
+  expect(done).toEqual(["given to WDJ-BMJ-QKT"]);
+  expect(told.join()).not.toContain("key=");
+
+  const again = open({ exists: true });
+  expect((await again.type("tiltify overlay WDJ-BMJ-QKT", "manager", "twitch")).text).toContain("Make new ones?");
+  expect(again.done).toEqual([]);
+  await again.type("tiltify yes", "manager", "twitch");
+  expect(again.done).toEqual(["given to WDJ-BMJ-QKT"]);
+  expect((await again.type("tiltify overlay off", "manager", "twitch")).text).toContain("has ended");
 });
 
 test("moderators get no links, and where everybody reads along nobody does", async () => {

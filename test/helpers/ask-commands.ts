@@ -164,7 +164,15 @@ export function createAsker(
     },
     places: { find: async () => undefined, ...known.places },
     cards: { read: unexpected, ...known.cards },
-    overlays: { find: async () => undefined, make: unexpected, end: unexpected, ...known.overlays },
+    overlays: {
+      find: async () => undefined,
+      make: unexpected,
+      end: unexpected,
+      give: unexpected,
+      isCode: () => false,
+      pageUrl: () => "https://b/overlay/links",
+      ...known.overlays,
+    },
     roles: { find: async () => undefined, ...known.roles },
     members: { ...noServers.members, ...known.members },
     twitch: {

@@ -4,7 +4,9 @@ import express from "express";
 import { onTestFinished } from "vitest";
 import { createOverlayChat } from "../../src/chat/overlay/overlay-chat.ts";
 import { cookieOf, hashOfCookie, streamIdOf } from "../../src/chat/overlay/overlay-key.ts";
+import { createOverlayCodes } from "../../src/services/connecting/overlay-codes.ts";
 import { overlayConnection } from "../../src/util/beside-ids.ts";
+import { createSealing } from "../../src/util/sealing.ts";
 import { readStream } from "./event-reader.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { ask } from "./http-client.ts";
@@ -25,11 +27,17 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
   const { log } = createLogLines();
   const links = new Map([[hashOf("sesame"), overlay]]);
   const state = { language: "ja", bell: "[bell]", goals: [{ title: "Maple", text: "$5 of $10", share: 0.5 }] };
+  const codes = createOverlayCodes({
+    kept: keptInMemory(),
+    sealing: createSealing(Buffer.alloc(32, "key")),
+    now: clock.now,
+  });
   const chat = createOverlayChat({
     rooms: createMemoryRoomStore(),
     find: async (hashes) => new Map([...links].filter(([hash]) => hashes.includes(hash))),
     readState: async (_overlay, { goals }) => ({ ...state, goals: goals ? [...state.goals] : [] }),
     isReachable: () => isReachable,
+    codes,
     publicUrl,
     clock,
     wordsOf,
@@ -60,5 +68,13 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
   const eventsUrl = (query = "", view = "alerts") => `${baseUrl}/overlay/${id}/events?view=${view}${query}`;
   const look = (query = "", { headers = bearer("sesame") as Record<string, string>, view = "alerts" } = {}) =>
     readStream<Event>(eventsUrl(query, view), headers);
-  return { chat, clock, links, state, baseUrl, signIn, say, look, eventsUrl, id };
+  return { chat, clock, codes, links, state, baseUrl, signIn, say, look, eventsUrl, id };
+}
+
+function keptInMemory() {
+  const kept = new Map<string, string>();
+  return {
+    get: async (key: string) => kept.get(key),
+    set: async (key: string, value: string) => void kept.set(key, value),
+  };
 }

@@ -114,8 +114,11 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "overlays",
-    ["scenes/overlays", "chat/overlay/overlay-router"],
+    ["scenes/overlays", "chat/overlay/overlay-router", "chat/overlay/links-page", "overlay-codes", "tiltify-overlay"],
     [
+      ["checked(code.slice(0, own), window) === code", "code.length === own + checking"],
+      ["checked(lettersOf(`${window} ${secret}`, own), window)", "checked(lettersOf(`${window}`, own), window)"],
+      ["if (!isReachable(request) || isForeign(request, publicUrl)) return next();", ""],
       ["({ moment, entries: entries.filter(isNew) })", "({ moment, entries })"],
       ['return kind === "closing" || kindOf(kind).switch !== null;', "return kind !== kindOf(kind).sign;"],
       ["  const destinationId = placeBehind(id);", "  const destinationId = id;"],

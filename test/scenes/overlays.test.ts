@@ -33,6 +33,7 @@ function linksOf({ store, clock }: DeliveryWorld) {
     store,
     baseUrl: () => "https://bell.example",
     onLinksChanged: () => undefined,
+    codes: { read: () => undefined, give: async () => undefined },
     now: clock.now,
     newKey: () => `key-${++made}`,
     log: silentLog,

@@ -8,6 +8,7 @@ import type { ChatAdapter } from "../adapter.ts";
 import type { RoomStore } from "../browser/room-store.ts";
 import { createRooms } from "../browser/rooms.ts";
 import { createOverlayAdapter } from "./adapter.ts";
+import type { createLinksPage } from "./links-page.ts";
 import { createOverlayAccess, type FindOverlays } from "./overlay-access.ts";
 import { createOverlayRouter } from "./overlay-router.ts";
 import { createOverlayStreams, type OverlayState } from "./overlay-streams.ts";
@@ -25,6 +26,7 @@ export type OverlayChat = {
 export function createOverlayChat(options: {
   rooms: RoomStore;
   find: FindOverlays;
+  codes: Parameters<typeof createLinksPage>[0]["codes"];
   readState(overlay: string, wants: { goals: boolean }): Promise<OverlayState>;
   /** Who is answered at all. */
   isReachable(request: IncomingMessage): boolean;

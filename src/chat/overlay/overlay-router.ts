@@ -7,6 +7,7 @@ import type { Words, WordsOf } from "../../words/say.ts";
 import { refuse } from "../browser/gate.ts";
 import { pageHeaders } from "../browser/page.ts";
 import { fillIn, pageTexts } from "../browser/page-texts.ts";
+import { createLinksPage } from "./links-page.ts";
 import type { createOverlayAccess } from "./overlay-access.ts";
 import { type createOverlayStreams, type OverlayView, overlayViews } from "./overlay-streams.ts";
 
@@ -33,11 +34,14 @@ export function createOverlayRouter(options: {
   streams: Pick<ReturnType<typeof createOverlayStreams>, "open" | "isFull">;
   /** Who is answered at all. */
   isReachable(request: IncomingMessage): boolean;
+  codes: Parameters<typeof createLinksPage>[0]["codes"];
+  publicUrl: string | undefined;
   wordsOf: WordsOf;
 }): Router {
   const { access, streams, isReachable, wordsOf } = options;
   const wordsFor = createReaderWords(wordsOf);
   const router = Router();
+  router.use(createLinksPage({ ...options, wordsFor }));
 
   router.use("/overlay", (request, response, next) => {
     if (!isReachable(request)) return next("router");

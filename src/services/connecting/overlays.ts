@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { linksPath } from "../../chat/overlay/links-page.ts";
 import { cookieOf, hashOfCookie } from "../../chat/overlay/overlay-key.ts";
 import type { OverlayView } from "../../chat/overlay/overlay-streams.ts";
 import { recordChange } from "../../settings/history.ts";
@@ -9,6 +10,7 @@ import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { deleteOverlay, readOverlay, saveOverlay } from "../../store/places/overlays.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
+import type { OverlayCodes } from "./overlay-codes.ts";
 
 /** Addresses of screens over a stream, which show what a place announces. Whoever has one sees that, and orders nothing. */
 export type Overlays = {
@@ -16,6 +18,12 @@ export type Overlays = {
   find(place: CallPlace): Promise<{ createdAt: number } | undefined>;
   /** New addresses, and what lets a program listen; those before end at once. */
   make(place: CallPlace, by: CallUser): Promise<OverlayLinks>;
+  /** Where a page shows a code to whom links are given by it. */
+  pageUrl(): string;
+  /** Whether a page shows this code now. */
+  isCode(typed: string): boolean;
+  /** As `make`, for whoever has the page that shows this code, which everybody may see. */
+  give(place: CallPlace, code: string, by: CallUser): Promise<void>;
   /** False: there was none. */
   end(place: CallPlace, by: CallUser): Promise<boolean>;
 };
@@ -30,15 +38,16 @@ export function createOverlays(options: {
   /** Where we are reached. */
   baseUrl(): string;
   onLinksChanged(): void;
+  codes: Pick<OverlayCodes, "read" | "give">;
   now(): number;
   newKey?(): string;
   log: Logger;
 }): Overlays {
-  const { store, baseUrl, onLinksChanged, now, log } = options;
+  const { store, baseUrl, onLinksChanged, codes, now, log } = options;
   const { newKey = () => randomBytes(keyBytes).toString("base64url") } = options;
   const spacesOf = (place: CallPlace) => [spaceIdOf(place)];
 
-  return {
+  const overlays: Overlays = {
     find: (place) => readOverlay(store.read, destinationIdOf(place)),
 
     async make(place, by) {
@@ -56,6 +65,14 @@ export function createOverlays(options: {
       return { ...screens, out: `${baseUrl().replace(/^http/, "ws")}/out`, token: key };
     },
 
+    pageUrl: () => baseUrl() + linksPath,
+    isCode: (typed) => codes.read(typed) !== undefined,
+
+    async give(place, typed, by) {
+      const code = codes.read(typed);
+      if (code !== undefined) await codes.give(code, { place: place.name, ...(await overlays.make(place, by)) });
+    },
+
     async end(place, by) {
       const ended = await store.write(async (tx) => {
         if (!(await deleteOverlay(tx, destinationIdOf(place)))) return false;
@@ -69,4 +86,5 @@ export function createOverlays(options: {
       return true;
     },
   };
+  return overlays;
 }

@@ -105,6 +105,7 @@ export const commands = {
   "commands.tiltify card": "Die Statuskarte: die Kampagne in einer Nachricht",
   "commands.tiltify overlay": "Links für OBS: Einblendungen, Spendenziel und letzte Spenden über deinem Stream",
   "commands.tiltify overlay.link": "Neue Links oder keine mehr",
+  "commands.tiltify overlay.code": "Der Code, den die Seite für Links zeigt",
   "commands.tiltify twitch command": "Auf Twitch: eine Frage in deinem Kanal an- oder ausschalten",
   "commands.tiltify twitch command.switch": "An oder aus",
   "commands.tiltify twitch command.command": "Das Wort, etwa top",

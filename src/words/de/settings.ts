@@ -330,6 +330,12 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "overlay.out": "Eigene Programme: {$url :parts}, Token {$token :parts}",
   "overlay.secret":
     "Zeig die Links nicht im Stream: Wer einen hat, sieht, was hier angekündigt wird. Ich zeige sie nicht noch einmal.",
+  "overlay.to-page":
+    "Öffne {$url :url} auf dem Computer mit OBS. Dort steht ein Code. Schreib dann hier: {$next :command}",
+  "overlay.no-code":
+    "Diesen Code zeigt gerade keine Seite. Auf {$url :url} steht einer, der zehn Minuten gilt. Nichts wurde geändert.",
+  "overlay.given":
+    "Die Links zum Overlay für {$place :title} stehen auf der Seite mit diesem Code. Wer sie offen hat, hat die Links.",
   "overlay.off": "Das Overlay für {$place :title} ist beendet. Die Links zeigen nichts mehr.",
   "overlay.bell": "[Glocke]",
   "history.overlay-made": "Neue Overlay-Links für {$place :title}",

@@ -107,6 +107,7 @@ export const commands = {
   "commands.tiltify card": "The status card: the campaign in one message",
   "commands.tiltify overlay": "Links for OBS: alerts, goal and latest donations over your stream",
   "commands.tiltify overlay.link": "New links, or none any more",
+  "commands.tiltify overlay.code": "The code that the page for links shows",
   "commands.tiltify twitch command": "On Twitch: switch a question on or off in your channel",
   "commands.tiltify twitch command.switch": "On or off",
   "commands.tiltify twitch command.command": "The word, such as top",

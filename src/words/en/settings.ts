@@ -320,6 +320,11 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "overlay.out": "Your own programs: {$url :parts}, token {$token :parts}",
   "overlay.secret":
     "Keep the links off your stream: whoever has one sees what is announced here. I don't show them again.",
+  "overlay.to-page": "Open {$url :url} on the computer with OBS. It shows a code. Then type here: {$next :command}",
+  "overlay.no-code":
+    "No page shows this code now. {$url :url} shows one that counts for ten minutes. Nothing was changed.",
+  "overlay.given":
+    "The links to the overlay for {$place :title} are on the page with that code. Whoever has that page open has them.",
   "overlay.off": "The overlay for {$place :title} has ended. Its links show nothing any more.",
   "overlay.bell": "[bell]",
   "history.overlay-made": "New overlay links for {$place :title}",

@@ -106,6 +106,7 @@ export const commands = {
   "commands.tiltify card": "La tarjeta de estado: la campaña en un mensaje",
   "commands.tiltify overlay": "Enlaces para OBS: alertas, meta y últimas donaciones sobre tu stream",
   "commands.tiltify overlay.link": "Enlaces nuevos, o ninguno",
+  "commands.tiltify overlay.code": "El código que muestra la página de enlaces",
   "commands.tiltify twitch command": "En Twitch: activar o desactivar una pregunta en tu canal",
   "commands.tiltify twitch command.switch": "On u off",
   "commands.tiltify twitch command.command": "La palabra, por ejemplo top",

@@ -327,6 +327,12 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "overlay.out": "Tus propios programas: {$url :parts}, token {$token :parts}",
   "overlay.secret":
     "No muestres los enlaces en el stream: quien tiene uno ve lo que se anuncia aquí. No los muestro otra vez.",
+  "overlay.to-page":
+    "Abre {$url :url} en el ordenador con OBS. Muestra un código. Luego escribe aquí: {$next :command}",
+  "overlay.no-code":
+    "Ninguna página muestra ahora ese código. {$url :url} muestra uno que vale diez minutos. No se ha cambiado nada.",
+  "overlay.given":
+    "Los enlaces del overlay para {$place :title} están en la página con ese código. Quien tiene esa página abierta los tiene.",
   "overlay.off": "El overlay para {$place :title} ya no existe. Sus enlaces ya no muestran nada.",
   "overlay.bell": "[campana]",
   "history.overlay-made": "Enlaces de overlay nuevos para {$place :title}",

@@ -106,6 +106,7 @@ export const commands = {
   "commands.tiltify card": "La carte de suivi : la campagne en un message",
   "commands.tiltify overlay": "Liens pour OBS : alertes, objectif et derniers dons par-dessus ton stream",
   "commands.tiltify overlay.link": "De nouveaux liens, ou plus aucun",
+  "commands.tiltify overlay.code": "Le code affiché par la page des liens",
   "commands.tiltify twitch command": "Sur Twitch : activer ou désactiver une question sur ta chaîne",
   "commands.tiltify twitch command.switch": "On ou off",
   "commands.tiltify twitch command.command": "Le mot, par exemple top",

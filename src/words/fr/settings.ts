@@ -334,6 +334,12 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "overlay.out": "Tes propres programmes : {$url :parts}, jeton {$token :parts}",
   "overlay.secret":
     "Ne montre pas les liens en stream : qui en a un voit ce qui est annoncé ici. Je ne les affiche pas une deuxième fois.",
+  "overlay.to-page":
+    "Ouvre {$url :url} sur l'ordinateur avec OBS. La page affiche un code. Puis tape ici : {$next :command}",
+  "overlay.no-code":
+    "Aucune page n'affiche ce code. {$url :url} en affiche un, valable dix minutes. Rien n'a été modifié.",
+  "overlay.given":
+    "Les liens de l'overlay pour {$place :title} sont sur la page avec ce code. Qui a cette page ouverte les a.",
   "overlay.off": "L'overlay pour {$place :title} est terminé. Ses liens n'affichent plus rien.",
   "overlay.bell": "[cloche]",
   "history.overlay-made": "Nouveaux liens d'overlay pour {$place :title}",

@@ -105,6 +105,7 @@ export const commands = {
   "commands.tiltify card": "ステータスカード：1つのメッセージで常に最新の状況を表示",
   "commands.tiltify overlay": "OBS用リンク：配信画面にお知らせ、目標、最新の寄付を表示",
   "commands.tiltify overlay.link": "新しいリンク、または終了",
+  "commands.tiltify overlay.code": "リンクのページに表示されるコード",
   "commands.tiltify twitch command": "自分のTwitchチャンネルで質問コマンドをオン・オフする",
   "commands.tiltify twitch command.switch": "オンまたはオフ",
   "commands.tiltify twitch command.command": "コマンド（例：top）",

@@ -326,6 +326,12 @@ export const settings = {
   "overlay.out": "自作プログラム用：{$url :parts}、トークン {$token :parts}",
   "overlay.secret":
     "リンクを配信に映さないでください。リンクを知っている人は、ここのお知らせを見られます。リンクは再表示しません。",
+  "overlay.to-page":
+    "OBSのあるパソコンで {$url :url} を開いてください。コードが表示されます。次にここで入力してください：{$next :command}",
+  "overlay.no-code":
+    "このコードを表示しているページはありません。{$url :url} に10分間有効なコードが表示されます。何も変更していません。",
+  "overlay.given":
+    "「{$place :title}」のオーバーレイのリンクを、そのコードのページに表示しました。そのページを開いている人がリンクを見られます。",
   "overlay.off": "「{$place :title}」のオーバーレイを終了しました。リンクを開いても、もう何も表示されません。",
   "overlay.bell": "［ベル］",
   "history.overlay-made": "「{$place :title}」のオーバーレイの新しいリンク",

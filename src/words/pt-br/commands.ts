@@ -100,6 +100,7 @@ export const commands = {
   "commands.tiltify card": "O cartão de status: a campanha em uma mensagem",
   "commands.tiltify overlay": "Links para o OBS: alertas, meta e últimas doações na sua live",
   "commands.tiltify overlay.link": "Links novos, ou nenhum",
+  "commands.tiltify overlay.code": "O código que a página de links mostra",
   "commands.tiltify twitch command": "Na Twitch: ativar ou desativar uma pergunta no seu canal",
   "commands.tiltify twitch command.switch": "Ativar ou desativar",
   "commands.tiltify twitch command.command": "A palavra, por exemplo top",

@@ -321,6 +321,12 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
   "overlay.out": "Seus próprios programas: {$url :parts}, token {$token :parts}",
   "overlay.secret":
     "Não mostre os links na live: quem tem um vê o que é anunciado aqui. Não mostro os links outra vez.",
+  "overlay.to-page":
+    "Abra {$url :url} no computador com o OBS. A página mostra um código. Depois digite aqui: {$next :command}",
+  "overlay.no-code":
+    "Nenhuma página mostra esse código agora. {$url :url} mostra um que vale dez minutos. Nada foi alterado.",
+  "overlay.given":
+    "Os links do overlay para {$place :title} estão na página com esse código. Quem está com essa página aberta tem os links.",
   "overlay.off": "O overlay para {$place :title} foi encerrado. Os links não mostram mais nada.",
   "overlay.bell": "[sino]",
   "history.overlay-made": "Links de overlay novos para {$place :title}",

@@ -35,6 +35,7 @@ async function makeHarness(): Promise<ChatHarness> {
     find: async () => new Map(),
     readState: async () => ({ language: "en", bell: "", goals: [] }),
     isReachable: () => true,
+    codes: { show: () => "", take: async () => undefined },
     publicUrl: undefined,
     clock,
     wordsOf,

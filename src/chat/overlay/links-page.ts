@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { Router } from "express";
+import { sendPage } from "../../http/pages.ts";
+import type { ReaderWords } from "../../http/readers.ts";
+import { isForeign } from "../../http/trust.ts";
+import { verbatim } from "../../words/verbatim.ts";
+import { cookiesNamed, toSetCookie } from "../browser/cookies.ts";
+
+export const linksPath = "/overlay/links";
+const cookieName = "bellringer_overlay_links";
+const cookieDays = 1;
+const lookEverySeconds = 5;
+
+type Links = { place: string; alerts: string; goal: string; ticker: string; out: string; token: string };
+
+/**
+ * The page on which links to an overlay appear that were asked for where everybody reads along. It shows a code that only
+ * this browser can turn into links: to type it in the chat is to say who may have them. It needs no script.
+ */
+export function createLinksPage(options: {
+  codes: { show(secret: string): string; take(secret: string): Promise<Links | undefined> };
+  wordsFor: ReaderWords;
+  /** Who is answered at all. */
+  isReachable(request: IncomingMessage): boolean;
+  publicUrl: string | undefined;
+}): Router {
+  const { codes, wordsFor, isReachable, publicUrl } = options;
+  const router = Router();
+  router.get(linksPath, async (request, response, next) => {
+    if (!isReachable(request) || isForeign(request, publicUrl)) return next();
+    const words = await wordsFor(request);
+    const { say } = words;
+    const known = cookiesNamed(cookieName, request).find((value) => /^[\w-]{32}$/.test(value));
+    const secret = known ?? randomBytes(24).toString("base64url");
+    if (known === undefined) {
+      const cookie = { name: cookieName, value: secret, path: linksPath, days: cookieDays };
+      response.set("set-cookie", toSetCookie(cookie, request, publicUrl));
+    }
+    const links = known === undefined ? undefined : await codes.take(known);
+    if (links === undefined) {
+      response.set("refresh", String(lookEverySeconds));
+      return sendPage(response, words, {
+        title: say("overlay.page.title"),
+        texts: [say("overlay.page.type"), say("overlay.page.then")],
+        code: `!tiltify overlay ${codes.show(secret)}`,
+      });
+    }
+    const { place, alerts, goal, ticker, out, token } = links;
+    return sendPage(response, words, {
+      title: say("overlay.page.title"),
+      texts: [
+        say("overlay.made", { place }),
+        say("overlay.alerts", { url: alerts }),
+        say("overlay.goal", { url: goal }),
+        say("overlay.ticker", { url: ticker }),
+        say("overlay.out", { url: verbatim(out), token: verbatim(token) }),
+        say("overlay.page.kept"),
+      ],
+    });
+  });
+  return router;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createOverlayCodes } from "../../../src/services/connecting/overlay-codes.ts";
+import { createSealing } from "../../../src/util/sealing.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+
+const minuteMs = 60_000;
+const links = { place: "maple", alerts: "a", goal: "g", ticker: "t", out: "o", token: "k" };
+
+function open(key = "key") {
+  const clock = createFakeClock();
+  const kept = new Map<string, string>();
+  const store = {
+    get: async (name: string) => kept.get(name),
+    set: async (name: string, value: string) => void kept.set(name, value),
+  };
+  return {
+    clock,
+    kept,
+    ...createOverlayCodes({ kept: store, sealing: createSealing(Buffer.alloc(32, key)), now: clock.now }),
+  };
+}
+
+test("links go to the browser that shows the code, and to nobody who has seen it", async () => {
+  const { show, read, give, take, kept } = open();
+  const shown = show("a secret");
+  expect(shown).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{3}(?:-[BCDFGHJKLMNPQRSTVWXZ]{3}){2}$/);
+  expect(show("a secret")).toBe(shown);
+  expect(show("another")).not.toBe(shown);
+  expect(await take("a secret")).toBeUndefined();
+  const code = read(shown.toLowerCase().replaceAll("-", " ")) ?? "";
+  await give(code, links);
+  expect(await take("a secret")).toEqual(links);
+  for (const secret of ["another", shown, code]) expect(await take(secret)).toBeUndefined();
+  expect(JSON.stringify([...kept])).not.toMatch(/maple|"k"/);
+});
+
+test("a code that was mistyped, or is another bot's, is none", () => {
+  const { show, read } = open();
+  const code = show("a secret").replaceAll("-", "");
+  const mistyped = [...code].map((letter, at) => code.slice(0, at) + (letter === "B" ? "C" : "B") + code.slice(at + 1));
+  // Two letters check the others: one in 400 may pass.
+  expect(mistyped.filter((one) => read(one) !== undefined).length).toBeLessThan(2);
+  expect([read(""), read("new"), read(open("other").show("a secret"))]).toEqual([undefined, undefined, undefined]);
+});
+
+test("it counts for ten to twenty minutes, and what was given is there until it is over", async () => {
+  const { clock, show, read, give, take } = open();
+  const shown = show("a secret");
+  await clock.advance(10 * minuteMs);
+  expect(show("a secret")).not.toBe(shown);
+  const code = read(shown) ?? "";
+  await give(code, links);
+  await clock.advance(9 * minuteMs);
+  expect(await take("a secret")).toEqual(links);
+  await clock.advance(10 * minuteMs);
+  expect(read(shown)).toBeUndefined();
+});
