@@ -23,8 +23,8 @@ import { type DeskOptions, tryOut } from "./trying-out.ts";
 const mostAnnounced = 8;
 /** Some of them may be hidden, or told in several places. */
 const mostLookedAt = 60;
-/** In code points: what people type for an amount, a time or a city. */
-const longestValue = 40;
+/** In code points: what people type for an amount, a time, a city or a look. */
+const longestValue = 80;
 
 export function createControlDesk(options: DeskOptions): ControlDesk {
   const { services, book, wordsOf } = options;

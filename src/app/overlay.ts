@@ -76,8 +76,10 @@ type Reading = { store: Store; wordsOf: WordsOf; goals: boolean; now: number };
 
 async function readState(overlay: string, { store, wordsOf, goals, now }: Reading): Promise<OverlayState> {
   const destinationId = placeBehind(overlay);
-  const words = await wordsFor((await readPlaceSettings(store.read, destinationId, [])).place, wordsOf);
-  const state = { language: words.language, bell: textOf(words.say("overlay.bell")), goals: [] };
+  const { place } = await readPlaceSettings(store.read, destinationId, []);
+  const words = await wordsFor(place, wordsOf);
+  const look = place.get("look") ?? "";
+  const state = { language: words.language, bell: textOf(words.say("overlay.bell")), look, goals: [] };
   if (!goals) return state;
   const causesOf = async () => () => null;
   const { campaigns } = await readCardContent({ store, destinationId, causesOf, now });

@@ -13,6 +13,7 @@ import { filterLevels } from "../safety/levels.ts";
 import { usualZone } from "../words/formats.ts";
 import { type Language, readLanguage, spokenLanguages } from "../words/languages.ts";
 import { type DonorRole, parseDonorRoles } from "./donor-roles.ts";
+import { parseOverlayLook } from "./overlay-look.ts";
 import { parsePrefix } from "./prefix.ts";
 import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
 import { isTimeZone } from "./time-zones.ts";
@@ -139,6 +140,11 @@ export const settings = {
   language: setting<Language>({ parse: readLanguage, default: () => "en", choices: spokenLanguages }),
   /** Whose clocks it goes by where times do not run. */
   timezone: setting<string>({ parse: (text) => (isTimeZone(text) ? text : undefined), default: () => usualZone }),
+  /** How its overlay looks, where a link says nothing else; null: as usual. */
+  look: setting<string | null>({
+    parse: (text) => (text === "off" ? null : parseOverlayLook(text)),
+    default: () => null,
+  }),
   comments: choice(commentsModes, () => "on"),
   names: choice(namesShown, () => "full"),
   /** What is done about bad words beside those that the place has blocked itself. */

@@ -44,7 +44,7 @@ pageTest("an overlay shows donations of its place, loses what is hidden, and end
   expect((await ask(`${app.url}/chat/rooms/lobby/events`, { headers: bearer })).status).toBe(404);
 
   await askPage(lobby, "/tiltify overlay off");
-  await expect.poll(() => alerts.locator("body").innerText()).toBe("");
+  await expect.poll(() => alerts.locator("main").innerText()).toBe("");
   await expect.poll(() => goal.locator("main").innerText()).toBe("");
   expect((await ask(`${app.url}/overlay/key`, { method: "POST", headers: bearer })).status).toBe(401);
 });

@@ -26,7 +26,12 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
   const clock = createFakeClock();
   const { log } = createLogLines();
   const links = new Map([[hashOf("sesame"), overlay]]);
-  const state = { language: "ja", bell: "[bell]", goals: [{ title: "Maple", text: "$5 of $10", share: 0.5 }] };
+  const state = {
+    language: "ja",
+    bell: "[bell]",
+    look: "",
+    goals: [{ title: "Maple", text: "$5 of $10", share: 0.5 }],
+  };
   const codes = createOverlayCodes({
     kept: keptInMemory(),
     sealing: createSealing(Buffer.alloc(32, "key")),

@@ -114,8 +114,16 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "overlays",
-    ["scenes/overlays", "chat/overlay/overlay-router", "chat/overlay/links-page", "overlay-codes", "tiltify-overlay"],
     [
+      ...["scenes/overlays", "chat/overlay/overlay-router", "chat/overlay/links-page", "overlay-codes"],
+      ...["tiltify-overlay", "overlay-look", "tiltify-look"],
+    ],
+    [
+      ["Number(seconds) >= leastSeconds && Number(seconds) <= mostSeconds", "Number(seconds) >= leastSeconds"],
+      [
+        "if (name === undefined || value === undefined) return undefined;",
+        "if (name === undefined || value === undefined) continue;",
+      ],
       ["checked(code.slice(0, own), window) === code", "code.length === own + checking"],
       ["checked(lettersOf(`${window} ${secret}`, own), window)", "checked(lettersOf(`${window}`, own), window)"],
       ["if (!isReachable(request) || isForeign(request, publicUrl)) return next();", ""],

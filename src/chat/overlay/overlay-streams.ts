@@ -14,8 +14,8 @@ export type OverlayView = (typeof overlayViews)[number];
 /** What a page tells when it comes: what it has seen, and since when it looks, by our clock; 0: it comes for the first time. */
 export type Looking = { view: OverlayView; after: number; since: number };
 
-/** What is around announcements: the caption of a sound in the place's language, and how campaigns stand. */
-export type OverlayState = { language: string; bell: string; goals: readonly OverlayGoal[] };
+/** What is around announcements: the caption of a sound in the place's language, how the place wants it, and how campaigns stand. */
+export type OverlayState = { language: string; bell: string; look: string; goals: readonly OverlayGoal[] };
 /** `share`: from 0 to 1, and more beyond; null: there is no goal. */
 export type OverlayGoal = { title: string; text: string; share: number | null };
 

@@ -103,6 +103,8 @@ export const commands = {
   "commands.tiltify filter.word": "Das Wort oder der Text zum Testen; bei list die Seite",
   "commands.tiltify publish": "Ob Server, die einem Ankündigungskanal folgen, Spendenziele und Meilensteine bekommen",
   "commands.tiltify card": "Die Statuskarte: die Kampagne in einer Nachricht",
+  "commands.tiltify look": "Wie dein Overlay aussieht: Ecke, Größe, Farbe, Ton, Dauer",
+  "commands.tiltify look.text": "Etwa top-left large #ff6600 sound=20 time=6,100:12; off: wie üblich",
   "commands.tiltify overlay": "Links für OBS: Einblendungen, Spendenziel und letzte Spenden über deinem Stream",
   "commands.tiltify overlay.link": "Neue Links oder keine mehr",
   "commands.tiltify overlay.code": "Der Code, den die Seite für Links zeigt",
@@ -305,6 +307,7 @@ export const commands = {
     "Namen mit diesen Wörtern heißen „Jemand“, Kommentare damit fallen weg. Übliche schlimme Wörter sind sowieso gesperrt. Mit mild werden Schimpfwörter in Kommentaren maskiert, mit strict auch derbe Wörter ausgeblendet.",
   "about.tiltify card":
     "Eine Nachricht, die immer zeigt, wie die Kampagne steht. Sie ändert sich an Ort und Stelle und ist angepinnt, wo der Bot das darf.",
+  "about.tiltify look": "Ein Link, in dem etwas anderes steht, behält das.",
   "about.tiltify overlay":
     "Links siehst nur du, und nur einmal. Wer einen hat, sieht, was dort angekündigt wird, und kann nichts anordnen.",
   "about.tiltify twitch command":

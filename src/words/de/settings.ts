@@ -88,6 +88,8 @@ one {{dort, wo die Ansagen hingehen}}
 
   "settings.language": "Sprache",
   "language.is": "Die Sprache {$where :parts} ist {$language :title}.",
+  "settings.look": "Aussehen des Overlays",
+  "settings.look.hint": "Etwa top-left large #ff6600 sound=20 time=6,100:12. Mit off wie üblich.",
   "settings.timezone": "Zeitzone",
   "settings.timezone.hint": "Eine große Stadt in deiner Nähe.",
   "timezone.is": "Datum und Uhrzeit {$where :parts} richten sich nach {$zone :title}. Dort ist es {$now :parts}.",
@@ -337,6 +339,9 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "overlay.given":
     "Die Links zum Overlay für {$place :title} stehen auf der Seite mit diesem Code. Wer sie offen hat, hat die Links.",
   "overlay.off": "Das Overlay für {$place :title} ist beendet. Die Links zeigen nichts mehr.",
+  "look.usual": "Das Overlay sieht {$where :parts} wie üblich aus.",
+  "look.is": "Das Overlay {$where :parts}: {$look :parts}.",
+  "look.wrong": "So kann ein Overlay nicht aussehen. Nichts wurde geändert.",
   "overlay.bell": "[Glocke]",
   "history.overlay-made": "Neue Overlay-Links für {$place :title}",
   "history.overlay-ended": "Overlay für {$place :title} beendet",

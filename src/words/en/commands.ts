@@ -105,6 +105,8 @@ export const commands = {
   "commands.tiltify filter.word": "The word, or the text to test; of the list, which page",
   "commands.tiltify publish": "Whether servers that follow an announcement channel get goals and milestones",
   "commands.tiltify card": "The status card: the campaign in one message",
+  "commands.tiltify look": "How your overlay looks: corner, size, colour, sound, times",
+  "commands.tiltify look.text": "Such as top-left large #ff6600 sound=20 time=6,100:12; off: as usual",
   "commands.tiltify overlay": "Links for OBS: alerts, goal and latest donations over your stream",
   "commands.tiltify overlay.link": "New links, or none any more",
   "commands.tiltify overlay.code": "The code that the page for links shows",
@@ -307,6 +309,7 @@ export const commands = {
     "Names with these words become Someone, and comments with them are left out. Common bad words are blocked anyhow. Mild masks swear words in comments, strict hides crude words, too.",
   "about.tiltify card":
     "A message with how the campaign stands, kept up to date. It is edited in place and pinned where the bot may pin.",
+  "about.tiltify look": "A link that says something else keeps that.",
   "about.tiltify overlay":
     "Links are shown once, to you alone. Whoever has one sees what is announced there, and can order nothing.",
   "about.tiltify twitch command":

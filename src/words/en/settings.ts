@@ -86,6 +86,8 @@ one {{where announcements go}}
 
   "settings.language": "Language",
   "language.is": "The language {$where :parts} is {$language :title}.",
+  "settings.look": "Look of the overlay",
+  "settings.look.hint": "Such as top-left large #ff6600 sound=20 time=6,100:12. Off is as usual.",
   "settings.timezone": "Time zone",
   "settings.timezone.hint": "A large city near you.",
   "timezone.is": "Dates and times {$where :parts} are those of {$zone :title}. It is {$now :parts} there.",
@@ -326,6 +328,9 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "overlay.given":
     "The links to the overlay for {$place :title} are on the page with that code. Whoever has that page open has them.",
   "overlay.off": "The overlay for {$place :title} has ended. Its links show nothing any more.",
+  "look.usual": "The overlay looks as usual {$where :parts}.",
+  "look.is": "The overlay {$where :parts}: {$look :parts}.",
+  "look.wrong": "An overlay can't look like that. Nothing was changed.",
   "overlay.bell": "[bell]",
   "history.overlay-made": "New overlay links for {$place :title}",
   "history.overlay-ended": "Overlay for {$place :title} ended",

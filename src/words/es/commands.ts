@@ -104,6 +104,8 @@ export const commands = {
   "commands.tiltify filter.word": "La palabra, o el texto que probar; para la lista, qué página",
   "commands.tiltify publish": "Si los servidores que siguen un canal de anuncios reciben metas e hitos",
   "commands.tiltify card": "La tarjeta de estado: la campaña en un mensaje",
+  "commands.tiltify look": "Cómo se ve tu overlay: esquina, tamaño, color, sonido, duración",
+  "commands.tiltify look.text": "Por ejemplo top-left large #ff6600 sound=20 time=6,100:12; off: como siempre",
   "commands.tiltify overlay": "Enlaces para OBS: alertas, meta y últimas donaciones sobre tu stream",
   "commands.tiltify overlay.link": "Enlaces nuevos, o ninguno",
   "commands.tiltify overlay.code": "El código que muestra la página de enlaces",
@@ -306,6 +308,7 @@ export const commands = {
     "Los nombres con estas palabras pasan a ser Alguien, y los comentarios con ellas se omiten. Las palabras ofensivas más comunes se bloquean siempre. Mild enmascara las palabrotas de los comentarios, strict oculta además las palabras groseras.",
   "about.tiltify card":
     "Un mensaje con cómo va la campaña, siempre al día. Se edita en el mismo sitio y se fija donde el bot puede fijar mensajes.",
+  "about.tiltify look": "Un enlace que dice otra cosa la mantiene.",
   "about.tiltify overlay":
     "Solo tú ves los enlaces, y una sola vez. Quien tiene uno ve lo que se anuncia ahí, y no puede dar órdenes.",
   "about.tiltify twitch command":

@@ -91,6 +91,8 @@ many {{en las {$count} de salas con avisos}}
 
   "settings.language": "Idioma",
   "language.is": "El idioma {$where :parts} es {$language :title}.",
+  "settings.look": "Aspecto del overlay",
+  "settings.look.hint": "Por ejemplo top-left large #ff6600 sound=20 time=6,100:12. Con off, como siempre.",
   "settings.timezone": "Zona horaria",
   "settings.timezone.hint": "Una ciudad grande cerca de ti.",
   "timezone.is": "Zona horaria {$where :parts}: {$zone :title}. Hora actual allí: {$now :parts}.",
@@ -334,6 +336,9 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "overlay.given":
     "Los enlaces del overlay para {$place :title} están en la página con ese código. Quien tiene esa página abierta los tiene.",
   "overlay.off": "El overlay para {$place :title} ya no existe. Sus enlaces ya no muestran nada.",
+  "look.usual": "El overlay se ve como siempre {$where :parts}.",
+  "look.is": "El overlay {$where :parts}: {$look :parts}.",
+  "look.wrong": "Un overlay no puede verse así. No se ha cambiado nada.",
   "overlay.bell": "[campana]",
   "history.overlay-made": "Enlaces de overlay nuevos para {$place :title}",
   "history.overlay-ended": "Overlay para {$place :title} eliminado",

@@ -104,6 +104,8 @@ export const commands = {
   "commands.tiltify filter.word": "Le mot, ou le texte à tester ; pour la liste, quelle page",
   "commands.tiltify publish": "Si les serveurs abonnés à un salon d'annonces reçoivent objectifs et paliers",
   "commands.tiltify card": "La carte de suivi : la campagne en un message",
+  "commands.tiltify look": "L'apparence de ton overlay : coin, taille, couleur, son, durée",
+  "commands.tiltify look.text": "Par exemple top-left large #ff6600 sound=20 time=6,100:12 ; off : comme d'habitude",
   "commands.tiltify overlay": "Liens pour OBS : alertes, objectif et derniers dons par-dessus ton stream",
   "commands.tiltify overlay.link": "De nouveaux liens, ou plus aucun",
   "commands.tiltify overlay.code": "Le code affiché par la page des liens",
@@ -307,6 +309,7 @@ export const commands = {
     "Un nom avec l'un de ces mots devient Quelqu'un, et un commentaire avec l'un d'eux est retiré. Les gros mots courants sont bloqués de toute façon. mild remplace les jurons des commentaires par des étoiles, strict masque aussi les mots crus.",
   "about.tiltify card":
     "Un message toujours à jour qui montre où en est la campagne. Il est modifié sur place, et épinglé là où le bot en a le droit.",
+  "about.tiltify look": "Un lien qui dit autre chose le garde.",
   "about.tiltify overlay":
     "Les liens ne s'affichent que pour toi, et une seule fois. Qui en a un voit ce qui est annoncé là, mais ne peut rien commander.",
   "about.tiltify twitch command":

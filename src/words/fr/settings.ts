@@ -90,6 +90,8 @@ many {{dans les {$count} de salles avec des annonces}}
 
   "settings.language": "Langue",
   "language.is": "Langue {$where :parts} : {$language :title}.",
+  "settings.look": "Apparence de l'overlay",
+  "settings.look.hint": "Par exemple top-left large #ff6600 sound=20 time=6,100:12. Avec off, comme d'habitude.",
   "settings.timezone": "Fuseau horaire",
   "settings.timezone.hint": "Une grande ville près de chez toi.",
   "timezone.is": "Fuseau horaire {$where :parts} : {$zone :title}. Il y est {$now :parts}.",
@@ -341,6 +343,9 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "overlay.given":
     "Les liens de l'overlay pour {$place :title} sont sur la page avec ce code. Qui a cette page ouverte les a.",
   "overlay.off": "L'overlay pour {$place :title} est terminé. Ses liens n'affichent plus rien.",
+  "look.usual": "L'overlay a son apparence habituelle {$where :parts}.",
+  "look.is": "L'overlay est ainsi {$where :parts}, avec {$look :parts}.",
+  "look.wrong": "Un overlay ne peut pas avoir cette apparence. Rien n'a été modifié.",
   "overlay.bell": "[cloche]",
   "history.overlay-made": "Nouveaux liens d'overlay pour {$place :title}",
   "history.overlay-ended": "Overlay pour {$place :title} terminé",

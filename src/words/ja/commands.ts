@@ -103,6 +103,8 @@ export const commands = {
   "commands.tiltify filter.word": "言葉、または試したい文。一覧ではページ番号",
   "commands.tiltify publish": "アナウンスチャンネルをフォロー中のサーバーに、目標やマイルストーンを公開するか",
   "commands.tiltify card": "ステータスカード：1つのメッセージで常に最新の状況を表示",
+  "commands.tiltify look": "オーバーレイの見た目：位置、大きさ、色、音、表示時間",
+  "commands.tiltify look.text": "例：top-left large #ff6600 sound=20 time=6,100:12。offで標準に戻ります",
   "commands.tiltify overlay": "OBS用リンク：配信画面にお知らせ、目標、最新の寄付を表示",
   "commands.tiltify overlay.link": "新しいリンク、または終了",
   "commands.tiltify overlay.code": "リンクのページに表示されるコード",
@@ -302,6 +304,7 @@ export const commands = {
   "about.tiltify filter":
     "この言葉を含む名前は「支援者」になり、コメントは省かれます。一般的な不適切な言葉は常にブロックします。mildはコメントの汚い言葉を伏せ字にし、strictは下品な言葉も非表示にします。",
   "about.tiltify card": "同じメッセージを更新し続けます。Botに権限があればピン留めもします。",
+  "about.tiltify look": "リンクに別の指定があれば、そちらが優先されます。",
   "about.tiltify overlay":
     "リンクはあなただけに、一度だけ表示します。リンクを知っている人はお知らせを見られますが、操作はできません。",
   "about.tiltify twitch command": "オフにした質問はほかのBotに任せます。charityを付ければ、引き続き答えます。",

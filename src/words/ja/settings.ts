@@ -89,6 +89,8 @@ export const settings = {
 
   "settings.language": "言語",
   "language.is": "{$where :parts}は{$language :title}を使います。",
+  "settings.look": "オーバーレイの見た目",
+  "settings.look.hint": "例：top-left large #ff6600 sound=20 time=6,100:12。offで標準に戻ります。",
   "settings.timezone": "タイムゾーン",
   "settings.timezone.hint": "近くの大きな都市。",
   "timezone.is": "{$where :parts}は「{$zone :title}」の日付と時刻を使います。現地はいま{$now :parts}です。",
@@ -333,6 +335,9 @@ export const settings = {
   "overlay.given":
     "「{$place :title}」のオーバーレイのリンクを、そのコードのページに表示しました。そのページを開いている人がリンクを見られます。",
   "overlay.off": "「{$place :title}」のオーバーレイを終了しました。リンクを開いても、もう何も表示されません。",
+  "look.usual": "{$where :parts}のオーバーレイは標準の見た目です。",
+  "look.is": "{$where :parts}のオーバーレイ：{$look :parts}",
+  "look.wrong": "オーバーレイをその見た目にはできません。何も変更していません。",
   "overlay.bell": "［ベル］",
   "history.overlay-made": "「{$place :title}」のオーバーレイの新しいリンク",
   "history.overlay-ended": "「{$place :title}」のオーバーレイを終了",

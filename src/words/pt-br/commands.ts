@@ -98,6 +98,8 @@ export const commands = {
   "commands.tiltify filter.word": "A palavra, ou o texto a testar; da lista, qual página",
   "commands.tiltify publish": "Se servidores que seguem um canal de anúncios recebem metas e marcos",
   "commands.tiltify card": "O cartão de status: a campanha em uma mensagem",
+  "commands.tiltify look": "Como seu overlay aparece: canto, tamanho, cor, som, duração",
+  "commands.tiltify look.text": "Por exemplo top-left large #ff6600 sound=20 time=6,100:12; off: como sempre",
   "commands.tiltify overlay": "Links para o OBS: alertas, meta e últimas doações na sua live",
   "commands.tiltify overlay.link": "Links novos, ou nenhum",
   "commands.tiltify overlay.code": "O código que a página de links mostra",
@@ -296,6 +298,7 @@ export const commands = {
     "Nomes com essas palavras viram Alguém, e comentários com elas ficam de fora. Palavrões comuns já são bloqueados. Mild mascara palavrões nos comentários, strict oculta também palavras grosseiras.",
   "about.tiltify card":
     "Uma mensagem que mostra como está a campanha. Ela se atualiza sozinha e fica fixada onde o bot pode fixar.",
+  "about.tiltify look": "Um link que diz outra coisa mantém o que diz.",
   "about.tiltify overlay":
     "Só você vê os links, e uma vez só. Quem tem um vê o que é anunciado ali e não pode dar ordens.",
   "about.tiltify twitch command":

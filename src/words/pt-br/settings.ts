@@ -89,6 +89,8 @@ many {{em todas as {$count} de salas com avisos}}
 
   "settings.language": "Idioma",
   "language.is": "O idioma {$where :parts} é {$language :title}.",
+  "settings.look": "Aparência do overlay",
+  "settings.look.hint": "Por exemplo top-left large #ff6600 sound=20 time=6,100:12. Com off, como sempre.",
   "settings.timezone": "Fuso horário",
   "settings.timezone.hint": "Uma cidade grande perto de você.",
   "timezone.is": "Fuso horário {$where :parts}: {$zone :title}. Hora atual lá: {$now :parts}.",
@@ -328,6 +330,9 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
   "overlay.given":
     "Os links do overlay para {$place :title} estão na página com esse código. Quem está com essa página aberta tem os links.",
   "overlay.off": "O overlay para {$place :title} foi encerrado. Os links não mostram mais nada.",
+  "look.usual": "O overlay aparece como sempre {$where :parts}.",
+  "look.is": "O overlay {$where :parts}: {$look :parts}.",
+  "look.wrong": "Um overlay não pode aparecer assim. Nada foi alterado.",
   "overlay.bell": "[sino]",
   "history.overlay-made": "Links de overlay novos para {$place :title}",
   "history.overlay-ended": "Overlay para {$place :title} encerrado",

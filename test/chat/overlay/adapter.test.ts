@@ -33,7 +33,7 @@ async function makeHarness(): Promise<ChatHarness> {
   const { adapter } = createOverlayChat({
     rooms: store,
     find: async () => new Map(),
-    readState: async () => ({ language: "en", bell: "", goals: [] }),
+    readState: async () => ({ language: "en", bell: "", look: "", goals: [] }),
     isReachable: () => true,
     codes: { show: () => "", take: async () => undefined },
     publicUrl: undefined,

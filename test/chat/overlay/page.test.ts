@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { findBarriers } from "../../helpers/axe.ts";
 import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
 import { openOverlayChat, overlayPlace as place } from "../../helpers/overlay-chat.ts";
@@ -149,6 +150,60 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual(["fresh"]);
   });
 
+  test("looks as its place wants, as soon as that is set, but for what its link says", async () => {
+    const chat = await openPage({ looks: "&size=small" });
+    const looks = () => page.evaluate("({ ...document.documentElement.dataset })");
+    const accent = () => page.evaluate("document.documentElement.style.getPropertyValue('--accent')");
+    expect(await looks()).toEqual({ corner: "top", size: "small", theme: "dark" });
+    chat.state.look = "corner=bottom-left size=large theme=light color=ff6600";
+    await chat.clock.advance(1_000);
+    await expect.poll(looks).toEqual({ corner: "bottom-left", size: "small", theme: "light" });
+    expect(await accent()).toBe("#ff6600");
+    chat.state.look = "";
+    await chat.clock.advance(1_000);
+    await expect.poll(looks).toEqual({ corner: "top", size: "small", theme: "dark" });
+    expect([await accent(), complaints]).toEqual(["", []]);
+  });
+
+  test("an alert stands for as long as is set for its amount, and no longer than needed where others wait", async () => {
+    const chat = await openPage();
+    chat.state.look = "time=3,100:20";
+    await chat.clock.advance(1_000);
+    const given = (name: string, value: string) => body(`${name} gave.`, { amount: { value, currency: "USD" } });
+    await chat.say(given("Ann", "99.99"));
+    await page.clock.runFor(2_900);
+    expect(await heads()).toEqual(["Ann gave."]);
+    await page.clock.runFor(1_000);
+    expect(await heads()).toEqual([]);
+    await chat.say(given("Bo", "100"));
+    await page.clock.runFor(19_000);
+    expect(await heads()).toEqual(["Bo gave."]);
+    await chat.say(given("Cy", "1"));
+    await page.clock.runFor(500);
+    expect(await heads()).toEqual(["Cy gave."]);
+  });
+
+  test.each(["alerts", "goal", "ticker"])("nothing on the %s keeps anybody from reading it", async (view) => {
+    const { baseUrl, say } = await openOverlayChat();
+    const other = await browser.newPage();
+    onTestFinished(() => other.close());
+    await other.goto(`${baseUrl}/overlay/${view}#key=sesame`);
+    await other.locator('html[lang="ja"]').waitFor();
+    if (view !== "goal") {
+      await say(body("Ann donated $150:", { quote: "“Go!”", isLarge: true }));
+      await other.getByText("Ann donated $150:").waitFor();
+    }
+    expect(await findBarriers(other)).toEqual([]);
+  });
+
+  test("nothing on the page for links keeps anybody from reading it", async () => {
+    const { baseUrl } = await openOverlayChat();
+    const other = await browser.newPage();
+    onTestFinished(() => other.close());
+    await other.goto(`${baseUrl}/overlay/links`);
+    expect(await findBarriers(other)).toEqual([]);
+  });
+
   test("there is nothing to scroll, however long it is and however small the window", async () => {
     const { say } = await openPage({ looks: "&size=large&corner=bottom-right" });
     await say(body("W".repeat(150), { quote: `“${"very long ".repeat(20)}”`, isLarge: true }));
@@ -201,7 +256,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await page.getByText("Ann donated $5.").waitFor();
     links.clear();
     chat.onLinksChanged();
-    await expect.poll(() => page.locator("body").innerText()).toBe("");
+    await expect.poll(() => page.locator("main").innerText()).toBe("");
   });
 
   longTest("a page finds back by itself after a restart, and shows each once that waited", async () => {

@@ -13,14 +13,16 @@ const mostWaiting = 100;
 const mostCounted = 50;
 
 /** Announcements one after the other. Everything goes in as text, never as HTML. */
-export function createAlerts({ screen, bell }) {
+export function createAlerts({ screen, bell, times }) {
   const waiting = [];
   /** How many donations a bundle told of when it was shown last, by its id. */
   const counts = new Map();
   let current;
   let timer;
   let bellText = "";
-  screen.setAttribute("role", "log");
+  const shelf = document.createElement("div");
+  shelf.setAttribute("role", "log");
+  screen.append(shelf);
 
   const alerts = { take, clear, firstWaiting: () => (waiting.length > 0 ? waiting[0].id - 1 : undefined) };
   return alerts;
@@ -62,7 +64,7 @@ export function createAlerts({ screen, bell }) {
     if (event === undefined) return;
     current = { ...event, begun: performance.now(), card: toCard(event) };
     remember(current);
-    screen.replaceChildren(current.card);
+    shelf.replaceChildren(current.card);
     alerts.onBegin?.();
     arm();
   }
@@ -81,10 +83,21 @@ export function createAlerts({ screen, bell }) {
     timer = setTimeout(leave, Math.max(0, left));
   }
 
-  function standsFor({ head, quote, small, isLarge }) {
-    if (waiting.length > 0) return shortMs;
+  /** As somebody wants it: `6,100:12` is six seconds, and twelve from 100 on. Where others wait it is no longer than needed. */
+  function standsFor({ head, quote, small, isLarge, amount }) {
+    const wanted = timeFor(Number(amount?.value ?? 0));
+    if (waiting.length > 0) return Math.min(shortMs, wanted ?? shortMs);
+    if (wanted !== undefined) return wanted;
     const beyond = Math.max(0, [...(head + quote + small)].length - glance);
     return Math.min(longestMs, (isLarge ? largeMs : usualMs) + beyond * readingMs);
+  }
+
+  function timeFor(amount) {
+    const all = (times() ?? "").split(",").map((one) => one.split(":").map(Number));
+    const fitting = all.filter((one) => one.length === 1 || one[0] <= amount);
+    const best = fitting.toSorted((a, b) => (b.length === 1 ? -1 : b[0]) - (a.length === 1 ? -1 : a[0]))[0];
+    const seconds = best?.at(-1) ?? 0;
+    return seconds >= 2 && seconds <= 60 ? seconds * 1_000 : undefined;
   }
 
   function leave() {
@@ -124,6 +137,6 @@ export function createAlerts({ screen, bell }) {
     clearTimeout(timer);
     waiting.length = 0;
     current = undefined;
-    screen.replaceChildren();
+    shelf.replaceChildren();
   }
 }

@@ -12,14 +12,17 @@ const chord = [1, 1.26, 1.5];
 const apart = 0.14;
 const volume = 0.22;
 
-/** Made here, so that there is nothing to load. `setting`: `off`, or the amount from which on it rings. */
+/** Made here, so that there is nothing to load. `setting` gives `off`, or the amount from which on it rings. */
 export function createBell(setting) {
-  const least = /^\d{1,7}$/.test(setting ?? "") ? Number(setting) : 0;
   let context;
   let out;
 
   return {
-    rings: ({ amount }) => setting !== "off" && (amount === undefined || Number(amount.value) >= least),
+    rings({ amount }) {
+      const set = setting() ?? "";
+      const least = /^\d{1,7}$/.test(set) ? Number(set) : 0;
+      return set !== "off" && (amount === undefined || Number(amount.value) >= least);
+    },
     ring(isLarge) {
       try {
         open();

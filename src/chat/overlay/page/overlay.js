@@ -16,18 +16,36 @@ let isKnown = false;
 let seen;
 
 const corners = ["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"];
-root.dataset.corner = oneOf(corners, settings.get("corner"), view === "alerts" ? "top" : "bottom");
-root.dataset.size = oneOf(["small", "normal", "large"], settings.get("size"), "normal");
-root.dataset.theme = oneOf(["dark", "light"], settings.get("theme"), "dark");
-const color = settings.get("color") ?? settings.get("colour") ?? "";
-if (/^[0-9a-f]{6}$/i.test(color)) root.style.setProperty("--accent", `#${color}`);
+
+/** As the place wants it, until the link says otherwise: `corner=top size=large`. */
+const looks = createLooks(settings);
+looks.take("");
+
+function createLooks(link) {
+  const held = {};
+  const names = ["corner", "size", "theme", "color", "sound", "time"];
+  return { held, take };
+
+  function take(look) {
+    const ofPlace = new URLSearchParams(look.replaceAll(" ", "&"));
+    for (const name of names)
+      held[name] = link.get(name) ?? (name === "color" ? link.get("colour") : null) ?? ofPlace.get(name);
+    // Where a board stands is up to its source in OBS.
+    const corner = view === "alerts" ? held.corner : link.get("corner");
+    root.dataset.corner = oneOf(corners, corner, view === "alerts" ? "top" : "bottom");
+    root.dataset.size = oneOf(["small", "normal", "large"], held.size, "normal");
+    root.dataset.theme = oneOf(["dark", "light"], held.theme, "dark");
+    if (/^[0-9a-f]{6}$/i.test(held.color ?? "")) root.style.setProperty("--accent", `#${held.color}`);
+    else root.style.removeProperty("--accent");
+  }
+}
 
 function oneOf(choices, wanted, usual) {
   return choices.includes(wanted) ? wanted : usual;
 }
 
 const views = {
-  alerts: () => createAlerts({ screen, bell: createBell(settings.get("sound")) }),
+  alerts: () => createAlerts({ screen, bell: createBell(() => looks.held.sound), times: () => looks.held.time }),
   goal: () => createGoals(screen),
   ticker: () => createTicker(screen),
 };
@@ -61,6 +79,7 @@ function listen(id) {
     waitMs = shortestWaitMs;
     note("");
     if (event.type === "hello") seen.since = event.since;
+    if (event.type === "state") looks.take(event.look ?? "");
     if (event.type === "ended") {
       source.close();
       return end();

@@ -1,0 +1,47 @@
+/** How an overlay looks: what a link may say behind its key, and what a place says for all its links. */
+const corners = ["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"] as const;
+const sizes = ["small", "normal", "large"] as const;
+const themes = ["dark", "light"] as const;
+
+const oneOf =
+  (choices: readonly string[]) =>
+  (text: string): string | undefined =>
+    choices.find((choice) => choice === text);
+
+/** Each gives what is stored, or undefined for a text that is no value of it. */
+const parts: Readonly<Record<string, (text: string) => string | undefined>> = {
+  corner: oneOf(corners),
+  size: oneOf(sizes),
+  theme: oneOf(themes),
+  color: (text) => /^#?([0-9a-f]{6})$/.exec(text)?.[1],
+  /** From which amount on it rings. */
+  sound: (text) => (/^(?:off|\d{1,7})$/.test(text) ? text : undefined),
+  /** Seconds for which an alert stands; `100:12`: from that amount on. */
+  time: (text) => (text.split(",").every(isTime) && text.split(",").length <= mostTimes ? text : undefined),
+};
+const otherNames: Readonly<Record<string, string>> = { colour: "color", times: "time" };
+/** What says by itself which part it is of. */
+const bare = ["corner", "size", "theme", "color"] as const;
+
+const mostTimes = 6;
+const [leastSeconds, mostSeconds] = [2, 60];
+
+function isTime(text: string): boolean {
+  const [, seconds = ""] = /^(?:\d{1,7}:)?(\d{1,2})$/.exec(text) ?? [];
+  return seconds !== "" && Number(seconds) >= leastSeconds && Number(seconds) <= mostSeconds;
+}
+
+/** `top-left #ff6600 sound=20` as it is stored: each part once, with its name. Undefined for what is no look. */
+export function parseOverlayLook(text: string): string | undefined {
+  const known = new Map<string, string>();
+  for (const word of text.toLowerCase().split(/\s+/).filter(Boolean)) {
+    const [, typed, named] = /^([a-z]+)[=:](.+)$/.exec(word) ?? [];
+    const name =
+      typed === undefined ? bare.find((one) => parts[one]?.(word) !== undefined) : (otherNames[typed] ?? typed);
+    const value = name === undefined ? undefined : parts[name]?.(named ?? word);
+    if (name === undefined || value === undefined) return undefined;
+    known.set(name, value);
+  }
+  const said = Object.keys(parts).flatMap((name) => (known.has(name) ? [`${name}=${known.get(name)}`] : []));
+  return said.length === 0 ? undefined : said.join(" ");
+}

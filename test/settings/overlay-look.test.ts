@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { parseOverlayLook } from "../../src/settings/overlay-look.ts";
+
+test.each([
+  ["top-left", "corner=top-left"],
+  ["large light top-left #FF6600", "corner=top-left size=large theme=light color=ff6600"],
+  ["sound=20 time=6,100:12 colour=ff6600", "color=ff6600 sound=20 time=6,100:12"],
+  ["size:small  sound=off", "size=small sound=off"],
+  ["top bottom", "corner=bottom"],
+])("%s is stored as %s", (typed, stored) => {
+  expect(parseOverlayLook(typed)).toBe(stored);
+  expect(parseOverlayLook(stored)).toBe(stored);
+});
+
+test.each([
+  "",
+  "middle",
+  "size=huge",
+  "key=abc",
+  "color=red",
+  "time=1",
+  "time=6,100:",
+  "time=61",
+  "sound=loud",
+  "large <b>",
+])("%j is no look", (typed) => {
+  expect(parseOverlayLook(typed)).toBeUndefined();
+});
+
+test("no more times than one can remember are taken", () => {
+  const times = Array.from({ length: 7 }, (_, at) => `${at}:5`).join();
+  expect(parseOverlayLook(`time=${times}`)).toBeUndefined();
+});
