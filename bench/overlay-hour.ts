@@ -1,0 +1,197 @@
+/**
+ * `node bench/overlay-hour.ts [--minutes 60] [--seed 7]`: an hour of a stream in the page of the alerts, in Chromium, as fast
+ * as it goes. The page's clock is wrong by decades; the connection is cut every minute or so; the page is loaded anew three
+ * times, and twice it sleeps for five minutes. Ends with code 1 where an alert was shown twice, out of order or not at all,
+ * where something hidden stood there a second later, or where the page's memory grows.
+ */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import express from "express";
+import { createOverlayChat } from "../src/chat/overlay/overlay-chat.ts";
+import { cookieOf, hashOfCookie } from "../src/chat/overlay/overlay-key.ts";
+import { createRandom } from "../src/simulator/random.ts";
+import { overlayConnection } from "../src/util/beside-ids.ts";
+import { minuteMs, secondMs } from "../src/util/durations.ts";
+import { createLogger } from "../src/util/logger.ts";
+import { launchChromium } from "../test/helpers/chromium.ts";
+import { createFakeClock } from "../test/helpers/fake-clock.ts";
+import { createMemoryRoomStore } from "../test/helpers/memory-room-store.ts";
+import { wordsOf } from "../test/helpers/words.ts";
+import { printTable } from "./table.ts";
+
+const { values } = parseArgs({
+  options: { minutes: { type: "string", default: "60" }, seed: { type: "string", default: "7" } },
+});
+const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
+const stepMs = secondMs;
+const sleepMs = 5 * minuteMs;
+/** At these parts of the time the page sleeps, or is loaded anew. */
+const sleeps = [0.3, 0.7];
+const reloads = [0.2, 0.5, 0.9];
+/** What was said so long before a sleep is not shown for certain. */
+const settledMs = 30 * secondMs;
+/** What the heap may have more of in the second half than in the first, at its most. */
+const mostGrowth = 300_000;
+
+const { next: random } = createRandom(seed);
+const clock = createFakeClock();
+const started = clock.now();
+const place = { id: "discord/1/2+overlay", connection: overlayConnection, address: "2+overlay" };
+const chat = createOverlayChat({
+  rooms: createMemoryRoomStore(),
+  find: async () => new Map([[hashOfCookie(cookieOf("sesame")), place.id]]),
+  codes: { show: () => "", take: async () => undefined },
+  readState: async () => ({ language: "en", bell: "[bell]", look: "time=4,100:6", goals: [] }),
+  isReachable: () => true,
+  publicUrl: undefined,
+  clock,
+  wordsOf,
+  log: createLogger({ level: "error" }),
+});
+await chat.adapter.start([]);
+const server = createServer(express().use(chat.router)).listen(0, "127.0.0.1");
+await once(server, "listening");
+const address = server.address();
+const port = typeof address === "object" ? address?.port : undefined;
+
+const browser = await launchChromium();
+const page = await browser.newPage({ viewport: { width: 1_920, height: 1_080 } });
+const complaints: string[] = [];
+page.on("pageerror", (error) => complaints.push(error.message));
+await page.clock.install({ time: "2001-01-01T00:00:00Z" });
+await page.clock.pauseAt("2001-01-01T00:00:01Z");
+const shown: string[] = [];
+await page.exposeFunction("told", (id: string) => shown.push(id));
+/** Tells of each alert that is put up, by what the script of the page has put there itself. */
+await page.addInitScript(`
+  addEventListener("DOMContentLoaded", () => {
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node.classList?.contains("alert")) told(node.querySelector(".head").textContent);
+    }).observe(document.getElementById("screen"), { childList: true, subtree: true });
+  });
+`);
+const session = await page.context().newCDPSession(page);
+await page.goto(`http://127.0.0.1:${port}/overlay/alerts#key=sesame`);
+await page.locator('html[lang="en"]').waitFor();
+
+type Said = { name: string; at: number; isHidden: boolean };
+const said: Said[] = [];
+let cuts = 0;
+let seenLate = 0;
+const never = new AbortController().signal;
+const body = (head: string, facts = {}) =>
+  `${head}\n${JSON.stringify({ quote: "", small: "", isLarge: false, ...facts })}`;
+const message = (at: number, text: string) => ({ id: `m${at}`, place, body: text, moments: [], createdAt: 0 });
+
+async function give(): Promise<void> {
+  const at = said.length + 1;
+  const value = String(Math.ceil(random() * 150));
+  said.push({ name: `Donor ${at}`, at: clock.now(), isHidden: false });
+  await chat.adapter.send(message(at, body(`Donor ${at}`, { amount: { value, currency: "USD" } })), never);
+}
+
+async function hide(at: number): Promise<void> {
+  const one = said[at - 1];
+  if (one === undefined) return;
+  one.isHidden = true;
+  await chat.adapter.edit?.({ ...message(at, body(`Someone ${at}`)), remoteId: String(at) }, never);
+}
+
+async function pass(ms: number): Promise<void> {
+  await clock.advance(ms);
+  await page.clock.runFor(ms);
+}
+
+/** A second has passed; what is on its way over the wire takes no time of the stream. */
+async function stillStands(head: string): Promise<boolean> {
+  for (let looks = 0; looks < 100; looks += 1) {
+    if (!(await page.locator(".alert .head").allTextContents()).includes(head)) return false;
+    await delay(20);
+  }
+  return true;
+}
+
+async function measure() {
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = (await session.send("Runtime.getHeapUsage")) as { usedSize: number };
+  const { nodes, jsEventListeners } = (await session.send("Memory.getDOMCounters")) as Record<string, number>;
+  return { heap: usedSize, nodes: nodes ?? 0, listeners: jsEventListeners ?? 0 };
+}
+
+const measured: [string, Awaited<ReturnType<typeof measure>>][] = [];
+const asleep: { from: number; until: number }[] = [];
+const steps = (minutes * minuteMs) / stepMs;
+const due = (parts: readonly number[], step: number) => parts.some((part) => Math.round(part * steps) === step);
+let hidden: { at: number; since: number } | undefined;
+let nextGift = 0;
+for (let step = 0; step < steps; step += 1) {
+  const now = clock.now();
+  if (now >= nextGift) {
+    await give();
+    nextGift = now + (4 + random() * 14) * secondMs;
+    // A moderator is quick.
+    if (random() < 0.15) hidden = { at: said.length, since: now + 2 * secondMs };
+  }
+  if (hidden && now >= hidden.since) {
+    await hide(hidden.at);
+    await pass(stepMs);
+    if (await stillStands(`Donor ${hidden.at}`)) seenLate += 1;
+    hidden = undefined;
+  }
+  if (random() < stepMs / (50 * secondMs)) {
+    server.closeAllConnections();
+    cuts += 1;
+  }
+  if (due(reloads, step)) {
+    await page.reload();
+    await page.locator('html[lang="en"]').waitFor();
+  }
+  if (due(sleeps, step)) {
+    asleep.push({ from: now, until: now + sleepMs });
+    for (let slept = 0; slept < sleepMs; slept += 10 * secondMs) {
+      await give();
+      await clock.advance(10 * secondMs);
+    }
+    await page.clock.fastForward(sleepMs);
+  }
+  await pass(stepMs);
+  if (step % Math.round(steps / 6) === 0)
+    measured.push([`${Math.round((clock.now() - started) / minuteMs)} min`, await measure()]);
+}
+await pass(minuteMs);
+measured.push(["end", await measure()]);
+await browser.close();
+server.closeAllConnections();
+server.close();
+await chat.adapter.stop();
+
+const names = shown.map((head) => Number(head.split(" ")[1]));
+const twice = names.filter((name, at) => names.indexOf(name) !== at);
+const backwards = names.filter((name, at) => name < (names[at - 1] ?? 0));
+const isSure = ({ at }: Said) => asleep.every(({ from, until }) => at < from - settledMs || at > until);
+const missing = said.filter((one, at) => isSure(one) && one.at < clock.now() - 2 * minuteMs && !names.includes(at + 1));
+const heaps = measured.map(([, { heap }]) => heap);
+const half = Math.floor(heaps.length / 2);
+const growth = Math.max(...heaps.slice(half)) - Math.max(...heaps.slice(0, half));
+
+printTable(
+  `the page of the alerts, ${minutes} minutes of a stream`,
+  ["after", "heap kB", "DOM nodes", "listeners"],
+  measured.map(([when, { heap, nodes, listeners }]) => [
+    when,
+    `${Math.round(heap / 1_000)}`,
+    `${nodes}`,
+    `${listeners}`,
+  ]),
+);
+const { length: all } = said;
+process.stdout.write(
+  `\n${all} alerts, ${said.filter(({ isHidden }) => isHidden).length} hidden, ${cuts} cuts, ${reloads.length} reloads, ${sleeps.length} sleeps\n` +
+    `shown ${names.length}: twice ${twice.length}, out of order ${backwards.length}, missing ${missing.length}, hidden and still there ${seenLate}, errors ${complaints.length}; heap grew by ${Math.round(growth / 1_000)} kB\n`,
+);
+const isWrong =
+  [twice, backwards, missing, complaints].some(({ length }) => length > 0) || seenLate > 0 || growth > mostGrowth;
+process.exitCode = isWrong ? 1 : 0;
