@@ -41,9 +41,13 @@ export async function tryOut(
     const { reached, of } = await settings.countLastHour(place, { ...least, currency });
     return of === 0 ? [] : [asSaid(words.say("minimum.effect", { reached, of }))];
   }
-  const shown = namesShown.find((one) => one === value);
-  if (key === "names" && shown !== undefined) {
-    return showAll("donation", donation, { ...options, shown: { ...options.shown, names: shown } }, { words, spoken });
+  const showAs = (shown: Partial<Options["shown"]>) =>
+    showAll("donation", donation, { ...options, shown: { ...options.shown, ...shown } }, { words, spoken });
+  const names = namesShown.find((one) => one === value);
+  if (key === "names" && names !== undefined) return showAs({ names });
+  if (key === "comments") {
+    const later = value === "approve" ? [asSaid(words.say("rehearse.approve"))] : [];
+    return [...later, ...(await showAs({ comment: value === "on" }))];
   }
   const language = key === "language" ? readLanguage(value) : undefined;
   if (language === undefined) return [];

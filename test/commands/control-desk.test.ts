@@ -145,11 +145,17 @@ test("a text is tried as each chat will say it, with the filters of each", async
   expect(await tryOut("message of nothing", "Hi")).toEqual([]);
 });
 
-test("how names are shown and which language is spoken is tried on a donation", async () => {
+test("how names and comments are shown and which language is spoken is tried on a donation", async () => {
   const { tryOut, type } = await open();
 
   expect((await tryOut("names", "first"))[0]).toMatch(/^This page: .*Ann B\. donated/);
   expect((await tryOut("names", "hidden"))[0]).toMatch(/^This page: .*Someone donated/);
+  expect((await tryOut("comments", "on"))[0]).toMatch(/^This page: .*“Go otters!”/);
+  expect((await tryOut("comments", "off")).join()).not.toContain("Go otters!");
+  expect(await tryOut("comments", "approve")).toEqual([
+    "A comment is added once a moderator approves it.",
+    ...(await tryOut("comments", "off")),
+  ]);
   expect((await tryOut("language", "de"))[0]).toMatch(/^This page: .*Ann Berg .*\$/);
   expect(await tryOut("language", "xx")).toEqual([]);
   expect(await tryOut("pace", "calm")).toEqual([]);

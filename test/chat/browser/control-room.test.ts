@@ -1,25 +1,28 @@
 import { expect, test } from "vitest";
 import { createChatAccess } from "../../../src/chat/browser/access.ts";
-import { type ControlDesk, looks } from "../../../src/chat/browser/control-room.ts";
+import { type ControlDesk, type ControlState, looks } from "../../../src/chat/browser/control-room.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { type Reply, say, whisper } from "../../../src/chat/reply.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { ask, post } from "../../helpers/http-client.ts";
 
-const desk: ControlDesk = {
-  read: async () => ({
-    settings: [
-      {
-        order: "tiltify pace",
-        field: {
-          ...{ type: "choice", name: "pace", label: "How often", value: "calm", whenEmpty: "" },
-          choices: [{ value: "calm", label: "Calm" }],
-        },
+/** Its labels are texts, so that it reads the same on the page. */
+const state: ControlState = {
+  settings: [
+    {
+      order: "tiltify pace",
+      field: {
+        ...{ type: "choice", name: "pace", label: "How often", value: "calm", whenEmpty: "" },
+        choices: [{ value: "calm", label: "Calm" }],
       },
-    ],
-    texts: [{ kind: "goal", label: "the goal", text: "Goal!", isOwn: false, variables: ["goal"] }],
-    announced: [{ label: "Ann $5", value: "donation:1" }],
-  }),
+    },
+  ],
+  texts: [{ kind: "goal", label: "the goal", text: "Goal!", isOwn: false, variables: ["goal"] }],
+  announced: [{ label: "Ann $5", value: "donation:1" }],
+};
+
+const desk: ControlDesk = {
+  read: async () => state,
   tryOut: async (_place, _words, { key, value }) => [{ chat: "Twitch", text: `${key}=${value}`, isMarkup: false }],
 };
 
@@ -70,17 +73,7 @@ test("what there is to see is what commands answer, and what can be set there", 
       },
       ...{ comments: null, hidden: null, history: null, overlay: null },
     },
-    settings: [
-      {
-        order: "tiltify pace",
-        field: {
-          ...{ type: "choice", name: "pace", label: "How often", value: "calm", whenEmpty: "" },
-          choices: [{ value: "calm", label: "Calm" }],
-        },
-      },
-    ],
-    texts: [{ kind: "goal", label: "the goal", text: "Goal!", isOwn: false, variables: ["goal"] }],
-    announced: [{ label: "Ann $5", value: "donation:1" }],
+    ...state,
   });
 });
 

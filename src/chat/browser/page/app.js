@@ -141,8 +141,8 @@ let isControlLoaded = false;
 function showControl(isOpen) {
   document.body.dataset.control = isOpen ? "open" : "closed";
   byId("control").hidden = !isOpen;
-  byId("to-control").ariaPressed = isOpen;
-  byId("to-chat").ariaPressed = !isOpen;
+  byId("to-control").setAttribute("aria-pressed", isOpen);
+  byId("to-chat").setAttribute("aria-pressed", !isOpen);
   if (isOpen && !isControlLoaded) void loadControl();
 }
 

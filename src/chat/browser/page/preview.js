@@ -3,18 +3,16 @@ import { element } from "/chat/dom.js";
 
 export function drawTried(tried) {
   const alone = tried.filter(({ chat }) => chat === null);
-  const chats = Map.groupBy(
-    tried.filter(({ chat }) => chat !== null),
-    ({ chat }) => chat,
-  );
+  const chats = new Set(tried.map(({ chat }) => chat).filter((chat) => chat !== null));
+  const saidIn = (chat) => tried.filter((one) => one.chat === chat);
   return [
     ...alone.map(({ text }) => element("p", { textContent: text })),
-    ...[...chats].map(([chat, said]) =>
+    ...[...chats].map((chat) =>
       element(
         "figure",
         {},
         element("figcaption", { textContent: chat }),
-        said.map(({ text, isMarkup }) =>
+        saidIn(chat).map(({ text, isMarkup }) =>
           element("blockquote", { className: isMarkup ? "markup" : "plain" }, isMarkup ? drawMarkup(text) : text),
         ),
       ),
