@@ -34,11 +34,6 @@ export const page = {
     "Der Schlüssel dieser Seite ist jetzt ein anderer. Öffne sie mit dem neuen Link von deinem Host, oder gib den neuen Schlüssel ein.",
 
   // On the screens over a stream
-  "overlay.page.title": "Links zu deinem Overlay",
-  "overlay.page.type": "Schreib das in deinen Chat:",
-  "overlay.page.then": "Dann erscheinen hier die Links. Der Code gilt zehn Minuten.",
-  "overlay.page.kept":
-    "Kopier sie jetzt. Sie stehen zehn Minuten hier, nur in diesem Browser. Zeig sie nicht im Stream: Wer einen hat, sieht, was angekündigt wird.",
   "overlay.ended": "Dieser Link gilt nicht mehr. Für einen neuen: {$next :command}",
   "overlay.keyless": "Das ist nicht der ganze Link. Für einen neuen: {$next :command}",
 

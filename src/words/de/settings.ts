@@ -339,6 +339,11 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "overlay.given":
     "Die Links zum Overlay für {$place :title} stehen auf der Seite mit diesem Code. Wer sie offen hat, hat die Links.",
   "overlay.off": "Das Overlay für {$place :title} ist beendet. Die Links zeigen nichts mehr.",
+  "overlay.page.title": "Links zu deinem Overlay",
+  "overlay.page.type": "Schreib das in deinen Chat:",
+  "overlay.page.then": "Dann erscheinen hier die Links. Der Code gilt zehn Minuten.",
+  "overlay.page.kept":
+    "Kopier sie jetzt. Sie stehen zehn Minuten hier, nur in diesem Browser. Zeig sie nicht im Stream: Wer einen hat, sieht, was angekündigt wird.",
   "look.usual": "Das Overlay sieht {$where :parts} wie üblich aus.",
   "look.is": "Das Overlay {$where :parts}: {$look :parts}.",
   "look.wrong": "So kann ein Overlay nicht aussehen. Nichts wurde geändert.",

@@ -32,11 +32,6 @@ export const page = {
     "The key of this page has changed. Open it with the new link from your host, or type the new key.",
 
   // On the screens over a stream
-  "overlay.page.title": "Links to your overlay",
-  "overlay.page.type": "Type this in your chat:",
-  "overlay.page.then": "The links then appear here. The code counts for ten minutes.",
-  "overlay.page.kept":
-    "Copy them now. They stay here for ten minutes, in this browser alone. Keep them off your stream: whoever has one sees what is announced.",
   "overlay.ended": "This link has ended. For a new one: {$next :command}",
   "overlay.keyless": "This is not the whole link. For a new one: {$next :command}",
 

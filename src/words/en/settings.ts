@@ -328,6 +328,11 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "overlay.given":
     "The links to the overlay for {$place :title} are on the page with that code. Whoever has that page open has them.",
   "overlay.off": "The overlay for {$place :title} has ended. Its links show nothing any more.",
+  "overlay.page.title": "Links to your overlay",
+  "overlay.page.type": "Type this in your chat:",
+  "overlay.page.then": "The links then appear here. The code counts for ten minutes.",
+  "overlay.page.kept":
+    "Copy them now. They stay here for ten minutes, in this browser alone. Keep them off your stream: whoever has one sees what is announced.",
   "look.usual": "The overlay looks as usual {$where :parts}.",
   "look.is": "The overlay {$where :parts}: {$look :parts}.",
   "look.wrong": "An overlay can't look like that. Nothing was changed.",

@@ -34,11 +34,6 @@ export const page = {
     "La clave de esta página ha cambiado. Ábrela con el nuevo enlace del admin del bot, o escribe la nueva clave.",
 
   // On the screens over a stream
-  "overlay.page.title": "Enlaces de tu overlay",
-  "overlay.page.type": "Escribe esto en tu chat:",
-  "overlay.page.then": "Los enlaces aparecerán aquí. El código vale diez minutos.",
-  "overlay.page.kept":
-    "Cópialos ahora. Quedan aquí diez minutos, solo en este navegador. No los muestres en el stream: quien tiene uno ve lo que se anuncia.",
   "overlay.ended": "Este enlace ya no vale. Para uno nuevo: {$next :command}",
   "overlay.keyless": "Este no es el enlace completo. Para uno nuevo: {$next :command}",
 

@@ -336,6 +336,11 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "overlay.given":
     "Los enlaces del overlay para {$place :title} están en la página con ese código. Quien tiene esa página abierta los tiene.",
   "overlay.off": "El overlay para {$place :title} ya no existe. Sus enlaces ya no muestran nada.",
+  "overlay.page.title": "Enlaces de tu overlay",
+  "overlay.page.type": "Escribe esto en tu chat:",
+  "overlay.page.then": "Los enlaces aparecerán aquí. El código vale diez minutos.",
+  "overlay.page.kept":
+    "Cópialos ahora. Quedan aquí diez minutos, solo en este navegador. No los muestres en el stream: quien tiene uno ve lo que se anuncia.",
   "look.usual": "El overlay se ve como siempre {$where :parts}.",
   "look.is": "El overlay {$where :parts}: {$look :parts}.",
   "look.wrong": "Un overlay no puede verse así. No se ha cambiado nada.",

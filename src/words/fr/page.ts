@@ -35,11 +35,6 @@ export const page = {
 
   // Le panneau de la démo
   // On the screens over a stream
-  "overlay.page.title": "Liens de ton overlay",
-  "overlay.page.type": "Tape ceci dans ton chat :",
-  "overlay.page.then": "Les liens apparaîtront ici. Le code est valable dix minutes.",
-  "overlay.page.kept":
-    "Copie-les maintenant. Ils restent ici dix minutes, dans ce navigateur seulement. Ne les montre pas en stream : qui en a un voit ce qui est annoncé.",
   "overlay.ended": "Ce lien n'est plus valable. Pour en avoir un autre : {$next :command}",
   "overlay.keyless": "Ce lien n'est pas complet. Pour en avoir un autre : {$next :command}",
 

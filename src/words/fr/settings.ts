@@ -343,6 +343,11 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "overlay.given":
     "Les liens de l'overlay pour {$place :title} sont sur la page avec ce code. Qui a cette page ouverte les a.",
   "overlay.off": "L'overlay pour {$place :title} est terminé. Ses liens n'affichent plus rien.",
+  "overlay.page.title": "Liens de ton overlay",
+  "overlay.page.type": "Tape ceci dans ton chat :",
+  "overlay.page.then": "Les liens apparaîtront ici. Le code est valable dix minutes.",
+  "overlay.page.kept":
+    "Copie-les maintenant. Ils restent ici dix minutes, dans ce navigateur seulement. Ne les montre pas en stream : qui en a un voit ce qui est annoncé.",
   "look.usual": "L'overlay a son apparence habituelle {$where :parts}.",
   "look.is": "L'overlay est ainsi {$where :parts}, avec {$look :parts}.",
   "look.wrong": "Un overlay ne peut pas avoir cette apparence. Rien n'a été modifié.",

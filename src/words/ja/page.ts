@@ -33,11 +33,6 @@ export const page = {
     "このページのキーが変わりました。運営者から受け取った新しいリンクで開くか、新しいキーを入力してください。",
 
   // On the screens over a stream
-  "overlay.page.title": "オーバーレイのリンク",
-  "overlay.page.type": "チャットに次のように入力してください：",
-  "overlay.page.then": "するとここにリンクが表示されます。コードは10分間有効です。",
-  "overlay.page.kept":
-    "今すぐコピーしてください。このブラウザーにだけ10分間表示されます。配信に映さないでください。リンクを知っている人は、お知らせを見られます。",
   "overlay.ended": "このリンクは使えなくなりました。作り直すには：{$next :command}",
   "overlay.keyless": "リンクが途中で切れています。作り直すには：{$next :command}",
 

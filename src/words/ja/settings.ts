@@ -335,6 +335,11 @@ export const settings = {
   "overlay.given":
     "「{$place :title}」のオーバーレイのリンクを、そのコードのページに表示しました。そのページを開いている人がリンクを見られます。",
   "overlay.off": "「{$place :title}」のオーバーレイを終了しました。リンクを開いても、もう何も表示されません。",
+  "overlay.page.title": "オーバーレイのリンク",
+  "overlay.page.type": "チャットに次のように入力してください：",
+  "overlay.page.then": "するとここにリンクが表示されます。コードは10分間有効です。",
+  "overlay.page.kept":
+    "今すぐコピーしてください。このブラウザーにだけ10分間表示されます。配信に映さないでください。リンクを知っている人は、お知らせを見られます。",
   "look.usual": "{$where :parts}のオーバーレイは標準の見た目です。",
   "look.is": "{$where :parts}のオーバーレイ：{$look :parts}",
   "look.wrong": "オーバーレイをその見た目にはできません。何も変更していません。",

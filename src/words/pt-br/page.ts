@@ -32,11 +32,6 @@ export const page = {
   "page.key-changed": "A chave desta página mudou. Abra com o novo link de quem hospeda o bot, ou digite a nova chave.",
 
   // On the screens over a stream
-  "overlay.page.title": "Links do seu overlay",
-  "overlay.page.type": "Digite isto no seu chat:",
-  "overlay.page.then": "Os links vão aparecer aqui. O código vale dez minutos.",
-  "overlay.page.kept":
-    "Copie agora. Eles ficam aqui por dez minutos, só neste navegador. Não mostre na live: quem tem um vê o que é anunciado.",
   "overlay.ended": "Este link não vale mais. Para um novo: {$next :command}",
   "overlay.keyless": "Este não é o link completo. Para um novo: {$next :command}",
 

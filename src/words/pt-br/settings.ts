@@ -330,6 +330,11 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
   "overlay.given":
     "Os links do overlay para {$place :title} estão na página com esse código. Quem está com essa página aberta tem os links.",
   "overlay.off": "O overlay para {$place :title} foi encerrado. Os links não mostram mais nada.",
+  "overlay.page.title": "Links do seu overlay",
+  "overlay.page.type": "Digite isto no seu chat:",
+  "overlay.page.then": "Os links vão aparecer aqui. O código vale dez minutos.",
+  "overlay.page.kept":
+    "Copie agora. Eles ficam aqui por dez minutos, só neste navegador. Não mostre na live: quem tem um vê o que é anunciado.",
   "look.usual": "O overlay aparece como sempre {$where :parts}.",
   "look.is": "O overlay {$where :parts}: {$look :parts}.",
   "look.wrong": "Um overlay não pode aparecer assim. Nada foi alterado.",
