@@ -45,8 +45,8 @@ export default defineCommand({
     const until = forMs === null ? null : now + forMs;
     const { where: reached } = await settings.pause({ place, by: user, where, until });
     if (forMs !== null) return { ...whisper(say("pause.on-for", { where: reached, time: forMs })), offers };
-    const lines = [say("pause.on", { where: reached }), say("pause.end", { next: toType("tiltify resume") })];
-    return { ...whisper(...lines), offers };
+    const end = isPublic ? [say("pause.end", { next: toType("tiltify resume") })] : [];
+    return { ...whisper(say("pause.on", { where: reached }), ...end), offers };
   },
 });
 

@@ -40,6 +40,9 @@ async function addSpace(world: DeliveryWorld, { chat, address, home }: Record<"c
   return { place: { ...place, name: address }, id: `${chat}/${address}/${address}` };
 }
 
+/** Below the list, where there is something that can be taken back. */
+const undoOffer = "Undo: /tiltify undo";
+
 describeDatabases("the history of settings", (database, rule) => {
   test("tells who changed what, newest first, and what was taken back", async () => {
     const { world, type } = await open(database);
@@ -54,6 +57,7 @@ describeDatabases("the history of settings", (database, rule) => {
       "What was changed here",
       "• Least amount: 0 → 50 (name-m2, just now), undone",
       "• How often: With room to talk → Once a minute at most (name-m1, 5 min ago)",
+      undoOffer,
     ]);
     expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing was changed.");
     expect(await type("tiltify history", { place: { ...callPlace(), chat: "twitch" } })).toBe(
@@ -70,7 +74,7 @@ describeDatabases("the history of settings", (database, rule) => {
       await addChange(tx, { ...change, rows, spaceIds: ["memory/space"] });
     });
     expect(await type("tiltify history")).toBe(
-      "What was changed here\n• set the pace from normal to calm (Bo, just now)",
+      `What was changed here\n• set the pace from normal to calm (Bo, just now)\n${undoOffer}`,
     );
     await type("tiltify undo");
     expect(await type("tiltify yes")).toBe("Undone: set the pace from normal to calm.");
@@ -108,6 +112,7 @@ describeDatabases("the history of settings", (database, rule) => {
       "• Announcements resumed (name-m1)",
       "• Announcements paused for 10 min (name-m2)",
       "• How often: With room to talk → Once a minute at most (name-m1)",
+      undoOffer,
     ]);
     expect(told).not.toContain("Troll");
     expect(await type("tiltify undo")).toContain("How often: With room to talk → Once a minute at most.");
@@ -135,6 +140,7 @@ describeDatabases("the history of settings", (database, rule) => {
       expect.stringMatching(/^• Disconnected: .* \(name-m1, just now\)$/),
       "• No longer looked for: tiltify.com/@maple/winter (Ann, just now)",
       "• Looked for: tiltify.com/@maple/winter (Ann, just now)",
+      undoOffer,
     ]);
   });
 
@@ -143,7 +149,7 @@ describeDatabases("the history of settings", (database, rule) => {
     for (const amount of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await type(`tiltify minimum ${amount}`);
     await world.clock.advance(1_000);
     const lines = (await type("tiltify history"))?.split("\n");
-    expect(lines?.at(-1)).toBe("More: /tiltify history 2");
+    expect(lines?.slice(-2)).toEqual(["More: /tiltify history 2", undoOffer]);
     expect((await type("tiltify history 2"))?.split("\n").slice(1)).toEqual([
       "• Least amount: 1 → 2 (name-m1, just now)",
       "• Least amount: 0 → 1 (name-m1, just now)",
@@ -359,7 +365,7 @@ describe("a pause", () => {
   test("keeps a place quiet until somebody resumes; what came meanwhile is said then", async () => {
     const { world, type } = await open(sqlite);
     expect(await type("tiltify pause", { role: "moderator" })).toBe(
-      "Announcements are paused in #stream. Donations are counted.\nTo resume: /tiltify resume",
+      "Announcements are paused in #stream. Donations are counted.\nResume now: /tiltify resume",
     );
     await donate(world, "5");
     await world.run();
@@ -392,7 +398,7 @@ describe("a pause", () => {
   test("ends by itself where it was for a while", async () => {
     const { world, type } = await open(sqlite);
     expect(await type("tiltify mute 10m")).toBe(
-      "Announcements are paused in #stream for 10 min. Donations are counted.",
+      "Announcements are paused in #stream for 10 min. Donations are counted.\nResume now: /tiltify resume",
     );
     await donate(world, "5");
     await world.run();
