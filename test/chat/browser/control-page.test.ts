@@ -221,6 +221,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
       expect(typed()).toEqual([]);
       await page.getByRole("button", { name: "Save" }).click();
       await answered(page, "Done: tiltify minimum announce 25").waitFor();
+      await page.getByRole("button", { name: "Save" }).waitFor({ state: "detached" });
       await page.getByLabel("How often").selectOption("normal");
       await page.getByRole("button", { name: "Save" }).click();
       await answered(page, "Not now. Nothing was changed.").waitFor();
