@@ -5,6 +5,7 @@ import type { PlaceStatus } from "../src/services/moderating/status.ts";
 import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
 import { defineCommand } from "./parts/define.ts";
+import { standingOfDonorRoles } from "./parts/donor-roles.ts";
 import { adviceOf, type Task, tasksOfPing, tasksOfSettings, troublesOf } from "./parts/tasks.ts";
 
 export default defineCommand({
@@ -17,7 +18,8 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { place, user, now, services, book, typed, words }) {
+  async run(_args, context) {
+    const { place, user, now, services, book, typed, words } = context;
     const { isPublic } = traitsOf(place.chat);
     const [everything, settings, isTeamTold] = await Promise.all([
       services.status(place),
@@ -36,6 +38,12 @@ export default defineCommand({
       })),
       ...troublesOf(status, { ...asked, isSearching: everything.sought.length > 0 }),
     ];
+    const ofDonors = settings.get("role donor");
+    const donors = await standingOfDonorRoles(
+      traitsOf(place.chat).space === "server" ? ofDonors : [],
+      context,
+      asked.order,
+    );
     const { shutOut, unseen } = everything;
     const isMore = isPublic && shutOut.length + unseen.length + everything.sought.length > sought.length;
     const more = { what: say("status.more"), todo: book.typedElsewhere(say, "tiltify status") };
@@ -43,6 +51,7 @@ export default defineCommand({
       ...adviceOf(status, asked),
       ...tasksOfSettings(settings, { ...asked, isTeamTold: isTeamTold || isPublic }),
       ...(await tasksOfPing(settings, services.roles, asked)),
+      ...donors.tasks,
       ...(isMore ? [more] : []),
     ];
     const panic = isPublic ? [] : [{ label: say("status.panic"), typed: typed("tiltify panic") }];
@@ -51,7 +60,7 @@ export default defineCommand({
     // Where nobody else reads along, and for who alone can do it.
     const redirect = user.isHost && !isPublic ? services.signIn.redirectUri() : null;
     const forHost = redirect === null ? [] : [say("host.sign-in", { address: redirect })];
-    return { ...reply, lines: [...reply.lines, ...forHost] };
+    return { ...reply, lines: [...reply.lines, ...donors.given.map((text) => ({ text })), ...forHost] };
   },
 });
 

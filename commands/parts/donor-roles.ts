@@ -2,11 +2,14 @@
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import type { CommandContext } from "../../src/chat/command.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
+import type { RoleObstacle } from "../../src/chat/server-port.ts";
 import type { Services } from "../../src/services/services.ts";
 import { type DonorRole, mostDonorRoles, writeDonorRoles } from "../../src/settings/donor-roles.ts";
+import type { Say } from "../../src/words/en.ts";
 import { later } from "../../src/words/later.ts";
 import type { Later, Line } from "../../src/words/parts.ts";
 import { changed } from "./settings.ts";
+import type { Asked, Task } from "./tasks.ts";
 
 type Context = CommandContext<Services>;
 type Given = { role: string | undefined; amount: number | undefined; state: "off" | undefined };
@@ -19,8 +22,7 @@ export async function showDonorRoles(context: Context): Promise<Line[]> {
   if (roles.length === 0) return [say("role.donor.none")];
   const lines = await Promise.all(
     roles.map(async ({ id, from }) => {
-      const role = await nameOf(id, context);
-      return from === null ? say("role.donor", { role }) : say("role.donor.from", { role, from });
+      return sayGiven(say, await nameOf(id, context), from);
     }),
   );
   const hasLinks = (await services.giving.offers(place)) !== null;
@@ -66,22 +68,13 @@ async function problemOf(id: string, context: Context): Promise<Line | undefined
   const { place, user, services, words } = context;
   const { say } = words;
   const { address: server, name } = place.space;
-  const [role, permission, way] = [await nameOf(id, context), later("permission.roles"), later("role.donor.way")];
-  switch (services.members.obstacle(server, id)) {
-    case "gone":
-      return say("role.unknown");
-    case "everyone":
-      return say("role.everyone");
-    case "managed":
-      return say("role.donor.managed", { role });
-    case "powerful":
-      return say("role.donor.powerful", { role });
-    case "no-permission":
-      return say("role.donor.no-permission", { permission, way });
-    case "above":
-      return say("role.donor.above", { role, way });
-    case "offline":
-      return say("role.donor.offline", { server: name });
+  const role = await nameOf(id, context);
+  const obstacle = services.members.obstacle(server, id);
+  if (obstacle === "gone") return say("role.unknown");
+  if (obstacle === "everyone") return say("role.everyone");
+  if (obstacle === "offline") return say("role.donor.offline", { server: name });
+  if (obstacle !== undefined) {
+    return say("line.next", { before: sayObstacle(say, obstacle, role), after: say("router.unchanged") });
   }
   try {
     const theirs = await services.members.chooserObstacle(server, id, user.id);
@@ -91,6 +84,46 @@ async function problemOf(id: string, context: Context): Promise<Line | undefined
     if (error instanceof ChatFailure) return say("role.donor.offline", { server: name });
     throw error;
   }
+}
+
+const permission = later("permission.roles");
+
+function sayObstacle(say: Say, obstacle: Exclude<RoleObstacle, "gone" | "everyone" | "offline">, role: string): Line {
+  const way = later("role.donor.way");
+  switch (obstacle) {
+    case "managed":
+      return say("role.donor.managed", { role });
+    case "powerful":
+      return say("role.donor.powerful", { role });
+    case "no-permission":
+      return say("role.donor.no-permission", { permission, way });
+    case "above":
+      return say("role.donor.above", { role, way });
+  }
+}
+
+/** Those that are given here, with their amounts, and what keeps us from giving the others. */
+export async function standingOfDonorRoles(
+  roles: readonly DonorRole[],
+  { place, services, words: { say } }: Context,
+  order: Asked["order"],
+): Promise<{ given: Line[]; tasks: Task[] }> {
+  const given: Line[] = [];
+  const tasks: Task[] = [];
+  for (const { id, from } of roles) {
+    const role = (await services.roles.find(place, id))?.name ?? id;
+    const obstacle = services.members.obstacle(place.space.address, id);
+    if (obstacle === "gone" || obstacle === "everyone") {
+      tasks.push({ what: say("status.donor-role-gone"), todo: say("status.ping.do", order("tiltify role donor")) });
+    } else if (obstacle !== undefined && obstacle !== "offline") {
+      tasks.push({ what: say("status.donor-role", { role }), todo: sayObstacle(say, obstacle, role) });
+    } else given.push(sayGiven(say, role, from));
+  }
+  return { given, tasks };
+}
+
+function sayGiven(say: Say, role: string, from: DonorRole["from"]): Line {
+  return from === null ? say("role.donor", { role }) : say("role.donor.from", { role, from });
 }
 
 async function nameOf(id: string, { place, services }: Context): Promise<string> {

@@ -171,7 +171,13 @@ export function donorRolesStuck(space: string): Notice {
   return {
     key: `donor-roles:${space}`,
     to: { space },
-    text: later("donor-roles.stuck", { next: "tiltify role donor" }),
+    text: later("donor-roles.stuck", { next: "tiltify status" }),
     whenOver: later("donor-roles.work"),
   };
+}
+
+/** Nobody can mend that: another one is chosen. `role`: by the chat's own id. */
+export function donorRoleGone(space: string, role: string): Notice {
+  const text = later("donor-roles.gone", { next: "tiltify role donor" });
+  return { key: `donor-role-gone:${space}:${role}`, to: { space }, text, whenOver: null };
 }

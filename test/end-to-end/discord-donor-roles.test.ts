@@ -3,6 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import type { FakeMessage } from "../helpers/discord/fake-messages.ts";
 import type { FakeComponent } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { eventually } from "../helpers/eventually.ts";
 
 const [donor, gold, bots, boss] = ["401", "402", "390", "399"];
 const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing };
@@ -127,6 +128,23 @@ test("what keeps a role from being given is said before it is chosen", async () 
   members.setRole("300", { permissions: manageRoles, position: 2 });
   expect((await role({ role: donor }, helper)).text).toBe(`Donor isn't below your own highest role. ${unchanged}`);
   expect((await role({ role: donor })).text).toContain("Donor is given");
+});
+
+test("status says who gets which role, and what keeps one from being given, with the remedy", async () => {
+  const { role, members, choose, discord } = await openServer();
+  await role({ role: donor });
+  await role({ role: gold, amount: "100" });
+  const status = async () => (await choose("tiltify status", {}, manager)).text;
+  expect(await status()).toContain(
+    "Donor is given to everybody whose donation I know to be theirs.\nGold is given for donations from 100.",
+  );
+  members.setRole(gold, { position: 7 });
+  await eventually(async () => expect(await status()).toContain("Donors don't get Gold."));
+  expect(await status()).toContain("My own role has to stand above Gold, at Server Settings → Roles.");
+  discord.guild.roles.delete(gold);
+  discord.gateway.dispatch("GUILD_ROLE_DELETE", { guild_id: discord.guild.id, role_id: gold });
+  await eventually(async () => expect(await status()).toContain("A role for donors is gone."));
+  expect(await status()).toContain("Choose one: /tiltify role donor");
 });
 
 test("a fourth role is one too many, and one of them can be taken away", async () => {

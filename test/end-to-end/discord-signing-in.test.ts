@@ -1,10 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { decisionsOn } from "../../src/chat/answer-buttons.ts";
+import { createNotices } from "../../src/notices/notices.ts";
+import { nextCampaign } from "../../src/notices/proven-texts.ts";
+import { systemClock } from "../../src/util/clock.ts";
 import { hasChromium, launchChromium } from "../helpers/chromium.ts";
-import { sqlite } from "../helpers/databases.ts";
+import { silentLog, sqlite } from "../helpers/databases.ts";
 import { type FakeComponent, visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { wordsIn } from "../helpers/words.ts";
 
@@ -112,14 +115,41 @@ inChromium("who says no is told so on the page and in the chat", async () => {
   await page.close();
 });
 
-longTest("the next campaign is connected where the team was asked about it, from the team's own channel", async () => {
-  const { discord, answerTo, choose, simulator } = await openServer();
-  const [button] = decisionsOn(wordsIn("en").say, {
-    ...{ about: "next-campaign", campaign: simulator.campaignId, place: "202" },
+/** What the team is told when somebody who has proven a campaign has published another one; its button. */
+async function tellOfNext({ store, discord, simulator }: Awaited<ReturnType<typeof openServer>>) {
+  const notices = createNotices({
+    ...{ store, clock: systemClock, words: wordsIn("en"), log: silentLog },
+    usualPlace: () => undefined,
+    onTold: () => undefined,
   });
-  const data = { component_type: 2, custom_id: `say:${button?.text}` };
-  const asked = await answerTo(discord.interactions.create({ ...server, type: 3, channel: "201", data }));
-  expect(asked.text).toContain("#donations");
-  await choose("tiltify yes", {}, { ...server, channel: "201" });
-  expect((await choose("tiltify list", {}, { ...server, channel: "202" })).text).toContain("Maple's 24h Stream");
+  const told = { id: simulator.campaignId, name: "Maple's 24h Stream", account: "MapleNine", place: "202" };
+  const notice = nextCampaign("discord/100", told);
+  await notices.tell({ ...notice, next: { campaign: told.id, place: told.place } });
+  return await eventually(() => {
+    const message = discord.messages.find((one) => visibleText(one).includes("has published"));
+    const button = allOf(message?.components ?? []).find(({ label }) => label === "Connect it");
+    if (!message || !button) throw new Error("not told yet");
+    return { message, data: { component_type: 2, custom_id: button.custom_id } };
+  });
+}
+
+test("two moderators who press the button of the next campaign connect it once, where it belongs", async () => {
+  const world = await openServer();
+  const { discord, simulator, answerTo, choose, store } = world;
+  const [ann, bo] = ["71", "72"].map((id) => ({ ...server, channel: "201", user: { id, username: `mod${id}` } }));
+  await choose("tiltify team here", {}, { ...ann, ...server });
+  const { message, data } = await tellOfNext(world);
+  expect(message.channel_id).toBe("201");
+  const pressed = [ann, bo].map((who) => discord.interactions.create({ ...server, ...who, type: 3, message, data }));
+  for (const one of pressed) expect((await answerTo(one)).text).toContain("Shall I announce it in #donations?");
+  const done = await Promise.all([ann, bo].map((who) => choose("tiltify yes", {}, { ...server, ...who })));
+  const says = (text: string) => done.filter((one) => one.text.includes(text)).length;
+  expect([says("is announced in #donations from now on"), says("already")]).toEqual([1, 1]);
+
+  const follows = await store.read.selectFrom("follows").select(["destination_id", "fact_id"]).execute();
+  expect(follows).toEqual([{ destination_id: "discord/100/202", fact_id: simulator.campaignId }]);
+  await eventually(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1));
+  simulator.donate({ amount: "25", name: "Ann" });
+  const said = () => discord.messages.filter((one) => visibleText(one).includes("Ann"));
+  await eventually(() => expect(said().map(({ channel_id }) => channel_id)).toEqual(["202"]));
 });

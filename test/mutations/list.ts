@@ -813,7 +813,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "donor roles",
-    ["services/giving/donor-roles"],
+    ["services/giving/donor-roles", "discord-donor-roles"],
     [
       ['await noteRole(store, { ...row, state: "giving" });', ""],
       ['if (known === undefined) await noteRole(store, { ...row, state: "theirs" });', ""],
@@ -823,6 +823,8 @@ export const mutations: readonly Mutation[] = [
       ['if (more !== 0n || somewhere) return "powerful";', ""],
       ["showsAmount && reaches(amount, from)", "showsAmount"],
       ["from === null ? showsGift : ", "from === null || "],
+      ['const isGone = obstacle === "gone";', "const isGone = false;"],
+      ["} else given.push(sayGiven(say, role, from));", "}"],
       ["for (const spaceId of changed) await lookAgain(tx, { spaceId }, clock.now());", ""],
     ],
   ),

@@ -2,7 +2,7 @@ import { ChatFailure } from "../../chat/adapter.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import type { KeyValueStore } from "../../chat/key-value-store.ts";
 import type { Member, Members, RoleChange } from "../../chat/server-port.ts";
-import { donorRolesStuck } from "../../notices/notice-texts.ts";
+import { donorRoleGone, donorRolesStuck } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
 import { type DonorRole, readDonorRoles, rolesFor } from "../../settings/donor-roles.ts";
 import { readSpaceLanguage } from "../../settings/languages.ts";
@@ -119,8 +119,9 @@ export function createDonorRoles(options: {
       if (done !== "refused") return true;
     }
     log.warn({ space: person.spaceId, role, obstacle: obstacle ?? "refused" }, "donor role not given");
-    if (obstacle !== "gone") await notices.tell(donorRolesStuck(person.spaceId));
-    return obstacle === "gone";
+    const isGone = obstacle === "gone";
+    await notices.tell(isGone ? donorRoleGone(person.spaceId, role) : donorRolesStuck(person.spaceId));
+    return isGone;
   }
 
   /** False: it is still theirs. */

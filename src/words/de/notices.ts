@@ -83,7 +83,9 @@ one {{Ich wurde aus einem Backup wiederhergestellt, das {$away :lasts} alt ist. 
     "In {$where :title} kann ich nicht schreiben: {$reason :parts}. Spenden warten einen Tag lang. Ich versuche es alle 5 Minuten wieder.",
   "place.open": "In {$where :title} kann ich wieder schreiben.",
   "donor-roles.stuck":
-    "Ich kann denen, die gespendet haben, ihre Rolle nicht geben. Was im Weg ist, zeigt {$next :command} mit der Rolle.",
+    "Ich kann denen, die gespendet haben, ihre Rolle nicht geben. Was im Weg ist, zeigt {$next :command}.",
+  "donor-roles.gone":
+    "Eine Rolle für Spenden gibt es auf dem Server nicht mehr, also bekommt sie niemand. So wählst du eine andere: {$next :command}",
   "donor-roles.work": "Wer gespendet hat, bekommt wieder seine Rolle.",
   "pause.forgotten":
     "Die Ansagen sind seit einer Stunde pausiert. Spenden werden weiter gezählt. Zum Fortsetzen: {$next :command}",

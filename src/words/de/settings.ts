@@ -137,13 +137,11 @@ one {{dort, wo die Ansagen hingehen}}
   "role.donor.how": "So bekommt man sie: {$next :command}.",
   "role.donor.no-links": "Mein Host hat noch keine eigenen Spendenlinks eingerichtet, also bekommt sie niemand.",
   "role.donor.most": "Es gibt schon {$count :integer} Rollen, mehr geht nicht. Nichts geändert.",
-  "role.donor.managed":
-    "{$role :title} gehört einem Bot oder Discord selbst, niemand kann sie vergeben. Nichts geändert.",
+  "role.donor.managed": "{$role :title} gehört einem Bot oder Discord selbst, niemand kann sie vergeben.",
   "role.donor.powerful":
-    "Mit {$role :title} darf man mehr als alle anderen, und ein Dollar würde dafür reichen. Nimm ihr die Berechtigungen, auch in einzelnen Kanälen, oder wähle eine andere Rolle. Nichts geändert.",
-  "role.donor.no-permission":
-    "Ich brauche die Berechtigung {$permission :parts}, unter {$way :parts}. Nichts geändert.",
-  "role.donor.above": "Meine eigene Rolle muss über {$role :title} stehen, unter {$way :parts}. Nichts geändert.",
+    "Mit {$role :title} darf man mehr als alle anderen, und ein Dollar würde dafür reichen. Nimm ihr die Berechtigungen, auch in einzelnen Kanälen, oder wähle eine andere Rolle.",
+  "role.donor.no-permission": "Ich brauche die Berechtigung {$permission :parts}, unter {$way :parts}.",
+  "role.donor.above": "Meine eigene Rolle muss über {$role :title} stehen, unter {$way :parts}.",
   "role.donor.offline":
     "Ich bin gerade nicht mit {$server :title} verbunden. Versuch es in einer Minute noch einmal. Nichts geändert.",
   "role.donor.chooser-permission":

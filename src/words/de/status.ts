@@ -55,6 +55,8 @@ one {{{$count} Ansage wartet seit über 5 min.}}
   "status.announce-them": "Ansagen",
   "status.nobody-asked": "Kommentare warten auf die Mods, aber niemand wird gefragt.",
   "status.ping-none": "Für große Spenden ist keine Rolle zum Pingen gewählt.",
+  "status.donor-role": "Die Rolle {$role :title} bekommt niemand fürs Spenden.",
+  "status.donor-role-gone": "Eine Rolle für Spenden gibt es nicht mehr.",
   "status.ping-gone": "Die Rolle, die bei großen Spenden gepingt wird, gibt es nicht mehr.",
   "status.ping.do": "Wähle eine: {$typed :command}",
   "status.ping-amount": "Die Rolle {$role :title} wird noch nicht gepingt.",

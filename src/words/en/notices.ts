@@ -78,7 +78,9 @@ one {{I was restored from a backup of {$away :lasts} ago. Since then {$count} do
   "place.closed":
     "I can't write in {$where :title}: {$reason :parts}. Donations wait for a day. I try again every 5 minutes.",
   "place.open": "I can write in {$where :title} again.",
-  "donor-roles.stuck": "I can't give donors their role. To see what is in the way, type {$next :command} and the role.",
+  "donor-roles.stuck": "I can't give donors their role. To see what is in the way, type {$next :command}.",
+  "donor-roles.gone":
+    "A role for donors is gone from the server, so nobody gets it. To choose another one: {$next :command}",
   "donor-roles.work": "Donors get their roles again.",
   "pause.forgotten":
     "Announcements have been paused for an hour. Donations are still counted. To resume: {$next :command}",

@@ -134,12 +134,11 @@ one {{where announcements go}}
   "role.donor.how": "To get it, people type {$next :command}.",
   "role.donor.no-links": "My host hasn't set up donation links yet, so nobody gets it.",
   "role.donor.most": "There are {$count :integer} roles already, which is the most. Nothing was changed.",
-  "role.donor.managed":
-    "{$role :title} belongs to a bot or to Discord itself, so nobody can give it. Nothing was changed.",
+  "role.donor.managed": "{$role :title} belongs to a bot or to Discord itself, so nobody can give it.",
   "role.donor.powerful":
-    "With {$role :title} people may do more than everybody else, and a dollar would be enough to get it. Take its permissions away, also in single channels, or choose another role. Nothing was changed.",
-  "role.donor.no-permission": "I need the permission {$permission :parts}, at {$way :parts}. Nothing was changed.",
-  "role.donor.above": "My own role has to stand above {$role :title}, at {$way :parts}. Nothing was changed.",
+    "With {$role :title} people may do more than everybody else, and a dollar would be enough to get it. Take its permissions away, also in single channels, or choose another role.",
+  "role.donor.no-permission": "I need the permission {$permission :parts}, at {$way :parts}.",
+  "role.donor.above": "My own role has to stand above {$role :title}, at {$way :parts}.",
   "role.donor.offline":
     "I am not connected to {$server :title} at the moment. Try again in a minute. Nothing was changed.",
   "role.donor.chooser-permission":

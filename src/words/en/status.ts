@@ -52,6 +52,8 @@ one {{{$count} announcement waits, for more than 5 min.}}
   "status.announce-them": "Announce them",
   "status.nobody-asked": "Comments wait for your moderators, and nobody is asked.",
   "status.ping-none": "No role is chosen to call for large donations.",
+  "status.donor-role": "Donors don't get {$role :title}.",
+  "status.donor-role-gone": "A role for donors is gone.",
   "status.ping-gone": "The role to call for large donations is gone.",
   "status.ping.do": "Choose one: {$typed :command}",
   "status.ping-amount": "The role {$role :title} is not called yet.",

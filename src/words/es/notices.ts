@@ -82,8 +82,9 @@ many {{Me restauraron de una copia de seguridad de hace {$away :lasts}. Desde en
   "place.closed":
     "No puedo escribir en {$where :title}: {$reason :parts}. Las donaciones esperan un día. Lo vuelvo a intentar cada 5 minutos.",
   "place.open": "Ya puedo volver a escribir en {$where :title}.",
-  "donor-roles.stuck":
-    "No puedo dar su rol a quienes donaron. Para ver qué lo impide, escribe {$next :command} y el rol.",
+  "donor-roles.stuck": "No puedo dar su rol a quienes donaron. Para ver qué lo impide, escribe {$next :command}.",
+  "donor-roles.gone":
+    "Un rol por donar ya no existe en el servidor, así que nadie lo recibe. Para elegir otro: {$next :command}",
   "donor-roles.work": "Quienes donaron vuelven a recibir su rol.",
   "pause.forgotten":
     "Los avisos llevan una hora en pausa. Las donaciones se siguen contando. Para reanudarlos: {$next :command}",

@@ -140,12 +140,11 @@ many {{en las {$count} de salas con avisos}}
   "role.donor.no-links":
     "El admin del bot aún no ha configurado los enlaces de donación propios, así que nadie lo recibe.",
   "role.donor.most": "Ya hay {$count :integer} roles, que es el máximo. No se cambió nada.",
-  "role.donor.managed": "{$role :title} es de un bot o del propio Discord: nadie puede darlo. No se cambió nada.",
+  "role.donor.managed": "{$role :title} es de un bot o del propio Discord: nadie puede darlo.",
   "role.donor.powerful":
-    "{$role :title} permite más de lo que puede todo el mundo, y bastaría un dólar para tenerlo. Quítale esos permisos, también en los canales, o elige otro rol. No se cambió nada.",
-  "role.donor.no-permission": "Necesito el permiso {$permission :parts}, en {$way :parts}. No se cambió nada.",
-  "role.donor.above":
-    "Mi propio rol tiene que estar por encima de {$role :title}, en {$way :parts}. No se cambió nada.",
+    "{$role :title} permite más de lo que puede todo el mundo, y bastaría un dólar para tenerlo. Quítale esos permisos, también en los canales, o elige otro rol.",
+  "role.donor.no-permission": "Necesito el permiso {$permission :parts}, en {$way :parts}.",
+  "role.donor.above": "Mi propio rol tiene que estar por encima de {$role :title}, en {$way :parts}.",
   "role.donor.offline": "Ahora no estoy conectado a {$server :title}. Inténtalo en un minuto. No se cambió nada.",
   "role.donor.chooser-permission": "Para elegir ese rol necesitas el permiso {$permission :parts}. No se cambió nada.",
   "role.donor.chooser-above": "{$role :title} no está por debajo de tu rol más alto. No se cambió nada.",

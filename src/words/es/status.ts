@@ -55,6 +55,8 @@ many {{Hay {$count} de avisos en espera, el más antiguo desde hace más de 5 mi
   "status.announce-them": "Anunciarlas",
   "status.nobody-asked": "Los comentarios esperan a tus mods, pero no se avisa a nadie.",
   "status.ping-none": "No has elegido ningún rol que mencionar en donaciones grandes.",
+  "status.donor-role": "Nadie recibe el rol {$role :title} por donar.",
+  "status.donor-role-gone": "Un rol por donar ya no existe.",
   "status.ping-gone": "El rol que se mencionaba en donaciones grandes ya no existe.",
   "status.ping.do": "Elige uno: {$typed :command}",
   "status.ping-amount": "El rol {$role :title} aún no se menciona.",

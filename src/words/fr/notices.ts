@@ -87,7 +87,9 @@ many {{J'ai été restauré depuis une sauvegarde d'il y a {$away :lasts}. Depui
     "Je ne peux pas écrire dans {$where :title} : {$reason :parts}. Les dons attendent un jour. Je réessaie toutes les 5 minutes.",
   "place.open": "Je peux de nouveau écrire dans {$where :title}.",
   "donor-roles.stuck":
-    "Je ne peux pas donner leur rôle aux personnes qui ont donné. Pour voir ce qui bloque, tape {$next :command} et le rôle.",
+    "Je ne peux pas donner leur rôle aux personnes qui ont donné. Pour voir ce qui bloque, tape {$next :command}.",
+  "donor-roles.gone":
+    "Un rôle pour les dons n'existe plus sur le serveur : personne ne le reçoit. Pour en choisir un autre : {$next :command}",
   "donor-roles.work": "Les personnes qui ont donné reçoivent à nouveau leur rôle.",
   "pause.forgotten":
     "Les annonces sont en pause depuis une heure. Les dons sont toujours comptés. Pour reprendre : {$next :command}",

@@ -139,13 +139,11 @@ many {{dans les {$count} de salles avec des annonces}}
   "role.donor.how": "Pour l'obtenir, il faut taper {$next :command}.",
   "role.donor.no-links": "L'hébergeur n'a pas encore mis en place les liens de don personnels : personne ne l'obtient.",
   "role.donor.most": "Il y a déjà {$count :integer} rôles, c'est le maximum. Rien n'a changé.",
-  "role.donor.managed":
-    "Le rôle {$role :title} appartient à un bot ou à Discord : personne ne peut le donner. Rien n'a changé.",
+  "role.donor.managed": "Le rôle {$role :title} appartient à un bot ou à Discord : personne ne peut le donner.",
   "role.donor.powerful":
-    "Le rôle {$role :title} a des permissions que les autres n'ont pas, et un dollar suffirait pour l'obtenir. Retire-les, dans les salons aussi, ou choisis un autre rôle. Rien n'a changé.",
-  "role.donor.no-permission": "J'ai besoin de la permission {$permission :parts}, dans {$way :parts}. Rien n'a changé.",
-  "role.donor.above":
-    "Mon propre rôle doit être plus haut que le rôle {$role :title}, dans {$way :parts}. Rien n'a changé.",
+    "Le rôle {$role :title} a des permissions que les autres n'ont pas, et un dollar suffirait pour l'obtenir. Retire-les, dans les salons aussi, ou choisis un autre rôle.",
+  "role.donor.no-permission": "J'ai besoin de la permission {$permission :parts}, dans {$way :parts}.",
+  "role.donor.above": "Mon propre rôle doit être plus haut que le rôle {$role :title}, dans {$way :parts}.",
   "role.donor.offline":
     "Le serveur {$server :title} ne me répond pas en ce moment. Réessaie dans une minute. Rien n'a changé.",
   "role.donor.chooser-permission":

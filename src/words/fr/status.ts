@@ -56,6 +56,8 @@ many {{{$count} d'annonces attendent, la plus vieille depuis plus de 5 min.}}
   "status.announce-them": "Les annoncer",
   "status.nobody-asked": "Les commentaires attendent tes modos, et personne n'est prévenu.",
   "status.ping-none": "Aucun rôle n'est choisi pour être mentionné aux gros dons.",
+  "status.donor-role": "Personne ne reçoit le rôle {$role :title} pour un don.",
+  "status.donor-role-gone": "Un rôle pour les dons n'existe plus.",
   "status.ping-gone": "Le rôle à mentionner pour les gros dons n'existe plus.",
   "status.ping.do": "Choisis-en un : {$typed :command}",
   "status.ping-amount": "Le rôle {$role :title} n'est pas encore mentionné.",

@@ -80,8 +80,9 @@ export const notices = {
   "place.closed":
     "「{$where :title}」に書き込めません：{$reason :parts}。寄付のお知らせは1日待機し、5分ごとに再試行します。",
   "place.open": "「{$where :title}」に再び書き込めるようになりました。",
-  "donor-roles.stuck":
-    "寄付した人にロールを付けられません。原因を見るには {$next :command} とロールを入力してください。",
+  "donor-roles.stuck": "寄付した人にロールを付けられません。原因を見るには {$next :command} と入力してください。",
+  "donor-roles.gone":
+    "寄付した人に付けるロールがサーバーからなくなったため、誰にも付きません。ほかのロールを選ぶには：{$next :command}",
   "donor-roles.work": "寄付した人にまたロールが付きます。",
   "pause.forgotten":
     "お知らせが1時間前から一時停止のままです。寄付の集計は続いています。再開するには：{$next :command}",

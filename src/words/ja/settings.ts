@@ -139,12 +139,11 @@ export const settings = {
   "role.donor.how": "受け取るには {$next :command} と入力します。",
   "role.donor.no-links": "運営者がまだ専用の寄付リンクを用意していないため、誰にも付きません。",
   "role.donor.most": "ロールはすでに{$count :integer}個あり、これが上限です。何も変更していません。",
-  "role.donor.managed":
-    "ロール「{$role :title}」はBotまたはDiscordのものなので、誰にも付けられません。何も変更していません。",
+  "role.donor.managed": "ロール「{$role :title}」はBotまたはDiscordのものなので、誰にも付けられません。",
   "role.donor.powerful":
-    "ロール「{$role :title}」にはほかのメンバーにない権限があり、1ドルの寄付で手に入ってしまいます。チャンネルごとの権限も含めて外すか、別のロールを選んでください。何も変更していません。",
-  "role.donor.no-permission": "Botに「{$permission :parts}」の権限が必要です（{$way :parts}）。何も変更していません。",
-  "role.donor.above": "Botのロールを「{$role :title}」より上に移してください（{$way :parts}）。何も変更していません。",
+    "ロール「{$role :title}」にはほかのメンバーにない権限があり、1ドルの寄付で手に入ってしまいます。チャンネルごとの権限も含めて外すか、別のロールを選んでください。",
+  "role.donor.no-permission": "Botに「{$permission :parts}」の権限が必要です（{$way :parts}）。",
+  "role.donor.above": "Botのロールを「{$role :title}」より上に移してください（{$way :parts}）。",
   "role.donor.offline":
     "いまは「{$server :title}」に接続していません。1分ほどしてからもう一度お試しください。何も変更していません。",
   "role.donor.chooser-permission":

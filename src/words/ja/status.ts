@@ -51,6 +51,8 @@ export const status = {
   "status.announce-them": "お知らせする",
   "status.nobody-asked": "コメントの承認を依頼するチャンネルが決まっていません。",
   "status.ping-none": "高額寄付でメンションするロールが選ばれていません。",
+  "status.donor-role": "寄付した人にロール「{$role :title}」が付きません。",
+  "status.donor-role-gone": "寄付した人に付けるロールがなくなりました。",
   "status.ping-gone": "高額寄付でメンションするロールがなくなりました。",
   "status.ping.do": "ロールを選ぶには：{$typed :command}",
   "status.ping-amount": "ロール「{$role :title}」は、まだメンションされません。",

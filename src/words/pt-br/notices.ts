@@ -81,7 +81,9 @@ many {{Fui restaurado de um backup de {$away :lasts} atrás. Desde então chegar
   "place.closed":
     "Não consigo escrever em {$where :title}: {$reason :parts}. As doações ficam na fila por um dia. Tento de novo a cada 5 minutos.",
   "place.open": "Voltei a conseguir escrever em {$where :title}.",
-  "donor-roles.stuck": "Não consigo dar o cargo a quem doou. Para ver o que impede, digite {$next :command} e o cargo.",
+  "donor-roles.stuck": "Não consigo dar o cargo a quem doou. Para ver o que impede, digite {$next :command}.",
+  "donor-roles.gone":
+    "Um cargo para quem doa não existe mais no servidor, então ninguém recebe. Para escolher outro: {$next :command}",
   "donor-roles.work": "Quem doou volta a receber o cargo.",
   "pause.forgotten":
     "Os avisos estão pausados há uma hora. As doações continuam contando. Para retomar: {$next :command}",

@@ -137,11 +137,11 @@ many {{em todas as {$count} de salas com avisos}}
   "role.donor.how": "Para receber, é só digitar {$next :command}.",
   "role.donor.no-links": "Quem hospeda o bot ainda não configurou os links próprios de doação, então ninguém recebe.",
   "role.donor.most": "Já existem {$count :integer} cargos, que é o máximo. Nada mudou.",
-  "role.donor.managed": "{$role :title} é de um bot ou do próprio Discord: ninguém pode dar. Nada mudou.",
+  "role.donor.managed": "{$role :title} é de um bot ou do próprio Discord: ninguém pode dar.",
   "role.donor.powerful":
-    "{$role :title} dá mais permissões do que todo mundo tem, e um dólar bastaria para ganhar o cargo. Tire essas permissões dele, também nos canais, ou escolha outro. Nada mudou.",
-  "role.donor.no-permission": "Preciso da permissão {$permission :parts}, em {$way :parts}. Nada mudou.",
-  "role.donor.above": "Meu próprio cargo precisa estar acima de {$role :title}, em {$way :parts}. Nada mudou.",
+    "{$role :title} dá mais permissões do que todo mundo tem, e um dólar bastaria para ganhar o cargo. Tire essas permissões dele, também nos canais, ou escolha outro.",
+  "role.donor.no-permission": "Preciso da permissão {$permission :parts}, em {$way :parts}.",
+  "role.donor.above": "Meu próprio cargo precisa estar acima de {$role :title}, em {$way :parts}.",
   "role.donor.offline": "Não estou conectado a {$server :title} agora. Tente de novo em um minuto. Nada mudou.",
   "role.donor.chooser-permission":
     "Para escolher esse cargo, você precisa da permissão {$permission :parts}. Nada mudou.",

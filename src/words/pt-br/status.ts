@@ -52,6 +52,8 @@ many {{{$count} de avisos na fila, o mais antigo há mais de 5 min.}}
   "status.announce-them": "Anunciar",
   "status.nobody-asked": "Comentários esperam aprovação, mas ninguém é avisado.",
   "status.ping-none": "Nenhum cargo foi escolhido para menções em grandes doações.",
+  "status.donor-role": "Ninguém recebe o cargo {$role :title} por doar.",
+  "status.donor-role-gone": "Um cargo para quem doa não existe mais.",
   "status.ping-gone": "O cargo das menções em grandes doações não existe mais.",
   "status.ping.do": "Escolha um: {$typed :command}",
   "status.ping-amount": "O cargo {$role :title} ainda não é mencionado.",
