@@ -23,7 +23,7 @@ export default defineCommand({
   options: {},
   async run(_args, { now, words, services: { host, signIn } }) {
     const status = await host.status();
-    const redirect = signIn.redirectUri();
+    const redirect = await signIn.unprovenRedirectUri();
     const trouble = [...findTrouble(status, { now, words })];
     return whisper(
       ...(trouble.length === 0 ? [words.say("status.well")] : trouble),

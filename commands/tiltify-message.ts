@@ -15,7 +15,7 @@ import { defineCommand } from "./parts/define.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf, youWrote } from "./parts/own-words.ts";
 import { asTyped, whereOption } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";
-import { changeTier, howTo, linesOfTiers, readTier } from "./parts/tiers.ts";
+import { changeTier, howTo, isFromNothing, linesOfTiers, readTier } from "./parts/tiers.ts";
 
 export default defineCommand({
   name: "tiltify message",
@@ -42,6 +42,7 @@ export default defineCommand({
     const order = { place, by: user, where };
     const tier = kind === "donation" ? readTier(text, context.book.languages) : undefined;
     if (tier !== undefined) return await changeTier(tier, order, context);
+    if (kind === "donation" && isFromNothing(text, context.book.languages)) return whisper(say("tier.from-nothing"));
     if (text.toLowerCase() === "reset") return await takeBack(kind, order, context);
     if (orderWords.has(text.toLowerCase())) return notAText(kind, context);
     const read = readTemplate(text, kind);

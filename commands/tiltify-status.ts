@@ -58,7 +58,7 @@ export default defineCommand({
     const offers = [{ label: say("status.send-test"), typed: typed("tiltify test") }, ...panic];
     const reply = answer({ troubles, left }, { status, now, words, typed, offers });
     // Where nobody else reads along, and for who alone can do it.
-    const redirect = user.isHost && !isPublic ? services.signIn.redirectUri() : null;
+    const redirect = user.isHost && !isPublic ? await services.signIn.unprovenRedirectUri() : null;
     const forHost = redirect === null ? [] : [say("host.sign-in", { address: redirect })];
     return { ...reply, lines: [...reply.lines, ...donors.given.map((text) => ({ text })), ...forHost] };
   },

@@ -43,6 +43,12 @@ export function readTier(typed: string, languages: readonly Language[]): TypedTi
   return undefined;
 }
 
+/** Whether a text was to be for donations from nothing on, which are all of them. */
+export function isFromNothing(typed: string, languages: readonly Language[]): boolean {
+  const [, amount = "", rest = ""] = /^(\S+) +(.+)$/s.exec(typed) ?? [];
+  return Object.keys(readLook(rest).look).length > 0 && readAmount(amount, languages)?.amount.minor === 0n;
+}
+
 /** What stands in front of the text: an emoji, a colour and whether somebody is called, in any order. */
 function readLook(text: string): Pick<TypedTier, "look" | "rest"> {
   const [, word = "", rest = ""] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? [];

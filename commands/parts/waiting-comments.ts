@@ -39,6 +39,8 @@ export function findMeant<One extends Given>(
   if (exactly.length > 0) return exactly;
   const byName = waiting.filter(({ name }) => begins(name, typed));
   if (byName.length > 0) return byName;
+  const byPart = waiting.filter(({ name }) => isPart(name, typed));
+  if (byPart.length > 0) return byPart;
   const readings = readingsOf(typed, languages);
   return waiting.filter(({ name, amount }) =>
     readings.some((one) => isSame(amount, one.amount) && (one.name === "" || begins(name, one.name))),
@@ -70,6 +72,19 @@ function isSame(amount: Money, { currency, ...typed }: LeastAmount): boolean {
 function begins(name: string, typed: string): boolean {
   const words = wordsOf(name);
   return words.some((_word, at) => plain(words.slice(0, at + 1).join(" ")) === plain(typed));
+}
+
+/** Where no spaces stand between names, one of them is the beginning or the end: 花子 of 山田花子. */
+function isPart(name: string, typed: string): boolean {
+  const part = plain(typed);
+  return (
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{2,}$/u.test(part) &&
+    isAtAnEnd(plain(name), part)
+  );
+}
+
+function isAtAnEnd(name: string, part: string): boolean {
+  return name.startsWith(part) || name.endsWith(part);
 }
 
 /** However it is written, `zoe` for Zoë. */

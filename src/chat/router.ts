@@ -83,7 +83,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (waitMs > 0) return aside(call, say("router.wait", { left: Math.ceil(waitMs / secondMs) * secondMs }));
 
     const { args, problems } = argumentsOf(call, found, book.languages);
-    const forgiven = problems.filter((one) => isForgiven(one, call));
+    const forgiven = problems.filter((one) => isForgiven(one, call, command));
     const problem = problems.find((one) => !forgiven.includes(one));
     const longer = problems.length > 0 && !isViewerInPublic(call) && suggestLonger(say, words, command, book, call);
     if (longer) return whisper(longer);
@@ -184,9 +184,11 @@ function isViewerInPublic(call: CommandCall): boolean {
   return isPublic(call) && call.user.role === "everyone";
 }
 
-/** A viewer's surplus or unknown word falls back to the default answer; without a required one there is none. */
-function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall): boolean {
+/** A surplus or unknown word in a question falls back to the default answer; without a required one there is none. */
+function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall, { who }: AnyCommand<never>): boolean {
   if (isViewerInPublic(call)) return type !== "missing";
-  const isGuessed = "meant" in problem || "options" in problem;
-  return call.user.role === "everyone" && call.named === undefined && type !== "missing" && !isGuessed;
+  // Boxes that an answer has buttons for are words of ours, which nobody types.
+  const isTicked = "options" in problem && problem.options.some(({ option, choices }) => choices.join() === option);
+  const isGuessed = "meant" in problem || ("options" in problem && !isTicked);
+  return who === "everyone" && call.named === undefined && type !== "missing" && !isGuessed;
 }

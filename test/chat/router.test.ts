@@ -185,13 +185,22 @@ test.each([
   ],
   ["style loud", ["I don't know that word.", "For [style] type short or long.", "Like this: /style [style]"]],
   ["style lnog", ["I don't know that word.", "Did you mean long?", "Like this: /style [style]"]],
-  ["page two", ["[page] has to be a number from 1 to 9,999.", "Like this: /page [page]"]],
-  ["page 0", ["[page] has to be a number from 1 to 9,999.", "Like this: /page [page]"]],
 ])("the arguments of %j are answered with what is wrong and how it is typed", async (text, lines) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(...lines));
 });
 
-test("a viewer's words that fit nothing are left out, and that is said", async () => {
+test.each(["everyone", "manager"] as const)(
+  "words of a question that fit nothing are left out for %s, and that is said",
+  async (role) => {
+    const { ask } = openRouter();
+
+    for (const text of ["page two", "page 0"]) {
+      expect(await ask(text, { role })).toEqual(say("page 1", "I answered without the words I don't know."));
+    }
+  },
+);
+
+test("a choice that does not exist is explained to viewers", async () => {
   const { ask } = openRouter();
 
   expect(await ask("page two")).toEqual(say("page 1", "I answered without the words I don't know."));

@@ -105,3 +105,11 @@ test("on Twitch and the page it is the usual link, as it is where the host has m
     `Donate: ${donate}`,
   ]);
 });
+
+test("words that nobody knows are left out, and no box of ours is explained", async () => {
+  for (const typed of ["give me money", "give $50"]) {
+    const lines = await linesOf(openServer().ask, typed, "everyone", "discord");
+    expect(lines[0]).toBe("A donation link of your own: Maple's 24h Stream");
+    expect(lines).toContain("I answered without the words I don't know.");
+  }
+});

@@ -39,6 +39,12 @@ test("each poll is a page of its own", async () => {
   expect(await lineOf(asker([game, other]), "polls")).toMatch(/ \(page 1 of 2: !polls 2\)$/);
 });
 
+test("who names an option to vote for it sees how it stands, and where to vote", async () => {
+  const lines = await linesOf(asker([game]), "vote Puzzle");
+  expect(lines).toContain("Vote with a donation: https://donate.tiltify.com/@maple-nine/maples-24h-stream");
+  expect(lines).toContain("I answered without the words I don't know.");
+});
+
 test("without a poll there is none to vote in", async () => {
   expect(await lineOf(asker([]), "polls")).toBe("Maple's 24h Stream has no open poll right now.");
 });

@@ -219,7 +219,7 @@ test("whatever places and people are called, in every language each answer is on
           stop: async () => true,
         },
         signIn: {
-          redirectUri: () => "https://bell.example/oauth/tiltify/callback",
+          unprovenRedirectUri: async () => "https://bell.example/oauth/tiltify/callback",
           begin: async () => ({
             url: `https://bell.example/oauth/tiltify/start?ask=${"x".repeat(38)}`,
             ...{ isLocal: true, until: 1, redirectUri: "https://bell.example/oauth/tiltify/callback" },

@@ -102,6 +102,14 @@ test("an amount in front makes it a tier: emoji, colour and call stand before th
   ]);
 });
 
+test("a text for donations from nothing on is no text for all of them", async () => {
+  const { ask, calls } = await open();
+  expect(await linesOf(ask, "tiltify message donation 0 🐳")).toEqual([
+    "A text from 0 on would be for every donation. Leave the amount out for that, or name a larger one. Nothing was changed.",
+  ]);
+  expect(calls).toEqual([]);
+});
+
 test("what a tier has stays as it is until it is named, and goes with reset", async () => {
   const kept = { from: "500 USD", ...whale };
   const { ask, calls } = await open({ tiers: tiersOf(kept, { ...kept, from: "50 USD" }) });

@@ -121,6 +121,7 @@ export function createAsker(
     },
     signIn: {
       redirectUri: () => null,
+      unprovenRedirectUri: async () => null,
       begin: unexpected,
       prove: unexpected,
       whoIs: unexpected,

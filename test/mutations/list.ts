@@ -824,7 +824,6 @@ export const mutations: readonly Mutation[] = [
       ["showsAmount && reaches(amount, from)", "showsAmount"],
       ["from === null ? showsGift : ", "from === null || "],
       ['const isGone = obstacle === "gone";', "const isGone = false;"],
-      ["} else given.push(sayGiven(say, role, from));", "}"],
       ["for (const spaceId of changed) await lookAgain(tx, { spaceId }, clock.now());", ""],
     ],
   ),

@@ -10,7 +10,7 @@ import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
 import { type Asks, newCode } from "./asks.ts";
 import { problemOfError, problemOfExchange, type SignInProblem } from "./problems.ts";
-import { redirectUriOf } from "./sign-in.ts";
+import { redirectUriOf } from "./redirect-uri.ts";
 
 /** What a browser came back with, as it stood in the address; `browser`: the secret that was given to one at the start. */
 export type CameBack = {

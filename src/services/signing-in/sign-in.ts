@@ -9,7 +9,15 @@ import { publicName } from "../../safety/text.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
-import { deleteLogin, noteOwner, type Prover, putLogin, readLogin, readProvers } from "../../store/places/logins.ts";
+import {
+  deleteLogin,
+  hasLogins,
+  noteOwner,
+  type Prover,
+  putLogin,
+  readLogin,
+  readProvers,
+} from "../../store/places/logins.ts";
 import { readHome } from "../../store/places/spaces.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
@@ -17,8 +25,8 @@ import { Refusal } from "../../words/refusal.ts";
 import { explained, notLoggedIn } from "../asking/refusals.ts";
 import { type CampaignSummary, toSummary } from "../asking/summary.ts";
 import { type Asks, personOf } from "./asks.ts";
-import type { SignInProblem } from "./problems.ts";
-import { sayProblemOf } from "./problems.ts";
+import { type SignInProblem, sayProblemOf } from "./problems.ts";
+import { redirectUriOf } from "./redirect-uri.ts";
 
 /** For all look-ups of one order; the person who waits is told before the chat gives up. */
 const deadlineMs = 8_000;
@@ -44,6 +52,8 @@ export type SignInLink = {
 export type SignIn = {
   /** What the host registers at the platform, to the letter; null where no application of it is configured. */
   redirectUri(): string | null;
+  /** The same, as long as nobody has come back there. */
+  unprovenRedirectUri(): Promise<string | null>;
   /** A link for this person alone: whoever opens it is shown a code, which only this person can type, only here. */
   begin(place: CallPlace, by: CallUser): Promise<SignInLink>;
   /** They type that code. Throws UserError: what is wrong with it. */
@@ -90,6 +100,8 @@ export function createSignIn(options: {
 
   return {
     redirectUri: () => (platform ? redirectUriOf(baseUrl()) : null),
+
+    unprovenRedirectUri: async () => (platform && !(await hasLogins(store.read)) ? redirectUriOf(baseUrl()) : null),
 
     async begin(place, by) {
       opened();
@@ -183,8 +195,3 @@ export function createSignIn(options: {
 }
 
 const next = "tiltify login";
-
-/** Where the platform sends browsers back to. */
-export function redirectUriOf(baseUrl: string): string {
-  return `${baseUrl}/oauth/tiltify/callback`;
-}

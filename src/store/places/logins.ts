@@ -71,6 +71,11 @@ export async function deleteEndedLogins(tx: Db, endedBefore: number): Promise<vo
   await tx.deleteFrom("logins").where("ended_at", "<", endedBefore).execute();
 }
 
+/** Whether anybody has logged in, though it may be over since. */
+export async function hasLogins(db: Db): Promise<boolean> {
+  return (await db.selectFrom("logins").select("person").limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Everybody who is logged in. */
 export async function listLoggedIn(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("logins").select("person").where("ended_at", "is", null).orderBy("person").execute();

@@ -262,6 +262,8 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "message.kinds": "Ändern kannst du {$kinds :list}.",
   "message.which": "Tippe zuerst, wofür der Text ist: {$kinds :choice}. Nichts geändert.",
   "message.wrote": "Du hast geschrieben: {$text :parts}",
+  "tier.from-nothing":
+    "Ein Text ab 0 wäre für jede Spende. Lass den Betrag dafür weg, oder nenne einen größeren. Nichts geändert.",
   "message.no-text": "Angesagt würde nur dieses eine Wort. Nichts geändert.",
   "message.announce": "Um zu wählen, was überhaupt angesagt wird: {$next :command}",
   "message.done": "Dein Text gilt {$where :parts}. Mit erfundenen Werten liest er sich so:",

@@ -257,6 +257,8 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "message.kinds": "You can change {$kinds :list}.",
   "message.which": "Type first what the text is for: {$kinds :choice}. Nothing was changed.",
   "message.wrote": "You wrote: {$text :parts}",
+  "tier.from-nothing":
+    "A text from 0 on would be for every donation. Leave the amount out for that, or name a larger one. Nothing was changed.",
   "message.no-text": "That word would be all that is announced. Nothing was changed.",
   "message.announce": "To choose what is announced at all: {$next :command}",
   "message.done": "Your text is used {$where :parts}. Made up, it reads:",

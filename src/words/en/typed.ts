@@ -65,7 +65,7 @@ export const typed = {
   "units.days": "d, day, days",
   "units.weeks": "w, week, weeks",
   "clock.until": "until, till, til",
-  "clock.oclock": "oclock, h",
+  "clock.oclock": "oclock, h, uhr",
   "money.dollars": "dollar, dollars, buck, bucks",
   "money.euros": "euro, euros",
   "money.pounds": "pound, pounds, quid",

@@ -262,6 +262,8 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "message.kinds": "Puedes cambiar {$kinds :list}.",
   "message.which": "Escribe primero para qué es el texto: {$kinds :choice}. No se cambió nada.",
   "message.wrote": "Escribiste: {$text :parts}",
+  "tier.from-nothing":
+    "Un texto desde 0 sería para todas las donaciones. Para eso, quita el importe, o pon uno mayor. No se cambió nada.",
   "message.no-text": "Solo se anunciaría esa palabra. No se cambió nada.",
   "message.announce": "Para elegir qué se anuncia: {$next :command}",
   "message.done": "Tu texto se usa {$where :parts}. Con datos de ejemplo, dice:",

@@ -264,6 +264,8 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "message.kinds": "Tu peux changer {$kinds :list}.",
   "message.which": "Tape d'abord à quoi sert le texte : {$kinds :choice}. Rien n'a changé.",
   "message.wrote": "Tu as écrit : {$text :parts}",
+  "tier.from-nothing":
+    "Un texte à partir de 0 serait pour tous les dons. Dans ce cas, enlève le montant, ou choisis-en un plus grand. Rien n'a changé.",
   "message.no-text": "Ce mot serait tout ce qui est annoncé. Rien n'a changé.",
   "message.announce": "Pour choisir ce qui est annoncé ou non : {$next :command}",
   "message.done": "Ton texte est utilisé {$where :parts}. Avec un exemple inventé :",

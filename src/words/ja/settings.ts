@@ -261,6 +261,8 @@ export const settings = {
   "message.kinds": "変更できるもの：{$kinds :list}。",
   "message.which": "先に何の文面かを入力してください：{$kinds :choice}。何も変更していません。",
   "message.wrote": "入力した文面：{$text :parts}",
+  "tier.from-nothing":
+    "0からにすると、すべての寄付用の文面になります。その場合は金額を付けずに入力するか、もっと大きい金額を指定してください。何も変更していません。",
   "message.no-text": "お知らせがその言葉だけになってしまいます。何も変更していません。",
   "message.announce": "何をお知らせするかを選ぶには：{$next :command}",
   "message.done": "{$where :parts}カスタム文面を使います。表示例：",

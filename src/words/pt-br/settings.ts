@@ -259,6 +259,8 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
   "message.kinds": "Você pode mudar {$kinds :list}.",
   "message.which": "Digite primeiro para que é o texto: {$kinds :choice}. Nada mudou.",
   "message.wrote": "Você escreveu: {$text :parts}",
+  "tier.from-nothing":
+    "Um texto a partir de 0 seria para todas as doações. Para isso, tire o valor, ou use um maior. Nada mudou.",
   "message.no-text": "Só essa palavra seria anunciada. Nada mudou.",
   "message.announce": "Para escolher o que é anunciado: {$next :command}",
   "message.done": "Seu texto está em uso {$where :parts}. Um exemplo inventado:",

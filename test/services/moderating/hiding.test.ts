@@ -176,6 +176,17 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hide RENÉE")).toContain("Hidden everywhere: Renée $");
   });
 
+  test("finds half of a name that is written without spaces", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await donate(world, "山田花子", { id: "d1" });
+    await donate(world, "田中", { id: "d2" });
+    await world.run();
+    const { type } = createModerators(world);
+    expect(await type("tiltify hide 田花")).not.toContain("Hidden everywhere");
+    expect(await type("tiltify hide 花子")).toContain("Hidden everywhere: 山田花子 $");
+  });
+
   test("hides by name, amount or exactly, lists what is hidden, and shows one of it again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();

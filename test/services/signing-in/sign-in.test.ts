@@ -376,7 +376,17 @@ test("whoever is forgotten by the name of the chat or of the platform is signed 
 
 test("the host is told which address to register", async () => {
   const bot = await openBot({ env: { PUBLIC_URL: "https://bell.example/" } });
-  expect(bot.app.services.signIn.redirectUri()).toBe("https://bell.example/oauth/tiltify/callback");
+  const { signIn } = bot.app.services;
+  expect(signIn.redirectUri()).toBe("https://bell.example/oauth/tiltify/callback");
+  expect(await signIn.unprovenRedirectUri()).toBe("https://bell.example/oauth/tiltify/callback");
+});
+
+test("the address to register is told until somebody has come back there", async () => {
+  const bot = await openBot();
+  expect(await bot.app.services.signIn.unprovenRedirectUri()).toContain("/oauth/tiltify/callback");
+  const { code } = await createBrowser().signIn(await bot.askForLink());
+  await bot.type(`/tiltify login ${code}`);
+  expect(await bot.app.services.signIn.unprovenRedirectUri()).toBeNull();
 });
 
 test("a team is asked once whether the next campaign of who has proven one is announced as well", async () => {
