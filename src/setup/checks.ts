@@ -1,7 +1,7 @@
 /** What is tried before it is written. Each throws Refusal, in the words in which the bot says the same later. */
 import { type Config, readConfig, WrongSettings } from "../config/config.ts";
 import type { PlatformClient } from "../platform/client.ts";
-import { isLoginRefused } from "../platform/errors.ts";
+import { isLoginRefused, isTimeout, PlatformUnreachable } from "../platform/errors.ts";
 import { askClient } from "../platform/fact-record.ts";
 import { explained } from "../services/asking/refusals.ts";
 import { type CampaignSummary, readCauseName, toSummary } from "../services/asking/summary.ts";
@@ -33,6 +33,7 @@ export function readRight(chosen: Chosen): Config {
 export async function tryKeys(platform: PlatformClient, doubtful: readonly Later[]): Promise<void> {
   const asked = platform.probe(AbortSignal.timeout(longestAskMs)).catch((error: unknown) => {
     const [oddity] = doubtful;
+    if (isTimeout(error)) throw new PlatformUnreachable("getCurrentUser", "no answer in time", { cause: error });
     if (!isLoginRefused(error)) throw error;
     throw oddity === undefined ? new Refusal(({ say }) => say("hosting.login")) : refusing(oddity);
   });

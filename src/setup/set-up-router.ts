@@ -73,10 +73,15 @@ export function createSetUpRouter(options: {
     const text = readAsset(path);
     router.get(`/setup/${file}`, (_request, response) => void response.type(file).send(text));
   }
-  router.post("/setup/:order", ...requireJson(wordsFor));
+  router.post("/setup/:order", ...requireJson(wordsFor), async (request, response, next) => {
+    const { data } = fields.safeParse(request.body);
+    response.locals.fields = data;
+    if (data) next();
+    else refuse(response, 400, (await wordsFor(request)).say("refused.unreadable"));
+  });
 
   router.post("/setup/open", async (request, response) => {
-    const opened = access.open(request, fields.parse(request.body).code);
+    const opened = access.open(request, fieldsOf(response).code);
     if ("cookie" in opened) response.set("set-cookie", opened.cookie).json({});
     else refuse(response, 403, sayCodeProblem(opened.problem, await wordsFor(request)));
   });
@@ -88,7 +93,7 @@ export function createSetUpRouter(options: {
   router.get("/setup/copy", async (_request, response) => void response.json({ lines: await setUp.copy() }));
   for (const [name, order] of Object.entries(orders)) {
     router.post(`/setup/${name}`, async (request, response) => {
-      await order(setUp, fields.parse(request.body));
+      await order(setUp, fieldsOf(response));
       await answerState(request, response);
     });
   }
@@ -100,6 +105,11 @@ export function createSetUpRouter(options: {
 
   router.use("/setup", answerBadBody(wordsFor), answerUserError(wordsFor));
   return router;
+}
+
+/** As they were read in front of every order. */
+function fieldsOf({ locals }: Response): Fields {
+  return locals.fields as Fields; // nothing without them comes so far
 }
 
 function sayCodeProblem(problem: CodeProblem, { say }: Words): Line {

@@ -108,6 +108,11 @@ export const mutations: readonly Mutation[] = [
       ["present.browserChatKey === undefined && { BROWSER_CHAT_KEY: newKey }", "true && { BROWSER_CHAT_KEY: newKey }"],
       ["    pull(): void {\n      webhook = undefined;", "    pull(): void {"],
       ['.some((name) => !name.endsWith("_URL"))', ".some((name) => name)"],
+      ["entered = { ...entered, chat };\n    await codes.end();", "entered = { ...entered, chat };"],
+      [
+        'if (isTimeout(error)) throw new PlatformUnreachable("getCurrentUser"',
+        'if (!error) throw new PlatformUnreachable("getCurrentUser"',
+      ],
       ["const setUp = config.demo\n    ?", "const setUp = config\n    ?"],
       ["      await keepLogin();\n      const problem = writeSettings", "      const problem = writeSettings"],
     ],

@@ -18,6 +18,7 @@ const code = [
   "test-delivery.ts",
   "checks.ts",
   "twitch-codes.ts",
+  "writing.ts",
 ];
 
 test("the page has each text that its files ask for, in each language", async () => {

@@ -230,6 +230,20 @@ describe("what is tried", () => {
     expect(kept.map(({ key }) => key)).toContainEqual(expect.stringContaining("login"));
   });
 
+  test("whoever chooses another chat meanwhile is not taken back to Twitch by a code that is typed late", async () => {
+    const twitch = createFakeTwitch({ now: Date.now });
+    onTestFinished(() => twitch.close());
+    const { authUrl } = await twitch.listen();
+    const { order, clock } = await connected({ env: { TWITCH_AUTH_URL: authUrl } });
+    await order("twitch", { id: bot.clientId });
+    expect((await order("page", {})).json).toMatchObject({ code: null, chat: { type: "page" } });
+
+    twitch.auth.activate();
+    await clock.advance(60_000);
+
+    expect((await order("state")).json).toMatchObject({ code: null, chat: { type: "page" } });
+  });
+
   test.each([
     ["an application that Twitch does not know", "nobody", /^Twitch gives me no code \(.*\)\. Compare the client ID/],
     ["a code that nobody types", undefined, /^Nobody typed the Twitch code in time\./],
@@ -406,6 +420,19 @@ describe("what is written", () => {
     );
     expect(first()).toBeUndefined();
   });
+});
+
+test.each<[what: string, status: number, body: unknown]>([
+  ["a field that is too long", 400, { id: "x".repeat(2_001) }],
+  ["a field that is no text", 400, { id: 5 }],
+  ["a list", 400, []],
+  ["no JSON", 400, "{"],
+  ["more than anybody types", 413, { id: "x".repeat(70_000) }],
+])("%s, which no page of ours sends, is answered with %i, and nothing fails", async (_what, status, body) => {
+  const { url, enter, cookie } = await serveSetUp();
+  await enter();
+  const answer = await post(`${url}/setup/tiltify`, body, { cookie: cookie(), origin: url });
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.any(String) }]);
 });
 
 test("what is refused is said in the catalogue, in the pseudo-language as well", async () => {
