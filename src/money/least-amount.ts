@@ -1,6 +1,6 @@
 import { currencyDecimals } from "./currencies.ts";
 import { currencyWorth } from "./currency-worth.ts";
-import { type Money, toWireMoney } from "./money.ts";
+import { compareMoney, type Money, toWireMoney } from "./money.ts";
 
 /** From which amount on something is done. `currency` null: of dollars, or as much as that in other money. */
 export type LeastAmount = { minor: bigint; scale: number; currency: string | null };
@@ -22,8 +22,9 @@ export function writeLeastAmount({ currency, ...amount }: LeastAmount): string {
 
 /** Whether an amount, of whatever currency, is at least that much. */
 export function reaches(amount: Money, least: LeastAmount): boolean {
-  const worth = (currency: string | null) => BigInt(currencyWorth[currency ?? "USD"] ?? 1);
+  const currency = least.currency ?? "USD";
+  if (amount.currency === currency) return compareMoney(amount, { ...least, currency }) >= 0;
+  const worth = (of: string) => BigInt(currencyWorth[of] ?? 1);
   const [here, there] = [10n ** BigInt(amount.scale), 10n ** BigInt(least.scale)];
-  if (amount.currency === least.currency) return amount.minor * there >= least.minor * here;
-  return amount.minor * there * worth(least.currency) >= least.minor * here * worth(amount.currency);
+  return amount.minor * there * worth(currency) >= least.minor * here * worth(amount.currency);
 }

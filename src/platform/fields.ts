@@ -7,11 +7,7 @@ import { z } from "zod";
 
 const siteUrl = "https://tiltify.com";
 
-export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  schema
-    .nullish()
-    .catch(null)
-    .transform((value) => value ?? null);
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null).catch(null);
 
 /** A list inside a record: null means empty, and a broken element costs itself, not the record. */
 export const arrayOf = <Schema extends z.ZodType>(schema: Schema) =>

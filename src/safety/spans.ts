@@ -3,11 +3,13 @@ export type Span = { start: number; end: number };
 
 /** Where a global pattern matches. */
 export function spansOf(text: string, pattern: RegExp): Span[] {
+  if (text.search(pattern) < 0) return []; // of nearly every text, and to find out takes no memory
   return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({ start: index, end: index + match.length }));
 }
 
 /** The same parts in order, with those that touch or overlap made one. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
+  if (spans.length === 0) return [];
   const merged: Span[] = [];
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
     const last = merged.at(-1);

@@ -69,14 +69,14 @@ export async function readPlaceSettings(db: Db, id: string, factIds: readonly st
   return {
     isFiltered: (text) => isBlocked(text) || isTooCrude(text, place.get("filter")),
     place,
-    isOneOfSeveral(factId) {
+    // Thousands of rows may wait, of a few follows.
+    isOneOfSeveral: once((factId) => {
       const isRaising = ([, { kind, hasEnded }]: Followed) => hasLists(kind) && !hasEnded;
       const own = followed.get(factId);
       return (
         (own === undefined || hasLists(own.kind)) && [...followed].some((one) => one[0] !== factId && isRaising(one))
       );
-    },
-    // Thousands of rows may wait, of a few follows.
+    }),
     follow: once((factId) => {
       const kind = followed.get(factId)?.kind;
       const place = { chat, isWide: kind !== undefined && isWide(kind) };
