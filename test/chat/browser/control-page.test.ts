@@ -341,6 +341,8 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
       const boxes = await Promise.all(["#log", "#control", ".demo"].map((one) => page.locator(one).boundingBox()));
       for (const box of boxes) expect(box?.height, `${width} x ${height}`).toBeGreaterThan(height / 5);
       for (const box of boxes) expect(box?.width, `${width} x ${height}`).toBeGreaterThan(320);
+      const [, control] = boxes;
+      expect((control?.y ?? 0) + (control?.height ?? 0), `${width} x ${height}`).toBe(height);
       expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
     }
   });
