@@ -6,9 +6,11 @@ import { readConfig } from "../../src/config/config.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 import { longTest } from "../helpers/long-test.ts";
+import { connectTo } from "../helpers/out-chat.ts";
 import { platformEnv } from "../helpers/platform-env.ts";
 import { startProgram } from "../helpers/program.ts";
 import { pass } from "../helpers/served-world.ts";
@@ -116,6 +118,38 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   expect(saidIn("maplenine").filter((text) => text.includes("Ann donated"))).toHaveLength(1);
   expect(twitch.auth.requests.filter(({ grant }) => grant === "refresh_token")).toHaveLength(1);
 }, 60_000); // the whole program starts twice
+
+longTest("a streamer on Twitch alone gets the links of an overlay on a page, and none stands in the chat", async () => {
+  const { simulator, twitch, serve, saidIn, untilSaid } = await openWorld();
+  const program = await serve();
+  const [, url = ""] = await program.printed(/listens on (\S+);/);
+  await twitch.until(() => twitch.isIn(bot.login));
+  twitch.type(bot.login, { ...maple, badges: "" }, "!join");
+  await untilSaid(bot.login, /I've asked the host/);
+  twitch.type(bot.login, { id: bot.userId, login: bot.login, badges: "broadcaster/1" }, "!allow maplenine");
+  await twitch.until(() => twitch.isIn("maplenine"));
+  twitch.type("maplenine", maple, "!tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream");
+  await untilSaid("maplenine", /I found Maple's 24h Stream/);
+  twitch.type("maplenine", maple, "!tiltify yes");
+  await untilSaid("maplenine", /is announced in #maplenine/);
+
+  twitch.type("maplenine", maple, "!tiltify overlay");
+  await untilSaid("maplenine", new RegExp(`Open ${url}/overlay/links .* !tiltify overlay CODE`));
+  const page = await fetch(`${url}/overlay/links`);
+  const headers = { cookie: page.headers.get("set-cookie")?.split(";")[0] ?? "" };
+  const [typed = ""] = /!tiltify overlay [A-Z-]{11}/.exec(await page.text()) ?? [];
+  twitch.type("maplenine", { ...maple, id: "1002", login: "mo", badges: "moderator/1" }, typed);
+  twitch.type("maplenine", maple, typed);
+  await untilSaid("maplenine", /The links to the overlay for #?maplenine are on the page with that code/);
+  const given = await (await fetch(`${url}/overlay/links`, { headers })).text();
+  const [, token = ""] = /\/overlay\/alerts#key=([\w-]{32})/.exec(given) ?? [];
+
+  const listener = connectTo(`${url.replace("http", "ws")}/out`, { authorization: `Bearer ${token}` });
+  await eventually(() => expect(listener.heard).toHaveLength(1));
+  simulator.donate({ name: "Ann", amount: "25.00" });
+  await eventually(() => expect(listener.texts()).toEqual([expect.stringMatching(/Ann donated \$25/)]));
+  expect(saidIn("maplenine").join()).not.toContain("key=");
+});
 
 longTest("a login that was taken back is told, and given again beside the running bot, which takes it", async () => {
   const { twitch, serveHere, logIn } = await openWorld();
