@@ -87,7 +87,7 @@ export const setUpPage = {
 
   // The campaign
   "set-up.campaign.title": "Welche Kampagne?",
-  "set-up.campaign.how": "Füg die Adresse ihrer Seite ein. Sie muss veröffentlicht sein.",
+  "set-up.campaign.how": "Füg die Adresse ihrer Seite ein.",
   "set-up.campaign.field": "Adresse der Kampagne",
   "set-up.campaign.look": "Nachsehen",
   "set-up.campaign.wait": "Warten, bis sie veröffentlicht ist",

@@ -85,7 +85,7 @@ export const setUpPage = {
 
   // The campaign
   "set-up.campaign.title": "Which campaign?",
-  "set-up.campaign.how": "Paste the address of its page. It has to be published.",
+  "set-up.campaign.how": "Paste the address of its page.",
   "set-up.campaign.field": "Address of the campaign",
   "set-up.campaign.look": "Look it up",
   "set-up.campaign.wait": "Wait until it is published",

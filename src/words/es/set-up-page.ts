@@ -85,7 +85,7 @@ export const setUpPage = {
 
   // The campaign
   "set-up.campaign.title": "¿Qué campaña?",
-  "set-up.campaign.how": "Pega la dirección de su página. Tiene que estar publicada.",
+  "set-up.campaign.how": "Pega la dirección de su página.",
   "set-up.campaign.field": "Dirección de la campaña",
   "set-up.campaign.look": "Buscar",
   "set-up.campaign.wait": "Esperar a que se publique",

@@ -87,7 +87,7 @@ export const setUpPage = {
 
   // The campaign
   "set-up.campaign.title": "Quelle campagne ?",
-  "set-up.campaign.how": "Colle l'adresse de sa page. Elle doit être publiée.",
+  "set-up.campaign.how": "Colle l'adresse de sa page.",
   "set-up.campaign.field": "Adresse de la campagne",
   "set-up.campaign.look": "Chercher",
   "set-up.campaign.wait": "Attendre qu'elle soit publiée",

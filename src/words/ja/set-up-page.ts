@@ -87,7 +87,7 @@ export const setUpPage = {
 
   // The campaign
   "set-up.campaign.title": "どのキャンペーンですか？",
-  "set-up.campaign.how": "キャンペーンのページのURLを貼り付けてください。公開されている必要があります。",
+  "set-up.campaign.how": "キャンペーンのページのURLを貼り付けてください。",
   "set-up.campaign.field": "キャンペーンのURL",
   "set-up.campaign.look": "調べる",
   "set-up.campaign.wait": "公開されるまで待つ",

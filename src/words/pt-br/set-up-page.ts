@@ -84,7 +84,7 @@ export const setUpPage = {
 
   // The campaign
   "set-up.campaign.title": "Qual campanha?",
-  "set-up.campaign.how": "Cole o endereço da página dela. Ela tem que estar publicada.",
+  "set-up.campaign.how": "Cole o endereço da página dela.",
   "set-up.campaign.field": "Endereço da campanha",
   "set-up.campaign.look": "Procurar",
   "set-up.campaign.wait": "Esperar até ser publicada",
