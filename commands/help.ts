@@ -135,7 +135,7 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
   const entry = entryOn(chat, found);
   const about = texts(`about.${entry.says}`);
   const examples = command.examples.map((text) => words.say("help.example", { typed: toType(exampleIn(texts, text)) }));
-  const others = othersOf(command, context);
+  const others = othersOf(command, context).filter((other) => other !== entry.name);
   return whisper(
     labelled(
       words.say,

@@ -141,3 +141,11 @@ test("on Twitch those who may are told what they type most, and the topics of th
     "During the stream: !tiltify comments, !tiltify approve, !tiltify hide, !tiltify no, !tiltify panic, !tiltify pause, !tiltify resume, !tiltify show, !tiltify status, !tiltify check, !tiltify test, !tiltify undo and !tiltify yes.",
   );
 });
+
+test("what a shortcut does is its own, and it is not among its other names", async () => {
+  const lines = await linesOf(createAsker(), "help hidden", "manager");
+  expect([lines[0], lines.at(-1)]).toEqual([
+    "/tiltify hidden: What is hidden now, with a number for each",
+    "Also: /tiltify unhide",
+  ]);
+});

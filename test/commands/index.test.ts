@@ -54,6 +54,9 @@ test("every sentence about commands is of a command, an option, a choice or a gr
     }
   }
   for (const { examples } of commands) for (const text of examples) exampleIn(note, text);
+  // A shortcut that is not offered is explained all the same.
+  const shortcuts = commands.flatMap(({ aliases }) => aliases.filter((one) => typeof one !== "string"));
+  for (const { name } of shortcuts) note(`commands.${name}`);
   expect(Object.keys(english).filter((key) => !read.has(key) && !/^(?:discord|menu|help)\./.test(key))).toEqual([]);
 });
 

@@ -61,6 +61,7 @@ export const commands = {
   "commands.tiltify hide": "Name und Kommentar der letzten Ansage ausblenden",
   "commands.tiltify hide.what": "Name, Betrag ($25), #2 der neuesten oder wie viele; sonst die letzte",
   "commands.tiltify hide.also": "Auch den Namen, 24 Stunden lang",
+  "commands.tiltify hidden": "Was gerade ausgeblendet ist, mit Nummern",
   "commands.tiltify show": "Wieder einblenden, was zuletzt ausgeblendet wurde",
   "commands.tiltify show.what": "list: alles Ausgeblendete; oder Nummer, Name oder Betrag daraus",
   "commands.tiltify pause": "Ansagen pausieren",

@@ -62,6 +62,7 @@ export const commands = {
   "commands.tiltify hide": "Hide name and comment of the last announcement",
   "commands.tiltify hide.what": "Name, amount ($25), #2 of the latest, or how many; else the last one",
   "commands.tiltify hide.also": "The donor's name, for 24 hours",
+  "commands.tiltify hidden": "What is hidden now, with a number for each",
   "commands.tiltify show": "Show again what was hidden last",
   "commands.tiltify show.what": "List: all that is hidden; or its number there, a name or an amount",
   "commands.tiltify pause": "Pause announcements",

@@ -62,6 +62,7 @@ export const commands = {
   "commands.tiltify hide": "Ocultar nombre y comentario del último aviso",
   "commands.tiltify hide.what": "Nombre, importe ($25), #2 de las últimas, o cuántas; si no, la última",
   "commands.tiltify hide.also": "También el nombre, durante 24 horas",
+  "commands.tiltify hidden": "Qué está oculto ahora, con su número",
   "commands.tiltify show": "Volver a mostrar lo último que se ocultó",
   "commands.tiltify show.what": "List: todo lo oculto; o su número allí, un nombre o un importe",
   "commands.tiltify pause": "Pausar los avisos",

@@ -62,6 +62,7 @@ export const commands = {
   "commands.tiltify hide": "Masquer nom et commentaire de la dernière annonce",
   "commands.tiltify hide.what": "Nom, montant ($25), #2 des derniers, ou combien ; sinon la dernière",
   "commands.tiltify hide.also": "Le nom aussi, pendant 24 heures",
+  "commands.tiltify hidden": "Ce qui est masqué en ce moment, numéroté",
   "commands.tiltify show": "Réafficher ce qui a été masqué en dernier",
   "commands.tiltify show.what": "list : tout ce qui est masqué ; ou un numéro, un nom ou un montant",
   "commands.tiltify pause": "Mettre les annonces en pause",

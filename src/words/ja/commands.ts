@@ -62,6 +62,7 @@ export const commands = {
   "commands.tiltify hide": "直前のお知らせの名前とコメントを非表示にする",
   "commands.tiltify hide.what": "名前、$25などの金額、最新一覧の#2、または件数。省略すると直前の1件",
   "commands.tiltify hide.also": "寄付者の名前も24時間非表示にする",
+  "commands.tiltify hidden": "非表示にしているものの一覧（番号付き）",
   "commands.tiltify show": "直前に非表示にしたものを再表示",
   "commands.tiltify show.what": "list：非表示の一覧。またはその番号、名前、金額",
   "commands.tiltify pause": "お知らせを一時停止",

@@ -57,6 +57,7 @@ export const commands = {
   "commands.tiltify hide": "Ocultar nome e comentário do último aviso",
   "commands.tiltify hide.what": "Nome, valor ($25), #2 das últimas, ou quantos; por padrão, o último",
   "commands.tiltify hide.also": "O nome de quem doou, por 24 horas",
+  "commands.tiltify hidden": "O que está oculto agora, com números",
   "commands.tiltify show": "Mostrar de novo o que foi ocultado por último",
   "commands.tiltify show.what": "List: tudo que está oculto; ou seu número ali, um nome ou um valor",
   "commands.tiltify pause": "Pausar os avisos",
