@@ -21,7 +21,7 @@ test.each([
   const reply = await inPseudo().ask(text, { role });
   expect(reply?.lines.join("")).toContain("⟦");
   // What the commands of this test are called, and what they take.
-  const leaks = reply && untranslatedIn(reply).filter((word) => !["style", "short", "long"].includes(word));
+  const leaks = reply && untranslatedIn(reply).filter((word) => !["style", "short", "long", "page"].includes(word));
   expect(leaks).toEqual([]);
 });
 
