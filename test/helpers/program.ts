@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-const [before, main] = ["before.cjs", "main.ts"].map((file) => new URL(`../../src/${file}`, import.meta.url).pathname);
+const ownFolder = new URL("../../", import.meta.url).pathname;
 
 export type Finished = { exitCode: number | null; stdout: string; stderr: string };
 
@@ -22,9 +23,12 @@ export function startProgram(options: {
   env?: Record<string, string>;
   /** For Node. */
   flags?: readonly string[];
+  /** Where another version of the program lies. */
+  folder?: string;
 }): RunningProgram {
-  const { args, cwd, env = {}, flags = [] } = options;
-  const child: ChildProcess = spawn(process.execPath, [...flags, "-r", `${before}`, `${main}`, ...args], {
+  const { args, cwd, env = {}, flags = [], folder = ownFolder } = options;
+  const [before, main] = [join(folder, "src/before.cjs"), join(folder, "src/main.ts")];
+  const child: ChildProcess = spawn(process.execPath, [...flags, "-r", before, main, ...args], {
     cwd,
     env,
     stdio: ["ignore", "pipe", "pipe"],

@@ -28,19 +28,24 @@ export function refuseOtherVersion(applied: readonly string[]): void {
 /**
  * Brings the database to this version's schema, inside the transaction that `tx` is (both databases take DDL back with a
  * rollback), so that a crash leaves either all of it or nothing. Refuses a database that a newer version has written.
+ * `most`: how many migrations at once; false: there are more to come.
  */
-export async function migrate(tx: Db, options: { bytes: "blob" | "bytea"; now: number }): Promise<void> {
+export async function migrate(
+  tx: Db,
+  { most = migrations.length, ...options }: { bytes: "blob" | "bytea"; now: number; most?: number },
+): Promise<boolean> {
   await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(tx);
   const applied = new Set((await tx.selectFrom("migrations").select("name").execute()).map((row) => row.name));
   const newer = newerMigrations(applied);
   if (newer.length > 0) {
     throw new StartRefusal(later("database.written-by-newer", { names: verbatim(newer.join(", ")) }));
   }
-  for (const migration of migrations) {
-    if (applied.has(migration.name)) continue;
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of missing.slice(0, most)) {
     for (const statement of migration.statements(options.bytes))
       await sql.raw(statement).execute(tx as Kysely<unknown>);
     await migration.move?.(tx, options.now);
     await tx.insertInto("migrations").values({ name: migration.name, applied_at: options.now }).execute();
   }
+  return missing.length <= most;
 }

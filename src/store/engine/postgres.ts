@@ -15,15 +15,22 @@ const int8 = 20;
 const migrationLock = 7_355_608;
 const attempts = 3;
 /** An older version that still serves wants the same tables in another order. Each deadlock takes a second to be found. */
-const migrationAttempts = 30;
+const migrationAttempts = 60;
+/** Whoever waits for a table keeps out all who come after. Those who serve get in between two tries. */
+const shortWait = "set local lock_timeout = '500ms'";
 /** Nothing of ours takes that long but a migration; idle connections are closed long before. */
 const longestSilenceMs = 30_000;
 /** What a vanished process had begun is taken back by the server, so that its rows do not stay locked for hours. */
 const endForgottenTransactions = "set idle_in_transaction_session_timeout = '30s'";
 
-/** Serialisation failure and deadlock: the same transaction may well succeed when run again (Postgres, appendix A). */
+/**
+ * Serialisation failure, deadlock, and a lock that did not come in time: the same transaction may well succeed when run
+ * again (Postgres, appendix A).
+ */
+const passing: ReadonlySet<string | undefined> = new Set(["40001", "40P01", "55P03"]);
+
 function isPassing(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === "40001" || error.code === "40P01");
+  return error instanceof pg.DatabaseError && passing.has(error.code);
 }
 
 async function repeatPassing<T>(most: number, work: () => Promise<T>): Promise<T> {
@@ -78,15 +85,19 @@ function openDb(url: string, { log, open }: { log: Logger; open(): Socket }): Db
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Only one process migrates, the others wait for it; both may take their time. */
+/**
+ * Only one process migrates at a time, the others wait for it; both may take their time. Each migration is a transaction:
+ * a version that serves meanwhile is kept from a table for one of them, not for all.
+ */
 async function migrateAlone(db: Db, { url, now }: { url: string; now: number }): Promise<void> {
+  const migrateOnce = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+      await sql.raw(shortWait).execute(tx);
+      return migrate(tx, { bytes: "bytea", now, most: 1 });
+    });
   try {
-    await repeatPassing(migrationAttempts, () =>
-      db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
-        await migrate(tx, { bytes: "bytea", now });
-      }),
-    );
+    while (!(await repeatPassing(migrationAttempts, migrateOnce)));
   } catch (error) {
     await db.destroy();
     throw error instanceof StartError ? error : explainPostgres(error, url);

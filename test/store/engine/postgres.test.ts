@@ -60,6 +60,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
 
   test("is opened although its migrations and an older version that serves wait for each other", async () => {
     const url = await postgres.fresh();
+    await (await openPostgres(url, { now: 1, log: silentLog })).close(); // there are tables
     const older = new pg.Client(url);
     await older.connect();
     onTestFinished(() => older.end());
@@ -74,6 +75,29 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     const store = await opened;
     onTestFinished(() => store.close());
     expect(await store.write(async () => "serves")).toBe("serves");
+  });
+
+  test("who migrates waits for a table so shortly that those who serve get at it in between", async () => {
+    const url = await postgres.fresh();
+    await (await openPostgres(url, { now: 1, log: silentLog })).close(); // there are tables
+    const [serving, looking] = [new pg.Client(url), new pg.Client(url)];
+    for (const client of [serving, looking]) {
+      await client.connect();
+      onTestFinished(() => client.end());
+    }
+    await serving.query(
+      "begin; alter table logins drop column ended_at; delete from migrations where name = '0028-ended-logins'; commit",
+    );
+    await serving.query("begin; lock table logins in access share mode");
+    const opened = openPostgres(url, { now: 1, log: silentLog });
+    const waits = "select 1 from pg_locks where not granted and relation = 'logins'::regclass";
+    while ((await looking.query(waits)).rows.length === 0);
+    // Behind who waits for the whole table; it is let through when that one has given up for now.
+    await looking.query("select * from logins");
+    await serving.query("commit");
+    const store = await opened;
+    onTestFinished(() => store.close());
+    expect(await store.read.selectFrom("logins").select("ended_at").execute()).toEqual([]);
   });
 
   test("gives up on a server that has vanished without a word, instead of waiting for ever", async () => {
