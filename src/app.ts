@@ -23,6 +23,7 @@ import { createPlatformClock } from "./app/platform-clock.ts";
 import { createReminders } from "./app/reminders.ts";
 import { serversOf } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
+import { shareClock } from "./app/shared-clock.ts";
 import { openSigningIn } from "./app/signing-in.ts";
 import { openWords } from "./app/words.ts";
 import type { Services } from "./services/services.ts";
@@ -49,9 +50,10 @@ export async function startApp(options: AppOptions): Promise<App> {
   const open = () => openStore(config.databaseUrl, { now: clock.now(), log, pid, onBroken, ...backups.opening });
   const opened = await openWhenReady(open, { clock, log, signal });
   try {
+    const shared = { ...options, clock: await shareClock(opened, clock, log) };
     const sealing = await openSealing(config);
     const store: Store = { ...opened, keyed: sealing.keyed };
-    const parts = await buildParts(options, store, sealing, backups);
+    const parts = await buildParts(shared, store, sealing, backups);
     const stopParts = await startServices(parts.order, log);
     const stop = async () => {
       await stopParts();

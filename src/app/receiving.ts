@@ -9,6 +9,7 @@ import { openNotices } from "./notices.ts";
 import { openWhenReady } from "./open-store.ts";
 import type { AppOptions } from "./options.ts";
 import { createPlatformClock } from "./platform-clock.ts";
+import { shareClock } from "./shared-clock.ts";
 import { openWords } from "./words.ts";
 
 export type Receiving = {
@@ -27,8 +28,9 @@ export async function startReceiving(options: AppOptions): Promise<Receiving> {
   const open = () => openStore(config.databaseUrl, { now: clock.now(), log, onBroken });
   const opened = await openWhenReady(open, { clock, log, signal });
   try {
+    const shared = await shareClock(opened, clock, log);
     const store: Store = { ...opened, keyed: readsNoNames };
-    const { services, url } = await buildParts({ ...options, version }, store);
+    const { services, url } = await buildParts({ ...options, clock: shared, version }, store);
     const stopParts = await startServices(services, log);
     return { url: url(), stop: () => stopParts().then(opened.close) };
   } catch (error) {

@@ -20,6 +20,13 @@ export async function notePlatformClock(store: Store, platformNow: number): Prom
   });
 }
 
+/** How far `now()` is ahead of the database's clock. */
+export async function readAheadOfDatabaseMs(db: Db, now: () => number): Promise<number> {
+  const askedAt = now();
+  const { rows } = await sql<{ at: number }>`select ${leaseTime(db, askedAt)} as at`.execute(db);
+  return Math.round((askedAt + now()) / 2 - (rows[0]?.at ?? askedAt));
+}
+
 /** What must be added to `now()` to get the platform's time; undefined: nobody has noted it yet. */
 export async function readPlatformOffsetMs(db: Db, now: () => number): Promise<number | undefined> {
   const askedAt = now();
