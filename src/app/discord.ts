@@ -10,6 +10,14 @@ import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { WordsOf } from "../words/say.ts";
 
+/**
+ * Discord takes 50 requests a second of all processes together (docs: topics/rate-limits, "Global Rate Limit"). Each right
+ * that one process has brings its part; what is left is for those that wait to take over, and ask next to nothing.
+ */
+function shareOfRequests(holds: (lease: string) => boolean): number {
+  return (holds("announce") ? 33 : 0) + (holds(discordConnection) ? 10 : 0) + 1;
+}
+
 /** Discord, where it is configured; only then its library is loaded, which takes time and memory. */
 export async function openDiscord(options: {
   config: Config;
@@ -17,7 +25,7 @@ export async function openDiscord(options: {
   clock: Clock;
   wordsOf: WordsOf;
   log: Logger;
-  /** Whether this process holds the connection of that name. */
+  /** Whether this process holds the lease of that name. */
   holds(connection: string): boolean;
   /** Places may speak again. */
   onOpened(): void;
@@ -33,6 +41,7 @@ export async function openDiscord(options: {
     wordsOf,
     kept: createKeyvStore(store, "discord", clock.now),
     mayConnect: () => holds(discordConnection),
+    ...(store.kind === "postgres" && { mostPerSecond: () => shareOfRequests(holds) }),
     mode: config.access,
     hostIds: config.hostDiscordIds,
     keeper: createServerKeeper(options),

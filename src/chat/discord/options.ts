@@ -29,5 +29,5 @@ export type DiscordOptions = {
   clock: Clock;
   log: Logger;
   /** See openRest. */
-  mostPerSecond?: number;
+  mostPerSecond?: number | (() => number);
 };

@@ -13,12 +13,12 @@ export type DiscordRest = { rest: REST; close(): Promise<void> };
 /**
  * Discord's REST API under the bot's token. It repeats nothing by itself and waits for no limit: who asks decides.
  * `apiUrl`: without the version, such as `https://discord.com/api`. `mostPerSecond`: of real time, whatever our own clock
- * says; what is more is refused before it goes out.
+ * says, at each of its seconds; what is more is refused before it goes out.
  */
 export function openRest(options: {
   token: string;
   apiUrl: string;
-  mostPerSecond?: number | undefined;
+  mostPerSecond?: number | (() => number) | undefined;
   guard?: TokenGuard;
 }): DiscordRest {
   const { token, apiUrl, mostPerSecond = 50, guard } = options;
@@ -29,7 +29,6 @@ export function openRest(options: {
     retries: 0,
     timeout: timeoutMs,
     rejectOnRateLimit: () => true,
-    globalRequestsPerSecond: mostPerSecond,
     agent,
     async makeRequest(url, init) {
       if (!url.endsWith(ownUser)) guard?.check();
@@ -38,6 +37,10 @@ export function openRest(options: {
       return response;
     },
   });
+  // The library looks it up whenever it counts anew.
+  const get = typeof mostPerSecond === "number" ? () => mostPerSecond : mostPerSecond;
+  Object.defineProperty(rest.options, "globalRequestsPerSecond", { get });
+  rest.globalRemaining = Math.max(1, get());
   const setToken = rest.setToken.bind(rest);
   // After a single 401 the library would forget the token; Discord has answered so in outages.
   rest.setToken = (next: string | null) => (next === null ? rest : setToken(next));
