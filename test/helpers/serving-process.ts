@@ -55,7 +55,8 @@ const config = readConfig({
   DATABASE_URL: options.databaseUrl,
   SECRET_KEY: "a key of the tests, long enough to be one",
 });
-const app = await startApp({ config, clock, random: Math.random, log, chats: likes });
+const self = { computer: "test", pid: process.pid };
+const app = await startApp({ config, clock, random: Math.random, log, self, chats: likes });
 await app.store.write(async (tx) => {
   for (const { kind } of options.chats) {
     const destinationId = await ensureDestination(tx, places[kind], clock.now());

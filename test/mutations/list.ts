@@ -289,6 +289,18 @@ export const mutations: readonly Mutation[] = [
     ],
   ).map((one) => ({ ...one, onPostgres: true as const })),
   ...of(
+    "upgrades and shares",
+    ["store/engine/postgres.test", "chat/discord/rest.test", "app/shared-clock"],
+    [
+      ['Object.defineProperty(rest.options, "globalRequestsPerSecond", { get });', ""],
+      ["now: () => clock.now() - aheadMs", "now: () => clock.now() + aheadMs"],
+      ["if (Math.abs(aheadMs) < secondMs || Math.abs(aheadMs) > hourMs) return clock;", ""],
+      ["  return missing.length <= most;", "  return missing.length > 0;"],
+      ['new Set(["40001", "40P01", "55P03"])', 'new Set(["40001", "40P01"])'],
+      ["      await sql.raw(shortWait).execute(tx);", ""],
+    ],
+  ).map((one) => ({ ...one, onPostgres: true as const })),
+  ...of(
     "freeze",
     ["frozen", "announcing", "messages.test", "chat-troubles", "unfreeze"],
     [

@@ -1,0 +1,178 @@
+/**
+ * Several processes on one Postgres, in trouble all the time: killed, told to stop, stopped and resumed, frozen, with clocks
+ * five minutes apart, and the database restarted under them, while donations come in. By hand:
+ *   node bench/chaos.ts --minutes 30 --processes 4 --seed 7
+ * Prints what was lost, said twice or out of order, and how long it took until another did what a dead process had done.
+ */
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { createRandom } from "../src/simulator/random.ts";
+import { minuteMs, secondMs } from "../src/util/durations.ts";
+import { createDiscordLikeChat } from "../test/helpers/discord-like-chat.ts";
+import { createTwitchLikeChat } from "../test/helpers/twitch-like-chat.ts";
+import { startDatabase } from "./processes/database.ts";
+import { createMember, giftOf, type Member } from "./processes/member.ts";
+import { createWatch, readSaid, until } from "./processes/watch.ts";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "2" },
+    processes: { type: "string", default: "4" },
+    seed: { type: "string", default: String(Date.now() % 100_000) },
+    "per-second": { type: "string", default: "20" },
+  },
+});
+const seed = Number(values.seed);
+const random = createRandom(seed);
+const between = (from: number, to: number) => from + random.next() * (to - from);
+const log = (...what: unknown[]) => console.log(`${((Date.now() - startedAt) / 1_000).toFixed(1)} s`, ...what);
+
+const startedAt = Date.now();
+const database = await startDatabase();
+const limit = { messages: 100_000, perMs: 1_000 };
+const [discord, twitch] = [createDiscordLikeChat({ limit, nonceWindowMs: 600_000 }), createTwitchLikeChat({ limit })];
+const [discordAt, twitchAt] = await Promise.all([discord.listen(0), twitch.listen(0)]);
+const chats = [
+  { kind: "discord" as const, url: discordAt.baseUrl },
+  { kind: "twitch" as const, url: twitchAt.baseUrl },
+];
+const watch = createWatch(database.url);
+const members: Member[] = [];
+for (let at = 0; at < Number(values.processes); at += 1) {
+  const aheadMs = at === 0 ? 0 : Math.round(between(-5, 5) * minuteMs);
+  const member = createMember({ name: `p${at + 1}`, databaseUrl: database.url, chats, aheadMs });
+  await member.start();
+  log(member.name, "serves; its clock is ahead by", Math.round(aheadMs / secondMs), "s");
+  members.push(member);
+}
+
+let isOver = false;
+let given = 0;
+const slowest = { ms: 0 };
+/** As the platform does: again and again, to whichever takes it. */
+async function give(): Promise<void> {
+  const name = `d${given}`;
+  given += 1;
+  const at = Date.now();
+  const body = giftOf(name);
+  for (;;) {
+    const ready = members.filter((member) => member.isUp());
+    const member = ready[Math.floor(Math.random() * ready.length)];
+    if (member && (await member.take(body))) break;
+    await delay(20);
+  }
+  slowest.ms = Math.max(slowest.ms, Date.now() - at);
+}
+async function storm(): Promise<void> {
+  const inHand = new Set<Promise<void>>();
+  while (!isOver) {
+    const one = give().finally(() => inHand.delete(one));
+    inHand.add(one);
+    await delay(secondMs / Number(values["per-second"]));
+  }
+  await Promise.all(inHand);
+}
+
+const takeOvers: Record<"kill" | "stop", number[]> = { kill: [], stop: [] };
+/** From the signal until another takes in what this process took in; nothing where it did not. */
+async function end(member: Member, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  const mark = `(${member.pid()})`;
+  const isHolder = (await watch.holderOf("intake"))?.includes(mark) ?? false;
+  const at = Date.now();
+  member.signal(signal);
+  const ended = member.ended();
+  for (; isHolder && Date.now() - at < minuteMs; await delay(20)) {
+    const holder = await watch.holderOf("intake");
+    if (holder === undefined || holder.includes(mark)) continue;
+    takeOvers[signal === "SIGKILL" ? "kill" : "stop"].push(Date.now() - at);
+    break;
+  }
+  await ended;
+}
+
+const troubles = {
+  async kill(member: Member) {
+    await end(member, "SIGKILL");
+    await delay(between(0, 3_000));
+    await member.start();
+  },
+  async stop(member: Member) {
+    await end(member, "SIGTERM");
+    await member.start();
+  },
+  async pause(member: Member) {
+    member.signal("SIGSTOP");
+    await delay(between(500, 8_000));
+    member.signal("SIGCONT");
+  },
+  async freeze(member: Member) {
+    member.signal("SIGSTOP");
+    await delay(Math.min(minuteMs, (Number(values.minutes) * minuteMs) / 4));
+    member.signal("SIGCONT");
+  },
+  async restart() {
+    await database.restart();
+  },
+};
+const often = ["kill", "kill", "kill", "stop", "stop", "pause", "pause", "restart"] as const;
+
+const giving = storm();
+const until_ = Date.now() + Number(values.minutes) * minuteMs;
+let frozen: Promise<void> | undefined;
+for (let round = 0; Date.now() < until_; round += 1) {
+  await delay(between(1_000, 4_000));
+  const [anybody] = members.slice(Math.floor(random.next() * members.length));
+  // Whoever does what others wait for is hit more often than the others.
+  const holder = random.chance(0.5) ? await watch.holderOf("intake") : undefined;
+  const member = members.find((one) => holder?.includes(`(${one.pid()})`)) ?? anybody;
+  if (!member) continue;
+  const what = often[Math.floor(random.next() * often.length)] ?? "kill";
+  log(what, what === "restart" ? "of the database" : member.name);
+  if (round === 2) frozen = troubles.freeze(members[1] ?? member);
+  await troubles[what](member);
+}
+await frozen;
+isOver = true;
+await giving;
+log(given, "donations were given");
+
+const connectionOf = { discord: "discord:0", twitch: "twitch:main" };
+const limitMs = Date.now() + 4 * minuteMs;
+for (const { kind } of chats) {
+  await until(async () => (await watch.order(connectionOf[kind])).said === given || Date.now() > limitMs);
+}
+
+let faults = 0;
+for (const { kind, url } of chats) {
+  const messages = await readSaid(url);
+  const named = messages.flatMap(({ names }) => names);
+  const first = new Set(named);
+  const { names: order, said } = await watch.order(connectionOf[kind]);
+  const inOrder = order.filter((name) => first.has(name));
+  const outOfOrder = [...first].filter((name, at) => inOrder[at] !== name).length;
+  const count = messages.reduce((sum, message) => sum + message.count, 0);
+  const repeated = messages.filter(({ names }, at) =>
+    names.some((name) => messages.slice(0, at).some((before) => before.names.includes(name))),
+  );
+  const twice = repeated.reduce((sum, message) => sum + message.count, 0);
+  const lost = Math.max(given - said, given - (count - twice));
+  log(`${kind}: ${messages.length} messages, ${lost} lost, ${twice} twice, ${outOfOrder} out of order`);
+  // Only a nonce keeps a line that was on its way when its process died from being said again.
+  faults += lost + outOfOrder + (kind === "discord" ? twice : 0);
+}
+const told = (ms: number[]) => {
+  const sorted = ms.toSorted((one, other) => one - other);
+  return sorted.length === 0
+    ? "never"
+    : `${sorted.length} times, median ${sorted[sorted.length >> 1]} ms, longest ${sorted.at(-1)} ms`;
+};
+log(`taken over after kill -9: ${told(takeOvers.kill)}; after SIGTERM: ${told(takeOvers.stop)}`);
+log(`the slowest delivery was taken after ${slowest.ms} ms; seed ${seed}`);
+for (const member of members) {
+  member.signal("SIGKILL");
+  await member.ended();
+}
+await watch.close();
+await Promise.all([discord.close(), twitch.close()]);
+await database.stop();
+process.exit(faults > 0 ? 1 : 0);

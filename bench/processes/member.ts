@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { donationEvent } from "../../test/helpers/donation-events.ts";
+import { deliverSigned, webhookSecret as secret } from "../../test/helpers/signed-delivery.ts";
+import { startFlags } from "../process.ts";
+
+const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** One of several processes on one database. */
+export type Member = {
+  readonly name: string;
+  /** Its roles as ROLES has them; empty: all. */
+  start(): Promise<void>;
+  signal(signal: "SIGKILL" | "SIGTERM" | "SIGSTOP" | "SIGCONT"): void;
+  /** Resolves when it has ended. */
+  ended(): Promise<void>;
+  isUp(): boolean;
+  /** Whether it took the delivery. */
+  take(body: Buffer): Promise<boolean>;
+  pid(): number | undefined;
+};
+
+export type Chats = { kind: "discord" | "twitch"; url: string }[];
+
+/** `aheadMs`: how far its clock is ahead of the others'. */
+export function createMember(options: {
+  name: string;
+  databaseUrl: string;
+  chats: Chats;
+  aheadMs?: number;
+  env?: Record<string, string>;
+}): Member {
+  const { name, databaseUrl, chats, aheadMs = 0, env = {} } = options;
+  let child: ChildProcess | undefined;
+  let url: string | undefined;
+
+  return {
+    name,
+    async start() {
+      const time = aheadMs === 0 ? undefined : { speed: 1, from: 0, aheadMs };
+      const argument = JSON.stringify({ databaseUrl, chats, secret, env, time });
+      const args = [...startFlags.filter((flag) => flag.startsWith("--")), "-r", root("src/before.cjs")];
+      const started = spawn(process.execPath, [...args, root("test/helpers/serving-process.ts"), argument], {
+        stdio: ["ignore", "pipe", process.env.CHAOS_LOG ? "inherit" : "ignore"],
+      });
+      child = started;
+      const failed = once(started, "exit").then(() => undefined);
+      const line = await Promise.race([once(createInterface({ input: started.stdout }), "line"), failed]);
+      if (child === started && line) url = (JSON.parse(`${line[0]}`) as { url: string }).url; // serving-process wrote it
+    },
+    signal(signal) {
+      if (signal === "SIGKILL" || signal === "SIGTERM") url = undefined;
+      child?.kill(signal);
+    },
+    async ended() {
+      if (child && child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    },
+    isUp: () => url !== undefined,
+    async take(body) {
+      if (url === undefined) return false;
+      return (await deliverSigned({ url, secret, body, now: Date.now() }).catch(() => 0)) === 204;
+    },
+    pid: () => child?.pid,
+  };
+}
+
+/** The body of a donation by somebody of that name, given now. */
+export function giftOf(name: string): Buffer {
+  const data = { id: name, donor_name: name, amount: { currency: "USD", value: "25.00" } };
+  return donationEvent({ at: Date.now(), data }).body;
+}

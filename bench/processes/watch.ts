@@ -1,0 +1,60 @@
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { request } from "undici";
+
+/** What the database and the chats tell of a run. */
+export function createWatch(databaseUrl: string) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on("error", () => undefined);
+  /** Null while the database does not answer. */
+  const query = async <T extends pg.QueryResultRow>(text: string): Promise<T[] | null> =>
+    pool.query<T>(text).then(
+      ({ rows }) => rows,
+      () => null,
+    );
+
+  return {
+    /** Who holds that lease, if it has not lapsed. */
+    async holderOf(lease: string): Promise<string | undefined> {
+      const rows = await query<{ owner: string }>(
+        `select owner from leases where name = '${lease}' and until_ms > extract(epoch from clock_timestamp()) * 1000`,
+      );
+      return rows?.[0]?.owner;
+    },
+    /** How many events wait to be taken in, and how many announcements to be said. */
+    async waiting(): Promise<{ events: number; rows: number } | null> {
+      const rows = await query<{ events: string; rows: string }>(
+        `select (select count(*) from waiting_batches) + (select count(*) from inbox where state = 'pending') as events,
+          (select count(*) from outbox where state in ('pending', 'composed')) as rows`,
+      );
+      const [row] = rows ?? [];
+      return row ? { events: Number(row.events), rows: Number(row.rows) } : null;
+    },
+    /** The donations of a connection in the order in which they are to be said, and how many of them have been. */
+    async order(connection: string): Promise<{ names: string[]; said: number }> {
+      const rows = await query<{ moment_key: string; state: string }>(
+        `select moment_key, outbox.state from outbox join destinations on destinations.id = destination_id
+          where connection = '${connection}' order by destination_id, seq`,
+      );
+      const names = (rows ?? []).map(({ moment_key }) => moment_key.slice("donation:".length));
+      return { names, said: (rows ?? []).filter(({ state }) => state === "said").length };
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** What each message of a chat says: whom it names, in the order in which they stand there, and how many gave. */
+export async function readSaid(chatUrl: string): Promise<{ names: string[]; count: number }[]> {
+  const { body } = await request(`${chatUrl}/messages`);
+  const messages = (await body.json()) as { text?: string; content?: string }[]; // the chat is ours
+  return messages.map((message) => {
+    const text = message.text ?? message.content ?? "";
+    const names = text.match(/\bd\d+\b/g) ?? [];
+    const [, many] = /([\d,]+) donations/.exec(text) ?? []; // a line has no room for all their names
+    return { names, count: many === undefined ? names.length : Number(many.replaceAll(",", "")) };
+  });
+}
+
+export async function until(holds: () => Promise<boolean>, everyMs = 50): Promise<void> {
+  while (!(await holds())) await delay(everyMs);
+}
