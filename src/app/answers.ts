@@ -9,6 +9,7 @@ import { concealQuestions } from "../services/moderating/concealed-questions.ts"
 import type { Services } from "../services/services.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
+import { readLookedAt } from "../store/ledger/watched-lists.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
@@ -47,6 +48,7 @@ export function createAnswers(options: {
       sought: searches.list,
       auctionsBelow,
       readHeard: createHeardDonations(store),
+      matchesLookedAt: (factId) => readLookedAt(store.read, { list: "matches", factId }),
       reads,
       now,
     }),

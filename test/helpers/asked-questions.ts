@@ -20,7 +20,11 @@ const onlyMain: Follows = ({ campaign }) => [["campaign", campaign]];
 /** Questions in a place that follows some of the simulated platform's facts; by default its main campaign. */
 export async function openQuestions(
   follows: Follows = onlyMain,
-  { readHeard = async () => [], ...options }: Partial<SimulatorOptions> & { readHeard?: ReadHeard } = {},
+  {
+    readHeard = async () => [],
+    matchesLookedAt = async () => null,
+    ...options
+  }: Partial<SimulatorOptions> & { readHeard?: ReadHeard; matchesLookedAt?: () => Promise<number | null> } = {},
 ): Promise<AskedPlatform & { questions: Questions }> {
   const platform = await openAskedPlatform(options);
   const list = async () =>
@@ -37,6 +41,13 @@ export async function openQuestions(
   const auctionsBelow = async (ids: readonly string[]) => (ids.includes(campaign) ? [auctionHouse] : []);
   return {
     ...platform,
-    questions: createQuestions({ list, auctionsBelow, readHeard, reads: platform.reads, now: platform.clock.now }),
+    questions: createQuestions({
+      list,
+      auctionsBelow,
+      readHeard,
+      matchesLookedAt,
+      reads: platform.reads,
+      now: platform.clock.now,
+    }),
   };
 }

@@ -16,7 +16,7 @@ import { type OpenMatch, readOpenMatches } from "./matches.ts";
 import { type OpenMilestone, readOpenMilestones } from "./milestones.ts";
 import { hasParent, type ParentKind, type Rank, readAllAbove, readParent, readRank } from "./parent.ts";
 import { type OpenPoll, readOpenPolls } from "./polls.ts";
-import { createReader } from "./reader.ts";
+import { createReader, type Reader } from "./reader.ts";
 import { explained, notLoggedIn } from "./refusals.ts";
 import { type OpenReward, readOpenRewards } from "./rewards.ts";
 import { readComingSchedule, type ScheduleEntry } from "./schedule.ts";
@@ -83,14 +83,16 @@ export function createQuestions(options: {
   /** The auctions below these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   readHeard: ReadHeard;
+  /** When we looked at a campaign's matches last by ourselves; null: never. Nobody is answered with less than was announced. */
+  matchesLookedAt(factId: string): Promise<number | null>;
   /** Undefined where no application of the platform is configured. */
   reads: CachedReads | undefined;
   now(): number;
 }): Questions {
-  const { list, sought, auctionsBelow, readHeard, reads, now } = options;
+  const { list, sought, auctionsBelow, readHeard, matchesLookedAt, reads, now } = options;
   const newReader = () => {
     if (reads === undefined) throw notLoggedIn();
-    return createReader(reads);
+    return createReader(reads, now);
   };
   const choice = createChoice({ list, sought, auctionsBelow, newReader });
   const takeLookup = createLookups(now, ({ say }) => say("ask.too-many"));
@@ -98,11 +100,11 @@ export function createQuestions(options: {
   /** Finds the campaign, and reads more about it. */
   async function answer<T extends object>(
     { place, campaign }: Question,
-    read: (ask: AskPlatform, fact: FactRecord) => Promise<T>,
+    read: (ask: AskPlatform, fact: FactRecord, reader: Reader) => Promise<T>,
     what?: "auction",
   ): Promise<Answer<T>> {
     const chosen = await choice.one(place, campaign, { what });
-    const value = await explained(read(chosen.reader.ask, chosen.fact), "part");
+    const value = await explained(read(chosen.reader.ask, chosen.fact, chosen.reader), "part");
     return { ...value, ...toAnswer(chosen, null) };
   }
 
@@ -134,7 +136,11 @@ export function createQuestions(options: {
     milestones: (question) => answer(question, readOpenMilestones),
     polls: (question) => answer(question, (ask, fact) => readOpenPolls(ask, fact, now())),
     rewards: (question) => answer(question, (ask, fact) => readOpenRewards(ask, fact, now())),
-    matches: (question) => answer(question, (ask, fact) => readOpenMatches(ask, fact, now())),
+    matches: (question) =>
+      answer(question, async (ask, fact, reader) => {
+        const at = await matchesLookedAt(fact.id);
+        return readOpenMatches(at === null ? ask : reader.askSince(at), fact, now());
+      }),
     schedule: (question) => answer(question, (ask, fact) => readComingSchedule(ask, fact, now())),
     fitness: (question) => answer(question, readFitness),
     targets: (question) => answer(question, (ask, fact) => readOpenTargets(ask, fact, now())),

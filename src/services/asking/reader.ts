@@ -4,18 +4,24 @@ import type { AskPlatform } from "../../platform/fact-record.ts";
 /** Asks the platform through the cache, and remembers how old the answers are. */
 export type Reader = {
   ask: AskPlatform;
+  /** The same, but an answer from before then is asked for anew. Milliseconds since 1970, by our clock. */
+  askSince(at: number): AskPlatform;
   /** The age of the oldest answer that could not be renewed, milliseconds since 1970; null: all of them are new. */
   staleFrom(): number | null;
 };
 
-export function createReader(reads: CachedReads): Reader {
+export function createReader(reads: CachedReads, now: () => number): Reader {
   let staleFrom: number | null = null;
-  return {
-    async ask(name, input) {
-      const { value, asOf, stale } = await reads.read(name, input);
+  const asking =
+    (maxAgeMs?: number): AskPlatform =>
+    async (name, input) => {
+      const { value, asOf, stale } = await reads.read(name, input, { maxAgeMs });
       if (stale) staleFrom = Math.min(staleFrom ?? asOf, asOf);
       return value;
-    },
+    };
+  return {
+    ask: asking(),
+    askSince: (at) => asking(Math.max(1, now() - at)),
     staleFrom: () => staleFrom,
   };
 }

@@ -21,6 +21,16 @@ const selectLists = prepare((db, { list, factIds }: Parameters<{ list: string; f
   return locked(db, lists.where(isOneOf(db, "fact_id", factIds)).orderBy("fact_id"));
 });
 
+/** When this list of a fact was looked at last; null: never. */
+export async function readLookedAt(db: Db, { list, factId }: { list: string; factId: string }): Promise<number | null> {
+  const query = db
+    .selectFrom("watched_lists")
+    .select("looked_at")
+    .where("list", "=", list)
+    .where("fact_id", "=", factId);
+  return (await query.executeTakeFirst())?.looked_at ?? null;
+}
+
 export async function saveWatchedLists(tx: Db, rows: readonly WatchedListRow[]): Promise<void> {
   const sorted = rows.toSorted((a, b) => (a.fact_id < b.fact_id ? -1 : 1));
   for (const some of chunksOf(sorted, rowsPerStatement)) {

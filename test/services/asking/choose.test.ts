@@ -109,6 +109,7 @@ test("the number of what is looked for says that it is not published yet", async
     sought: async () => [{ number: 4, address: "@maple", until: 0 }],
     auctionsBelow: async () => [],
     readHeard: async () => [],
+    matchesLookedAt: async () => null,
     reads: undefined,
     now: () => 0,
   });
@@ -125,6 +126,7 @@ test("without an application of the platform the host is told what to set", asyn
     list,
     auctionsBelow: async () => [],
     readHeard: async () => [],
+    matchesLookedAt: async () => null,
     reads: undefined,
     now: () => 0,
   });
