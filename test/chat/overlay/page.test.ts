@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
 import { findBarriers } from "../../helpers/axe.ts";
 import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
   }
   const heads = () => page.locator(".alert .head").allTextContents();
 
-  test("shows one after the other, as text, in the middle of nothing, and asks nobody else", async () => {
+  longTest("shows one after the other, as text, in the middle of nothing, and asks nobody else", async () => {
     const { say, baseUrl } = await openPage();
     await say(body("<b>Ann</b> donated $25:", { quote: "“<i>Go!</i>”", amount: { value: "25", currency: "USD" } }));
     await page.getByText("<b>Ann</b> donated $25:").waitFor();
@@ -87,32 +87,35 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("what is hidden is gone from the screen and from what waits; a bundle that grows stays, or comes again", async () => {
-    const { say, edit } = await openPage({ looks: "&sound=off" });
-    await say(body("Troll donated $5.", { quote: "“rude”" }));
-    await page.getByText("“rude”").waitFor();
-    await say(body("Troll donated $6."));
-    await edit("m1", body("Someone donated $5."));
-    await page.getByText("Someone donated $5.").waitFor();
-    expect(await page.locator(".alert").innerText()).toBe("Someone donated $5.");
-    await edit("m2", body("Someone donated $6."));
-    await say(body("4 donations", { count: 4 }));
-    await page.clock.runFor(4_000);
-    expect(await heads()).toEqual(["Someone donated $6."]);
-    await page.clock.runFor(4_000);
-    expect(await heads()).toEqual(["4 donations"]);
+  longTest(
+    "what is hidden is gone from the screen and from what waits; a bundle that grows stays, or comes again",
+    async () => {
+      const { say, edit } = await openPage({ looks: "&sound=off" });
+      await say(body("Troll donated $5.", { quote: "“rude”" }));
+      await page.getByText("“rude”").waitFor();
+      await say(body("Troll donated $6."));
+      await edit("m1", body("Someone donated $5."));
+      await page.getByText("Someone donated $5.").waitFor();
+      expect(await page.locator(".alert").innerText()).toBe("Someone donated $5.");
+      await edit("m2", body("Someone donated $6."));
+      await say(body("4 donations", { count: 4 }));
+      await page.clock.runFor(4_000);
+      expect(await heads()).toEqual(["Someone donated $6."]);
+      await page.clock.runFor(4_000);
+      expect(await heads()).toEqual(["4 donations"]);
 
-    await page.clock.runFor(5_000);
-    await edit("m3", body("6 donations", { count: 6 }));
-    await page.getByText("6 donations").waitFor();
-    await page.clock.runFor(5_000);
-    expect(await heads()).toEqual(["6 donations"]);
-    await page.clock.runFor(3_000);
-    expect(await heads()).toEqual([]);
-    await edit("m3", body("5 donations", { count: 5 }));
-    await edit("m3", body("9 donations", { count: 9 }));
-    await page.getByText("9 donations").waitFor();
-  });
+      await page.clock.runFor(5_000);
+      await edit("m3", body("6 donations", { count: 6 }));
+      await page.getByText("6 donations").waitFor();
+      await page.clock.runFor(5_000);
+      expect(await heads()).toEqual(["6 donations"]);
+      await page.clock.runFor(3_000);
+      expect(await heads()).toEqual([]);
+      await edit("m3", body("5 donations", { count: 5 }));
+      await edit("m3", body("9 donations", { count: 9 }));
+      await page.getByText("9 donations").waitFor();
+    },
+  );
 
   longTest("the streamer's own CSS is put in by OBS, and text is never markup", async () => {
     await openPage();
@@ -124,7 +127,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await expect(page.evaluate('document.body.innerHTML = "<b>x</b>"')).rejects.toThrow("TrustedHTML");
   });
 
-  test("a page that is loaded anew shows nothing twice, and what it had not begun to show", async () => {
+  longTest("a page that is loaded anew shows nothing twice, and what it had not begun to show", async () => {
     const { say } = await openPage();
     await say(body("first"));
     await page.getByText("first").waitFor();
@@ -150,40 +153,46 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual(["fresh"]);
   });
 
-  test("looks as its place wants, as soon as that is set, but for what its link says", async () => {
+  longTest("looks as its place wants, as soon as that is set, but for what its link says", async () => {
     const chat = await openPage({ looks: "&size=small" });
     const looks = () => page.evaluate("({ ...document.documentElement.dataset })");
     const accent = () => page.evaluate("document.documentElement.style.getPropertyValue('--accent')");
     expect(await looks()).toEqual({ corner: "top", size: "small", theme: "dark" });
     chat.state.look = "corner=bottom-left size=large theme=light color=ff6600";
+    await chat.clock.untilAsleep();
     await chat.clock.advance(1_000);
     await expect.poll(looks).toEqual({ corner: "bottom-left", size: "small", theme: "light" });
     expect(await accent()).toBe("#ff6600");
     chat.state.look = "";
+    await chat.clock.untilAsleep();
     await chat.clock.advance(1_000);
     await expect.poll(looks).toEqual({ corner: "top", size: "small", theme: "dark" });
     expect([await accent(), complaints]).toEqual(["", []]);
   });
 
-  test("an alert stands for as long as is set for its amount, and no longer than needed where others wait", async () => {
-    const chat = await openPage();
-    chat.state.look = "time=3,100:20";
-    await chat.clock.advance(1_000);
-    const given = (name: string, value: string) => body(`${name} gave.`, { amount: { value, currency: "USD" } });
-    await chat.say(given("Ann", "99.99"));
-    await page.clock.runFor(2_900);
-    expect(await heads()).toEqual(["Ann gave."]);
-    await page.clock.runFor(1_000);
-    expect(await heads()).toEqual([]);
-    await chat.say(given("Bo", "100"));
-    await page.clock.runFor(19_000);
-    expect(await heads()).toEqual(["Bo gave."]);
-    await chat.say(given("Cy", "1"));
-    await page.clock.runFor(500);
-    expect(await heads()).toEqual(["Cy gave."]);
-  });
+  longTest(
+    "an alert stands for as long as is set for its amount, and no longer than needed where others wait",
+    async () => {
+      const chat = await openPage();
+      chat.state.look = "time=3,100:20";
+      await chat.clock.untilAsleep();
+      await chat.clock.advance(1_000);
+      const given = (name: string, value: string) => body(`${name} gave.`, { amount: { value, currency: "USD" } });
+      await chat.say(given("Ann", "99.99"));
+      await page.clock.runFor(2_900);
+      expect(await heads()).toEqual(["Ann gave."]);
+      await page.clock.runFor(1_000);
+      expect(await heads()).toEqual([]);
+      await chat.say(given("Bo", "100"));
+      await page.clock.runFor(19_000);
+      expect(await heads()).toEqual(["Bo gave."]);
+      await chat.say(given("Cy", "1"));
+      await page.clock.runFor(500);
+      expect(await heads()).toEqual(["Cy gave."]);
+    },
+  );
 
-  test.each(["alerts", "goal", "ticker"])("nothing on the %s keeps anybody from reading it", async (view) => {
+  longTest.each(["alerts", "goal", "ticker"])("nothing on the %s keeps anybody from reading it", async (view) => {
     const { baseUrl, say } = await openOverlayChat();
     const other = await browser.newPage();
     onTestFinished(() => other.close());
@@ -196,7 +205,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await findBarriers(other)).toEqual([]);
   });
 
-  test("nothing on the page for links keeps anybody from reading it", async () => {
+  longTest("nothing on the page for links keeps anybody from reading it", async () => {
     const { baseUrl } = await openOverlayChat();
     const other = await browser.newPage();
     onTestFinished(() => other.close());
@@ -204,7 +213,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await findBarriers(other)).toEqual([]);
   });
 
-  test("there is nothing to scroll, however long it is and however small the window", async () => {
+  longTest("there is nothing to scroll, however long it is and however small the window", async () => {
     const { say } = await openPage({ looks: "&size=large&corner=bottom-right" });
     await say(body("W".repeat(150), { quote: `“${"very long ".repeat(20)}”`, isLarge: true }));
     await page.locator(".alert").waitFor();
