@@ -163,6 +163,18 @@ test("a role that somebody had already is theirs, and stays after a refund", asy
   expect(members.changes).toEqual([]);
 });
 
+test("a role that somebody had already and a moderator took away is not given again", async () => {
+  const { gave, run, members, rows, clock } = await openServer();
+  members.join("71", [donor]);
+  await gave("d1");
+  await run();
+  members.takeByHand("71", donor);
+  await clock.leap(2 * dayMs);
+  await run();
+  expect(members.rolesOf("71")).toEqual([]);
+  expect(await rows()).toEqual([{ user_id: "71", role_id: donor, state: "refused" }]);
+});
+
 test("a role that somebody took by hand is not given again, not for another donation, nor to who left and came back", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71");
