@@ -34,7 +34,8 @@ export type Neighbours = {
 const lookEveryMs = 500;
 /** NOTIFY takes a lock over all commits. */
 const noteEveryMs = 100;
-const noSessionMs = 10 * minuteMs;
+/** Where there is no session, or no note. */
+const idleMs = 10 * minuteMs;
 const markEveryMs = leaseMs / 3;
 
 type Notes = Partial<Record<Topic, string[]>>;
@@ -57,8 +58,8 @@ export function createNeighbours(options: {
   let markedAt = Number.NEGATIVE_INFINITY;
   let isNoSessionTold = false;
   let notes = new Map<Topic, Set<string>>();
-  let sending: Promise<void> | undefined;
-  const stopping = new AbortController();
+  let notedAt = Number.NEGATIVE_INFINITY;
+  let isStopping = false;
 
   function onNote(note: string): void {
     for (const [topic, ids] of Object.entries(JSON.parse(note) as Notes)) onTold(topic as Topic, ids); // `send` wrote it
@@ -82,7 +83,7 @@ export function createNeighbours(options: {
   async function lose(lost: KeptSession): Promise<void> {
     if (session !== lost) return;
     session = undefined;
-    if (stopping.signal.aborted) return;
+    if (isStopping) return;
     log.warn({}, "session with the database lost");
     await unmark().catch(() => undefined); // the database may be down, and then nobody looks either
     onTold("leases", []);
@@ -96,7 +97,7 @@ export function createNeighbours(options: {
   }
 
   async function look(): Promise<number> {
-    if (session === undefined && !(await open())) return noSessionMs;
+    if (session === undefined && !(await open())) return idleMs;
     const now = clock.now();
     if (Math.abs(now - markedAt) >= markEveryMs) {
       await session?.ping();
@@ -113,22 +114,28 @@ export function createNeighbours(options: {
   const loop = createLoop({ name: "neighbours", work: look, clock, log });
 
   async function send(): Promise<void> {
-    while (notes.size > 0) {
-      const note = toNote(notes);
-      notes = new Map();
-      // What gets lost is found by looking.
-      await session?.notify(note).catch(() => undefined);
-      await clock.sleep(noteEveryMs, stopping.signal);
-    }
-    sending = undefined;
+    const note = toNote(notes);
+    notes = new Map();
+    // What gets lost is found by looking.
+    await session?.notify(note).catch(() => undefined);
   }
+
+  async function sendInTime(): Promise<number> {
+    if (notes.size === 0) return idleMs;
+    const now = clock.now();
+    if (Math.abs(now - notedAt) < noteEveryMs) return noteEveryMs;
+    notedAt = now;
+    await send();
+    return noteEveryMs;
+  }
+  const sending = createLoop({ name: "notes to neighbours", work: sendInTime, clock, log });
 
   function tell(topic: Topic, ids: readonly string[] = []): void {
     if (session === undefined) return;
     const known = notes.get(topic) ?? new Set();
     for (const id of ids) known.add(id);
     notes.set(topic, known);
-    sending ??= send();
+    sending.wake();
   }
 
   return {
@@ -137,11 +144,12 @@ export function createNeighbours(options: {
       name: "neighbours",
       async start() {
         loop.start();
+        sending.start();
       },
       async stop() {
-        stopping.abort();
-        await loop.stop();
-        await sending;
+        isStopping = true;
+        await Promise.all([loop.stop(), sending.stop()]);
+        if (notes.size > 0) await send();
         const last = session;
         session = undefined;
         if (last) await unmark().catch(() => undefined);

@@ -283,7 +283,7 @@ export const mutations: readonly Mutation[] = [
       ["if (!isKept) {", "if (isKept === null) {"],
       ["    await unmark().catch(() => undefined); // the database", "    // the database"],
       ["if (Buffer.byteLength(whole) <= longestNote) return whole;", 'if (whole !== "") return whole;'],
-      ["      await clock.sleep(noteEveryMs, stopping.signal);", ""],
+      ["    if (Math.abs(now - notedAt) < noteEveryMs) return noteEveryMs;", ""],
       ["        if (last) await unmark().catch(() => undefined);", ""],
       ["      names.delete(name);\n      const mine", "      const mine"],
     ],
