@@ -45,8 +45,8 @@ export function createDoor(options: {
   async function letIn(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (!isReachable(request)) return refuse(socket, "404 Not Found");
     if (isForeign(request, publicUrl)) return refuse(socket, "403 Forbidden");
-    if (unknown.size >= mostUnknown) return refuse(socket, "503 Service Unavailable");
     const token = bearerOf(request);
+    if (token === undefined && unknown.size >= mostUnknown) return refuse(socket, "503 Service Unavailable");
     const link = token === undefined ? undefined : await listeners.findLink(token);
     if (token !== undefined && link === undefined) return refuse(socket, "401 Unauthorized");
     const opened = (opening: WebSocket) => {

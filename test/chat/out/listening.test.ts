@@ -87,12 +87,13 @@ test("who says nothing for five seconds is sent away, and fifty at most may be s
   const { connect, clock } = await openListening();
   const silent = Array.from({ length: 50 }, () => connect("/out", {}));
   await eventually(() => expect(silent.every(({ isOpen }) => isOpen)).toBe(true));
-  const more = connect("/out");
+  const more = connect("/out", {});
   await eventually(() => expect(more.end).toBe(503));
+  const known = connect("/out");
+  await eventually(() => expect(known.heard).toHaveLength(1));
   await clock.advance(5_000);
   await eventually(() => expect(silent.map(({ end }) => end)).toEqual(Array(50).fill(isClosed)));
-  const later = connect("/out");
-  await eventually(() => expect(later.heard).toHaveLength(1));
+  expect(known.isOpen).toBe(true);
 });
 
 test("an ended link ends at once, and a new one of the place opens", async () => {
