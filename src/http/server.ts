@@ -74,7 +74,7 @@ function createApp(first: Route | undefined, routers: readonly RequestHandler[],
   const app = express();
   app.disable("x-powered-by").disable("etag");
   if (first) app.all(first.path, first.handler);
-  app.use(closeBehindBody, ...routers);
+  app.use(holdBody, ...routers);
   app.use((request, response) => {
     request.on("data", release);
     response.status(404).json({ error: "not found" });
@@ -89,10 +89,17 @@ function createApp(first: Route | undefined, routers: readonly RequestHandler[],
   return app;
 }
 
-/** Few requests besides deliveries bring a body. Where nobody wants it, it is not read to find the next request behind it. */
-const closeBehindBody: RequestHandler = (request, response, next) => {
+/**
+ * Few requests besides deliveries bring a body, and it comes in when somebody reads it: Express may pass a request on only
+ * after a turn of the event loop, in which strangers' bodies would fill memory. Where nobody reads it, the connection ends
+ * with the answer.
+ */
+const holdBody: RequestHandler = (request, response, next) => {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
-  if (length !== "0" || encoding !== undefined) response.set("Connection", "close");
+  if (length !== "0" || encoding !== undefined) {
+    response.set("Connection", "close");
+    request.socket.pause();
+  }
   next();
 };
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { networkInterfaces } from "node:os";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import express, { type RequestHandler } from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer, type Route } from "../../src/http/server.ts";
@@ -76,6 +76,24 @@ test("a body that nobody wants is not read: its connection ends with the answer"
   const socket = connect(port, "127.0.0.1");
   socket.write("POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 .*\r\nConnection: close\r\n/s);
+});
+
+test("a body comes in when somebody reads it, and not before", async () => {
+  const asked = Promise.withResolvers<IncomingMessage>();
+  const read = Promise.withResolvers<void>();
+  const slow: RequestHandler = async (request, response, next) => {
+    if (request.method === "GET") return next();
+    asked.resolve(request);
+    await read.promise;
+    response.json({ bytes: (await buffer(request)).length });
+  };
+  const { url } = await openServer([slow]);
+  const answer = fetch(url, { method: "POST", body: "x".repeat(500_000) });
+  const request = await asked.promise;
+  for (let times = 0; times < 10; times++) await fetch(url);
+  expect(request.readableLength).toBeLessThan(64 * 1024);
+  read.resolve();
+  expect(await (await answer).json()).toEqual({ bytes: 500_000 });
 });
 
 test("a failure in a router is logged and answered without saying what it was", async () => {
