@@ -1,9 +1,10 @@
 import { Pool } from "undici";
 import type { Clock } from "../util/clock.ts";
+import { readRetryAfterMs } from "../util/retry-after.ts";
 import { createCircuit } from "./circuit.ts";
 import { isInFront, isTemporaryStatus, isTimeout, PlatformUnreachable } from "./errors.ts";
 import { createGate } from "./gate.ts";
-import { readRetryAfterMs, requestRetryDelayMs } from "./retry.ts";
+import { requestRetryDelayMs } from "./retry.ts";
 
 export type TransportRequest = {
   operation: string;

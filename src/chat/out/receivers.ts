@@ -3,6 +3,7 @@ import { Agent, request } from "undici";
 import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
+import { readRetryAfterMs } from "../../util/retry-after.ts";
 import { ChatFailure } from "../adapter.ts";
 
 /** How a program's own webhook is signed: as Tiltify signs those that it sends us. */
@@ -24,6 +25,7 @@ const mostAtOnce = 3;
 const busyMs = 20;
 const firstRestMs = 1_000;
 const longestRestMs = 60_000;
+const longestAskedMs = 15 * 60_000;
 /** Nobody reads what a receiver answers. */
 const longestAnswer = 64 * 1024;
 /** It has read this one, and will never take it. */
@@ -94,7 +96,8 @@ export function createReceivers(options: {
       if (isTaken || refusals.has(status)) failures = 0;
       if (isTaken) return;
       if (refusals.has(status)) throw new ChatFailure("message-refused", `the receiver answered ${status}`);
-      const retryAfterMs = rest(readRetryAfterMs(answer.headers["retry-after"]));
+      const askedMs = readRetryAfterMs(answer.headers["retry-after"]?.toString(), clock.now()) ?? 0;
+      const retryAfterMs = rest(Math.min(askedMs, longestAskedMs));
       throw new ChatFailure("later", `the receiver answered ${status}`, { retryAfterMs });
     }
 
@@ -121,13 +124,6 @@ export function createReceivers(options: {
 
   const receivers = new Map(addresses.map((address) => [receiverName(address), createReceiver(address)]));
   return { find: (name) => receivers.get(name), stop: () => agent.destroy() };
-}
-
-const longestAskedMs = 15 * 60_000;
-
-function readRetryAfterMs(given: string | string[] | undefined): number {
-  const seconds = typeof given === "string" && /^\d{1,6}$/.test(given) ? Number(given) : 0;
-  return Math.min(seconds * 1_000, longestAskedMs);
 }
 
 /** Without the address, which messages of errors may hold. */

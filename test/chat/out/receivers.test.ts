@@ -95,11 +95,17 @@ test("who fails rests ever longer, then gets one request alone, and all at once 
   first.catch(() => undefined);
 });
 
-test("it rests for as long as it asks, but not for days", async () => {
-  const { program, receiver, post } = await open();
-  program.answer = { status: 429, headers: { "retry-after": "90" } };
-  await expect(post()).rejects.toMatchObject({ kind: "later", retryAfterMs: 90_000 });
-  expect(receiver.slotMs()).toBeGreaterThan(0);
+test("it rests for as long as it asks, in seconds or until a date, but not for days", async () => {
+  const { program, clock, post } = await open();
+  const in3Minutes = new Date(clock.now() + 180_000).toUTCString();
+  const rests: number[] = [];
+  for (const asked of ["90", in3Minutes, "999999", "soon"]) {
+    program.answer = { status: 429, headers: { "retry-after": asked } };
+    const rest = await post().catch(({ retryAfterMs }) => retryAfterMs);
+    rests.push(rest);
+    await clock.advance(rest);
+  }
+  expect(rests).toEqual([90_000, 90_000, 15 * 60_000, 8_000]);
 });
 
 test("three go side by side, and no more", async () => {
