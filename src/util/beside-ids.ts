@@ -38,7 +38,7 @@ export function isOverlay(id: string): boolean {
 }
 
 export function isForPrograms(id: string): boolean {
-  return /\+out(?:-[0-9a-f]{12})?$/.test(id);
+  return isBeside(id) && !isOverlay(id);
 }
 
 /** It stands beside a place. */

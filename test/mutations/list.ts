@@ -101,8 +101,11 @@ export const mutations: readonly Mutation[] = [
       ["const secretsFor = 0o600;", "const secretsFor = 0o644;"],
       ["decodeEnv(fs.readFileSync(file), { fatal: true })", "decodeEnv(fs.readFileSync(file))"],
       ["(outside[name] ?? value) !== value", "value === undefined"],
-      ["looksLikeSignature(signature) && endpointId !== ownEndpointId", "looksLikeSignature(signature)"],
-      ["const isRight = isFresh && check(", "const isRight = check("],
+      [
+        "looksLikeSignature(claims.signature) && claims.endpoint !== ownEndpointId",
+        "looksLikeSignature(claims.signature)",
+      ],
+      ["if (!isFresh) return void response", "if (isFresh === undefined) return void response"],
       ["if (isTest) response.sendStatus(204);", "if (body) response.sendStatus(204);"],
       ["value.length <= longestValue && /^\\P{Cc}*$/u.test(value)", "value.length <= longestValue"],
       ["present.browserChatKey === undefined && { BROWSER_CHAT_KEY: newKey }", "true && { BROWSER_CHAT_KEY: newKey }"],
@@ -195,8 +198,9 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "receiver",
-    ["app/receiver", "webhooks/receiver", "signature"],
+    ["app/receiver", "webhooks/receiver", "signature", "http/server"],
     [
+      ["    request.socket.pause();\n", ""],
       ["await queue.put(received);", "void queue.put(received);"],
       ["settling.add({ settle, fail: reject });", "settle();"],
       [

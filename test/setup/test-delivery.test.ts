@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { request } from "undici";
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/simulator/simulator.ts";
@@ -78,9 +80,23 @@ test("what is old, what is the demo's own, and what comes while nothing is waite
   await expectTest();
 
   expect(await send({ from: demoEndpoint })).toBe(418);
+  const waiting = await state();
   expect(await send({ agoMs: 301_000 })).toBe(401);
 
-  expect(await state()).toMatchObject({ events: null });
+  expect(waiting).toMatchObject({ events: null, webhook: { text: expect.stringContaining("“Send Test”") } });
+  expect(await state()).toEqual(waiting);
+});
+
+test("of an old delivery no body is read", async () => {
+  const { url, expectTest } = await wait();
+  await expectTest();
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const signature = Buffer.alloc(32).toString("base64");
+  socket.write(
+    `POST /webhooks HTTP/1.1\r\nHost: x\r\nX-Tiltify-Signature: ${signature}\r\n` +
+      "X-Tiltify-Timestamp: 2020-01-15T18:30:00Z\r\nContent-Length: 1000\r\n\r\nhalf of it",
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test("the simulator's own test arrives as well", async () => {

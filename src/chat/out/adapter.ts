@@ -3,7 +3,7 @@ import { outConnection, placeBehind, receiverIn } from "../../util/beside-ids.ts
 import { type ChatAdapter, ChatFailure, type OutgoingMessage } from "../adapter.ts";
 import { speakInRooms } from "../browser/room-speech.ts";
 import type { Rooms } from "../browser/rooms.ts";
-import { type OutEvent, outVersion, readOutBody, toOutBody } from "./out-event.ts";
+import { type Logged, type OutEvent, outVersion, readOutBody, toOutBody } from "./out-event.ts";
 import type { createReceivers } from "./receivers.ts";
 
 /** No program minds how often it is told. */
@@ -30,8 +30,8 @@ export function createOutAdapter(options: {
     return receiver;
   }
 
-  const logged = ({ id, body }: OutgoingMessage, isEdit?: true) => ({
-    text: JSON.stringify({ announcement: id, ...(isEdit && { isEdit }), body }),
+  const toLogged = ({ id, body }: OutgoingMessage, isEdit?: true) => ({
+    text: JSON.stringify({ announcement: id, ...(isEdit && { isEdit }), body } satisfies Logged),
     buttons: [],
   });
 
@@ -55,7 +55,7 @@ export function createOutAdapter(options: {
 
     async send(message, signal) {
       const receiver = receiverFor(message.place.id);
-      if (receiver === undefined) return listeners.send({ ...message, body: logged(message).text }, signal);
+      if (receiver === undefined) return listeners.send({ ...message, body: toLogged(message).text }, signal);
       const order = await number(message, message.id);
       await receiver.post(JSON.stringify(toOutEvent(message, { type: "announcement", order })), signal);
       return { remoteId: String(order) };
@@ -70,10 +70,10 @@ export function createOutAdapter(options: {
         return receiver.post(JSON.stringify(toOutEvent(message, { type: "edit", order })), signal);
       }
       if ((await rooms.find(place.id, id)) !== undefined) {
-        return listeners.edit({ ...message, body: logged(message).text }, signal);
+        return listeners.edit({ ...message, body: toLogged(message).text }, signal);
       }
       // It has left the log, and whoever was told of it is to be told of this all the same.
-      await rooms.announce(place.id, { key, moments: message.moments, ...logged(message, true) });
+      await rooms.announce(place.id, { key, moments: message.moments, ...toLogged(message, true) });
     },
 
     onCommand: () => undefined,

@@ -1,5 +1,4 @@
 import type { WebSocket } from "ws";
-import { z } from "zod";
 import { listenersOf, placeBehind } from "../../util/beside-ids.ts";
 import type { Clock } from "../../util/clock.ts";
 import { createLoop } from "../../util/lifecycle.ts";
@@ -9,7 +8,7 @@ import type { Rooms } from "../browser/rooms.ts";
 import type { FindOverlays } from "../overlay/overlay-access.ts";
 import { cookieOf, hashOfCookie } from "../overlay/overlay-key.ts";
 import { toOutEvent } from "./adapter.ts";
-import { outVersion } from "./out-event.ts";
+import { logged, outVersion } from "./out-event.ts";
 import { closeCodes, openProgramSocket, type ProgramSocket } from "./program-socket.ts";
 
 /** A link that has ended is noticed after this even if another process was told. */
@@ -18,10 +17,6 @@ const nobodyMs = 60_000;
 /** The programs of one streamer. */
 const mostOfLink = 12;
 const most = 1_000;
-
-/** What stands in the log: which announcement it is of, and its body. */
-const logged = z.object({ announcement: z.string(), isEdit: z.literal(true).exactOptional(), body: z.string() });
-export type Logged = z.output<typeof logged>;
 
 /** What a link opens, by what it is known. */
 export type ListenerLink = { keyHash: string; placeId: string };

@@ -41,6 +41,10 @@ export const outEvent = outBody.extend({
 });
 export type OutEvent = z.output<typeof outEvent>;
 
+/** How it stands in the log of those who listen: which announcement it is of, and its body. */
+export const logged = z.object({ announcement: z.string(), isEdit: z.literal(true).exactOptional(), body: z.string() });
+export type Logged = z.output<typeof logged>;
+
 /** Of many donations at once, after an absence that was too long for each of them to wait. */
 const many = z.object({
   count,

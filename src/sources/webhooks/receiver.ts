@@ -145,7 +145,7 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
 /** What the sender says of a delivery in its headers; empty where it says nothing. */
 type Claims = { timestamp: string; signature: string; endpoint: string };
 
-function readClaims({ headers }: IncomingMessage): Claims {
+export function readClaims({ headers }: IncomingMessage): Claims {
   const {
     "x-tiltify-timestamp": timestamp = "",
     "x-tiltify-signature": signature = "",

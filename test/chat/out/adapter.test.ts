@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
 import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
-import type { Logged } from "../../../src/chat/out/listeners.ts";
 import { createOutChat } from "../../../src/chat/out/out-chat.ts";
+import type { Logged } from "../../../src/chat/out/out-event.ts";
 import { receiverName } from "../../../src/chat/out/receivers.ts";
 import { listenersOf, outConnection, receiverOf } from "../../../src/util/beside-ids.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
