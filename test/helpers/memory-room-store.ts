@@ -29,3 +29,26 @@ export function createMemoryRoomStore(): RoomStore {
     countRooms: async () => rooms.size,
   };
 }
+
+/** A room log that counts what arrives, and that does not answer the one append after `hang`. */
+export function createHangingRoomStore() {
+  const rooms = createMemoryRoomStore();
+  let hangs = false;
+  let arrived = 0;
+  const store: RoomStore = {
+    ...rooms,
+    append(event) {
+      arrived += 1;
+      const answer = hangs ? new Promise<never>(() => undefined) : rooms.append(event);
+      hangs = false;
+      return answer;
+    },
+  };
+  return {
+    store,
+    async hang() {
+      hangs = true;
+    },
+    arrived: () => arrived,
+  };
+}

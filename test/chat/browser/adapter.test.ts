@@ -3,23 +3,12 @@ import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
 import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { post } from "../../helpers/http-client.ts";
-import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
+import { createHangingRoomStore, createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
 import { describeChatAdapter, describeTraits } from "../contract.ts";
 import type { ChatHarness } from "../harness.ts";
 
 async function makeHarness(): Promise<ChatHarness> {
-  const rooms = createMemoryRoomStore();
-  let hangs = false;
-  let arrived = 0;
-  const store: RoomStore = {
-    ...rooms,
-    append(event) {
-      arrived += 1;
-      const answer = hangs ? new Promise<never>(() => undefined) : rooms.append(event);
-      hangs = false;
-      return answer;
-    },
-  };
+  const { store, hang, arrived } = createHangingRoomStore();
   const { adapter, baseUrl, clock } = await openBrowserChat({ store });
   /** What was answered to the one page alone. */
   const asides: { text: string }[] = [];
@@ -37,12 +26,8 @@ async function makeHarness(): Promise<ChatHarness> {
       const { reply } = JSON.parse(answer.text);
       if (reply !== undefined) asides.push({ text: reply });
     },
-    breaks: {
-      async "no-answer"() {
-        hangs = true;
-      },
-    },
-    arrived: () => arrived,
+    breaks: { "no-answer": hang },
+    arrived,
     burst: undefined,
     stop: () => adapter.stop(),
   };

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
-import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
 import { createOutChat } from "../../../src/chat/out/out-chat.ts";
 import type { Logged } from "../../../src/chat/out/out-event.ts";
 import { receiverName } from "../../../src/chat/out/receivers.ts";
 import { listenersOf, outConnection, receiverOf } from "../../../src/util/beside-ids.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { openReceiver } from "../../helpers/fake-receiver.ts";
-import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
+import { createHangingRoomStore } from "../../helpers/memory-room-store.ts";
 import { nobodyListens } from "../../helpers/out-chat.ts";
 import { describeChatAdapter, describeTraits } from "../contract.ts";
 import { type ChatHarness, soon, toMessage } from "../harness.ts";
@@ -15,19 +14,8 @@ import { type ChatHarness, soon, toMessage } from "../harness.ts";
 const placeId = "discord/1/2";
 
 function open(addresses: readonly string[], timeoutMs = 5_000) {
-  const rooms = createMemoryRoomStore();
+  const { store, hang, arrived } = createHangingRoomStore();
   const clock = createFakeClock();
-  let hangs = false;
-  let arrived = 0;
-  const store: RoomStore = {
-    ...rooms,
-    append(event) {
-      arrived += 1;
-      const answer = hangs ? new Promise<never>(() => undefined) : rooms.append(event);
-      hangs = false;
-      return answer;
-    },
-  };
   const { adapter } = createOutChat({
     rooms: store,
     addresses,
@@ -35,10 +23,7 @@ function open(addresses: readonly string[], timeoutMs = 5_000) {
     clock,
     ...nobodyListens,
   });
-  const hang = async () => {
-    hangs = true;
-  };
-  return { adapter, store, clock, hang, arrived: () => arrived };
+  return { adapter, store, clock, hang, arrived };
 }
 
 /** Programs that listen: they are told of a log. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
-import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
 import { createOverlayChat } from "../../../src/chat/overlay/overlay-chat.ts";
 import { fromScreenBody, toScreenBody } from "../../../src/chat/overlay/screen-body.ts";
 import type { Told } from "../../../src/composing/content.ts";
@@ -9,7 +8,7 @@ import { donation } from "../../../src/kinds/donation.ts";
 import { overlayConnection } from "../../../src/util/beside-ids.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
-import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
+import { createHangingRoomStore } from "../../helpers/memory-room-store.ts";
 import { wordsOf } from "../../helpers/words.ts";
 import { describeChatAdapter, describeTraits } from "../contract.ts";
 import type { ChatHarness } from "../harness.ts";
@@ -17,19 +16,8 @@ import type { ChatHarness } from "../harness.ts";
 const place = { id: "discord/1/2+overlay", connection: overlayConnection, address: "2+overlay" };
 
 async function makeHarness(): Promise<ChatHarness> {
-  const rooms = createMemoryRoomStore();
+  const { store, hang, arrived } = createHangingRoomStore();
   const clock = createFakeClock();
-  let hangs = false;
-  let arrived = 0;
-  const store: RoomStore = {
-    ...rooms,
-    append(event) {
-      arrived += 1;
-      const answer = hangs ? new Promise<never>(() => undefined) : rooms.append(event);
-      hangs = false;
-      return answer;
-    },
-  };
   const { adapter } = createOverlayChat({
     rooms: store,
     find: async () => new Map(),
@@ -50,12 +38,8 @@ async function makeHarness(): Promise<ChatHarness> {
       return events.filter(({ type }) => type !== "edit").map(({ id, text }) => ({ id: String(id), text }));
     },
     type: undefined,
-    breaks: {
-      async "no-answer"() {
-        hangs = true;
-      },
-    },
-    arrived: () => arrived,
+    breaks: { "no-answer": hang },
+    arrived,
     burst: undefined,
     stop: () => adapter.stop(),
   };
