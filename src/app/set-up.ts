@@ -6,9 +6,10 @@ import type { Settings } from "../config/env-file.ts";
 import { createReaderWords } from "../http/readers.ts";
 import type { Route } from "../http/server.ts";
 import { createPlatformClient } from "../platform/client.ts";
+import { shortAddress } from "../services/connecting/short-address.ts";
 import type { Services } from "../services/services.ts";
 import { createSetupAccess } from "../setup/access.ts";
-import { type Entered, hasPage } from "../setup/entered.ts";
+import { addressOf, type Entered, hasPage } from "../setup/entered.ts";
 import { createSetUp } from "../setup/set-up.ts";
 import { createSetUpRouter } from "../setup/set-up-router.ts";
 import type { Chosen } from "../setup/settings-text.ts";
@@ -122,8 +123,10 @@ function firstDeeds({ entered: { chat, campaign }, language, place, log }: First
       if (language !== "en")
         await settings.change({ place, by, key: "language", text: language, what: chose(language) });
       if (!campaign) return;
-      if ("waitsFor" in campaign) await searches.start(place, campaign.waitsFor, by);
-      else await campaigns.connect(place, campaign, by);
+      const address = addressOf(campaign);
+      const look = () => searches.start(place, shortAddress(address) ?? address, by);
+      // Where Tiltify is silent just now, it is looked for like one that is not published yet.
+      await ("waitsFor" in campaign ? look() : campaigns.connect(place, campaign, by).catch(look));
     } catch (error) {
       log.warn(
         { error: errorText(error), hint: "type /tiltify connect on the page" },

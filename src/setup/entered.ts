@@ -48,3 +48,8 @@ export function chosenOf({ tiltify, chat, events }: Entered, present: Present, n
 export function hasPage(chat: Entered["chat"]): boolean {
   return chat !== undefined && chat.type !== "discord";
 }
+
+/** Where the campaign is, or will be: what `/tiltify connect` takes. */
+export function addressOf(campaign: NonNullable<Entered["campaign"]>): string {
+  return "waitsFor" in campaign ? campaign.waitsFor : (campaign.url ?? campaign.id);
+}

@@ -2,7 +2,7 @@ import { partsOf } from "../chat/reply.ts";
 import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
-import type { Entered } from "./entered.ts";
+import { addressOf, type Entered } from "./entered.ts";
 
 /** A sentence, and what is typed or opened with it. */
 type Thing = { text: string; typed?: string };
@@ -39,8 +39,4 @@ export function nextThings(entered: Entered, newKey: string | null, words: Words
     default:
       return { ...onPage, things: [...onPage.things, ...connect] };
   }
-}
-
-function addressOf(campaign: NonNullable<Entered["campaign"]>): string {
-  return "waitsFor" in campaign ? campaign.waitsFor : (campaign.url ?? campaign.id);
 }

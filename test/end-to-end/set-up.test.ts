@@ -9,6 +9,7 @@ import { createSimulator } from "../../src/simulator/simulator.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { hasChromium, launchChromium } from "../helpers/chromium.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { startProgram } from "../helpers/program.ts";
 
@@ -97,14 +98,19 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
   );
 });
 
-longTest("started again it serves, and there is no way back into set-up", async () => {
-  const { tiltify, cwd, program, link, url } = await startFresh("C");
+/** Orders of the page of set-up, without a browser. */
+async function openOrders(url: string, link: string) {
   const cookie = await enter(url, link);
-  const order = async (name: string, body: object) => {
+  return async (name: string, body: object) => {
     const headers = { "content-type": "application/json", origin: url, cookie };
     const answer = await fetch(`${url}/setup/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
     return { status: answer.status, body: await answer.text() };
   };
+}
+
+longTest("started again it serves, and there is no way back into set-up", async () => {
+  const { tiltify, cwd, program, link, url } = await startFresh("C");
+  const order = await openOrders(url, link);
   await order("tiltify", { id: tiltify.clientId, secret: tiltify.clientSecret });
   await order("page", {});
   await order("pull", {});
@@ -118,6 +124,27 @@ longTest("started again it serves, and there is no way back into set-up", async 
   expect((await fetch(`${served}/setup`)).status).toBe(404);
   again.kill("SIGTERM");
   await again.finished;
+});
+
+longTest("where Tiltify falls silent before it serves, the campaign is looked for until it is there", async () => {
+  const { tiltify, cwd, program, link, url } = await startFresh("C");
+  const order = await openOrders(url, link);
+  await order("tiltify", { id: tiltify.clientId, secret: tiltify.clientSecret });
+  await order("page", {});
+  await order("pull", {});
+  await order("campaign", { link: tiltify.campaignId });
+  await tiltify.stop();
+  await order("finish", {});
+  await program.printed(/bellringer listens on/);
+  const { BROWSER_CHAT_KEY: key } = readEnvFile(join(cwd, ".env"));
+  const status = async () => {
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    const body = JSON.stringify({ user: "Ann", text: "/tiltify status" });
+    return (await fetch(`${url}/chat/rooms/lobby/messages`, { method: "POST", headers, body })).text();
+  };
+  await eventually(async () => expect(await status()).toMatch(/• tiltify\.com\/@.* It is looked for every 2 minutes/));
+  program.kill("SIGTERM");
+  await program.finished;
 });
 
 async function enter(url: string, link: string): Promise<string> {

@@ -40,8 +40,8 @@ export type SearchKeeperOptions = {
 };
 
 /**
- * Looks for campaigns that could not be seen when they were asked for. One that is found is followed since it was
- * published, so that what was given meanwhile is announced, too.
+ * Looks for campaigns that could not be seen when they were asked for. One that is found is followed since it was asked
+ * for, or published if that came later, so that what was given meanwhile is announced, too.
  */
 export function createSearchKeeper(options: SearchKeeperOptions): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, ask, notices, clock, log, onFound } = options;
@@ -67,7 +67,8 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
     await store.write(async (tx) => {
       await proveLease(tx, held, now);
       if (!(await removeSearch(tx, destinationId, address))) return; // somebody stopped it meanwhile
-      const since = fact.publishedAt ?? created_at;
+      // One that was up already could not be read when it was asked for: what was given before is not announced.
+      const since = Math.max(fact.publishedAt ?? 0, created_at);
       const own = { addresses: ownAddresses(fact), ownerId: ownerIdOf(fact) };
       const followed = { id: fact.id, kind: fact.kind, name, ...parent, ...own };
       if (!(await addFollow(tx, { destinationId, fact: followed, since, by, now }))) return;

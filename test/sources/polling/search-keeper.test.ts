@@ -145,6 +145,16 @@ describeDatabases("searches", (database, rule) => {
     ]);
   });
 
+  rule("of a campaign that was up before they began announce nothing from before", async () => {
+    const world = await openSearches(database);
+    const startedAt = world.clock.now();
+    await world.searches.start(place, address, by);
+    world.answerWith({ ...examples.campaign, published_at: new Date(startedAt - dayMs).toISOString() });
+    await world.look();
+    const follows = await world.store.read.selectFrom("follows").select("since").execute();
+    expect(follows).toEqual([{ since: startedAt }]);
+  });
+
   rule("go on after a look under a clock that was ahead, and miss nothing that was given meanwhile", async () => {
     const world = await openSearches(database);
     await world.clock.advance(30 * dayMs);
