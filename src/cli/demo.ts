@@ -6,10 +6,11 @@ import type { Settings } from "../config/env-file.ts";
 import { codeMs } from "../setup/access.ts";
 import { createSimulator } from "../simulator/simulator.ts";
 import type { StartError } from "../util/errors.ts";
+import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import { createDemoControls } from "./demo-controls.ts";
-import { type Running, untilAbortedOrEnded } from "./serve.ts";
+import { type Running, untilAbortedOrEnded, whoHears } from "./serve.ts";
 
 /** So that nobody looks at an empty page. */
 const firstOnes = { count: 2, seconds: 4 };
@@ -79,7 +80,7 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
   simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
   simulator.startQuiet();
   void simulator.train(firstOnes);
-  stdout.write(introduce(words, app.url));
+  stdout.write(introduce(words, app.url, whoHears(config, words.say)));
   setUp?.access.offer();
   await untilAbortedOrEnded(signal, ended.promise);
   await app.stop();
@@ -88,12 +89,13 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
   return first;
 }
 
-function introduce({ say }: Words, url: string): string {
+function introduce({ say }: Words, url: string, hears: readonly Line[]): string {
   const lines = [
     say("host.demo"),
     say("host.demo.page", { url: partsOf(`${url}/chat`) }),
     say("host.demo.alone"),
     say("host.demo.next", { total: "total" }),
+    ...hears,
   ];
   return `\n${lines.map((line) => textOf(line, (typed) => `/${typed}`)).join("\n\n")}\n`;
 }

@@ -111,7 +111,7 @@ function howEventsCome({ events, tiltify }: Config) {
 }
 
 /** Who runs other programs beside it knows that they hear of all spaces. */
-function whoHears(config: Config, say: Say): Line[] {
+export function whoHears(config: Config, say: Say): Line[] {
   const shown = shownAddresses(config);
   return shown.length === 0 ? [] : [say("host.out", { addresses: partsOf([...new Set(shown)].join(", ")) })];
 }

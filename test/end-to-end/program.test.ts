@@ -119,9 +119,11 @@ longTest("ends with a sentence when the disk fails, and started again has lost n
   expect(await readRoom(again.url, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
 });
 
-test("shows the demo where no account is set, and stops at an interrupt", async () => {
-  const program = startProgram({ args: [], cwd: temporaryFolder(), env: { PORT: "0" } });
+test("shows the demo where no account is set, names who else hears it, and stops at an interrupt", async () => {
+  const env = { PORT: "0", OUT_WEBHOOKS: "http://127.0.0.1:9/key" };
+  const program = startProgram({ args: [], cwd: temporaryFolder(), env });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
+  await program.printed(/also goes to http:\/\/127\.0\.0\.1:9 /);
   const donated = await fetch(`${url}/demo/donations`, {
     method: "POST",
     headers: { "content-type": "application/json" },
