@@ -9,7 +9,7 @@ import { createPlatformClient } from "../platform/client.ts";
 import { shortAddress } from "../services/connecting/short-address.ts";
 import type { Services } from "../services/services.ts";
 import { createSetupAccess } from "../setup/access.ts";
-import { addressOf, type Entered, hasPage } from "../setup/entered.ts";
+import { campaignAddress, type Entered, hasPage } from "../setup/entered.ts";
 import { createSetUp } from "../setup/set-up.ts";
 import { createSetUpRouter } from "../setup/set-up-router.ts";
 import type { Chosen } from "../setup/settings-text.ts";
@@ -123,7 +123,7 @@ function firstDeeds({ entered: { chat, campaign }, language, place, log }: First
       if (language !== "en")
         await settings.change({ place, by, key: "language", text: language, what: chose(language) });
       if (!campaign) return;
-      const address = addressOf(campaign);
+      const address = campaignAddress(campaign);
       const look = () => searches.start(place, shortAddress(address) ?? address, by);
       // Where Tiltify is silent just now, it is looked for like one that is not published yet.
       await ("waitsFor" in campaign ? look() : campaigns.connect(place, campaign, by).catch(look));

@@ -50,6 +50,6 @@ export function hasPage(chat: Entered["chat"]): boolean {
 }
 
 /** Where the campaign is, or will be: what `/tiltify connect` takes. */
-export function addressOf(campaign: NonNullable<Entered["campaign"]>): string {
+export function campaignAddress(campaign: NonNullable<Entered["campaign"]>): string {
   return "waitsFor" in campaign ? campaign.waitsFor : (campaign.url ?? campaign.id);
 }

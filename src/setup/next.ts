@@ -2,7 +2,7 @@ import { partsOf } from "../chat/reply.ts";
 import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
-import { addressOf, type Entered } from "./entered.ts";
+import { campaignAddress, type Entered } from "./entered.ts";
 
 /** A sentence, and what is typed or opened with it. */
 type Thing = { text: string; typed?: string };
@@ -13,7 +13,7 @@ export type Next = { things: Thing[]; link?: { to: string; label: string } };
 export function nextThings(entered: Entered, newKey: string | null, words: Words): Next {
   const { say } = words;
   const { chat, campaign } = entered;
-  const address = campaign ? ` ${addressOf(campaign)}` : "";
+  const address = campaign ? ` ${campaignAddress(campaign)}` : "";
   const thing = (text: Line, typed?: string): Thing => ({ text: textOf(text), ...(typed !== undefined && { typed }) });
   const connect = campaign ? [] : [thing(say("set-up.next.campaign"), "/tiltify connect")];
   const onPage =
