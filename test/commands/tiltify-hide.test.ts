@@ -141,6 +141,16 @@ test("a number of the list of donations is that donation, and a button's key exa
   expect(chosen).toEqual(["donation:Ann", "donation:0f4c-1"]);
 });
 
+test("five may be the last five or five dollars, three are always the last three", async () => {
+  const { ask } = openChooser([given("Ann", 5_00n), given("Bo", 3_00n)]);
+  const hider = createHider();
+
+  expect((await linesOf(ask, "tiltify hide 5", "moderator"))[0]).toMatch(/^Is that a number or an amount\?/);
+  await hider.ask("tiltify hide 3", "moderator");
+
+  expect(hider.calls).toEqual([["last", 3]]);
+});
+
 test("one that was never announced is hidden from lists", async () => {
   const calls: unknown[] = [];
   const ask = createAsker({

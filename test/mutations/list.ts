@@ -1,6 +1,6 @@
 /**
  * Faults that somebody could make in a line, each with tests that have to notice. A mutation names code by its text, which
- * stands in one file of src/ alone, so that files may move; `tests` are parts of the names of test files.
+ * stands in one file of src/ or commands/ alone, so that files may move; `tests` are parts of the names of test files.
  */
 export type Mutation = {
   of: string;
@@ -23,6 +23,33 @@ export const mutations: readonly Mutation[] = [
     [
       ['.where("outbox.fact_id", "in", factIds),', '.where("outbox.fact_id", "in", []),'],
       ['.doUpdateSet((set) => ({ parent_id: set.ref("excluded.parent_id") }))', ".doNothing()"],
+    ],
+  ),
+  ...of(
+    "orders on air",
+    [
+      ...["commands/tiltify-hide", "commands/tiltify-comments", "commands/typed-by-people.", "commands/donations"],
+      ...["moderating/approvals", "commands/tiltify-panic", "commands/tiltify-undo", "commands/tiltify-settings"],
+    ],
+    [
+      ["const surelyCounts = 3;", "const surelyCounts = 20;"],
+      ["if (meant.length > 1 && !areOfOneDonor(meant)) return askWhichOne(meant, context);", ""],
+      [
+        'if (traitsOf(place.chat).isPublic) return whisper(say("hide.done-here", { count }), ...stays);',
+        'if (count < 0) return whisper(say("hide.done-here", { count }), ...stays);',
+      ],
+      [
+        'return traitsOf(place.chat).isPublic ? say("hide.done-here", { count }) : sayHiddenOf(say, given);',
+        "return sayHiddenOf(say, given);",
+      ],
+      ['if (state !== "on" || before === "on" || !traitsOf(place.chat).hasOtherBots)', "if (state)"],
+      ["if (traitsOf(place.chat).isPublic) return approveOne(caller, meant, isNamed);", ""],
+      ["if (one !== undefined && other === undefined && !isNamed)", "if (one !== undefined && other && !isNamed)"],
+      ["if (one === undefined || other !== undefined) {", "if (one === undefined) {"],
+      ["if (forMs !== null && forMs > longestMs) {", "if (forMs !== null && forMs > 99 * longestMs) {"],
+      ['const mayHide = user.role !== "everyone";', "const mayHide = user.role !== undefined;"],
+      ["if (isPublic && !isOwn) return whisper(told);", ""],
+      ["const isOwn = own !== undefined && (isPublic || own.id === last.id);", "const isOwn = own !== undefined;"],
     ],
   ),
   ...of(

@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Mutation } from "./list.ts";
 
-/** The TypeScript below `folder` of the program in `root`, by path. */
-export function readSources(root: string, folder: "src" | "test"): Map<string, string> {
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
-  const paths = files.filter((file) => file.endsWith(".ts")).map((file) => join(root, folder, file));
+/** Where faults are made. */
+export const program = ["src", "commands"] as const;
+
+/** The TypeScript below these folders of the program in `root`, by path. */
+export function readSources(root: string, folders: readonly string[]): Map<string, string> {
+  const paths = folders.flatMap((folder) => {
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+    return files.filter((file) => file.endsWith(".ts")).map((file) => join(root, folder, file));
+  });
   return new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));
 }
 

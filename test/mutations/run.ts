@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Mutation, mutations } from "./list.ts";
-import { missingTests, placeOf, readSources } from "./places.ts";
+import { missingTests, placeOf, program, readSources } from "./places.ts";
 
 const root = join(import.meta.dirname, "../..");
 const wanted = process.argv[2] ?? "";
@@ -59,9 +59,9 @@ function proveTestsPass(): void {
 
 /** Gives how to mend it; undefined where the list does not name one place, or tests that are there. */
 function makeFault(mutation: Mutation): (() => void) | undefined {
-  const sources = readSources(copy, "src");
+  const sources = readSources(copy, program);
   const file = placeOf(mutation, sources);
-  if (file === undefined || missingTests(mutation, readSources(copy, "test").keys()).length > 0) return undefined;
+  if (file === undefined || missingTests(mutation, readSources(copy, ["test"]).keys()).length > 0) return undefined;
   const text = sources.get(file) ?? "";
   const { from, to } = mutation;
   writeFileSync(
