@@ -10,7 +10,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import express from "express";
 import { createOverlayChat } from "../src/chat/overlay/overlay-chat.ts";
-import { cookieOf, hashOfCookie } from "../src/chat/overlay/overlay-key.ts";
+import { cookieOf, hashOfCookie } from "../src/chat/link-key.ts";
 import { createRandom } from "../src/simulator/random.ts";
 import { overlayConnection } from "../src/util/beside-ids.ts";
 import { minuteMs, secondMs } from "../src/util/durations.ts";

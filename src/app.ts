@@ -10,6 +10,7 @@ import { createDuties } from "./app/duties.ts";
 import { openDonorRoles } from "./app/giving.ts";
 import { openMetrics } from "./app/health.ts";
 import { openHttp } from "./app/http.ts";
+import { createLinks } from "./app/links.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
 import { openNeighbours, tellAsking, tellingFollows } from "./app/neighbours.ts";
@@ -17,7 +18,6 @@ import { openNotices } from "./app/notices.ts";
 import { oldRows } from "./app/old-rows.ts";
 import { openWhenReady } from "./app/open-store.ts";
 import type { AppOptions } from "./app/options.ts";
-import { createOverlayLinks } from "./app/overlay.ts";
 import { askOffsetMs, openPlatform, openSealing } from "./app/platform.ts";
 import { createPlatformClock } from "./app/platform-clock.ts";
 import { createReminders } from "./app/reminders.ts";
@@ -147,7 +147,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     twitch: twitch.links,
     twitchLogin: twitch.login,
     signIn: signingIn.service,
-    overlays: createOverlayLinks({ ...common, ...opened, ownUrl: () => http.address().url }),
+    ...createLinks({ ...common, ...opened, ownUrl: () => http.address().url }),
     ...servers,
     ...createModeration({
       ...common,

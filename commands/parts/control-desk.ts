@@ -3,7 +3,9 @@
 import type { ControlDesk, ControlSetting, ControlText } from "../../src/chat/browser/control-room.ts";
 import type { CallPlace } from "../../src/chat/command.ts";
 import type { CommandBook } from "../../src/chat/command-book.ts";
+import type { Rights } from "../../src/chat/command-fields.ts";
 import { isOn } from "../../src/chat/command-names.ts";
+import { mayUse, permissionOn } from "../../src/chat/permissions.ts";
 import type { FormChoice, FormField } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import { splitWords } from "../../src/chat/words.ts";
@@ -29,7 +31,7 @@ const longestValue = 80;
 export function createControlDesk(options: DeskOptions): ControlDesk {
   const { services, book, wordsOf } = options;
   return {
-    async read(place, words) {
+    async read(place, words, rights) {
       const [held, announced] = await Promise.all([
         services.settings.read(place),
         services.hiding.announced(place, mostLookedAt),
@@ -37,41 +39,55 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
       const spoken = await wordsOf(held.get("language"));
       const visible = announced.filter(({ isHidden }) => !isHidden).slice(0, mostAnnounced);
       return {
-        settings: settingsIn(place, { held, words, book }),
-        texts: allWordedKinds.map((kind): ControlText => {
+        settings: settingsIn(place, { held, words, book, rights }),
+        texts: (mayType("tiltify message", place, { book, rights }) ? allWordedKinds : []).map((kind): ControlText => {
           const own = held.get(`message ${kind}`);
           const [label, text] = [words.say(`text.${kind}`), own ?? spoken.standardText(kind)];
           return { kind, label, text, isOwn: own !== null, variables: textVariables[kind] };
         }),
         announced: visible.map((one) => ({ label: textOf(words.say("donor", one)), value: one.key })),
+        orders: lineOrders.filter((order) => mayType(order, place, { book, rights })),
       };
     },
-    tryOut: (place, words, wanted) => tryOut(place, words, wanted, options),
+    async tryOut(place, words, { rights, ...wanted }) {
+      return mayType(`tiltify ${wanted.key}`, place, { book, rights }) ? tryOut(place, words, wanted, options) : [];
+    },
   };
 }
 
-type Asked = { held: PlaceSettings; words: Words; book: CommandBook };
+type Asked = { held: PlaceSettings; words: Words } & Typing;
+type Typing = { book: CommandBook; rights: Rights };
+
+/** Each takes a line of text, for which the page has a field. */
+const lineOrders = ["tiltify connect", "tiltify forget", "tiltify helpers"];
 
 /** All that have a command on this chat, in the order of the schema; what is announced comes last, as many switches. */
 function settingsIn(place: CallPlace, asked: Asked): ControlSetting[] {
   const keys = Object.keys(schema) as (keyof typeof schema)[]; // the table's own keys
   const switches = { order: "tiltify announce", field: switchesField(place, asked) };
+  const last = mayType(switches.order, place, asked) ? [switches] : [];
   const others = keys.flatMap((key): ControlSetting[] => {
-    const order = orderOf(key, place, asked.book);
+    const order = orderOf(key, place, asked);
     const field = order === undefined ? undefined : fieldOf(key, asked);
     return order === undefined || field === undefined ? [] : [{ order, field }];
   });
-  return [...others, switches];
+  return [...others, ...last];
 }
 
-/** What is typed to set it; undefined where that is not typed on this chat. A setting is called as its command is. */
-function orderOf(key: SettingKey, { chat }: CallPlace, book: CommandBook): string | undefined {
-  const order = key === "delay" ? "tiltify comments delay" : `tiltify ${key}`;
+/** Whether somebody with these rights would be understood and obeyed. */
+function mayType(order: string, { chat }: CallPlace, { book, rights }: Typing): boolean {
   const command = book.find(splitWords(order))?.command;
+  return command !== undefined && isOn(chat, command) && mayUse({ permission: permissionOn(command, chat) }, rights);
+}
+
+/** What is typed to set it; undefined where they do not type that on this chat. A setting is called as its command is. */
+function orderOf(key: SettingKey, place: CallPlace, typing: Typing): string | undefined {
+  const order = key === "delay" ? "tiltify comments delay" : `tiltify ${key}`;
+  const command = typing.book.find(splitWords(order))?.command;
   const isOwn = command !== undefined && `${order} `.startsWith(`${command.name} `);
   // Who is called is a role.
-  const isIdle = key === "minimum ping" && traitsOf(chat).space !== "server";
-  return isOwn && isOn(chat, command) && !isIdle ? order : undefined;
+  const isIdle = key === "minimum ping" && traitsOf(place.chat).space !== "server";
+  return isOwn && mayType(order, place, typing) && !isIdle ? order : undefined;
 }
 
 function switchesField({ chat }: CallPlace, { held, words: { say } }: Asked): FormField {

@@ -1,11 +1,14 @@
-import { createChatAccess, demoAccess } from "../chat/browser/access.ts";
+import { createChatAccess, demoAccess, type FindHelpers } from "../chat/browser/access.ts";
 import { type BrowserChat, createBrowserChat } from "../chat/browser/browser-chat.ts";
 import { createDemoRouter, type DemoRouterOptions } from "../chat/browser/demo-router.ts";
 import { browserPlace } from "../chat/browser/place.ts";
 import type { RoomStore } from "../chat/browser/room-store.ts";
+import { firstRoom } from "../chat/browser/rooms.ts";
 import { browserTeamRoom } from "../chat/traits.ts";
 import type { Config } from "../config/config.ts";
 import type { Store } from "../store/engine/database.ts";
+import { spaceIdOf } from "../store/places/destinations.ts";
+import { noteHelperLinksUsed, readOpenHelperLinks } from "../store/places/helper-links.ts";
 import {
   appendRoomEvent,
   countRooms,
@@ -14,6 +17,8 @@ import {
   rewriteRoomEvent,
 } from "../store/places/room-events.ts";
 import type { Clock } from "../util/clock.ts";
+import { minuteMs } from "../util/durations.ts";
+import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import type { WordsOf } from "../words/say.ts";
@@ -26,7 +31,7 @@ export type DemoControls = Omit<DemoRouterOptions, "access" | "wordsOf"> & { set
 export const demoHurry = 20;
 
 /** The room where dashboard tests are said, and which the page shows first. */
-export const lobby = browserPlace("lobby");
+export const lobby = browserPlace(firstRoom);
 
 /** The room where the host and the team of the browser chat are told what is wrong. */
 export const teamRoom = browserPlace(browserTeamRoom);
@@ -55,6 +60,32 @@ export function chatLinkOf(config: Config, key: string): string {
   return `${config.publicUrl ?? `http://127.0.0.1:${config.port}`}/chat#key=${encodeURIComponent(key)}`;
 }
 
+/** How exactly it is told when a link was used last. */
+const usedMs = minuteMs;
+
+/** Finds those links of helpers that let in, and remembers that they are used. */
+export function createFindHelpers({ store, clock, log }: { store: Store; clock: Clock; log: Logger }): FindHelpers {
+  const spaceId = spaceIdOf(lobby);
+  return async (keyHashes) => {
+    const links = await readOpenHelperLinks(store.read, { spaceId, keyHashes });
+    const now = clock.now();
+    const used = links.filter(({ usedAt }) => usedAt === null || usedAt + usedMs <= now);
+    if (used.length > 0) {
+      // Nobody waits for it.
+      void store
+        .write((tx) =>
+          noteHelperLinksUsed(
+            tx,
+            used.map(({ keyHash }) => keyHash),
+            now,
+          ),
+        )
+        .catch((error: unknown) => log.warn({ error: errorText(error) }, "use of a helper's link not noted"));
+    }
+    return new Map(links.map(({ keyHash, name }) => [keyHash, name]));
+  };
+}
+
 /** The browser chat with its routes. */
 export function openBrowserChat(options: {
   config: Config;
@@ -67,13 +98,16 @@ export function openBrowserChat(options: {
 }): BrowserChat & { routers: BrowserChat["router"][] } {
   const { config, store, sealing, clock, wordsOf, log, demo } = options;
   const rooms = createRoomStore(store);
+  const findHelpers = createFindHelpers({ store, clock, log });
+  const common = { rooms, findHelpers, clock, wordsOf, log };
   if (demo) {
-    const chat = createBrowserChat({ rooms, clock, wordsOf, log, access: demoAccess, demo: true });
+    const chat = createBrowserChat({ ...common, access: demoAccess, demo: true });
     const { setUp } = demo;
     const panel = createDemoRouter({ ...demo, offersSetUp: setUp !== undefined, wordsOf, access: demoAccess });
     return { ...chat, routers: [chat.router, panel, ...(setUp ? [setUp.routerIn(wordsOf)] : [])] };
   }
-  const access = createChatAccess({ key: chatKeyOf(config, sealing), publicUrl: config.publicUrl });
-  const chat = createBrowserChat({ rooms, clock, wordsOf, log, access });
+  const { publicUrl } = config;
+  const access = createChatAccess({ key: chatKeyOf(config, sealing), findHelpers, publicUrl });
+  const chat = createBrowserChat({ ...common, access });
   return { ...chat, routers: [chat.router] };
 }

@@ -1,11 +1,9 @@
-import type { OutChat } from "../chat/out/out-chat.ts";
 import { createOverlayChat, type OverlayChat } from "../chat/overlay/overlay-chat.ts";
 import type { OverlayState } from "../chat/overlay/overlay-streams.ts";
 import type { CampaignStanding } from "../composing/status-card.ts";
 import type { Config } from "../config/config.ts";
 import { isLocal } from "../http/trust.ts";
 import { createOverlayCodes } from "../services/connecting/overlay-codes.ts";
-import { createOverlays, type Overlays } from "../services/connecting/overlays.ts";
 import { readPlaceSettings, wordsFor } from "../settings/read.ts";
 import { readCardContent } from "../status-cards/card-content.ts";
 import type { Store } from "../store/engine/database.ts";
@@ -43,33 +41,9 @@ export function openOverlays(options: {
   });
 }
 
-function openCodes({ store, sealing, clock: { now } }: { store: Store; sealing: Sealing; clock: Clock }) {
+/** Codes by which links to an overlay go to a page. */
+export function openCodes({ store, sealing, clock: { now } }: { store: Store; sealing: Sealing; clock: Clock }) {
   return createOverlayCodes({ kept: createKeyvStore(store, "overlay-links", now), sealing, now });
-}
-
-/** Links to overlays and for programs, as commands call it. */
-export function createOverlayLinks(options: {
-  config: Config;
-  store: Store;
-  sealing: Sealing;
-  clock: Clock;
-  overlays: Pick<OverlayChat, "onLinksChanged">;
-  out: Pick<OutChat, "onLinksChanged">;
-  /** Where this computer reaches us. */
-  ownUrl(): string;
-  log: Logger;
-}): Overlays {
-  const { config, clock, overlays, out, ownUrl } = options;
-  return createOverlays({
-    ...options,
-    codes: openCodes(options),
-    now: clock.now,
-    baseUrl: () => config.publicUrl ?? ownUrl(),
-    onLinksChanged() {
-      overlays.onLinksChanged();
-      out.onLinksChanged();
-    },
-  });
 }
 
 type Reading = { store: Store; wordsOf: WordsOf; goals: boolean; now: number };

@@ -122,6 +122,9 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
       typedElsewhere(say, text) {
         const command = ownOf(text);
         const isOnDiscord = command !== undefined && offeredNames("discord", command).length > 0;
+        if (!isOnDiscord && command?.on.browser) {
+          return say("elsewhere.page", { typed: partsOf(typed("browser", text)) });
+        }
         if (!isOnDiscord) return say("elsewhere.twitch", { typed: partsOf(typed("twitch", text)) });
         const key = command.on.browser ? "elsewhere.discord-or-page" : "elsewhere.discord";
         return say(key, { typed: partsOf(typed("discord", text)) });

@@ -69,6 +69,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };
     const permission = permissionOn(command, place.chat);
     if (permission !== "everyone" && !mayUse({ permission }, user)) {
+      if (call.isLook) return undefined;
       log.info({ ...who, needs: permission }, "command refused");
       const role = await roleFor?.(place, permission);
       const lines = [sayWhoMay(say, permission, place, role), say("router.unchanged")];

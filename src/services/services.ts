@@ -2,6 +2,7 @@ import type { Members, Places, Roles } from "../chat/server-port.ts";
 import type { ForecastGoal } from "./asking/forecast.ts";
 import type { Questions } from "./asking/questions.ts";
 import type { Campaigns } from "./connecting/campaigns.ts";
+import type { Helpers } from "./connecting/helpers.ts";
 import type { Overlays } from "./connecting/overlays.ts";
 import type { Searches } from "./connecting/searches.ts";
 import type { TwitchLinks } from "./connecting/twitch-links.ts";
@@ -30,6 +31,7 @@ export type Services = {
   campaigns: Campaigns;
   searches: Searches;
   overlays: Overlays;
+  helpers: Helpers;
   team: TeamNotices;
   questions: Questions;
   goalAt: ForecastGoal;

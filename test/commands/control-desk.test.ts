@@ -3,6 +3,7 @@ import { commands } from "../../commands/index.ts";
 import { createControlDesk } from "../../commands/parts/control-desk.ts";
 import { looks, type TriedOut } from "../../src/chat/browser/control-room.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
+import type { Rights } from "../../src/chat/command-fields.ts";
 import { type FormField, partsOf } from "../../src/chat/reply.ts";
 import { allWordedKinds } from "../../src/composing/own-words.ts";
 import { settings } from "../../src/settings/schema.ts";
@@ -12,14 +13,17 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../helpers/moderators.ts";
 import { wordsIn, wordsOf } from "../helpers/words.ts";
 
+const manager: Rights = { role: "manager" };
+const moderator: Rights = { role: "moderator" };
+
 async function open() {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   const moderators = createModerators(world);
   const desk = createControlDesk({ services: moderators.services, book: createCommandBook(commands), wordsOf });
-  const read = () => desk.read(callPlace(), wordsIn("en"));
-  const tryOut = async (key: string, value: string) =>
-    (await desk.tryOut(callPlace(), wordsIn("en"), { key, value })).map(toText);
+  const read = (rights: Rights = manager) => desk.read(callPlace(), wordsIn("en"), rights);
+  const tryOut = async (key: string, value: string, rights: Rights = manager) =>
+    (await desk.tryOut(callPlace(), wordsIn("en"), { key, value, rights })).map(toText);
   return { world, ...moderators, read, tryOut };
 }
 
@@ -191,4 +195,20 @@ test("a look ends no question, and is in no log", async () => {
 
   expect(lines.slice(before)).toEqual([]);
   expect(await type("tiltify yes")).toContain("I know nobody of that name here.");
+});
+
+test("who only moderates is shown what moderators may set, and nothing tells what another setting would do", async () => {
+  const { read, tryOut } = await open();
+
+  const { settings, texts, orders } = await read(moderator);
+
+  expect(settings.map(({ order }) => order)).toEqual(
+    expect.arrayContaining(["tiltify names", "tiltify comments", "tiltify comments delay"]),
+  );
+  expect(settings).toHaveLength(3);
+  expect([texts, orders]).toEqual([[], []]);
+  expect((await read()).orders).toEqual(["tiltify connect", "tiltify forget", "tiltify helpers"]);
+  expect(await tryOut("message goal", "Goal!", moderator)).toEqual([]);
+  expect(await tryOut("language", "de", moderator)).toEqual([]);
+  expect(await tryOut("names", "first", moderator)).not.toEqual([]);
 });

@@ -73,6 +73,7 @@ test("a topic lists its commands, with what each one needs", async () => {
     "Set up",
     "• /tiltify connect <campaign>: Announce a campaign's donations here",
     "• /tiltify disconnect: Stop announcing a campaign here",
+    "• /tiltify helpers: Links for people who help on the page",
     "• /tiltify list: The campaigns that are connected here",
     "• /tiltify login: Sign in with Tiltify",
     "• /tiltify team here: Tell your moderators here when something is wrong",

@@ -36,13 +36,20 @@ function viewersTable(): string {
   return ["| you type | also | it answers |", "|---|---|---|", ...rows].join("\n");
 }
 
+/** Those of Twitch say so themselves. */
+function onlyOn(command: CommandFacts): string {
+  if (chatOf(command) === "discord") return " (only on Discord)";
+  return ["discord", "twitch"].some((chat) => isOn(chat, command)) || chatOf(command) !== "browser"
+    ? ""
+    : " (only on the page)";
+}
+
 function teamTable(): string {
   const groups = ["start", "stream", "announced", "people", "twitch", "after"] as const;
   const rows = groups.flatMap((group) => [
     `| **${plainText(say(`help.${group}`))}** | |`,
     ...inGroups([group]).map((command) => {
-      const only = chatOf(command) === "discord" ? " (only on Discord)" : "";
-      return `| ${typed(command)} | ${describe(command)}${only} |`;
+      return `| ${typed(command)} | ${describe(command)}${onlyOn(command)} |`;
     }),
   ]);
   return ["| Moderators and helpers can type | what it does |", "|---|---|", ...rows].join("\n");

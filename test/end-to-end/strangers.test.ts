@@ -141,3 +141,55 @@ test.each(Object.entries(proxies))(
     }
   },
 );
+
+/** What somebody can order who manages the page or runs the bot, and a helper cannot. */
+const ofOthers = [
+  ...["connect @maple/winter", "disconnect 1", "forget Ann", "pace calm", "message goal Goal!", "filter add otter"],
+  ...["undo", "history", "recap", "overlay", "overlay new", "helpers", "helpers new Eve", "helpers off", "login"],
+  ...["host status", "host servers", "host pause-all", "host alerts", "team here"],
+];
+
+test.each(Object.entries(proxies))(
+  "through %s the link of a helper opens the chat alone, as a moderator's, and nothing once it has ended",
+  async (_name, proxy) => {
+    const { send } = await openBot();
+    const post = (line: string, key: string, more = "") =>
+      send(proxy, "POST", "/chat/rooms/lobby/messages", {
+        body: JSON.stringify({ user: "host", text: `/tiltify ${line}` }),
+        more: `${key && `Authorization: Bearer ${key}\r\n`}${more}`,
+      });
+    const made = await post("helpers new Anna", chatKey);
+    const [, key = ""] = /https:\/\/bell\.example\/chat#key=(helper-[\w-]{32})/.exec(made.text) ?? [];
+    const withLink = { more: `Authorization: Bearer ${key}\r\n` };
+    const statuses = () =>
+      Promise.all(
+        asks.map(async ({ method, path, body }) => (await send(proxy, method, path, { body, ...withLink })).status),
+      );
+
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200, 404, 404, 404, 404]);
+    expect((await send(proxy, "POST", "/overlay/key", withLink)).status).toBe(401);
+    expect((await send(proxy, "GET", "/readyz", withLink)).text).not.toContain('"database"');
+    for (const line of ofOthers) {
+      expect([line, (await post(line, key)).text]).toEqual([
+        line,
+        expect.stringMatching(/"reply":"Only (?:people|the host)/),
+      ]);
+    }
+    for (const line of ["status", "comments off", "resume"]) expect((await post(line, key)).text).not.toContain("Only");
+    expect((await post("history", chatKey)).text).toMatch(/Comments[^()]*\(Anna/);
+
+    const { text } = await send(proxy, "POST", "/chat/sign-in", withLink);
+    const [, cookie = ""] =
+      /set-cookie: (bellringer_helper=[\w-]{43}); [^\r]*HttpOnly; SameSite=Strict; Secure\r/i.exec(text) ?? [];
+    const byCookie = (origin: string) => post("status", "", `Cookie: ${cookie}\r\n${origin}`);
+    expect((await byCookie("Origin: https://bell.example\r\n")).status).toBe(200);
+    for (const origin of ["", "Origin: https://evil.example\r\n", "Origin: null\r\n"]) {
+      expect((await byCookie(origin)).status).toBe(404);
+    }
+
+    await post("helpers off Anna", chatKey);
+    expect(await statuses()).toEqual(asks.map(() => 404));
+    expect((await byCookie("Origin: https://bell.example\r\n")).status).toBe(404);
+    expect((await send(proxy, "GET", "/chat", { more: `Cookie: ${cookie}\r\n` })).status).toBe(401);
+  },
+);

@@ -8,6 +8,7 @@ import type { Members, Places, Roles } from "../../src/chat/server-port.ts";
 import type { Questions } from "../../src/services/asking/questions.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Campaigns } from "../../src/services/connecting/campaigns.ts";
+import type { Helpers } from "../../src/services/connecting/helpers.ts";
 import type { Overlays } from "../../src/services/connecting/overlays.ts";
 import type { Searches } from "../../src/services/connecting/searches.ts";
 import type { TwitchLinks } from "../../src/services/connecting/twitch-links.ts";
@@ -23,7 +24,12 @@ import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
 import { wordsOf } from "./words.ts";
 
-export type Ask = (text: string, role?: Role | "host", chat?: string) => Promise<Reply | undefined>;
+export type Ask = (
+  text: string,
+  role?: Role | "host",
+  chat?: string,
+  how?: { isLook?: true },
+) => Promise<Reply | undefined>;
 
 /** Asks our own commands through the router, in the room "lobby", over services that know nothing but what is given. */
 export function createAsker(
@@ -46,6 +52,7 @@ export function createAsker(
     cards?: Partial<Cards>;
     signIn?: Partial<Services["signIn"]>;
     overlays?: Partial<Overlays>;
+    helpers?: Partial<Helpers>;
     host?: Partial<Host>;
     status?: Services["status"];
     recap?: Services["recap"];
@@ -174,6 +181,13 @@ export function createAsker(
       pageUrl: () => "https://b/overlay/links",
       ...known.overlays,
     },
+    helpers: {
+      list: async () => [],
+      find: async () => undefined,
+      make: unexpected,
+      end: unexpected,
+      ...known.helpers,
+    },
     roles: { find: async () => undefined, ...known.roles },
     members: { ...noServers.members, ...known.members },
     twitch: {
@@ -196,11 +210,11 @@ export function createAsker(
     log,
     newErrorId: () => "123456",
   });
-  return (text, role = "manager", chat = "browser") => {
+  return (text, role = "manager", chat = "browser", how = {}) => {
     const space = { address: chat, name: chat };
     const place = { chat, connection: chat, space, address: "lobby", name: "lobby" };
     const may = role === "host" ? ({ role: "everyone", isHost: true } as const) : { role };
-    return route({ place, user: { id: "u1", name: "Ann", ...may }, text });
+    return route({ place, user: { id: "u1", name: "Ann", ...may }, text, ...how });
   };
 }
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import express, { type ErrorRequestHandler } from "express";
 import { onTestFinished } from "vitest";
-import { type ChatAccess, demoAccess } from "../../src/chat/browser/access.ts";
+import { type ChatAccess, demoAccess, type FindHelpers } from "../../src/chat/browser/access.ts";
 import { type BrowserChat, createBrowserChat } from "../../src/chat/browser/browser-chat.ts";
 import { createDemoRouter, type DemoRouterOptions } from "../../src/chat/browser/demo-router.ts";
 import type { RoomStore } from "../../src/chat/browser/room-store.ts";
@@ -24,14 +24,20 @@ export async function openBrowserChat(
   options: {
     store?: RoomStore;
     access?: ChatAccess;
+    findHelpers?: FindHelpers;
     demo?: Omit<DemoRouterOptions, "access" | "wordsOf">;
     wordsOf?: WordsOf;
   } = {},
 ): Promise<OpenBrowserChat> {
   const { store = createMemoryRoomStore(), access = demoAccess, demo, wordsOf = loaded } = options;
+  const { findHelpers = async () => new Map() } = options;
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
-  const chat = createBrowserChat({ rooms: store, clock, wordsOf, log, access, demo: demo !== undefined });
+  const chat = createBrowserChat({
+    ...{ rooms: store, clock, wordsOf, log, access, findHelpers },
+    demo: demo !== undefined,
+  });
+  await chat.adapter.start([]);
   const app = express().disable("etag").use(chat.router);
   if (demo !== undefined) app.use(createDemoRouter({ wordsOf, access, ...demo }));
   const onError: ErrorRequestHandler = (error, _request, response, _next) => {

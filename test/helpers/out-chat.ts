@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { type RawData, WebSocket } from "ws";
+import { cookieOf, hashOfCookie } from "../../src/chat/link-key.ts";
 import { createOutChat } from "../../src/chat/out/out-chat.ts";
-import { cookieOf, hashOfCookie } from "../../src/chat/overlay/overlay-key.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { listenersOf, outConnection } from "../../src/util/beside-ids.ts";
 import { silentLog } from "./databases.ts";

@@ -840,6 +840,58 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "helpers",
+    [
+      ...["chat/browser/access", "chat/browser/helpers-pages", "connecting/helpers", "tiltify-helpers"],
+      ...["control-desk", "upkeep/heartbeat", "tiltify-host"],
+    ],
+    [
+      [
+        'undefined : { role: "moderator", helper: { keyHash, name } };',
+        'undefined : { role: "manager", helper: { keyHash, name } };',
+      ],
+      [
+        "const kept = isOwnPage ? cookiesNamed(helperCookieName, request)",
+        "const kept = request ? cookiesNamed(helperCookieName, request)",
+      ],
+      [
+        "given !== undefined && isHelperKey(given) ? [cookieOf(given)] : []",
+        "given !== undefined ? [cookieOf(given)] : []",
+      ],
+      ["...kept.slice(0, mostCookies)]", "...kept]"],
+      ['if (cookiesNamed(helperCookieName, request).length > 0) return "link";', ""],
+      ['if ((await findHelper([value])) === undefined) return { wrong: "link" };', ""],
+      ["      if (links.has(helper.keyHash)) continue;", "      if (links) continue;"],
+      [
+        '    return lookEveryMs;\n  }\n\n  const loop = createLoop({ name: "helpers\' pages"',
+        '    return nobodyMs;\n  }\n\n  const loop = createLoop({ name: "helpers\' pages"',
+      ],
+      ["onLinksEnded: pages.wake,", "onLinksEnded: () => undefined,"],
+      ["return open.size >= most || own.length >= mostOfHelper;", "return open.size >= most;"],
+      ['const mayOpen = guest.role === "manager" || room === firstRoom;', "const mayOpen = true;"],
+      ["name: helper.name, ...rights };", "name, ...rights };"],
+      ["id: `browser helper:${streamIdOf(helper.keyHash)}`", "id: `browser:${helper.name}`"],
+      ['<body data-helper="${escapeHtml(name)}">', '<body data-helper="${name}">'],
+      ['next(guest === undefined ? "router" : undefined);', "next();"],
+      ["      if (call.isLook) return undefined;", ""],
+      [
+        'const query = db.selectFrom("helper_links").select(columns).where("space_id", "=", spaceId);\n  return query.where("key_hash"',
+        'const query = db.selectFrom("helper_links").select(columns);\n  return query.where("key_hash"',
+      ],
+      ["if (links.length - before.length >= mostLinks)", "if (links.length < 0)"],
+      ["const before = links.filter((one) => isCalled(one, name));", "const before = links.slice(0, 0);"],
+      ["      if (hadOne) onEnded();", ""],
+      ["      if (ended.length === 0) return [];\n      onEnded();", "      if (ended.length === 0) return [];"],
+      ["return plainWord(name) === plainWord(cleanText(typed));", "return name === typed;"],
+      [
+        'if (name !== "" && countCodePoints(name) <= nameLimit) return name;',
+        "if (name !== typed.slice(-1)) return name;",
+      ],
+      ["usedAt === null || usedAt + usedMs <= now", "usedAt === null"],
+      ['  await tx.deleteFrom("helper_links").execute();', ""],
+    ],
+  ),
+  ...of(
     "control room",
     ["chat/browser/control-room", "commands/control-desk"],
     [
@@ -848,12 +900,15 @@ export const mutations: readonly Mutation[] = [
       ["handler({ ...call, isLook: true })", "handler(call)"],
       ["if (!isRoomName(room) || open === undefined) return next();", "if (open === undefined) return next();"],
       ["value: value.slice(0, longestTried)", "value"],
-      ["look({ place, user: looker, text, language })", "look({ place, user: looker, text })"],
+      [
+        "look({ place, user: { ...looker, ...rights }, text, language })",
+        "look({ place, user: { ...looker, ...rights }, text })",
+      ],
       ["isHidden: hidden.has(key)", "isHidden: false"],
       ['.set("etag", ', '.set("tag", '],
       ["number: line.number ?? null,", "number: null,"],
       [
-        "lookAround((text) => look({ place, user: looker,",
+        "lookAround((text) => look({ place, user: { ...looker, ...rights },",
         'lookAround((text) => look({ place, user: { ...looker, role: "everyone" },',
       ],
       ["choices: spokenLanguages }", "}"],

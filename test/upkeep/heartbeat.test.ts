@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
+import { readHelperLinks, saveHelperLink } from "../../src/store/places/helper-links.ts";
 import { markAsCopy } from "../../src/store/upkeep/heartbeat.ts";
 import { createHeartbeat } from "../../src/upkeep/heartbeat.ts";
 import { describeDatabases, silentLog } from "../helpers/databases.ts";
@@ -45,6 +46,11 @@ describeDatabases("a heartbeat", (database) => {
     await world.store.write((tx) => tx.updateTable("messages").set({ edit_due_at: 1 }).execute());
     const edits = () => world.store.read.selectFrom("messages").select("edit_due_at").execute();
     expect(await edits()).toEqual([{ edit_due_at: 1 }]);
+    const link = { spaceId: "memory/space", keyHash: "h", name: "Anna", now: 0 };
+    await world.store.write((tx) => saveHelperLink(tx, link));
+    const links = async () => (await readHelperLinks(world.store.read, link.spaceId)).length;
+    await (await live(world)).stop();
+    expect(await links()).toBe(1);
     await world.store.write((tx) => markAsCopy(tx, world.clock.now()));
     const from = world.clock.now();
     await world.clock.advance(hourMs);
@@ -57,6 +63,8 @@ describeDatabases("a heartbeat", (database) => {
     expect(await world.store.read.selectFrom("messages").select("edit_due_at").execute()).toEqual([
       { edit_due_at: null },
     ]);
+    // It may have ended since the copy was made.
+    expect(await links()).toBe(0);
   });
 
   test("an absence that a clock which was ahead has made does not reach beyond its correction", async () => {

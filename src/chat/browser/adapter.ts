@@ -32,9 +32,10 @@ export function createBrowserAdapter(options: {
   rooms: Rooms;
   wordsOf: WordsOf;
   normalPace?: Pace;
+  onStart: () => void;
   onStop: () => Promise<void>;
 }): BrowserAdapter {
-  const { rooms, wordsOf, onStop, normalPace = { messages: 20, perMs: 10_000 } } = options;
+  const { rooms, wordsOf, onStart, onStop, normalPace = { messages: 20, perMs: 10_000 } } = options;
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
   return {
@@ -45,7 +46,7 @@ export function createBrowserAdapter(options: {
       nonceWindowMs: Number.MAX_SAFE_INTEGER,
     },
     connections: () => ["browser"],
-    start: async () => undefined,
+    start: async () => onStart(),
     stop: onStop,
     health: () => ({ state: "ready" }),
     render: toBody,

@@ -4,7 +4,7 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { WordsOf } from "../../words/say.ts";
 import type { ChatAdapter } from "../adapter.ts";
-import type { ChatAccess } from "./access.ts";
+import type { ChatAccess, FindHelpers } from "./access.ts";
 import { createBrowserAdapter } from "./adapter.ts";
 import { createChatRouter } from "./chat-router.ts";
 import type { ControlDesk } from "./control-room.ts";
@@ -20,6 +20,8 @@ export type BrowserChatOptions = {
   log: Logger;
   wordsOf: WordsOf;
   access: ChatAccess;
+  /** Whose link is none any more has their pages closed. */
+  findHelpers: FindHelpers;
   /** Shows the panel that talks to the demo's routes. */
   demo?: boolean;
 };
@@ -29,23 +31,23 @@ export type BrowserChat = {
   router: Router;
   /** Ends the pages' streams and questions, which would keep an http server from closing; pages come back by themselves. */
   closeStreams(): void;
+  /** Links of helpers have ended: their pages are closed. */
+  onLinksEnded(): void;
   /** From then on there is a control room. */
   onControl(desk: ControlDesk): void;
 };
 
 /** The chat in the browser: its adapter for the dispatcher, and its routes for the http server. */
 export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
-  const { rooms: store, clock, log, wordsOf, access, demo = false } = options;
+  const { rooms: store, clock, log, wordsOf, demo = false } = options;
   const rooms = createRooms({ store, clock, log });
   const inHand = new Set<Promise<unknown>>();
   let desk: ControlDesk | undefined;
 
-  const { router, closeStreams } = createChatRouter({
+  const { router, pages, closeStreams } = createChatRouter({
+    ...options,
     rooms,
-    clock,
-    access,
     demo,
-    wordsOf,
     desk: () => desk,
     look: (call) => adapter.look(call),
     onCall(call) {
@@ -65,9 +67,11 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
     rooms,
     wordsOf,
     ...(demo && { normalPace: demoPace }),
+    onStart: pages.start,
     async onStop() {
       await Promise.all(inHand);
       closeStreams();
+      await pages.stop();
       await rooms.stop();
     },
   });
@@ -75,6 +79,7 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
     adapter,
     router,
     closeStreams,
+    onLinksEnded: pages.wake,
     onControl(opened) {
       desk = opened;
     },

@@ -2,18 +2,19 @@ import { type Response, Router } from "express";
 import { z } from "zod";
 import { createReaderWords, readerLanguage } from "../../http/readers.ts";
 import type { Clock } from "../../util/clock.ts";
+import type { Logger } from "../../util/logger.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
 import type { CommandCall } from "../command.ts";
-import type { ChatAccess } from "./access.ts";
+import { streamIdOf } from "../link-key.ts";
+import type { ChatAccess, FindHelpers, Guest } from "./access.ts";
 import type { Aside } from "./adapter.ts";
 import { createControlRouter } from "./control-room.ts";
-import { type EventStream, openEventStream } from "./event-stream.ts";
-import { answerBadBody, refuse, requireAccess, requireJson } from "./gate.ts";
+import { answerBadBody, guestOf, refuse, requireAccess, requireJson } from "./gate.ts";
+import { createOpenPages } from "./open-pages.ts";
 import { createPageRouter, createSignInRouter, pageHeaders } from "./page.ts";
 import { browserPlace } from "./place.ts";
-import { isRoomName, type Rooms } from "./rooms.ts";
+import { firstRoom, isRoomName, type Rooms } from "./rooms.ts";
 
-const mostStreams = 100;
 const longestUser = 40;
 const longestText = 500;
 /** As long as a text that fits the form of any of them. */
@@ -37,7 +38,9 @@ const typedMessage = z.object({
 export type ChatRouterOptions = {
   rooms: Rooms;
   clock: Clock;
+  log: Logger;
   access: ChatAccess;
+  findHelpers: FindHelpers;
   demo: boolean;
   wordsOf: WordsOf;
   /** Runs a command; resolves with an answer that only the one who asked gets. */
@@ -45,10 +48,10 @@ export type ChatRouterOptions = {
 } & Pick<Parameters<typeof createControlRouter>[0], "desk" | "look">;
 
 /** Routes of the browser chat: the page, a room's events, and what people type. */
-export function createChatRouter(options: ChatRouterOptions): { router: Router; closeStreams(): void } {
-  const { rooms, clock, access, demo, wordsOf, onCall, desk, look } = options;
+export function createChatRouter(options: ChatRouterOptions) {
+  const { rooms, access, demo, wordsOf, onCall, desk, look } = options;
   const wordsFor = createReaderWords(wordsOf);
-  const streams = new Set<EventStream>();
+  const pages = createOpenPages(options);
   const asking = new Map<Response, Words>();
   const router = Router();
 
@@ -63,20 +66,9 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
   router.get("/chat/rooms/:room/events", async (request, response, next) => {
     const { room } = request.params;
     if (!isRoomName(room)) return next();
-    if (streams.size >= mostStreams) {
-      refuse(response, 429, (await wordsFor(request)).say("refused.pages"));
-      return;
-    }
-    let stopListening = (): void => undefined;
-    const stream = openEventStream(response, {
-      clock,
-      onClose() {
-        stopListening();
-        streams.delete(stream);
-      },
-    });
-    streams.add(stream);
-    stopListening = rooms.listen(room, readEventId(request.get("last-event-id")), stream.push);
+    const { helper } = guestOf(response);
+    if (pages.isFull(helper)) return refuse(response, 429, (await wordsFor(request)).say("refused.pages"));
+    pages.open(response, { room, helper, after: readEventId(request.get("last-event-id")) });
   });
 
   router.post("/chat/rooms/:room/messages", ...requireJson(wordsFor), async (request, response, next) => {
@@ -89,7 +81,10 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
       refuse(response, 400, say("refused.message", { user: longestUser, text: longestText }));
       return;
     }
-    if (!(await rooms.hasPlaceFor(room))) {
+    const guest = guestOf(response);
+    // A helper could use up all rooms there can be.
+    const mayOpen = guest.role === "manager" || room === firstRoom;
+    if (!(await (mayOpen ? rooms.hasPlaceFor(room) : rooms.isThere(room)))) {
       refuse(response, 409, say("refused.rooms-full"));
       return;
     }
@@ -101,7 +96,7 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
     asking.set(response, words);
     const { named, answers } = message;
     const language = readerLanguage(request);
-    const call = { place: browserPlace(room), user: userOf(message.user), text, named, answers, language };
+    const call = { place: browserPlace(room), user: userOf(guest, message.user), text, named, answers, language };
     const aside = await onCall(call);
     const { text: reply, ...rest } = aside ?? { text: undefined };
     // Whoever was told that everything stops has their answer.
@@ -111,8 +106,9 @@ export function createChatRouter(options: ChatRouterOptions): { router: Router; 
   router.use("/chat", answerBadBody(wordsFor));
   return {
     router,
+    pages,
     closeStreams() {
-      for (const stream of streams) stream.end();
+      pages.close();
       for (const [response, { say }] of asking) {
         refuse(response, 503, say("refused.restarting"));
       }
@@ -125,7 +121,8 @@ function readEventId(given: string | undefined): number {
   return given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : 0;
 }
 
-/** Whoever may be here may do everything. */
-function userOf(name: string): CommandCall["user"] {
-  return { id: `browser:${name}`, name, role: "manager" };
+/** Nobody else can say a name that gives the id of a helper. */
+function userOf({ helper, ...rights }: Guest, name: string): CommandCall["user"] {
+  if (helper) return { id: `browser helper:${streamIdOf(helper.keyHash)}`, name: helper.name, ...rights };
+  return { id: `browser:${name}`, name, ...rights };
 }

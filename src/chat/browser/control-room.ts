@@ -8,7 +8,9 @@ import { type ReaderWords, readerLanguage } from "../../http/readers.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import type { CallPlace, CommandCall } from "../command.ts";
+import type { Rights } from "../command-fields.ts";
 import { type FormField, partsOf, type ReplyText } from "../reply.ts";
+import { guestOf } from "./gate.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import { toPlainField } from "./page-form.ts";
 import { browserPlace } from "./place.ts";
@@ -32,15 +34,18 @@ export type ControlState = {
   texts: readonly ControlText[];
   /** Donations that were announced, newest first, by what names exactly one of them. */
   announced: readonly { label: string; value: string }[];
+  /** What can be ordered with a line of text behind it. */
+  orders: readonly string[];
 };
 
 /** What a value would do; `chat`: how that chat would show it, `markup` where that is what it understands. */
 export type TriedOut = { chat: ReplyText | null; text: ReplyText; isMarkup: boolean };
 
 export type ControlDesk = {
-  read(place: CallPlace, words: Words): Promise<ControlState>;
-  /** Changes nothing. None: nothing can be said about it. */
-  tryOut(place: CallPlace, words: Words, wanted: { key: string; value: string }): Promise<TriedOut[]>;
+  /** What somebody with these rights may set and order there, and nothing else. */
+  read(place: CallPlace, words: Words, rights: Rights): Promise<ControlState>;
+  /** Changes nothing. None: nothing can be said about it, or it is not theirs to set. */
+  tryOut(place: CallPlace, words: Words, wanted: { key: string; value: string; rights: Rights }): Promise<TriedOut[]>;
 };
 
 /** Commands that only tell how things stand, without anything behind them. */
@@ -50,6 +55,9 @@ export const looks = {
   hidden: "tiltify show list",
   history: "tiltify history",
   overlay: "tiltify overlay",
+  helpers: "tiltify helpers",
+  host: "tiltify host status",
+  servers: "tiltify host servers",
 } as const;
 
 const longestTried = 2_000;
@@ -69,23 +77,26 @@ export function createControlRouter(options: {
     const open = desk();
     if (!isRoomName(room) || open === undefined) return next();
     const [place, words, language] = [browserPlace(room), await wordsFor(request), readerLanguage(request)];
+    const { role, isHost = false } = guestOf(response);
+    const rights = { role, isHost };
     const { key, value = "" } = request.query;
     if (typeof key === "string" && typeof value === "string") {
-      const tried = await open.tryOut(place, words, { key, value: value.slice(0, longestTried) });
+      const tried = await open.tryOut(place, words, { key, value: value.slice(0, longestTried), rights });
       response.json({
         tried: tried.map((one) => ({ ...one, chat: one.chat && plain(one.chat), text: plain(one.text) })),
       });
       return;
     }
-    const [answers, { settings, texts, announced }] = await Promise.all([
-      lookAround((text) => look({ place, user: looker, text, language })),
-      open.read(place, words),
+    const [answers, { settings, texts, announced, orders }] = await Promise.all([
+      lookAround((text) => look({ place, user: { ...looker, ...rights }, text, language })),
+      open.read(place, words, rights),
     ]);
     const body = JSON.stringify({
       answers,
       settings: settings.map(({ order, field }) => ({ order, field: toPlainField(field) })),
       texts: texts.map((one) => ({ ...one, label: plain(one.label) })),
       announced,
+      orders,
     });
     // A page asks again and again, and mostly nothing has changed: then Express answers 304.
     response
@@ -96,8 +107,8 @@ export function createControlRouter(options: {
   return router;
 }
 
-/** Whoever may see the page may see what every person here would be answered; nobody's question is answered by it. */
-const looker: CommandCall["user"] = { id: "browser control room", name: "control room", role: "manager" };
+/** It sees what everybody with these rights would be answered, and no more; nobody's question is answered by it. */
+const looker = { id: "browser control room", name: "control room" };
 
 async function lookAround(look: (text: string) => Promise<PageAnswer | undefined>) {
   const seen = Object.entries(looks).map(async ([name, text]) => [name, (await look(text)) ?? null] as const);

@@ -5,11 +5,22 @@ import { UserError } from "../../util/errors.ts";
 import type { Line } from "../../words/parts.ts";
 import { sayProblem } from "../../words/refusal.ts";
 import { textOf } from "../../words/text-of.ts";
-import type { ChatAccess } from "./access.ts";
+import type { ChatAccess, Guest } from "./access.ts";
 
 /** Leaves the router for whoever may not be here, so that they get the 404 of any unknown address. */
 export function requireAccess(access: ChatAccess): RequestHandler {
-  return (request, _response, next) => next(access.isAllowed(request) ? undefined : "router");
+  return async (request, response, next) => {
+    const guest = await access.find(request);
+    response.locals["guest"] = guest;
+    next(guest === undefined ? "router" : undefined);
+  };
+}
+
+/** Who was let in by `requireAccess`. */
+export function guestOf({ locals }: Response): Guest {
+  const guest: Guest | undefined = locals["guest"];
+  if (guest === undefined) throw new Error("nobody was let in here");
+  return guest;
 }
 
 /** In front of everything that changes something: only JSON (415), of at most 64 KiB (413). */

@@ -55,8 +55,13 @@ export function fillIn(html: string, texts: PageTexts): string {
   return choices.replace('lang="en"', 'lang="{{language}}"').replace(/\{\{([\w.-]+)\}\}/g, (_, key: string) => {
     const text = texts.get(key);
     if (text === undefined) throw new Error(`the page has no text called ${key}`);
-    return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return escapeHtml(text);
   });
+}
+
+/** A text as it stands between tags, and in quotes within them. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** Each under its own name. */

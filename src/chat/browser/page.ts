@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Router } from "express";
 import { onceForEach, type ReaderWords } from "../../http/readers.ts";
-import { textOf } from "../../words/text-of.ts";
 import type { ChatAccess } from "./access.ts";
-import { fillIn, pageTexts, toScript } from "./page-texts.ts";
+import { guestOf, refuse } from "./gate.ts";
+import { escapeHtml, fillIn, pageTexts, toScript } from "./page-texts.ts";
 
 /**
  * Scripts, styles and the icon only from our own address, no frames, no forms that leave, no way to make HTML of text.
@@ -35,7 +35,9 @@ export function createPageRouter({ demo, wordsFor }: { demo: boolean; wordsFor: 
   const pageIn = onceForEach((words) => fillIn(html, pageTexts(words)));
   const scriptIn = onceForEach((words) => toScript(pageTexts(words)));
   router.get("/chat", async (request, response) => {
-    response.type("html").send(pageIn(await wordsFor(request)));
+    const page = pageIn(await wordsFor(request));
+    const { helper } = guestOf(response);
+    response.type("html").send(helper ? page.replace("<body>", () => helperBody(helper.name)) : page);
   });
   router.get("/chat/texts.js", async (request, response) => {
     response.type("js").send(scriptIn(await wordsFor(request)));
@@ -57,7 +59,7 @@ export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): R
   const pageIn = onceForEach((words) => fillIn(html, pageTexts(words)));
   const scriptIn = onceForEach((words) => toScript(pageTexts(words)));
   router.get("/chat", async (request, response, next) => {
-    if (access.isAllowed(request)) return next();
+    if (await access.find(request)) return next();
     const page = pageIn(await wordsFor(request));
     response
       .status(401)
@@ -75,20 +77,25 @@ export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): R
     const text = readAsset(`page/${file}`);
     router.get(`/chat/${file}`, (_request, response) => void response.set(pageHeaders).type(file).send(text));
   }
-  router.get("/chat/sign-in", (request, response) => {
+  router.get("/chat/sign-in", async (request, response) => {
+    const isIn = (await access.find(request)) !== undefined;
     response.set(pageHeaders);
     // No error: the page only wants to know.
-    if (access.isAllowed(request)) response.sendStatus(204);
-    else response.json({ isOutdated: access.isOutdated?.(request) ?? false });
+    if (isIn) response.sendStatus(204);
+    else response.json({ outdated: access.outdated?.(request) ?? null });
   });
   router.post("/chat/sign-in", async (request, response) => {
-    const cookie = signIn(request);
+    const [signedIn, { say }] = await Promise.all([signIn(request), wordsFor(request)]);
     response.set(pageHeaders);
-    const { say } = await wordsFor(request);
-    if (cookie === undefined) response.status(401).json({ error: textOf(say("page.wrong-key")) });
-    else response.set("set-cookie", cookie).sendStatus(204);
+    if ("setCookie" in signedIn) response.set("set-cookie", signedIn.setCookie).sendStatus(204);
+    else refuse(response, 401, say(signedIn.wrong === "link" ? "page.link-ended" : "page.wrong-key"));
   });
   return router;
+}
+
+/** By what the page knows whose it is. */
+function helperBody(name: string): string {
+  return `<body data-helper="${escapeHtml(name)}">`;
 }
 
 function readAsset(path: string): string {

@@ -12,6 +12,8 @@ const usualEvents = 500;
 
 /** What is said in rooms: durable, once per key, and live to whoever listens. */
 export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
+  /** Something was said there. */
+  isThere(room: string): Promise<boolean>;
   /** False where this would be one room too many. */
   hasPlaceFor(room: string): Promise<boolean>;
   /** Says a message once per key, and gives its event id. Throws ChatFailure where the room cannot be. */
@@ -26,6 +28,9 @@ export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
 /** A text, and what may be done about it. */
 export type RoomText = { text: string; buttons: readonly PageButton[] };
 type Announced = RoomText & { key: string; moments: readonly string[] };
+
+/** The room that the page shows first. */
+export const firstRoom = "lobby";
 
 /** `[a-z0-9-]{1,32}` */
 export function isRoomName(room: string): boolean {
@@ -57,16 +62,17 @@ export function createRooms(options: {
     return seq;
   };
 
+  async function isThere(room: string): Promise<boolean> {
+    if (!known.has(room) && (await store.list(room, 0, 1)).length > 0) known.add(room);
+    return known.has(room);
+  }
+
   return {
     listen: feeds.listen,
     stop: feeds.stop,
 
-    async hasPlaceFor(room) {
-      if (known.has(room)) return true;
-      const isThere = (await store.list(room, 0, 1)).length > 0;
-      if (isThere) known.add(room);
-      return isThere || (await store.countRooms()) < mostRooms;
-    },
+    isThere,
+    hasPlaceFor: async (room) => (await isThere(room)) || (await store.countRooms()) < mostRooms,
 
     async announce(room, { key, ...said }) {
       if (!isRoom(room)) throw new ChatFailure("destination-unavailable", "a room cannot have this name");

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { bearerOf } from "../../http/trust.ts";
 import { cookiesNamed, isFromOwnPage, toSetCookie } from "../browser/cookies.ts";
-import { cookieOf, hashOfCookie, streamIdOf } from "./overlay-key.ts";
+import { cookieOf, hashOfCookie, streamIdOf } from "../link-key.ts";
 
 const cookieName = "bellringer_overlay";
 /** Longer than any stream; the link in OBS gives another one each time. */

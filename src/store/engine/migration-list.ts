@@ -253,4 +253,12 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { name: "0028-ended-logins", statements: () => ["alter table logins add column ended_at bigint"] },
+  {
+    name: "0029-helper-links",
+    statements: () => [
+      `create table helper_links (key_hash text primary key, space_id text not null references spaces(id) on delete cascade,
+        name text not null, created_at bigint not null, used_at bigint)`,
+      "create index helper_links_here on helper_links (space_id)",
+    ],
+  },
 ];

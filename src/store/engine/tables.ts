@@ -3,9 +3,9 @@ import type { MomentKind, MomentOrigin } from "../../kinds/moments.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import type { AuctionItemsTable } from "./auction-tables.ts";
 import type { InboxTable, WaitingBatchesTable } from "./inbox-tables.ts";
+import type { HelperLinkRow, OverlayRow } from "./link-tables.ts";
 import type { LoginRow } from "./login-table.ts";
 import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
-import type { OverlayRow } from "./overlay-table.ts";
 import type { NamesTable, NoticesTable, SearchRow, SubscriptionsTable } from "./platform-tables.ts";
 import type { DonorRoleRow, RelayKeyRow } from "./relay-tables.ts";
 import type { StatusCardRow } from "./status-card-table.ts";
@@ -42,6 +42,7 @@ export type Tables = {
   relay_keys: RelayKeyRow;
   donor_roles: DonorRoleRow;
   overlays: OverlayRow;
+  helper_links: HelperLinkRow;
   migrations: { name: string; applied_at: number };
 };
 

@@ -66,6 +66,8 @@ export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence
   await tx.updateTable("outbox").set(given).where("state", "in", ["pending", "counted"]).execute();
   await forgetFacts(tx);
   if (!isCopy) return;
+  // Some of them have ended since, and nobody knows which.
+  await tx.deleteFrom("helper_links").execute();
   // The original has said more in the same messages since: an edit would take that away again.
   await tx.updateTable("outbox").set(unsent).where("state", "=", "composed").execute();
   await tx.updateTable("messages").set({ edit_due_at: null }).where("edit_due_at", "is not", null).execute();

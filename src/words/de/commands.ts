@@ -108,6 +108,9 @@ export const commands = {
   "commands.tiltify overlay": "Links für OBS: Einblendungen, Spendenziel und letzte Spenden über deinem Stream",
   "commands.tiltify overlay.link": "Neue Links oder keine mehr",
   "commands.tiltify overlay.code": "Der Code, den die Seite für Links zeigt",
+  "commands.tiltify helpers": "Links für alle, die auf der Seite mithelfen",
+  "commands.tiltify helpers.link": "Ein neuer Link oder keiner mehr",
+  "commands.tiltify helpers.name": "Für wen, etwa Anna; off allein beendet alle",
   "commands.tiltify twitch command": "Auf Twitch: eine Frage in deinem Kanal an- oder ausschalten",
   "commands.tiltify twitch command.switch": "An oder aus",
   "commands.tiltify twitch command.command": "Das Wort, etwa top",
@@ -310,6 +313,8 @@ export const commands = {
   "about.tiltify look": "Ein Link, in dem etwas anderes steht, behält das.",
   "about.tiltify overlay":
     "Links siehst nur du, und nur einmal. Wer einen hat, sieht, was dort angekündigt wird, und kann nichts anordnen.",
+  "about.tiltify helpers":
+    "Einen Link siehst nur du, und nur einmal. Wer ihn hat, moderiert in allen Räumen der Seite, unter dem Namen, den du ihm gegeben hast.",
   "about.tiltify twitch command":
     "Eine Frage, die aus ist, bleibt anderen Bots; hinter charity wird sie trotzdem beantwortet.",
   "about.tiltify twitch prefix": "Einstellungen hören immer auch auf das übliche Zeichen.",

@@ -32,6 +32,7 @@ export const page = {
 
   "page.key-changed":
     "Der Schlüssel dieser Seite ist jetzt ein anderer. Öffne sie mit dem neuen Link von deinem Host, oder gib den neuen Schlüssel ein.",
+  "page.link-ended": "Dieser Link ist beendet. Bitte die Person, von der du ihn hast, um einen neuen.",
 
   // On the screens over a stream
   "overlay.ended": "Dieser Link gilt nicht mehr. Für einen neuen: {$next :command}",
@@ -61,6 +62,11 @@ export const page = {
   "control.preview": "So wird es klingen",
   "control.standard": "Standardtext",
   "control.overlay": "Overlay für OBS",
+  "control.helpers": "Mithelfen",
+  "control.helper": "Jemandem einen Link geben",
+  "control.helper.name": "Name",
+  "control.helper.do": "Link anlegen",
+  "control.host": "Der ganze Bot",
   "control.history": "Verlauf",
   "control.loading": "Einen Moment …",
   "control.close": "Schließen",

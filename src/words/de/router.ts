@@ -27,6 +27,7 @@ export const router = {
   "elsewhere.discord": "Tippe das auf Discord: {$typed :parts}",
   "elsewhere.discord-or-page": "Tippe das auf Discord oder im Browser-Chat: {$typed :parts}",
   "elsewhere.twitch": "Tippe das auf Twitch: {$typed :parts}",
+  "elsewhere.page": "Tippe das im Browser-Chat: {$typed :parts}",
   "elsewhere.some": "Tippe das auf Discord oder im Browser-Chat.",
 
   // Who may do it
@@ -43,7 +44,7 @@ none {{Das kann nur, wer hier verwaltet.}}
 none {{Das kann nur, wer diesen Server verwaltet.}}
 *    {{Das kann nur, wer diesen Server verwaltet oder die Rolle {$role} hat.}}`,
   "only.broadcaster": "Das kann hier nur, wem der Kanal gehört.",
-  "only.host": "Das kann nur der Host, auf Discord.",
+  "only.host": "Das kann nur der Host.",
 
   // What is wrong with what stands behind a command
   "wrong.missing": "{$option :parts} fehlt: {$what :parts}.",

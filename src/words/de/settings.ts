@@ -350,6 +350,30 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "overlay.bell": "[Glocke]",
   "history.overlay-made": "Neue Overlay-Links für {$place :title}",
   "history.overlay-ended": "Overlay für {$place :title} beendet",
+
+  // Links for people who help on the page
+  "helpers.title": "Links für Helfende",
+  "helpers.none": "Noch hat niemand einen eigenen Link zum Mithelfen auf dieser Seite.",
+  "helpers.may": "Wer einen hat, kann hier ausblenden, pausieren und freigeben, aber nichts einstellen.",
+  "helpers.to-make": "So legst du einen an: {$next :command}",
+  "helpers.unused": "angelegt {$made :ago}, noch nicht benutzt",
+  "helpers.used": "angelegt {$made :ago}, zuletzt benutzt {$used :ago}",
+  "helpers.press.off": "Beenden",
+  "helpers.press.all": "Alle beenden",
+  "helpers.renew": "Der bisherige Link für {$name :title} endet sofort. Einen neuen anlegen?",
+  "helpers.made": "Der Link für {$name :title}: {$url :url}",
+  "helpers.secret": "Schick ihn sonst niemandem, und zeig ihn nicht im Stream. Ich zeige ihn nicht noch einmal.",
+  "helpers.to-end": "So beendest du ihn: {$next :command}",
+  "helpers.off": "Der Link für {$name :title} ist beendet. Seiten, die damit offen waren, sind zu.",
+  "helpers.ask-all": "Die Links aller Helfenden enden sofort. Beenden?",
+  "helpers.all-off": "Die Links aller Helfenden sind beendet. Seiten, die damit offen waren, sind zu.",
+  "helpers.unknown": "Unter diesem Namen gibt es hier keinen Link. Es wurde nichts geändert.",
+  "helpers.full":
+    "Es gibt schon {$most :integer} Links, und mehr gehen nicht. Beende erst einen. Es wurde nichts geändert.",
+  "helpers.no-name": "Ein Name hat 1 bis {$most :integer} Zeichen. Es wurde nichts geändert.",
+  "helpers.whose": "Sag dazu, für wen der Link ist. Es wurde nichts geändert.",
+  "history.helper-made": "Link zum Mithelfen für {$name :title} angelegt",
+  "history.helper-ended": "Link zum Mithelfen für {$name :title} beendet",
   "settings.card": "Statuskarte in {$place :title}",
 
   // What history has of each change: what it was about, and from what to what. It names nobody; older rows are text.

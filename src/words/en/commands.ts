@@ -109,6 +109,9 @@ export const commands = {
   "commands.tiltify overlay": "Links for OBS: alerts, goal and latest donations over your stream",
   "commands.tiltify overlay.link": "New links, or none any more",
   "commands.tiltify overlay.code": "The code that the page for links shows",
+  "commands.tiltify helpers": "Links for people who help on the page",
+  "commands.tiltify helpers.link": "A new link, or none any more",
+  "commands.tiltify helpers.name": "Whose, such as Anna; off alone ends all",
   "commands.tiltify twitch command": "On Twitch: switch a question on or off in your channel",
   "commands.tiltify twitch command.switch": "On or off",
   "commands.tiltify twitch command.command": "The word, such as top",
@@ -311,6 +314,8 @@ export const commands = {
   "about.tiltify look": "A link that says something else keeps that.",
   "about.tiltify overlay":
     "Links are shown once, to you alone. Whoever has one sees what is announced there, and can order nothing.",
+  "about.tiltify helpers":
+    "A link is shown once, to you alone. Whoever has it is a moderator in all rooms of the page, under the name you gave it.",
   "about.tiltify twitch command":
     "A question that is off is left to other bots; behind charity it is answered all the same.",
   "about.tiltify twitch prefix": "Settings always listen to the usual sign as well.",

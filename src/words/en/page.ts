@@ -30,6 +30,7 @@ export const page = {
 
   "page.key-changed":
     "The key of this page has changed. Open it with the new link from your host, or type the new key.",
+  "page.link-ended": "This link has ended. Ask whoever gave it to you for a new one.",
 
   // On the screens over a stream
   "overlay.ended": "This link has ended. For a new one: {$next :command}",
@@ -59,6 +60,11 @@ export const page = {
   "control.preview": "How it will read",
   "control.standard": "Standard text",
   "control.overlay": "Overlay for OBS",
+  "control.helpers": "Helpers",
+  "control.helper": "Give somebody a link",
+  "control.helper.name": "Their name",
+  "control.helper.do": "Make a link",
+  "control.host": "The whole bot",
   "control.history": "History",
   "control.loading": "One moment …",
   "control.close": "Close",

@@ -27,6 +27,7 @@ export const router = {
   "elsewhere.discord": "Type that on Discord: {$typed :parts}",
   "elsewhere.discord-or-page": "Type that on Discord, or in the chat in the browser: {$typed :parts}",
   "elsewhere.twitch": "Type that on Twitch: {$typed :parts}",
+  "elsewhere.page": "Type that in the chat in the browser: {$typed :parts}",
   "elsewhere.some": "Type that on Discord, or in the chat in the browser.",
 
   // Who may do it
@@ -43,7 +44,7 @@ none {{Only people who manage this place can do that.}}
 none {{Only people who manage this server can do that.}}
 *    {{Only people who manage this server, or the role {$role}, can do that.}}`,
   "only.broadcaster": "Only the broadcaster can do that here.",
-  "only.host": "Only the host can do that, on Discord.",
+  "only.host": "Only the host can do that.",
 
   // What is wrong with what stands behind a command
   "wrong.missing": "{$option :parts} is missing: {$what :parts}.",

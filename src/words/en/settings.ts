@@ -340,6 +340,30 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "overlay.bell": "[bell]",
   "history.overlay-made": "New overlay links for {$place :title}",
   "history.overlay-ended": "Overlay for {$place :title} ended",
+
+  // Links for people who help on the page
+  "helpers.title": "Links for helpers",
+  "helpers.none": "No helper has a link to this page yet.",
+  "helpers.may": "Whoever has one can hide, pause and approve here, and change no settings.",
+  "helpers.to-make": "To make one: {$next :command}",
+  "helpers.unused": "made {$made :ago}, not used yet",
+  "helpers.used": "made {$made :ago}, last used {$used :ago}",
+  "helpers.press.off": "End",
+  "helpers.press.all": "End all",
+  "helpers.renew": "The link for {$name :title} ends at once. Make a new one?",
+  "helpers.made": "The link for {$name :title}: {$url :url}",
+  "helpers.secret": "Send it to nobody else, and keep it off your stream. I don't show it again.",
+  "helpers.to-end": "To end it: {$next :command}",
+  "helpers.off": "The link for {$name :title} has ended. Pages that were open with it are closed.",
+  "helpers.ask-all": "The links of all helpers end at once. End them?",
+  "helpers.all-off": "The links of all helpers have ended. Pages that were open with them are closed.",
+  "helpers.unknown": "Nobody of that name has a link here. Nothing was changed.",
+  "helpers.full":
+    "There are {$most :integer} links already, and no more can be made. End one first. Nothing was changed.",
+  "helpers.no-name": "A name has 1 to {$most :integer} characters. Nothing was changed.",
+  "helpers.whose": "Say whose link it is. Nothing was changed.",
+  "history.helper-made": "Helper's link made for {$name :title}",
+  "history.helper-ended": "Helper's link ended for {$name :title}",
   "settings.card": "Status card in {$place :title}",
 
   // What history has of each change: what it was about, and from what to what. It names nobody; older rows are text.

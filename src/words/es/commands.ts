@@ -109,6 +109,9 @@ export const commands = {
   "commands.tiltify overlay": "Enlaces para OBS: alertas, meta y últimas donaciones sobre tu stream",
   "commands.tiltify overlay.link": "Enlaces nuevos, o ninguno",
   "commands.tiltify overlay.code": "El código que muestra la página de enlaces",
+  "commands.tiltify helpers": "Enlaces para quienes ayudan en la página",
+  "commands.tiltify helpers.link": "Un enlace nuevo, o ninguno",
+  "commands.tiltify helpers.name": "Para quién, por ejemplo Anna; off solo los elimina todos",
   "commands.tiltify twitch command": "En Twitch: activar o desactivar una pregunta en tu canal",
   "commands.tiltify twitch command.switch": "On u off",
   "commands.tiltify twitch command.command": "La palabra, por ejemplo top",
@@ -311,6 +314,8 @@ export const commands = {
   "about.tiltify look": "Un enlace que dice otra cosa la mantiene.",
   "about.tiltify overlay":
     "Solo tú ves los enlaces, y una sola vez. Quien tiene uno ve lo que se anuncia ahí, y no puede dar órdenes.",
+  "about.tiltify helpers":
+    "Solo tú ves el enlace, y una sola vez. Quien lo tiene es mod en todas las salas de la página, con el nombre que le diste.",
   "about.tiltify twitch command":
     "Una pregunta desactivada se deja a otros bots; detrás de charity se responde igualmente.",
   "about.tiltify twitch prefix": "Para los ajustes, el signo habitual sigue funcionando.",

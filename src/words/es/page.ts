@@ -32,6 +32,7 @@ export const page = {
 
   "page.key-changed":
     "La clave de esta página ha cambiado. Ábrela con el nuevo enlace del admin del bot, o escribe la nueva clave.",
+  "page.link-ended": "Este enlace ya no vale. Pídele otro a quien te lo dio.",
 
   // On the screens over a stream
   "overlay.ended": "Este enlace ya no vale. Para uno nuevo: {$next :command}",
@@ -61,6 +62,11 @@ export const page = {
   "control.preview": "Cómo se leerá",
   "control.standard": "Texto estándar",
   "control.overlay": "Overlay para OBS",
+  "control.helpers": "Helpers",
+  "control.helper": "Dar un enlace a alguien",
+  "control.helper.name": "Su nombre",
+  "control.helper.do": "Crear un enlace",
+  "control.host": "Todo el bot",
   "control.history": "Historial",
   "control.loading": "Un momento…",
   "control.close": "Cerrar",

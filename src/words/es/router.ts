@@ -27,6 +27,7 @@ export const router = {
   "elsewhere.discord": "Escríbelo en Discord: {$typed :parts}",
   "elsewhere.discord-or-page": "Escríbelo en Discord o en la página de chat: {$typed :parts}",
   "elsewhere.twitch": "Escríbelo en Twitch: {$typed :parts}",
+  "elsewhere.page": "Escríbelo en la página de chat: {$typed :parts}",
   "elsewhere.some": "Escríbelo en Discord o en la página de chat.",
 
   // Who may do it
@@ -43,7 +44,7 @@ none {{Solo quien gestiona este canal puede hacer eso.}}
 none {{Solo quien gestiona este servidor puede hacer eso.}}
 *    {{Solo quien gestiona este servidor, o tiene el rol {$role}, puede hacer eso.}}`,
   "only.broadcaster": "Aquí solo el streamer puede hacer eso.",
-  "only.host": "Solo el admin del bot puede hacer eso, en Discord.",
+  "only.host": "Solo el admin del bot puede hacer eso.",
 
   // What is wrong with what stands behind a command
   "wrong.missing": "Falta {$option :parts}: {$what :parts}.",

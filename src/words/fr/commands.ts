@@ -109,6 +109,9 @@ export const commands = {
   "commands.tiltify overlay": "Liens pour OBS : alertes, objectif et derniers dons par-dessus ton stream",
   "commands.tiltify overlay.link": "De nouveaux liens, ou plus aucun",
   "commands.tiltify overlay.code": "Le code affiché par la page des liens",
+  "commands.tiltify helpers": "Liens pour qui aide sur la page",
+  "commands.tiltify helpers.link": "Un nouveau lien, ou plus aucun",
+  "commands.tiltify helpers.name": "Pour qui, par exemple Anna ; off seul désactive tout",
   "commands.tiltify twitch command": "Sur Twitch : activer ou couper une question sur ta chaîne",
   "commands.tiltify twitch command.switch": "On ou off",
   "commands.tiltify twitch command.command": "Le mot, par exemple top",
@@ -312,6 +315,8 @@ export const commands = {
   "about.tiltify look": "Un lien qui dit autre chose le garde.",
   "about.tiltify overlay":
     "Les liens ne s'affichent que pour toi, et une seule fois. Qui en a un voit ce qui est annoncé là, mais ne peut rien commander.",
+  "about.tiltify helpers":
+    "Un lien ne s'affiche que pour toi, et une seule fois. Qui l'a modère dans tous les salons de la page, sous le nom que tu lui as donné.",
   "about.tiltify twitch command":
     "Une question désactivée est laissée aux autres bots ; derrière charity, elle a quand même sa réponse.",
   "about.tiltify twitch prefix": "Les réglages écoutent toujours aussi le signe habituel.",

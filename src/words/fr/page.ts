@@ -32,6 +32,7 @@ export const page = {
 
   "page.key-changed":
     "La clé de cette page a changé. Ouvre-la avec le nouveau lien de ton hébergeur, ou tape la nouvelle clé.",
+  "page.link-ended": "Ce lien ne marche plus. Demandes-en un nouveau à la personne qui te l'a donné.",
 
   // Le panneau de la démo
   // On the screens over a stream
@@ -62,6 +63,11 @@ export const page = {
   "control.preview": "Ce que ça donnera",
   "control.standard": "Texte standard",
   "control.overlay": "Overlay pour OBS",
+  "control.helpers": "Coup de main",
+  "control.helper": "Donner un lien à quelqu'un",
+  "control.helper.name": "Son nom",
+  "control.helper.do": "Créer un lien",
+  "control.host": "Tout le bot",
   "control.history": "Historique",
   "control.loading": "Un instant…",
   "control.close": "Fermer",

@@ -27,6 +27,7 @@ export const router = {
   "elsewhere.discord": "Tape ça sur Discord : {$typed :parts}",
   "elsewhere.discord-or-page": "Tape ça sur Discord, ou sur la page de chat : {$typed :parts}",
   "elsewhere.twitch": "Tape ça sur Twitch : {$typed :parts}",
+  "elsewhere.page": "Tape ça sur la page de chat : {$typed :parts}",
   "elsewhere.some": "Tape ça sur Discord, ou sur la page de chat.",
 
   // Qui en a le droit
@@ -43,7 +44,7 @@ none {{Il faut avoir les droits de gestion ici pour faire ça.}}
 none {{Il faut pouvoir gérer ce serveur pour faire ça.}}
 *    {{Il faut pouvoir gérer ce serveur, ou avoir le rôle {$role}, pour faire ça.}}`,
   "only.broadcaster": "Seul le compte de la chaîne peut faire ça ici.",
-  "only.host": "Seul l'hébergeur peut faire ça, sur Discord.",
+  "only.host": "Seul l'hébergeur peut faire ça.",
 
   // Ce qui ne va pas derrière une commande
   "wrong.missing": "Il manque {$option :parts} : {$what :parts}.",

@@ -354,6 +354,31 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "overlay.bell": "[cloche]",
   "history.overlay-made": "Nouveaux liens d'overlay pour {$place :title}",
   "history.overlay-ended": "Overlay pour {$place :title} terminé",
+
+  // Links for people who help on the page
+  "helpers.title": "Liens pour l'équipe d'aide",
+  "helpers.none": "Personne n'a encore son propre lien pour aider sur cette page.",
+  "helpers.may": "Qui en a un peut masquer, mettre en pause et approuver ici, sans rien régler.",
+  "helpers.to-make": "Pour en créer un : {$next :command}",
+  "helpers.unused": "créé {$made :ago}, pas encore utilisé",
+  "helpers.used": "créé {$made :ago}, utilisé {$used :ago}",
+  "helpers.press.off": "Désactiver",
+  "helpers.press.all": "Tout désactiver",
+  "helpers.renew": "Le lien pour {$name :title} cesse aussitôt de marcher. En créer un nouveau ?",
+  "helpers.made": "Le lien pour {$name :title} : {$url :url}",
+  "helpers.secret":
+    "Ne l'envoie à personne d'autre, et ne le montre pas en stream. Je ne l'affiche pas une deuxième fois.",
+  "helpers.to-end": "Pour y mettre fin : {$next :command}",
+  "helpers.off": "Le lien pour {$name :title} ne marche plus. Les pages ouvertes avec lui sont fermées.",
+  "helpers.ask-all": "Tous les liens pour aider cessent aussitôt de marcher. Les désactiver ?",
+  "helpers.all-off": "Les liens pour aider ne marchent plus. Les pages ouvertes avec eux sont fermées.",
+  "helpers.unknown": "Il n'y a pas de lien à ce nom ici. Rien n'a été changé.",
+  "helpers.full":
+    "Il y a déjà {$most :integer} liens, c'est le maximum. Désactives-en un d'abord. Rien n'a été changé.",
+  "helpers.no-name": "Un nom a de 1 à {$most :integer} caractères. Rien n'a été changé.",
+  "helpers.whose": "Dis pour qui est le lien. Rien n'a été changé.",
+  "history.helper-made": "Lien pour aider créé pour {$name :title}",
+  "history.helper-ended": "Lien pour aider désactivé pour {$name :title}",
   "settings.card": "Carte de suivi dans {$place :title}",
 
   // Ce que l'historique dit de chaque changement : de quoi il s'agit, et d'où à où. Il ne nomme personne.

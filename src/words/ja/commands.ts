@@ -109,6 +109,9 @@ export const commands = {
   "commands.tiltify overlay": "OBS用リンク：配信画面にお知らせ、目標、最新の寄付を表示",
   "commands.tiltify overlay.link": "新しいリンク、または終了",
   "commands.tiltify overlay.code": "リンクのページに表示されるコード",
+  "commands.tiltify helpers": "ページを手伝う人のリンク",
+  "commands.tiltify helpers.link": "新しいリンク、または終了",
+  "commands.tiltify helpers.name": "誰のリンクか（例：Anna）。offだけですべて終了",
   "commands.tiltify twitch command": "自分のTwitchチャンネルで質問コマンドをオン・オフする",
   "commands.tiltify twitch command.switch": "オンまたはオフ",
   "commands.tiltify twitch command.command": "コマンド（例：top）",
@@ -308,6 +311,8 @@ export const commands = {
   "about.tiltify look": "リンクに別の指定があれば、そちらが優先されます。",
   "about.tiltify overlay":
     "リンクはあなただけに、一度だけ表示します。リンクを知っている人はお知らせを見られますが、操作はできません。",
+  "about.tiltify helpers":
+    "リンクはあなただけに、一度だけ表示します。リンクを持つ人は、付けた名前で、ページのすべての部屋のモデレーターになります。",
   "about.tiltify twitch command": "オフにした質問はほかのBotに任せます。charityを付ければ、引き続き答えます。",
   "about.tiltify twitch prefix": "設定コマンドは、いつもの記号でも受け付けます。",
   "about.tiltify recap": "ファイルは表計算ソフトで開けます。名前とコメントは、お知らせでの表示と同じです。",

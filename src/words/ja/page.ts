@@ -31,6 +31,7 @@ export const page = {
 
   "page.key-changed":
     "このページのキーが変わりました。運営者から受け取った新しいリンクで開くか、新しいキーを入力してください。",
+  "page.link-ended": "このリンクは終了しました。リンクをくれた人に、新しいリンクをもらってください。",
 
   // On the screens over a stream
   "overlay.ended": "このリンクは使えなくなりました。作り直すには：{$next :command}",
@@ -60,6 +61,11 @@ export const page = {
   "control.preview": "表示例",
   "control.standard": "標準の文面",
   "control.overlay": "OBS用オーバーレイ",
+  "control.helpers": "ヘルパー",
+  "control.helper": "リンクを渡す",
+  "control.helper.name": "名前",
+  "control.helper.do": "リンクを作る",
+  "control.host": "Bot全体",
   "control.history": "履歴",
   "control.loading": "お待ちください…",
   "control.close": "閉じる",

@@ -27,6 +27,7 @@ export const router = {
   "elsewhere.discord": "Discordで入力してください： {$typed :parts}",
   "elsewhere.discord-or-page": "Discord、またはブラウザのチャットで入力してください： {$typed :parts}",
   "elsewhere.twitch": "Twitchで入力してください： {$typed :parts}",
+  "elsewhere.page": "ブラウザのチャットで入力してください： {$typed :parts}",
   "elsewhere.some": "Discord、またはブラウザのチャットで入力してください。",
 
   // Who may do it
@@ -43,7 +44,7 @@ none {{これを使えるのは、ここの管理者だけです。}}
 none {{これを使えるのは、このサーバーの管理者だけです。}}
 *    {{これを使えるのは、このサーバーの管理者とロール「{$role}」のメンバーだけです。}}`,
   "only.broadcaster": "ここでこれを使えるのは配信者だけです。",
-  "only.host": "これを使えるのはBotの運営者だけです。Discordで入力してください。",
+  "only.host": "これを使えるのはBotの運営者だけです。",
 
   // What is wrong with what stands behind a command
   "wrong.missing": "{$option :parts} がありません：{$what :parts}。",

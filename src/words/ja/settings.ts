@@ -347,6 +347,30 @@ export const settings = {
   "overlay.bell": "［ベル］",
   "history.overlay-made": "「{$place :title}」のオーバーレイの新しいリンク",
   "history.overlay-ended": "「{$place :title}」のオーバーレイを終了",
+
+  // Links for people who help on the page
+  "helpers.title": "ヘルパーのリンク",
+  "helpers.none": "このページを手伝うためのリンクは、まだありません。",
+  "helpers.may": "リンクを持つ人は、ここで非表示、一時停止、承認ができます。設定は変えられません。",
+  "helpers.to-make": "リンクを作るには：{$next :command}",
+  "helpers.unused": "{$made :ago}に作成、まだ使われていません",
+  "helpers.used": "{$made :ago}に作成、最後に使われたのは{$used :ago}",
+  "helpers.press.off": "終了",
+  "helpers.press.all": "すべて終了",
+  "helpers.renew": "「{$name :title}」のいまのリンクは、すぐに使えなくなります。新しいリンクを作りますか？",
+  "helpers.made": "「{$name :title}」のリンク：{$url :url}",
+  "helpers.secret": "ほかの人には送らず、配信にも映さないでください。リンクは再表示しません。",
+  "helpers.to-end": "終了するには：{$next :command}",
+  "helpers.off": "「{$name :title}」のリンクを終了しました。そのリンクで開いていたページは閉じられました。",
+  "helpers.ask-all": "すべてのヘルパーのリンクが、すぐに使えなくなります。終了しますか？",
+  "helpers.all-off": "すべてのヘルパーのリンクを終了しました。それらで開いていたページは閉じられました。",
+  "helpers.unknown": "その名前のリンクはここにありません。何も変更していません。",
+  "helpers.full":
+    "リンクはすでに{$most :integer}個あり、これ以上は作れません。先にどれかを終了してください。何も変更していません。",
+  "helpers.no-name": "名前は1～{$most :integer}文字です。何も変更していません。",
+  "helpers.whose": "誰のリンクかを書いてください。何も変更していません。",
+  "history.helper-made": "「{$name :title}」のヘルパー用リンクを作成",
+  "history.helper-ended": "「{$name :title}」のヘルパー用リンクを終了",
   "settings.card": "ステータスカード（{$place :title}）",
 
   // What history has of each change: what it was about, and from what to what. It names nobody; older rows are text.

@@ -104,6 +104,9 @@ export const commands = {
   "commands.tiltify overlay": "Links para o OBS: alertas, meta e últimas doações na sua live",
   "commands.tiltify overlay.link": "Links novos, ou nenhum",
   "commands.tiltify overlay.code": "O código que a página de links mostra",
+  "commands.tiltify helpers": "Links para quem ajuda na página",
+  "commands.tiltify helpers.link": "Um link novo, ou nenhum",
+  "commands.tiltify helpers.name": "Para quem, como Anna; off sozinho encerra todos",
   "commands.tiltify twitch command": "Na Twitch: ativar ou desativar uma pergunta no seu canal",
   "commands.tiltify twitch command.switch": "Ativar ou desativar",
   "commands.tiltify twitch command.command": "A palavra, por exemplo top",
@@ -301,6 +304,8 @@ export const commands = {
   "about.tiltify look": "Um link que diz outra coisa mantém o que diz.",
   "about.tiltify overlay":
     "Só você vê os links, e uma vez só. Quem tem um vê o que é anunciado ali e não pode dar ordens.",
+  "about.tiltify helpers":
+    "Só você vê o link, e uma vez só. Quem tem o link modera todas as salas da página, com o nome que você deu.",
   "about.tiltify twitch command":
     "Uma pergunta desativada fica para outros bots; com charity na frente, o bot ainda responde.",
   "about.tiltify twitch prefix": "As configurações sempre aceitam também o sinal normal.",

@@ -30,6 +30,7 @@ export const page = {
   "page.no-cookie": "A chave está certa, mas o navegador não a guarda aqui. Abra a página pelo endereço https dela.",
 
   "page.key-changed": "A chave desta página mudou. Abra com o novo link de quem hospeda o bot, ou digite a nova chave.",
+  "page.link-ended": "Este link foi encerrado. Peça outro a quem passou este para você.",
 
   // On the screens over a stream
   "overlay.ended": "Este link não vale mais. Para um novo: {$next :command}",
@@ -59,6 +60,11 @@ export const page = {
   "control.preview": "Como vai ficar",
   "control.standard": "Texto padrão",
   "control.overlay": "Overlay para o OBS",
+  "control.helpers": "Quem ajuda",
+  "control.helper": "Dar um link a alguém",
+  "control.helper.name": "Nome",
+  "control.helper.do": "Criar um link",
+  "control.host": "O bot inteiro",
   "control.history": "Histórico",
   "control.loading": "Um momento…",
   "control.close": "Fechar",

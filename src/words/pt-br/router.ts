@@ -25,6 +25,7 @@ export const router = {
   "elsewhere.discord": "Digite isso no Discord: {$typed :parts}",
   "elsewhere.discord-or-page": "Digite isso no Discord, ou no chat do navegador: {$typed :parts}",
   "elsewhere.twitch": "Digite isso na Twitch: {$typed :parts}",
+  "elsewhere.page": "Digite isso no chat do navegador: {$typed :parts}",
   "elsewhere.some": "Digite isso no Discord, ou no chat do navegador.",
 
   "only.moderators": `.input {$role :title maybe=yes}
@@ -40,7 +41,7 @@ none {{Só quem gerencia o bot aqui pode fazer isso.}}
 none {{Só quem gerencia este servidor pode fazer isso.}}
 *    {{Só quem gerencia este servidor, ou tem o cargo {$role}, pode fazer isso.}}`,
   "only.broadcaster": "Só quem é dono do canal pode fazer isso aqui.",
-  "only.host": "Só quem hospeda o bot pode fazer isso, no Discord.",
+  "only.host": "Só quem hospeda o bot pode fazer isso.",
 
   "wrong.missing": "Falta {$option :parts}: {$what :parts}.",
   "wrong.word": "Não conheço essa palavra.",

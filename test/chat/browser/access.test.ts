@@ -1,69 +1,76 @@
 import type { IncomingMessage } from "node:http";
-import { expect, test } from "vitest";
-import { createChatAccess, demoAccess } from "../../../src/chat/browser/access.ts";
+import { describe, expect, test } from "vitest";
+import { type ChatAccess, demoAccess } from "../../../src/chat/browser/access.ts";
+import { createKeyedAccess, linkKey } from "../../helpers/chat-access.ts";
 
 /** Method, headers and the peer are all that is looked at. */
 const toRequest = (method: string, headers: Record<string, string>) =>
   ({ method, headers, socket: { remoteAddress: "127.0.0.1" } }) as unknown as IncomingMessage;
 const get = (headers: Record<string, string>) => toRequest("GET", headers);
 const bearer = (key: string) => get({ host: "bell.example", authorization: `Bearer ${key}` });
-const keyed = createChatAccess({ key: "sesame" });
+const keyed = createKeyedAccess("sesame").access;
 
-const cookieOf = (setCookie: string | undefined) => setCookie?.split(";")[0] ?? "";
-const cookie = cookieOf(keyed.signIn?.(bearer("sesame")));
+async function setCookieOf(access: ChatAccess, key: string, headers: Record<string, string> = {}): Promise<string> {
+  const outcome = await access.signIn?.(get({ host: "bell.example", ...headers, authorization: `Bearer ${key}` }));
+  return outcome && "setCookie" in outcome ? outcome.setCookie : "";
+}
+const signInWith = async (access: ChatAccess, key: string) => (await setCookieOf(access, key)).split(";")[0] ?? "";
+const isLetIn = async (access: ChatAccess, request: IncomingMessage) => (await access.find(request)) !== undefined;
+const cookie = await signInWith(keyed, "sesame");
 
-test("in the demo people at this machine are let in, nobody else, and there is nothing to sign in with", () => {
-  expect(demoAccess.isAllowed(get({ host: "localhost:3000" }))).toBe(true);
-  expect(demoAccess.isAllowed(get({ host: "elsewhere.example" }))).toBe(false);
+test("in the demo people at this machine are let in, nobody else, and there is nothing to sign in with", async () => {
+  expect(await demoAccess.find(get({ host: "localhost:3000" }))).toEqual({ role: "manager" });
+  expect(await demoAccess.find(get({ host: "elsewhere.example" }))).toBeUndefined();
   expect(demoAccess.signIn).toBeUndefined();
 });
 
-test("with a key, being at this machine is nothing", () => {
-  expect(keyed.isAllowed(get({ host: "127.0.0.1:3000" }))).toBe(false);
-  expect(keyed.isAllowed(get({ host: "localhost" }))).toBe(false);
+test("with a key, being at this machine is nothing", async () => {
+  expect(await isLetIn(keyed, get({ host: "127.0.0.1:3000" }))).toBe(false);
+  expect(await isLetIn(keyed, get({ host: "localhost" }))).toBe(false);
 });
 
-test("the key itself lets in whoever sends it each time", () => {
-  expect(keyed.isAllowed(bearer("sesame"))).toBe(true);
-  expect(keyed.isAllowed(toRequest("POST", { host: "bell.example", authorization: "Bearer sesame" }))).toBe(true);
-  expect(keyed.isAllowed(bearer("sesam"))).toBe(false);
+test("the key itself lets in whoever sends it each time, and makes them the host", async () => {
+  expect(await keyed.find(bearer("sesame"))).toEqual({ role: "manager", isHost: true });
+  const posted = toRequest("POST", { host: "bell.example", authorization: "Bearer sesame" });
+  expect(await isLetIn(keyed, posted)).toBe(true);
+  expect(await isLetIn(keyed, bearer("sesam"))).toBe(false);
 });
 
-test("the right key gives a cookie that lets in, and does not hold the key", () => {
-  expect(keyed.signIn?.(bearer("sesame"))).toMatch(
+test("the right key gives a cookie that lets in, and does not hold the key", async () => {
+  expect(await setCookieOf(keyed, "sesame")).toMatch(
     /^bellringer_chat=[\w-]{43}; Max-Age=2592000; Path=\/chat; HttpOnly; SameSite=Strict$/,
   );
   expect(cookie).not.toContain("sesame");
-  expect(keyed.isAllowed(get({ cookie: `a=b; ${cookie}; c=d` }))).toBe(true);
+  expect(await keyed.find(get({ cookie: `a=b; ${cookie}; c=d` }))).toEqual({ role: "manager", isHost: true });
 });
 
-test("where we are called by https, the cookie is only sent over TLS", () => {
-  const { signIn } = createChatAccess({ key: "sesame", publicUrl: "https://bell.example" });
-  expect(signIn?.(bearer("sesame"))).toMatch(/; Secure$/);
-  expect(keyed.signIn?.(get({ authorization: "Bearer sesame", "x-forwarded-proto": "https" }))).toMatch(/; Secure$/);
+test("where we are called by https, the cookie is only sent over TLS", async () => {
+  const { access } = createKeyedAccess("sesame", { publicUrl: "https://bell.example" });
+  expect(await setCookieOf(access, "sesame")).toMatch(/; Secure$/);
+  expect(await setCookieOf(keyed, "sesame", { "x-forwarded-proto": "https" })).toMatch(/; Secure$/);
 });
 
-test.each(["", "Sesame", "sesame x", "sesam"])("the key %j gives no cookie", (key) => {
-  expect(keyed.signIn?.(bearer(key))).toBeUndefined();
+test.each(["", "Sesame", "sesame x", "sesam"])("the key %j gives no cookie", async (key) => {
+  expect(await keyed.signIn?.(bearer(key))).toEqual({ wrong: "key" });
 });
 
-test("the cookie gives no other cookie: only the key does", () => {
-  expect(keyed.signIn?.(get({ cookie }))).toBeUndefined();
+test("the cookie gives no other cookie: only the key does", async () => {
+  expect(await keyed.signIn?.(get({ cookie }))).toEqual({ wrong: "key" });
 });
 
 test.each(["", "bellringer_chat=", "bellringer_chat=sesame", "other=1", "bellringer_chat"])(
   "the cookie %j does not let in",
-  (wrong) => {
-    expect(keyed.isAllowed(get({ cookie: wrong }))).toBe(false);
+  async (wrong) => {
+    expect(await isLetIn(keyed, get({ cookie: wrong }))).toBe(false);
   },
 );
 
-test("a new key makes old cookies worthless", () => {
-  expect(createChatAccess({ key: "other" }).isAllowed(get({ cookie }))).toBe(false);
+test("a new key makes old cookies worthless", async () => {
+  expect(await isLetIn(createKeyedAccess("other").access, get({ cookie }))).toBe(false);
 });
 
 test("an empty key is refused", () => {
-  expect(() => createChatAccess({ key: "" })).toThrow("needs a key");
+  expect(() => createKeyedAccess("")).toThrow("needs a key");
 });
 
 const host = "localhost:3000";
@@ -71,7 +78,7 @@ const own = `http://${host}`;
 /** Fetch Metadata (https://www.w3.org/TR/fetch-metadata/): browsers send it to https and to this computer. */
 const link = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 
-test.each<[boolean, string, string, Record<string, string>]>([
+const askers: [boolean, string, string, Record<string, string>][] = [
   [true, "GET", "a tool", {}],
   [true, "GET", "our own page", { "sec-fetch-site": "same-origin" }],
   [true, "GET", "our own page in an older browser", { origin: own }],
@@ -90,13 +97,91 @@ test.each<[boolean, string, string, Record<string, string>]>([
   [false, "POST", "a page without an origin", { origin: "null" }],
   [false, "POST", "an empty origin", { origin: "" }],
   [false, "POST", "a form of another port", { "sec-fetch-site": "same-site", origin: own, ...link }],
-])("it is %s that the cookie lets in a %s of %s", (isAllowed, method, _who, headers) => {
-  expect(keyed.isAllowed(toRequest(method, { host, cookie, ...headers }))).toBe(isAllowed);
+];
+
+test.each(askers)("it is %s that the cookie lets in a %s of %s", async (isAllowed, method, _who, headers) => {
+  expect(await isLetIn(keyed, toRequest(method, { host, cookie, ...headers }))).toBe(isAllowed);
 });
 
-test("behind a proxy that puts another Host in, our own page is known by PUBLIC_URL", () => {
-  const access = createChatAccess({ key: "sesame", publicUrl: "https://bell.example" });
-  const sent = (origin: string) => access.isAllowed(toRequest("POST", { host: "127.0.0.1:3000", cookie, origin }));
-  expect(sent("https://bell.example")).toBe(true);
-  expect(sent("https://evil.example")).toBe(false);
+test("behind a proxy that puts another Host in, our own page is known by PUBLIC_URL", async () => {
+  const { access } = createKeyedAccess("sesame", { publicUrl: "https://bell.example" });
+  const sent = (origin: string) => isLetIn(access, toRequest("POST", { host: "127.0.0.1:3000", cookie, origin }));
+  expect(await sent("https://bell.example")).toBe(true);
+  expect(await sent("https://evil.example")).toBe(false);
+});
+
+describe("the link of a helper", () => {
+  const anna = linkKey("a");
+  /** Anna has a link, and has signed in with it. */
+  async function open(options: Parameters<typeof createKeyedAccess>[1] = {}) {
+    const made = createKeyedAccess("sesame", options);
+    made.links.set(anna, "Anna");
+    return { ...made, cookie: await signInWith(made.access, anna) };
+  }
+  const helper = { role: "moderator", helper: { keyHash: expect.stringMatching(/^[\da-f]{64}$/), name: "Anna" } };
+
+  test("lets in a moderator of its name, as Bearer and by a cookie of its own that does not hold it", async () => {
+    const { access, cookie: own } = await open();
+    expect(await access.find(bearer(anna))).toEqual(helper);
+    expect(await access.find(get({ cookie: own }))).toEqual(helper);
+    expect(await setCookieOf(access, anna)).toMatch(
+      /^bellringer_helper=[\w-]{43}; Max-Age=2592000; Path=\/chat; HttpOnly; SameSite=Strict$/,
+    );
+    expect(own).not.toContain("a".repeat(8));
+  });
+
+  test("lets in nobody any more once it has ended, and its cookie and key tell that it has", async () => {
+    const { access, links, cookie: own } = await open();
+    links.delete(anna);
+    expect([await access.find(bearer(anna)), await access.find(get({ cookie: own }))]).toEqual([undefined, undefined]);
+    expect(await access.signIn?.(bearer(anna))).toEqual({ wrong: "link" });
+    expect(access.outdated?.(get({ cookie: own }))).toBe("link");
+    expect([access.outdated?.(get({ cookie: "bellringer_chat=x" })), access.outdated?.(get({}))]).toEqual([
+      "key",
+      undefined,
+    ]);
+  });
+
+  test("is found by what it carries alone: neither its hash, nor another cookie, nor the key of the page is one", async () => {
+    const { access, cookie: own } = await open();
+    const value = own.split("=")[1] ?? "";
+    const found = await access.find(bearer(anna));
+    const wrong = [value, `${found?.helper?.keyHash}`, `${anna}a`, anna.slice(0, -1), anna.toUpperCase(), linkKey("b")];
+    for (const one of wrong) {
+      expect(await isLetIn(access, bearer(one))).toBe(false);
+      expect(await isLetIn(access, get({ cookie: `bellringer_helper=${one === value ? `${one}x` : one}` }))).toBe(
+        false,
+      );
+      expect(await isLetIn(access, get({ cookie: `bellringer_chat=${one}` }))).toBe(false);
+    }
+    expect(await isLetIn(access, get({ cookie: cookie.replace("_chat", "_helper") }))).toBe(false);
+  });
+
+  test("is not looked for where somebody brings what is none", async () => {
+    const asked: string[] = [];
+    const { access } = await open({ asked });
+    asked.length = 0;
+    const guesses = ["x", "helper-", `helper-${"a".repeat(31)}`, `helper-${"a".repeat(33)}`, "b".repeat(43)];
+    for (const guess of guesses) {
+      await access.find(bearer(guess));
+      await access.signIn?.(bearer(guess));
+      await access.find(get({ cookie: `bellringer_helper=${guess.slice(0, 42)}` }));
+    }
+    expect(asked).toEqual([]);
+    const many = Array.from({ length: 50 }, (_, at) => `bellringer_helper=${`${at}`.padStart(43, "x")}`).join("; ");
+    expect(await isLetIn(access, get({ cookie: many }))).toBe(false);
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each(askers)("it is %s that its cookie lets in a %s of %s", async (isAllowed, method, _who, headers) => {
+    const { access, cookie: own } = await open();
+    expect(await isLetIn(access, toRequest(method, { host, cookie: own, ...headers }))).toBe(isAllowed);
+  });
+
+  test("takes no rights away from who has the key as well", async () => {
+    const { access, cookie: own } = await open();
+    expect(await access.find(get({ cookie: `${own}; ${cookie}` }))).toEqual({ role: "manager", isHost: true });
+    const withKey = get({ host, authorization: "Bearer sesame", cookie: own });
+    expect(await access.find(withKey)).toEqual({ role: "manager", isHost: true });
+  });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createChatAccess } from "../../../src/chat/browser/access.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
+import { createKeyedAccess } from "../../helpers/chat-access.ts";
 import { ask, post } from "../../helpers/http-client.ts";
 
-const access = createChatAccess({ key: "sesame" });
+const access = createKeyedAccess("sesame").access;
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
 test("without the key there is a page that takes it, and nothing else", async () => {

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createChatAccess } from "../../../src/chat/browser/access.ts";
 import { type ControlDesk, type ControlState, looks } from "../../../src/chat/browser/control-room.ts";
 import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { type Reply, whisper } from "../../../src/chat/reply.ts";
 import { findBarriers } from "../../helpers/axe.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
+import { createKeyedAccess } from "../../helpers/chat-access.ts";
 import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
 
@@ -42,6 +42,7 @@ function createRoom() {
     ],
     texts: [{ kind: "goal", label: "the goal", text: held.text, isOwn: held.text !== "Goal!", variables: ["goal"] }],
     announced: [{ label: "<i>Ann</i> $5", value: "donation:1" }],
+    orders: ["tiltify connect", "tiltify forget", "tiltify helpers"],
   });
   const desk: ControlDesk = {
     read: async () => state(),
@@ -72,7 +73,7 @@ function createRoom() {
 
 async function openRoom() {
   const { held, desk, answer } = createRoom();
-  const chat = await openBrowserChat({ access: createChatAccess({ key: "sesame" }) });
+  const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
   const calls: CommandCall[] = [];
   chat.adapter.onCommand(async (call) => {
     if (!call.isLook) calls.push(call);

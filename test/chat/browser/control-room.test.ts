@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createChatAccess } from "../../../src/chat/browser/access.ts";
 import { type ControlDesk, type ControlState, looks } from "../../../src/chat/browser/control-room.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { type Reply, say, whisper } from "../../../src/chat/reply.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
+import { createKeyedAccess } from "../../helpers/chat-access.ts";
 import { ask, post } from "../../helpers/http-client.ts";
 
 /** Its labels are texts, so that it reads the same on the page. */
@@ -19,6 +19,7 @@ const state: ControlState = {
   ],
   texts: [{ kind: "goal", label: "the goal", text: "Goal!", isOwn: false, variables: ["goal"] }],
   announced: [{ label: "Ann $5", value: "donation:1" }],
+  orders: ["tiltify connect"],
 };
 
 const desk: ControlDesk = {
@@ -71,7 +72,7 @@ test("what there is to see is what commands answer, and what can be set there", 
         ],
         buttons: [{ label: "Send a test", text: "/tiltify test" }],
       },
-      ...{ comments: null, hidden: null, history: null, overlay: null },
+      ...{ comments: null, hidden: null, history: null, overlay: null, helpers: null, host: null, servers: null },
     },
     ...state,
   });
@@ -129,7 +130,7 @@ test("it is not there before commands are, nor for what is no room, and takes no
 });
 
 test("without the key it is not there, whatever else somebody brings", async () => {
-  const chat = await openBrowserChat({ access: createChatAccess({ key: "sesame" }) });
+  const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
   chat.adapter.onCommand(async () => whisper("Fine."));
   chat.onControl(desk);
   const url = `${chat.baseUrl}/chat/rooms/stage/control`;

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createChatAccess } from "../../../src/chat/browser/access.ts";
 import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { type ReplyForm, say, whisper } from "../../../src/chat/reply.ts";
 import { type OpenBrowserChat, openBrowserChat } from "../../helpers/browser-chat.ts";
+import { createKeyedAccess } from "../../helpers/chat-access.ts";
 import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
 
@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   );
 
   longTest("a link with the key opens its room in one click, and the address keeps no key", async () => {
-    const chat = await openBrowserChat({ access: createChatAccess({ key: "100%-otters+more#1" }) });
+    const chat = await openBrowserChat({ access: createKeyedAccess("100%-otters+more#1").access });
     const page = await openPage(chat, { room: `?room=stage#key=${encodeURIComponent("100%-otters+more#1")}` });
 
     expect(page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   });
 
   test("without the key it is asked for, and who has it goes on to the room", async () => {
-    const chat = await openBrowserChat({ access: createChatAccess({ key: "sesame" }) });
+    const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
     await page.goto(`${chat.baseUrl}/chat?room=stage`);
     await page.getByLabel("Key").fill("seasame");
     await page.getByRole("button", { name: "Open" }).click();
@@ -148,13 +148,13 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   });
 
   longTest("a page whose key was changed meanwhile asks for the new one", async () => {
-    const access = createChatAccess({ key: "sesame" });
+    const access = createKeyedAccess("sesame").access;
     let isChanged = false;
-    const isAllowed: typeof access.isAllowed = (request) => {
+    const find: typeof access.find = async (request) => {
       isChanged ||= `${request.url}`.endsWith("/events");
-      return !isChanged && access.isAllowed(request);
+      return isChanged ? undefined : access.find(request);
     };
-    const chat = await openBrowserChat({ access: { ...access, isAllowed } });
+    const chat = await openBrowserChat({ access: { ...access, find } });
     await page.goto(`${chat.baseUrl}/chat?room=stage#key=sesame`);
     await page.getByText("Open this page with the link from your host, or type its key.").waitFor();
     await page.waitForURL(`${chat.baseUrl}/chat?room=stage`);
@@ -167,7 +167,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   });
 
   longTest("who comes back with the cookie of an earlier key is told that it has changed", async () => {
-    const chat = await openBrowserChat({ access: createChatAccess({ key: "newer-key" }) });
+    const chat = await openBrowserChat({ access: createKeyedAccess("newer-key").access });
     const cookie = { name: "bellringer_chat", value: "of an earlier key", domain: "127.0.0.1", path: "/chat" };
     await page.context().addCookies([cookie]);
     await page.goto(`${chat.baseUrl}/chat`);

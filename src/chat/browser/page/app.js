@@ -9,10 +9,22 @@ const byId = (id) => document.getElementById(id);
 const firstQuestions = [texts["typed.total"], texts["typed.leaderboard"], texts["typed.donate"], texts["typed.help"]];
 const view = createLogView({ log: byId("log"), empty: byId("empty"), newer: byId("newer"), onPress: press });
 
+/** Whoever came by a link of their own is called as that is. */
+const { helper } = document.body.dataset;
+
 // The key of a link has been exchanged for the cookie: it stays neither in sight nor in the history.
-const hideKey = () => history.replaceState(null, "", `${location.pathname}${location.search}`);
-addEventListener("hashchange", hideKey);
-hideKey();
+addEventListener("hashchange", takeKey);
+void takeKey();
+
+/** Who is here by a link of their own, and opens another one, is whoever that says. */
+async function takeKey() {
+  const key = new URLSearchParams(location.hash.slice(1)).get("key");
+  history.replaceState(null, "", `${location.pathname}${location.search}`);
+  if (helper === undefined || key === null) return;
+  const signIn = { method: "POST", headers: { authorization: `Bearer ${key}` } };
+  const { ok } = await fetch("/chat/sign-in", signIn).catch(() => ({ ok: false }));
+  if (ok) location.reload();
+}
 
 byId("room").textContent = `#${room}`;
 document.title = `#${room} · bellringer`;
@@ -27,6 +39,7 @@ function connect() {
   };
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data);
+    if (event.type === "ended") return void comeBack();
     view.show(event);
     document.dispatchEvent(new CustomEvent("room-event", { detail: event }));
   };
@@ -45,12 +58,12 @@ function showConnection(state, words) {
   if (connection.textContent !== words) connection.textContent = words;
 }
 
-const userName = () => byId("user").value.trim() || texts["page.guest"];
+const userName = () => helper ?? (byId("user").value.trim() || texts["page.guest"]);
 
 byId("composer").addEventListener("submit", async (submitted) => {
   submitted.preventDefault();
   const text = byId("text").value.trim();
-  localStorage.setItem("user", userName());
+  if (helper === undefined) localStorage.setItem("user", userName());
   if (!isRoom) return notify(texts["page.no-room"]);
   if (!/^[/!]/.test(text)) return notify(texts["page.orders-only"]);
   byId("text").value = "";
@@ -188,7 +201,8 @@ byId("language").addEventListener("change", async ({ target: { value: language }
   location.reload();
 });
 
-byId("user").value = localStorage.getItem("user") ?? texts["page.guest"];
+byId("user").value = helper ?? localStorage.getItem("user") ?? texts["page.guest"];
+byId("user").readOnly = helper !== undefined;
 if (isRoom) {
   const isFirst = isDemo && !document.cookie.includes("bellringer_language=");
   if (isFirst && texts.language !== "en") void speak(texts.language);

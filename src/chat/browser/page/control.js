@@ -13,6 +13,9 @@ const lookEveryMs = 5_000;
 /** Many donations in a row lead to one look. */
 const calmMs = 500;
 
+/** What there is nothing of, or nothing for whoever looks, has no panel. */
+const some = (list) => (list.length === 0 ? null : list);
+
 /** `part`: what of all that is told a panel depends on; `draw`: what stands in it. */
 const panels = [
   { title: texts["control.status"], isOpen: true, part: ({ answers }) => answers.status, draw: drawStatus },
@@ -23,10 +26,16 @@ const panels = [
     part: ({ answers, announced }) => ({ hidden: answers.hidden, announced }),
     draw: drawPeople,
   },
-  { title: texts["control.settings"], part: ({ settings }) => settings, draw: drawSettings },
-  { title: texts["control.texts"], part: ({ texts: own }) => own, draw: drawTexts },
+  { title: texts["control.settings"], part: ({ settings }) => some(settings), draw: drawSettings },
+  { title: texts["control.texts"], part: ({ texts: own }) => some(own), draw: drawTexts },
   { title: texts["control.overlay"], part: ({ answers }) => answers.overlay, draw: drawAnswer },
+  { title: texts["control.helpers"], part: ({ answers }) => answers.helpers, draw: drawHelpers },
   { title: texts["control.history"], part: ({ answers }) => answers.history, draw: drawAnswer },
+  {
+    title: texts["control.host"],
+    part: ({ answers: { host, servers } }) => host && { host, servers },
+    draw: drawHost,
+  },
 ];
 
 /** `path`: of the room's route; `pause`: the button that is there before the control room is. */
@@ -47,6 +56,7 @@ export async function openControl({ section, path, pause }) {
     // One that began later knows more.
     if (state === undefined || own !== looks) return;
     tag = response.headers.get("etag");
+    tools.orders = state.orders;
     for (const panel of shown) showPanel(panel, state, tools);
     showPause(pause, state.answers.status);
   };
@@ -66,7 +76,8 @@ export async function openControl({ section, path, pause }) {
     const response = await fetch(`${path}?${new URLSearchParams({ key, value })}`).catch(() => undefined);
     return response?.ok ? (await response.json()).tried : [];
   };
-  const tools = { type, tryOut };
+  /** `orders`: what whoever looks may order with a line of text. */
+  const tools = { type, tryOut, orders: [] };
 
   document.addEventListener("room-event", lookSoon);
   document.addEventListener("answered", ({ detail }) => {
@@ -91,6 +102,8 @@ function showPanel(panel, state, tools) {
   const isFilledIn = panel.seen !== undefined && panel.body.querySelector(".changed") !== null;
   if (seen === panel.seen || isFilledIn) return;
   panel.seen = seen;
+  panel.box.hidden = part === null;
+  if (part === null) return;
   const focused = panel.body.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
   panel.body.replaceChildren(...panel.draw(part, tools));
   if (focused === undefined) return;
@@ -174,11 +187,24 @@ function drawStatus(answer, tools) {
   const isMissing = answer?.lines.some(({ text }) => text.includes("/tiltify connect"));
   const connect = drawLine({
     ...{ title: texts["control.connect"], label: texts["control.connect.address"], done: texts["control.connect.do"] },
-    ...{ order: "/tiltify connect", isOpen: isMissing },
+    ...{ order: "tiltify connect", isOpen: isMissing },
   });
   // Panic is always there.
   const buttons = answer?.buttons.filter(({ text }) => text !== "/tiltify panic") ?? [];
-  return [...drawAnswer(answer && { ...answer, buttons }, tools), connect(tools)];
+  return [...drawAnswer(answer && { ...answer, buttons }, tools), ...connect(tools)];
+}
+
+function drawHelpers(answer, tools) {
+  const give = drawLine({
+    ...{ title: texts["control.helper"], label: texts["control.helper.name"], done: texts["control.helper.do"] },
+    ...{ order: "tiltify helpers", behind: "new" },
+  });
+  return [...drawAnswer(answer, tools), ...give(tools)];
+}
+
+/** Where there are no servers, that is no list. */
+function drawHost({ host, servers }, tools) {
+  return [...drawAnswer(host, tools), ...(servers?.title ? drawAnswer(servers, tools) : [])];
 }
 
 function drawPeople({ hidden, announced }, tools) {
@@ -191,7 +217,7 @@ function drawPeople({ hidden, announced }, tools) {
   });
   const forget = drawLine({
     ...{ title: texts["control.forget"], label: texts["control.forget.name"], done: texts["control.forget.do"] },
-    order: "/tiltify forget",
+    order: "tiltify forget",
   });
   return [
     element("h3", { textContent: texts["control.announced"] }),
@@ -199,13 +225,15 @@ function drawPeople({ hidden, announced }, tools) {
       ? element("p", { textContent: texts["control.none-announced"] })
       : element("ul", { className: "items" }, items),
     ...(hidden?.title ? drawAnswer(hidden, tools) : []),
-    forget(tools),
+    ...forget(tools),
   ];
 }
 
-/** One line to fill in behind an order, which is shown as one would type it. */
-function drawLine({ title, label, done, order: typed, isOpen = false }) {
-  return ({ type }) => {
+/** One line to fill in behind an order, which is shown as one would type it; nothing for who may not order that. */
+function drawLine({ title, label, done, order: command, behind = "", isOpen = false }) {
+  const typed = `/${command} ${behind}`.trim();
+  return ({ type, orders }) => {
+    if (!orders.includes(command)) return [];
     const line = element("code", { textContent: `${typed} …` });
     const input = element("input", { required: true, maxLength: 400, autocomplete: "off", data: { key: typed } });
     input.addEventListener("input", () => {
@@ -223,7 +251,7 @@ function drawLine({ title, label, done, order: typed, isOpen = false }) {
       submitted.preventDefault();
       if (await type(`${typed} ${input.value.trim()}`, { from: form })) form.reset();
     });
-    return element("details", { open: isOpen }, element("summary", { textContent: title }), form);
+    return [element("details", { open: isOpen }, element("summary", { textContent: title }), form)];
   };
 }
 

@@ -19,7 +19,7 @@ function signInByLink() {
 async function signIn(key) {
   try {
     const { ok } = await fetch("/chat/sign-in", { method: "POST", headers: { authorization: `Bearer ${key}` } });
-    if (!ok) notice.textContent = texts["page.wrong-key"];
+    if (!ok) notice.textContent = key.startsWith("helper-") ? texts["page.link-ended"] : texts["page.wrong-key"];
     else if (!(await openPage())) notice.textContent = texts["page.no-cookie"];
   } catch {
     notice.textContent = texts["page.unreachable"];
@@ -30,7 +30,9 @@ async function signIn(key) {
 async function openPage() {
   const response = await fetch("/chat/sign-in");
   const { status } = response;
-  if (status === 200 && (await response.json()).isOutdated) notice.textContent = texts["page.key-changed"];
+  const outdated = status === 200 ? (await response.json()).outdated : null;
+  if (outdated === "key") notice.textContent = texts["page.key-changed"];
+  if (outdated === "link") notice.textContent = texts["page.link-ended"];
   if (status === 204) location.replace(`${location.pathname}${location.search}`);
   return status === 204;
 }

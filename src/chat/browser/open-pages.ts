@@ -1,0 +1,72 @@
+import type { Response } from "express";
+import type { Clock } from "../../util/clock.ts";
+import { createLoop } from "../../util/lifecycle.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { FindHelpers, Helper } from "./access.ts";
+import { type EventStream, openEventStream } from "./event-stream.ts";
+import type { Rooms } from "./rooms.ts";
+
+const most = 100;
+/** Of one link: it must not keep others out. */
+const mostOfHelper = 8;
+/** That a link has ended is noticed after this even if another process was told. */
+const lookEveryMs = 1_000;
+const nobodyMs = 60_000;
+
+/** The pages that look at rooms; that of a helper until their link ends. */
+export function createOpenPages(options: {
+  rooms: Pick<Rooms, "listen">;
+  findHelpers: FindHelpers;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { rooms, findHelpers, clock, log } = options;
+  const open = new Map<EventStream, Helper | undefined>();
+  const ofHelpers = () => [...open].flatMap(([stream, helper]) => (helper ? [{ stream, helper }] : []));
+
+  async function look(): Promise<number> {
+    const pages = ofHelpers();
+    if (pages.length === 0) return nobodyMs;
+    const links = await findHelpers([...new Set(pages.map(({ helper }) => helper.keyHash))]);
+    for (const { stream, helper } of pages) {
+      if (links.has(helper.keyHash)) continue;
+      stream.push([{ type: "ended" }]);
+      stream.end();
+    }
+    return lookEveryMs;
+  }
+
+  const loop = createLoop({ name: "helpers' pages", work: look, clock, log });
+
+  return {
+    start: loop.start,
+    /** A link has ended. */
+    wake: loop.wake,
+
+    isFull(helper: Helper | undefined): boolean {
+      const own = ofHelpers().filter((one) => one.helper.keyHash === helper?.keyHash);
+      return open.size >= most || own.length >= mostOfHelper;
+    },
+
+    open(response: Response, { room, after, helper }: { room: string; after: number; helper: Helper | undefined }) {
+      let stopListening = (): void => undefined;
+      const stream = openEventStream(response, {
+        clock,
+        onClose() {
+          stopListening();
+          open.delete(stream);
+        },
+      });
+      open.set(stream, helper);
+      stopListening = rooms.listen(room, after, stream.push);
+      // It may have ended since it was asked for.
+      if (helper) loop.wake();
+    },
+
+    /** Pages come back by themselves. */
+    close(): void {
+      for (const stream of open.keys()) stream.end();
+    },
+    stop: loop.stop,
+  };
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { audit } from "../../chat/audit.ts";
+import { helperKey } from "../../chat/browser/access.ts";
+import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { cookieOf, hashOfCookie } from "../../chat/link-key.ts";
+import { cleanText, countCodePoints, nameLimit } from "../../safety/text.ts";
+import { recordChange } from "../../settings/history.ts";
+import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
+import { spaceIdOf } from "../../store/places/destinations.ts";
+import {
+  deleteHelperLinks,
+  type HelperLink,
+  readHelperLinks,
+  saveHelperLink,
+} from "../../store/places/helper-links.ts";
+import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import { Refusal } from "../../words/refusal.ts";
+import { plainWord } from "../../words/typed-words.ts";
+
+/**
+ * Links of people who help in the rooms of the browser chat: whoever has one is a moderator in all of them, and is called
+ * as the link is. A name has one link; it is the same in small letters and without accents.
+ */
+export type Helpers = {
+  list(place: CallPlace): Promise<ListedHelper[]>;
+  find(place: CallPlace, name: string): Promise<ListedHelper | undefined>;
+  /** A new address, and the name as it is kept; one that they had ends at once. Throws Refusal for what is no name, and for too many. */
+  make(place: CallPlace, name: string, by: CallUser): Promise<{ name: string; url: string }>;
+  /** Those links end at once: that of one, or all. Gives whose they were; none: nobody's. */
+  end(place: CallPlace, name: string | undefined, by: CallUser): Promise<string[]>;
+};
+
+export type ListedHelper = Pick<HelperLink, "name" | "createdAt" | "usedAt">;
+
+/** More than any team, and few enough to be read through. */
+const mostLinks = 20;
+
+export function createHelpers(options: {
+  store: Pick<Store, "read" | "write">;
+  /** Where we are reached. */
+  baseUrl(): string;
+  onEnded(): void;
+  now(): number;
+  newKey?(): string;
+  log: Logger;
+}): Helpers {
+  const { store, baseUrl, onEnded, now, log } = options;
+  const { newKey = () => helperKey(randomBytes(24).toString("base64url")) } = options;
+  const list = (db: Db, place: CallPlace) => readHelperLinks(db, spaceIdOf(place));
+
+  return {
+    list: (place) => list(store.read, place),
+    find: async (place, name) => (await list(store.read, place)).find((one) => isCalled(one, name)),
+
+    async make(place, typed, by) {
+      const name = readName(typed);
+      const key = newKey();
+      const keyHash = hashOfCookie(cookieOf(key));
+      const spaceId = spaceIdOf(place);
+      const hadOne = await store.write(async (tx) => {
+        const links = await list(tx, place);
+        const before = links.filter((one) => isCalled(one, name));
+        if (links.length - before.length >= mostLinks) {
+          throw new Refusal(({ say }) => say("helpers.full", { most: mostLinks }));
+        }
+        await deleteHelperLinks(
+          tx,
+          before.map((one) => one.keyHash),
+        );
+        await saveHelperLink(tx, { spaceId, keyHash, name, now: now() });
+        const what = later("history.helper-made", { name });
+        await recordChange(tx, { by, what, spaceIds: [spaceId], now: now() });
+        return before.length > 0;
+      });
+      if (hadOne) onEnded();
+      log.info(audit(by, place), "link of a helper made");
+      return { name, url: `${baseUrl()}/chat#key=${key}` };
+    },
+
+    async end(place, name, by) {
+      const spaceId = spaceIdOf(place);
+      const ended = await store.write(async (tx) => {
+        const links = (await list(tx, place)).filter((one) => name === undefined || isCalled(one, name));
+        await deleteHelperLinks(
+          tx,
+          links.map((one) => one.keyHash),
+        );
+        for (const link of links) {
+          const what = later("history.helper-ended", { name: link.name });
+          await recordChange(tx, { by, what, spaceIds: [spaceId], now: now() });
+        }
+        return links.map((one) => one.name);
+      });
+      if (ended.length === 0) return [];
+      onEnded();
+      log.info({ ...audit(by, place), links: ended.length }, "links of helpers ended");
+      return ended;
+    },
+  };
+}
+
+function isCalled({ name }: Pick<ListedHelper, "name">, typed: string): boolean {
+  return plainWord(name) === plainWord(cleanText(typed));
+}
+
+function readName(typed: string): string {
+  const name = cleanText(typed);
+  if (name !== "" && countCodePoints(name) <= nameLimit) return name;
+  throw new Refusal(({ say }) => say("helpers.no-name", { most: nameLimit }));
+}

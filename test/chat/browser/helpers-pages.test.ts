@@ -1,0 +1,154 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { ControlDesk } from "../../../src/chat/browser/control-room.ts";
+import type { CommandCall } from "../../../src/chat/command.ts";
+import type { Rights } from "../../../src/chat/command-fields.ts";
+import { say, whisper } from "../../../src/chat/reply.ts";
+import { openBrowserChat } from "../../helpers/browser-chat.ts";
+import { createKeyedAccess, linkKey } from "../../helpers/chat-access.ts";
+import { eventually } from "../../helpers/eventually.ts";
+import { ask, post } from "../../helpers/http-client.ts";
+
+const anna = linkKey("a");
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+
+/** A chat in which Anna and Bo have links; every command is answered to the one who asks. */
+async function open() {
+  const { links, ...keyed } = createKeyedAccess("sesame");
+  links.set(anna, "Anna").set(linkKey("b"), "Bo");
+  const chat = await openBrowserChat(keyed);
+  const calls: CommandCall[] = [];
+  chat.adapter.onCommand(async (call) => {
+    calls.push(call);
+    return call.text === "total" ? say("Nothing yet.") : whisper("Fine.");
+  });
+  const asked: Rights[] = [];
+  const desk: ControlDesk = {
+    async read(_place, _words, rights) {
+      asked.push(rights);
+      return { settings: [], texts: [], announced: [], orders: [] };
+    },
+    async tryOut(_place, _words, { rights }) {
+      asked.push(rights);
+      return [];
+    },
+  };
+  chat.onControl(desk);
+  const type = (text: string, key = anna, room = "lobby") =>
+    post(`${chat.baseUrl}/chat/rooms/${room}/messages`, { user: "host", text }, bearer(key));
+  /** What a page of a room is told, until it is cut. */
+  async function watch(key = anna, room = "lobby") {
+    const cut = new AbortController();
+    onTestFinished(() => cut.abort());
+    const response = await fetch(`${chat.baseUrl}/chat/rooms/${room}/events`, {
+      headers: bearer(key),
+      signal: cut.signal,
+    });
+    const seen = { status: response.status, text: "", isOver: false };
+    const read = async () => {
+      const decoder = new TextDecoder();
+      for await (const chunk of response.body ?? []) seen.text += decoder.decode(chunk);
+      seen.isOver = true;
+    };
+    void read().catch(() => undefined);
+    return seen;
+  }
+  return { ...chat, links, calls, asked, type, watch };
+}
+
+test("whatever name a helper sends, the order is a moderator's, under the name of the link", async () => {
+  const { type, calls } = await open();
+  expect(JSON.parse((await type("/tiltify pause")).text)).toMatchObject({ reply: "Fine." });
+  await type("/tiltify pause", linkKey("b"));
+  await type("/tiltify pause", "sesame");
+
+  const [first, second, third] = calls.map(({ user }) => user);
+  expect(first).toEqual({
+    id: expect.stringMatching(/^browser helper:[\da-f]{16}$/),
+    name: "Anna",
+    role: "moderator",
+  });
+  expect(second).toMatchObject({ name: "Bo", role: "moderator" });
+  expect(second?.id).not.toBe(first?.id);
+  expect(third).toEqual({ id: "browser:host", name: "host", role: "manager", isHost: true });
+});
+
+test("what a page may see and try out is asked with the rights of who looks", async () => {
+  const { baseUrl, asked, calls } = await open();
+  const url = `${baseUrl}/chat/rooms/lobby/control`;
+  for (const key of [anna, "sesame"]) {
+    await ask(url, { headers: bearer(key) });
+    await ask(`${url}?key=pace&value=calm`, { headers: bearer(key) });
+  }
+  const [helper, host] = [
+    { role: "moderator", isHost: false },
+    { role: "manager", isHost: true },
+  ];
+  expect(asked).toEqual([helper, helper, host, host]);
+  expect(new Set(calls.map(({ user, isLook }) => JSON.stringify([user.role, user.isHost, isLook])))).toEqual(
+    new Set([JSON.stringify(["moderator", false, true]), JSON.stringify(["manager", true, true])]),
+  );
+});
+
+test("a link that ends closes its pages at once, and no other; the next request is a stranger's", async () => {
+  const { baseUrl, links, onLinksEnded, watch, type, calls } = await open();
+  const [own, others, hosts] = [await watch(), await watch(linkKey("b")), await watch("sesame")];
+  const signedIn = await ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(anna) });
+  const cookie = { cookie: String(signedIn.headers["set-cookie"]).split(";")[0] ?? "" };
+  expect((await ask(`${baseUrl}/chat`, { headers: cookie })).status).toBe(200);
+  expect((await ask(`${baseUrl}/chat/sign-in`, { headers: cookie })).status).toBe(204);
+
+  links.delete(anna);
+  onLinksEnded();
+  await eventually(async () => expect(own.isOver).toBe(true));
+
+  expect(own.text).toContain('data: {"type":"ended"}');
+  expect([others.isOver, hosts.isOver]).toEqual([false, false]);
+  expect((await type("/tiltify resume")).status).toBe(404);
+  expect((await watch()).status).toBe(404);
+  expect(calls).toEqual([]);
+  const page = await ask(`${baseUrl}/chat`, { headers: cookie });
+  expect([page.status, page.text.includes("app.js")]).toEqual([401, false]);
+  expect((await ask(`${baseUrl}/chat/sign-in`, { headers: cookie })).text).toBe('{"outdated":"link"}');
+  const again = await ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(anna) });
+  expect([again.status, JSON.parse(again.text)]).toEqual([
+    401,
+    { error: "This link has ended. Ask whoever gave it to you for a new one." },
+  ]);
+});
+
+test("a link that another process ended closes its pages a second later", async () => {
+  const { links, watch, clock } = await open();
+  const own = await watch();
+  await eventually(async () => expect(own.text).toContain("retry"));
+  links.delete(anna);
+  await eventually(async () => {
+    await clock.advance(1_000);
+    expect(own.isOver).toBe(true);
+  });
+});
+
+test("a helper opens no room but the first: there are only so many", async () => {
+  const { type, calls, store } = await open();
+  expect((await type("/total", anna, "stage")).status).toBe(409);
+  expect(calls).toEqual([]);
+  await type("/total", "sesame", "stage");
+  expect((await type("/total", anna, "stage")).status).toBe(200);
+  expect((await type("/total")).status).toBe(200);
+  expect(await store.countRooms()).toBe(2);
+});
+
+test("one link opens only so many pages, and leaves room for others", async () => {
+  const { watch } = await open();
+  const statuses: number[] = [];
+  for (let count = 0; count < 9; count += 1) statuses.push((await watch()).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429]);
+  expect([(await watch(linkKey("b"))).status, (await watch("sesame")).status]).toEqual([200, 200]);
+});
+
+test("the page knows whose it is, and nothing in a name becomes markup", async () => {
+  const { baseUrl, links } = await open();
+  links.set(anna, `"><script>alert(1)</script> $& &amp;`);
+  const { text } = await ask(`${baseUrl}/chat`, { headers: bearer(anna) });
+  expect(text).toContain('<body data-helper="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62; $&#38; &#38;amp;">');
+  expect((await ask(`${baseUrl}/chat`, { headers: bearer("sesame") })).text).toContain("<body>");
+});

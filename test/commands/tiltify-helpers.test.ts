@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import type { ListedHelper } from "../../src/services/connecting/helpers.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { inWords } from "../helpers/rendered.ts";
+
+const url = "https://bell.example/chat#key=helper-x";
+
+function open(...names: string[]) {
+  const clock = createFakeClock();
+  const done: string[] = [];
+  const made = clock.now() - 3 * 86_400_000;
+  const known = names.map(
+    (name, at): ListedHelper => ({ name, createdAt: made, usedAt: at === 0 ? clock.now() - 120_000 : null }),
+  );
+  const find = async (_place: unknown, typed: string) =>
+    known.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  const helpers = {
+    list: async () => known,
+    find,
+    make: async (_place: unknown, name: string) => {
+      done.push(`made for ${name}`);
+      return { name, url };
+    },
+    end: async (_place: unknown, name: string | undefined) => {
+      done.push(`ended: ${name ?? "all"}`);
+      return name === undefined ? names : [(await find(null, name))?.name].flatMap((one) => one ?? []);
+    },
+  };
+  const ask = createAsker({ helpers }, clock);
+  const type = async (text: string, role: "manager" | "moderator" | "host" = "manager", chat = "browser") => {
+    const reply = await ask(text, role, chat);
+    const { lines, offers = [] } = inWords(reply) ?? {};
+    return {
+      reply,
+      lines: lines?.map((line) =>
+        typeof line === "object" && "text" in line ? `${line.name}: ${line.text}` : `${line}`,
+      ),
+      offers,
+    };
+  };
+  return { type, done };
+}
+
+test("a link is given to the one who asks alone, and says what it is good for", async () => {
+  const { type, done } = open();
+  expect((await type("tiltify helpers")).lines).toEqual([
+    "No helper has a link to this page yet.",
+    "Whoever has one can hide, pause and approve here, and change no settings.",
+    "To make one: /tiltify helpers new Anna",
+  ]);
+  const { reply, lines } = await type("tiltify helpers new Anna B.");
+  expect([reply?.private, done]).toEqual([true, ["made for Anna B."]]);
+  expect(lines).toEqual([
+    `The link for Anna B.: ${url}`,
+    "Whoever has one can hide, pause and approve here, and change no settings.",
+    "Send it to nobody else, and keep it off your stream. I don't show it again.",
+    "To end it: /tiltify helpers off Anna B.",
+  ]);
+  await type("tiltify helpers Bo");
+  expect(done.at(-1)).toBe("made for Bo");
+});
+
+test("the list tells who has one and when it was used, with a button for each and one for all", async () => {
+  const { reply, lines, offers } = await open("Anna", "Bo").type("tiltify helpers");
+  expect(lines).toEqual([
+    "Anna: made 3 days ago, last used 2 min ago",
+    "Bo: made 3 days ago, not used yet",
+    "To make one: /tiltify helpers new Anna",
+  ]);
+  expect(reply?.lines).toMatchObject([
+    { offer: { typed: "/tiltify helpers off Anna" } },
+    { offer: { typed: "/tiltify helpers off Bo" } },
+    expect.anything(),
+  ]);
+  expect(offers).toMatchObject([{ typed: "/tiltify helpers off" }]);
+  expect((await open("Anna").type("tiltify helpers")).offers).toEqual([]);
+});
+
+test("one ends at once, however its name is written, and all after a yes", async () => {
+  const { type, done } = open("Anna", "Bo");
+  expect((await type("tiltify helpers off anna")).lines).toEqual([
+    "The link for Anna has ended. Pages that were open with it are closed.",
+  ]);
+  expect(done).toEqual(["ended: anna"]);
+  expect((await type("tiltify helpers off Eve")).lines).toEqual([
+    "Nobody of that name has a link here. Nothing was changed.",
+  ]);
+  expect((await type("tiltify helpers off")).lines?.[0]).toBe("The links of all helpers end at once. End them?");
+  expect(done.at(-1)).toBe("ended: Eve");
+  await type("tiltify yes");
+  expect(done.at(-1)).toBe("ended: all");
+  expect((await open().type("tiltify helpers off")).lines?.[0]).toBe("No helper has a link to this page yet.");
+});
+
+test("before a link that is in use ends for a new one, it is asked", async () => {
+  const { type, done } = open("Anna");
+  expect((await type("tiltify helpers new anna")).lines?.[0]).toBe("The link for Anna ends at once. Make a new one?");
+  expect(done).toEqual([]);
+  await type("tiltify yes");
+  expect(done).toEqual(["made for anna"]);
+});
+
+test("without a name there is no link", async () => {
+  const { type, done } = open();
+  expect((await type("tiltify helpers new")).lines).toEqual([
+    "Say whose link it is. Nothing was changed.",
+    "For example: /tiltify helpers new Anna",
+  ]);
+  expect(done).toEqual([]);
+});
+
+test("moderators make and end none, and where the chat knows its moderators it leads to the page", async () => {
+  const { type, done } = open("Anna");
+  for (const text of ["new Eve", "off", "off Anna", ""]) {
+    expect((await type(`tiltify helpers ${text}`, "moderator")).lines).toEqual([
+      "Only people who manage this place can do that.",
+      "Nothing was changed.",
+    ]);
+  }
+  await type("tiltify yes", "moderator");
+  expect((await type("tiltify helpers new Eve", "manager", "discord")).lines).toEqual([
+    "Type that in the chat in the browser: /tiltify helpers",
+  ]);
+  expect((await type("tiltify helpers new Eve", "manager", "twitch")).lines).toEqual([
+    "Type that in the chat in the browser: /tiltify helpers",
+  ]);
+  expect(done).toEqual([]);
+});

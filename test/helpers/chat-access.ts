@@ -1,0 +1,19 @@
+import { createChatAccess, type FindHelpers, helperKey } from "../../src/chat/browser/access.ts";
+import { cookieOf, hashOfCookie } from "../../src/chat/link-key.ts";
+
+/** The key of a link, made of one letter. */
+export const linkKey = (letter: string) => helperKey(letter.repeat(32));
+
+/** Access by a key, and by links of helpers, who have their names by the keys of those; a link that is taken away has ended. */
+export function createKeyedAccess(
+  key: string,
+  { publicUrl, asked = [] }: { publicUrl?: string; asked?: string[] } = {},
+) {
+  const links = new Map<string, string>();
+  const findHelpers: FindHelpers = async (keyHashes) => {
+    asked.push(...keyHashes);
+    const all = [...links].map(([one, name]) => [hashOfCookie(cookieOf(one)), name] as const);
+    return new Map(all.filter(([keyHash]) => keyHashes.includes(keyHash)));
+  };
+  return { links, findHelpers, access: createChatAccess({ key, findHelpers, publicUrl }) };
+}
