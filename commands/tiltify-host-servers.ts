@@ -14,7 +14,7 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { page: pageOption },
-  async run({ page = 1 }, { place, words, services: { host } }) {
+  async run({ page = 1 }, { place, typed, words, services: { host } }) {
     const servers = await host.servers();
     // Those that wait are what the host came for.
     const inOrder = servers.toSorted((a, b) => Number(a.isServed) - Number(b.isServed));
@@ -26,7 +26,8 @@ export default defineCommand({
         say("hosting.server.members", { count: members }),
         say("hosting.server.campaigns", { count: campaigns }),
       ];
-      return { ...itemOf(name, [...waits, ...counts], words), note: id };
+      const allow = { label: say("server.allow"), typed: typed(`tiltify host allow ${id}`) };
+      return { ...itemOf(name, [...waits, ...counts], words), note: id, offer: isServed ? undefined : allow };
     });
     return {
       ...whisper(...lines),

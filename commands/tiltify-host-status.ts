@@ -21,17 +21,19 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { now, words, services: { host, signIn } }) {
+  async run(_args, { now, typed, words, services: { host, signIn } }) {
     const status = await host.status();
     const redirect = await signIn.unprovenRedirectUri();
     const trouble = [...findTrouble(status, { now, words })];
-    return whisper(
+    const resume = { label: words.say("hosting.press.resume"), typed: typed("tiltify host resume-all") };
+    const reply = whisper(
       ...(trouble.length === 0 ? [words.say("status.well")] : trouble),
       standing(status, words),
       ...findLimits(status, words),
       ...processesOf(status, words),
       ...(redirect === null ? [] : [words.say("host.sign-in", { address: redirect })]),
     );
+    return { ...reply, offers: status.pausedSince === null ? [] : [resume] };
   },
 });
 

@@ -98,6 +98,34 @@ test("status counts the channels that Twitch limits", async () => {
   );
 });
 
+test("while everything is paused, one press resumes it", async () => {
+  const offers = async (pausedSince: number | null) => {
+    const ask = createAsker({ host: { status: async () => ({ ...well, pausedSince }) } }, clock);
+    return inWords(await ask("tiltify host status", "host", "browser"))?.offers;
+  };
+  expect(await offers(clock.now())).toMatchObject([{ typed: "/tiltify host resume-all" }]);
+  expect(await offers(null)).toEqual([]);
+});
+
+test("a server that waits is let in by one press", async () => {
+  const server: HostServer = { id: "12", name: "Otters", members: 5, isServed: false, campaigns: 0 };
+  const servers = async () => [server, { ...server, id: "13", isServed: true }];
+  const reply = await createAsker({ host: { servers } })("tiltify host servers", "host", "browser");
+  expect(reply?.lines.map((line) => typeof line === "object" && "offer" in line && line.offer?.typed)).toEqual([
+    "/tiltify host allow 12",
+    undefined,
+  ]);
+});
+
+test("what only the host may see, a look of somebody else is not answered", async () => {
+  const ask = createAsker({ host: { status: async () => well, servers: async () => [] } }, clock);
+  const look = { isLook: true } as const;
+  for (const text of ["tiltify host status", "tiltify host servers"]) {
+    expect(await ask(text, "manager", "browser", look)).toBeUndefined();
+    expect(await ask(text, "host", "browser", look)).toBeDefined();
+  }
+});
+
 test("servers are shown page by page, those that wait for the host first", async () => {
   const servers = Array.from(
     { length: 12 },

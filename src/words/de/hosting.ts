@@ -17,6 +17,7 @@ export const hosting = {
   "hosting.paused.already": "Die Ansagen sind schon überall pausiert. Nichts geändert.",
   "hosting.resumed": "Die Ansagen laufen wieder, außer wo Mods sie pausiert haben.",
   "hosting.resumed.not": "Die Ansagen sind nicht überall pausiert. Nichts geändert.",
+  "hosting.press.resume": "Überall fortsetzen",
 
   "hosting.servers": "Server",
   "hosting.server.waits": "wartet auf dich",

@@ -16,6 +16,7 @@ export const hosting = {
   "hosting.paused.already": "Announcements are paused everywhere already. Nothing was changed.",
   "hosting.resumed": "Announcements are back, except where moderators have paused them.",
   "hosting.resumed.not": "Announcements are not paused everywhere. Nothing was changed.",
+  "hosting.press.resume": "Resume everywhere",
 
   "hosting.servers": "Servers",
   "hosting.server.waits": "waits for you",

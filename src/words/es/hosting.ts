@@ -17,6 +17,7 @@ export const hosting = {
   "hosting.paused.already": "Los avisos ya estaban en pausa en todas partes. No se cambió nada.",
   "hosting.resumed": "Los avisos se reanudan, salvo donde los pausaron los mods.",
   "hosting.resumed.not": "No hay ninguna pausa general. No se cambió nada.",
+  "hosting.press.resume": "Reanudar en todas partes",
 
   "hosting.servers": "Servidores",
   "hosting.server.waits": "te espera",

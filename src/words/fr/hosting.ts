@@ -17,6 +17,7 @@ export const hosting = {
   "hosting.paused.already": "Les annonces sont déjà en pause partout. Rien n'a changé.",
   "hosting.resumed": "Les annonces reprennent, sauf là où la modération les a mises en pause.",
   "hosting.resumed.not": "Les annonces ne sont pas en pause partout. Rien n'a changé.",
+  "hosting.press.resume": "Reprendre partout",
 
   "hosting.servers": "Serveurs",
   "hosting.server.waits": "t'attend",

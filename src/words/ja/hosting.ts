@@ -16,6 +16,7 @@ export const hosting = {
   "hosting.paused.already": "すでにすべての場所で一時停止しています。何も変更していません。",
   "hosting.resumed": "お知らせを再開しました。モデレーターが一時停止した場所は停止のままです。",
   "hosting.resumed.not": "全体の一時停止はしていません。何も変更していません。",
+  "hosting.press.resume": "すべて再開",
 
   "hosting.servers": "サーバー",
   "hosting.server.waits": "許可待ち",

@@ -16,6 +16,7 @@ export const hosting = {
   "hosting.paused.already": "Os avisos já estão pausados em todos os canais. Nada mudou.",
   "hosting.resumed": "Os avisos voltaram, menos onde a moderação pausou.",
   "hosting.resumed.not": "Os avisos não estão pausados em todos os canais. Nada mudou.",
+  "hosting.press.resume": "Retomar em todo lugar",
 
   "hosting.servers": "Servidores",
   "hosting.server.waits": "espera por você",
