@@ -42,8 +42,8 @@ describeDatabases("links of helpers", (database, rule) => {
     const { store, lines, helpers, make, letIn, keyOf, hashOf } = await open(database);
     const url = await make("  Anna \u202e B. ");
     expect(url).toMatch(/^https:\/\/bell\.example\/chat#key=helper-[\w-]{32}$/);
-    expect(await letIn(url)).toEqual(["Anna B."]);
     expect(await helpers.list(stage)).toMatchObject([{ name: "Anna B.", usedAt: null }]);
+    expect(await letIn(url)).toEqual(["Anna B."]);
 
     const rows = await store.read.selectFrom("helper_links").selectAll().execute();
     const history = await store.read.selectFrom("setting_changes").selectAll().execute();
