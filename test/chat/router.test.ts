@@ -121,7 +121,7 @@ test("a group of commands that are another one's is listed with whose it is", as
   ]);
 
   expect(await ask("tiltify host", { role: "manager" })).toEqual(
-    whisper("After /tiltify type one of these: host status or host leave.", "Only the host can do that, on Discord."),
+    whisper("After /tiltify type one of these: host status or host leave.", "Only the host can do that."),
   );
 });
 
