@@ -1,8 +1,7 @@
 import type { Language } from "../words/languages.ts";
 import { plainWord } from "../words/typed-words.ts";
-import { parseClock } from "./clock-times.ts";
 import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command-fields.ts";
-import { parseDuration } from "./durations.ts";
+import { joinChoices, joinClocks, joinDurations } from "./joined-words.ts";
 import { choiceIn, meantChoice, withoutFillers } from "./loose-words.ts";
 import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
@@ -39,9 +38,10 @@ export function readArguments(
   const hasFreeText = Object.values(options).some(isFreeText);
   const timed = takesDuration(options);
   // "until 8" is a time of day, and without "until" no more.
-  const whole = timed ? joinTimes(words, (some) => isClock(some, languages)) : words;
+  const dated = timed ? joinClocks(words, languages) : words;
+  const whole = joinChoices(dated, Object.values(options).filter(hasChoices), languages);
   const typed = (hasFreeText ? whole : withoutFillers(whole)).filter((word) => word.text !== "");
-  const given = timed ? joinTimes(typed, (some) => isDuration(some, languages)) : typed;
+  const given = timed ? joinDurations(typed, languages) : typed;
   for (const [index, word] of given.entries()) {
     if (numberNamedAt(index, given, free) !== undefined) continue;
     const named = numberNamedAt(index - 1, given, free);
@@ -141,33 +141,6 @@ function isFreeText(option: CommandOption): boolean {
 
 function takesDuration(options: CommandOptions): boolean {
   return Object.values(options).some((option) => option.type === "string" && option.isDuration === true);
-}
-
-/** `10 m` is one word, as `10m` is, and so are `1 hour 30 minutes` and `until 8 pm`. */
-function joinTimes(words: readonly Word[], isTime: (some: readonly Word[]) => boolean): Word[] {
-  const joined: Word[] = [];
-  for (let at = 0; at < words.length; ) {
-    const most = [4, 3, 2].filter((some) => at + some <= words.length);
-    const length = most.find((some) => isTime(words.slice(at, at + some))) ?? 1;
-    const [first] = words.slice(at, at + 1);
-    const text = words.slice(at, at + length).map((word) => word.text);
-    if (first) joined.push({ ...first, text: text.join(" ") });
-    at += length;
-  }
-  return joined;
-}
-
-/** Two numbers beside each other are two arguments. */
-function isDuration(words: readonly Word[], languages: readonly Language[]): boolean {
-  return /\p{L}/u.test(words[1]?.text ?? "") && parseDuration(textOf(words), languages) !== undefined;
-}
-
-function isClock(words: readonly Word[], languages: readonly Language[]): boolean {
-  return parseClock(textOf(words), languages) !== undefined;
-}
-
-function textOf(words: readonly Word[]): string {
-  return words.map((word) => word.text).join(" ");
 }
 
 /** False where no option that is still free offers this word as a choice, or is a place and it names one. */

@@ -66,8 +66,8 @@ export function nameChoice(texts: CommandTexts, choice: string): string {
   return name.toLowerCase() === choice ? choice : `${name} (${choice})`;
 }
 
-/** What is typed for a choice in a language: what it is called there, where that is one word. */
+/** What is typed for a choice in a language: what it is called there, as one word. */
 export function typedChoice(texts: CommandTexts, choice: string): string {
-  const word = texts(`choices.${choice}`)?.replace(/[⟦⟧]/g, "").toLowerCase();
-  return word === undefined || /\s/.test(word) ? choice : word;
+  const name = texts(`choices.${choice}`) ?? choice;
+  return name.replace(/[⟦⟧]/g, "").toLowerCase().replace(/\s+/g, "-");
 }

@@ -55,7 +55,7 @@ export function meantChoice(
   { choices, also = {} }: { choices: readonly string[]; also?: Readonly<Record<string, string>> },
   languages: readonly Language[] = [],
 ): string | undefined {
-  const typed = plainWord(word);
+  const typed = plainWord(word).replace(/\s+/g, "-");
   const called = (name: string) => choices.find((choice) => choice.toLowerCase() === name);
   return (
     called(typed) ??
