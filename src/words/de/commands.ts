@@ -312,7 +312,7 @@ export const commands = {
     "Eine Nachricht, die immer zeigt, wie die Kampagne steht. Sie ändert sich an Ort und Stelle und ist angepinnt, wo der Bot das darf.",
   "about.tiltify look": "Ein Link, in dem etwas anderes steht, behält das.",
   "about.tiltify overlay":
-    "Links siehst nur du, und nur einmal. Wer einen hat, sieht, was dort angekündigt wird, und kann nichts anordnen.",
+    "Links siehst nur du, und nur einmal. Wer einen hat, sieht, was dort angesagt wird, und kann nichts anordnen.",
   "about.tiltify helpers":
     "Einen Link siehst nur du, und nur einmal. Wer ihn hat, moderiert in allen Räumen der Seite, unter dem Namen, den du ihm gegeben hast.",
   "about.tiltify twitch command":

@@ -9,7 +9,7 @@ export const host = {
   "host.events.both": "Ereignisse: Webhooks, und Tiltify wird gefragt.",
   "host.events.webhook": "Ereignisse: Webhooks.",
   "host.chat-link": "Der Browser-Chat braucht seinen Schlüssel. Den Link bekommst du mit: {$typed :parts}",
-  "host.out": "Was überall angekündigt wird, geht auch an {$addresses :parts} (OUT_WEBHOOKS).",
+  "host.out": "Was irgendwo angesagt wird, geht auch an {$addresses :parts} (OUT_WEBHOOKS).",
   "host.metrics":
     "{$metrics :parts} und die Einzelheiten von {$ready :parts} sind geschlossen. METRICS_TOKEN öffnet sie.",
 
@@ -33,7 +33,7 @@ one {{{$count} Ereignis wartet}}
     "Die Seite verlangt keinen Schlüssel, deshalb ist sie nur auf diesem Computer zu erreichen. Stell keinen Proxy davor.",
   "host.demo.next": "Tippe dort {$total :command}, oder spende selbst. Strg+C beendet die Demo.",
   "host.demo.set-up":
-    "Um es für echt zu benutzen, öffne in den nächsten {$within :lasts} diesen Link in einem Browser auf diesem Computer: {$url :parts}",
+    "Um richtig loszulegen, öffne in den nächsten {$within :lasts} diesen Link in einem Browser auf diesem Computer: {$url :parts}",
 
   "host.twitch.open":
     "Öffne {$page :parts}, melde dich mit dem Account des Bots an und gib innerhalb von {$left :lasts} {$code :parts} ein.",

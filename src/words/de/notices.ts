@@ -26,10 +26,10 @@ one {{Tiltify antwortet wieder. Inzwischen kam {$missed} Spende und wird jetzt a
   "secret.right": "Webhooks sind wieder richtig signiert.",
 
   "out.late":
-    "{$address :parts} nimmt keine Ankündigungen an. Sie warten und werden gesendet, sobald wieder eine Antwort kommt. Siehe OUT_WEBHOOKS.",
+    "{$address :parts} nimmt keine Ansagen an. Sie warten und werden gesendet, sobald wieder eine Antwort kommt. Siehe OUT_WEBHOOKS.",
   "out.lost":
-    "{$address :parts} nimmt seit 24 Stunden keine Ankündigungen an. Die ältesten werden nicht mehr dorthin gesendet.",
-  "out.back": "{$address :parts} nimmt wieder Ankündigungen an.",
+    "{$address :parts} nimmt seit 24 Stunden keine Ansagen an. Die ältesten werden nicht mehr dorthin gesendet.",
+  "out.back": "{$address :parts} nimmt wieder Ansagen an.",
   "disk.full":
     "Die Festplatte mit meiner Datenbank ist fast voll. Mach Platz: Auf einer vollen Festplatte kann ich nichts empfangen und nichts ansagen, und Tiltify wiederholt Webhooks nur eine Weile.",
   "disk.free": "Die Festplatte mit meiner Datenbank hat wieder Platz.",

@@ -77,7 +77,7 @@ export const page = {
   "panel.progress": "Bisher gesammelt",
   "panel.play": "Spende selbst",
   "panel.no-money": "kein echtes Geld",
-  "panel.set-up": "Für echt benutzen",
+  "panel.set-up": "Richtig loslegen",
   "panel.name": "Name",
   "panel.amount": "Betrag",
   "panel.amount-hint": "Etwa {$whole :parts} oder {$cents :parts}",

@@ -1,5 +1,5 @@
 export const setUpPage = {
-  "set-up.title": "Für echt benutzen",
+  "set-up.title": "Richtig loslegen",
   "set-up.back": "Zurück zur Demo",
   "set-up.steps": "Schritte",
   "set-up.step.tiltify": "Tiltify",
@@ -58,7 +58,7 @@ export const setUpPage = {
   "set-up.twitch.copy": "Kopiere die „Client ID“ in dieses Feld.",
   "set-up.twitch.secret": "Client secret, nur beim Typ „Confidential“",
   "set-up.twitch.begin": "Code holen",
-  "set-up.twitch.type": "Öffne diese Seite mit meinem Twitch-Account, oder scanne sie, und gib den Code ein:",
+  "set-up.twitch.type": "Öffne diese Seite mit meinem Twitch-Account, am Handy über den QR-Code, und gib dort ein:",
   "set-up.twitch.qr": "QR-Code der Seite",
   "set-up.twitch.waiting": "Ich warte auf dich bei Twitch …",
   "set-up.twitch.refused":
@@ -72,10 +72,10 @@ export const setUpPage = {
   "set-up.pull.what": "Alle 5 Sekunden, solange Spenden kommen. Mehr braucht es nicht.",
   "set-up.webhook.label": "Tiltify ruft mich",
   "set-up.webhook.what":
-    "Spenden läuten sofort. Dafür braucht es eine öffentliche https-Adresse, die zu diesem Computer führt.",
+    "Spenden erscheinen sofort. Dafür braucht es eine öffentliche https-Adresse, die zu diesem Computer führt.",
   "set-up.webhook.address": "Deine öffentliche Adresse",
-  "set-up.webhook.create": "Öffne in deiner Anwendung auf Tiltify „Webhooks“, und drück auf „Add webhook“. Ihre URL:",
-  "set-up.webhook.overview": "Kopiere die „Webhook Signing ID“ aus ihrer Übersicht in dieses Feld.",
+  "set-up.webhook.create": "Öffne in deiner Anwendung auf Tiltify „Webhooks“, und drück auf „Add webhook“. Seine URL:",
+  "set-up.webhook.overview": "Kopiere die „Webhook Signing ID“ aus der Übersicht des Webhooks in dieses Feld.",
   "set-up.webhook.secret": "Webhook Signing ID",
   "set-up.webhook.wait": "Auf einen Test warten",
   "set-up.webhook.waiting": "Drück jetzt im Reiter Testing des Webhooks auf „Send Test“. Ich warte …",
@@ -106,10 +106,10 @@ export const setUpPage = {
   "set-up.file.read-only": "Ich darf nicht in {$file :parts} schreiben. Nichts geändert.",
   "set-up.file.full": "Die Festplatte ist voll, deshalb kann ich {$file :parts} nicht schreiben. Nichts geändert.",
   "set-up.file.tangled":
-    "Meine Zeilen würden in {$file :parts} nicht gelesen: Etwas darin hat kein Ende, etwa ein Anführungszeichen. Nichts geändert.",
+    "Meine Zeilen würden in {$file :parts} nicht gelesen: Darin ist etwas nicht geschlossen, etwa ein Anführungszeichen. Nichts geändert.",
   "set-up.file.failed": "Ich kann {$file :parts} nicht schreiben: {$error :parts}. Nichts geändert.",
   "set-up.overruled":
-    "Auch außerhalb von {$file :parts} gesetzt, und das gilt mehr: {$names :list}. Nimm es dort weg. Nichts geändert.",
+    "Auch außerhalb von {$file :parts} gesetzt, und das hat Vorrang: {$names :list}. Nimm es dort weg. Nichts geändert.",
   "set-up.unfit": "Das ist leer, zu lang oder hat Zeilenumbrüche. Nichts geändert.",
   "set-up.first": "Zuerst kommen die Schritte vor diesem. Nichts geändert.",
 
@@ -118,7 +118,7 @@ export const setUpPage = {
   "set-up.serving": "Ich laufe",
   "set-up.slow":
     "Ich antworte noch nicht. Im Terminal steht, warum. Wenn dort nichts steht, drück dort Strg+C, und tippe: {$typed :parts}",
-  "set-up.next.page": "Spenden läuten auf deiner Seite. In ihrem Link steckt ein Schlüssel: Behalt ihn für dich.",
+  "set-up.next.page": "Spenden erscheinen auf deiner Seite. In ihrem Link steckt ein Schlüssel: Behalt ihn für dich.",
   "set-up.next.link":
     "Deine Seite hat schon einen Schlüssel. Den Link bekommst du, wenn du in einem anderen Terminal tippst:",
   "set-up.next.discord":

@@ -331,11 +331,11 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "overlay.ticker": "Zuletzt: {$url :url}",
   "overlay.out": "Eigene Programme: {$url :parts}, Token {$token :parts}",
   "overlay.secret":
-    "Zeig die Links nicht im Stream: Wer einen hat, sieht, was hier angekündigt wird. Ich zeige sie nicht noch einmal.",
+    "Zeig die Links nicht im Stream: Wer einen hat, sieht, was hier angesagt wird. Ich zeige sie nicht noch einmal.",
   "overlay.to-page":
     "Öffne {$url :url} auf dem Computer mit OBS. Dort steht ein Code. Schreib dann hier: {$next :command}",
   "overlay.no-code":
-    "Diesen Code zeigt gerade keine Seite. Auf {$url :url} steht einer, der zehn Minuten gilt. Nichts wurde geändert.",
+    "Diesen Code zeigt gerade keine Seite. Auf {$url :url} steht einer, der zehn Minuten gilt. Nichts geändert.",
   "overlay.given":
     "Die Links zum Overlay für {$place :title} stehen auf der Seite mit diesem Code. Wer sie offen hat, hat die Links.",
   "overlay.off": "Das Overlay für {$place :title} ist beendet. Die Links zeigen nichts mehr.",
@@ -343,10 +343,10 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "overlay.page.type": "Schreib das in deinen Chat:",
   "overlay.page.then": "Dann erscheinen hier die Links. Der Code gilt zehn Minuten.",
   "overlay.page.kept":
-    "Kopier sie jetzt. Sie stehen zehn Minuten hier, nur in diesem Browser. Zeig sie nicht im Stream: Wer einen hat, sieht, was angekündigt wird.",
+    "Kopier sie jetzt. Sie stehen zehn Minuten hier, nur in diesem Browser. Zeig sie nicht im Stream: Wer einen hat, sieht, was angesagt wird.",
   "look.usual": "Das Overlay sieht {$where :parts} wie üblich aus.",
   "look.is": "Das Overlay {$where :parts}: {$look :parts}.",
-  "look.wrong": "So kann ein Overlay nicht aussehen. Nichts wurde geändert.",
+  "look.wrong": "So kann ein Overlay nicht aussehen. Nichts geändert.",
   "overlay.bell": "[Glocke]",
   "history.overlay-made": "Neue Overlay-Links für {$place :title}",
   "history.overlay-ended": "Overlay für {$place :title} beendet",

@@ -62,7 +62,7 @@ one {{Das ist nicht der Code. Du hast noch {$left} Versuch. Es wurde nichts geä
     "Damit sich Leute mit Tiltify anmelden können, trag dort in deiner Anwendung diese Redirect-Adresse ein: {$address :url}",
   "server.verify": "Wenn eine Kampagne hier dir gehört, bestätige das und verbinde sie: {$next :command}",
   "entry.not-proven":
-    "Der Host hat mich hier noch nicht freigeschaltet. Bis dahin sage ich nur Kampagnen an, die denen gehören, die sie verbinden, und das ist zu bestätigen: {$next :command}. Es wurde nichts geändert.",
+    "Der Host hat mich hier noch nicht freigeschaltet. Bis dahin sage ich nur Kampagnen an, die nachweislich denen gehören, die sie verbinden. So weist du es nach: {$next :command}. Es wurde nichts geändert.",
   "connected.proven": "bestätigt von {$by :name}",
   "connected.proof-over": "von {$by :name} bestätigt, Anmeldung bei Tiltify beendet",
 } as const;

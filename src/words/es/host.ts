@@ -10,7 +10,7 @@ export const host = {
   "host.events.both": "Eventos: webhooks, y preguntando a Tiltify.",
   "host.events.webhook": "Eventos: webhooks.",
   "host.chat-link": "La página de chat necesita su clave. Para obtener el enlace: {$typed :parts}",
-  "host.out": "Lo que se anuncia en todos los sitios va también a {$addresses :parts} (OUT_WEBHOOKS).",
+  "host.out": "Lo que se anuncia en cualquier sitio va también a {$addresses :parts} (OUT_WEBHOOKS).",
   "host.metrics": "{$metrics :parts} y los detalles de {$ready :parts} están cerrados. METRICS_TOKEN los abre.",
 
   // How parts of the program are, for /readyz

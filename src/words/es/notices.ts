@@ -26,9 +26,9 @@ many {{Tiltify ha vuelto. Mientras tanto llegaron {$missed} de donaciones, y se 
     "Los webhooks llegan con una firma incorrecta, así que los rechazo. Compara TILTIFY_WEBHOOK_SECRETS con el Webhook Signing ID del webhook. Si esto dura una hora, Tiltify lo desactiva.",
   "secret.right": "Los webhooks vuelven a llegar bien firmados.",
 
-  "out.late": "{$address :parts} no acepta anuncios. Esperan y se enviarán en cuanto responda. Mira OUT_WEBHOOKS.",
-  "out.lost": "{$address :parts} lleva 24 horas sin aceptar anuncios. Los más antiguos ya no se le envían.",
-  "out.back": "{$address :parts} vuelve a aceptar anuncios.",
+  "out.late": "{$address :parts} no acepta avisos. Esperan y se enviarán en cuanto responda. Mira OUT_WEBHOOKS.",
+  "out.lost": "{$address :parts} lleva 24 horas sin aceptar avisos. Los más antiguos ya no se le envían.",
+  "out.back": "{$address :parts} vuelve a aceptar avisos.",
   "disk.full":
     "El disco de mi base de datos está casi lleno. Libera espacio: con el disco lleno no puedo recibir ni anunciar nada, y Tiltify solo repite sus envíos durante un tiempo.",
   "disk.free": "El disco de mi base de datos vuelve a tener espacio.",
@@ -56,7 +56,7 @@ many {{Tiltify ha vuelto. Mientras tanto llegaron {$missed} de donaciones, y se 
     "Ya no veo {$campaign :title} en Tiltify. Está retirada o eliminada, así que no se anuncia. Si es lo que querías: {$next :command}",
   "campaign.back": "Vuelvo a ver {$campaign :title} en Tiltify.",
   "login-ended":
-    "Tiltify ha cerrado la sesión de {$name :name}. Los anuncios siguen aquí, pero ya no está verificado de quién es la campaña. Para iniciar sesión de nuevo: {$next :command}",
+    "Tiltify ha cerrado la sesión de {$name :name}. Los avisos siguen aquí, pero ya no está verificado de quién es la campaña. Para iniciar sesión de nuevo: {$next :command}",
   "next-campaign":
     "Nuevo en Tiltify, de {$account :name}: {$campaign :title}. Para anunciarla en {$place :title}, escribe allí {$next :command}. Tus ajustes pueden quedarse como están.",
   "next-campaign.connect": "Conectar",

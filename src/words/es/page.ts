@@ -47,7 +47,7 @@ export const page = {
   "control.status": "Cómo va todo",
   "control.comments": "Comentarios en espera",
   "control.people": "Personas",
-  "control.announced": "Últimos anuncios",
+  "control.announced": "Últimos avisos",
   "control.none-announced": "Todavía no se ha anunciado ninguna donación.",
   "control.forget": "Olvidar a alguien",
   "control.forget.name": "Nombre",

@@ -36,7 +36,7 @@ export const setUpPage = {
 
   // The chat
   "set-up.chat.title": "¿Dónde anuncio?",
-  "set-up.chat.later": "Los demás pueden venir después.",
+  "set-up.chat.later": "Los demás se pueden añadir después.",
   "set-up.discord.what": "En un canal de tu servidor",
   "set-up.discord.open": "Abre tus aplicaciones en Discord",
   "set-up.discord.create": "Pulsa “New Application” y ponle el nombre que verá la gente.",
@@ -58,7 +58,7 @@ export const setUpPage = {
   "set-up.twitch.copy": "Copia el “Client ID” en este campo.",
   "set-up.twitch.secret": "Client secret, solo con el tipo “Confidential”",
   "set-up.twitch.begin": "Pedir un código",
-  "set-up.twitch.type": "Abre esta página con mi cuenta de Twitch, o escanéala, y escribe el código:",
+  "set-up.twitch.type": "Abre esta página con mi cuenta de Twitch (en el móvil, con el código QR) y escribe allí:",
   "set-up.twitch.qr": "Código QR de la página",
   "set-up.twitch.waiting": "Te espero en Twitch…",
   "set-up.twitch.refused": "Twitch no me da ningún código ({$code :parts}). Compara el client ID con tu aplicación.",
@@ -71,7 +71,7 @@ export const setUpPage = {
   "set-up.pull.what": "Cada 5 segundos mientras llegan donaciones. No hace falta nada más.",
   "set-up.webhook.label": "Tiltify me llama",
   "set-up.webhook.what":
-    "Las donaciones suenan al momento. Hace falta una dirección https pública que lleve a este equipo.",
+    "Las donaciones aparecen al momento. Hace falta una dirección https pública que lleve a este equipo.",
   "set-up.webhook.address": "Tu dirección pública",
   "set-up.webhook.create": "En tu aplicación en Tiltify, abre “Webhooks” y pulsa “Add webhook”. Su URL:",
   "set-up.webhook.overview": "Copia el “Webhook Signing ID” de su resumen en este campo.",
@@ -104,10 +104,10 @@ export const setUpPage = {
   "set-up.file.read-only": "No tengo permiso para escribir en {$file :parts}. No se cambió nada.",
   "set-up.file.full": "El disco está lleno, así que no puedo escribir {$file :parts}. No se cambió nada.",
   "set-up.file.tangled":
-    "Mis líneas no se leerían en {$file :parts}: algo ahí no termina, como unas comillas. No se cambió nada.",
+    "Mis líneas no se leerían en {$file :parts}: algo ahí no está cerrado, como unas comillas. No se cambió nada.",
   "set-up.file.failed": "No puedo escribir {$file :parts}: {$error :parts}. No se cambió nada.",
   "set-up.overruled":
-    "También está puesto fuera de {$file :parts}, y eso cuenta más: {$names :list}. Quítalo de allí. No se cambió nada.",
+    "También está puesto fuera de {$file :parts}, y eso tiene prioridad: {$names :list}. Quítalo de allí. No se cambió nada.",
   "set-up.unfit": "Está vacío, es demasiado largo o tiene saltos de línea. No se cambió nada.",
   "set-up.first": "Primero termina los pasos anteriores. No se cambió nada.",
 
@@ -116,9 +116,10 @@ export const setUpPage = {
   "set-up.serving": "Estoy en marcha",
   "set-up.slow":
     "Todavía no respondo. La terminal dice por qué. Si no dice nada, pulsa allí Ctrl+C y escribe: {$typed :parts}",
-  "set-up.next.page": "Las donaciones suenan en tu página. Su enlace lleva una clave: guárdalo para ti.",
+  "set-up.next.page": "Las donaciones aparecen en tu página. Su enlace lleva una clave: guárdalo para ti.",
   "set-up.next.link": "Tu página ya tiene una clave. Para obtener su enlace, escribe en otra terminal:",
-  "set-up.next.discord": "Pulsa “Configurar” en mi saludo en tu servidor, o escribe esto en el canal donde anuncio:",
+  "set-up.next.discord":
+    "Pulsa “Configurar” en mi mensaje de bienvenida en tu servidor, o escribe esto en el canal donde anuncio:",
   "set-up.next.twitch.join": "Abre mi propio chat, {$page :parts}, y escribe allí con tu cuenta:",
   "set-up.next.twitch.allow": "En el mismo chat, escribe con mi cuenta, con el nombre de tu canal:",
   "set-up.next.twitch.connect": "Luego escribe en tu propio chat:",

@@ -333,7 +333,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "overlay.to-page":
     "Abre {$url :url} en el ordenador con OBS. Muestra un código. Luego escribe aquí: {$next :command}",
   "overlay.no-code":
-    "Ninguna página muestra ahora ese código. {$url :url} muestra uno que vale diez minutos. No se ha cambiado nada.",
+    "Ninguna página muestra ahora ese código. {$url :url} muestra uno que vale diez minutos. No se cambió nada.",
   "overlay.given":
     "Los enlaces del overlay para {$place :title} están en la página con ese código. Quien tiene esa página abierta los tiene.",
   "overlay.off": "El overlay para {$place :title} ya no existe. Sus enlaces ya no muestran nada.",
@@ -344,7 +344,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
     "Cópialos ahora. Quedan aquí diez minutos, solo en este navegador. No los muestres en el stream: quien tiene uno ve lo que se anuncia.",
   "look.usual": "El overlay se ve como siempre {$where :parts}.",
   "look.is": "El overlay {$where :parts}: {$look :parts}.",
-  "look.wrong": "Un overlay no puede verse así. No se ha cambiado nada.",
+  "look.wrong": "Un overlay no puede verse así. No se cambió nada.",
   "overlay.bell": "[campana]",
   "history.overlay-made": "Enlaces de overlay nuevos para {$place :title}",
   "history.overlay-ended": "Overlay para {$place :title} eliminado",

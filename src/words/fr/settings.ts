@@ -338,8 +338,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
     "Ne montre pas les liens en stream : qui en a un voit ce qui est annoncé ici. Je ne les affiche pas une deuxième fois.",
   "overlay.to-page":
     "Ouvre {$url :url} sur l'ordinateur avec OBS. La page affiche un code. Puis tape ici : {$next :command}",
-  "overlay.no-code":
-    "Aucune page n'affiche ce code. {$url :url} en affiche un, valable dix minutes. Rien n'a été modifié.",
+  "overlay.no-code": "Aucune page n'affiche ce code. {$url :url} en affiche un, valable dix minutes. Rien n'a changé.",
   "overlay.given":
     "Les liens de l'overlay pour {$place :title} sont sur la page avec ce code. Qui a cette page ouverte les a.",
   "overlay.off": "L'overlay pour {$place :title} est terminé. Ses liens n'affichent plus rien.",
@@ -349,8 +348,8 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "overlay.page.kept":
     "Copie-les maintenant. Ils restent ici dix minutes, dans ce navigateur seulement. Ne les montre pas en stream : qui en a un voit ce qui est annoncé.",
   "look.usual": "L'overlay a son apparence habituelle {$where :parts}.",
-  "look.is": "L'overlay est ainsi {$where :parts}, avec {$look :parts}.",
-  "look.wrong": "Un overlay ne peut pas avoir cette apparence. Rien n'a été modifié.",
+  "look.is": "L'overlay {$where :parts} : {$look :parts}.",
+  "look.wrong": "Un overlay ne peut pas avoir cette apparence. Rien n'a changé.",
   "overlay.bell": "[cloche]",
   "history.overlay-made": "Nouveaux liens d'overlay pour {$place :title}",
   "history.overlay-ended": "Overlay pour {$place :title} terminé",

@@ -3,7 +3,7 @@ export const signIn = {
     "Connecte-toi avec Tiltify pour prouver quelles campagnes sont à toi. Un code s'affichera : tape-le ici : {$next :command}",
   "sign-in.link.until": "Le lien est pour toi seulement et expire {$until :until}.",
   "sign-in.link.public":
-    "Tout le monde voit le lien ici, mais toi seul peux taper son code. Il expire {$until :until}.",
+    "Tout le monde voit le lien ici, mais son code n'est accepté que de toi. Il expire {$until :until}.",
   "sign-in.link.local": "Il ne marche que sur l'ordinateur où je tourne.",
   "sign-in.open": "Se connecter avec Tiltify",
   "sign-in.type": "Saisir le code",

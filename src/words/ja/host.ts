@@ -23,7 +23,7 @@ export const host = {
   "health.unwritable": "何も書き込めません",
   "health.elsewhere": "別のプロセス",
   "health.by": "別のプロセス、 {$name :parts}",
-  "health.nobody": "どのプロセスもなし",
+  "health.nobody": "担当プロセスなし",
 
   "host.demo":
     "これはデモです。アカウントが設定されていないため、bellringerは自身のTiltifyシミュレーターと通信します。本物の寄付ではありません。",

@@ -57,7 +57,7 @@ export const notices = {
     "キャンペーン「{$campaign :title}」がTiltifyで見えなくなりました。非公開にされたか削除されたため、お知らせできません。意図したことなら：{$next :command}",
   "campaign.back": "キャンペーン「{$campaign :title}」が再びTiltifyで見えるようになりました。",
   "login-ended":
-    "{$name :name}さんのTiltifyへのログインが、Tiltify側で終了しました。お知らせは続きますが、キャンペーンの持ち主は証明されていない状態です。もう一度ログインするには: {$next :command}",
+    "{$name :name}さんのTiltifyへのログインが、Tiltify側で終了しました。お知らせは続きますが、キャンペーンの持ち主は証明されていない状態です。もう一度ログインするには：{$next :command}",
   "next-campaign":
     "{$account :name}さんがTiltifyで「{$campaign :title}」を公開しました。「{$place :title}」でお知らせするには、そこで {$next :command} と入力してください。設定はそのまま使えます。",
   "next-campaign.connect": "接続する",

@@ -38,7 +38,7 @@ export const page = {
   "overlay.keyless": "リンクが途中で切れています。作り直すには：{$next :command}",
 
   // The control room, beside the chat
-  "control.title": "コントロール室",
+  "control.title": "操作パネル",
   "control.emergency": "困ったとき",
   "control.hide": "直前を非表示",
   "control.pause": "一時停止",
@@ -51,9 +51,9 @@ export const page = {
   "control.forget": "寄付者の情報を消す",
   "control.forget.name": "名前",
   "control.forget.do": "消す",
-  "control.connect": "キャンペーンをつなぐ",
-  "control.connect.address": "ページのアドレス",
-  "control.connect.do": "つなぐ",
+  "control.connect": "キャンペーンを接続",
+  "control.connect.address": "ページのURL",
+  "control.connect.do": "接続",
   "control.settings": "設定",
   "control.texts": "カスタム文面",
   "control.text-of": "対象",

@@ -17,7 +17,7 @@ export const setUpPage = {
   // The code of the terminal
   "set-up.code.title": "このページはリンクで開きます",
   "set-up.code.how":
-    "リンクは、私が動いているターミナルに表示されています。このブラウザで開くか、ここに貼り付けてください。",
+    "リンクは、Botが動いているターミナルに表示されています。このブラウザで開くか、ここに貼り付けてください。",
   "set-up.code.field": "ターミナルのリンク",
   "set-up.code.wrong": "リンクが違います。正しいリンクはターミナルに表示されています。",
   "set-up.code.late": "このリンクは期限切れです。新しいリンクをターミナルに表示しました。",
@@ -52,14 +52,15 @@ export const setUpPage = {
   "set-up.discord.again": "もう一度確認",
   "set-up.twitch.what": "Twitchのチャットと、あなた専用のページで",
   "set-up.twitch.account":
-    "私のためのTwitchアカウントを作ります。あなたのアカウントでもかまいません（その場合、あなたの名前で発言します）。2要素認証を有効にしてください。",
+    "Bot用のTwitchアカウントを作ります。あなたのアカウントでもかまいません（その場合、Botはあなたの名前で発言します）。2要素認証を有効にしてください。",
   "set-up.twitch.open": "Twitchのアプリケーション一覧を開きます",
   "set-up.twitch.create":
     "「Register Your Application」を押します。OAuth Redirect URLは {$address :parts} 、Categoryは「Chat Bot」、Client typeは「Public」です。",
   "set-up.twitch.copy": "「Client ID」を下の欄にコピーします。",
   "set-up.twitch.secret": "Client secret（種類が「Confidential」の場合のみ）",
   "set-up.twitch.begin": "コードを取得",
-  "set-up.twitch.type": "私のTwitchアカウントで次のページを開くか読み取り、コードを入力してください：",
+  "set-up.twitch.type":
+    "BotのTwitchアカウントで次のページを開き（スマホはQRコードから）、このコードを入力してください：",
   "set-up.twitch.qr": "ページのQRコード",
   "set-up.twitch.waiting": "Twitchでの入力を待っています…",
   "set-up.twitch.refused":
@@ -71,19 +72,19 @@ export const setUpPage = {
   "set-up.events.title": "寄付をどう受け取りますか？",
   "set-up.pull.label": "Tiltifyに問い合わせる",
   "set-up.pull.what": "寄付がある間は5秒ごとに確認します。ほかに必要なものはありません。",
-  "set-up.webhook.label": "Tiltifyから呼び出してもらう",
-  "set-up.webhook.what": "寄付がすぐに届きます。このコンピューターにつながる公開のhttpsアドレスが必要です。",
-  "set-up.webhook.address": "公開アドレス",
+  "set-up.webhook.label": "Tiltifyから通知してもらう",
+  "set-up.webhook.what": "寄付がすぐに届きます。このコンピューターにつながる公開のhttps URLが必要です。",
+  "set-up.webhook.address": "公開URL",
   "set-up.webhook.create":
     "Tiltifyのアプリケーションで「Webhooks」を開き、「Add webhook」を押します。URLは次のとおりです：",
   "set-up.webhook.overview": "概要にある「Webhook Signing ID」を下の欄にコピーします。",
   "set-up.webhook.secret": "Webhook Signing ID",
   "set-up.webhook.wait": "テストを待つ",
-  "set-up.webhook.waiting": "webhookのTestingタブで「Send Test」を押してください。待っています…",
+  "set-up.webhook.waiting": "WebhookのTestingタブで「Send Test」を押してください。待っています…",
   "set-up.webhook.foreign": "何か届きましたが、別のWebhook Signing IDで署名されています。見比べてください。",
   "set-up.webhook.came": "テストが届きました。",
   "set-up.webhook.came.donation": "テストが届きました：{$name :name}さん、{$amount :amount}",
-  "set-up.webhook.no-https": "アドレスは {$example :parts} のように入力してください。何も変更していません。",
+  "set-up.webhook.no-https": "URLは {$example :parts} のように入力してください。何も変更していません。",
 
   // The campaign
   "set-up.campaign.title": "どのキャンペーンですか？",
@@ -115,7 +116,7 @@ export const setUpPage = {
 
   // What comes next
   "set-up.starting": "起動しています…",
-  "set-up.serving": "動いています",
+  "set-up.serving": "稼働中です",
   "set-up.slow":
     "まだ応答がありません。理由はターミナルに表示されています。何も表示されていなければ、そこでCtrl+Cを押し、次のように入力してください： {$typed :parts}",
   "set-up.next.page": "寄付はあなたのページに届きます。リンクにはキーが含まれているので、他人に見せないでください。",
@@ -123,8 +124,8 @@ export const setUpPage = {
     "ページのキーはすでにあります。リンクを表示するには、別のターミナルで次のように入力してください：",
   "set-up.next.discord":
     "サーバーに投稿した最初のメッセージの「初期設定」を押すか、お知らせするチャンネルで次のように入力してください：",
-  "set-up.next.twitch.join": "私のチャット {$page :parts} を開き、あなたのアカウントで次のように入力してください：",
-  "set-up.next.twitch.allow": "同じチャットで、私のアカウントで、あなたのチャンネル名を付けて入力してください：",
+  "set-up.next.twitch.join": "Botのチャット {$page :parts} を開き、あなたのアカウントで次のように入力してください：",
+  "set-up.next.twitch.allow": "同じチャットで、今度はBotのアカウントで、あなたのチャンネル名を付けて入力してください：",
   "set-up.next.twitch.connect": "次に、あなたのチャットで次のように入力してください：",
   "set-up.next.campaign": "キャンペーンを接続するには、そこでページのURLを付けて次のように入力してください：",
 } as const;

@@ -9,7 +9,7 @@ export const host = {
   "host.events.both": "Eventos: webhooks, e perguntando à Tiltify.",
   "host.events.webhook": "Eventos: webhooks.",
   "host.chat-link": "O chat no navegador precisa da chave. Para obter o link: {$typed :parts}",
-  "host.out": "O que é anunciado em todos os lugares também vai para {$addresses :parts} (OUT_WEBHOOKS).",
+  "host.out": "O que é anunciado em qualquer lugar também vai para {$addresses :parts} (OUT_WEBHOOKS).",
   "host.metrics": "{$metrics :parts} e os detalhes de {$ready :parts} estão fechados. METRICS_TOKEN abre os dois.",
 
   "health.waiting": `.input {$count :integer}

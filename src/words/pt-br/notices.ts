@@ -26,9 +26,9 @@ many {{A Tiltify voltou. {$missed} de doações chegaram nesse meio-tempo e são
   "secret.right": "As entregas do webhook voltaram a ter a assinatura certa.",
 
   "out.late":
-    "{$address :parts} não aceita anúncios. Eles esperam e serão enviados assim que houver resposta. Veja OUT_WEBHOOKS.",
-  "out.lost": "{$address :parts} está há 24 horas sem aceitar anúncios. Os mais antigos não são mais enviados para lá.",
-  "out.back": "{$address :parts} voltou a aceitar anúncios.",
+    "{$address :parts} não aceita avisos. Eles esperam e serão enviados assim que houver resposta. Veja OUT_WEBHOOKS.",
+  "out.lost": "{$address :parts} está há 24 horas sem aceitar avisos. Os mais antigos não são mais enviados para lá.",
+  "out.back": "{$address :parts} voltou a aceitar avisos.",
   "disk.full":
     "O disco com meu banco de dados está quase cheio. Libere espaço: com o disco cheio não consigo receber nem anunciar nada, e a Tiltify só repete as entregas por algum tempo.",
   "disk.free": "O disco com meu banco de dados tem espaço de novo.",
@@ -55,7 +55,7 @@ many {{A Tiltify voltou. {$missed} de doações chegaram nesse meio-tempo e são
     "Não consigo mais ver {$campaign :title} na Tiltify. A campanha foi retirada ou excluída, por isso não é anunciada. Se a intenção era essa: {$next :command}",
   "campaign.back": "Voltei a ver {$campaign :title} na Tiltify.",
   "login-ended":
-    "A Tiltify encerrou o login de {$name :name}. Os anúncios continuam aqui, mas não está mais comprovado de quem é a campanha. Para entrar de novo: {$next :command}",
+    "A Tiltify encerrou o login de {$name :name}. Os avisos continuam aqui, mas não está mais comprovado de quem é a campanha. Para entrar de novo: {$next :command}",
   "next-campaign":
     "Novidade na Tiltify, de {$account :name}: {$campaign :title}. Para anunciar em {$place :title}, digite {$next :command} lá. Suas configurações podem ficar como estão.",
   "next-campaign.connect": "Conectar",

@@ -45,7 +45,7 @@ export const page = {
   "control.status": "Como está tudo",
   "control.comments": "Comentários em espera",
   "control.people": "Pessoas",
-  "control.announced": "Últimos anúncios",
+  "control.announced": "Últimos avisos",
   "control.none-announced": "Nenhuma doação foi anunciada ainda.",
   "control.forget": "Esquecer alguém",
   "control.forget.name": "Nome",

@@ -35,8 +35,8 @@ export const setUpPage = {
   "set-up.client-secret": "Client secret",
 
   // The chat
-  "set-up.chat.title": "Onde eu anuncio?",
-  "set-up.chat.later": "Os outros podem vir depois.",
+  "set-up.chat.title": "Onde devo anunciar?",
+  "set-up.chat.later": "Dá para adicionar os outros depois.",
   "set-up.discord.what": "Em um canal do seu servidor",
   "set-up.discord.open": "Abra suas aplicações no Discord",
   "set-up.discord.create": "Clique em “New Application” e dê o nome que as pessoas vão ver.",
@@ -58,9 +58,9 @@ export const setUpPage = {
   "set-up.twitch.copy": "Copie o “Client ID” para este campo.",
   "set-up.twitch.secret": "Client secret, só com o tipo “Confidential”",
   "set-up.twitch.begin": "Pedir um código",
-  "set-up.twitch.type": "Abra esta página com a minha conta da Twitch, ou escaneie, e digite o código:",
+  "set-up.twitch.type": "Abra esta página com a minha conta da Twitch (no celular, pelo código QR) e digite lá:",
   "set-up.twitch.qr": "Código QR da página",
-  "set-up.twitch.waiting": "Espero por você na Twitch…",
+  "set-up.twitch.waiting": "Esperando por você na Twitch…",
   "set-up.twitch.refused": "A Twitch não me dá um código ({$code :parts}). Compare o client ID com sua aplicação.",
   "set-up.page.label": "Só no navegador",
   "set-up.page.what": "Em uma página própria, e na sua live com o OBS",
@@ -70,7 +70,8 @@ export const setUpPage = {
   "set-up.pull.label": "Eu pergunto à Tiltify",
   "set-up.pull.what": "A cada 5 segundos enquanto chegam doações. Não precisa de mais nada.",
   "set-up.webhook.label": "A Tiltify me chama",
-  "set-up.webhook.what": "As doações tocam na hora. Precisa de um endereço https público que leve a este computador.",
+  "set-up.webhook.what":
+    "As doações aparecem na hora. Precisa de um endereço https público que leve a este computador.",
   "set-up.webhook.address": "Seu endereço público",
   "set-up.webhook.create": "Na sua aplicação na Tiltify, abra “Webhooks” e clique em “Add webhook”. A URL:",
   "set-up.webhook.overview": "Copie o “Webhook Signing ID” da visão geral para este campo.",
@@ -103,10 +104,10 @@ export const setUpPage = {
   "set-up.file.read-only": "Não tenho permissão para escrever em {$file :parts}. Nada mudou.",
   "set-up.file.full": "O disco está cheio, por isso não consigo escrever {$file :parts}. Nada mudou.",
   "set-up.file.tangled":
-    "Minhas linhas não seriam lidas em {$file :parts}: algo ali não tem fim, como aspas. Nada mudou.",
+    "Minhas linhas não seriam lidas em {$file :parts}: algo ali não foi fechado, como aspas. Nada mudou.",
   "set-up.file.failed": "Não consigo escrever {$file :parts}: {$error :parts}. Nada mudou.",
   "set-up.overruled":
-    "Definido também fora de {$file :parts}, e isso vale mais: {$names :list}. Remova de lá. Nada mudou.",
+    "Definido também fora de {$file :parts}, e isso tem prioridade: {$names :list}. Remova de lá. Nada mudou.",
   "set-up.unfit": "Está vazio, é longo demais ou tem quebras de linha. Nada mudou.",
   "set-up.first": "Primeiro termine os passos anteriores. Nada mudou.",
 
@@ -115,10 +116,10 @@ export const setUpPage = {
   "set-up.serving": "Estou no ar",
   "set-up.slow":
     "Ainda não respondo. O terminal diz por quê. Se não disser nada, aperte Ctrl+C lá e digite: {$typed :parts}",
-  "set-up.next.page": "As doações tocam na sua página. O link dela tem uma chave: guarde só para você.",
+  "set-up.next.page": "As doações aparecem na sua página. O link dela tem uma chave: guarde só para você.",
   "set-up.next.link": "Sua página já tem uma chave. Para obter o link, digite em outro terminal:",
   "set-up.next.discord":
-    "Clique em “Configurar” na minha saudação no seu servidor, ou digite isto no canal onde eu anuncio:",
+    "Clique em “Configurar” na minha mensagem de boas-vindas no seu servidor, ou digite isto no canal onde eu anuncio:",
   "set-up.next.twitch.join": "Abra meu próprio chat, {$page :parts}, e digite lá com a sua conta:",
   "set-up.next.twitch.allow": "No mesmo chat, digite com a minha conta, com o nome do seu canal:",
   "set-up.next.twitch.connect": "Depois digite no seu próprio chat:",

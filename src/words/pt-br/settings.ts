@@ -327,8 +327,7 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
     "Não mostre os links na live: quem tem um vê o que é anunciado aqui. Não mostro os links outra vez.",
   "overlay.to-page":
     "Abra {$url :url} no computador com o OBS. A página mostra um código. Depois digite aqui: {$next :command}",
-  "overlay.no-code":
-    "Nenhuma página mostra esse código agora. {$url :url} mostra um que vale dez minutos. Nada foi alterado.",
+  "overlay.no-code": "Nenhuma página mostra esse código agora. {$url :url} mostra um que vale dez minutos. Nada mudou.",
   "overlay.given":
     "Os links do overlay para {$place :title} estão na página com esse código. Quem está com essa página aberta tem os links.",
   "overlay.off": "O overlay para {$place :title} foi encerrado. Os links não mostram mais nada.",
@@ -339,7 +338,7 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
     "Copie agora. Eles ficam aqui por dez minutos, só neste navegador. Não mostre na live: quem tem um vê o que é anunciado.",
   "look.usual": "O overlay aparece como sempre {$where :parts}.",
   "look.is": "O overlay {$where :parts}: {$look :parts}.",
-  "look.wrong": "Um overlay não pode aparecer assim. Nada foi alterado.",
+  "look.wrong": "Um overlay não pode aparecer assim. Nada mudou.",
   "overlay.bell": "[sino]",
   "history.overlay-made": "Links de overlay novos para {$place :title}",
   "history.overlay-ended": "Overlay para {$place :title} encerrado",
