@@ -97,6 +97,9 @@ export function createModeration(options: {
       countUnsubscribed: asking.countUnsubscribed,
     }),
     team: createTeam({ ...changing, absence }),
-    sendTest: createTestDonations({ store, places, onEntered: delivery.onReceived, now, log }),
+    sendTest: createTestDonations({
+      ...{ store, places, wordsOf: options.wordsOf, now, log },
+      onEntered: delivery.onReceived,
+    }),
   };
 }

@@ -2,8 +2,6 @@ import { isTestedKind, type TestedKind } from "../composing/test-samples.ts";
 import type { WireMoney } from "../money/money.ts";
 import type { ListedEvent } from "../store/inbox/inbox.ts";
 
-const donor = { donor_name: "Ann", donor_comment: "This is how a comment looks." };
-
 /**
  * A donation that nobody gave, for one place: it goes the whole way of a real one, marked TEST. `what`: other news is made
  * of it when it is taken in, about as much money.
@@ -13,11 +11,13 @@ export function toTestEvent(test: {
   place: string;
   factId: string;
   amount: WireMoney;
+  comment: string;
   what?: TestedKind | undefined;
   now: number;
 }): ListedEvent {
-  const { id, place, factId, amount, what, now } = test;
+  const { id, place, factId, amount, comment, what, now } = test;
   const at = new Date(now).toISOString();
+  const donor = { donor_name: "Ann", donor_comment: comment };
   const data = { ...donor, id, amount, campaign_id: factId, completed_at: at };
   const meta = { event_type: "public:direct:donation_updated", generated_at: at, subscription_source_type: "test" };
   return { key: `test:${id}`, source: "test", body: Buffer.from(JSON.stringify({ data, meta, place, what })) };

@@ -19,6 +19,8 @@ import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
+import type { WordsOf } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
 import { findAnnouncing } from "./announcing-places.ts";
 import { readLastCurrency } from "./last-hour.ts";
 import { type Done, inPlace } from "./scope.ts";
@@ -47,12 +49,13 @@ const mostNamed = 3;
 export function createTestDonations(options: {
   store: Store;
   places: Places;
+  wordsOf: WordsOf;
   /** Something entered the inbox. */
   onEntered(): void;
   now(): number;
   log: Logger;
 }): SendTest {
-  const { store, places: lookup, onEntered, now, log } = options;
+  const { store, places: lookup, wordsOf, onEntered, now, log } = options;
   const cooldowns = createCooldowns({ now, limit: mostPlaces });
 
   function takeTurn(placeId: string): void {
@@ -75,11 +78,14 @@ export function createTestDonations(options: {
     const currency = order.amount?.currency ?? (await readLastCurrency(store.read, first)) ?? "USD";
     const amount = amountOf(order, { currency, large: settings.get("minimum highlight") });
     const what = isTestedKind(order.what) ? order.what : undefined;
-    const followed = await Promise.all(places.map((id) => readFollowed(store.read, id)));
-    const events = places.map((id, index) => {
-      const [factId = ""] = followed[index]?.keys() ?? [];
-      return toTestEvent({ id: randomUUID(), place: id, factId, amount, what, now: now() });
+    const entered = places.map(async (id) => {
+      const [factId = ""] = (await readFollowed(store.read, id)).keys();
+      const { place: its } = await readPlaceSettings(store.read, id, []);
+      const { say } = await wordsOf(its.get("language"));
+      const comment = textOf(say("test.comment"));
+      return toTestEvent({ id: randomUUID(), place: id, factId, amount, comment, what, now: now() });
     });
+    const events = await Promise.all(entered);
     await store.write((tx) => enterListed(tx, events, now()));
     onEntered();
     log.info(audit(by, place), "test donation ordered");

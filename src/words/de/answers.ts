@@ -16,6 +16,7 @@ export const answers = {
   "pause.by-host":
     "Der Host hat die Ansagen überall pausiert. Sie kommen wieder, wenn der Host sie fortsetzt. Nichts geändert.",
 
+  "test.comment": "So sieht ein Kommentar aus.",
   "test.sent": "Ein Test ist unterwegs und erscheint {$where :parts}. Er zählt nicht mit und pingt niemanden.",
   "test.no-amount": "Testen kannst du, gern mit einem Betrag: {$kinds :list}. Nichts gesendet.",
   "test.too-soon": "Hier reicht ein Test alle {$each :exactly}. Versuch es in {$left :exactly} noch mal.",

@@ -16,6 +16,7 @@ export const answers = {
   "pause.by-host":
     "The host has paused announcements everywhere. They come again when the host resumes them. Nothing was changed.",
 
+  "test.comment": "This is how a comment looks.",
   "test.sent": "A test is on its way {$where :parts}. It counts for nothing and calls nobody.",
   "test.no-amount": "A test is one of these, with an amount if you like: {$kinds :list}. Nothing was sent.",
   "test.too-soon": "One test in {$each :exactly} is enough here. Try again in {$left :exactly}.",

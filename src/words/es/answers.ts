@@ -19,6 +19,7 @@ export const answers = {
   "pause.by-host":
     "El admin del bot pausó los avisos en todas partes. Seguirán así hasta que los reanude. No se cambió nada.",
 
+  "test.comment": "Así se ve un comentario.",
   "test.sent": "La prueba sale enseguida {$where :parts}. No cuenta para nada y no menciona a nadie.",
   "test.no-amount": "Una prueba es una de estas, con un importe si quieres: {$kinds :list}. No se envió nada.",
   "test.too-soon": "Aquí basta con una prueba cada {$each :exactly}. Inténtalo de nuevo en {$left :exactly}.",

@@ -16,6 +16,7 @@ export const answers = {
   "pause.by-host":
     "L'hébergeur a mis les annonces en pause partout. Elles reviennent quand il les relance. Rien n'a changé.",
 
+  "test.comment": "Voici à quoi ressemble un commentaire.",
   "test.sent": "Un test arrive {$where :parts}. Il ne compte pas et ne mentionne personne.",
   "test.no-amount": "Les tests possibles, avec un montant si tu veux : {$kinds :list}. Rien n'a été envoyé.",
   "test.too-soon": "Pas plus d'un test en {$each :exactly} ici. Réessaie dans {$left :exactly}.",

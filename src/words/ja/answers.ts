@@ -16,6 +16,7 @@ export const answers = {
   "pause.by-host":
     "運営者がすべてのお知らせを一時停止しています。運営者が再開すると、またお知らせします。何も変更していません。",
 
+  "test.comment": "コメントはこのように表示されます。",
   "test.sent": "{$where :parts}テストを送信中です。寄付には集計されず、メンションも飛びません。",
   "test.no-amount": "テストできるもの：{$kinds :list}（金額も指定できます）。何も送信していません。",
   "test.too-soon": "ここではテストは{$each :exactly}に1回までです。{$left :exactly}後にもう一度お試しください。",

@@ -16,6 +16,7 @@ export const answers = {
   "pause.by-host":
     "Quem hospeda o bot pausou os avisos em todos os canais. Eles voltam quando a pausa geral acabar. Nada mudou.",
 
+  "test.comment": "É assim que um comentário aparece.",
   "test.sent": "Um teste está a caminho {$where :parts}. Ele não conta e não menciona ninguém.",
   "test.no-amount": "O teste pode ser um destes, com um valor se quiser: {$kinds :list}. Nada foi enviado.",
   "test.too-soon": "Um teste a cada {$each :exactly} já basta aqui. Tente de novo em {$left :exactly}.",

@@ -32,6 +32,16 @@ describeDatabases("a test donation", (database, rule) => {
     });
   });
 
+  rule("comments in the language of each place in which it is said", async () => {
+    const { world, type } = await open();
+    await world.follow({ place: "salon" });
+    await type("tiltify language fr here", { place: callPlace("salon") });
+    await type("tiltify test", { place: callPlace("mods") });
+    await world.run();
+    expect(world.chat.bodies("stream")).toEqual([said]);
+    expect(world.chat.bodies("salon").join()).toContain("Voici à quoi ressemble un commentaire.");
+  });
+
   rule("keeps to the settings of the place, but for what it does not announce", async () => {
     const { world, type } = await open();
     await type("tiltify comments off");
