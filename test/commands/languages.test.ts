@@ -125,6 +125,12 @@ const full: Known = {
       troubles: [{ text: "English", says: later("clock.right") }],
     }),
     servers: async () => [{ id: "1", name, members: 1, isServed: false, campaigns: 1 }],
+    spaces: async () => [
+      {
+        ...{ chat: "discord", address: "1", name, campaigns: 1, waiting: 1, shutOut: 1, isPaused: true },
+        server: { id: "1", name, members: 1, isServed: false },
+      },
+    ],
     ...{ allow: async () => {}, leave: async () => {}, pauseAll: async () => true, resumeAll: async () => true },
     ...{ alertHere: async () => {}, alertInDirect: async () => {} },
   },
@@ -167,6 +173,7 @@ const empty: Known = {
   host: {
     ...full.host,
     servers: async () => [],
+    spaces: async () => [],
     ...{ pauseAll: async () => false, resumeAll: async () => false },
   },
 };

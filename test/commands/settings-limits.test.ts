@@ -273,6 +273,20 @@ test("whatever places and people are called, in every language each answer is on
             troubles: stands.gone.map((text) => ({ text })),
           }),
           servers: async () => [{ id: "x", name: where, members: 5, isServed: false, campaigns: 1 }],
+          spaces: async () => [
+            {
+              ...{
+                chat: "discord",
+                address: "x",
+                name: where,
+                campaigns: 99,
+                waiting: 99_999,
+                shutOut: 99,
+                isPaused: true,
+              },
+              server: { id: "x", name: where, members: 99_999, isServed: false },
+            },
+          ],
           allow: async () => {},
           leave: async () => {},
           pauseAll: async () => true,

@@ -46,14 +46,14 @@ test("a link is given to the one who asks alone, and says what it is good for", 
   const { type, done } = open();
   expect((await type("tiltify helpers")).lines).toEqual([
     "No helper has a link to this page yet.",
-    "Whoever has one can hide, pause and approve here, and change no settings.",
+    "Whoever has one moderates here: hide, pause, comments, names. Everything else stays yours.",
     "To make one: /tiltify helpers new Anna",
   ]);
   const { reply, lines } = await type("tiltify helpers new Anna B.");
   expect([reply?.private, done]).toEqual([true, ["made for Anna B."]]);
   expect(lines).toEqual([
     `The link for Anna B.: ${url}`,
-    "Whoever has one can hide, pause and approve here, and change no settings.",
+    "Whoever has one moderates here: hide, pause, comments, names. Everything else stays yours.",
     "Send it to nobody else, and keep it off your stream. I don't show it again.",
     "To end it: /tiltify helpers off Anna B.",
   ]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { HostServer, HostStatus } from "../../src/services/hosting/host.ts";
+import type { HostStatus } from "../../src/services/hosting/host.ts";
+import type { HostSpace } from "../../src/services/hosting/host-spaces.ts";
 import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
@@ -107,18 +108,45 @@ test("while everything is paused, one press resumes it", async () => {
   expect(await offers(null)).toEqual([]);
 });
 
+/** A server that the bot is in, and nothing is wrong there. */
+function serverSpace(id: string, changed: Partial<HostSpace> = {}, isServed = true): HostSpace {
+  const name = `Server ${id}`;
+  return {
+    ...{ chat: "discord", address: id, name, campaigns: 1, waiting: 0, shutOut: 0, isPaused: false },
+    server: { id, name, members: 5, isServed },
+    ...changed,
+  };
+}
+
 test("a server that waits is let in by one press", async () => {
-  const server: HostServer = { id: "12", name: "Otters", members: 5, isServed: false, campaigns: 0 };
-  const servers = async () => [server, { ...server, id: "13", isServed: true }];
-  const reply = await createAsker({ host: { servers } })("tiltify host servers", "host", "browser");
+  const spaces = async () => [serverSpace("13"), serverSpace("12", {}, false)];
+  const reply = await createAsker({ host: { spaces } })("tiltify host servers", "host", "browser");
   expect(reply?.lines.map((line) => typeof line === "object" && "offer" in line && line.offer?.typed)).toEqual([
     "/tiltify host allow 12",
     undefined,
   ]);
 });
 
+test("each server and channel is there with how it stands, what is wrong first", async () => {
+  const elsewhere = { server: undefined };
+  const spaces = async () => [
+    serverSpace("1"),
+    serverSpace("2", { shutOut: 2, waiting: 3, campaigns: 2 }),
+    serverSpace("3", { ...elsewhere, chat: "twitch", address: "maplenine", isPaused: true }),
+    serverSpace("4", { ...elsewhere, chat: "browser", address: "browser" }),
+  ];
+  const reply = inWords(await createAsker({ host: { spaces } })("tiltify host servers", "host", "browser"));
+  const lines = reply?.lines.map((line) => typeof line === "object" && "text" in line && `${line.name} ${line.text}`);
+  expect(lines).toEqual([
+    "Server 2: no access: 2, waiting: 3, 5 members, 2 campaigns",
+    "Server 1: 5 members, 1 campaign",
+    "twitch.tv/maplenine: paused, 1 campaign",
+    "/chat: 1 campaign",
+  ]);
+});
+
 test("what only the host may see, a look of somebody else is not answered", async () => {
-  const ask = createAsker({ host: { status: async () => well, servers: async () => [] } }, clock);
+  const ask = createAsker({ host: { status: async () => well, spaces: async () => [] } }, clock);
   const look = { isLook: true } as const;
   for (const text of ["tiltify host status", "tiltify host servers"]) {
     expect(await ask(text, "manager", "browser", look)).toBeUndefined();
@@ -127,17 +155,8 @@ test("what only the host may see, a look of somebody else is not answered", asyn
 });
 
 test("servers are shown page by page, those that wait for the host first", async () => {
-  const servers = Array.from(
-    { length: 12 },
-    (_, index): HostServer => ({
-      id: `${index}`,
-      name: `Server ${index}`,
-      members: 5,
-      isServed: index !== 11,
-      campaigns: 1,
-    }),
-  );
-  const ask = createAsker({ host: { servers: async () => servers } });
+  const all = Array.from({ length: 12 }, (_, index) => serverSpace(`${index}`, {}, index !== 11));
+  const ask = createAsker({ host: { spaces: async () => all } });
 
   const reply = await ask("tiltify host servers", "host", "discord");
 

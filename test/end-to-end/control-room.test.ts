@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { findBarriers } from "../helpers/axe.ts";
 import { hasChromium } from "../helpers/chromium.ts";
 import { openServedPage } from "../helpers/served-page.ts";
 import { isThorough } from "../helpers/thorough.ts";
@@ -127,3 +128,69 @@ whole(
       .toContainEqual(expect.stringContaining("Ann Berg"));
   },
 );
+
+const headings = (page: Page) => page.locator(".panel:visible > summary").allTextContents();
+
+whole("a helper moderates by a link of their own, sees what that takes, and is out the moment it ends", async () => {
+  const { app, page, other } = await openRooms();
+  await panel(page, "How it stands").getByText("Connect a campaign").first().waitFor(soon);
+  expect(await headings(page)).toEqual([
+    ...["How it stands", "Comments that wait", "People", "Settings", "Your texts", "Overlay for OBS", "Helpers"],
+    ...["History", "The whole bot"],
+  ]);
+  await openPanel(page, "The whole bot");
+  await panel(page, "The whole bot").getByText("Campaigns: 0.").waitFor(soon);
+
+  // A link, by the page.
+  await openPanel(page, "Helpers");
+  const helpers = panel(page, "Helpers");
+  await helpers.getByText("Give somebody a link").click();
+  await helpers.getByLabel("Their name").fill("Anna");
+  await helpers.getByText("/tiltify helpers new Anna").last().waitFor();
+  await helpers.getByRole("button", { name: "Make a link" }).click();
+  await answer(page).getByText("The link for Anna:").waitFor(soon);
+  const [link = ""] = /http:\S+#key=helper-[\w-]+/.exec(await answer(page).innerText()) ?? [];
+  expect(link.startsWith(`${app.url}/chat#key=`)).toBe(true);
+  expect(await other.content()).not.toContain("helper-");
+
+  // On Anna's phone.
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context?.newPage();
+  if (phone === undefined) throw new Error("no browser");
+  await phone.goto(link);
+  await phone.waitForSelector('[data-state="live"]', soon);
+  expect(phone.url()).toBe(`${app.url}/chat`);
+  const name = phone.getByLabel("Your name");
+  expect([await name.inputValue(), await name.isEditable()]).toEqual(["Anna", false]);
+  await phone.getByRole("button", { name: "Control room" }).press("Enter");
+  await panel(phone, "How it stands").getByText("No campaign").first().waitFor(soon);
+  await openPanel(phone, "Settings");
+  expect(await headings(phone)).toEqual(["How it stands", "Comments that wait", "People", "Settings"]);
+  expect(await panel(phone, "Settings").locator("label > span:first-child").allTextContents()).toHaveLength(3);
+  expect(await phone.getByText("Forget a donor").count()).toBe(0);
+  expect(await findBarriers(phone)).toEqual([]);
+  expect(await phone.evaluate("document.documentElement.scrollWidth")).toBe(390);
+
+  // What she may do, and what she may not.
+  await phone.getByRole("button", { name: "Pause", exact: true }).press("Enter");
+  await phone.getByRole("button", { name: "Resume", exact: true }).waitFor(soon);
+  await phone.getByRole("button", { name: "Chat", exact: true }).press("Enter");
+  await phone.getByLabel("Message").fill("/tiltify pace calm");
+  await phone.keyboard.press("Enter");
+  await answer(phone).getByText("Only people who manage this place can do that.").waitFor(soon);
+  await openPanel(page, "History");
+  await panel(page, "History").getByText("(Anna, just now)").first().waitFor(soon);
+  await helpers.getByText(/made .*, last used/).waitFor(soon);
+
+  // It ends.
+  await helpers.getByRole("button", { name: "End", exact: true }).click();
+  await phone.getByText("This link has ended. Ask whoever gave it to you for a new one.").waitFor(soon);
+  expect(await findBarriers(phone)).toEqual([]);
+  await phone.goto(link);
+  await phone.getByText("This link has ended.").waitFor(soon);
+  await page.reload();
+  await page.waitForSelector('[data-state="live"]');
+});

@@ -34,7 +34,7 @@ test("nobody but the host does what is the host's, and who tries is in the log",
 
   for (const command of commands) {
     expect(await choose(`tiltify host ${command}`)).toEqual({
-      text: "Only the host can do that, on Discord.\nNothing was changed.",
+      text: "Only the host can do that.\nNothing was changed.",
       isPrivate: true,
     });
   }

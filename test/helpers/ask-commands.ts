@@ -162,6 +162,7 @@ export function createAsker(
     host: {
       status: unexpected,
       servers: unexpected,
+      spaces: unexpected,
       allow: unexpected,
       leave: unexpected,
       pauseAll: unexpected,

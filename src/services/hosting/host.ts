@@ -12,7 +12,7 @@ import { inboxDepth } from "../../store/inbox/inbox.ts";
 import { readFollowingSpaces } from "../../store/ledger/followed-facts.ts";
 import { outboxDepth } from "../../store/outbox/outbox.ts";
 import { ensureDestination } from "../../store/places/destinations.ts";
-import { countAside, countBySpace, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
+import { countAside, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
 import { readProcesses, type ServingProcess } from "../../store/upkeep/processes.ts";
 import type { Logger } from "../../util/logger.ts";
 import { doers } from "../../words/doers.ts";
@@ -21,12 +21,15 @@ import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { PlatformState } from "../moderating/status.ts";
+import { type HostSpace, readHostSpaces } from "./host-spaces.ts";
 
 /** What only whoever runs the bot may do, wherever it is. */
 export type Host = {
   status(): Promise<HostStatus>;
   /** The servers that the bot is in, in the order of their names. */
   servers(): Promise<HostServer[]>;
+  /** Where the bot is: the servers, and wherever else something is connected. */
+  spaces(): Promise<HostSpace[]>;
   /** Serves a server from now on. */
   allow(server: string): Promise<void>;
   /** Leaves a server. What it had is kept for 30 days. */
@@ -125,9 +128,10 @@ export function createHost(options: {
     },
 
     async servers() {
-      const [servers, campaigns] = await Promise.all([known().servers(), countBySpace(store.read, "discord")]);
-      return servers.map((server) => ({ ...server, campaigns: campaigns.get(server.id) ?? 0 }));
+      const spaces = await readHostSpaces(store.read, { servers: await known().servers(), now: now() });
+      return spaces.flatMap(({ server, campaigns }) => (server === undefined ? [] : [{ ...server, campaigns }]));
     },
+    spaces: async () => readHostSpaces(store.read, { servers: (await chat?.servers()) ?? [], now: now() }),
     allow: (server) => known().allow(server),
     leave: (server) => known().leave(server),
 

@@ -17,18 +17,55 @@ export async function countConnected(db: Db): Promise<{ spaces: number; places: 
   };
 }
 
-/** How many facts are followed in each space of a chat, by the space's address. */
-export async function countBySpace(db: Db, chat: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("follows")
-    .innerJoin("destinations", "destinations.id", "follows.destination_id")
-    .innerJoin("spaces", "spaces.id", "destinations.space_id")
-    .select(["spaces.address", "follows.fact_id"])
-    .distinct()
-    .where("spaces.platform", "=", chat)
-    .execute();
-  const bySpace = Map.groupBy(rows, ({ address }) => address);
-  return new Map([...bySpace].map(([address, facts]) => [address, facts.length]));
+/**
+ * A space where something is connected. `campaigns`: how many; `waiting`: announcements; `shutOut`: places in which the chat
+ * does not let us speak; `quiet`: the setting of the whole space, as it is stored.
+ */
+export type SpaceStanding = {
+  chat: string;
+  address: string;
+  name: string;
+  campaigns: number;
+  waiting: number;
+  shutOut: number;
+  quiet: string | null;
+};
+
+/** In the order of their names. */
+export async function readSpaceStandings(db: Db): Promise<SpaceStanding[]> {
+  const [follows, pending, pauses] = await Promise.all([
+    db
+      .selectFrom("follows")
+      .innerJoin("destinations", "destinations.id", "follows.destination_id")
+      .innerJoin("spaces", "spaces.id", "destinations.space_id")
+      .select(["spaces.id", "spaces.platform", "spaces.address", "spaces.name"])
+      .select(["follows.fact_id", "follows.destination_id", "destinations.state"])
+      .where("spaces.left_at", "is", null)
+      .where("destinations.state", "!=", "gone")
+      .orderBy("spaces.name")
+      .orderBy("spaces.id")
+      .execute(),
+    db
+      .selectFrom("outbox")
+      .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+      .select("destinations.space_id")
+      .select((select) => select.fn.countAll<number | string>().as("count"))
+      .where("outbox.state", "=", "pending")
+      .groupBy("destinations.space_id")
+      .execute(),
+    db.selectFrom("settings").select(["scope", "value"]).where("key", "=", "quiet").execute(),
+  ]);
+  const waiting = new Map(pending.map((row) => [row.space_id, Number(row.count)]));
+  const quiet = new Map(pauses.map(({ scope, value }) => [scope, value]));
+  return [...Map.groupBy(follows, ({ id }) => id)].map(([id, rows]) => ({
+    chat: rows[0]?.platform ?? "",
+    address: rows[0]?.address ?? "",
+    name: rows[0]?.name ?? "",
+    campaigns: new Set(rows.map((row) => row.fact_id)).size,
+    waiting: waiting.get(id) ?? 0,
+    shutOut: new Set(rows.flatMap((row) => (row.state === "active" ? [] : [row.destination_id]))).size,
+    quiet: quiet.get(`space:${id}`) ?? null,
+  }));
 }
 
 /** How many events were set aside because this version does not understand them. */

@@ -139,7 +139,7 @@ export const commands = {
 
   // The host
   "commands.tiltify host status": "Wie alles steht, auf allen Servern und in allen Kanälen",
-  "commands.tiltify host servers": "Alle Server des Bots; zuerst die, die auf dich warten",
+  "commands.tiltify host servers": "Alle Server und Kanäle des Bots und wie es dort steht",
   "commands.tiltify host allow": "Einen Server zulassen, oder einen Twitch-Kanal, der gefragt hat",
   "commands.tiltify host leave": "Den Bot aus einem Server nehmen",
   "commands.tiltify host pause-all": "Ansagen überall pausieren",

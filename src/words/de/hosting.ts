@@ -19,9 +19,12 @@ export const hosting = {
   "hosting.resumed.not": "Die Ansagen sind nicht überall pausiert. Nichts geändert.",
   "hosting.press.resume": "Überall fortsetzen",
 
-  "hosting.servers": "Server",
+  "hosting.servers": "Server und Kanäle",
   "hosting.server.waits": "wartet auf dich",
   "hosting.server.waiting": "{$server :title}, wartet auf dich",
+  "hosting.space.shut-out": "ohne Zugang: {$count :integer}",
+  "hosting.space.paused": "pausiert",
+  "hosting.space.waiting": "wartend: {$count :integer}",
   "hosting.server.members": `.input {$count :integer}
 .match $count
 one {{{$count} Mitglied}}

@@ -354,7 +354,8 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   // Links for people who help on the page
   "helpers.title": "Links für Helfende",
   "helpers.none": "Noch hat niemand einen eigenen Link zum Mithelfen auf dieser Seite.",
-  "helpers.may": "Wer einen hat, kann hier ausblenden, pausieren und freigeben, aber nichts einstellen.",
+  "helpers.may":
+    "Wer einen hat, moderiert hier: ausblenden, pausieren, Kommentare, Namen. Alles andere bleibt bei dir.",
   "helpers.to-make": "So legst du einen an: {$next :command}",
   "helpers.unused": "angelegt {$made :ago}, noch nicht benutzt",
   "helpers.used": "angelegt {$made :ago}, zuletzt benutzt {$used :ago}",

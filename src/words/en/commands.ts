@@ -140,7 +140,7 @@ export const commands = {
 
   // The host
   "commands.tiltify host status": "How everything stands, in all servers and channels",
-  "commands.tiltify host servers": "All servers of the bot; those that wait for you come first",
+  "commands.tiltify host servers": "All servers and channels of the bot, and how each stands",
   "commands.tiltify host allow": "Let in a server, or a Twitch channel whose owner asked",
   "commands.tiltify host leave": "Take the bot out of a server",
   "commands.tiltify host pause-all": "Pause announcements everywhere",

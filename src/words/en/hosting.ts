@@ -18,9 +18,12 @@ export const hosting = {
   "hosting.resumed.not": "Announcements are not paused everywhere. Nothing was changed.",
   "hosting.press.resume": "Resume everywhere",
 
-  "hosting.servers": "Servers",
+  "hosting.servers": "Servers and channels",
   "hosting.server.waits": "waits for you",
   "hosting.server.waiting": "{$server :title}, waits for you",
+  "hosting.space.shut-out": "no access: {$count :integer}",
+  "hosting.space.paused": "paused",
+  "hosting.space.waiting": "waiting: {$count :integer}",
   "hosting.server.members": `.input {$count :integer}
 .match $count
 one {{{$count} member}}

@@ -344,7 +344,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   // Links for people who help on the page
   "helpers.title": "Links for helpers",
   "helpers.none": "No helper has a link to this page yet.",
-  "helpers.may": "Whoever has one can hide, pause and approve here, and change no settings.",
+  "helpers.may": "Whoever has one moderates here: hide, pause, comments, names. Everything else stays yours.",
   "helpers.to-make": "To make one: {$next :command}",
   "helpers.unused": "made {$made :ago}, not used yet",
   "helpers.used": "made {$made :ago}, last used {$used :ago}",

@@ -140,7 +140,7 @@ export const commands = {
 
   // El admin del bot
   "commands.tiltify host status": "Cómo va todo, en todos los servidores y canales",
-  "commands.tiltify host servers": "Todos los servidores del bot; primero los que te esperan",
+  "commands.tiltify host servers": "Todos los servidores y canales del bot, y cómo van",
   "commands.tiltify host allow": "Admitir un servidor, o un canal de Twitch cuyo streamer lo pidió",
   "commands.tiltify host leave": "Sacar el bot de un servidor",
   "commands.tiltify host pause-all": "Pausar los avisos en todas partes",

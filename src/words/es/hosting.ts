@@ -19,9 +19,12 @@ export const hosting = {
   "hosting.resumed.not": "No hay ninguna pausa general. No se cambió nada.",
   "hosting.press.resume": "Reanudar en todas partes",
 
-  "hosting.servers": "Servidores",
+  "hosting.servers": "Servidores y canales",
   "hosting.server.waits": "te espera",
   "hosting.server.waiting": "{$server :title}, te espera",
+  "hosting.space.shut-out": "sin acceso: {$count :integer}",
+  "hosting.space.paused": "en pausa",
+  "hosting.space.waiting": "en espera: {$count :integer}",
   "hosting.server.members": `.input {$count :integer}
 .match $count
 one  {{{$count} miembro}}

@@ -352,7 +352,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   // Links for people who help on the page
   "helpers.title": "Enlaces para helpers",
   "helpers.none": "Todavía nadie tiene un enlace propio para ayudar en esta página.",
-  "helpers.may": "Quien tiene uno puede ocultar, pausar y aprobar aquí, sin cambiar ajustes.",
+  "helpers.may": "Quien tiene uno modera aquí: ocultar, pausar, comentarios, nombres. Lo demás queda en tus manos.",
   "helpers.to-make": "Para crear uno: {$next :command}",
   "helpers.unused": "creado {$made :ago}, sin usar todavía",
   "helpers.used": "creado {$made :ago}, último uso {$used :ago}",

@@ -140,7 +140,7 @@ export const commands = {
 
   // L'hébergeur
   "commands.tiltify host status": "Où tout en est, sur tous les serveurs et chaînes",
-  "commands.tiltify host servers": "Tous les serveurs du bot, d'abord ceux qui t'attendent",
+  "commands.tiltify host servers": "Tous les serveurs et chaînes du bot, et leur état",
   "commands.tiltify host allow": "Accepter un serveur, ou une chaîne Twitch qui l'a demandé",
   "commands.tiltify host leave": "Retirer le bot d'un serveur",
   "commands.tiltify host pause-all": "Mettre les annonces en pause partout",

@@ -19,9 +19,12 @@ export const hosting = {
   "hosting.resumed.not": "Les annonces ne sont pas en pause partout. Rien n'a changé.",
   "hosting.press.resume": "Reprendre partout",
 
-  "hosting.servers": "Serveurs",
+  "hosting.servers": "Serveurs et chaînes",
   "hosting.server.waits": "t'attend",
   "hosting.server.waiting": "{$server :title}, t'attend",
+  "hosting.space.shut-out": "sans accès : {$count :integer}",
+  "hosting.space.paused": "en pause",
+  "hosting.space.waiting": "en attente : {$count :integer}",
   "hosting.server.members": `.input {$count :integer}
 .match $count
 one  {{{$count} membre}}

@@ -357,7 +357,8 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   // Links for people who help on the page
   "helpers.title": "Liens pour l'équipe d'aide",
   "helpers.none": "Personne n'a encore son propre lien pour aider sur cette page.",
-  "helpers.may": "Qui en a un peut masquer, mettre en pause et approuver ici, sans rien régler.",
+  "helpers.may":
+    "Qui en a un modère ici : masquer, mettre en pause, commentaires, noms. Le reste demeure entre tes mains.",
   "helpers.to-make": "Pour en créer un : {$next :command}",
   "helpers.unused": "créé {$made :ago}, pas encore utilisé",
   "helpers.used": "créé {$made :ago}, utilisé {$used :ago}",

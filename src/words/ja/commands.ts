@@ -140,7 +140,7 @@ export const commands = {
 
   // 運営者
   "commands.tiltify host status": "すべてのサーバーとチャンネルの状況",
-  "commands.tiltify host servers": "Botの全サーバー。許可待ちを先に表示",
+  "commands.tiltify host servers": "Botの全サーバーとチャンネル、それぞれの状況",
   "commands.tiltify host allow": "サーバー、または申請のあったTwitchチャンネルを許可",
   "commands.tiltify host leave": "サーバーからBotを退出させる",
   "commands.tiltify host pause-all": "すべての場所でお知らせを一時停止",

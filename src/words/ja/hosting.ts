@@ -18,9 +18,12 @@ export const hosting = {
   "hosting.resumed.not": "全体の一時停止はしていません。何も変更していません。",
   "hosting.press.resume": "すべて再開",
 
-  "hosting.servers": "サーバー",
+  "hosting.servers": "サーバーとチャンネル",
   "hosting.server.waits": "許可待ち",
   "hosting.server.waiting": "{$server :title}（許可待ち）",
+  "hosting.space.shut-out": "書き込めない場所：{$count :integer}",
+  "hosting.space.paused": "一時停止中",
+  "hosting.space.waiting": "待機中：{$count :integer}",
   "hosting.server.members": `.input {$count :integer}
 .match $count
 *   {{メンバー{$count}人}}`,

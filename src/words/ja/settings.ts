@@ -351,7 +351,8 @@ export const settings = {
   // Links for people who help on the page
   "helpers.title": "ヘルパーのリンク",
   "helpers.none": "このページを手伝うためのリンクは、まだありません。",
-  "helpers.may": "リンクを持つ人は、ここで非表示、一時停止、承認ができます。設定は変えられません。",
+  "helpers.may":
+    "リンクを持つ人は、ここで非表示、一時停止、コメントと名前の扱いを操作できます。ほかの操作はできません。",
   "helpers.to-make": "リンクを作るには：{$next :command}",
   "helpers.unused": "{$made :ago}に作成、まだ使われていません",
   "helpers.used": "{$made :ago}に作成、最後に使われたのは{$used :ago}",

@@ -135,7 +135,7 @@ export const commands = {
 
   // The host
   "commands.tiltify host status": "Como está tudo, em todos os servidores e canais",
-  "commands.tiltify host servers": "Todos os servidores do bot; primeiro os que esperam por você",
+  "commands.tiltify host servers": "Todos os servidores e canais do bot, e como estão",
   "commands.tiltify host allow": "Liberar um servidor, ou um canal da Twitch cujo dono pediu",
   "commands.tiltify host leave": "Tirar o bot de um servidor",
   "commands.tiltify host pause-all": "Pausar os avisos em todos os canais",

@@ -18,9 +18,12 @@ export const hosting = {
   "hosting.resumed.not": "Os avisos não estão pausados em todos os canais. Nada mudou.",
   "hosting.press.resume": "Retomar em todo lugar",
 
-  "hosting.servers": "Servidores",
+  "hosting.servers": "Servidores e canais",
   "hosting.server.waits": "espera por você",
   "hosting.server.waiting": "{$server :title}, espera por você",
+  "hosting.space.shut-out": "sem acesso: {$count :integer}",
+  "hosting.space.paused": "em pausa",
+  "hosting.space.waiting": "na fila: {$count :integer}",
   "hosting.server.members": `.input {$count :integer}
 .match $count
 0    {{0 membros}}

@@ -346,7 +346,7 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
   // Links for people who help on the page
   "helpers.title": "Links para quem ajuda",
   "helpers.none": "Ninguém tem ainda um link próprio para ajudar nesta página.",
-  "helpers.may": "Quem tem um pode ocultar, pausar e aprovar aqui, sem mudar configurações.",
+  "helpers.may": "Quem tem um modera aqui: ocultar, pausar, comentários, nomes. O resto fica com você.",
   "helpers.to-make": "Para criar um: {$next :command}",
   "helpers.unused": "criado {$made :ago}, ainda sem uso",
   "helpers.used": "criado {$made :ago}, último uso {$used :ago}",
