@@ -40,7 +40,8 @@ export function openRest(options: {
   // The library looks it up whenever it counts anew.
   const get = typeof mostPerSecond === "number" ? () => mostPerSecond : mostPerSecond;
   Object.defineProperty(rest.options, "globalRequestsPerSecond", { get });
-  rest.globalRemaining = Math.max(1, get());
+  // Until then one may go out: whoever answers for the share may not be built yet.
+  rest.globalRemaining = typeof mostPerSecond === "number" ? Math.max(1, mostPerSecond) : 1;
   const setToken = rest.setToken.bind(rest);
   // After a single 401 the library would forget the token; Discord has answered so in outages.
   rest.setToken = (next: string | null) => (next === null ? rest : setToken(next));
