@@ -20,19 +20,19 @@ export const signIn = {
   "sign-in.out": "Abmelden: {$next :command}",
   "sign-in.signed-out":
     "Du bist abgemeldet, und dein Login bei Tiltify ist hier gelöscht. Um mir auch die Erlaubnis zu entziehen, öffne dein Konto auf Tiltify.",
-  "sign-in.nobody": "Du bist nicht mit Tiltify angemeldet. Es wurde nichts geändert.",
+  "sign-in.nobody": "Du bist nicht mit Tiltify angemeldet. Nichts geändert.",
   "sign-in.over": "Tiltify hat deine Anmeldung beendet.",
   "sign-in.unreadable": "Ich kann deine Anmeldung nicht mehr lesen: Der Host hat meinen Schlüssel geändert.",
 
   "sign-in.none": "Von dir erwarte ich gerade keinen Code. So fängst du an: {$next :command}",
-  "sign-in.not-yet": "Mit deinem Link hat sich noch niemand angemeldet. Öffne ihn zuerst. Es wurde nichts geändert.",
-  "sign-in.elsewhere": "Den Link hast du hier geholt: {$place :title}. Tippe den Code dort. Es wurde nichts geändert.",
+  "sign-in.not-yet": "Mit deinem Link hat sich noch niemand angemeldet. Öffne ihn zuerst. Nichts geändert.",
+  "sign-in.elsewhere": "Den Link hast du hier geholt: {$place :title}. Tippe den Code dort. Nichts geändert.",
   "sign-in.wrong": `.input {$left :integer}
 .match $left
-one {{Das ist nicht der Code. Du hast noch {$left} Versuch. Es wurde nichts geändert.}}
-*   {{Das ist nicht der Code. Du hast noch {$left} Versuche. Es wurde nichts geändert.}}`,
+one {{Das ist nicht der Code. Du hast noch {$left} Versuch. Nichts geändert.}}
+*   {{Das ist nicht der Code. Du hast noch {$left} Versuche. Nichts geändert.}}`,
   "sign-in.too-many":
-    "Auch das war nicht der Code, darum gilt er nicht mehr. Es wurde nichts geändert. Noch einmal: {$next :command}",
+    "Auch das war nicht der Code, darum gilt er nicht mehr. Nichts geändert. Noch einmal: {$next :command}",
   "sign-in.again": "Noch einmal: {$next :command}",
 
   "sign-in.problem.denied": "Du hast es auf Tiltify nicht erlaubt.",
@@ -54,7 +54,7 @@ one {{Das ist nicht der Code. Du hast noch {$left} Versuch. Es wurde nichts geä
   "sign-in.page.warning":
     "Wenn du das nicht warst, schließ diese Seite und gib den Code niemandem: Sonst kann sich jemand für deine Kampagnen ausgeben.",
   "sign-in.page.failed": "Das hat nicht geklappt",
-  "sign-in.page.again": "Es wurde nichts geändert. Tippe {$typed :parts} in deinen Chat, um neu anzufangen.",
+  "sign-in.page.again": "Nichts geändert. Tippe {$typed :parts} in deinen Chat, um neu anzufangen.",
 
   "changed.signed-in": "Mit Tiltify angemeldet",
   "changed.signed-out": "Von Tiltify abgemeldet",
@@ -62,7 +62,7 @@ one {{Das ist nicht der Code. Du hast noch {$left} Versuch. Es wurde nichts geä
     "Damit sich Leute mit Tiltify anmelden können, trag dort in deiner Anwendung diese Redirect-Adresse ein: {$address :url}",
   "server.verify": "Wenn eine Kampagne hier dir gehört, bestätige das und verbinde sie: {$next :command}",
   "entry.not-proven":
-    "Der Host hat mich hier noch nicht freigeschaltet. Bis dahin sage ich nur Kampagnen an, die nachweislich denen gehören, die sie verbinden. So weist du es nach: {$next :command}. Es wurde nichts geändert.",
+    "Der Host hat mich hier noch nicht freigeschaltet. Bis dahin sage ich nur Kampagnen an, die nachweislich denen gehören, die sie verbinden. So weist du es nach: {$next :command}. Nichts geändert.",
   "connected.proven": "bestätigt von {$by :name}",
   "connected.proof-over": "von {$by :name} bestätigt, Anmeldung bei Tiltify beendet",
 } as const;

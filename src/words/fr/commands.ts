@@ -316,7 +316,7 @@ export const commands = {
   "about.tiltify overlay":
     "Les liens ne s'affichent que pour toi, et une seule fois. Qui en a un voit ce qui est annoncé là, mais ne peut rien commander.",
   "about.tiltify helpers":
-    "Un lien ne s'affiche que pour toi, et une seule fois. Qui l'a modère dans tous les salons de la page, sous le nom que tu lui as donné.",
+    "Un lien ne s'affiche que pour toi, et une seule fois. Qui l'a modère dans toutes les salles de la page, sous le nom que tu lui as donné.",
   "about.tiltify twitch command":
     "Une question désactivée est laissée aux autres bots ; derrière charity, elle a quand même sa réponse.",
   "about.tiltify twitch prefix": "Les réglages écoutent toujours aussi le signe habituel.",
