@@ -134,7 +134,9 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
   const texts = commandTexts(words);
   const entry = entryOn(chat, found);
   const about = texts(`about.${entry.says}`);
-  const examples = command.examples.map((text) => words.say("help.example", { typed: toType(exampleIn(texts, text)) }));
+  const examples = command.examples.map((text) =>
+    words.say("help.example", { typed: toType(exampleIn(texts, text, command.options)) }),
+  );
   const others = othersOf(command, context).filter((other) => other !== entry.name);
   return whisper(
     labelled(

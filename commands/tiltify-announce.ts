@@ -8,7 +8,7 @@ import { allSwitches, switchesOn } from "../src/settings/switches.ts";
 import type { Say } from "../src/words/en.ts";
 import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { asTyped, changed, here, onOff, showValue, whereOption } from "./parts/settings.ts";
+import { asChosen, changed, here, onOff, showValue, whereOption } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";
 
 const otherWords: Readonly<Record<string, Switch>> = {
@@ -42,7 +42,7 @@ export default defineCommand({
     const [now, followed] = await Promise.all([settings.read(place), settings.readFollowed(place)]);
     if (kind === undefined && state !== undefined) {
       return whisper(
-        say("announce.which", { kinds: allSwitches.map(asTyped) }),
+        say("announce.which", { kinds: allSwitches.map((one) => asChosen(say, one)) }),
         say("help.example", { typed: toType(`tiltify announce donations ${state}`) }),
         say("announce.pause", { next: toType("tiltify pause") }),
       );
@@ -92,14 +92,14 @@ function overview(place: CallPlace, { now, followed }: Held, say: Say): Reply {
   const kinds = switchesOn(place.chat).map((kind) => ({ kind, held: heldOf(kind, { now, followed }) }));
   if (traitsOf(place.chat).isOneLine) {
     const lines = (["on", "partly", "off"] as const).flatMap((state) => {
-      const names = kinds.filter(({ held }) => held.state === state).map(({ kind }) => asTyped(kind));
+      const names = kinds.filter(({ held }) => held.state === state).map(({ kind }) => asChosen(say, kind));
       return names.length === 0 ? [] : [say(`announce.all-${state}`, { kinds: names })];
     });
     return whisper(...lines, amounts);
   }
   const lines = kinds.map(({ kind, held }) => ({
     item: true,
-    name: asTyped(kind),
+    name: asChosen(say, kind),
     text: held.state === "partly" ? say("value.partly", held) : say(`value.${held.state}`),
     note: say(`switch.${kind}`),
   }));

@@ -13,7 +13,7 @@ import type { Words } from "../src/words/say.ts";
 import { textOf } from "../src/words/text-of.ts";
 import { defineCommand } from "./parts/define.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf, youWrote } from "./parts/own-words.ts";
-import { asTyped, whereOption } from "./parts/settings.ts";
+import { asChosen, asTyped, whereOption } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";
 import { changeTier, howTo, isFromNothing, linesOfTiers, readTier } from "./parts/tiers.ts";
 
@@ -92,7 +92,7 @@ function askForKind(text: string, context: Context): Reply {
   const meant = allWordedKinds.find((kind) => kind === suggested);
   const like = `tiltify message ${meant ?? "donation"} ${isReset ? "reset" : exampleOf(meant ?? "donation", words)}`;
   return whisper(
-    words.say("message.which", { kinds: allWordedKinds.map(asTyped) }),
+    words.say("message.which", { kinds: allWordedKinds.map((one) => asChosen(words.say, one)) }),
     ...(meant === undefined ? [] : [words.say("did-you-mean", { meant })]),
     words.say("help.example", { typed: toType(like) }),
     ...(isReset ? [] : youWrote(text, context)),
@@ -155,17 +155,17 @@ function show(
 function overview(now: PlaceSettings, { place, toType, words: { say } }: Context): Reply {
   const example = exampleOfDonation({ say });
   if (traitsOf(place.chat).isOneLine) {
-    const own = allWordedKinds.filter((kind) => now.get(`message ${kind}`) !== null).map(asTyped);
+    const own = allWordedKinds.filter((kind) => now.get(`message ${kind}`) !== null).map((kind) => asChosen(say, kind));
     return whisper(
       own.length === 0 ? say("message.no-own") : say("message.own-kinds", { kinds: own }),
-      say("message.kinds", { kinds: allWordedKinds.map(asTyped) }),
+      say("message.kinds", { kinds: allWordedKinds.map((one) => asChosen(say, one)) }),
       say("help.example", { typed: toType(`tiltify message donation ${example}`) }),
     );
   }
   const lines = allWordedKinds.map((kind) => {
     const own = now.get(`message ${kind}`);
     const text = own === null ? say("message.standard") : asTyped(own);
-    return { item: true, name: asTyped(kind), text, note: say(`text.${kind}`) };
+    return { item: true, name: asChosen(say, kind), text, note: say(`text.${kind}`) };
   });
   const change = say("message.change-one", { next: toType("tiltify message donation") });
   return {

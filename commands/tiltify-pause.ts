@@ -15,7 +15,7 @@ export default defineCommand({
   aliases: ["tiltify off", "tiltify mute", "tiltify stop", "tiltify quiet", "tiltify silence"],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
-  examples: ["tiltify pause 10m", "tiltify pause until 20:00"],
+  examples: ["tiltify pause 10m", "tiltify pause 20:00"],
   answers: "privately",
   cooldownMs: 0,
   options: {

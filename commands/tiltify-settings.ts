@@ -3,7 +3,7 @@ import { commentsModes, namesShown, paceNames } from "../src/settings/schema.ts"
 import { switchesOn } from "../src/settings/switches.ts";
 import { later, sayLater } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
-import { asTyped, fromNothing, onceSure, readLeast } from "./parts/settings.ts";
+import { asChosen, fromNothing, onceSure, readLeast } from "./parts/settings.ts";
 import { changesOf, linesOfForm, readKinds, settingsForm } from "./parts/settings-form.ts";
 
 export default defineCommand({
@@ -31,9 +31,10 @@ export default defineCommand({
     const read = minimum === undefined ? undefined : readLeast(minimum, book.languages);
     const least = read && (read.amount ?? fromNothing);
     if (minimum !== undefined && least === undefined) return whisper(say("settings.no-amount"));
-    const kinds = announce === undefined ? undefined : readKinds(announce, place.chat);
+    const kinds =
+      announce === undefined ? undefined : readKinds(announce, { chat: place.chat, languages: book.languages });
     if (announce !== undefined && kinds === undefined) {
-      return whisper(say("settings.no-kind", { kinds: switchesOn(place.chat).map(asTyped) }));
+      return whisper(say("settings.no-kind", { kinds: switchesOn(place.chat).map((one) => asChosen(say, one)) }));
     }
     const { names, comments, pace } = chosen;
     const currency = least === undefined ? null : await settings.currencyOf(place);

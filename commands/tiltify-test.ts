@@ -4,7 +4,7 @@ import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { rehearse } from "./parts/rehearsal.ts";
-import { asTyped, readLeast } from "./parts/settings.ts";
+import { asChosen, readLeast } from "./parts/settings.ts";
 
 const kinds = ["donation", "large", "milestone", "goal", "match", "poll", "reward", "rehearse"] as const;
 
@@ -37,7 +37,7 @@ export default defineCommand({
     const amount = said.length === 0 ? undefined : readLeast(said.join(" "), book.languages)?.amount;
     if (amount === null || (said.length > 0 && amount === undefined) || amount?.minor === 0n) {
       const example = say("help.example", { typed: toType(`tiltify test ${what ?? "donation"} 500`) });
-      return whisper(say("test.no-amount", { kinds: kinds.map(asTyped) }), example);
+      return whisper(say("test.no-amount", { kinds: kinds.map((one) => asChosen(say, one)) }), example);
     }
     const { where } = await services.sendTest(place, user, { what, amount });
     return whisper(say("test.sent", { where }));

@@ -1,4 +1,5 @@
 /** The settings that one form shows: what each is called, what it may be, and what is to be changed. */
+import { meantChoice } from "../../src/chat/loose-words.ts";
 import type { FormField, ReplyForm, ReplyText } from "../../src/chat/reply.ts";
 import type { Switch } from "../../src/kinds/switches.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
@@ -6,9 +7,10 @@ import type { PlaceSettings } from "../../src/settings/read.ts";
 import { commentsModes, namesShown, paceNames, type SettingKey } from "../../src/settings/schema.ts";
 import { switchesOn } from "../../src/settings/switches.ts";
 import type { Say } from "../../src/words/en.ts";
+import type { Language } from "../../src/words/languages.ts";
 import { later, sayLater } from "../../src/words/later.ts";
 import type { Later } from "../../src/words/parts.ts";
-import { asTyped, changed, leastAmount, onOff } from "./settings.ts";
+import { asChosen, changed, leastAmount, onOff } from "./settings.ts";
 
 /** Of an amount, in code points: "5000.00 EUR" and the like. */
 const longestAmount = 30;
@@ -70,13 +72,14 @@ function changeOfAmount(
 }
 
 /** Those that are named, however they are parted; undefined where one is none of them. */
-export function readKinds(typed: string, chat: string): ReadonlySet<Switch> | undefined {
-  const words = typed
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((word) => word !== nothing);
-  const kinds = switchesOn(chat).filter((kind) => words.includes(kind));
-  return kinds.length === new Set(words).size ? new Set(kinds) : undefined;
+export function readKinds(
+  typed: string,
+  { chat, languages }: { chat: string; languages: readonly Language[] },
+): ReadonlySet<Switch> | undefined {
+  const words = typed.split(/[\s,、]+/).filter((word) => word.toLowerCase() !== nothing);
+  const meant = words.map((word) => meantChoice(word, { choices: switchesOn(chat) }, languages));
+  const kinds = switchesOn(chat).filter((kind) => meant.includes(kind));
+  return meant.includes(undefined) ? undefined : new Set(kinds);
 }
 
 export function settingsForm({ held, say, chat }: { held: PlaceSettings; say: Say; chat: string }): ReplyForm {
@@ -130,7 +133,7 @@ function shownIn(field: FormField, say: Say): ReplyText {
     case "choices":
       return field.values.length === 0
         ? say("settings.nothing")
-        : say("settings.chosen", { chosen: field.values.map(asTyped) });
+        : say("settings.chosen", { chosen: field.values.map((value) => asChosen(say, value)) });
     default:
       return field.value;
   }

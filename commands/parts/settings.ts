@@ -1,5 +1,6 @@
 /** What the commands that set something have in common. */
 import type { CommandContext, Proposal } from "../../src/chat/command.ts";
+import { commandTexts, typedChoice } from "../../src/chat/command-texts.ts";
 import { type Reply, type ReplyText, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
@@ -85,6 +86,11 @@ export function onceSure(
 /** What is typed, or called by a chat, as it is in every language. */
 export function asTyped(text: string): Line {
   return [{ type: "title", text }];
+}
+
+/** A choice of a command, by the word that is typed for it in the language. */
+export function asChosen(say: Say, choice: string): Line {
+  return asTyped(typedChoice(commandTexts({ say }), choice));
 }
 
 /** "on" or "off", for history. */

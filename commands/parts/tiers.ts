@@ -145,7 +145,9 @@ export function linesOfTiers(tiers: readonly Tier[], say: Say): Line[] {
 
 /** What to type for the first. */
 export function howTo({ toType, words: { say } }: Pick<Context, "toType" | "words">): Line {
-  return say("message.tier.how", { next: toType(exampleIn(commandTexts({ say }), `tiltify message ${kind} 100 🐳`)) });
+  return say("message.tier.how", {
+    next: toType(exampleIn(commandTexts({ say }), `tiltify message ${kind} 100 🐳`, {})),
+  });
 }
 
 function removal(from: LeastAmount, { toType }: Context): string {

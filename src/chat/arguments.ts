@@ -39,8 +39,10 @@ export function readArguments(
   const timed = takesDuration(options);
   // "until 8" is a time of day, and without "until" no more.
   const dated = timed ? joinClocks(words, languages) : words;
-  const whole = joinChoices(dated, Object.values(options).filter(hasChoices), languages);
-  const typed = (hasFreeText ? whole : withoutFillers(whole)).filter((word) => word.text !== "");
+  const chosen = Object.values(options).filter(hasChoices);
+  const isChoice = (word: string) => chosen.some((option) => meantChoice(word, option, languages) !== undefined);
+  const whole = joinChoices(dated, isChoice);
+  const typed = (hasFreeText ? whole : withoutFillers(whole, isChoice)).filter((word) => word.text !== "");
   const given = timed ? joinDurations(typed, languages) : typed;
   for (const [index, word] of given.entries()) {
     if (numberNamedAt(index, given, free) !== undefined) continue;

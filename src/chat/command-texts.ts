@@ -3,6 +3,7 @@ import type { Language } from "../words/languages.ts";
 import { plainSentence } from "../words/plain-sentence.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
+import type { CommandOptions } from "./command-fields.ts";
 import type { CommandEntry } from "./command-names.ts";
 
 /** What a language says of commands: `commands.tiltify pause` is a key of it. Undefined: it has no such sentence. */
@@ -35,10 +36,14 @@ export function describeCommand(
   return texts(`commands.${says}`) ?? texts(`commands.${command}`) ?? command;
 }
 
-/** How a command may be typed: where a language says what stands behind it, with that. */
-export function exampleIn(texts: CommandTexts, typed: string): string {
+/** How a command may be typed: its choices by the language's words, and behind them what the language says there. */
+export function exampleIn(texts: CommandTexts, typed: string, options: CommandOptions): string {
+  const choices = Object.values(options).flatMap((option) => ("choices" in option ? (option.choices ?? []) : []));
+  const words = typed.split(" ");
+  const named = words[0] === "tiltify" ? 2 : 1;
+  const own = words.map((word, at) => (at >= named && choices.includes(word) ? typedChoice(texts, word) : word));
   const behind = texts(`examples.${typed}`);
-  return behind === undefined ? typed : `${typed} ${behind}`;
+  return [...own, ...(behind === undefined ? [] : [behind])].join(" ");
 }
 
 /** What is said of one of its options: its own sentence, or that of all options of this name. */

@@ -2,7 +2,6 @@
 import type { Language } from "../words/languages.ts";
 import { parseClock } from "./clock-times.ts";
 import { parseDuration } from "./durations.ts";
-import { meantChoice } from "./loose-words.ts";
 import type { Word } from "./words.ts";
 
 type Typed = readonly Word[];
@@ -19,12 +18,8 @@ export function joinDurations(words: Typed, languages: Languages): Word[] {
 }
 
 /** What is chosen may be called by several words: `gros don`. */
-export function joinChoices(
-  words: Typed,
-  options: readonly Parameters<typeof meantChoice>[1][],
-  languages: Languages,
-): Word[] {
-  return join(words, (text) => options.some((option) => meantChoice(text, option, languages) !== undefined));
+export function joinChoices(words: Typed, isChoice: (text: string) => boolean): Word[] {
+  return join(words, isChoice);
 }
 
 function join(words: Typed, isOne: (text: string) => boolean): Word[] {

@@ -34,11 +34,13 @@ const switched: Readonly<Record<"on" | "off", ReadonlySet<string>>> = {
   off: new Set(["no", "n", "none", "false", "never", "disable", "disabled", "deactivate", "stop"]),
 };
 
-/** The words that say something, without what parts them. */
-export function withoutFillers(words: readonly Word[]): Word[] {
+/** The words that say something, without what parts them. `says`: whether one that is a filler in English does, as "an" in German. */
+export function withoutFillers(words: readonly Word[], says: (word: string) => boolean = () => false): Word[] {
   return words
     .map((word) => ({ ...word, text: word.text.replace(/[,;!?]+$/, "") }))
-    .filter(({ text }, at) => !fillers.has(text.toLowerCase()) || isMistypedOff(text, at === words.length - 1));
+    .filter(
+      ({ text }, at) => !fillers.has(text.toLowerCase()) || says(text) || isMistypedOff(text, at === words.length - 1),
+    );
 }
 
 /** "of" leads to nothing where it is the last word. */

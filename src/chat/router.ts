@@ -91,7 +91,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (problem !== undefined) {
       // An example is of the whole command, and no other name for a part of it.
       const [entry, texts] = [entryOn(place.chat, found), commandTexts(speakers.aside)];
-      const examples = command.examples.map((text) => book.toType(place.chat, exampleIn(texts, text)));
+      const examples = command.examples.map((text) => book.toType(place.chat, exampleIn(texts, text, command.options)));
       const [example] = found.shortcut ? [] : examples;
       return whisper(...explainProblem(say, problem, { entry, chat: place.chat, texts, example }));
     }

@@ -90,7 +90,7 @@ test("help with a command says all about it: what it takes, examples, and what e
     "   here, everywhere, discord, twitch",
     "• time: Such as 10m, or until 20:00; until you resume if you say nothing",
     "For example: /tiltify pause 10m",
-    "For example: /tiltify pause until 20:00",
+    "For example: /tiltify pause 20:00",
     "Also: /tiltify off, /tiltify mute, /tiltify stop, /tiltify quiet and /tiltify silence",
   ]);
   expect((await linesOf(createAsker(), "help minimum comment", "manager", "discord"))[0]).toBe(

@@ -53,7 +53,7 @@ test("every sentence about commands is of a command, an option, a choice or a gr
       if ("choices" in option) for (const choice of option.choices ?? []) nameChoice(note, choice);
     }
   }
-  for (const { examples } of commands) for (const text of examples) exampleIn(note, text);
+  for (const { examples, options } of commands) for (const text of examples) exampleIn(note, text, options);
   // A shortcut that is not offered is explained all the same.
   const shortcuts = commands.flatMap(({ aliases }) => aliases.filter((one) => typeof one !== "string"));
   for (const { name } of shortcuts) note(`commands.${name}`);

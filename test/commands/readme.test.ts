@@ -23,7 +23,10 @@ const chatOf = (command: CommandFacts) => ["browser", "discord", "twitch"].find(
 /** A command with its examples; by itself only where it needs nothing behind it. */
 function typed(command: CommandFacts): string {
   const needsMore = Object.values(command.options).some(({ required }) => required);
-  const all = [...(needsMore ? [] : [command.name]), ...command.examples.map((text) => exampleIn(texts, text))];
+  const all = [
+    ...(needsMore ? [] : [command.name]),
+    ...command.examples.map((text) => exampleIn(texts, text, command.options)),
+  ];
   const [first = "", ...others] = all.map((text) => book.typed(chatOf(command), text));
   return [first, ...others.map((text) => text.replace(/^.tiltify /, ""))].map(code).join(", ");
 }

@@ -14,7 +14,7 @@ import { loadLanguage } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
 import { plainWord } from "../../src/words/typed-words.ts";
 import { about, createAsker } from "../helpers/ask-commands.ts";
-import { inEveryLanguage, wordsIn, wordsOf } from "../helpers/words.ts";
+import { inEveryLanguage, wordsIn } from "../helpers/words.ts";
 
 const words = wordsIn("pseudo");
 
@@ -108,26 +108,6 @@ test("a choice is made by what it is called in the place's language", async () =
   await ask("lééáádéérbóóáárd dóóñóórš");
   await ask("leaderboard teams weekly");
   expect(asked).toMatchObject([{ ranked: "donors" }, { ranked: "teams", period: "weekly" }]);
-});
-
-test("a choice that is called by several words is made by them, with hyphens or blanks, as help shows it", async () => {
-  const french = await wordsOf("fr");
-  const asked: unknown[] = [];
-  const leaderboard = async (question: object) => {
-    asked.push(question);
-    throw new UserError("enough");
-  };
-  const ask = createAsker({ questions: { leaderboard } }, undefined, "fr");
-  for (const typed of ["en-tout", "en tout", "équipes En  Tout", "donateurs semaine"]) await ask(`classement ${typed}`);
-  expect(asked).toMatchObject([
-    ...[{ period: "all" }, { period: "all" }],
-    ...[
-      { ranked: "teams", period: "all" },
-      { ranked: "donors", period: "weekly" },
-    ],
-  ]);
-  const help = await ask("help leaderboard");
-  expect(help && toPlainText(help, french)).toContain("en-tout");
 });
 
 test("a topic of help is found by its word in the place's language, and the word means nothing else there", async () => {

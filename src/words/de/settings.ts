@@ -369,8 +369,7 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "helpers.ask-all": "Die Links aller Helfenden enden sofort. Beenden?",
   "helpers.all-off": "Die Links aller Helfenden sind beendet. Seiten, die damit offen waren, sind zu.",
   "helpers.unknown": "Unter diesem Namen gibt es hier keinen Link. Nichts geändert.",
-  "helpers.full":
-    "Es gibt schon {$most :integer} Links, und mehr gehen nicht. Beende erst einen. Nichts geändert.",
+  "helpers.full": "Es gibt schon {$most :integer} Links, und mehr gehen nicht. Beende erst einen. Nichts geändert.",
   "helpers.no-name": "Ein Name hat 1 bis {$most :integer} Zeichen. Nichts geändert.",
   "helpers.whose": "Sag dazu, für wen der Link ist. Nichts geändert.",
   "history.helper-made": "Link zum Mithelfen für {$name :title} angelegt",

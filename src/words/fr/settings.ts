@@ -373,8 +373,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "helpers.ask-all": "Tous les liens pour aider cessent aussitôt de marcher. Les désactiver ?",
   "helpers.all-off": "Les liens pour aider ne marchent plus. Les pages ouvertes avec eux sont fermées.",
   "helpers.unknown": "Il n'y a pas de lien à ce nom ici. Rien n'a changé.",
-  "helpers.full":
-    "Il y a déjà {$most :integer} liens, c'est le maximum. Désactives-en un d'abord. Rien n'a changé.",
+  "helpers.full": "Il y a déjà {$most :integer} liens, c'est le maximum. Désactives-en un d'abord. Rien n'a changé.",
   "helpers.no-name": "Un nom a de 1 à {$most :integer} caractères. Rien n'a changé.",
   "helpers.whose": "Dis pour qui est le lien. Rien n'a changé.",
   "history.helper-made": "Lien pour aider créé pour {$name :title}",

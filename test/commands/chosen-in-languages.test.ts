@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
+import { readArguments } from "../../src/chat/arguments.ts";
+import { commandTexts, exampleIn } from "../../src/chat/command-texts.ts";
+import { toPlainText } from "../../src/chat/plain-text.ts";
+import { splitWords } from "../../src/chat/words.ts";
+import { UserError } from "../../src/util/errors.ts";
+import { createAsker } from "../helpers/ask-commands.ts";
+import { inEveryLanguage, wordsOf } from "../helpers/words.ts";
+
+test("a choice that is called by several words is made by them, with hyphens or blanks, as help shows it", async () => {
+  const french = await wordsOf("fr");
+  const asked: unknown[] = [];
+  const leaderboard = async (question: object) => {
+    asked.push(question);
+    throw new UserError("enough");
+  };
+  const ask = createAsker({ questions: { leaderboard } }, undefined, "fr");
+  for (const typed of ["en-tout", "en tout", "équipes En  Tout", "donateurs semaine"]) await ask(`classement ${typed}`);
+  expect(asked).toMatchObject([
+    ...[{ period: "all" }, { period: "all" }],
+    ...[
+      { ranked: "teams", period: "all" },
+      { ranked: "donors", period: "weekly" },
+    ],
+  ]);
+  const help = await ask("help leaderboard");
+  expect(help && toPlainText(help, french)).toContain("en-tout");
+});
+
+test("an example means the same in each language as in English", async () => {
+  const english = commandTexts(await wordsOf("en"));
+  const others: string[] = [];
+  for (const words of await inEveryLanguage()) {
+    const texts = commandTexts(words);
+    for (const { name, options, examples } of commands) {
+      for (const example of examples) {
+        const [meant, own] = [english, texts].map((one) => {
+          const text = exampleIn(one, example, options);
+          const behind = text.split(" ").slice(name.startsWith("tiltify ") ? 2 : 1);
+          return readArguments(behind.join(" "), splitWords(behind.join(" ")), options, [words.language]);
+        });
+        // What somebody would write in their own words differs, and no shortcut has what stands behind its command.
+        const chosen = (read = meant) =>
+          Object.entries(options).map(([key, option]) => "choices" in option && read?.args[key]);
+        if (`${chosen(own)}` !== `${chosen()}` || own?.problems.length !== meant?.problems.length)
+          others.push(`${words.language}: ${exampleIn(texts, example, options)}`);
+      }
+    }
+  }
+  expect(others).toEqual([]);
+});
+
+test("what is announced and what texts are for is listed as it can be typed", async () => {
+  const words = await wordsOf("fr");
+  const ask = createAsker(undefined, undefined, "fr");
+  const help = await ask("help announce");
+  expect(help && toPlainText(help, words)).toContain("/tiltify announce pourcentages désactivé");
+  const wrong = await ask("tiltify settings announce nothing-of-ours");
+  expect(wrong && toPlainText(wrong, words)).not.toContain("donations");
+});
