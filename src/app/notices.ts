@@ -9,7 +9,7 @@ import type { Words } from "../words/say.ts";
 
 /**
  * Notices for the host and the teams. Where the chat in the browser is on, its own team and the host are told in `room`
- * unless they chose another place: whoever is let in there is the host.
+ * unless they chose another place. Without Discord the two are mostly one; helpers read it there, and not in the host's room.
  */
 export async function openNotices(options: {
   store: Store;

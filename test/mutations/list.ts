@@ -869,6 +869,10 @@ export const mutations: readonly Mutation[] = [
       ["onLinksEnded: pages.wake,", "onLinksEnded: () => undefined,"],
       ["return open.size >= most || own.length >= mostOfHelper;", "return open.size >= most;"],
       ['const mayOpen = guest.role === "manager" || room === firstRoom;', "const mayOpen = true;"],
+      [
+        "request.params.room === hostRoom && guestOf(response).helper !== undefined",
+        "request.params.room === hostRoom && request.query.helper !== undefined",
+      ],
       ["name: helper.name, ...rights };", "name, ...rights };"],
       ["id: `browser helper:${streamIdOf(helper.keyHash)}`", "id: `browser:${helper.name}`"],
       ['<body data-helper="${escapeHtml(name)}">', '<body data-helper="${name}">'],

@@ -13,7 +13,7 @@ import { answerBadBody, guestOf, refuse, requireAccess, requireJson } from "./ga
 import { createOpenPages } from "./open-pages.ts";
 import { createPageRouter, createSignInRouter, pageHeaders } from "./page.ts";
 import { browserPlace } from "./place.ts";
-import { firstRoom, isRoomName, type Rooms } from "./rooms.ts";
+import { firstRoom, hostRoom, isRoomName, type Rooms } from "./rooms.ts";
 
 const longestUser = 40;
 const longestText = 500;
@@ -59,6 +59,10 @@ export function createChatRouter(options: ChatRouterOptions) {
   router.use("/chat", requireAccess(access), (_request, response, next) => {
     response.set(pageHeaders);
     next();
+  });
+  router.use("/chat/rooms/:room", (request, response, next) => {
+    const isClosed = request.params.room === hostRoom && guestOf(response).helper !== undefined;
+    next(isClosed ? "router" : undefined);
   });
   router.use(createPageRouter({ demo, wordsFor }));
   router.use(createControlRouter({ desk, look, wordsFor }));

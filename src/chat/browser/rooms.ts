@@ -32,6 +32,9 @@ type Announced = RoomText & { key: string; moments: readonly string[] };
 /** The room that the page shows first. */
 export const firstRoom = "lobby";
 
+/** A room without helpers: what only the host has to know can be told there. */
+export const hostRoom = "host";
+
 /** `[a-z0-9-]{1,32}` */
 export function isRoomName(room: string): boolean {
   return /^[a-z0-9-]{1,32}$/.test(room);

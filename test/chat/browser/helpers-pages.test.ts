@@ -139,6 +139,22 @@ test("a helper opens no room but the first: there are only so many", async () =>
   expect(await store.countRooms()).toBe(2);
 });
 
+test("a helper is not let into the host's room, whatever they ask for there", async () => {
+  const { baseUrl, type, watch, calls } = await open();
+  await type("/total", "sesame", "host");
+  const control = (key: string) => ask(`${baseUrl}/chat/rooms/host/control`, { headers: bearer(key) });
+  const statuses = async (key: string) => [
+    (await watch(key, "host")).status,
+    (await watch(key, "%68ost")).status,
+    (await type("/total", key, "host")).status,
+    (await control(key)).status,
+  ];
+  expect(await statuses("sesame")).toEqual([200, 200, 200, 200]);
+  const before = calls.length;
+  expect(await statuses(anna)).toEqual([404, 404, 404, 404]);
+  expect(calls).toHaveLength(before);
+});
+
 test("one link opens only so many pages, and leaves room for others", async () => {
   const { watch } = await open();
   const statuses: number[] = [];
