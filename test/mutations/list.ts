@@ -896,6 +896,17 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "host's view",
+    ["hosting/host-spaces"],
+    [
+      ['.where("destinations.state", "!=", "gone")\n      .orderBy("spaces.name")', '.orderBy("spaces.name")'],
+      ["span.from <= now && (span.until ?? Number.POSITIVE_INFINITY) > now", "span.from <= now"],
+      ['row.state === "active" ? [] : [row.destination_id]', "[row.destination_id]"],
+      ["...standings.filter(({ chat }) => chat !== serverChat)", "...standings.slice(0, 0)"],
+      ["waiting.get(id) ?? 0", "0"],
+    ],
+  ),
+  ...of(
     "control room",
     ["chat/browser/control-room", "commands/control-desk"],
     [

@@ -40,7 +40,6 @@ export async function readSpaceStandings(db: Db): Promise<SpaceStanding[]> {
       .innerJoin("spaces", "spaces.id", "destinations.space_id")
       .select(["spaces.id", "spaces.platform", "spaces.address", "spaces.name"])
       .select(["follows.fact_id", "follows.destination_id", "destinations.state"])
-      .where("spaces.left_at", "is", null)
       .where("destinations.state", "!=", "gone")
       .orderBy("spaces.name")
       .orderBy("spaces.id")
