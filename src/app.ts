@@ -77,7 +77,8 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const duties = createDuties({ store, roles: config.roles, self: options.self });
   const leases = () => delivery.held();
   const metrics = openMetrics({ store, chats: () => chats, leases, backups, version: options.version ?? "", now });
-  const client = openPlatform({ config, store, sealing, clock, random, log, metrics });
+  const onRest = (ms: number) => asking.rest(ms);
+  const client = openPlatform({ config, store, sealing, clock, random, log, metrics, onRest });
   const platformClock = createPlatformClock({ store, platform: client, clock, log });
   const platform = client && { ...client, offsetMs: () => platformClock.offsetMs() ?? 0 };
   const parts = () => ({ delivery, asking, donors, twitch });
@@ -116,7 +117,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     isCatchingUp: async (ids) => (await asking.standing()).isCatchingUp(ids),
     offsetMs: () => platformClock.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
-    ...tellAsking(parts, neighbours),
+    told: tellAsking(parts, neighbours),
     onRelayed() {
       donors.wake();
       neighbours.tell("changed");

@@ -10,6 +10,7 @@ import { relayShare } from "../sources/polling/relay-share.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Lease } from "../store/upkeep/leases.ts";
+import { takeLinkRequest } from "../store/upkeep/shared-requests.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
@@ -28,15 +29,21 @@ export function openGiving(options: {
   clock: Clock;
   log: Logger;
 }): Giving {
-  const { config, platform, clock } = options;
+  const { config, store, platform, clock } = options;
   const { webhookRelayId: id, requestsPerMinute } = config.tiltify;
   // Who is called to give does so at once, with all the others: they do not wait for each other.
   const window = createSlidingWindow({ messages: relayShare(requestsPerMinute), perMs: minuteMs, now: clock.now });
+  /** Takes one, where nothing has to be waited for. */
+  const tryHere = async () => {
+    const waitMs = window.nextMs();
+    if (waitMs === 0) window.take();
+    return waitMs;
+  };
+  const tryOne = store.kind === "postgres" ? () => takeLinkRequest(store, relayShare(requestsPerMinute)) : tryHere;
   async function take(signal: AbortSignal): Promise<void> {
-    for (let waitMs = window.nextMs(); waitMs > 0 && !signal.aborted; waitMs = window.nextMs()) {
+    for (let waitMs = await tryOne(); waitMs > 0 && !signal.aborted; waitMs = await tryOne()) {
       await clock.sleep(waitMs, signal);
     }
-    if (!signal.aborted) window.take();
   }
   const relay =
     id === undefined || platform === undefined ? undefined : { id, create: platform.createWebhookRelayKey, take };

@@ -39,19 +39,31 @@ export function openNeighbours({
 
 type Tell = Pick<Neighbours, "tell">;
 
+export type ToldAsking = {
+  /** Webhooks brought donations of these facts. */
+  onDelivered(factIds: readonly string[]): void;
+  /** Webhooks told of bids. */
+  onBids(hints: readonly BidHint[]): void;
+  /** This process has that lease now. */
+  onTaken(lease: string): void;
+};
+
 /** What webhooks told is told to whoever asks as well; `parts`: asked once all of them are built. */
-export function tellAsking(parts: () => Parts, { tell }: Tell) {
+export function tellAsking(parts: () => Parts, { tell }: Tell): ToldAsking {
   const isElsewhere = () => !parts().delivery.lease("catch-up");
   return {
-    onDelivered(factIds: readonly string[]): void {
+    onDelivered(factIds) {
       parts().asking.onDelivered(factIds);
       if (isElsewhere()) tell("delivered", factIds);
     },
-    onBids(hints: readonly BidHint[]): void {
+    onBids(hints) {
       parts().asking.onBids(hints);
       if (!isElsewhere()) return;
       const ids = hints.map((hint) => JSON.stringify(hint));
       tell("bids", ids);
+    },
+    onTaken(lease) {
+      if (lease === "catch-up") parts().asking.onFollowed();
     },
   };
 }

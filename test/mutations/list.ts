@@ -609,6 +609,33 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "shared requests",
+    [
+      "store/upkeep/shared-requests",
+      "end-to-end/shared-budget",
+      "polling/request-budget",
+      "platform/transport",
+      "engine/postgres",
+    ],
+    [
+      ['store.kind === "postgres" ? shareRequests(', 'store.kind === "sqlite" ? shareRequests('],
+      ["const freeAt = Math.max(restUntil, nextAt);", "const freeAt = restUntil;"],
+      ["const freeAt = Math.max(restUntil, nextAt);", "const freeAt = nextAt;"],
+      ["others.every(([, other]) => other.spent >= spent)", "others.length >= 0"],
+      ["nextAt: now + count * spacingMs,", "nextAt: now + spacingMs,"],
+      ["name !== owner && until > now &&", "name !== owner &&"],
+      ["Math.min(before.nextAt, now + minuteMs);", "before.nextAt;"],
+      ["Math.max(before.restUntil, now + Math.min(ms, longestRestMs))", "now + Math.min(ms, longestRestMs)"],
+      ["if (lately.length >= most) return", "if (lately.length > most) return"],
+      ["rest: (ms) => void shared?.rest(ms)", "rest: (ms) => void shared?.rest(ms / 100)"],
+      [".catch(() => silenceMs)", ".catch(() => 0)"],
+      ["Math.min(waiting.size, Math.ceil(askEveryMs / spacingMs))", "1"],
+      ["if (restMs > 0 || statusCode === 429) onRest?.(", "if (restMs > 0) onRest?.("],
+      ["onRest?.(restMs || unsaidRestMs)", "onRest?.(unsaidRestMs)"],
+      ["idle_in_transaction_session_timeout = '5s'", "idle_in_transaction_session_timeout = '30s'"],
+    ],
+  ).map((one) => ({ ...one, onPostgres: true as const })),
+  ...of(
     "request budget",
     ["request-budget", "reading-plan"],
     [
