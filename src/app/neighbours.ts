@@ -7,6 +7,7 @@ type Parts = {
   asking: Asking;
   donors: { wake(): void };
   twitch: { refresh(): void };
+  discord: { wake(): void } | undefined;
 };
 
 /** What is done here when another process says that there is something to do. `parts`: asked once all of them are built. */
@@ -28,7 +29,10 @@ export function openNeighbours({
   const answers: Record<Topic, (ids: readonly string[]) => void> = {
     received: () => parts().delivery.onTold.received(),
     waiting: () => parts().delivery.onTold.waiting(),
-    leases: () => parts().delivery.onTold.leases(),
+    leases() {
+      parts().delivery.onTold.leases();
+      parts().discord?.wake();
+    },
     changed,
     followed,
     delivered: (factIds) => parts().asking.onDelivered(factIds),

@@ -972,4 +972,28 @@ export const mutations: readonly Mutation[] = [
       ["for (const spaceId of changed) await lookAgain(tx, { spaceId }, clock.now());", ""],
     ],
   ),
+  ...of(
+    "shards over processes",
+    ["upkeep/shard-keeper", "discord/part.", "discord/identify-pace", "store/giving/donor-roles"],
+    [
+      ["const share = Math.ceil(agreed /", "const share = Math.floor(agreed /"],
+      ["(shard) => !waiting.has(shard % concurrency) &&", "(shard) =>"],
+      ["clock.now() < until && known.holders.get(shard) === owner", "known.holders.get(shard) === owner"],
+      ["const calmMs = 2 * minuteMs;", "const calmMs = 0;"],
+      ["const isWhole = first !== undefined && first.owner !== by;", "const isWhole = false;"],
+      ['.where("kv.expires_at", "<=", leaseTime(tx, now)),', ","],
+      ['.where("value", "=", owner)', ""],
+      ["if (shard) await closeShard(shard);", ""],
+      ["client.guilds.cache.delete(guild.id);", ""],
+      ["if (!share.isOurs(shard)) return false;", ""],
+      ["|| share.takeInteraction(id);", "|| true;"],
+      ["(server) => shardOf(server, of) === shard", "() => true"],
+      ["if (others.size > 0) return readDuePeople(", "if (others.size > 99) return readDuePeople("],
+      ["await share?.leave()", "await share?.isFree()"],
+      [
+        "return shared.takeTurn(shard % concurrency, apartMs).catch(() => againMs);",
+        "return shared.takeTurn(shard, apartMs).catch(() => 0);",
+      ],
+    ],
+  ),
 ];
