@@ -51,10 +51,15 @@ test("a channel that was deleted while the bot was away is found when it is invi
 });
 
 test("a channel that Discord does not list but knows is left as it is", async () => {
-  const { discord, texts, simulator } = await serve();
+  const { discord, texts, simulator, store } = await serve();
   const { channels, ...guild } = discord.guild.toCreate() as { channels: { id: string }[] };
+  const spaces = store.read.selectFrom("spaces").select(["left_at"]).where("address", "=", discord.guild.id);
+  const isGone = async () => (await spaces.execute()).map(({ left_at }) => left_at !== null);
   discord.gateway.dispatch("GUILD_DELETE", { id: discord.guild.id });
+  await eventually(async () => expect(await isGone()).toEqual([true]));
   discord.gateway.dispatch("GUILD_CREATE", { ...guild, channels: channels.filter(({ id }) => id !== "202") });
+  // What is given while it is gone is not said when it is back.
+  await eventually(async () => expect(await isGone()).toEqual([false]));
   simulator.donate({ amount: "6", name: "Bo" });
   await eventually(() => expect(texts("202").at(-1)).toContain("Bo"));
   expect(texts("201").join()).not.toContain("was deleted");
