@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { hasChromium, launchChromium } from "../helpers/chromium.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { hasChromium, openPage } from "../helpers/chromium.ts";
 import { sqlite } from "../helpers/databases.ts";
 import type { FakeMessage } from "../helpers/discord/fake-messages.ts";
 import { type FakeComponent, visibleText } from "../helpers/discord/message-rules.ts";
@@ -13,14 +13,6 @@ const [donor, boss, bots] = ["401", "380", "390"];
 const manageRoles = String(1n << 28n);
 const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing };
 const manager = { user: { id: "8", username: "boss" }, permissions: may.manageServer, roles: [boss] };
-let browser: Browser;
-
-beforeAll(async () => {
-  if (hasChromium) browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 
 /** To look at: where SCREENSHOTS names a folder. */
 async function picture(page: Page, name: string): Promise<void> {
@@ -94,7 +86,7 @@ inChromium(
     await press("Get my link");
     const link = buttonsOf(answer()).find(({ url }) => url !== undefined)?.url ?? "";
 
-    const page = await browser.newPage();
+    const page = await openPage();
     const given = await playDonationPage(page, world);
     await page.goto(link);
     await picture(page, "donation-page");

@@ -1,9 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { createNotices } from "../../src/notices/notices.ts";
 import { nextCampaign } from "../../src/notices/proven-texts.ts";
 import { systemClock } from "../../src/util/clock.ts";
-import { hasChromium, launchChromium } from "../helpers/chromium.ts";
+import { hasChromium, openPage } from "../helpers/chromium.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
 import { type FakeComponent, visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
@@ -13,14 +13,6 @@ import { wordsIn } from "../helpers/words.ts";
 
 const inChromium = hasChromium ? longTest : test.skip;
 const server = { permissions: may.manageServer };
-let browser: Browser;
-
-beforeAll(async () => {
-  if (hasChromium) browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 
 /** To look at: where SCREENSHOTS names a folder. */
 async function picture(page: Page, name: string): Promise<void> {
@@ -75,7 +67,7 @@ inChromium("from the button to the consent page, the code, the menu and a connec
   const asked = await choose("tiltify login");
   expect([asked.isPrivate, asked.text]).toEqual([true, expect.stringContaining("Sign in with Tiltify to prove")]);
 
-  const page = await browser.newPage();
+  const page = await openPage();
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.headers().referer ?? ""}`));
   await page.goto(linkOf("Sign in with Tiltify"));
@@ -105,7 +97,7 @@ inChromium("from the button to the consent page, the code, the menu and a connec
 inChromium("who says no is told so on the page and in the chat", async () => {
   const { choose, linkOf } = await openServer();
   await choose("tiltify login");
-  const page = await browser.newPage({ locale: "fr-FR" });
+  const page = await openPage({ locale: "fr-FR" });
   await page.goto(linkOf("Sign in with Tiltify"));
   await page.getByRole("button", { name: "Deny" }).click();
   await page.waitForURL(/oauth\/tiltify\/callback/);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { onTestFinished } from "vitest";
 
 const executablePath = "/usr/bin/chromium";
 export const hasChromium = existsSync(executablePath);
@@ -23,4 +24,11 @@ const args = [
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
+}
+
+/** A page in a browser of its own, which is closed after the test. */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  return await browser.newPage(options);
 }
