@@ -21,8 +21,9 @@ const compiled = join(import.meta.dirname, "node_modules/.cache/compiled");
 if (!process.argv.includes("--coverage")) process.env.NODE_COMPILE_CACHE ??= compiled;
 
 // Each test leaves much behind and little stays: the more room it has, the less often the garbage collector looks through
-// it, which several threads for each worker make no quicker where the workers take all cores.
-for (const flag of ["--min-semi-space-size=32", "--max-semi-space-size=64", "--no-parallel-scavenge"]) {
+// it. Threads that collect or optimize beside the workers make nothing quicker where the workers take all cores, and little
+// is called so often that the last stage of optimizing pays.
+for (const flag of ["--min-semi-space-size=32", "--max-semi-space-size=64", "--single-threaded-gc", "--no-turbofan"]) {
   setFlagsFromString(flag);
 }
 
