@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { readEnvFile } from "../../src/config/env-file.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { systemClock } from "../../src/util/clock.ts";
@@ -154,7 +154,7 @@ async function enter(url: string, link: string): Promise<string> {
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-test("where another program has the port, the newcomer reads what to do, and nothing is left behind", async () => {
+longTest("where another program has the port, the newcomer reads what to do, and nothing is left behind", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -170,7 +170,7 @@ test("where another program has the port, the newcomer reads what to do, and not
   expect(existsSync(join(cwd, ".env"))).toBe(false);
 });
 
-test("where an account is set, the demo shows itself and nothing can be set up", async () => {
+longTest("where an account is set, the demo shows itself and nothing can be set up", async () => {
   const env = { PORT: "0", TILTIFY_CLIENT_ID: "a".repeat(64), TILTIFY_CLIENT_SECRET: "b".repeat(64) };
   const program = startProgram({ args: ["demo"], cwd: temporaryFolder(), env });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { spokenLanguages } from "../../src/words/languages.ts";
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
   const isTooWide = (page: Page) => page.evaluate("document.documentElement.scrollWidth > innerWidth");
   const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  test("who has no code pastes the link; it opens the first step and is gone from the address", async () => {
+  longTest("who has no code pastes the link; it opens the first step and is gone from the address", async () => {
     const { page, url, link, loaded } = await open();
     await page.goto(`${url}/setup`);
     await heading(page, "One link opens this page");
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await heading(page, "Connect Tiltify");
   });
 
-  test("a link from the terminal opens it at once, and a second browser is told who has it", async () => {
+  longTest("a link from the terminal opens it at once, and a second browser is told who has it", async () => {
     const { page, link, url } = await open();
     await page.goto(link());
     await heading(page, "Connect Tiltify");
@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await heading(page, "Where shall I announce?");
   });
 
-  test("it speaks the browser's language, or the one that is chosen on it, and keeps its place", async () => {
+  longTest("it speaks the browser's language, or the one that is chosen on it, and keeps its place", async () => {
     const { page, link } = await open({ locale: "fr-FR", width: 1_280 });
     await page.goto(link());
     await heading(page, "Connecter Tiltify");

@@ -11,13 +11,16 @@ export async function markSpaceLeft(tx: Db, { chat, address, now }: Where & { ad
   await leave(tx, [`${chat}/${address}`], now);
 }
 
-/** These of a chat's spaces are those that the bot is in: others among them were left, and what came back speaks again. */
+/** These are the spaces of a chat that the bot is in: the others were left, and what came back speaks again. */
 export async function markSpacesPresent(
   tx: Db,
-  { chat, addresses, isAmong, now }: Where & { addresses: readonly string[]; isAmong(address: string): boolean },
+  { chat, addresses, now }: Where & { addresses: readonly string[] },
 ): Promise<void> {
-  const all = await tx.selectFrom("spaces").select(["id", "address", "left_at"]).where("platform", "=", chat).execute();
-  const rows = all.filter(({ address }) => isAmong(address));
+  const rows = await tx
+    .selectFrom("spaces")
+    .select(["id", "address", "left_at"])
+    .where("platform", "=", chat)
+    .execute();
   const here = new Set(addresses);
   const gone = rows.filter((row) => row.left_at === null && !here.has(row.address));
   await leave(

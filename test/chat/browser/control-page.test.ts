@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
 import { type ControlDesk, type ControlState, looks } from "../../../src/chat/browser/control-room.ts";
 import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
@@ -168,32 +168,35 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     },
   );
 
-  test("in an emergency everything is one press away, on a phone beside either, and stands in the chat", async () => {
-    const { baseUrl, typed } = await openRoom();
-    const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
-    const press = (name: string) => page.locator(".emergency").getByRole("button", { name, exact: true }).click();
+  longTest(
+    "in an emergency everything is one press away, on a phone beside either, and stands in the chat",
+    async () => {
+      const { baseUrl, typed } = await openRoom();
+      const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
+      const press = (name: string) => page.locator(".emergency").getByRole("button", { name, exact: true }).click();
 
-    await press("Hide last");
-    await press("Panic");
-    await page.getByRole("button", { name: "Control room" }).click();
-    await page.getByText("All is well.").waitFor();
-    await press("Pause");
-    await page.locator(".said").getByText("Done: tiltify pause").waitFor();
-    await press("Resume");
-    await page.locator(".said").getByText("Done: tiltify resume").waitFor();
-    await page.locator(".said").getByRole("button", { name: "Close" }).click();
-    expect(await page.locator(".said").isVisible()).toBe(false);
-    await page.locator(".emergency").getByRole("button", { name: "Pause" }).waitFor();
+      await press("Hide last");
+      await press("Panic");
+      await page.getByRole("button", { name: "Control room" }).click();
+      await page.getByText("All is well.").waitFor();
+      await press("Pause");
+      await page.locator(".said").getByText("Done: tiltify pause").waitFor();
+      await press("Resume");
+      await page.locator(".said").getByText("Done: tiltify resume").waitFor();
+      await page.locator(".said").getByRole("button", { name: "Close" }).click();
+      expect(await page.locator(".said").isVisible()).toBe(false);
+      await page.locator(".emergency").getByRole("button", { name: "Pause" }).waitFor();
 
-    expect(typed()).toEqual(["tiltify hide", "tiltify panic", "tiltify pause", "tiltify resume"]);
-    await page.getByRole("button", { name: "Chat" }).click();
-    expect(await page.locator(".own p").allTextContents()).toEqual(typed().map((text) => `/${text}`));
-    for (const button of await page.locator(".emergency button").all()) {
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-  });
+      expect(typed()).toEqual(["tiltify hide", "tiltify panic", "tiltify pause", "tiltify resume"]);
+      await page.getByRole("button", { name: "Chat" }).click();
+      expect(await page.locator(".own p").allTextContents()).toEqual(typed().map((text) => `/${text}`));
+      for (const button of await page.locator(".emergency button").all()) {
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    },
+  );
 
-  test("a switch is typed as it is turned, and shows the line", async () => {
+  longTest("a switch is typed as it is turned, and shows the line", async () => {
     const { baseUrl, typed } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Settings");
@@ -282,27 +285,30 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
   });
 
-  test("a text is shown as each chat will say it while it is written, and nothing in it becomes more than text", async () => {
-    const { baseUrl, calls, held } = await openRoom();
-    const page = await openPage(baseUrl);
-    await openPanel(page, "Your texts");
-    const box = page.getByLabel("Your text", { exact: true });
+  longTest(
+    "a text is shown as each chat will say it while it is written, and nothing in it becomes more than text",
+    async () => {
+      const { baseUrl, calls, held } = await openRoom();
+      const page = await openPage(baseUrl);
+      await openPanel(page, "Your texts");
+      const box = page.getByLabel("Your text", { exact: true });
 
-    await box.fill("<img src=x onerror=alert(1)> ");
-    await page.getByRole("button", { name: "{goal}" }).click();
-    const twitch = page.locator("figure").filter({ hasText: "Twitch" }).locator("blockquote");
-    await expect.poll(() => twitch.textContent()).toBe("<img src=x onerror=alert(1)> {goal}");
+      await box.fill("<img src=x onerror=alert(1)> ");
+      await page.getByRole("button", { name: "{goal}" }).click();
+      const twitch = page.locator("figure").filter({ hasText: "Twitch" }).locator("blockquote");
+      await expect.poll(() => twitch.textContent()).toBe("<img src=x onerror=alert(1)> {goal}");
 
-    const discord = page.locator("figure").filter({ hasText: "Discord" }).locator("blockquote");
-    expect(await discord.locator("strong").textContent()).toBe("<img src=x onerror=alert(1)> {goal}");
-    expect(await discord.innerText()).toBe("<img src=x onerror=alert(1)> {goal} *<b>\nSee the page");
-    expect(await page.locator("#control :is(img, a, b)").count()).toBe(0);
-    await page.getByRole("button", { name: "Save" }).click();
-    await answered(page, "Done: tiltify message").waitFor();
-    expect(calls[0]?.named).toEqual({ kind: "goal", text: "<img src=x onerror=alert(1)> {goal}" });
-    await page.getByRole("button", { name: "Standard text" }).click();
-    await expect.poll(() => held.text).toBe("reset");
-  });
+      const discord = page.locator("figure").filter({ hasText: "Discord" }).locator("blockquote");
+      expect(await discord.locator("strong").textContent()).toBe("<img src=x onerror=alert(1)> {goal}");
+      expect(await discord.innerText()).toBe("<img src=x onerror=alert(1)> {goal} *<b>\nSee the page");
+      expect(await page.locator("#control :is(img, a, b)").count()).toBe(0);
+      await page.getByRole("button", { name: "Save" }).click();
+      await answered(page, "Done: tiltify message").waitFor();
+      expect(calls[0]?.named).toEqual({ kind: "goal", text: "<img src=x onerror=alert(1)> {goal}" });
+      await page.getByRole("button", { name: "Standard text" }).click();
+      await expect.poll(() => held.text).toBe("reset");
+    },
+  );
 
   longTest("donors are hidden and forgotten by what one could type", async () => {
     const { baseUrl, typed } = await openRoom();
