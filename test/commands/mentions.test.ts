@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { allNamesOf, offeredNames } from "../../src/chat/command-names.ts";
+import { typedNames } from "../../src/words/typed-words.ts";
+import { inEveryLanguage } from "../helpers/words.ts";
 
 /** "file: tiltify pause": every command that these files name and that is not called so, nor begins several that are. */
 function findUnknown(patterns: string[], sign: string, names: Iterable<string>): string[] {
@@ -16,12 +18,16 @@ function findUnknown(patterns: string[], sign: string, names: Iterable<string>):
   });
 }
 
-test("every command that is named in a text of ours is one that people can type", () => {
+test("every command that is named in a text of ours is one that people can type", async () => {
   const names = commands.flatMap((command) => [...allNamesOf(command)]);
   // Twitch's own part answers these.
   const all = [...names, "tiltify link", "tiltify unlink"];
+  const translated = (await inEveryLanguage()).flatMap(({ language }) =>
+    commands.flatMap(({ name }) => typedNames(language).namesOf(name)),
+  );
 
   expect(findUnknown(["src/**/*.{ts,js,html}", "commands/**/*.ts", "docs/*.md", "README.md"], "[!/]", all)).toEqual([]);
+  expect(findUnknown(["docs/*/*.md"], "[!/]", [...all, ...translated])).toEqual([]);
 });
 
 test("what is named for Discord is called so there, where old names are not understood", () => {

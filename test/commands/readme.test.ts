@@ -82,7 +82,7 @@ test("docs/discord.md names what moderators may do there, and nothing else", () 
   expect(new Set(named.map((name) => book.called(name)?.name))).toEqual(new Set(isOffered));
 });
 
-const pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/*.md")];
+const pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
 /** As GitHub makes it of a heading. */
 const anchorOf = (heading: string) =>
   heading
