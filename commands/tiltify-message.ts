@@ -45,7 +45,7 @@ export default defineCommand({
     if (kind === "donation" && isFromNothing(text, context.book.languages)) return whisper(say("tier.from-nothing"));
     if (text.toLowerCase() === "reset") return await takeBack(kind, order, context);
     if (orderWords.has(text.toLowerCase())) return notAText(kind, context);
-    const read = readTemplate(text, kind);
+    const read = readTemplate(text, kind, context.book.languages);
     if (!read.ok) return whisper(...explainTemplate(read.problem, kind, say), ...youWrote(text, context));
     const { template } = read;
     if (template === spoken.standardText(kind)) return await takeBack(kind, order, context);

@@ -6,6 +6,7 @@ import { demoHurry, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
 import { openChats } from "./app/chats.ts";
 import { createDelivery } from "./app/delivery.ts";
+import { heard } from "./app/discord.ts";
 import { createDuties } from "./app/duties.ts";
 import { openDonorRoles } from "./app/giving.ts";
 import { openMetrics } from "./app/health.ts";
@@ -75,12 +76,13 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const { onBroken = () => undefined, onSetBack = () => undefined } = options;
   const now = clock.now;
   const duties = createDuties({ store, roles: config.roles, self: options.self });
-  const leases = () => delivery.held();
+  const leases = () => new Map([...delivery.held(), ...duties.of("discord", ...heard(discord))]);
   const metrics = openMetrics({ store, chats: () => chats, leases, backups, version: options.version ?? "", now });
-  const client = openPlatform({ config, store, sealing, clock, random, log, metrics });
+  const onRest = (ms: number) => asking.rest(ms);
+  const client = openPlatform({ config, store, sealing, clock, random, log, metrics, onRest });
   const platformClock = createPlatformClock({ store, platform: client, clock, log });
   const platform = client && { ...client, offsetMs: () => platformClock.offsetMs() ?? 0 };
-  const parts = () => ({ delivery, asking, donors, twitch });
+  const parts = () => ({ delivery, asking, donors, twitch, discord });
   const neighbours = openNeighbours({ store, owner: duties.owner, clock, log, parts });
   /** What most parts need. */
   const common = {
@@ -116,7 +118,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     isCatchingUp: async (ids) => (await asking.standing()).isCatchingUp(ids),
     offsetMs: () => platformClock.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
-    ...tellAsking(parts, neighbours),
+    told: tellAsking(parts, neighbours),
     onRelayed() {
       donors.wake();
       neighbours.tell("changed");
@@ -160,16 +162,13 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
       absence: heartbeat.absence,
     }),
   };
-  const donors = openDonorRoles({ ...common, members: discord?.members, lease: delivery.lease, notices });
+  const donors = openDonorRoles({ ...common, ...discord, notices });
   connectCommands({ ...common, chats, discord, browser, services, onSeen: donors.onSeen });
 
   // What listens.
   const pages = duties.has("page") ? { ...opened, signIn: signingIn.pages } : undefined;
   const http = openHttp({
-    ...common,
-    platformClock,
-    delivery,
-    notices,
+    ...{ ...common, platformClock, delivery, notices },
     metrics,
     chats,
     pages,

@@ -39,19 +39,30 @@ export function createWatch(databaseUrl: string) {
       const names = (rows ?? []).map(({ moment_key }) => moment_key.slice("donation:".length));
       return { names, said: (rows ?? []).filter(({ state }) => state === "said").length };
     },
+    /** What was sent through a connection, and whose donations it says. */
+    async messages(connection: string): Promise<SentMessage[]> {
+      const rows = await query<SentMessage>(
+        `select messages.body, messages.attempts, messages.error, array_agg(outbox.moment_key order by seq) as keys
+          from messages join outbox on message_id = messages.id join destinations on destinations.id = messages.destination_id
+          where connection = '${connection}' group by messages.id`,
+      );
+      return rows ?? [];
+    },
     close: () => pool.end(),
   };
 }
 
+type SentMessage = { body: string; attempts: string; error: string | null; keys: string[] };
+
 /** What each message of a chat says: whom it names, in the order in which they stand there, and how many gave. */
-export async function readSaid(chatUrl: string): Promise<{ names: string[]; count: number }[]> {
+export async function readSaid(chatUrl: string): Promise<{ text: string; names: string[]; count: number }[]> {
   const { body } = await request(`${chatUrl}/messages`);
   const messages = (await body.json()) as { text?: string; content?: string }[]; // the chat is ours
   return messages.map((message) => {
     const text = message.text ?? message.content ?? "";
     const names = text.match(/\bd\d+\b/g) ?? [];
     const [, many] = /([\d,]+) donations/.exec(text) ?? []; // a line has no room for all their names
-    return { names, count: many === undefined ? names.length : Number(many.replaceAll(",", "")) };
+    return { text, names, count: many === undefined ? names.length : Number(many.replaceAll(",", "")) };
   });
 }
 

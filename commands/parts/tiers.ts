@@ -107,7 +107,7 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
       ...linesOfTiers(tiers, say),
     );
   }
-  const read = rest === "" ? undefined : readTemplate(rest, kind);
+  const read = rest === "" ? undefined : readTemplate(rest, kind, context.book.languages);
   if (read?.ok === false) return whisper(...explainTemplate(read.problem, kind, say), ...youWrote(rest, context));
   const usual: Tier = { from: amount, text: null, sign: null, colour: null, calls: null };
   const tier: Tier = { ...usual, ...before, ...look, ...(read && { text: read.template }) };

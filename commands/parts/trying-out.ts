@@ -66,7 +66,7 @@ function tryText(
   // Saved, it would be no text of theirs.
   const isStandard = ["", spoken.standardText(worded)].includes(text.trim());
   if (isStandard) return showAll(worded, undefined, options, { words, spoken });
-  const read = readTemplate(text, worded);
+  const read = readTemplate(text, worded, [words.language, spoken.language]);
   if (read.ok) return showAll(worded, read.template, options, { words, spoken });
   return explainTemplate(read.problem, worded, words.say).map(asSaid);
 }

@@ -11,10 +11,12 @@ import { createNextCampaigns } from "../sources/polling/next-campaigns.ts";
 import { createReadList } from "../sources/polling/read-lists.ts";
 import { relayShare } from "../sources/polling/relay-share.ts";
 import { createRelayWatcher } from "../sources/polling/relay-watcher.ts";
-import { createRequestBudget, shareOut } from "../sources/polling/request-budget.ts";
+import { type AskOthers, createRequestBudget, shareOut } from "../sources/polling/request-budget.ts";
 import { createSearchKeeper } from "../sources/polling/search-keeper.ts";
 import { createStanding } from "../sources/polling/standing.ts";
 import { countUnsubscribed } from "../sources/polling/subscription-keeper.ts";
+import type { Store } from "../store/engine/database.ts";
+import { restRequests, takeRequests } from "../store/upkeep/shared-requests.ts";
 import { asService, createLoop } from "../util/lifecycle.ts";
 import { type Asking, type AskingOptions, withoutLists } from "./not-asking.ts";
 import { createKeeper } from "./subscribing.ts";
@@ -28,6 +30,11 @@ const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
 /** Where webhooks tell what is given with relay keys, their list is only a check. */
 const relaysEveryMs = 15 * 60_000;
 
+/** All processes of a Postgres have one budget, whichever of them asks. */
+function shareRequests(store: Store, owner: string): { ask: AskOthers; rest(ms: number): Promise<void> } {
+  return { ask: (wish) => takeRequests(store, { ...wish, owner }), rest: (ms) => restRequests(store, ms) };
+}
+
 /**
  * Everything that asks Tiltify by itself: subscriptions, donation lists, other lists, auctions, searches and watches.
  */
@@ -37,7 +44,8 @@ export function createAsking(options: AskingOptions): Asking {
   const { webhookEndpointId: endpointId, webhookRelayId, requestsPerMinute } = config.tiltify;
 
   const forLinks = webhookRelayId === undefined ? 0 : relayShare(requestsPerMinute);
-  const budget = createRequestBudget({ perMinute: requestsPerMinute - forLinks, clock });
+  const shared = store.kind === "postgres" ? shareRequests(store, options.duties.owner) : undefined;
+  const budget = createRequestBudget({ perMinute: requestsPerMinute - forLinks, clock, askOthers: shared?.ask });
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
   // No webhook tells what was given between connecting and subscribing.
   const onPut = (factId: string) => {
@@ -184,6 +192,7 @@ export function createAsking(options: AskingOptions): Asking {
     onSearched: () => searching.wake(),
     walk: createDonationWalk({ lists: donationLists, budget, clock, signal: stopped.signal }),
     take: (signal) => budget.take(signal),
+    rest: (ms) => void shared?.rest(ms).catch(() => undefined), // the platform says it again
     countUnsubscribed: async () => (isSubscribing ? countUnsubscribed(store.read, endpointId) : 0),
   };
 }

@@ -6,6 +6,7 @@ import type { Notices } from "../notices/notices.ts";
 import type { Hiding } from "../services/moderating/hiding.ts";
 import type { Store } from "../store/engine/database.ts";
 import { ensureDestination } from "../store/places/destinations.ts";
+import type { Neighbours } from "../upkeep/neighbours.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
@@ -14,6 +15,7 @@ import type { Later } from "../words/parts.ts";
 import type { WordsOf } from "../words/say.ts";
 import { type DemoControls, lobby, openBrowserChat } from "./browser.ts";
 import { openDiscord } from "./discord.ts";
+import type { Duties } from "./duties.ts";
 import { openOut } from "./out.ts";
 import { openOverlays } from "./overlay.ts";
 import { openTwitch } from "./twitch.ts";
@@ -33,6 +35,8 @@ export async function openChats(options: {
   /** Something stands in a chat twice. */
   onRepeated(): void;
   notices(): Notices;
+  duties: Duties;
+  neighbours: Pick<Neighbours, "tell">;
   hiding(): Hiding;
   clock: Clock;
   random(): number;

@@ -1,6 +1,5 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { Config } from "../config/config.ts";
-import type { BidHint } from "../events/auction.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { createIntake } from "../intake/intake.ts";
 import type { NameSource } from "../intake/name-source.ts";
@@ -24,6 +23,7 @@ import { doers } from "../words/doers.ts";
 import type { WordsOf } from "../words/say.ts";
 import { shownAddress, toCallPlace } from "./call-places.ts";
 import type { Duties } from "./duties.ts";
+import type { ToldAsking } from "./neighbours.ts";
 import { receiverNames } from "./out.ts";
 
 /** A chat that does not answer within this may or may not have got the message. */
@@ -54,11 +54,8 @@ export function createDelivery(options: {
   awayUntil(): number;
   notices: Notices;
   hiding(): Hiding;
-  /** Webhooks brought donations of these facts. */
-  onDelivered(factIds: readonly string[]): void;
-  /** Webhooks told of bids. */
-  onBids(hints: readonly BidHint[]): void;
   onRelayed(): void;
+  told: ToldAsking;
 }): {
   leases: Service;
   /** What this process does of the way, in the order of the start. */
@@ -80,7 +77,7 @@ export function createDelivery(options: {
 } {
   const { store, chats, names, testDestinations, duties, neighbours, clock, random, log, metrics, offsetMs, notices } =
     options;
-  const { awayUntil, wordsOf, onDelivered, onBids, hiding } = options;
+  const { awayUntil, wordsOf, told, hiding } = options;
   const { owner } = duties;
   const leases = createLeaseKeeper({
     store,
@@ -89,7 +86,10 @@ export function createDelivery(options: {
     clock,
     log,
     // Whatever waited for it has waited long enough.
-    onTaken: () => [dispatching, keepingCards, takingIn].map((loop) => loop.wake()),
+    onTaken(name) {
+      for (const loop of [dispatching, keepingCards, takingIn]) loop.wake();
+      told.onTaken(name);
+    },
     onFreed: () => neighbours.tell("leases"),
   });
   const speaksThrough = chats.flatMap((chat) =>
@@ -150,8 +150,8 @@ export function createDelivery(options: {
     random,
     log,
     receivedCount: () => receivedCount,
-    onDelivered,
-    onBids,
+    onDelivered: told.onDelivered,
+    onBids: told.onBids,
     onRelayed: options.onRelayed,
     onApplied() {
       dispatching.wake();

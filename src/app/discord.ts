@@ -6,16 +6,19 @@ import type { Notices } from "../notices/notices.ts";
 import { createServerKeeper } from "../services/connecting/server-keeper.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import type { Neighbours } from "../upkeep/neighbours.ts";
+import { createShardKeeper, type ShardKeeper } from "../upkeep/shard-keeper.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { WordsOf } from "../words/say.ts";
+import type { Duties } from "./duties.ts";
 
 /**
  * Discord takes 50 requests a second of all processes together (docs: topics/rate-limits, "Global Rate Limit"). Each right
  * that one process has brings its part; what is left is for those that wait to take over, and ask next to nothing.
  */
-function shareOfRequests(holds: (lease: string) => boolean): number {
-  return (holds("announce") ? 33 : 0) + (holds(discordConnection) ? 10 : 0) + 1;
+function requestsOf({ announces, shards }: { announces: boolean; shards: ShardKeeper }): number {
+  return (announces ? 33 : 0) + Math.floor((10 * shards.own()) / Math.max(1, shards.count())) + 1;
 }
 
 /** Discord, where it is configured; only then its library is loaded, which takes time and memory. */
@@ -30,9 +33,14 @@ export async function openDiscord(options: {
   /** Places may speak again. */
   onOpened(): void;
   notices(): Notices;
+  duties: Pick<Duties, "owner" | "has">;
+  neighbours: Pick<Neighbours, "tell">;
 }): Promise<DiscordAdapter | undefined> {
-  const { config, store, clock, wordsOf, log, holds } = options;
+  const { config, store, clock, wordsOf, log, holds, duties, neighbours } = options;
   if (!config.discord) return undefined;
+  const onFreed = () => neighbours.tell("leases");
+  const shards =
+    store.kind === "postgres" ? createShardKeeper({ store, owner: duties.owner, clock, onFreed }) : undefined;
   const { createDiscordAdapter } = await import("../chat/discord/adapter.ts");
   return createDiscordAdapter({
     ...config.discord,
@@ -41,11 +49,17 @@ export async function openDiscord(options: {
     wordsOf,
     kept: createKeyvStore(store, "discord", clock.now),
     mayConnect: () => holds(discordConnection),
-    ...(store.kind === "postgres" && { mostPerSecond: () => shareOfRequests(holds) }),
+    ...(shards && { mostPerSecond: () => requestsOf({ announces: holds("announce"), shards }) }),
+    ...(shards && duties.has("discord") && { share: shards }),
     mode: config.access,
     hostIds: config.hostDiscordIds,
     keeper: createServerKeeper(options),
     clock,
     log: log.child({ part: "discord" }),
   });
+}
+
+/** What its shards are as a lease, for those who look: held here, at least some of them. */
+export function heard(discord: Pick<DiscordAdapter, "hears"> | undefined): [string, boolean][] {
+  return discord ? [[discordConnection, discord.hears()]] : [];
 }

@@ -10,9 +10,6 @@ export type Self = { computer: string; pid: number };
 /** The lease of those roles that one process at a time fulfils for all. Others are done by everybody who has them. */
 const leaseOf: Partial<Record<ProcessRole, string>> = { intake: "intake", ask: "catch-up", announce: "announce" };
 
-/** Chats with a connection that listens: one process at a time has it. */
-const connected: readonly ProcessRole[] = ["discord", "twitch"];
-
 /** What this process may do, and by which leases: all of it where no roles are set. */
 export function createDuties({
   store,
@@ -24,6 +21,8 @@ export function createDuties({
   self: Self | undefined;
 }) {
   const life = randomUUID();
+  /** Chats with a connection that one process at a time has. Of Discord's on Postgres each has a part, by leases of its own. */
+  const alone: readonly ProcessRole[] = store.kind === "sqlite" ? ["discord", "twitch"] : ["twitch"];
   /** Names this process in leases: never the same for two lives. */
   const owner = self === undefined ? life : ownerOf(`${self.computer} (${self.pid})`, life.slice(0, 8));
   /** A SQLite file has one process, which need not be told apart. */
@@ -36,7 +35,7 @@ export function createDuties({
     /** Those that this process competes for. */
     leases(chats: readonly ChatAdapter[]): string[] {
       const named = [...roles].flatMap((role) => leaseOf[role] ?? []);
-      const listening = chats.filter(({ name }) => connected.some((role) => role === name && roles.has(role)));
+      const listening = chats.filter(({ name }) => alone.some((role) => role === name && roles.has(role)));
       return [...own, ...named, ...listening.flatMap((chat) => chat.connections())];
     },
     /** The lease under which something is said through a connection. */

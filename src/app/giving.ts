@@ -1,4 +1,3 @@
-import { discordConnection } from "../chat/discord-connection.ts";
 import type { Members } from "../chat/server-port.ts";
 import { createSlidingWindow } from "../chat/sliding-window.ts";
 import type { Config } from "../config/config.ts";
@@ -9,7 +8,7 @@ import { createGiving, type Giving } from "../services/giving/giving.ts";
 import { relayShare } from "../sources/polling/relay-share.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
-import type { Lease } from "../store/upkeep/leases.ts";
+import { takeLinkRequest } from "../store/upkeep/shared-requests.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
@@ -28,15 +27,21 @@ export function openGiving(options: {
   clock: Clock;
   log: Logger;
 }): Giving {
-  const { config, platform, clock } = options;
+  const { config, store, platform, clock } = options;
   const { webhookRelayId: id, requestsPerMinute } = config.tiltify;
   // Who is called to give does so at once, with all the others: they do not wait for each other.
   const window = createSlidingWindow({ messages: relayShare(requestsPerMinute), perMs: minuteMs, now: clock.now });
+  /** Takes one, where nothing has to be waited for. */
+  const tryHere = async () => {
+    const waitMs = window.nextMs();
+    if (waitMs === 0) window.take();
+    return waitMs;
+  };
+  const tryOne = store.kind === "postgres" ? () => takeLinkRequest(store, relayShare(requestsPerMinute)) : tryHere;
   async function take(signal: AbortSignal): Promise<void> {
-    for (let waitMs = window.nextMs(); waitMs > 0 && !signal.aborted; waitMs = window.nextMs()) {
+    for (let waitMs = await tryOne(); waitMs > 0 && !signal.aborted; waitMs = await tryOne()) {
       await clock.sleep(waitMs, signal);
     }
-    if (!signal.aborted) window.take();
   }
   const relay =
     id === undefined || platform === undefined ? undefined : { id, create: platform.createWebhookRelayKey, take };
@@ -46,20 +51,18 @@ export function openGiving(options: {
 /** Roles for those who gave, in servers; `members` undefined: no chat has any. */
 export function openDonorRoles(options: {
   store: Store;
-  members: Members | undefined;
-  /** That of a connection, while this process holds it. */
-  lease(name: string): Lease | undefined;
+  members?: Members;
+  hears?(server?: string): boolean;
   notices: Notices;
   wordsOf: WordsOf;
   clock: Clock;
   random(): number;
   log: Logger;
 }): Pick<DonorRoles, "onSeen"> & { services: Service[]; wake(): void } {
-  const { store, members, lease, clock, log } = options;
+  const { store, members, hears = () => false, clock, log } = options;
   if (members === undefined) return { services: [], wake: () => undefined, onSeen: async () => undefined };
   const kept = createKeyvStore(store, "donor-roles", clock.now);
-  const isHeld = () => lease(discordConnection) !== undefined;
-  const donors = createDonorRoles({ ...options, members, kept, isHeld });
+  const donors = createDonorRoles({ ...options, members, kept, hears });
   const loop = createLoop({ name: "donor roles", work: donors.step, clock, log });
   return {
     services: [asService("donor roles", loop)],

@@ -7,6 +7,7 @@ type Parts = {
   asking: Asking;
   donors: { wake(): void };
   twitch: { refresh(): void };
+  discord: { wake(): void } | undefined;
 };
 
 /** What is done here when another process says that there is something to do. `parts`: asked once all of them are built. */
@@ -28,7 +29,10 @@ export function openNeighbours({
   const answers: Record<Topic, (ids: readonly string[]) => void> = {
     received: () => parts().delivery.onTold.received(),
     waiting: () => parts().delivery.onTold.waiting(),
-    leases: () => parts().delivery.onTold.leases(),
+    leases() {
+      parts().delivery.onTold.leases();
+      parts().discord?.wake();
+    },
     changed,
     followed,
     delivered: (factIds) => parts().asking.onDelivered(factIds),
@@ -39,19 +43,31 @@ export function openNeighbours({
 
 type Tell = Pick<Neighbours, "tell">;
 
+export type ToldAsking = {
+  /** Webhooks brought donations of these facts. */
+  onDelivered(factIds: readonly string[]): void;
+  /** Webhooks told of bids. */
+  onBids(hints: readonly BidHint[]): void;
+  /** This process has that lease now. */
+  onTaken(lease: string): void;
+};
+
 /** What webhooks told is told to whoever asks as well; `parts`: asked once all of them are built. */
-export function tellAsking(parts: () => Parts, { tell }: Tell) {
+export function tellAsking(parts: () => Parts, { tell }: Tell): ToldAsking {
   const isElsewhere = () => !parts().delivery.lease("catch-up");
   return {
-    onDelivered(factIds: readonly string[]): void {
+    onDelivered(factIds) {
       parts().asking.onDelivered(factIds);
       if (isElsewhere()) tell("delivered", factIds);
     },
-    onBids(hints: readonly BidHint[]): void {
+    onBids(hints) {
       parts().asking.onBids(hints);
       if (!isElsewhere()) return;
       const ids = hints.map((hint) => JSON.stringify(hint));
       tell("bids", ids);
+    },
+    onTaken(lease) {
+      if (lease === "catch-up") parts().asking.onFollowed();
     },
   };
 }

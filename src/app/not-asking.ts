@@ -10,6 +10,7 @@ import type { Lease } from "../store/upkeep/leases.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
+import type { Duties } from "./duties.ts";
 import { createAbsenceLoop } from "./watches.ts";
 
 export type Asking = {
@@ -28,6 +29,8 @@ export type Asking = {
   walk: WalkDonations | undefined;
   /** Resolves when one more request may go out that nobody waits for. */
   take(signal: AbortSignal): Promise<void>;
+  /** The platform wants to be left alone that long. */
+  rest(ms: number): void;
   /** How many followed facts have no subscription yet, so that no webhook tells of them. */
   countUnsubscribed(): Promise<number>;
 };
@@ -35,6 +38,7 @@ export type Asking = {
 export type AskingOptions = {
   config: Config;
   store: Store;
+  duties: Pick<Duties, "owner">;
   /** Without it nothing can be asked. */
   platform: PlatformClient | undefined;
   /** The `catch-up` lease while this process holds it. */
@@ -64,6 +68,7 @@ export function withoutLists(options: AskingOptions): Asking {
     standing: async () => ({ trouble: null, isUnread: () => false, everyMs: () => null, isCatchingUp: () => false }),
     walk: undefined,
     take: async () => undefined,
+    rest: nothing,
     countUnsubscribed: async () => 0,
   };
 }

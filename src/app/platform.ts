@@ -39,8 +39,10 @@ export function openPlatform(options: {
   random(): number;
   log: Logger;
   metrics?: Pick<Metrics, "asked" | "leftOut">;
+  /** See TransportOptions. */
+  onRest?(ms: number): void;
 }): PlatformClient | undefined {
-  const { config, store, sealing, clock, random, log, metrics } = options;
+  const { config, store, sealing, clock, random, log, metrics, onRest } = options;
   const { baseUrl, credentials, requestsAtOnce: mostAtOnce } = config.tiltify;
   if (!credentials) return undefined;
   const tokenCache = new Keyv<string>({ store: createKeyvStore(store, "platform-tokens", clock.now) });
@@ -48,7 +50,7 @@ export function openPlatform(options: {
   tokenCache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
   const settings = { baseUrl, ...credentials, mostAtOnce, tokenCache, ...sealing };
   const counted = metrics && { onAsked: metrics.asked, onLeftOut: metrics.leftOut };
-  return createPlatformClient({ ...settings, clock, random, log, ...counted });
+  return createPlatformClient({ ...settings, clock, random, log, ...counted, ...(onRest && { onRest }) });
 }
 
 const longestAskMs = 5_000;

@@ -1,6 +1,8 @@
 import { holdsBadWord } from "../safety/bad-words.ts";
 import { addressesIn } from "../safety/contacts.ts";
 import { cleanText, countCodePoints } from "../safety/text.ts";
+import type { Language } from "../words/languages.ts";
+import { meantVariables } from "../words/typed-words.ts";
 import { textVariables, type WordedKind } from "./own-words.ts";
 
 /** Code points. */
@@ -14,22 +16,19 @@ export type TemplateProblem =
 
 export type ReadTemplate = { ok: true; template: string } | { ok: false; problem: TemplateProblem };
 
-/** Other bots' words for the same, so that a text from there works here. */
-const sameAs: Readonly<Record<string, string>> = {
-  ...{ user: "name", username: "name", donor: "name", donator: "name", player: "name", sender: "name" },
-  ...{ message: "comment", text: "comment", donation: "amount", value: "amount", total: "raised", link: "url" },
-  ...{ rewards: "reward", charity: "cause", title: "campaign", vote: "option", recipient: "to" },
-};
-
 /** The ways in which people write a variable: `{name}`, and as other bots have it `{{name}}`, `$(name)`, `%name%`. */
-const written = /(?:\{\{?|\$[({])\s*(\w+)\s*[)}]\}?|%(\w+)%/g;
+const written = /(?:\{\{?|\$[({])\s*([\p{L}\p{M}\p{N}_]+)\s*[)}]\}?|%([\p{L}\p{M}\p{N}_]+)%/gu;
 
-/** A text as somebody typed it, as it is kept: its variables in our own names, every line clean. */
-export function readTemplate(typed: string, kind: WordedKind): ReadTemplate {
+/**
+ * A text as somebody typed it, as it is kept: its variables in our own names, every line clean. `languages`: in which it is
+ * typed, besides English.
+ */
+export function readTemplate(typed: string, kind: WordedKind, languages: readonly Language[]): ReadTemplate {
   const known = textVariables[kind];
   const template = linesIn(typed).replace(written, (all, braced?: string, percent?: string) => {
     const name = String(braced ?? percent).toLowerCase();
-    const own = known.includes(name) ? name : (sameAs[name] ?? name);
+    const meant = known.includes(name) ? [name] : meantVariables(name, languages);
+    const own = meant.find((one) => known.includes(one)) ?? meant[0] ?? name;
     // What stands between percent signs may well be no variable.
     return all.startsWith("%") && !known.includes(own) ? all : `{${own}}`;
   });
@@ -65,7 +64,7 @@ function shapeProblem(template: string, known: readonly string[]): TemplateProbl
   if (template === "") return { type: "empty" };
   if (countCodePoints(template) > longestTemplate) return { type: "too-long" };
   if (template.split("\n").length > mostLines) return { type: "too-many-lines" };
-  const strange = [...template.matchAll(/\{(\w+)\}/g)]
+  const strange = [...template.matchAll(/\{([\p{L}\p{M}\p{N}_]+)\}/gu)]
     .map(([, name = ""]) => name)
     .find((name) => !known.includes(name));
   if (strange !== undefined) return { type: "unknown", variable: strange };

@@ -4,7 +4,7 @@ import { readRetryAfterMs } from "../util/retry-after.ts";
 import { createCircuit } from "./circuit.ts";
 import { isInFront, isTemporaryStatus, isTimeout, PlatformUnreachable } from "./errors.ts";
 import { createGate } from "./gate.ts";
-import { requestRetryDelayMs } from "./retry.ts";
+import { longestRestMs, requestRetryDelayMs, unsaidRestMs } from "./retry.ts";
 
 export type TransportRequest = {
   operation: string;
@@ -46,10 +46,10 @@ export type TransportOptions = {
   deadline?: (ms: number) => AbortSignal;
   /** A request was answered with this status; null: it was not. For a counter. */
   onAsked?: (status: number | null) => void;
+  /** It wants to be left alone for that long, by whoever asks for our application. */
+  onRest?: (ms: number) => void;
 };
 
-/** What asks for more may be a mistake, and people would hear nothing for hours. */
-const longestRestMs = 15 * 60_000;
 const largestAnswerBytes = 8 * 1024 * 1024;
 
 /**
@@ -59,7 +59,7 @@ const largestAnswerBytes = 8 * 1024 * 1024;
  */
 export function createTransport(options: TransportOptions): Transport {
   const { clock, random, attempts = 3, attemptTimeoutMs = 10_000, totalTimeoutMs = 25_000 } = options;
-  const { mostAtOnce = 8, deadline = AbortSignal.timeout, onAsked } = options;
+  const { mostAtOnce = 8, deadline = AbortSignal.timeout, onAsked, onRest } = options;
   const { origin, pathname } = new URL(options.baseUrl);
   const prefix = pathname.replace(/\/$/, "");
   const pool = new Pool(origin, { connections: mostAtOnce, maxResponseSize: largestAnswerBytes });
@@ -93,8 +93,10 @@ export function createTransport(options: TransportOptions): Transport {
     const platformNow = Number.isNaN(date) ? clock.now() + offsetMs : date;
     const retryAfterMs = readRetryAfterMs(headers["retry-after"]?.toString(), platformNow);
     // It is said to all who ask, not to one question (RFC 9110, 10.2.3). Tokens have a patience of their own.
-    if (retryAfterMs !== null && request.token !== null && isTemporaryStatus(statusCode)) {
-      restUntil = Math.max(restUntil, clock.now() + Math.min(retryAfterMs, longestRestMs));
+    if (request.token !== null && isTemporaryStatus(statusCode)) {
+      const restMs = Math.min(retryAfterMs ?? 0, longestRestMs);
+      restUntil = Math.max(restUntil, clock.now() + restMs);
+      if (restMs > 0 || statusCode === 429) onRest?.(restMs || unsaidRestMs);
     }
     return { status: statusCode, body: await body.text(), retryAfterMs };
   };
@@ -150,7 +152,10 @@ export function createTransport(options: TransportOptions): Transport {
         const outcome = await attempt(request, giveUpAt, signal);
         const isLast = !request.idempotent || count === attempts || circuit.isOpen();
         const delayMs = isLast ? null : pauseMs(outcome, count, random);
-        if (delayMs === null || clock.now() + delayMs >= giveUpAt) return unlessUnreachable(outcome);
+        if (delayMs === null || clock.now() + delayMs >= giveUpAt) {
+          if (outcome instanceof PlatformUnreachable) throw outcome;
+          return outcome;
+        }
         await clock.sleep(delayMs, signal);
       }
     },
@@ -183,11 +188,6 @@ function pauseMs(
   if (outcome instanceof PlatformUnreachable) return requestRetryDelayMs({ attempt, retryAfterMs: null, random });
   if (!isTemporaryStatus(outcome.status)) return null;
   return requestRetryDelayMs({ attempt, retryAfterMs: outcome.retryAfterMs, random });
-}
-
-function unlessUnreachable(outcome: PlatformResponse | PlatformUnreachable): PlatformResponse {
-  if (outcome instanceof PlatformUnreachable) throw outcome;
-  return outcome;
 }
 
 function notAsked(operation: string): string {

@@ -6,6 +6,7 @@ import { plainSentence } from "./plain-sentence.ts";
 type TypedKey = keyof typeof typed;
 
 const ofCommands = "typed.";
+const ofVariables = "variable.";
 /** The first word of all orders, in every language. */
 const root = "tiltify ";
 
@@ -23,6 +24,17 @@ export function typedWords(language: Language, key: TypedKey): string[] {
     .split(",")
     .map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
   return words.filter((word) => word !== "");
+}
+
+/** Which variables of people's own texts a word may mean, in English or one of these languages. */
+export function meantVariables(word: string, languages: readonly Language[]): string[] {
+  const meant = plainWord(word);
+  const isCalled = (key: TypedKey) =>
+    (["en", ...languages] as const).some((language) =>
+      typedWords(language, key).some((one) => plainWord(one) === meant),
+    );
+  const keys = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofVariables)); // the table's own keys
+  return keys.filter(isCalled).map((key) => key.slice(ofVariables.length));
 }
 
 /** What commands are called in a language. */

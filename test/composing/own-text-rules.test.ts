@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { isTemplate, longestTemplate, readTemplate } from "../../src/composing/own-text-rules.ts";
 import { textVariables, type WordedKind } from "../../src/composing/own-words.ts";
+import { type Language, loadLanguage } from "../../src/words/languages.ts";
+import { meantVariables, typedWords } from "../../src/words/typed-words.ts";
 import { inEveryLanguage, wordsIn } from "../helpers/words.ts";
 
 const kinds = Object.keys(textVariables) as WordedKind[];
-const read = (typed: string, kind: WordedKind = "donation") => {
-  const result = readTemplate(typed, kind);
+const read = (typed: string, kind: WordedKind = "donation", languages: readonly Language[] = []) => {
+  const result = readTemplate(typed, kind, languages);
   return result.ok ? result.template : result.problem;
 };
 
@@ -29,11 +31,33 @@ test.each([
 });
 
 test.each([
+  ["de", "{Spender} gibt {Betrag}: {kommentar}", "{name} gibt {amount}: {comment}"],
+  ["fr", "{nom} offre {montant}[, choix : {RECOMPENSE}]", "{name} offre {amount}[, choix : {reward}]"],
+  ["es", "$(nombre) dio %importe%", "{name} dio {amount}"],
+  ["pt-BR", "{nome} mandou {valor}", "{name} mandou {amount}"],
+  ["ja", "{名前}さんから{金額}！", "{name}さんから{amount}！"],
+] as const)("in %s %j is kept as %j, and as nothing elsewhere", async (language, typed, template) => {
+  await loadLanguage(language);
+  expect(read(typed, "donation", [language])).toBe(template);
+  expect(read(typed)).toMatchObject({ type: "unknown" });
+});
+
+test("a word means one variable in each language, and each variable has a word", async () => {
+  const all = [...new Set(Object.values(textVariables).flat())];
+  const wrong: string[] = [];
+  for (const { language } of await inEveryLanguage()) {
+    const words = all.flatMap((name) => typedWords(language, `variable.${name}` as Parameters<typeof typedWords>[1])); // a key of each
+    for (const word of words) if (meantVariables(word, [language]).length !== 1) wrong.push(`${language}: ${word}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
   ["{nmae} gave {amount}", { type: "unknown", variable: "nmae" }],
   ["{name} reached {milestone}", { type: "unknown", variable: "milestone" }],
   ["$(dice) {name}", { type: "unknown", variable: "dice" }],
   ['{"components":[', { type: "bracket" }],
-  ["{größe}", { type: "bracket" }],
+  ["{größe}", { type: "unknown", variable: "größe" }],
   [" \n ", { type: "empty" }],
   ["x".repeat(longestTemplate + 1), { type: "too-long" }],
   ["1\n2\n3\n4\n5\n6", { type: "too-many-lines" }],

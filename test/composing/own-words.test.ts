@@ -414,7 +414,7 @@ const template = fc
         ),
         { maxLength: 20 },
       )
-      .map((parts) => readTemplate(parts.join(""), kind)),
+      .map((parts) => readTemplate(parts.join(""), kind, [])),
   )
   .filter((read) => read.ok);
 

@@ -94,6 +94,20 @@ test("Retry-After holds for all questions, also for those that come later", asyn
   expect(server.requests).toHaveLength(3);
 });
 
+test("whoever shares our requests is told for how long the platform wants none", async () => {
+  const [asked, told] = [answer(429, {}, { "retry-after": "7" }), answer(503, {}, { "retry-after": "86400" })];
+  const server = await startRawServer(asked, told, answer(429), answer(503), answer(200));
+  const rests: number[] = [];
+  const { send, clock } = open(server, { attempts: 1, onRest: (ms) => rests.push(ms) });
+  for (let count = 0; count < 5; count += 1) {
+    await send({ ...read, token: "t0ken" }, undefined);
+    clock.pass(15 * 60_000);
+  }
+  expect(rests).toEqual([7_000, 15 * 60_000, 10_000]);
+  await send(read, undefined); // what only tokens are told says nothing of the rest
+  expect(rests).toHaveLength(3);
+});
+
 test("no Retry-After holds for more than a quarter of an hour", async () => {
   const server = await startRawServer(answer(503, {}, { "retry-after": "86400" }), answer(200));
   const { send, clock } = open(server);

@@ -27,6 +27,7 @@ import { createNoteBook } from "./server-notes.ts";
 import { createServerPort } from "./server-port.ts";
 import { createServers } from "./servers.ts";
 import { createSetup } from "./setup.ts";
+import { shardOf } from "./shard-share.ts";
 import { isPrivate } from "./slash.ts";
 import { readSlashTexts } from "./slash-texts.ts";
 import { createTokenGuard } from "./token-guard.ts";
@@ -40,6 +41,10 @@ const nonceWindowMs = 120_000;
 
 export type DiscordAdapter = ChatAdapter &
   ServerPort & {
+    /** Whether this process is the one that hears what happens in a server; without one: whether it hears anything. */
+    hears(server?: string): boolean;
+    /** Leases may be free. */
+    wake(): void;
     /** Who hides what donors wrote, for the menu of a message. */
     onHide(hiding: HideText): void;
     /** What options may hold while somebody types. */
@@ -49,6 +54,7 @@ export type DiscordAdapter = ChatAdapter &
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const { token, apiUrl, commands, wordsOf, kept, mode, hostIds, keeper, clock, log, offersGiving = false } = options;
+  const { share, mayConnect } = options;
   const stopping = new AbortController();
   const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
   const { rest, close } = openRest({ ...options, guard });
@@ -106,7 +112,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       servers.attach(attached);
       showTotal?.(attached);
     },
-    onReady: servers.onReady,
+    onShard: servers.onShard,
     onAccepted(applicationId) {
       void tellHostInDirect({ desk, keeper, log });
       log.info({ invite: inviteUrl(applicationId) }, "discord invite");
@@ -157,6 +163,11 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       await posts.edit(message, signal);
     },
     findSent: posts.findSent,
+    hears(server) {
+      if (!share) return mayConnect();
+      return server === undefined ? share.own() > 0 : share.isOurs(shardOf(server, share.count()));
+    },
+    wake: gateway.wake,
     onCommand(next) {
       handler = next;
     },
@@ -165,6 +176,8 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       client,
       access,
       servers,
+      isPart: () => (share?.elsewhere() ?? 0) > 0,
+      now: clock.now,
       alertInDirect: async (user, language) => keeper.tellHost(await desk.openDirect(user), language),
     }),
     onHide(port) {

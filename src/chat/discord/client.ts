@@ -8,12 +8,15 @@ import {
 } from "discord.js";
 import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
+import { shardsIn } from "./close-client.ts";
 import type { IdentifyPace } from "./identify-pace.ts";
 
 export type ClientOptions = {
   apiUrl: string;
   /** How many shards; undefined: as many as Discord advises. */
   shards: number | undefined;
+  /** It connects nothing by itself: a `Part` of the shards is opened one by one. */
+  isPart: boolean;
   identifyPace: IdentifyPace;
   clock: Clock;
   /** Ends what is being asked. */
@@ -21,7 +24,7 @@ export type ClientOptions = {
 };
 
 /** A connection to the gateway that remembers servers, roles and channels, and nobody in them but ourselves. */
-export function createClient({ apiUrl, shards, identifyPace, clock, signal }: ClientOptions): Client {
+export function createClient({ apiUrl, shards, identifyPace, ...pace }: ClientOptions): Client {
   return new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -31,11 +34,11 @@ export function createClient({ apiUrl, shards, identifyPace, clock, signal }: Cl
       makeRequest: (url, init) =>
         DefaultRestOptions.makeRequest(url, {
           ...init,
-          signal: init.signal instanceof AbortSignal ? AbortSignal.any([init.signal, signal]) : signal,
+          signal: init.signal instanceof AbortSignal ? AbortSignal.any([init.signal, pace.signal]) : pace.signal,
         }),
     },
     ...(shards === undefined ? { shards: "auto" } : { shardCount: shards }),
-    ws: { buildIdentifyThrottler: () => identifyPace, buildStrategy: createReconnectPace({ clock, signal }) },
+    ws: { buildIdentifyThrottler: () => identifyPace, buildStrategy: createReconnectPace(pace) },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       ApplicationCommandManager: 0,
@@ -72,8 +75,12 @@ const goldenRatio = 0.618_033_988_749;
  * While the gateway refuses connections the library tries again twice a second with each shard. Before each try it asks for
  * the session to resume, which is where it is made to wait; the session is kept, so no login is spent.
  */
-function createReconnectPace({ clock, signal }: { clock: Clock; signal: AbortSignal }): BuildStrategy {
+function createReconnectPace(options: Pick<ClientOptions, "isPart" | "clock" | "signal">): BuildStrategy {
+  const { isPart, clock, signal } = options;
   return (manager) => {
+    const strategy = new SimpleShardingStrategy(manager);
+    const shards = shardsIn(strategy);
+    if (isPart) strategy.connect = async () => undefined;
     const tries = new Map<number, number>();
     const open = new Set<number>();
     // Its names of events are typed as those of an enum that discord.js does not give.
@@ -85,16 +92,17 @@ function createReconnectPace({ clock, signal }: { clock: Clock; signal: AbortSig
 
     const retrieve = manager.options.retrieveSessionInfo;
     manager.options.retrieveSessionInfo = async (shard) => {
+      const before = shards.get(shard);
       if (!open.has(shard)) {
         const count = (tries.get(shard) ?? 0) + 1;
         tries.set(shard, count);
         const random = (shard * goldenRatio) % 1;
         if (count > atOnce) await clock.sleep(backoffMs({ ...waits, failures: count - atOnce, random }), signal);
-        // What connects after its client was closed would stay open; the library has no other way to be stopped here.
-        if (signal.aborted) await new Promise(() => undefined);
+        // What connects after it was closed would stay open; the library has no other way to be stopped here.
+        if (signal.aborted || shards.get(shard) !== before) await new Promise(() => undefined);
       }
       return retrieve(shard);
     };
-    return new SimpleShardingStrategy(manager);
+    return strategy;
   };
 }

@@ -7,6 +7,7 @@ import type { SharedKeyValueStore } from "../key-value-store.ts";
 import type { HostKeeper } from "./host-desk.ts";
 import type { ServerKeeper } from "./servers.ts";
 import type { SetupOptions } from "./setup.ts";
+import type { ShardShare } from "./shard-share.ts";
 
 export type DiscordOptions = {
   token: string;
@@ -22,6 +23,8 @@ export type DiscordOptions = {
   kept: SharedKeyValueStore;
   /** Whether this process is the one that speaks on Discord. */
   mayConnect(): boolean;
+  /** Where several processes speak on Discord, each on some of the shards: then that is asked instead. */
+  share?: ShardShare;
   mode: AccessMode;
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];

@@ -2,6 +2,7 @@ import { type Client, PermissionFlagsBits, type REST } from "discord.js";
 import { later } from "../../words/later.ts";
 import type { HostPort, ServerPort, ServerRole } from "../server-port.ts";
 import type { Access } from "./access.ts";
+import { createAllServers } from "./all-servers.ts";
 import { findChannel } from "./channels.ts";
 import { createMembers } from "./members.ts";
 import { type Servers, toServer } from "./servers.ts";
@@ -13,8 +14,12 @@ export function createServerPort(options: {
   access: Pick<Access, "isServed" | "isAllowed" | "letIn">;
   servers: Pick<Servers, "allow" | "leave">;
   alertInDirect: HostPort["alertInDirect"];
+  /** Other processes have shards as well. */
+  isPart(): boolean;
+  now(): number;
 }): ServerPort {
-  const { rest, client, access, servers, alertInDirect } = options;
+  const { rest, client, access, servers, alertInDirect, isPart } = options;
+  const readEverywhere = createAllServers(options);
   return {
     members: createMembers({ rest, client }),
     roles: { find: async ({ space }, id) => findRole(client(), space.address, id) },
@@ -24,10 +29,9 @@ export function createServerPort(options: {
       async servers() {
         // Of a server that is not available, because of an outage or because its shard comes up later, no name is known.
         const known = [...(client()?.guilds.cache.values() ?? [])].filter(({ available }) => available);
-        const guilds = known.toSorted((a, b) => a.name.localeCompare(b.name));
-        return Promise.all(
-          guilds.map(async (guild) => ({ ...toServer(guild), isServed: await access.isServed(guild.id) })),
-        );
+        const all = isPart() ? await readEverywhere() : known.map(toServer);
+        const inOrder = all.toSorted((a, b) => a.name.localeCompare(b.name));
+        return Promise.all(inOrder.map(async (one) => ({ ...one, isServed: await access.isServed(one.id) })));
       },
       allow: servers.allow,
       leave: servers.leave,

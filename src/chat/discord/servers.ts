@@ -1,16 +1,18 @@
-import { type Client, Events, type Guild, type REST, Routes } from "discord.js";
+import { type Client, Events, type Guild, type REST, Routes, Status } from "discord.js";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Access } from "./access.ts";
 import { createDeletedChannels, type PlaceKeeper } from "./deleted-channels.ts";
 import type { Server } from "./host-desk.ts";
 import type { NoteBook } from "./server-notes.ts";
+import type { UpShard } from "./shard-events.ts";
+import { shardOf } from "./shard-share.ts";
 import type { Welcome } from "./welcome.ts";
 
 /** What the rest of the program keeps about servers, by their ids. */
 export type ServerKeeper = PlaceKeeper & {
-  /** The bot is in these servers, and in no others. */
-  present(servers: readonly string[]): Promise<void>;
+  /** Of the servers that are among these by their ids, the bot is in those that are given, and in no others. */
+  present(servers: readonly string[], isAmong: (server: string) => boolean): Promise<void>;
   joined(server: string): Promise<void>;
   /** The bot was removed. An outage of Discord is no removal. */
   left(server: string): Promise<void>;
@@ -25,7 +27,7 @@ export type ServerKeeper = PlaceKeeper & {
 export type Servers = {
   /** Listens to a client from its beginning. */
   attach(client: Client): void;
-  onReady(client: Client<true>): void;
+  onShard(client: Client<true>, shard: UpShard): void;
   /** The host lets a server use the bot. */
   allow(server: string): Promise<void>;
   leave(server: string): Promise<void>;
@@ -80,8 +82,8 @@ export function createServers(options: {
       const deleted = (guild: Guild) => mind("deleted", () => lookForDeleted(guild));
       client.on(Events.ChannelDelete, (channel) => "guild" in channel && deleted(channel.guild));
       client.on(Events.ThreadDelete, ({ guild }) => deleted(guild));
-      // After a connection that was made anew; at the start all of them are looked at once.
-      client.on(Events.GuildAvailable, (guild) => client.isReady() && deleted(guild));
+      // After an outage; those of a shard that has just logged in are looked at together.
+      client.on(Events.GuildAvailable, (guild) => guild.shard.status === Status.Ready && deleted(guild));
       client.on(Events.ChannelUpdate, (_before, channel) =>
         changed("guildId" in channel ? channel.guildId : undefined),
       );
@@ -91,9 +93,9 @@ export function createServers(options: {
       client.on(Events.GuildMemberUpdate, (_before, { guild }) => changed(guild.id));
     },
 
-    onReady(client) {
-      const guilds = [...client.guilds.cache.values()];
-      mind("present", () => keeper.present(guilds.map(({ id }) => id)));
+    onShard(client, { id: shard, of, servers }) {
+      const guilds = servers.flatMap((id) => client.guilds.cache.get(id) ?? []);
+      mind("present", () => keeper.present(servers, (server) => shardOf(server, of) === shard));
       for (const guild of guilds) if (guild.available) mind("deleted", () => lookForDeleted(guild));
       mind("welcome", async () => {
         for (const guild of guilds) if (guild.available) await welcome(toServer(guild));

@@ -81,9 +81,9 @@ export function createServerKeeper(options: {
   }
 
   return {
-    async present(servers: readonly string[]) {
+    async present(servers: readonly string[], isAmong: (server: string) => boolean) {
       const addresses = [...servers, directSpace.address];
-      await store.write((tx) => markSpacesPresent(tx, { chat, addresses, now: clock.now() }));
+      await store.write((tx) => markSpacesPresent(tx, { chat, addresses, isAmong, now: clock.now() }));
       onOpened();
     },
     async joined(server: string) {

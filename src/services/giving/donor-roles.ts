@@ -55,15 +55,15 @@ export function createDonorRoles(options: {
   members: Members;
   /** For what was settled last. */
   kept: KeyValueStore;
-  /** Whether this process speaks in that chat. */
-  isHeld(): boolean;
+  /** Whether this process is the one that looks after a server; without one: after any. */
+  hears(server?: string): boolean;
   notices: Pick<Notices, "tell" | "over">;
   wordsOf: WordsOf;
   clock: Clock;
   random(): number;
   log: Logger;
 }): DonorRoles {
-  const { store, members, kept, isHeld, notices, wordsOf, clock, random, log } = options;
+  const { store, members, kept, hears, notices, wordsOf, clock, random, log } = options;
   /** Servers whose roles cannot be changed for now. */
   const blocked = new Map<string, { until: number; failures: number }>();
   const seen = new RecentMap<string, number>(mostSeen);
@@ -157,13 +157,14 @@ export function createDonorRoles(options: {
 
   return {
     async step() {
-      if (!isHeld()) return longestSleepMs;
+      if (!hears()) return longestSleepMs;
       const roles = await minded();
       const now = clock.now();
       for (const [space, { until }] of blocked) if (until + minuteMs < now) blocked.delete(space);
       const isBlocked = (space: string) => (blocked.get(space)?.until ?? 0) > clock.now();
       const except = [...blocked.keys()].filter(isBlocked);
-      const people = await readDuePeople(store.read, { now, most: mostAtOnce, except });
+      const isOurs = (space: string) => hears(addressOf(space));
+      const people = await readDuePeople(store.read, { now, most: mostAtOnce, except, isOurs });
       for (const person of people) {
         const { spaceId } = person;
         if (isBlocked(spaceId)) continue;

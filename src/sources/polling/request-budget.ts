@@ -12,10 +12,29 @@ export type RequestBudget = {
   leastOf(spaces: readonly string[]): { space: string; spent: number };
 };
 
+/**
+ * Asks for `count` requests of a budget that others share, each for `spacingMs`; `spent`: by whoever gets the first of them.
+ * 0: they may go out. Otherwise in how many milliseconds to ask again.
+ */
+export type AskOthers = (wish: { spent: number; count: number; spacingMs: number }) => Promise<number>;
+
+/** Of a large budget several are asked for at once, so that asking is no work of its own. */
+const askEveryMs = 100;
+/** Whoever counts for all does not answer. Nothing that the platform tells could be kept then. */
+const silenceMs = 1_000;
+
 type Turn = { spaces: readonly string[]; resolve(): void };
 
-/** Spreads requests so that never more than `perMinute` go out in a minute, and shares them evenly between spaces. */
-export function createRequestBudget({ perMinute, clock }: { perMinute: number; clock: Clock }): RequestBudget {
+/**
+ * Spreads requests so that never more than `perMinute` go out in a minute, and shares them evenly between spaces.
+ * `askOthers`: where other processes have the same budget.
+ */
+export function createRequestBudget(options: {
+  perMinute: number;
+  clock: Clock;
+  askOthers?: AskOthers | undefined;
+}): RequestBudget {
+  const { perMinute, clock, askOthers } = options;
   const spacingMs = minuteMs / perMinute;
   const spending = createSpending(clock.now);
   const waiting = new Set<Turn>();
@@ -32,12 +51,17 @@ export function createRequestBudget({ perMinute, clock }: { perMinute: number; c
     return least;
   }
 
-  function serveOne(): void {
+  function findNext() {
     let best: { turn: Turn; space: string; spent: number } | undefined;
     for (const turn of waiting) {
       const { space, spent } = leastOf(turn.spaces);
       if (best === undefined || spent < best.spent) best = { turn, space, spent };
     }
+    return best;
+  }
+
+  function serveOne(): void {
+    const best = findNext();
     if (best === undefined) return;
     waiting.delete(best.turn);
     nextAt += spacingMs;
@@ -48,11 +72,22 @@ export function createRequestBudget({ perMinute, clock }: { perMinute: number; c
   /** Until nobody waits. Who comes first starts it; two at a time would do no harm. */
   async function serve(): Promise<void> {
     const { signal } = idle;
+    let granted = 0;
     while (waiting.size > 0) {
       const now = clock.now();
       nextAt = Math.min(Math.max(nextAt, now), now + spacingMs); // a clock may be set back
-      if (nextAt > now) await clock.sleep(nextAt - now, signal);
-      else serveOne();
+      let waitMs = nextAt - now;
+      if (askOthers && waitMs <= 0 && granted === 0) {
+        const count = Math.min(waiting.size, Math.ceil(askEveryMs / spacingMs));
+        waitMs = await askOthers({ spent: findNext()?.spent ?? 0, count, spacingMs }).catch(() => silenceMs);
+        if (signal.aborted) return;
+        if (waitMs <= 0) granted = count;
+      }
+      if (waitMs > 0) await clock.sleep(waitMs, signal);
+      else {
+        granted -= 1;
+        serveOne();
+      }
       if (signal.aborted) return;
     }
   }

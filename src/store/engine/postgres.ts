@@ -20,8 +20,11 @@ const migrationAttempts = 60;
 const shortWait = "set local lock_timeout = '500ms'";
 /** Nothing of ours takes that long but a migration; idle connections are closed long before. */
 const longestSilenceMs = 30_000;
-/** What a vanished process had begun is taken back by the server, so that its rows do not stay locked for hours. */
-const endForgottenTransactions = "set idle_in_transaction_session_timeout = '30s'";
+/**
+ * What a process had begun that vanished, or hangs, is taken back by the server. Until then its rows are locked, and those
+ * of leases are wanted by all: whoever waits for one renews none, and has to be done before its own lapse.
+ */
+const endForgottenTransactions = "set idle_in_transaction_session_timeout = '5s'";
 
 /**
  * Serialisation failure, deadlock, and a lock that did not come in time: the same transaction may well succeed when run

@@ -9,11 +9,12 @@ export type { DonorRoleRow } from "../engine/relay-tables.ts";
 /** Somebody in a server. */
 export type Person = { spaceId: string; userId: string };
 
-/** Those whose roles have to be looked at, who waits longest first; none in the spaces of `except`. */
+/** Those whose roles have to be looked at, who waits longest first; none in the spaces of `except`, nor in those of others. */
 export async function readDuePeople(
   db: Db,
-  { now, most, except }: { now: number; most: number; except: readonly string[] },
+  given: { now: number; most: number; except: readonly string[]; isOurs(spaceId: string): boolean },
 ): Promise<Person[]> {
+  const { now, most, except, isOurs } = given;
   const rows = await db
     .selectFrom("relay_keys")
     .select(["space_id", "user_id"])
@@ -24,6 +25,8 @@ export async function readDuePeople(
     .orderBy("at")
     .limit(most)
     .execute();
+  const others = new Set(rows.map(({ space_id }) => space_id).filter((spaceId) => !isOurs(spaceId)));
+  if (others.size > 0) return readDuePeople(db, { ...given, except: [...except, ...others] });
   return rows.map(({ space_id, user_id }) => ({ spaceId: space_id, userId: user_id }));
 }
 

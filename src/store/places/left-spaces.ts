@@ -11,16 +11,13 @@ export async function markSpaceLeft(tx: Db, { chat, address, now }: Where & { ad
   await leave(tx, [`${chat}/${address}`], now);
 }
 
-/** These are the spaces of a chat that the bot is in: the others were left, and what came back speaks again. */
+/** These of a chat's spaces are those that the bot is in: others among them were left, and what came back speaks again. */
 export async function markSpacesPresent(
   tx: Db,
-  { chat, addresses, now }: Where & { addresses: readonly string[] },
+  { chat, addresses, isAmong, now }: Where & { addresses: readonly string[]; isAmong(address: string): boolean },
 ): Promise<void> {
-  const rows = await tx
-    .selectFrom("spaces")
-    .select(["id", "address", "left_at"])
-    .where("platform", "=", chat)
-    .execute();
+  const all = await tx.selectFrom("spaces").select(["id", "address", "left_at"]).where("platform", "=", chat).execute();
+  const rows = all.filter(({ address }) => isAmong(address));
   const here = new Set(addresses);
   const gone = rows.filter((row) => row.left_at === null && !here.has(row.address));
   await leave(

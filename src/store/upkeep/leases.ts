@@ -17,32 +17,35 @@ export class LeaseLost extends Error {
 
 /** Takes the lease, or renews it where this owner holds it already. Undefined while another one does. */
 export async function takeLease(store: Store, name: string, owner: string, now: number): Promise<Lease | undefined> {
-  return store.write(async (tx) => {
-    const until_ms = sql<number>`${leaseTime(tx, now)} + ${sql.lit(leaseMs)}`;
-    const row = await tx
-      .insertInto("leases")
-      .values({ name, owner, token: 1, until_ms })
-      .onConflict((conflict) =>
-        conflict
-          .column("name")
-          .doUpdateSet((set) => ({
-            owner,
-            token: set
-              .case()
-              .when("leases.owner", "=", owner)
-              .then(set.ref("leases.token"))
-              .else(set("leases.token", "+", 1))
-              .end(),
-            until_ms,
-          }))
-          .where((where) =>
-            where.or([where("leases.until_ms", "<=", leaseTime(tx, now)), where("leases.owner", "=", owner)]),
-          ),
-      )
-      .returning(["token"])
-      .executeTakeFirst();
-    return row && { name, owner, token: row.token };
-  });
+  return store.write((tx) => takeLeaseIn(tx, name, owner, now));
+}
+
+/** The same within a transaction. */
+export async function takeLeaseIn(tx: Db, name: string, owner: string, now: number): Promise<Lease | undefined> {
+  const until_ms = sql<number>`${leaseTime(tx, now)} + ${sql.lit(leaseMs)}`;
+  const row = await tx
+    .insertInto("leases")
+    .values({ name, owner, token: 1, until_ms })
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet((set) => ({
+          owner,
+          token: set
+            .case()
+            .when("leases.owner", "=", owner)
+            .then(set.ref("leases.token"))
+            .else(set("leases.token", "+", 1))
+            .end(),
+          until_ms,
+        }))
+        .where((where) =>
+          where.or([where("leases.until_ms", "<=", leaseTime(tx, now)), where("leases.owner", "=", owner)]),
+        ),
+    )
+    .returning(["token"])
+    .executeTakeFirst();
+  return row && { name, owner, token: row.token };
 }
 
 /** In how many milliseconds the first of these leases lapses, unless it is renewed; Infinity: nobody holds any. */

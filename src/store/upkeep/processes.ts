@@ -54,9 +54,13 @@ function roleOf(lease: string): string | undefined {
   return lease === "catch-up" ? "ask" : lease.split(":")[0];
 }
 
-/** What killed processes have left. */
+/** What killed processes have left: of each life there are names that no other one takes over. */
 export async function forgetProcesses(store: Store, now: number): Promise<void> {
   await store.write((tx) =>
-    tx.deleteFrom("leases").where("name", "like", `${prefix}:%`).where("until_ms", "<", leaseTime(tx, now)).execute(),
+    tx
+      .deleteFrom("leases")
+      .where((where) => where.or([where("name", "like", `${prefix}:%`), where("name", "like", "listener:%")]))
+      .where("until_ms", "<", leaseTime(tx, now))
+      .execute(),
   );
 }

@@ -455,12 +455,12 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
       };
       await german.goto(`${chat.baseUrl}/chat`);
       expect(await look()).toBe("de");
-      await expect.poll(() => calls).toEqual(["tiltify language de"]);
+      await expect.poll(() => calls).toEqual(["tiltify language de here"]);
       await german.reload();
       await german.locator("#language").selectOption("ja");
       await german.waitForSelector('html[lang="ja"]');
       expect(await look()).toBe("ja");
-      expect(calls).toEqual(["tiltify language de", "tiltify language ja"]);
+      expect(calls).toEqual(["tiltify language de here", "tiltify language ja here"]);
     },
   );
 

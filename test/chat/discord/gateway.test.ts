@@ -74,6 +74,34 @@ test("an invalid session is logged in anew, not before five seconds have passed"
   await untilReady();
 });
 
+test.each([
+  { why: "it was too fast", code: 4008 },
+  { why: "its session timed out", code: 4009 },
+  { why: "its sequence is not Discord's", code: 4007 },
+])("a link that Discord closes because $why ($code) is replaced by a new login", async ({ code }) => {
+  const { discord, clock, untilReady } = await connect();
+
+  discord.gateway.drop(code);
+  await clock.untilAsleep(2);
+  await clock.advance(5_250);
+
+  await eventually(() => expect(discord.gateway.identified).toHaveLength(2));
+  await untilReady();
+  expect(discord.gateway.resumed).toEqual([]);
+});
+
+test("commands that people chose while the link was broken are answered when it is resumed", async () => {
+  const { discord, adapter, untilReady } = await connect();
+  adapter.onCommand(async () => say("Here."));
+  discord.gateway.drop(4000);
+
+  discord.interactions.create({ data: { id: "1", type: 1, name: "total" } });
+
+  await eventually(() => expect(discord.messages).toHaveLength(1));
+  await untilReady();
+  expect(discord.gateway.resumed).toHaveLength(1);
+});
+
 test("a link that is half open is noticed and replaced", async () => {
   const { discord, untilReady } = await connect({ heartbeatMs: 100 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createIdentifyPace } from "../../../src/chat/discord/identify-pace.ts";
+import { createIdentifyPace, type SharedLogins } from "../../../src/chat/discord/identify-pace.ts";
 import type { Clock } from "../../../src/util/clock.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -16,13 +16,13 @@ function createLeapingClock(): Clock {
   };
 }
 
-function open(limit: { remaining: number; max_concurrency?: number }) {
+function open(limit: { remaining: number; max_concurrency?: number }, shared?: SharedLogins) {
   const clock = createLeapingClock();
-  const pace = createIdentifyPace(clock);
+  const pace = createIdentifyPace(clock, shared);
   pace.learn({ total: 1_000, reset_after: dayMs, max_concurrency: 1, ...limit });
   const startedAt = clock.now();
   const login = (shard: number) => pace.waitForIdentify(shard, never);
-  return { login, elapsedMs: () => clock.now() - startedAt };
+  return { pace, login, letIn: pace.onLetIn, elapsedMs: () => clock.now() - startedAt };
 }
 
 test("a shard that logs in again and again all day leaves some of the day's logins, and waits ever longer", async () => {
@@ -57,4 +57,42 @@ test("shards of different keys log in together, those of one key one after the o
   for (let shard = 0; shard < 32; shard += 1) await login(shard);
 
   expect(elapsedMs()).toBe(5_250);
+});
+
+test("a login waits for those of other processes, and for as long as nobody can tell of them", async () => {
+  const turns: (() => Promise<number>)[] = [
+    async () => 3_000,
+    () => Promise.reject(new Error("the database is away")),
+    async () => 0,
+  ];
+  const ended: number[] = [];
+  const { login, letIn, elapsedMs } = open(
+    { remaining: 999, max_concurrency: 4 },
+    {
+      refresh: async () => undefined,
+      takeTurn: async () => turns.shift()?.() ?? 0,
+      endTurn: async (key) => void ended.push(key),
+    },
+  );
+  await login(6);
+  expect(elapsedMs()).toBe(4_000);
+  expect(ended).toEqual([]);
+  letIn(6);
+  expect(ended).toEqual([2]);
+});
+
+test("a shard that is closed while it takes its turn does not log in", async () => {
+  const closing = new AbortController();
+  const { pace } = open(
+    { remaining: 999 },
+    {
+      refresh: async () => undefined,
+      async takeTurn() {
+        closing.abort();
+        return 0;
+      },
+      endTurn: async () => undefined,
+    },
+  );
+  await expect(pace.waitForIdentify(0, closing.signal)).rejects.toThrow("the connection closed");
 });

@@ -8,7 +8,7 @@ const ephemeral = 64;
 /** A decimal string of what somebody may do. */
 export const manageServer = "32";
 
-type Who = Pick<Pressed, "user" | "permissions" | "roles" | "channel">;
+type Who = Pick<Pressed, "user" | "permissions" | "roles" | "channel" | "guild">;
 type Given = Record<string, string | number>;
 
 /** People who choose commands on this Discord, whatever process answers them. */

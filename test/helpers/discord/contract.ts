@@ -33,7 +33,7 @@ const endpoints: readonly Endpoint[] = [
   { method: "GET", path: at("gateway/bot") },
   { method: "GET", path: at("applications/@me") },
   { method: "GET", path: at("users/@me") },
-  { method: "GET", path: at("users/@me/guilds") },
+  { method: "GET", path: at("users/@me/guilds"), query: ["after", "limit", "with_counts"] },
   { method: "GET", path: at(`guilds/${id}`) },
   { method: "GET", path: at(`guilds/${id}/members/${id}`) },
   { method: "PUT", path: at(`guilds/${id}/members/${id}/roles/${id}`) },

@@ -10,7 +10,7 @@ import { createFakeServer, type FakeAnswer, type FakeRequest, type RecordedReque
 import { commandList } from "./command-rules.ts";
 import { findBreach } from "./contract.ts";
 import { discordErrors, rateLimited } from "./errors.ts";
-import { createFakeGateway, type FakeGateway } from "./fake-gateway.ts";
+import { createFakeGateway, type FakeGateway, shardFor } from "./fake-gateway.ts";
 import { createFakeGuild, type FakeGuild } from "./fake-guild.ts";
 import { createFakeInteractions, type FakeInteractions } from "./fake-interactions.ts";
 import { createFakeMembers, type FakeMembers } from "./fake-members.ts";
@@ -36,6 +36,8 @@ export type FakeDiscordOptions = {
   heartbeatMs?: number;
   /** How many it advises. */
   shards?: number;
+  /** In which servers the bot is besides `guild`, by their ids. */
+  servers?: readonly string[];
   /** What was published before. */
   commands?: FakeDiscord["commands"];
 };
@@ -66,6 +68,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   const { now = Date.now, token = "fake-token", limit = { messages: 5, perMs: 5_000 }, limitHeaders = false } = options;
   const messages = createFakeMessages({ now, ...options });
   const guild = createFakeGuild();
+  const guilds = [guild, ...(options.servers ?? []).map(createFakeGuild)];
   const windows = new Map<string, SlidingWindow>();
   // Docs: topics/rate-limits, "Global Rate Limit": 50 a second, and interaction endpoints are not bound to it.
   const everything = createSlidingWindow({ messages: 50, perMs: 1_000, now });
@@ -79,14 +82,13 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     ready: (shard) => ({
       v: 10,
       user: { ...user, bot: true },
-      guilds: isOn(shard) ? [{ id: guild.id, unavailable: true }] : [],
+      guilds: guildsOn(shard).map(({ id }) => ({ id, unavailable: true })),
       application: { id: applicationId, flags: 0 },
     }),
-    afterReady: (shard) => (isOn(shard) ? [{ type: "GUILD_CREATE", data: guild.toCreate() }] : []),
+    afterReady: (shard) => guildsOn(shard).map((one) => ({ type: "GUILD_CREATE", data: one.toCreate() })),
   });
-  /** Docs: events/gateway, "Sharding": `shard_id = (guild_id >> 22) % num_shards`. */
-  function isOn([id = 0, count = 1]: readonly number[]): boolean {
-    return id === Number((BigInt(guild.id) >> 22n) % BigInt(count));
+  function guildsOn([id = 0, count = 1]: readonly number[]): FakeGuild[] {
+    return guilds.filter((one) => id === shardFor(one.id, count));
   }
   const members = createFakeMembers({ guild, gateway, now, limit: options.roleLimit });
   const interactions = createFakeInteractions({ applicationId, guild, gateway, messages });
@@ -168,7 +170,14 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
       case "GET /users/@me/guilds":
         return {
           status: 200,
-          body: [{ id: guild.id, name: "Otter Lounge", icon: null, owner: false, permissions: "0", features: [] }],
+          body: guilds
+            .toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)))
+            .filter(({ id }) => BigInt(id) > BigInt(request.query.get("after") ?? 0))
+            .slice(0, Number(request.query.get("limit") ?? 200))
+            .map(({ id, name }) => ({
+              ...{ id, name, icon: null, owner: false, permissions: "0", features: [] },
+              ...(request.query.get("with_counts") === "true" && { approximate_member_count: 412 }),
+            })),
           headers: json,
         };
       case `GET /guilds/${guild.id}/members/${user.id}`:

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
+import { createSlidingWindow } from "../../../src/chat/sliding-window.ts";
 
 const packet = z.looseObject({ op: z.number(), d: z.unknown() });
 const identify = z.looseObject({ token: z.string(), intents: z.number(), shard: z.array(z.number()).optional() });
@@ -16,12 +17,36 @@ const presence = z.strictObject({
   status: z.literal("online"),
   afk: z.boolean(),
 });
-const resume = z.looseObject({ token: z.string(), session_id: z.string() });
+const resume = z.looseObject({ token: z.string(), session_id: z.string(), seq: z.number() });
+/** What belongs to a server; the first shard has everything else. */
+const ofServer = z.looseObject({ guild_id: z.string().optional(), id: z.string().optional() });
+
+/** Docs: events/gateway, "Rate Limiting": so many of a connection in a minute. */
+const mostSent = 120;
+/** Docs: events/gateway, "Sharding". */
+const mostGuilds = 2_500;
+/** Docs: topics/opcodes-and-status-codes, "Gateway Close Event Codes". */
+const closeCodes = {
+  notAuthenticated: 4003,
+  badToken: 4004,
+  alreadyAuthenticated: 4005,
+  invalidSequence: 4007,
+  rateLimited: 4008,
+  timedOut: 4009,
+  invalidShard: 4010,
+  shardingRequired: 4011,
+};
 
 /** Docs: events/gateway, "Session Start Limit Object". */
 export type SessionStartLimit = { total: number; remaining: number; reset_after: number; max_concurrency: number };
 
-type Session = { id: string; socket: WebSocket; sequence: number; shard: readonly number[]; frozen: boolean };
+type Said = { op: 0; t: string; s: number; d: unknown };
+type Session = { id: string; socket: WebSocket; said: Said[]; shard: readonly number[]; frozen: boolean };
+
+/** Docs: events/gateway, "Sharding". */
+export function shardFor(server: string, count: number): number {
+  return Number((BigInt(server) >> 22n) % BigInt(count));
+}
 
 export type FakeGateway = {
   /** `ws://127.0.0.1:…` */
@@ -31,6 +56,8 @@ export type FakeGateway = {
   /** What was asked in IDENTIFY, in order. */
   identified: { intents: number; shard: readonly number[] | undefined }[];
   resumed: string[];
+  /** The shards whose sessions are connected, one number for each session. */
+  shards(): number[];
   /** What is shown below the bot's name, as each shard was told, in order (docs: events/gateway-events, "Update Presence"). */
   presences: { shard: number; activities: { state?: string | undefined }[] }[];
   /** How many were told that their session is invalid, because they identified too soon. */
@@ -42,7 +69,7 @@ export type FakeGateway = {
   turnAway(status: number | undefined): void;
   /** How many handshakes were. */
   turnedAway(): number;
-  /** Says an event to every session. */
+  /** Says an event to every session of the shard that it belongs to, also to those that may resume. */
   dispatch(type: string, data: unknown): void;
   /** Sends an opcode to every session: 7 reconnect, 9 invalid session. */
   send(op: number, data?: unknown): void;
@@ -58,7 +85,7 @@ export function createFakeGateway(options: {
   token: string;
   now: () => number;
   heartbeatMs?: number;
-  ready: (shard: readonly number[]) => object;
+  ready: (shard: readonly number[]) => { guilds: readonly object[] };
   /** Events right after READY. */
   afterReady: (shard: readonly number[]) => { type: string; data: unknown }[];
 }): FakeGateway {
@@ -78,18 +105,31 @@ export function createFakeGateway(options: {
 
   let port = 0;
   const url = () => `ws://127.0.0.1:${port}`;
+  /** Closed by us: what Discord closes may be resumed. */
+  const dropped = new WeakSet<WebSocket>();
+  const isOpen = ({ socket }: Session) => socket.readyState === socket.OPEN;
   const say = (session: Session, type: string, data: unknown) => {
-    session.sequence += 1;
-    session.socket.send(JSON.stringify({ op: 0, t: type, s: session.sequence, d: data }));
+    const event: Said = { op: 0, t: type, s: session.said.length + 1, d: data };
+    session.said.push(event);
+    if (isOpen(session)) session.socket.send(JSON.stringify(event));
   };
-  const open = () => [...sessions.values()].filter(({ socket }) => socket.readyState === socket.OPEN);
+  function hang(socket: WebSocket, code: number): undefined {
+    dropped.add(socket);
+    socket.close(code);
+  }
+  function isFor({ shard: [id = 0, count = 1] }: Session, type: string, data: unknown): boolean {
+    const { guild_id, id: own } = ofServer.parse(data);
+    const server = type.startsWith("GUILD_") ? (guild_id ?? own) : guild_id;
+    return id === (server === undefined ? 0 : shardFor(server, count));
+  }
+  const open = () => [...sessions.values()].filter(isOpen);
 
   function onIdentify(socket: WebSocket, data: z.infer<typeof identify>): Session | undefined {
     const { intents, shard } = data;
     identified.push({ intents, shard });
     // Docs: events/gateway, "Identifying": beyond the limit there is a new token, and for who is too soon an invalid session.
     limit.remaining -= 1;
-    if (limit.remaining < 0) refusals = Array(1_000).fill(4004);
+    if (limit.remaining < 0) refusals = Array(1_000).fill(closeCodes.badToken);
     const key = (shard?.[0] ?? 0) % limit.max_concurrency;
     const before = identifiedAt.get(key);
     identifiedAt.set(key, now());
@@ -98,12 +138,18 @@ export function createFakeGateway(options: {
       socket.send(JSON.stringify({ op: 9, d: false }));
       return undefined;
     }
-    const refusal = data.token === token ? refusals.shift() : 4004;
-    if (refusal !== undefined) {
-      socket.close(refusal);
-      return undefined;
-    }
-    const session = { id: `session-${identified.length}`, socket, sequence: 0, shard: shard ?? [0, 1], frozen: false };
+    const [id = 0, count = 1] = shard ?? [];
+    const refusal = data.token === token ? refusals.shift() : closeCodes.badToken;
+    if (refusal !== undefined) return hang(socket, refusal);
+    if (id >= count) return hang(socket, closeCodes.invalidShard);
+    if (ready([id, count]).guilds.length > mostGuilds) return hang(socket, closeCodes.shardingRequired);
+    const session: Session = {
+      id: `session-${identified.length}`,
+      socket,
+      said: [],
+      shard: [id, count],
+      frozen: false,
+    };
     sessions.set(session.id, session);
     say(session, "READY", {
       ...ready(session.shard),
@@ -115,29 +161,43 @@ export function createFakeGateway(options: {
     return session;
   }
 
-  function onResume(socket: WebSocket, { session_id }: z.infer<typeof resume>): Session | undefined {
+  /** Docs: events/gateway, "Resuming": what was missed comes again, in order. */
+  function onResume(socket: WebSocket, data: z.infer<typeof resume>): Session | undefined {
+    const { session_id, seq } = data;
     const session = sessions.get(session_id);
+    if (data.token !== token) return hang(socket, closeCodes.badToken);
     if (!session) {
       socket.send(JSON.stringify({ op: 9, d: false }));
       return undefined;
     }
+    if (seq > session.said.length) return hang(socket, closeCodes.invalidSequence);
     resumed.push(session_id);
     session.socket = socket;
+    for (const event of session.said.slice(seq)) socket.send(JSON.stringify(event));
     say(session, "RESUMED", {});
     return session;
   }
 
   function onConnection(socket: WebSocket): void {
     let session: Session | undefined;
+    const sent = createSlidingWindow({ messages: mostSent, perMs: 60_000, now });
     connections += 1;
     socket.send(JSON.stringify({ op: 10, d: { heartbeat_interval: heartbeatMs } }));
     socket.on("message", (raw) => {
       const { op, d } = packet.parse(JSON.parse(String(raw)));
       if (session?.frozen) return;
+      if (sent.nextMs() > 0) return void hang(socket, closeCodes.rateLimited);
+      sent.take();
+      if (session && (op === 2 || op === 6)) return void hang(socket, closeCodes.alreadyAuthenticated);
+      if (!session && op === 3) return void hang(socket, closeCodes.notAuthenticated);
       if (op === 1) socket.send(JSON.stringify({ op: 11 }));
       if (op === 2) session = onIdentify(socket, identify.parse(d));
       if (op === 3 && session) presences.push({ shard: session.shard[0] ?? 0, ...presence.parse(d) });
       if (op === 6) session = onResume(socket, resume.parse(d));
+    });
+    // Docs: events/gateway, "Initiating a Disconnect": then there is nothing to resume.
+    socket.on("close", (code) => {
+      if (session && (code === 1000 || code === 1001) && !dropped.has(socket)) sessions.delete(session.id);
     });
   }
 
@@ -145,6 +205,7 @@ export function createFakeGateway(options: {
     url,
     identified,
     resumed,
+    shards: () => open().map(({ shard: [id = 0] }) => id),
     presences,
     limit,
     tooSoon: () => tooSoon,
@@ -174,13 +235,16 @@ export function createFakeGateway(options: {
       await new Promise((resolve) => closing.close(resolve));
     },
     dispatch(type, data) {
-      for (const session of open()) say(session, type, data);
+      for (const session of sessions.values()) if (isFor(session, type, data)) say(session, type, data);
     },
     send(op, data) {
       for (const { socket } of open()) socket.send(JSON.stringify({ op, d: data }));
     },
     drop(code) {
-      for (const { socket } of open()) socket.close(code);
+      for (const { id, socket } of open()) {
+        hang(socket, code);
+        if (code === closeCodes.timedOut) sessions.delete(id);
+      }
     },
     refuse(code, times = 1) {
       refusals = Array.from({ length: times }, () => code);

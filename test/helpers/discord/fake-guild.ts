@@ -36,8 +36,7 @@ export type FakeRole = { name: string; permissions: string; position: number; ma
 const everything = String(274_878_286_848n | (1n << 20n));
 const threadTypes: readonly number[] = [10, 11, 12];
 
-export function createFakeGuild(): FakeGuild {
-  const id = "100";
+export function createFakeGuild(id = "100"): FakeGuild {
   const owner = { id: "1", username: "maple", discriminator: "0", avatar: null };
   const channels = new Map([
     ["201", "general"],

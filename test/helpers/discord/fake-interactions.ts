@@ -50,6 +50,8 @@ const ephemeral = 64;
 
 export type Pressed = {
   channel?: string;
+  /** In which server, by its id. */
+  guild?: string;
   user?: { id: string; username: string };
   /** The member's permissions in the channel, as a decimal string. */
   permissions?: string;
@@ -136,6 +138,7 @@ export function createFakeInteractions(options: {
       permissions = "0",
       roles = [],
       isDirect = false,
+      guild: server = guild.id,
       ...pressed
     }) {
       const id = messages.newId();
@@ -157,7 +160,7 @@ export function createFakeInteractions(options: {
         application_id: applicationId,
         type: pressed.type ?? 2,
         data: pressed.data,
-        ...(!isDirect && { guild_id: guild.id, guild: { id: guild.id, locale: "en-US", features: [] } }),
+        ...(!isDirect && { guild_id: server, guild: { id: server, locale: "en-US", features: [] } }),
         channel_id: channel,
         channel: { id: channel, type: 0, name: guild.channels.get(channel) },
         ...(isDirect
@@ -180,7 +183,7 @@ export function createFakeInteractions(options: {
         locale: "en-US",
         guild_locale: "en-US",
         entitlements: [],
-        authorizing_integration_owners: { "0": guild.id },
+        authorizing_integration_owners: { "0": server },
         context: 0,
       });
       return interaction;

@@ -48,7 +48,7 @@ async function openServer(options: FakeDiscordOptions = {}) {
       store,
       members: adapter.members,
       kept: createKeyvStore(store, "donor-roles", clock.now),
-      isHeld: () => true,
+      hears: () => true,
       notices: {
         tell: async ({ key }) => void told.push(key),
         over: async (key) => void told.push(`${key} over`),

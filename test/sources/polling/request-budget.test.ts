@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createRequestBudget } from "../../../src/sources/polling/request-budget.ts";
+import { type AskOthers, createRequestBudget } from "../../../src/sources/polling/request-budget.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 const secondMs = 1_000;
 
-/** A budget of a request a second, and who got one. */
-function open() {
+/** A budget of a request a second, or of more, and who got one. */
+function open({ perMinute = 60, askOthers }: { perMinute?: number; askOthers?: AskOthers } = {}) {
   const clock = createFakeClock();
-  const budget = createRequestBudget({ perMinute: 60, clock });
+  const budget = createRequestBudget({ perMinute, clock, askOthers });
   const { signal } = new AbortController();
   const gone: string[] = [];
   const ask = (...spaces: string[]) => void budget.take(signal, spaces).then(() => gone.push(spaces.join("+")));
@@ -76,4 +76,53 @@ test("a clock that is set back holds requests up for no longer than between any 
   now -= 3_600 * secondMs;
   await budget.take(signal);
   expect(slept).toEqual([secondMs]);
+});
+
+test("a budget that others share is asked for each request, for the one that comes next", async () => {
+  const wishes: Parameters<AskOthers>[0][] = [];
+  const answers = [0, 700, 0];
+  const { clock, gone, ask } = open({
+    async askOthers(wish) {
+      wishes.push(wish);
+      return answers.shift() ?? 0;
+    },
+  });
+  ask("a");
+  await clock.advance(0);
+  ask("a");
+  await clock.advance(secondMs);
+  expect(gone).toEqual(["a"]);
+  ask("b");
+  await clock.advance(700);
+  expect(gone).toEqual(["a", "b"]);
+  expect(wishes).toEqual([
+    { spent: 0, count: 1, spacingMs: secondMs },
+    { spent: expect.closeTo(1, 1), count: 1, spacingMs: secondMs },
+    { spent: 0, count: 1, spacingMs: secondMs },
+  ]);
+});
+
+test("of a large budget that others share it asks for several at once, as many as are wanted", async () => {
+  const counts: number[] = [];
+  const askOthers: AskOthers = async ({ count }) => {
+    counts.push(count);
+    return 0;
+  };
+  const { clock, gone, ask } = open({ perMinute: 3_000, askOthers });
+  for (let asked = 0; asked < 7; asked += 1) ask("a");
+  await clock.advance(secondMs);
+  expect(gone).toHaveLength(7);
+  expect(counts).toEqual([1, 5, 1]);
+});
+
+test("nothing goes out while nobody answers for the others", async () => {
+  let isDown = true;
+  const askOthers: AskOthers = () => (isDown ? Promise.reject(new Error("down")) : Promise.resolve(0));
+  const { clock, gone, ask } = open({ askOthers });
+  ask("a");
+  await clock.advance(10 * secondMs);
+  expect(gone).toEqual([]);
+  isDown = false;
+  await clock.advance(secondMs);
+  expect(gone).toEqual(["a"]);
 });

@@ -5,8 +5,13 @@ import pg from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { openPostgres } from "../../../src/store/engine/postgres.ts";
 import type { Db } from "../../../src/store/engine/tables.ts";
+import { storeDeliveries } from "../../../src/store/inbox/delivery-batches.ts";
+import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
 import { appendRoomEvent, countRooms, listRoomEvents } from "../../../src/store/places/room-events.ts";
+import { leaseMs, proveLease, takeLease } from "../../../src/store/upkeep/leases.ts";
+import { secondMs } from "../../../src/util/durations.ts";
 import { openTestStore, postgres, silentLog } from "../../helpers/databases.ts";
+import { longTest } from "../../helpers/long-test.ts";
 
 /** A wire to the real server that can be cut without a sound, as when a host loses its power. */
 async function openWire(url: string): Promise<{ url: string; cut(): void }> {
@@ -115,7 +120,33 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     const { rows } = await sql<{
       limit: string;
     }>`select current_setting('idle_in_transaction_session_timeout') as limit`.execute(store.read);
-    expect(rows).toEqual([{ limit: "30s" }]);
+    expect(rows).toEqual([{ limit: "5s" }]);
+  });
+
+  longTest("what a process holds that hangs in a transaction is another's before anybody's lease lapses", async () => {
+    const url = await postgres.fresh();
+    const [hanging, living] = [await openTestStore(url), await openTestStore(url)];
+    const delivery = { body: Buffer.from("{}"), receivedAt: 1 };
+    const lease = await takeLease(hanging, "intake", "hanging", Date.now());
+    if (!lease) throw new Error("nobody else has it");
+    const hangs = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const hung = hanging.write(async (tx) => {
+      await proveLease(tx, lease, Date.now());
+      await storeDeliveries(tx, [delivery]);
+      isHeld.resolve();
+      await hangs.promise;
+    });
+    await isHeld.promise;
+    const startedAt = performance.now();
+    // Nobody waits with the same delivery, which the platform sends again to whoever answers.
+    await createDeliveryQueue(living).put(delivery);
+    expect(performance.now() - startedAt).toBeLessThan(secondMs);
+    await takeLease(living, "intake", "living", Date.now());
+    // Who renews every third of a lease has to come so far in time.
+    expect(performance.now() - startedAt).toBeLessThan((leaseMs * 2) / 3);
+    hangs.resolve();
+    await expect(hung).rejects.toThrow();
   });
 
   test("numbers what is appended to a room at the same time, and loses none of it", async () => {

@@ -43,10 +43,13 @@ describeDatabases("roles of donors", (database, rule) => {
       await gave("d3", ann.userId, 90);
       await gave("d4", "73", 200);
       await gave("d5", "74", null);
-      const read = (except: string[] = [], most = 25) => readDuePeople(store.read, { now: 100, most, except });
+      const read = (except: string[] = [], most = 25) =>
+        readDuePeople(store.read, { now: 100, most, except, isOurs: () => true });
       expect(await read()).toEqual([ann, bo]);
       expect(await read([], 1)).toEqual([ann]);
       expect(await read(["discord/100"])).toEqual([]);
+      const isOurs = (spaceId: string) => spaceId !== "discord/100";
+      expect(await readDuePeople(store.read, { now: 100, most: 1, except: [], isOurs })).toEqual([]);
     },
   );
 
@@ -99,7 +102,7 @@ describeDatabases("roles of donors", (database, rule) => {
     const named = await store.write((tx) => forgetPerson(tx, ann.userId, 100));
     expect(named.map(({ donationId }) => donationId).toSorted()).toEqual(["d1", "d2"]);
     expect(await readKnownGifts(store.read, ann.userId)).toEqual([]);
-    expect(await readDuePeople(store.read, { now: 100, most: 25, except: [] })).toEqual([ann]);
+    expect(await readDuePeople(store.read, { now: 100, most: 25, except: [], isOurs: () => true })).toEqual([ann]);
     await dropRole(store, row);
     await settlePerson(store, ann, { dueBy: 100, next: 1_000 });
     expect(await store.read.selectFrom("relay_keys").selectAll().execute()).toEqual([]);

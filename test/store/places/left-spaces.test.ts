@@ -55,9 +55,12 @@ describeDatabases("spaces that were left", (database) => {
   test("what happened while nobody looked is seen at the next look", async () => {
     const { store, states } = await open();
 
-    await store.write((tx) => markSpacesPresent(tx, { chat, addresses: ["b"], now: 5 }));
+    const look = (addresses: string[], isAmong = (_: string) => true) =>
+      store.write((tx) => markSpacesPresent(tx, { chat, addresses, isAmong, now: 5 }));
+
+    await look([], (address) => address === "a");
     expect(await states()).toEqual({ a: "gone", b: "active" });
-    await store.write((tx) => markSpacesPresent(tx, { chat, addresses: ["a", "b"], now: 6 }));
+    await look(["a", "b"]);
 
     expect(await states()).toEqual({ a: "active", b: "active" });
   });

@@ -186,13 +186,13 @@ const isWide = matchMedia("(min-width: 64rem)");
 byId("to-chat").addEventListener("click", () => chooseControl(false));
 byId("to-control").addEventListener("click", () => chooseControl(!isWide.matches || byId("control").hidden));
 
-/** In the demo whoever looks is the streamer, and the room speaks as the page does. */
+/** In the demo whoever looks is the streamer, and the room speaks as the page does; others speak as theirs do. */
 const isDemo = document.querySelector(".demo") !== null;
 
 async function speak(language) {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
   document.cookie = `bellringer_language=${language}; Path=/; Max-Age=31536000; SameSite=Strict`;
-  if (isDemo) await post(`${roomPath}/messages`, { user: userName(), text: `/tiltify language ${language}` });
+  if (isDemo) await post(`${roomPath}/messages`, { user: userName(), text: `/tiltify language ${language} here` });
 }
 
 /** The page is loaded anew in the language that is chosen. */

@@ -1,0 +1,96 @@
+import { type Client, GatewayDispatchEvents, Status, type WebSocketShard } from "discord.js";
+import type { Clock } from "../../util/clock.ts";
+import { createLoop, type Loop } from "../../util/lifecycle.ts";
+import type { Logger } from "../../util/logger.ts";
+import { closeShard, connectShard, shardsOf } from "./close-client.ts";
+import type { IdentifyPace } from "./identify-pace.ts";
+import type { ShardShare } from "./shard-share.ts";
+
+/**
+ * Opens the shards that are this process's, and closes those that are not any more. The client has logged in and connected
+ * none of them. A database that is away closes nothing: whoever comes back to it may find the shards still its own.
+ */
+export function tendPart(options: {
+  client: Client;
+  share: ShardShare;
+  pace: Pick<IdentifyPace, "concurrency" | "onLetIn">;
+  /** The shards that are up, and those that are being closed. */
+  state: { up: Set<number>; leaving: Set<number> };
+  /** Others have agreed on another number of shards. */
+  onLost(): void;
+  clock: Clock;
+  log: Logger;
+}): Loop {
+  const { client, share, pace, state, onLost, clock, log } = options;
+  const part = createPart(client);
+  /** Those that have logged in since they were opened. */
+  const letIn = new Set<number>();
+
+  async function close(shard: number): Promise<void> {
+    state.up.delete(shard);
+    state.leaving.add(shard);
+    await part.close(shard);
+    state.leaving.delete(shard);
+    letIn.delete(shard);
+  }
+
+  async function work(): Promise<number> {
+    const look = await share.look({ letIn: [...letIn], concurrency: pace.concurrency() });
+    const mine = new Set(look?.mine);
+    const lost = part.opened().filter((shard) => !mine.has(shard));
+    await Promise.all(lost.map(close));
+    if (look === undefined) {
+      onLost();
+      return Number.POSITIVE_INFINITY;
+    }
+    if (look.spare !== undefined) await share.give(look.spare);
+    for (const shard of mine) if (!part.opened().includes(shard)) await part.open(shard);
+    if (lost.length > 0) log.info({ shards: lost, left: part.opened().length }, "shards left to other processes");
+    return look.nextMs;
+  }
+
+  const loop = createLoop({ name: "discord shards", work, clock, log });
+  client.ws.on(GatewayDispatchEvents.Ready, (_: unknown, shard: number) => {
+    pace.onLetIn(shard);
+    letIn.add(shard);
+    loop.wake();
+  });
+  return loop;
+}
+
+/** Shards of a client that are opened and closed one by one. */
+function createPart(client: Client) {
+  const ours = client.ws.shards;
+  const all = new Map<number, WebSocketShard>(ours);
+  ours.clear();
+  shardsOf(client).clear();
+  // The library is ready when so many are up: those that are open here are all that it waits for.
+  Object.defineProperty(client.ws, "totalShards", { get: () => ours.size });
+
+  return {
+    opened: () => [...ours.keys()],
+    async open(id: number): Promise<void> {
+      const shard = all.get(id);
+      if (!shard) throw new RangeError(`there is no shard ${id}`);
+      shard.status = Status.Connecting;
+      ours.set(id, shard);
+      try {
+        await connectShard(client, id);
+      } catch (error) {
+        ours.delete(id);
+        throw error;
+      }
+    },
+    /** What was known of its servers is forgotten: another process knows better. */
+    async close(id: number): Promise<void> {
+      const shard = shardsOf(client).get(id);
+      shardsOf(client).delete(id);
+      if (shard) await closeShard(shard);
+      ours.delete(id);
+      for (const guild of client.guilds.cache.filter(({ shardId }) => shardId === id).values()) {
+        for (const channel of guild.channels.cache.keys()) client.channels.cache.delete(channel);
+        client.guilds.cache.delete(guild.id);
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  type APIInteraction,
+  type Client,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayReadyDispatchData,
+  InteractionType,
+} from "discord.js";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import { guardPackets } from "./guard-packets.ts";
+import { type LoginProblem, problemOf } from "./login-problems.ts";
+import type { ShardShare } from "./shard-share.ts";
+
+/** The same trouble is not logged more often. */
+const logEveryMs = 60_000;
+
+/** A shard that is up, of so many, and the ids of the servers that it has. */
+export type UpShard = { id: number; of: number; servers: readonly string[] };
+
+export type ShardEventsOptions = {
+  clock: Pick<Clock, "now">;
+  log: Logger;
+  /** Where several processes listen, each to some of the shards. */
+  share?: ShardShare | undefined;
+  /** Called after each login, as soon as Discord has accepted it. */
+  onAccepted(applicationId: string): void;
+  /** Called whenever a shard has logged in, and its servers are known. */
+  onShard(client: Client<true>, shard: UpShard): void;
+  onInteraction(interaction: APIInteraction): void;
+};
+
+/** What the gateway tells of its shards, and through them. */
+export function createShardEvents({ clock, log, share, onAccepted, onShard, onInteraction }: ShardEventsOptions) {
+  /** The shards that are up. */
+  const up = new Set<number>();
+  /** Those that are being closed, because they are another process's. */
+  const leaving = new Set<number>();
+  const loggedAt = new Map<string, number>();
+
+  function seldom(what: string, log: () => void): void {
+    if (clock.now() - (loggedAt.get(what) ?? 0) < logEveryMs) return;
+    loggedAt.set(what, clock.now());
+    log();
+  }
+
+  /** Both sessions of a shard that changes hands are told: one process answers, and only while the shard is surely its own. */
+  async function isOursToAnswer({ id, type }: APIInteraction, shard: number): Promise<boolean> {
+    if (share === undefined) return true;
+    if (!share.isOurs(shard)) return false;
+    // What is suggested while somebody types may be said twice.
+    return type === InteractionType.ApplicationCommandAutocomplete || share.takeInteraction(id);
+  }
+
+  function listen(client: Client, onEnd: (problem: LoginProblem) => void): void {
+    const servers = new Map<number, readonly string[]>();
+    let isAccepted = false;
+    client.ws.on(GatewayDispatchEvents.Ready, ({ application, guilds }: GatewayReadyDispatchData, shard) => {
+      servers.set(
+        shard,
+        guilds.map(({ id }) => id),
+      );
+      if (isAccepted) return;
+      isAccepted = true;
+      onAccepted(application.id);
+    });
+    client.once(Events.ClientReady, ({ guilds }) =>
+      log.info({ servers: guilds.cache.size, shards: up.size }, "discord connected"),
+    );
+    client.on(Events.ShardReady, (id) => {
+      up.add(id);
+      if (hasUser(client)) onShard(client, { id, of: client.options.shardCount ?? 1, servers: servers.get(id) ?? [] });
+    });
+    client.on(Events.ShardResume, (shard) => {
+      up.add(shard);
+      if (up.size === client.ws.shards.size) log.info({}, "discord connection resumed");
+    });
+    client.on(Events.ShardReconnecting, (shard) => {
+      up.delete(shard);
+      if (!leaving.has(shard)) seldom("connection", () => log.warn({ shardsUp: up.size }, "discord connection lost"));
+    });
+    client.on(Events.ShardDisconnect, ({ code }) => onEnd(problemOf(code)));
+    client.on(Events.ShardError, (error) =>
+      seldom("connection", () => log.warn({ error: errorText(error) }, "discord connection failed")),
+    );
+    client.on(Events.Error, (error) => log.warn({ error: error.message }, "discord client failed"));
+    client.ws.on(GatewayDispatchEvents.InteractionCreate, async (interaction: APIInteraction, shard) => {
+      if (await isOursToAnswer(interaction, shard)) onInteraction(interaction);
+      else log.info({ interaction: interaction.id, shard }, "interaction is another process's");
+    });
+    guardPackets(client, (error) => log.warn({ error: errorText(error) }, "discord event was not understood"));
+  }
+
+  return { up, leaving, seldom, listen };
+}
+
+/** Since a shard was accepted, the client knows who it is; "ready" it is only when all of them are. */
+export function hasUser(client: Client | undefined): client is Client<true> {
+  return client?.user != null;
+}

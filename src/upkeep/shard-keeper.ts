@@ -1,0 +1,172 @@
+/**
+ * The part of Discord's shards that this process has, where several share a database. Each shard that changes hands costs a
+ * login, of which Discord gives few: so nobody takes more than its share of those that are free, nor more at once than can
+ * log in, and gives some away only where a calm while has passed and the parts differ much. Whoever starts a process before
+ * stopping another one spends one login for each shard of that other one, and no more.
+ */
+import type { Store } from "../store/engine/database.ts";
+import { leaseMs } from "../store/upkeep/leases.ts";
+import {
+  claimShards,
+  giveShards,
+  leaveMark,
+  readShards,
+  renewShards,
+  type ShardLeases,
+  takeMark,
+} from "../store/upkeep/shards.ts";
+import type { Clock } from "../util/clock.ts";
+import { minuteMs } from "../util/durations.ts";
+
+const renewMs = leaseMs / 3;
+/** Whoever holds one may be about to renew it. */
+const soonestMs = 250;
+/** Who comes may be there in place of somebody who goes. */
+const calmMs = 2 * minuteMs;
+/** Whoever logs in and hears nothing by then has died, or was not heard. */
+const turnMs = 15_000;
+/** As long as the token of an interaction is good for. */
+const answeredForMs = 15 * minuteMs;
+
+/** `mine`: those to have open. `spare`: the one to close first, and then to give. `nextMs`: when to look again. */
+export type ShardLook = { mine: readonly number[]; spare: number | undefined; nextMs: number };
+
+export type ShardKeeper = ReturnType<typeof createShardKeeper>;
+
+export function createShardKeeper(options: {
+  store: Store;
+  owner: string;
+  clock: Pick<Clock, "now">;
+  /** We have given some back. */
+  onFreed(): void;
+}) {
+  const { store, owner, clock, onFreed } = options;
+  /** How many there are, as this process has opened some of them. */
+  let agreed = 0;
+  let known: ShardLeases = {
+    count: undefined,
+    holders: new Map(),
+    parties: new Set(),
+    lapsesInMs: Number.POSITIVE_INFINITY,
+  };
+  /** Until when what is known surely holds, by our own clock. */
+  let until = 0;
+  let changedAt = clock.now();
+
+  const markOf = (key: string) => ({ key, owner, now: clock.now() });
+  const own = () => partOf(owner);
+  const partOf = (party: string) => [...known.holders].filter(([, holder]) => holder === party).map(([shard]) => shard);
+
+  async function learn(look: (now: number) => Promise<ShardLeases>): Promise<void> {
+    const now = clock.now();
+    const next = await look(now);
+    if (next.parties.symmetricDifference(known.parties).size > 0) changedAt = now;
+    known = next;
+    until = now + leaseMs;
+  }
+
+  const isAgreed = ({ count }: ShardLeases) => count === undefined || count === agreed;
+
+  /** What this process may take of what is free: no more than one of those that log in after each other. */
+  function choose(leases: ShardLeases, starting: readonly number[], concurrency: number): number[] {
+    const { holders, parties } = leases;
+    if (!isAgreed(leases)) return [];
+    const free = Array.from({ length: agreed }, (_, shard) => shard).filter((shard) => !holders.has(shard));
+    // Whoever has the first says how many there are: without it nobody takes others.
+    const open = free[0] === 0 ? [0] : free;
+    const held = [...holders.values()].filter((holder) => holder === owner).length;
+    const share = Math.ceil(agreed / new Set([...parties, owner]).size);
+    const waiting = new Set(starting.map((shard) => shard % concurrency));
+    const soonest = open.filter((shard) => !waiting.has(shard % concurrency) && waiting.add(shard % concurrency));
+    return soonest.slice(0, Math.max(0, share - held));
+  }
+
+  /** Whoever has most gives one away, where somebody has far less: the last one, so that the first stays where it is. */
+  function findSpare(): number | undefined {
+    const parts = [...known.parties].toSorted().map((party) => ({ party, size: partOf(party).length }));
+    const most = Math.max(...parts.map(({ size }) => size));
+    const least = Math.min(...parts.map(({ size }) => size));
+    const isCalm = clock.now() - changedAt >= calmMs && known.holders.size === agreed;
+    const isMuch = most - least >= Math.max(2, most / 4);
+    if (!isCalm || !isMuch || parts.find(({ size }) => size === most)?.party !== owner) return undefined;
+    return Math.max(...own());
+  }
+
+  return {
+    /** Nobody of the version before has all of them. */
+    async isFree(): Promise<boolean> {
+      return (await readShards(store.read, clock.now())).count !== "whole";
+    },
+
+    /** How many there are for all: so many as are `advised`, if nobody has any yet. Undefined: they are not free. */
+    async agree(advised: number): Promise<number | undefined> {
+      await learn((now) =>
+        claimShards(store, { owner, now }, ({ count, holders }) => {
+          agreed = typeof count === "number" ? count : advised;
+          return { count: agreed, shards: count === "whole" || holders.has(0) ? [] : [0] };
+        }),
+      );
+      return isAgreed(known) ? agreed : undefined;
+    },
+
+    /**
+     * Renews what this process has, takes what it should have, and says what to give. `letIn`: those of them that have logged
+     * in. Undefined: others have agreed on another number meanwhile.
+     */
+    async look({
+      letIn,
+      concurrency,
+    }: {
+      letIn: readonly number[];
+      concurrency: number;
+    }): Promise<ShardLook | undefined> {
+      await learn((now) => renewShards(store, { owner, now }));
+      if (!isAgreed(known)) return undefined;
+      const starting = own().filter((shard) => !letIn.includes(shard));
+      const pick = (leases: ShardLeases) => choose(leases, starting, concurrency);
+      const takes = pick(known).length;
+      if (takes > 0 || !known.parties.has(owner)) {
+        await learn((now) => claimShards(store, { owner, now }, (leases) => ({ count: agreed, shards: pick(leases) })));
+      }
+      const spare = starting.length === 0 ? findSpare() : undefined;
+      const soonMs = Math.min(renewMs, Math.max(soonestMs, known.lapsesInMs));
+      return { mine: own().filter((shard) => shard !== spare), spare, nextMs: takes > 0 ? soonestMs : soonMs };
+    },
+
+    async give(shard: number): Promise<void> {
+      await giveShards(store, owner, [shard]);
+      await learn((now) => readShards(store.read, now));
+      onFreed();
+    },
+
+    /** Gives everything back: what was open is closed. */
+    async leave(): Promise<void> {
+      known = { ...known, holders: new Map(), parties: new Set() };
+      until = 0;
+      if ((await giveShards(store, owner)) > 0) onFreed();
+    },
+
+    /** Whether it is surely ours: what a process hears after it was stopped for a while is another's. */
+    isOurs: (shard: number) => clock.now() < until && known.holders.get(shard) === owner,
+    count: () => agreed,
+    own: () => own().length,
+    elsewhere: () => known.holders.size - own().length,
+
+    /**
+     * Lets all processes log in one after the other, by the keys that Discord tells apart. Gives 0: now, or in how many
+     * milliseconds to ask again. The turn ends so long after Discord has let us in, because until then nobody knows when it heard us.
+     */
+    async takeTurn(key: number, apartMs: number): Promise<number> {
+      const leftMs = await takeMark(store, { ...markOf(`login:${key}`), forMs: turnMs });
+      return leftMs > apartMs ? Math.max(soonestMs, leftMs - turnMs + apartMs) : leftMs;
+    },
+    endTurn: (key: number, apartMs: number) => leaveMark(store, { ...markOf(`login:${key}`), forMs: apartMs }),
+
+    /** Whether this process is the first to answer this; where nobody can tell, whoever has the shard answers. */
+    takeInteraction: (id: string) =>
+      takeMark(store, { ...markOf(id), forMs: answeredForMs }).then(
+        (ms) => ms === 0,
+        () => true,
+      ),
+  };
+}

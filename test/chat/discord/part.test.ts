@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { say } from "../../../src/chat/reply.ts";
+import { later } from "../../../src/words/later.ts";
+import { createAsked } from "../../helpers/discord/asked-discord.ts";
+import { createKeeper, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+
+/** A server on the second of four shards; that of the fake itself is on the first. */
+const second = String(1n << 22n);
+const third = String(2n << 22n);
+
+/** One of several processes: what it has is said by the test. */
+async function open(mine: number[]) {
+  const has = { mine, spare: undefined as number | undefined, elsewhere: 0, isFirst: true };
+  const given: number[] = [];
+  const asked: string[] = [];
+  const keeper = createKeeper();
+  /** Of which of these servers a shard has told, as it has told whether the bot is in them. */
+  const told: string[][] = [];
+  const present = keeper.present;
+  keeper.present = (servers, isAmong) => {
+    told.push(["100", second, third].filter(isAmong));
+    return present(servers, isAmong);
+  };
+  const opened = await openDiscord({
+    clock: createFakeClock(),
+    mostPerSecond: Number.POSITIVE_INFINITY,
+    discord: { servers: [second], shards: 8 },
+    mayConnect: () => false,
+    keeper,
+    share: {
+      isFree: async () => true,
+      agree: async () => 4,
+      look: async () => ({ mine: has.mine.filter((shard) => shard !== has.spare), spare: has.spare, nextMs: 1_000 }),
+      async give(shard) {
+        given.push(shard);
+        has.mine = has.mine.filter((one) => one !== shard);
+        has.spare = undefined;
+      },
+      leave: async () => void given.push(-1),
+      isOurs: (shard) => has.mine.includes(shard),
+      count: () => 4,
+      own: () => has.mine.length,
+      elsewhere: () => has.elsewhere,
+      takeTurn: async () => 0,
+      endTurn: async () => undefined,
+      async takeInteraction(id) {
+        asked.push(id);
+        return has.isFirst;
+      },
+    },
+  });
+  const { adapter, discord, clock } = opened;
+  adapter.onCommand(async () => say("Here."));
+  await adapter.start([]);
+  const up = () => discord.gateway.shards().toSorted();
+  /** Lets time pass until these are connected. */
+  const untilUp = (...shards: number[]) =>
+    eventually(async () => {
+      await clock.advance(5_250);
+      expect(up()).toEqual(shards);
+    });
+  return { ...opened, ...createAsked(discord), has, given, asked, keeper, told, untilUp };
+}
+
+test("a process opens its part of the shards, so many as all agreed on, and tells how many of all are up", async () => {
+  const { discord, adapter, has, untilUp } = await open([1, 3]);
+  has.elsewhere = 2;
+  await untilUp(1, 3);
+  expect(discord.gateway.identified.map(({ shard }) => shard)).toEqual([
+    [1, 4],
+    [3, 4],
+  ]);
+  await eventually(() =>
+    expect(adapter.health()).toEqual({ state: "ready", detail: later("discord.shards", { up: 4, of: 4 }) }),
+  );
+});
+
+test("a process without a part says that another one is there", async () => {
+  const { adapter, discord, clock } = await open([]);
+  await clock.untilAsleep(1);
+  expect(adapter.health()).toEqual({ state: "connecting", detail: later("connection.another") });
+  expect(discord.gateway.identified).toEqual([]);
+});
+
+test("a shard that comes later is opened beside the others, and its servers are known", async () => {
+  const { discord, adapter, has, keeper, told, untilUp } = await open([0]);
+  await untilUp(0);
+  await eventually(() => expect(keeper.seen).toContain("present 100"));
+  has.mine = [0, 1];
+  await untilUp(0, 1);
+  await eventually(() => expect(keeper.seen).toContain(`present ${second}`));
+  // A server whose shard another process has may well have the bot.
+  expect(told).toEqual([["100"], [second]]);
+  expect(discord.gateway.identified).toHaveLength(2);
+  expect((await adapter.host.servers()).map(({ id }) => id)).toEqual(["100", second]);
+});
+
+test("a shard that is another's is closed, its servers are forgotten, and the others go on", async () => {
+  const { adapter, has, discord, clock, untilUp, lines } = await open([0, 1]);
+  await untilUp(0, 1);
+  await eventually(async () => expect(await adapter.host.servers()).toHaveLength(2));
+  has.mine = [0];
+  await clock.advance(1_000);
+  await untilUp(0);
+  expect((await adapter.host.servers()).map(({ id }) => id)).toEqual(["100"]);
+  expect(lines.map(({ msg }) => msg)).not.toContain("discord connection lost");
+  expect([discord.gateway.identified.length, adapter.hears("100"), adapter.hears(second)]).toEqual([2, true, false]);
+  has.mine = [0, 1];
+  await untilUp(0, 1);
+});
+
+test("a shard is given to another process only when it is closed", async () => {
+  const { has, discord, given, clock, untilUp } = await open([0, 1]);
+  await untilUp(0, 1);
+  has.spare = 1;
+  await clock.advance(1_000);
+  await eventually(() => expect(given).toEqual([1]));
+  expect(discord.gateway.shards()).toEqual([0]);
+});
+
+test("a command is answered by the one that has its shard, and by one of two that hear it", async () => {
+  const { has, ask, answerTo, asked, untilUp } = await open([0, 1]);
+  await untilUp(0, 1);
+  const elsewhere = { guild: second };
+  expect((await answerTo(ask("total", {}, elsewhere))).text).toBe("Here.");
+  has.isFirst = false;
+  const other = ask("total", {}, elsewhere);
+  await eventually(() => expect(asked).toContain(other.id));
+  has.isFirst = true;
+  has.mine = [0]; // it lapsed, and nobody has noticed yet
+  const late = ask("total", {}, elsewhere);
+  await answerTo(ask("total"));
+  expect([other.callbacks, late.callbacks]).toEqual([[], []]);
+  expect(asked).not.toContain(late.id);
+});
+
+test("where other processes have shards, the host sees their servers as well", async () => {
+  const { adapter, has, untilUp } = await open([0]);
+  has.elsewhere = 3;
+  await untilUp(0);
+  expect(await adapter.host.servers()).toEqual([
+    { id: "100", name: "Otter Lounge", members: 412, isServed: true },
+    { id: second, name: "Otter Lounge", members: 412, isServed: true },
+  ]);
+});
+
+test("a process that ends closes all of them before they are free", async () => {
+  const { adapter, given, untilUp, discord } = await open([2, 3]);
+  await untilUp(2, 3);
+  await adapter.stop();
+  expect([discord.gateway.shards(), given]).toEqual([[], [-1]]);
+});

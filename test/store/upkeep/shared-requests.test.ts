@@ -1,0 +1,113 @@
+import { describe, expect, inject, test } from "vitest";
+import { restRequests, takeLinkRequest, takeRequests } from "../../../src/store/upkeep/shared-requests.ts";
+import { minuteMs, secondMs } from "../../../src/util/durations.ts";
+import { openTestStore, postgres } from "../../helpers/databases.ts";
+
+/** A request a minute, so that the time which a test takes is nothing. */
+const spacingMs = minuteMs;
+
+/** Makes `ms` of the database's own time pass, for what is kept under that key: all times become so much older. */
+function ageTimes(value: unknown, ms: number): unknown {
+  if (typeof value === "number") return value > 1e9 ? value - ms : value;
+  if (Array.isArray(value)) return value.map((one) => ageTimes(one, ms));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, ageTimes(one, ms)]));
+}
+
+describe.skipIf(inject("postgresUrl") === "")("requests of several processes", () => {
+  async function open() {
+    const store = await openTestStore(await postgres.fresh());
+    const pass = (ms: number) =>
+      store.write(async (tx) => {
+        for (const { key, value } of await tx.selectFrom("kv").selectAll().execute()) {
+          const aged = JSON.stringify(ageTimes(JSON.parse(value), ms));
+          await tx.updateTable("kv").set({ value: aged }).where("key", "=", key).execute();
+        }
+      });
+    const ask = (owner: string, { spent = 0, count = 1 } = {}) =>
+      takeRequests(store, { owner, spent, count, spacingMs });
+    const isGiven = async (...wish: Parameters<typeof ask>) => (await ask(...wish)) === 0;
+    return { store, pass, ask, isGiven };
+  }
+
+  test("go out one after the other, whichever process asks", async () => {
+    const { ask, pass } = await open();
+    expect(await ask("one")).toBe(0);
+    const waitMs = await ask("other");
+    expect(waitMs).toBeGreaterThan(spacingMs - 10 * secondMs);
+    expect(waitMs).toBeLessThanOrEqual(spacingMs);
+    await pass(spacingMs);
+    expect(await ask("other")).toBe(0);
+    expect(await ask("other")).toBeGreaterThan(0);
+    expect(await ask("one")).toBeGreaterThan(0);
+  });
+
+  test("that wait at the same time in many processes are given to one of them", async () => {
+    const { isGiven } = await open();
+    const given = await Promise.all(Array.from({ length: 8 }, (_, at) => isGiven(`p${at}`)));
+    expect(given.filter((one) => one)).toHaveLength(1);
+  });
+
+  test("of a large budget are taken several at once, and paid for", async () => {
+    const { store, pass, isGiven } = await open();
+    await takeRequests(store, { owner: "one", spent: 0, count: 3, spacingMs: spacingMs / 3 });
+    await pass(spacingMs - 10 * secondMs);
+    expect(await isGiven("other")).toBe(false);
+    await pass(10 * secondMs);
+    expect(await isGiven("other")).toBe(true);
+  });
+
+  test("come first from where fewest went out lately", async () => {
+    const { isGiven, pass } = await open();
+    await isGiven("event", { spent: 50 });
+    await isGiven("event", { spent: 50 });
+    await isGiven("alone", { spent: 1 });
+    await pass(spacingMs);
+    expect(await isGiven("event", { spent: 50 })).toBe(false);
+    expect(await isGiven("alone", { spent: 1 })).toBe(true);
+    await pass(spacingMs);
+    expect(await isGiven("event", { spent: 50 })).toBe(true);
+  });
+
+  test("do not wait for a process that has died with a wish", async () => {
+    const { isGiven, pass } = await open();
+    await isGiven("one");
+    await isGiven("dead", { spent: 0 });
+    await pass(spacingMs);
+    expect(await isGiven("one", { spent: 9 })).toBe(false);
+    await pass(secondMs);
+    expect(await isGiven("one", { spent: 9 })).toBe(true);
+  });
+
+  test("rest in all processes for as long as one of them was told, and not longer than is sensible", async () => {
+    const { store, ask, pass, isGiven } = await open();
+    await restRequests(store, 30 * secondMs);
+    await restRequests(store, 5 * secondMs);
+    expect(await ask("other")).toBeGreaterThan(20 * secondMs);
+    await pass(30 * secondMs);
+    expect(await isGiven("other")).toBe(true);
+    await restRequests(store, 24 * 60 * minuteMs);
+    expect(await ask("other")).toBeLessThanOrEqual(15 * minuteMs);
+  });
+
+  test("are not held up for long by a clock of the database that was set back", async () => {
+    const { ask, pass, isGiven } = await open();
+    await isGiven("one");
+    await pass(-24 * 60 * minuteMs);
+    expect(await ask("one")).toBeLessThanOrEqual(minuteMs);
+    await pass(minuteMs);
+    expect(await isGiven("one")).toBe(true);
+  });
+
+  test("for links go out at once, but no more of them in a minute than are left for them", async () => {
+    const { store, pass } = await open();
+    const take = () => takeLinkRequest(store, 2);
+    expect([await take(), await take()]).toEqual([0, 0]);
+    await pass(20 * secondMs);
+    const waitMs = await take();
+    expect(waitMs).toBeGreaterThan(30 * secondMs);
+    expect(waitMs).toBeLessThanOrEqual(40 * secondMs);
+    await pass(40 * secondMs);
+    expect(await take()).toBe(0);
+  });
+});

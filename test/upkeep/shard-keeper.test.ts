@@ -1,0 +1,186 @@
+import { describe, expect, inject, test } from "vitest";
+import { takeLease } from "../../src/store/upkeep/leases.ts";
+import { createShardKeeper, type ShardKeeper } from "../../src/upkeep/shard-keeper.ts";
+import { openTestStore, postgres } from "../helpers/databases.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { ageLeases } from "../helpers/leases.ts";
+
+const secondMs = 1_000;
+
+describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", () => {
+  async function open() {
+    const clock = createFakeClock();
+    const store = await openTestStore(await postgres.fresh(), clock.now());
+    let logins = 0;
+    const freed: string[] = [];
+
+    /** A process that lets in at once what it opens. `concurrency`: how many may log in together. */
+    async function join(owner: string, { advised = 16, concurrency = 16 } = {}) {
+      const keeper = createShardKeeper({ store, owner, clock, onFreed: () => freed.push(owner) });
+      const count = await keeper.agree(advised);
+      const opened = new Set<number>();
+      /** Those that it has after a look. */
+      async function look(starting: readonly number[] = []): Promise<number> {
+        const letIn = [...opened].filter((shard) => !starting.includes(shard));
+        const { mine = [], spare } = (await keeper.look({ letIn, concurrency })) ?? {};
+        for (const shard of [...opened]) if (!mine.includes(shard)) opened.delete(shard);
+        if (spare !== undefined) await keeper.give(spare);
+        logins += mine.filter((shard) => !opened.has(shard)).length;
+        for (const shard of mine) opened.add(shard);
+        return opened.size;
+      }
+      return { keeper, count, look, leave: keeper.leave };
+    }
+    type Process = Awaited<ReturnType<typeof join>>;
+
+    const pass = async (ms: number) => {
+      await clock.advance(ms);
+      await ageLeases(store, ms);
+    };
+    /** Lets everybody look until nothing changes. Gives how many each has. */
+    async function settle(...processes: Process[]): Promise<number[]> {
+      for (let before = "", now = "-"; before !== now; ) {
+        before = now;
+        const sizes: number[] = [];
+        for (const { look } of processes) sizes.push(await look());
+        now = sizes.join();
+      }
+      return Promise.all(processes.map(({ look }) => look()));
+    }
+    return { clock, store, join, pass, settle, freed, logins: () => logins };
+  }
+
+  const heldBy = (...keepers: ShardKeeper[]) => keepers.reduce((sum, keeper) => sum + keeper.own(), 0);
+
+  test("go to the one process that there is, and there are as many as it was advised", async () => {
+    const { join, settle } = await open();
+    const alone = await join("alone");
+    expect(alone.count).toBe(16);
+    expect(await settle(alone)).toEqual([16]);
+    expect([alone.keeper.isOurs(0), alone.keeper.isOurs(15), alone.keeper.elsewhere()]).toEqual([true, true, 0]);
+  });
+
+  test("are shared among those who come together, and nobody takes another number of them", async () => {
+    const { join, settle, logins } = await open();
+    const processes = [await join("a"), await join("b"), await join("c", { advised: 20 }), await join("d")];
+    expect(processes.map(({ count }) => count)).toEqual([16, 16, 16, 16]);
+    expect(await settle(...processes)).toEqual([4, 4, 4, 4]);
+    expect(logins()).toBe(16);
+    expect(processes[1]?.keeper.elsewhere()).toBe(12);
+  });
+
+  test("of one key are taken one by one, because only one of them can log in", async () => {
+    const { join } = await open();
+    const { look, keeper } = await join("a", { concurrency: 2 });
+    expect(await look()).toBe(2);
+    expect(await look([0, 1])).toBe(2);
+    expect(await look([1])).toBe(3);
+    expect(keeper.isOurs(2)).toBe(true);
+  });
+
+  test("of a process that was killed are taken by the others once they lapse, each by one", async () => {
+    const { join, settle, pass, logins } = await open();
+    const [killed, b, c] = [await join("killed"), await join("b"), await join("c")];
+    const [lost = 0] = await settle(killed, b, c);
+    await pass(14 * secondMs);
+    await settle(b, c);
+    expect(heldBy(b.keeper, c.keeper)).toBe(16 - lost);
+    await pass(secondMs);
+    const dead = logins();
+    expect((await settle(b, c)).toSorted()).toEqual([8, 8]);
+    expect(logins() - dead).toBe(lost);
+    expect(killed.keeper.isOurs(0)).toBe(false);
+  });
+
+  test("that lapsed while nobody else looked, as in an outage of the database, are still whose they were", async () => {
+    const { join, settle, pass, logins } = await open();
+    const a = await join("a");
+    await settle(a);
+    await pass(60 * secondMs);
+    expect(a.keeper.isOurs(3)).toBe(false);
+    expect(await settle(a)).toEqual([16]);
+    expect([a.keeper.isOurs(3), logins()]).toEqual([true, 16]);
+  });
+
+  test("move once each where every process is replaced, the new one first", async () => {
+    const { join, settle, logins } = await open();
+    let processes = [await join("a"), await join("b"), await join("c"), await join("d")];
+    await settle(...processes);
+    const before = logins();
+    for (const name of ["a2", "b2", "c2", "d2"]) {
+      const [oldest, ...others] = processes;
+      processes = [...others, await join(name)];
+      await settle(...processes);
+      await oldest?.leave();
+      await settle(...processes);
+    }
+    expect(await settle(...processes)).toEqual([4, 4, 4, 4]);
+    expect(logins() - before).toBe(16);
+  });
+
+  test("are given to a process that stays, after two calm minutes and one after the other, until the parts differ little", async () => {
+    const { join, settle, pass, freed, logins } = await open();
+    const [a, b] = [await join("a"), await join("b")];
+    await settle(a, b);
+    const c = await join("c");
+    for (let time = 0; time < 12; time += 1) {
+      expect(await settle(a, b, c)).toEqual([8, 8, 0]);
+      expect(freed).toEqual([]);
+      await pass(10 * secondMs);
+    }
+    await a.look();
+    expect([a.keeper.own(), b.keeper.own(), c.keeper.own()]).toEqual([7, 8, 0]);
+    expect(await settle(b, c, a)).toEqual([6, 5, 5]);
+    expect(logins()).toBe(16 + 5);
+    expect(a.keeper.isOurs(0)).toBe(true);
+  });
+
+  test("are all a process's of the version before as long as it has its lease, and free when it ends", async () => {
+    const { clock, store, join, settle, pass } = await open();
+    const old = () => takeLease(store, "discord:0", "old", clock.now());
+    await old();
+    const a = await join("a");
+    expect([a.count, await a.keeper.isFree(), heldBy(a.keeper)]).toEqual([undefined, false, 0]);
+    await pass(15 * secondMs);
+    expect(await a.keeper.isFree()).toBe(true);
+    expect((await join("a")).count).toBe(16);
+    // The version before takes what has lapsed, and has all of them again: whoever has others gives them up.
+    const b = await join("b");
+    await settle(b);
+    await pass(15 * secondMs);
+    await old();
+    expect(await b.keeper.look({ letIn: [], concurrency: 16 })).toBeUndefined();
+  });
+
+  test("are another number when nobody has any, and whoever held on to the old number starts anew", async () => {
+    const { join, settle, pass } = await open();
+    const a = await join("a");
+    await settle(a);
+    await pass(15 * secondMs);
+    const b = await join("b", { advised: 32 });
+    expect(b.count).toBe(32);
+    expect(await a.keeper.look({ letIn: [], concurrency: 16 })).toBeUndefined();
+  });
+
+  test("log in one after the other by their key, counted from when Discord let them in", async () => {
+    const { join } = await open();
+    const [a, b] = [(await join("a")).keeper, (await join("b")).keeper];
+    expect(await a.takeTurn(3, 5_250)).toBe(0);
+    expect(await b.takeTurn(4, 5_250)).toBe(0);
+    expect(await b.takeTurn(3, 5_250)).toBeGreaterThan(4_000);
+    await b.endTurn(3, 1); // it is not its turn
+    expect(await b.takeTurn(3, 5_250)).toBeGreaterThan(4_000);
+    await a.endTurn(3, 1);
+    await expect.poll(() => b.takeTurn(3, 5_250)).toBe(0);
+  });
+
+  test("are told of the same interaction twice where they change hands, and one process answers", async () => {
+    const { join } = await open();
+    const [a, b] = [(await join("a")).keeper, (await join("b")).keeper];
+    expect([await a.takeInteraction("7"), await b.takeInteraction("7"), await a.takeInteraction("7")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
