@@ -41,6 +41,7 @@ const packageHomes: Record<string, readonly string[]> = {
   "discord.js": ["src/chat/discord/"],
   "tmi.js": ["src/chat/twitch/tmi-link.ts"],
   "qrcode-generator": ["src/setup/qr.ts"],
+  "@resvg/resvg-wasm": ["src/chat/discord/picture-worker.ts"],
   keyv: ["src/platform/", "src/store/engine/keyv-store.ts", "src/app/"],
   kysely: ["src/store/"],
   pg: ["src/store/"],

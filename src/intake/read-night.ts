@@ -3,6 +3,7 @@ import type { Night } from "../kinds/night.ts";
 import { compareMoney, toMoney, toWireMoney } from "../money/money.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
+import { readCourse } from "../store/ledger/given-course.ts";
 import { readBestHour } from "../store/ledger/given-hours.ts";
 import { readFollowedSince, readGivenSince } from "../store/ledger/given-since.ts";
 import { readLargestGiven, readRecentMoments } from "../store/ledger/recent-moments.ts";
@@ -19,9 +20,10 @@ export async function readNight(db: Db, factId: string, from = 0): Promise<Night
   const since = Math.max(from, (await readFollowedSince(db, factId)) ?? 0);
   const given = (await readGivenSince(db, factId, since)).toSorted((a, b) => b.count - a.count);
   const currency = given[0]?.sum.currency;
-  const [largest, best, reached, polls, houses] = await Promise.all([
+  const [largest, best, course, reached, polls, houses] = await Promise.all([
     currency === undefined ? [] : readLargestGiven(db, factId, { currency, since, limit: mostNamed }),
     currency === undefined ? null : readBestHour(db, factId, { currency, since }),
+    currency === undefined ? null : readCourse(db, factId, { currency, since }),
     readThese(db, factId, "milestone", since),
     readThese(db, factId, "poll-result", since),
     readHousesBelow(db, [factId]),
@@ -36,12 +38,13 @@ export async function readNight(db: Db, factId: string, from = 0): Promise<Night
     best: best && { from: best.from, sum: toWireMoney(best.sum) },
     milestones: reached
       .toSorted((a, b) => compareMoney(toMoney(b.amount), toMoney(a.amount)))
-      .map(({ name }) => ({ name })),
+      .map(({ name, amount }) => ({ name, amount })),
     polls: polls.map(({ poll, winners, sum }) => ({ poll, winners, sum })),
     sold: sold
       .flat()
       .slice(0, most["auction-won"])
       .map(({ item, amount, by }) => ({ item, amount, by })),
+    ...(course && { course: { ...course, sums: course.sums.map(toWireMoney) } }),
   };
 }
 

@@ -4,7 +4,7 @@ import { defineKind } from "./define.ts";
 import { factTitle } from "./fact-title.ts";
 import { money, record } from "./fields.ts";
 import { standingBar } from "./forms.ts";
-import { night, nightLines } from "./night.ts";
+import { night, nightChart, nightLines } from "./night.ts";
 
 /** How much is said of how it went, where not all of it has room. */
 const mostShort = 5;
@@ -25,10 +25,12 @@ export const closing = defineKind("closing", {
   asks: null,
   timeless: false,
   forms: ({ campaign, raised, night }, words, { about, isElsewhere, now }) => {
+    const chart = night && !isElsewhere ? nightChart(night, raised, words, now) : null;
     const bare = {
       head: words.say("closing", { campaign, raised }),
       after: words.say("goal.thanks"),
       ...standingBar(about?.standing && { raised, goal: about.standing.goal }, words),
+      ...(chart && { chart }),
     };
     // Of each of forty campaigns of a team that would be too much.
     const small = night === null || isElsewhere ? [] : nightLines(night, words, now);
@@ -52,7 +54,14 @@ export const closing = defineKind("closing", {
           { donation: "", by: "Ann Berg", amount: money(250) },
           { donation: "", by: "Bo", amount: money(100) },
         ],
-        milestones: [{ name: "Karaoke" }, { name: "Hot sauce" }],
+        milestones: [
+          { name: "Karaoke", amount: money(3_000) },
+          { name: "Hot sauce", amount: money(500) },
+        ],
+        course: {
+          ...{ from: 18 * hourMs, to: 24 * hourMs },
+          sums: [150, 420, 900, 1_150, 1_400, 2_100, 2_710, 3_200, 3_350, 3_600, 3_980, 4_120].map(money),
+        },
         polls: [{ poll: "Which game next?", winners: [{ name: "Puzzle", amount: money(90) }], sum: money(165) }],
         sold: [{ item: "Otter print", amount: money(55), by: "Rin" }],
       },

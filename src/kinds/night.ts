@@ -1,7 +1,8 @@
 /** How a campaign went, from its first donation to its last: what is said of it when it is over. */
 import type { z } from "zod";
-import { toMoney } from "../money/money.ts";
-import type { Line } from "../words/parts.ts";
+import { addMoney, compareMoney, type Money, subtractMoney, toMoney } from "../money/money.ts";
+import { toChart } from "../words/chart.ts";
+import type { Chart, Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { count, list, money, named, ours, person, record, time, title, toNamed } from "./fields.ts";
 
@@ -14,12 +15,28 @@ export const night = record({
   /** The hour in which most was given, from its beginning; null where all came in one. */
   best: record({ from: time, sum: money }).nullable(),
   /** The highest first. */
-  milestones: list(record({ name: title })),
+  milestones: list(record({ name: title, amount: money.exactOptional() })),
   polls: list(record({ poll: title, winners: list(named), sum: money })),
   sold: list(record({ item: title, amount: money, by: person })),
+  /** What was given up to the end of each of equal steps between the first donation and the last. */
+  course: record({ from: time, to: time, sums: list(money) }).exactOptional(),
 });
 
 export type Night = z.output<typeof night>;
+
+/** How it came to what was raised; null where nobody knows. `now`: milliseconds since 1970. */
+export function nightChart({ course, milestones }: Night, raised: Money, words: Words, now: number): Chart | null {
+  const given = course?.sums.map(toMoney) ?? [];
+  const all = given.at(-1);
+  if (course === undefined || all === undefined) return null;
+  const isAlike = ({ currency }: Money) => currency === raised.currency;
+  if (!given.every(isAlike)) return null;
+  // Where more was taken back than came in from elsewhere, it ends at what is known.
+  const before = compareMoney(raised, all) > 0 ? subtractMoney(raised, all) : { ...all, minor: 0n };
+  const sums = [before, ...given.map((sum) => addMoney(before, sum))];
+  const reached = milestones.flatMap(({ amount }) => (amount === undefined ? [] : [toMoney(amount)]));
+  return toChart({ from: course.from, to: course.to, sums, reached: reached.filter(isAlike) }, words, now);
+}
 
 /** Sentences of their own, the most important first. `now`: milliseconds since 1970. */
 export function nightLines({ count: given, sums, largest, ...rest }: Night, words: Words, now: number): Line[] {

@@ -65,6 +65,21 @@ export function formatTime(
   return breaks.has(language) ? unbroken(text) : text;
 }
 
+/** The same below a line that runs over hours or days, where there is little room: "8:00 PM", "11/23". */
+export function formatTick(
+  language: Language,
+  time: number,
+  { isDay, zone }: { isDay: boolean; zone: string },
+): string {
+  return unbroken(timeFormats(language, isDay ? "day" : "hour", zone).format(time));
+}
+
+/** Whose clocks a time goes by: "EST", "UTC". */
+export function zoneSign(language: Language, time: number, zone: string): string {
+  const parts = timeFormats(language, "clock", zone).formatToParts(time);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
 /** The sign between units and cents. */
 export const decimalSign = kept(
   (language) =>
@@ -151,16 +166,18 @@ export const usualZone = "UTC";
 export type ClockStyle = Exclude<TimeStyle, "relative">;
 
 const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-const timeStyles: Readonly<Record<ClockStyle, Intl.DateTimeFormatOptions>> = {
+const timeStyles: Readonly<Record<ClockStyle | "day" | "hour", Intl.DateTimeFormatOptions>> = {
   clock,
   moment: { month: "long", day: "numeric", ...clock },
   date: { dateStyle: "long" },
+  day: { month: "numeric", day: "numeric" },
+  hour: { hour: "numeric", minute: "2-digit" },
 };
 
 /** Zones come from a setting that takes only those that there are, so that this map cannot be grown from outside, either. */
 const times = new Map<string, Intl.DateTimeFormat>();
 
-function timeFormats(language: Language, style: ClockStyle, zone: string): Intl.DateTimeFormat {
+function timeFormats(language: Language, style: keyof typeof timeStyles, zone: string): Intl.DateTimeFormat {
   const key = `${language} ${style} ${zone}`;
   const known = times.get(key);
   if (known !== undefined) return known;

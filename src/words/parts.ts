@@ -81,6 +81,8 @@ export type Form<P = Part> = {
   hint?: Hint<P>;
   /** For chats that draw it. */
   bar?: Bar<P>;
+  /** For chats that show pictures. */
+  chart?: Chart;
   /** It is in the streamer's own words. */
   isOwn?: boolean;
   /** It begins with words of the streamer's, which need no sign in front. */
@@ -91,6 +93,28 @@ export type Form<P = Part> = {
 
 /** How much of something is reached: from 0 to 1, and more beyond. `says`: what nothing else in the form tells of it. */
 export type Bar<P = Part> = { reached: number; says?: readonly P[] };
+
+/** A label, at a place from 0 to 1. */
+export type Tick = { at: number; label: string };
+
+/**
+ * A line that rises over time, ready to be drawn. Nobody's words are in it, so that nothing in a picture ever has to be hidden.
+ * From 0, left and below, to 1. `line`: heights at equal steps, from the left edge to
+ * the right one.
+ */
+export type Chart = {
+  /** For who cannot see it. */
+  alt: string;
+  line: readonly number[];
+  /** What it came to. */
+  end: string;
+  rows: readonly Tick[];
+  columns: readonly Tick[];
+  /** What was reached on the way. */
+  marks: readonly { x: number; y: number; label: string }[];
+  /** Whose clocks the columns go by. */
+  zone: string;
+};
 
 /** What to type next, and where there is a page for it. A chat with buttons shows the label, others what to type. */
 export type Hint<P = Part> = { command: string; label: readonly P[]; url?: string | null };

@@ -679,8 +679,8 @@ export const mutations: readonly Mutation[] = [
     "Discord",
     ["chat/discord/failures", "chat/discord/contract", "speaking/message-id"],
     [
-      ["nonce: id, enforce_nonce: true }, signal }", "nonce: id }, signal }"],
-      ["nonce: id, enforce_nonce: true }, signal }", "enforce_nonce: true }, signal }"],
+      ["nonce: id, enforce_nonce: true }, ...files, signal }", "nonce: id }, signal }"],
+      ["nonce: id, enforce_nonce: true }, ...files, signal }", "enforce_nonce: true }, ...files, signal }"],
       ["const nonceWindowMs = 120_000;", "const nonceWindowMs = 1_200_000;"],
       [".slice(0, nonceLength);", ";"],
       ["const mayCall = now() - createdAt < callWithinMs;", "const mayCall = true;"],

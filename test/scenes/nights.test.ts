@@ -1,6 +1,8 @@
 /** How it went, told once with the closing line of a campaign. */
 import { expect, test } from "vitest";
+import { chartIn } from "../../src/chat/chart-svg.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
+import type { MessageContent } from "../../src/composing/content.ts";
 import type { Batch } from "../../src/intake/batch.ts";
 import { createClosings } from "../../src/intake/draft-closings.ts";
 import type { Draft } from "../../src/intake/drafts.ts";
@@ -8,6 +10,7 @@ import type { MomentOf } from "../../src/kinds/moments.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { correctMoments, insertMoments, readMoments } from "../../src/store/outbox/moments.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
+import type { Chart } from "../../src/words/parts.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
@@ -17,9 +20,17 @@ import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-async function open(database: TestDatabase, { edits = true } = {}) {
-  const render: Parameters<typeof createMemoryChat>[0]["render"] = (content) =>
-    toLine(content, { limit: 500, typed: (command) => `!${command}` });
+async function open(
+  database: TestDatabase,
+  {
+    edits = true,
+    onContent = () => undefined,
+  }: { edits?: boolean; onContent?: (content: MessageContent) => void } = {},
+) {
+  const render = (content: MessageContent) => {
+    onContent(content);
+    return toLine(content, { limit: 500, typed: (command) => `!${command}` });
+  };
   const chat = createMemoryChat({ nonces: true, edits, render });
   const world = await createDeliveryWorld(database, { chat });
   await world.follow();
@@ -76,6 +87,19 @@ describeDatabases("how it went", (database, rule) => {
     await settle(world);
 
     expect(closings(world)).toEqual([told]);
+  });
+
+  test("has how the total came together, from the first donation to the last", async () => {
+    const { world } = await open(database);
+    await night(world);
+
+    const [moment] = await readMoments(world.store.read, [`closing:${campaignId}`]);
+    const { course, milestones } = (moment?.kind === "closing" && moment.data?.night) || {};
+    const { from = 0, to = 0, sums = [] } = course ?? {};
+    expect(to - from).toBeGreaterThan(hourMs);
+    expect(to).toBeLessThan(world.clock.now());
+    expect(sums.map(({ value }) => Number(value))).toEqual([...Array(47).fill(10), 50]);
+    expect(milestones).toEqual([{ name: "Hot sauce", amount: { value: "30", currency: "USD" } }]);
   });
 
   test("is corrected where late donations come, in the message that is there", async () => {
@@ -160,6 +184,20 @@ test("what comes days later changes it no more", async () => {
   await give(world, "Dee", "30");
 
   expect(closings(world)).toEqual([told]);
+});
+
+test("the picture begins with what was raised before anybody connected it", async () => {
+  const charts: Chart[] = [];
+  const onContent = ({ messages }: MessageContent) => void charts.push(...[chartIn(messages) ?? []].flat());
+  const { world } = await open(sqlite, { onContent });
+  await night(world);
+  await world.receiveFact({ total: "80", data: { status: "retired" } });
+  await give(world, "Dee", "10");
+
+  const chart = charts.at(-1);
+  expect(chart?.alt).toContain("Total over time: $20 (");
+  expect(chart?.marks).toMatchObject([{ label: "$30" }]);
+  expect([chart?.line[0], chart?.line.at(-1), chart?.end]).toEqual([0.25, 1, "$80"]);
 });
 
 test("best hours are those of the place's clocks", async () => {

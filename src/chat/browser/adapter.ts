@@ -2,12 +2,14 @@ import { z } from "zod";
 import type { MessageContent } from "../../composing/content.ts";
 import type { WordsOf } from "../../words/say.ts";
 import type { ChatAdapter, Pace } from "../adapter.ts";
+import { chartIn } from "../chart-svg.ts";
 import type { CommandCall } from "../command.ts";
 import { textLength, toPlainAnnouncement, toPlainText } from "../plain-text.ts";
 import type { Reply } from "../reply.ts";
 import { type PageAnswer, toPageAnswer } from "./page-answer.ts";
 import { decisionButtons, pageButton, pageButtonsOf } from "./page-buttons.ts";
 import { type PageForm, toPageForm } from "./page-form.ts";
+import { chartSchema } from "./room-events.ts";
 import { speakInRooms } from "./room-speech.ts";
 import type { Rooms, RoomText } from "./rooms.ts";
 
@@ -73,14 +75,24 @@ export function createBrowserAdapter(options: {
   };
 }
 
-/** An announcement has one line; what a team may decide about it stands in a second one. */
+/**
+ * An announcement has one line; what a team may decide about it stands in a second one, and in a third what is drawn: a
+ * version before pictures reads the first two.
+ */
 function toBody(content: MessageContent): string {
   const text = toPlainAnnouncement(content);
-  const { asks, spokenIn } = content;
-  return asks === undefined ? text : `${text}\n${JSON.stringify(decisionButtons(spokenIn.say, asks))}`;
+  const { asks, spokenIn, messages } = content;
+  const chart = chartIn(messages);
+  if (asks === undefined && chart === undefined) return text;
+  const buttons = asks === undefined ? [] : decisionButtons(spokenIn.say, asks);
+  return [text, ...[buttons, ...(chart ? [chart] : [])].map((one) => JSON.stringify(one))].join("\n");
 }
 
 function fromBody(body: string): RoomText {
-  const [text = "", buttons] = body.split("\n");
-  return { text, buttons: buttons === undefined ? [] : z.array(pageButton).parse(JSON.parse(buttons)) };
+  const [text = "", buttons, drawn] = body.split("\n");
+  return {
+    text,
+    buttons: buttons === undefined ? [] : z.array(pageButton).parse(JSON.parse(buttons)),
+    ...(drawn !== undefined && { chart: chartSchema.parse(JSON.parse(drawn)) }),
+  };
 }

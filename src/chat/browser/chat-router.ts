@@ -4,6 +4,7 @@ import { createReaderWords, readerLanguage } from "../../http/readers.ts";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
+import { toSvg } from "../chart-svg.ts";
 import type { CommandCall } from "../command.ts";
 import { streamIdOf } from "../link-key.ts";
 import type { ChatAccess, FindHelpers, Guest } from "./access.ts";
@@ -73,6 +74,13 @@ export function createChatRouter(options: ChatRouterOptions) {
     const { helper } = guestOf(response);
     if (pages.isFull(helper)) return refuse(response, 429, (await wordsFor(request)).say("refused.pages"));
     pages.open(response, { room, helper, after: readEventId(request.get("last-event-id")) });
+  });
+
+  router.get("/chat/rooms/:room/pictures/:event", async (request, response, next) => {
+    const { room, event } = request.params;
+    const chart = isRoomName(room) ? await rooms.chart(room, readEventId(event)) : undefined;
+    if (chart === undefined) return next();
+    response.type("svg").send(toSvg(chart));
   });
 
   router.post("/chat/rooms/:room/messages", ...requireJson(wordsFor), async (request, response, next) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Chart } from "../../words/parts.ts";
 import { type PageButton, pageButton } from "./page-buttons.ts";
 import type { RoomStore, StoredRoomEvent } from "./room-store.ts";
 
@@ -11,14 +12,24 @@ export type RoomEvent = {
   /** Keys of the moments it says. */
   moments: string[];
   buttons?: PageButton[];
+  /** There is a picture with it, which stands for this. */
+  chart?: Chart;
   edits?: number;
 };
+
+const tick = z.object({ at: z.number(), label: z.string() });
+export const chartSchema: z.ZodType<Chart> = z.object({
+  ...{ alt: z.string(), end: z.string(), zone: z.string(), line: z.array(z.number()) },
+  ...{ rows: z.array(tick), columns: z.array(tick) },
+  marks: z.array(z.object({ x: z.number(), y: z.number(), label: z.string() })),
+});
 
 const storedSaying = z.object({
   type: z.enum(["announcement", "reply"]),
   text: z.string(),
   moments: z.array(z.string()),
   buttons: z.array(pageButton).exactOptional(),
+  chart: chartSchema.exactOptional(),
 });
 const storedBody = z.discriminatedUnion("type", [
   storedSaying,
@@ -60,4 +71,9 @@ async function toRoomEvent(
 async function findSaying(store: RoomStore, room: string, rows: readonly StoredRoomEvent[], seq: number) {
   const row = rows.find((known) => known.seq === seq) ?? (await store.list(room, seq - 1, 1))[0];
   return row?.seq === seq ? storedSaying.safeParse(JSON.parse(row.body)).data : undefined;
+}
+
+/** What is drawn with an event, as it is now; undefined where nothing is. */
+export async function readChart(store: RoomStore, room: string, seq: number): Promise<Chart | undefined> {
+  return (await findSaying(store, room, [], seq))?.chart;
 }

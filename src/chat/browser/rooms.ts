@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { Chart } from "../../words/parts.ts";
 import { ChatFailure } from "../adapter.ts";
 import type { PageButton } from "./page-buttons.ts";
-import { toStoredBody } from "./room-events.ts";
+import { readChart, toStoredBody } from "./room-events.ts";
 import { createRoomFeeds, type RoomFeeds } from "./room-feeds.ts";
 import type { RoomStore } from "./room-store.ts";
 
@@ -23,10 +24,12 @@ export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
   /** Replaces what was announced under this key; nothing happens where it has left the log. */
   edit(room: string, message: Announced): Promise<void>;
   find(room: string, key: string): Promise<number | undefined>;
+  /** What is drawn with an event, as it is now. */
+  chart(room: string, seq: number): Promise<Chart | undefined>;
 };
 
-/** A text, and what may be done about it. */
-export type RoomText = { text: string; buttons: readonly PageButton[] };
+/** A text, what may be done about it, and what is drawn with it. */
+export type RoomText = { text: string; buttons: readonly PageButton[]; chart?: Chart };
 type Announced = RoomText & { key: string; moments: readonly string[] };
 
 /** The room that the page shows first. */
@@ -94,9 +97,14 @@ export function createRooms(options: {
     },
 
     find: (room, key) => store.find(room, key),
+    chart: (room, seq) => readChart(store, room, seq),
   };
 }
 
-function toSaying(type: "announcement" | "reply", { text, moments, buttons }: Omit<Announced, "key">) {
-  return { type, text, moments: [...moments], ...(buttons.length > 0 && { buttons: [...buttons] }) };
+function toSaying(type: "announcement" | "reply", { text, moments, buttons, chart }: Omit<Announced, "key">) {
+  return {
+    ...{ type, text, moments: [...moments] },
+    ...(buttons.length > 0 && { buttons: [...buttons] }),
+    ...(chart && { chart }),
+  };
 }

@@ -17,6 +17,7 @@ import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
 import { refusedToken, toHealth } from "./login-problems.ts";
 import type { DiscordOptions } from "./options.ts";
+import { createDraw } from "./picture-thread.ts";
 import { createPosts } from "./posts.ts";
 import { createDiscordPresence } from "./presence.ts";
 import { publishCommands } from "./publish.ts";
@@ -54,13 +55,13 @@ export type DiscordAdapter = ChatAdapter &
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const { token, apiUrl, commands, wordsOf, kept, mode, hostIds, keeper, clock, log, offersGiving = false } = options;
-  const { share, mayConnect } = options;
+  const { share, mayConnect, pictureWaitMs: waitMs } = options;
   const stopping = new AbortController();
   const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
   const { rest, close } = openRest({ ...options, guard });
   // Docs: topics/rate-limits, "Global Rate Limit": interaction endpoints are not bound to it.
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
-  const posts = createPosts({ rest, now: clock.now });
+  const posts = createPosts({ rest, now: clock.now, draw: createDraw({ waitMs }), log });
   const windows = createRateWindows({ now: clock.now });
   const wants = keeper.wantsPublished;
   const crosspost = createCrossposts({ rest, wants, log, client: () => client(), now: clock.now });

@@ -6,6 +6,7 @@ import {
   ComponentType,
   MessageFlags,
 } from "discord.js";
+import type { Chart } from "../../words/parts.ts";
 
 /**
  * Plain text with Discord's markup. `rows`: the buttons below it, in a message that may have an embed, too; a phone that
@@ -17,6 +18,8 @@ type Words = { content: string; embed?: APIEmbed; rows?: readonly APIActionRowCo
 export type Look = (Words | { components: readonly APIMessageTopLevelComponent[] }) & {
   calls?: string;
   thanks?: string;
+  /** Of what a picture is drawn that comes along with it. */
+  chart?: Chart;
   /** Comes along with an answer. */
   file?: { name: string; text: string } | undefined;
 };
@@ -54,6 +57,10 @@ export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {
     return { ...quiet, content, ...below, flags: shown };
   }
   return { ...quiet, components: look.components, flags: own | MessageFlags.IsComponentsV2 };
+}
+
+export function chartOfBody(body: string): Chart | undefined {
+  return fromBody(body).chart;
 }
 
 export function bodyPayload(body: string, { mayCall = false } = {}) {

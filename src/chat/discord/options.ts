@@ -29,6 +29,8 @@ export type DiscordOptions = {
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
   keeper: ServerKeeper & SetupOptions["keeper"] & HostKeeper;
+  /** How long a message waits for its picture. */
+  pictureWaitMs?: number;
   clock: Clock;
   log: Logger;
   /** See openRest. */

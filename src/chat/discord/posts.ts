@@ -5,6 +5,7 @@ import {
   type RESTPostAPIChannelMessageResult,
   Routes,
 } from "discord.js";
+import type { Logger } from "../../util/logger.ts";
 import {
   type ChatAdapter,
   ChatFailure,
@@ -14,6 +15,8 @@ import {
 } from "../adapter.ts";
 import { bodyPayload, plainCardPayload, plainPayload, toBody } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
+import { createPictures, type PostForm } from "./picture.ts";
+import type { Draw } from "./picture-thread.ts";
 import { createSentSearch } from "./sent-search.ts";
 import { renderStatusCard } from "./status-card.ts";
 
@@ -22,6 +25,9 @@ const callWithinMs = 60_000;
 /** Docs: topics/opcodes-and-status-codes, "JSON". */
 const invalidForm = 50_035;
 const threadArchived = 50_083;
+/** Without the permission "Attach Files", as without any other. */
+const mayNotAttach = 50_013;
+const tooLarge = 40_005;
 
 export type Posts = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string }>;
@@ -31,7 +37,9 @@ export type Posts = {
 };
 
 /** Messages in channels (docs: resources/message). Throws ChatFailure. */
-export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts {
+export function createPosts({ rest, now, draw, log }: { rest: REST; now(): number; draw: Draw; log: Logger }): Posts {
+  const withPicture = createPictures({ draw, log });
+
   function list(channel: string, query: URLSearchParams, signal: AbortSignal) {
     const route = Routes.channelMessages(channel);
     // The answer has the shape that Discord documents.
@@ -59,8 +67,8 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
     async send({ id, place, body, createdAt }, signal) {
       // A message that could not be sent at once is still sent, but calls nobody any more.
       const mayCall = now() - createdAt < callWithinMs;
-      const post = (payload: object) => {
-        const request = { body: { ...payload, nonce: id, enforce_nonce: true }, signal };
+      const post = ({ payload, ...files }: PostForm) => {
+        const request = { body: { ...payload, nonce: id, enforce_nonce: true }, ...files, signal };
         // The answer has the shape that Discord documents; only the id is used.
         return ask(
           () => rest.post(Routes.channelMessages(place.address), request) as Promise<RESTPostAPIChannelMessageResult>,
@@ -69,19 +77,21 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
       const payload = bodyPayload(body, { mayCall });
       const isPlain = "content" in payload && !("embeds" in payload);
       // A role that is gone or a picture that Discord does not take must not keep a donation from being announced.
-      const sent = await firstTaken(post, [payload, ...(isPlain ? [] : [plainPayload(body)])]);
+      const forms = [{ payload }, ...(isPlain ? [] : [{ payload: plainPayload(body) }])];
+      const sent = await firstTaken(post, [...(await withPicture(body, payload, signal)), ...forms]);
       return { remoteId: sent.id };
     },
 
     async edit({ place, body, remoteId }, signal) {
       if (remoteId === null) throw new ChatFailure("message-refused", "nobody knows which message this was");
-      const change = (payload: object) =>
-        ask(() => rest.patch(Routes.channelMessage(place.address, remoteId), { body: payload, signal }));
+      const change = ({ payload, ...files }: PostForm) =>
+        ask(() => rest.patch(Routes.channelMessage(place.address, remoteId), { body: payload, ...files, signal }));
       const payload = bodyPayload(body);
       // What was sent as a card stays one for ever, whatever it says now; a text that becomes a card has to go. Where Discord
       // does not take the card, its words are all that counts: what is taken back must not stand there.
       const others = [plainCardPayload(body), plainPayload(body)];
-      const forms = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
+      const looks = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
+      const forms = [...(await withPicture(body, payload, signal)), ...looks.map((one) => ({ payload: one }))];
       await whereOpen(place.address, () => firstTaken(change, forms), signal);
     },
 
@@ -90,9 +100,13 @@ export function createPosts({ rest, now }: { rest: REST; now(): number }): Posts
 }
 
 /** Tries one form after the other, as long as Discord says that there is something wrong with the form. */
-async function firstTaken<T>(act: (form: object) => Promise<T>, [form, ...others]: readonly object[]): Promise<T> {
-  return act(form ?? {}).catch((error: unknown) => {
-    if (others.length === 0 || !hasCode(error, invalidForm)) throw error;
+async function firstTaken<T>(
+  act: (form: PostForm) => Promise<T>,
+  [form = { payload: {} }, ...others]: readonly PostForm[],
+): Promise<T> {
+  return act(form).catch((error: unknown) => {
+    const reasons = form.files === undefined ? [invalidForm] : [invalidForm, mayNotAttach, tooLarge];
+    if (others.length === 0 || !reasons.some((code) => hasCode(error, code))) throw error;
     return firstTaken(act, others);
   });
 }

@@ -3,6 +3,7 @@
 import type { APIButtonComponent } from "discord.js";
 import type { MessageContent } from "../../composing/content.ts";
 import { decisionsOn } from "../answer-buttons.ts";
+import { chartIn } from "../chart-svg.ts";
 import { announcementText, linksOf } from "./announcement-text.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf, sayButton, sayButtons } from "./buttons.ts";
@@ -15,7 +16,9 @@ type Content = MessageContent & { offersGiving?: boolean };
 export function renderAnnouncement(content: Content): Look {
   const { giver } = content;
   const look = lookOf(content);
-  return giver === undefined ? look : { ...look, thanks: giver };
+  const chart = chartIn(content.messages);
+  const drawn = chart ? { ...look, chart } : look;
+  return giver === undefined ? drawn : { ...drawn, thanks: giver };
 }
 
 function lookOf(content: Content): Look {

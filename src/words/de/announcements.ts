@@ -230,6 +230,7 @@ none {{Ein Artikel der Auktion ging für {$amount :amount} an {$by :name}}}
   "missed.closing": "Zu Ende mit {$raised :amount}",
   "night.best": "Beste Stunde: ab {$from :at}, {$sum :amount}.",
   "night.milestones": "Erreichte Meilensteine: {$milestones :titles}.",
+  "night.chart": "Spendenstand im Verlauf: von {$before :amount} ({$from :at}) bis {$raised :amount} ({$to :at}).",
 
   // How campaigns stand, in a message that is kept up to date.
   "card.none": "Hier ist keine Kampagne verbunden.",

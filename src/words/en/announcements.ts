@@ -230,6 +230,7 @@ none {{An item of the auction is sold to {$by :name} for {$amount :amount}}}
   "missed.closing": "Closed at {$raised :amount}",
   "night.best": "Best hour: from {$from :at}, {$sum :amount}.",
   "night.milestones": "Milestones reached: {$milestones :titles}.",
+  "night.chart": "Total over time: {$before :amount} ({$from :at}) to {$raised :amount} ({$to :at}).",
 
   // How campaigns stand, in a message that is kept up to date.
   "card.none": "No campaign is connected here.",

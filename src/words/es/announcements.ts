@@ -237,6 +237,7 @@ none {{{$by :name} se lleva un artículo de la subasta por {$amount :amount}}}
   "missed.closing": "Fin de la campaña: {$raised :amount} en total",
   "night.best": "Mejor hora (inicio: {$from :at}): {$sum :amount}.",
   "night.milestones": "Hitos alcanzados: {$milestones :titles}.",
+  "night.chart": "Evolución del total: de {$before :amount} ({$from :at}) a {$raised :amount} ({$to :at}).",
 
   // How campaigns stand, in a message that is kept up to date.
   "card.none": "Aquí no hay ninguna campaña conectada.",

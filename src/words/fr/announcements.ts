@@ -235,6 +235,7 @@ none {{{$by :name} remporte un lot des enchères pour {$amount :amount}}}
   "missed.closing": "Fin de la campagne à {$raised :amount}",
   "night.best": "La meilleure heure : {$sum :amount} à partir de {$from :at}.",
   "night.milestones": "Paliers atteints : {$milestones :titles}.",
+  "night.chart": "Évolution du total : de {$before :amount} ({$from :at}) à {$raised :amount} ({$to :at}).",
 
   // Où en sont les campagnes, dans un message tenu à jour.
   "card.none": "Aucune campagne n'est connectée ici.",

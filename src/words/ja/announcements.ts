@@ -225,6 +225,7 @@ none {{オークションの出品を{$by :name}さんが{$amount :amount}で落
   "missed.closing": "合計{$raised :amount}で終了",
   "night.best": "最も盛り上がった1時間：{$from :at}から（{$sum :amount}）",
   "night.milestones": "達成したマイルストーン：{$milestones :titles}",
+  "night.chart": "合計額の推移：{$before :amount}（{$from :at}）から{$raised :amount}（{$to :at}）まで",
 
   // How campaigns stand, in a message that is kept up to date.
   "card.none": "ここにはキャンペーンが接続されていません。",

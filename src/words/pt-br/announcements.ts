@@ -230,6 +230,7 @@ none {{Um item do leilão foi para {$by :name} por {$amount :amount}}}
   "missed.closing": "Encerrou com {$raised :amount}",
   "night.best": "Melhor hora: a partir de {$from :at}, {$sum :amount}.",
   "night.milestones": "Marcos alcançados: {$milestones :titles}.",
+  "night.chart": "Evolução do total: de {$before :amount} ({$from :at}) a {$raised :amount} ({$to :at}).",
 
   "card.none": "Nenhuma campanha conectada aqui.",
   "card.unnamed": "Uma campanha",

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
 import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
+import { toSvg } from "../../../src/chat/chart-svg.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { post } from "../../helpers/http-client.ts";
 import { createHangingRoomStore, createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
+import { chart } from "../charts.ts";
 import { describeChatAdapter, describeTraits } from "../contract.ts";
 import type { ChatHarness } from "../harness.ts";
 
@@ -75,6 +77,39 @@ test("an edit leaves nothing of the old words in the log", async () => {
   await adapter.edit?.({ ...message, body: "Someone donated $25.", remoteId: "1" }, soon());
 
   expect(JSON.stringify(await store.list("lobby", 0, 500))).not.toMatch(/slur|another|Ann/);
+});
+
+async function get(address: string) {
+  const response = await fetch(address);
+  return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
+}
+
+test("what a campaign came to comes with a picture, and an edit with another", async () => {
+  const { adapter, baseUrl, store } = await openBrowserChat();
+  const body = (end: string) => `It has closed at ${end}.\n[]\n${JSON.stringify({ ...chart, end })}`;
+  await adapter.send({ ...message, body: body("$412") }, soon());
+  const first = await get(`${baseUrl}/chat/rooms/lobby/pictures/1`);
+  await adapter.edit?.({ ...message, body: body("$500"), remoteId: "1" }, soon());
+
+  expect(first).toMatchObject({
+    status: 200,
+    type: "image/svg+xml; charset=utf-8",
+    text: toSvg({ ...chart, end: "$412" }),
+  });
+  expect((await get(`${baseUrl}/chat/rooms/lobby/pictures/1?as=2`)).text).toBe(toSvg({ ...chart, end: "$500" }));
+  const { events } = await readRoomEvents(store, "lobby", 0);
+  expect(events).toMatchObject([
+    { text: "It has closed at $500.", chart: { end: "$500" } },
+    { type: "edit", edits: 1, chart: { end: "$500" } },
+  ]);
+});
+
+test("there is no picture of what has none", async () => {
+  const { adapter, baseUrl } = await openBrowserChat();
+  await adapter.send(message, soon());
+  for (const address of ["lobby/pictures/1", "lobby/pictures/9", "lobby/pictures/x", "Lobby/pictures/1"]) {
+    expect((await get(`${baseUrl}/chat/rooms/${address}`)).status).toBe(404);
+  }
 });
 
 test("an edit of a message that has left the log changes nothing", async () => {

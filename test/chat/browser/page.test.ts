@@ -8,6 +8,7 @@ import { type OpenBrowserChat, openBrowserChat } from "../../helpers/browser-cha
 import { createKeyedAccess } from "../../helpers/chat-access.ts";
 import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
+import { chart } from "../charts.ts";
 
 const place = { id: "p1", connection: "browser", address: "lobby" };
 const soon = () => AbortSignal.timeout(30_000);
@@ -53,6 +54,25 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(before).toEqual(["<img src=x onerror=alert(1)> donated $5.", "Bo donated $1."]);
     expect(await textsOf(page)).toEqual(["<b>Someone</b> donated $5.", "Bo donated $1."]);
     expect(await page.locator("article img, article b").count()).toBe(0);
+  });
+
+  test("a picture of how the total rose stands below the words, and an edit shows a new one", async () => {
+    const chat = await openBrowserChat();
+    const page = await openPage(chat);
+    const body = (alt: string) => `It has closed.\n[]\n${JSON.stringify({ ...chart, alt })}`;
+    await chat.adapter.send(toMessage("m1", body("To $412.")), soon());
+    const picture = page.locator("article img");
+    await picture.waitFor();
+    const widthOf = () =>
+      page.evaluate(
+        "(async (image) => { await image.decode(); return image.naturalWidth; })(document.querySelector('article img'))",
+      );
+    expect([await picture.getAttribute("alt"), await widthOf()]).toEqual(["To $412.", 960]);
+
+    await chat.adapter.edit?.({ ...toMessage("m1", body("To $500.")), remoteId: "1" }, soon());
+    await page.waitForSelector(".edited");
+    expect([await picture.getAttribute("alt"), await widthOf()]).toEqual(["To $500.", 960]);
+    expect((await picture.boundingBox())?.width).toBeLessThan(390);
   });
 
   test("a typed command is sent and answered, and a reload keeps what was said", async () => {

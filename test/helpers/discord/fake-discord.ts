@@ -127,6 +127,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     if (method === "GET") return messages.list(channel, request.query);
     const closed = threadRefusal(method, guild.threads.get(channel));
     if (closed) return closed;
+    const withFiles = refusalOfFiles(request, guild);
+    if (withFiles) return withFiles;
     const given = method === "PATCH" ? messages.edit(id ?? "", request.body) : messages.create(channel, request.body);
     return given === "hang" ? given : { ...given, headers: { ...given.headers, ...headers } };
   }
@@ -259,4 +261,12 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
       await server.close();
     },
   };
+}
+
+/** Docs: reference, "Uploading Files"; topics/permissions, ATTACH_FILES: without it, as without any other, 50013. */
+function refusalOfFiles({ body, files = {} }: FakeRequest, guild: FakeGuild): FakeAnswer | undefined {
+  if (Object.keys(files).length > 0 && !guild.mayAttach) return discordErrors.missingPermissions;
+  const named = z.object({ attachments: z.array(z.object({ filename: z.string() })).optional() }).safeParse(body);
+  const missing = named.data?.attachments?.some(({ filename }) => files[filename] === undefined);
+  return missing ? discordErrors.invalidForm : undefined;
 }

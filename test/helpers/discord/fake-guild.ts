@@ -24,6 +24,8 @@ export type FakeGuild = {
   threads: Map<string, { archived: boolean; locked: boolean }>;
   /** What everybody may do in a channel, where it is not everything; `bot`: what the bot may in any case. */
   overwrites: Map<string, { allow: string; deny: string; bot?: string }>;
+  /** Whether the bot may attach files. */
+  mayAttach: boolean;
   toCreate(): object;
   /** As it is read, without what only the gateway tells. */
   toGuild(): object;
@@ -114,6 +116,7 @@ export function createFakeGuild(id = "100"): FakeGuild {
     kinds,
     threads,
     overwrites,
+    mayAttach: true,
     toChannel,
     toGuild: () => ({ id, name: "Otter Lounge", owner_id: guild.ownedBy, roles: toRoles() }),
     toCreate: () => ({

@@ -25,6 +25,7 @@ const component: z.ZodType<FakeComponent> = z.lazy(() =>
 
 export type FakeComponent = {
   type: number;
+  items?: { media: { url: string }; description?: string | undefined }[] | undefined;
   content?: string | undefined;
   label?: string | undefined;
   custom_id?: string | undefined;
@@ -32,6 +33,13 @@ export type FakeComponent = {
   components?: FakeComponent[] | undefined;
   accessory?: FakeComponent | undefined;
 };
+
+/** Docs: reference, "Uploading Files": the name has an ending of a picture's, and no more than these signs. */
+const attachment = z.strictObject({
+  id: z.string(),
+  filename: z.string().regex(/^[\w.-]+\.(?:png|jpe?g|gif|webp)$/),
+  description: z.string().max(1_024).optional(),
+});
 
 /** Docs: resources/message, "Embed Limits", and "Embed Object" for what may be given. */
 const embed = z.strictObject({
@@ -55,7 +63,7 @@ export const messageBody = z
       .optional(),
     components: z.array(component).optional(),
     embeds: z.array(embed).max(10).optional(),
-    attachments: z.array(z.never()).optional(),
+    attachments: z.array(attachment).max(10).optional(),
     flags: z.number().optional(),
     tts: z.boolean().optional(),
   })
@@ -68,14 +76,21 @@ function problemOf({
   content,
   embeds = [],
   components = [],
+  attachments = [],
   flags = 0,
 }: {
+  attachments?: { id: string; filename: string }[] | undefined;
   content?: string | null | undefined;
   embeds?: FakeEmbed[] | undefined;
   components?: FakeComponent[] | undefined;
   flags?: number | undefined;
 }): string | undefined {
   const all = components.flatMap(withChildren);
+  const shown = all.flatMap(({ items = [] }) => items.map(({ media }) => media.url));
+  const named = attachments.map(({ filename }) => `attachment://${filename}`);
+  // Docs: components/reference: what is sent along is seen only where a component shows it.
+  if (shown.some((url) => url.startsWith("attachment:") && !named.includes(url))) return "no file has this name";
+  if ((flags & componentsV2) !== 0 && named.some((url) => !shown.includes(url))) return "a file that nothing shows";
   const ids = all.flatMap(({ custom_id }) => custom_id ?? []);
   if (new Set(ids).size < ids.length) return "custom ids must differ";
   if (all.some(({ type, components: row = [] }) => type === 1 && row.length > 5)) return "a row holds five buttons";

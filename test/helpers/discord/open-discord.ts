@@ -31,6 +31,8 @@ export async function openDiscord<C extends Clock>(
     mode: "open",
     hostIds: [],
     keeper: createKeeper(),
+    // A machine with other work may take long.
+    pictureWaitMs: 30_000,
     clock,
     log,
     ...own,

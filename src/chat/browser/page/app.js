@@ -7,7 +7,8 @@ const isRoom = /^[a-z0-9-]{1,32}$/.test(room);
 const roomPath = `/chat/rooms/${encodeURIComponent(room)}`;
 const byId = (id) => document.getElementById(id);
 const firstQuestions = [texts["typed.total"], texts["typed.leaderboard"], texts["typed.donate"], texts["typed.help"]];
-const view = createLogView({ log: byId("log"), empty: byId("empty"), newer: byId("newer"), onPress: press });
+const [log, empty, newer] = ["log", "empty", "newer"].map(byId);
+const view = createLogView({ log, empty, newer, onPress: press, pictures: `${roomPath}/pictures` });
 
 /** Whoever came by a link of their own is called as that is. */
 const { helper } = document.body.dataset;

@@ -7,7 +7,7 @@ const locale = navigator.languages.find((one) => baseOf(one) === baseOf(texts.la
 const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" });
 
 /** Shows a room's events. Everything goes in as text, never as HTML. */
-export function createLogView({ log, empty, newer, onPress }) {
+export function createLogView({ log, empty, newer, onPress, pictures }) {
   let newest = 0;
   let following = true;
   let settled;
@@ -36,13 +36,14 @@ export function createLogView({ log, empty, newer, onPress }) {
     announceFromNowOn();
   }
 
-  function append(type, { id, user, text, at, buttons, file }) {
+  function append(type, { id, user, text, at, buttons, file, chart, edits = id }) {
     empty.remove();
     const article = document.createElement("article");
     article.className = type;
     if (id !== undefined) article.dataset.id = id;
     article.append(...(user ? [line("span", user)] : []), line("p", ""), time(at));
     setText(article, text, buttons);
+    setPicture(article, chart, `${pictures}/${edits}?as=${id}`);
     if (file) article.append(toDownload(file));
     log.append(article);
     while (log.childElementCount > mostShown) log.firstElementChild.remove();
@@ -50,11 +51,12 @@ export function createLogView({ log, empty, newer, onPress }) {
     else newer.hidden = false;
   }
 
-  function showEdit({ edits, text, buttons }) {
+  function showEdit({ id, edits, text, buttons, chart }) {
     const article = log.querySelector(`[data-id="${Number(edits)}"]`);
     // The history tells a text as it is now, and that it was edited.
     if (article === null) return;
     setText(article, text, buttons);
+    setPicture(article, chart, `${pictures}/${edits}?as=${id}`);
     article.classList.add("edited");
     if (following) toBottom();
   }
@@ -73,6 +75,18 @@ export function createLogView({ log, empty, newer, onPress }) {
     article.querySelector("p").replaceChildren(...shown);
     article.querySelector(":scope > .deeds")?.remove();
     article.append(...deedsOf(buttons.filter((button) => button.line === undefined)));
+  }
+
+  /** Its address differs after each edit, so that it is asked for again. */
+  function setPicture(article, chart, address) {
+    article.querySelector("img")?.remove();
+    if (!chart) return;
+    const picture = document.createElement("img");
+    picture.src = address;
+    picture.alt = chart.alt;
+    picture.width = 960;
+    picture.height = 480;
+    article.querySelector("p").after(picture);
   }
 
   /** What was pressed in an answer goes, with what stands beside it: what comes of it has its own. A question stays for all. */

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+/** Half of the time in which a message has to be sent. */
+const usualWaitMs = 4_000;
+/** A computer that is busy may be done with it for the next message. */
+const timeoutMs = 20_000;
+/** One campaign ends in many places at once, and mostly in one language. */
+const mostKept = 4;
+
+export type Draw = (svg: string, signal: AbortSignal) => Promise<Uint8Array>;
+
+/** Draws a PNG of an SVG in a thread of its own, one after the other. Throws where that takes too long, or cannot be done. */
+export function createDraw({ waitMs = usualWaitMs }: { waitMs?: number | undefined } = {}): Draw {
+  const drawn = new Map<string, Promise<Uint8Array>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  return async (svg, signal) => {
+    const known = drawn.get(svg);
+    const drawing = known ?? last.then(() => drawInThread(svg));
+    if (known === undefined) {
+      last = drawing.catch(() => drawn.delete(svg));
+      drawn.set(svg, drawing);
+      for (const old of [...drawn.keys()].slice(0, -mostKept)) drawn.delete(old);
+    }
+    return within(drawing, AbortSignal.any([signal, AbortSignal.timeout(waitMs)]));
+  };
+}
+
+async function drawInThread(svg: string): Promise<Uint8Array> {
+  const worker = new Worker(new URL("./picture-worker.ts", import.meta.url), {
+    name: "picture",
+    workerData: svg,
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 },
+  });
+  try {
+    // The thread says nothing else.
+    const [png] = (await once(worker, "message", { signal: AbortSignal.timeout(timeoutMs) })) as [Uint8Array];
+    return png;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const giveUp = () => late.reject(signal.reason);
+  signal.addEventListener("abort", giveUp, { once: true });
+  if (signal.aborted) giveUp();
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    signal.removeEventListener("abort", giveUp);
+  }
+}

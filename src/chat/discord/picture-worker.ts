@@ -1,0 +1,23 @@
+/** The thread of picture-thread.ts. It lives for a moment, and gives back the memory that drawing takes. */
+import { readFileSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { chartFont } from "../chart-svg.ts";
+
+const files = {
+  wasm: import.meta.resolve("@resvg/resvg-wasm/index_bg.wasm"),
+  fonts: [
+    import.meta.resolve("@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2"),
+    import.meta.resolve("@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-ext-400-normal.woff2"),
+  ],
+};
+
+async function draw(svg: string): Promise<Uint8Array> {
+  const read = (address: string) => readFileSync(new URL(address));
+  await initWasm(read(files.wasm));
+  const font = { loadSystemFonts: false, fontBuffers: files.fonts.map(read), defaultFontFamily: chartFont };
+  return new Resvg(svg, { font }).render().asPng();
+}
+
+// Without it nobody asked: the file was only loaded.
+if (parentPort !== null) parentPort.postMessage(await draw(workerData));
