@@ -4,7 +4,7 @@
  * campaign; trains, trolls, three restarts, two hours without the platform. Ends with code 1 where a place was told too
  * little, something twice, or what nobody may read.
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -41,7 +41,9 @@ const clock = createFastClock(time);
 const never = new AbortController().signal;
 const until = (hour: number) => clock.sleep(from + hour * hourMs - clock.now(), never);
 
-const folder = mkdtempSync(join(import.meta.dirname, "../data/night-"));
+const data = join(import.meta.dirname, "../data");
+mkdirSync(data, { recursive: true });
+const folder = mkdtempSync(join(data, "night-"));
 const file = join(folder, "night.db");
 const log = createLogger({ level: "error" });
 const simulator = createSimulator({ clock, log, seed, history: 0 });
