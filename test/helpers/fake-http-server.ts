@@ -97,15 +97,13 @@ async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
 async function readForm(type: string, bytes: Buffer): Promise<{ body: string; files: Record<string, string> }> {
   const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
   const files: Record<string, string> = {};
-  for (const [, part] of form) {
-    if (typeof part !== "string") files[part.name] = Buffer.from(await part.arrayBuffer()).toString(encodingOf(part));
-  }
+  for (const [, part] of form) if (typeof part !== "string") files[part.name] = await readPart(part);
   return { body: String(form.get("payload_json")), files };
 }
 
 /** A picture is no text: each of its bytes is a character. */
-function encodingOf({ type }: Blob): BufferEncoding {
-  return type.startsWith("image/") ? "latin1" : "utf8";
+async function readPart(part: Blob): Promise<string> {
+  return part.type.startsWith("image/") ? Buffer.from(await part.arrayBuffer()).toString("latin1") : part.text();
 }
 
 function readJson(body: string): unknown {
