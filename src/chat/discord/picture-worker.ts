@@ -19,5 +19,5 @@ async function draw(svg: string): Promise<Uint8Array> {
   return new Resvg(svg, { font }).render().asPng();
 }
 
-// Without it nobody asked: the file was only loaded.
-if (parentPort !== null) parentPort.postMessage(await draw(workerData));
+// Whoever only loads the file, in a thread or not, asks for no picture.
+if (typeof workerData === "string") parentPort?.postMessage(await draw(workerData));
