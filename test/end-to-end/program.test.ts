@@ -11,6 +11,7 @@ import { readConfig } from "../../src/config/config.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { StartError } from "../../src/util/errors.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { chatKey, withChatKey } from "../helpers/http-client.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
@@ -136,12 +137,18 @@ test("shows the demo where no account is set, names who else hears it, and stops
 });
 
 longTest("what a button of the demo does is told, and a rush becomes one message", async () => {
-  const program = startProgram({ args: [], cwd: temporaryFolder(), env: { PORT: "0" } });
+  const cwd = temporaryFolder();
+  const program = startProgram({ args: [], cwd, env: { PORT: "0" } });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
   expect((await fetch(url, { headers: { accept: "text/html" }, redirect: "follow" })).url).toBe(`${url}/chat`);
   const press = (act: string) =>
     fetch(`${url}/demo/${act}`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
-  expect(await readRoom(url, /donated \$/)).toBeTruthy(); // by now its lists have been looked at
+  expect(await readRoom(url, /donated \$/)).toBeTruthy();
+  // What was sold out before anybody looked is no news.
+  const database = new DatabaseSync(join(cwd, "data/demo.db"), { readOnly: true });
+  onTestFinished(() => database.close());
+  const looked = database.prepare("select looked_at from watched_lists where list = 'rewards'");
+  await eventually(() => expect(looked.get()).toBeDefined());
   await press("reward");
   expect(await readRoom(url, /is sold out/)).toBeTruthy();
   await press("train");
