@@ -1,23 +1,29 @@
 /**
  * Several processes on one Postgres, in trouble all the time: killed, told to stop, stopped and resumed, frozen, with clocks
- * five minutes apart, and the database restarted under them, while donations come in. By hand:
- *   node bench/chaos.ts --minutes 30 --processes 4 --seed 7
- * Prints what was lost, said twice or out of order, and how long it took until another did what a dead process had done.
+ * five minutes apart, and the database restarted under them, while donations come in and people on Discord choose commands,
+ * in servers of shards that are spread over the processes. By hand:
+ *   node bench/chaos.ts --minutes 30 --processes 4 --shards 16 --seed 7
+ * Prints what was lost, said twice or out of order, which commands got no answer and why, and how long it took until another
+ * did what a dead process had done.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createRandom } from "../src/simulator/random.ts";
 import { minuteMs, secondMs } from "../src/util/durations.ts";
-import { createDiscordLikeChat } from "../test/helpers/discord-like-chat.ts";
+import { startFakeDiscord } from "../test/helpers/discord/fake-discord.ts";
+import { visibleText } from "../test/helpers/discord/message-rules.ts";
 import { createTwitchLikeChat } from "../test/helpers/twitch-like-chat.ts";
+import { createCommands, serverOf } from "./processes/commands.ts";
 import { startDatabase } from "./processes/database.ts";
 import { createMember, giftOf, type Member } from "./processes/member.ts";
-import { createWatch, readSaid, until } from "./processes/watch.ts";
+import { createTroubles } from "./processes/troubles.ts";
+import { createWatch, readTexts, toSaid, until } from "./processes/watch.ts";
 
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "2" },
     processes: { type: "string", default: "4" },
+    shards: { type: "string", default: "8" },
     seed: { type: "string", default: String(Date.now() % 100_000) },
     "per-second": { type: "string", default: "20" },
   },
@@ -29,18 +35,28 @@ const log = (...what: unknown[]) => console.log(`${((Date.now() - startedAt) / 1
 
 const startedAt = Date.now();
 const database = await startDatabase();
-const limit = { messages: 100_000, perMs: 1_000 };
-const [discord, twitch] = [createDiscordLikeChat({ limit, nonceWindowMs: 600_000 }), createTwitchLikeChat({ limit })];
-const [discordAt, twitchAt] = await Promise.all([discord.listen(0), twitch.listen(0)]);
+const shards = Number(values.shards);
+const breaches: string[] = [];
+const discord = await startFakeDiscord({
+  shards,
+  servers: Array.from({ length: shards }, (_, shard) => serverOf(shard)).slice(1),
+  onBreach: (breach) => breaches.push(breach),
+});
+// More logins a day than a bot with such bad luck could have, and so many at once as a large one.
+Object.assign(discord.gateway.limit, { total: 1_000_000, remaining: 1_000_000, max_concurrency: 4 });
+const twitch = createTwitchLikeChat({ limit: { messages: 100_000, perMs: 1_000 } });
+const twitchAt = await twitch.listen(0);
 const chats = [
-  { kind: "discord" as const, url: discordAt.baseUrl },
+  { kind: "real-discord" as const, url: discord.apiUrl },
   { kind: "twitch" as const, url: twitchAt.baseUrl },
 ];
+const env = { DISCORD_TOKEN: "fake-token", DISCORD_API_URL: discord.apiUrl, ACCESS: "open" };
 const watch = createWatch(database.url);
+const troubles = createTroubles();
 const members: Member[] = [];
 for (let at = 0; at < Number(values.processes); at += 1) {
   const aheadMs = at === 0 ? 0 : Math.round(between(-5, 5) * minuteMs);
-  const member = createMember({ name: `p${at + 1}`, databaseUrl: database.url, chats, aheadMs });
+  const member = createMember({ name: `p${at + 1}`, databaseUrl: database.url, chats, aheadMs, env });
   await member.start();
   log(member.name, "serves; its clock is ahead by", Math.round(aheadMs / secondMs), "s");
   members.push(member);
@@ -78,24 +94,34 @@ async function storm(): Promise<void> {
   await Promise.all(inHand);
 }
 
-const takeOvers: Record<"kill" | "stop", number[]> = { kill: [], stop: [] };
+/** `asleep`: told to stop while it was frozen, so that nobody gave anything back. */
+const takeOvers: Record<"kill" | "stop" | "asleep", number[]> = { kill: [], stop: [], asleep: [] };
+const slowMs = { kill: 3 * secondMs, stop: secondMs, asleep: minuteMs };
 /** From the signal until another takes in what this process took in; nothing where it did not. */
 async function end(member: Member, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   const mark = `(${member.pid()})`;
   const isHolder = (await watch.holderOf("intake"))?.includes(mark) ?? false;
   const at = Date.now();
+  const isAsleep =
+    signal === "SIGTERM" && troubles.between(at, at + 1, member.name).some((what) => /freeze/.test(what));
   member.signal(signal);
   const ended = member.ended();
   for (; isHolder && Date.now() - at < minuteMs; await delay(20)) {
     const holder = await watch.holderOf("intake");
     if (holder === undefined || holder.includes(mark)) continue;
-    takeOvers[signal === "SIGKILL" ? "kill" : "stop"].push(Date.now() - at);
+    const how = signal === "SIGKILL" ? "kill" : isAsleep ? "asleep" : "stop";
+    const [ms, taker] = [Date.now() - at, members.find((one) => holder.includes(`(${one.pid()})`))?.name];
+    takeOvers[how].push(ms);
+    if (ms > slowMs[how]) log(`slow: ${taker} took over from ${member.name} ${mark} after ${ms} ms`, troublesBefore(at));
     break;
   }
   await ended;
 }
 
-const troubles = {
+/** With those that were over by then, but not long. */
+const troublesBefore = (at: number) => troubles.between(at - 20 * secondMs, Date.now());
+
+const deeds = {
   async kill(member: Member) {
     await end(member, "SIGKILL");
     await delay(between(0, 3_000));
@@ -124,6 +150,8 @@ const freezeMs = Math.min(minuteMs, (Number(values.minutes) * minuteMs) / 4);
 const often = ["kill", "kill", "kill", "stop", "stop", "pause", "pause", "restart"] as const;
 
 const giving = storm();
+const nameOf = (holder: string) => members.find((one) => holder.includes(`(${one.pid()})`))?.name;
+const commands = createCommands({ discord, shards, everyMs: 200, watch, nameOf, troubles, log });
 const until_ = Date.now() + Number(values.minutes) * minuteMs;
 let frozen: Promise<void> | undefined;
 let freezeAt = 0;
@@ -140,24 +168,27 @@ for (let round = 0; Date.now() < until_; round += 1) {
     const freezing = members[Math.floor(random.next() * members.length)] ?? member;
     log("freeze", freezing.name);
     freezeAt = Date.now() + 2 * freezeMs;
-    frozen = troubles.freeze(freezing);
+    frozen = troubles.during(freezing.name, "freeze", () => deeds.freeze(freezing));
   }
-  await troubles[what](member);
+  await troubles.during(what === "restart" ? "database" : member.name, what, () => deeds[what](member));
 }
 await frozen;
 isOver = true;
 await giving;
+let faults = await commands.end();
 log(given, "donations were given");
 
 const connectionOf = { discord: "discord:0", twitch: "twitch:main" };
+const kinds = ["discord", "twitch"] as const;
 const limitMs = Date.now() + 4 * minuteMs;
-for (const { kind } of chats) {
-  await until(async () => (await watch.order(connectionOf[kind])).said === given || Date.now() > limitMs);
+for (const kind of kinds) {
+  await until(async () => (await watch.order(connectionOf[kind])).said === given || Date.now() > limitMs, secondMs);
 }
 
-let faults = 0;
-for (const { kind, url } of chats) {
-  const messages = await readSaid(url);
+const ofDiscord = discord.messages.filter((sent) => sent.channel_id === "202" && sent.interaction === null);
+const texts = { discord: ofDiscord.map(visibleText), twitch: await readTexts(twitchAt.baseUrl) };
+for (const kind of kinds) {
+  const messages = texts[kind].map(toSaid);
   const named = messages.flatMap(({ names }) => names);
   const first = new Set(named);
   const { names: order, said } = await watch.order(connectionOf[kind]);
@@ -184,6 +215,8 @@ const told = (ms: number[]) => {
     : `${sorted.length} times, median ${sorted[sorted.length >> 1]} ms, longest ${sorted.at(-1)} ms`;
 };
 log(`taken over after kill -9: ${told(takeOvers.kill)}; after SIGTERM: ${told(takeOvers.stop)}`);
+log(`taken over from one that was told to stop while it was frozen: ${told(takeOvers.asleep)}`);
+for (const breach of breaches) log("Discord knows no such request:", breach);
 log(`the slowest delivery was taken after ${slowest.ms} ms (${slowest.tries}); seed ${seed}`);
 for (const member of members) {
   member.signal("SIGKILL");
@@ -192,4 +225,4 @@ for (const member of members) {
 await watch.close();
 await Promise.all([discord.close(), twitch.close()]);
 await database.stop();
-process.exit(faults > 0 ? 1 : 0);
+process.exit(faults + breaches.length > 0 ? 1 : 0);

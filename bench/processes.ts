@@ -10,7 +10,7 @@ import { createDiscordLikeChat } from "../test/helpers/discord-like-chat.ts";
 import { cpuMsOf } from "./processes/cpu.ts";
 import { type Database, startDatabase } from "./processes/database.ts";
 import { createMember, giftOf, type Member } from "./processes/member.ts";
-import { createWatch, readSaid, until } from "./processes/watch.ts";
+import { createWatch, readTexts, toSaid, until } from "./processes/watch.ts";
 import { printTable } from "./table.ts";
 
 const { values } = parseArgs({
@@ -83,7 +83,7 @@ async function measure({ url, cpuMs }: Database, name: string, roles: readonly s
   await until(async () => (await watch.waiting())?.rows === 0);
   const saidMs = Date.now() - startedAt;
   const cpuSpent = cpu().map((ms, at) => ms - (cpuBefore[at] ?? 0));
-  const said = (await readSaid(baseUrl)).flatMap(({ names }) => names);
+  const said = (await readTexts(baseUrl)).flatMap((text) => toSaid(text).names);
   const announced = (await watch.order("discord:0")).said;
   const megabytes = await memoryOf(members);
   const different = new Set(said).size;

@@ -22,7 +22,7 @@ export type Member = {
   pid(): number | undefined;
 };
 
-export type Chats = { kind: "discord" | "twitch"; url: string }[];
+export type Chats = { kind: "discord" | "twitch" | "real-discord"; url: string }[];
 
 /** `aheadMs`: how far its clock is ahead of the others'. */
 export function createMember(options: {

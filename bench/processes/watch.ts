@@ -34,7 +34,7 @@ export function createWatch(databaseUrl: string) {
     async order(connection: string): Promise<{ names: string[]; said: number }> {
       const rows = await query<{ moment_key: string; state: string }>(
         `select moment_key, outbox.state from outbox join destinations on destinations.id = destination_id
-          where connection = '${connection}' order by destination_id, seq`,
+          where connection = '${connection}' and moment_key like 'donation:%' order by destination_id, seq`,
       );
       const names = (rows ?? []).map(({ moment_key }) => moment_key.slice("donation:".length));
       return { names, said: (rows ?? []).filter(({ state }) => state === "said").length };
@@ -54,16 +54,18 @@ export function createWatch(databaseUrl: string) {
 
 type SentMessage = { body: string; attempts: string; error: string | null; keys: string[] };
 
-/** What each message of a chat says: whom it names, in the order in which they stand there, and how many gave. */
-export async function readSaid(chatUrl: string): Promise<{ text: string; names: string[]; count: number }[]> {
+/** What was said in a chat of ours that is asked over HTTP. */
+export async function readTexts(chatUrl: string): Promise<string[]> {
   const { body } = await request(`${chatUrl}/messages`);
   const messages = (await body.json()) as { text?: string; content?: string }[]; // the chat is ours
-  return messages.map((message) => {
-    const text = message.text ?? message.content ?? "";
-    const names = text.match(/\bd\d+\b/g) ?? [];
-    const [, many] = /([\d,]+) donations/.exec(text) ?? []; // a line has no room for all their names
-    return { text, names, count: many === undefined ? names.length : Number(many.replaceAll(",", "")) };
-  });
+  return messages.map(({ text, content }) => text ?? content ?? "");
+}
+
+/** Whom a message names, in the order in which they stand there, and how many gave. */
+export function toSaid(text: string): { text: string; names: string[]; count: number } {
+  const names = text.match(/\bd\d+\b/g) ?? [];
+  const [, many] = /([\d,]+) donations/.exec(text) ?? []; // a line has no room for all their names
+  return { text, names, count: many === undefined ? names.length : Number(many.replaceAll(",", "")) };
 }
 
 export async function until(holds: () => Promise<boolean>, everyMs = 50): Promise<void> {

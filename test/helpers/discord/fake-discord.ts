@@ -40,6 +40,8 @@ export type FakeDiscordOptions = {
   servers?: readonly string[];
   /** What was published before. */
   commands?: FakeDiscord["commands"];
+  /** Called with each request that Discord describes in no document; without it the test fails at its end. */
+  onBreach?(breach: string): void;
 };
 
 export type FakeDiscord = {
@@ -218,13 +220,12 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     }
   }
 
-  const breaches: string[] = [];
-  onTestFinished(() => expect(breaches).toEqual([]));
+  const onBreach = options.onBreach ?? failAtEnd();
 
   function answer(request: FakeRequest): FakeAnswer {
     const path = request.path.replace(/^\/api\/v10/, "");
     const breach = findBreach(request, path);
-    if (breach !== undefined) breaches.push(breach);
+    if (breach !== undefined) onBreach(breach);
     if (breach !== undefined) return discordErrors.invalidForm;
     const needsToken = !/^\/(?:interactions|webhooks)\//.test(path);
     if (needsToken && request.authorization !== `Bot ${token}`) return discordErrors.unauthorized;
@@ -261,6 +262,12 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
       await server.close();
     },
   };
+}
+
+function failAtEnd(): (breach: string) => void {
+  const breaches: string[] = [];
+  onTestFinished(() => expect(breaches).toEqual([]));
+  return (breach) => void breaches.push(breach);
 }
 
 /** Docs: reference, "Uploading Files"; topics/permissions, ATTACH_FILES: without it, as without any other, 50013. */

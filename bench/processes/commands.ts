@@ -1,0 +1,97 @@
+/**
+ * People who choose commands in servers of every shard, while their processes come and go. Each command is to get one
+ * answer; none only where nobody had the shard, or whoever had it was in trouble.
+ */
+import { setTimeout as delay } from "node:timers/promises";
+import { createAsked } from "../../test/helpers/discord/asked-discord.ts";
+import type { FakeDiscord } from "../../test/helpers/discord/fake-discord.ts";
+import type { FakeInteraction } from "../../test/helpers/discord/fake-interactions.ts";
+import type { Troubles } from "./troubles.ts";
+import type { createWatch } from "./watch.ts";
+
+/** Docs: interactions/receiving-and-responding: after that the person reads that the application did not respond. */
+const answerMs = 3_000;
+/** Whoever was in trouble may need so long to come back. */
+const afterMs = 3_000;
+
+type Asked = { asked: FakeInteraction; at: number; shard: number; isUp: boolean; holder: string | undefined };
+
+/** The server of a shard: the fake has one of its own on the first. */
+export const serverOf = (shard: number) => (shard === 0 ? "100" : String(BigInt(shard) << 22n));
+
+export function createCommands(options: {
+  discord: FakeDiscord;
+  shards: number;
+  everyMs: number;
+  watch: Pick<ReturnType<typeof createWatch>, "holderOf">;
+  /** Whose lease it is. */
+  nameOf(holder: string): string | undefined;
+  troubles: Troubles;
+  log(...what: unknown[]): void;
+}) {
+  const { discord, shards, everyMs, watch, nameOf, troubles, log } = options;
+  const { ask } = createAsked(discord);
+  const all: Asked[] = [];
+  let isOver = false;
+  let seenTwice = 0;
+
+  async function asking(): Promise<void> {
+    for (let shard = 0; !isOver; shard = (shard + 1) % shards) {
+      const lease = await watch.holderOf(`discord:${shard}`);
+      const isUp = discord.gateway.shards().includes(shard);
+      const holder = lease === undefined ? undefined : nameOf(lease);
+      const asked = ask("help", {}, { permissions: "0", guild: serverOf(shard) });
+      all.push({ asked, at: Date.now(), shard, isUp, holder });
+      await delay(everyMs);
+    }
+  }
+
+  /** Two sessions of one shard: only of a process that was stopped, and only until it has looked. */
+  async function looking(): Promise<void> {
+    for (; !isOver; await delay(250)) {
+      const up = discord.gateway.shards();
+      const twice = up.filter((shard, at) => up.indexOf(shard) !== at);
+      const [from, to] = [Date.now() - afterMs, Date.now()];
+      if (twice.length === 0 || troubles.between(from, to).some((what) => /freeze|pause/.test(what))) continue;
+      seenTwice += 1;
+      log("shards with two sessions, and nobody was stopped:", twice, troubles.between(from - 20_000, to));
+    }
+  }
+
+  const running = Promise.all([asking(), looking()]);
+  return {
+    /** Gives how much is wrong. */
+    async end(): Promise<number> {
+      isOver = true;
+      await running;
+      await delay(answerMs);
+      const answers = Map.groupBy(
+        discord.requests.filter(({ path }) => path.includes("/interactions/")),
+        ({ path }) => /interactions\/(\d+)/.exec(path)?.[1],
+      );
+      const unanswered = all.filter(({ asked }) => asked.callbacks.length === 0);
+      const nobody = unanswered.filter(({ isUp, holder }) => !isUp || holder === undefined);
+      const unexplained = unanswered
+        .filter((one) => !nobody.includes(one))
+        .map((one) => ({ ...one, of: explain(one) }))
+        .filter(({ of }) => of.length === 0);
+      const repeated = all.filter(({ asked }) => (answers.get(asked.id)?.length ?? 0) > 1);
+      const tooSoon = discord.gateway.tooSoon();
+      for (const { shard, at, holder } of [...unexplained, ...repeated]) {
+        log("shard", shard, "of", holder, "asked at", at, "while", troubles.between(at - 15_000, at + answerMs));
+      }
+      log(`${discord.gateway.identified.length} logins of ${shards} shards, ${tooSoon} too soon`);
+      log(
+        `${all.length} commands: ${unanswered.length} without an answer (${nobody.length} while nobody had the shard,`,
+        `${unanswered.length - nobody.length - unexplained.length} of somebody in trouble, ${unexplained.length} without a reason),`,
+        `${repeated.length} answered twice; two sessions without a reason: ${seenTwice}`,
+      );
+      return unexplained.length + repeated.length + tooSoon + seenTwice;
+    },
+  };
+
+  function explain({ at, holder }: Asked): string[] {
+    const [from, to] = [at - afterMs, at + answerMs];
+    return [...troubles.between(from, to, holder), ...troubles.between(from, to, "database")];
+  }
+}
