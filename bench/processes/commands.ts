@@ -12,7 +12,7 @@ import type { createWatch } from "./watch.ts";
 /** Docs: interactions/receiving-and-responding: after that the person reads that the application did not respond. */
 const answerMs = 3_000;
 /** Whoever was in trouble may need so long to come back. */
-const afterMs = 3_000;
+const afterMs = 10_000;
 
 type Asked = { asked: FakeInteraction; at: number; shard: number; isUp: boolean; holder: string | undefined };
 
