@@ -128,7 +128,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
         },
       });
     },
-    onInteraction: (interaction) => void onInteraction(interaction),
+    onInteraction,
   });
 
   return {

@@ -37,6 +37,7 @@ export type Gateway = {
   start(): void;
   /** Leases may be free. */
   wake(): void;
+  /** What was asked by then is answered. */
   stop(): Promise<void>;
   health(): ChatHealth;
   /** Undefined while there is no connection. Of many shards those that are up know their servers. */
@@ -65,7 +66,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
     failures = 0;
     options.onAccepted(applicationId);
   };
-  const { up, leaving, seldom, listen } = createShardEvents({ ...options, share, clock, log, onAccepted });
+  const { up, leaving, seldom, listen, idle } = createShardEvents({ ...options, share, clock, log, onAccepted });
 
   function health(): ChatHealth {
     if (trouble !== undefined) return trouble;
@@ -167,6 +168,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
     async stop() {
       stopping.abort();
       await running;
+      await idle();
     },
     health,
     client: () => (up.size > 0 && hasUser(current) ? current : undefined),

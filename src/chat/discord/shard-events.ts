@@ -28,7 +28,8 @@ export type ShardEventsOptions = {
   onAccepted(applicationId: string): void;
   /** Called whenever a shard has logged in, and its servers are known. */
   onShard(client: Client<true>, shard: UpShard): void;
-  onInteraction(interaction: APIInteraction): void;
+  /** Resolves when it is answered. */
+  onInteraction(interaction: APIInteraction): Promise<void>;
 };
 
 /** What the gateway tells of its shards, and through them. */
@@ -38,6 +39,8 @@ export function createShardEvents({ clock, log, share, onAccepted, onShard, onIn
   /** Those that are being closed, because they are another process's. */
   const leaving = new Set<number>();
   const loggedAt = new Map<string, number>();
+  /** What is being answered. */
+  const inHand = new Set<Promise<void>>();
 
   function seldom(what: string, log: () => void): void {
     if (clock.now() - (loggedAt.get(what) ?? 0) < logEveryMs) return;
@@ -51,6 +54,11 @@ export function createShardEvents({ clock, log, share, onAccepted, onShard, onIn
     if (!share.isOurs(shard)) return false;
     // What is suggested while somebody types may be said twice.
     return type === InteractionType.ApplicationCommandAutocomplete || share.takeInteraction(id);
+  }
+
+  async function answer(interaction: APIInteraction, shard: number): Promise<void> {
+    if (await isOursToAnswer(interaction, shard)) await onInteraction(interaction);
+    else log.info({ interaction: interaction.id, shard }, "interaction is another process's");
   }
 
   function listen(client: Client, onEnd: (problem: LoginProblem) => void): void {
@@ -85,14 +93,14 @@ export function createShardEvents({ clock, log, share, onAccepted, onShard, onIn
       seldom("connection", () => log.warn({ error: errorText(error) }, "discord connection failed")),
     );
     client.on(Events.Error, (error) => log.warn({ error: error.message }, "discord client failed"));
-    client.ws.on(GatewayDispatchEvents.InteractionCreate, async (interaction: APIInteraction, shard) => {
-      if (await isOursToAnswer(interaction, shard)) onInteraction(interaction);
-      else log.info({ interaction: interaction.id, shard }, "interaction is another process's");
+    client.ws.on(GatewayDispatchEvents.InteractionCreate, (interaction: APIInteraction, shard) => {
+      const answered = answer(interaction, shard).finally(() => inHand.delete(answered));
+      inHand.add(answered);
     });
     guardPackets(client, (error) => log.warn({ error: errorText(error) }, "discord event was not understood"));
   }
 
-  return { up, leaving, seldom, listen };
+  return { up, leaving, seldom, listen, idle: () => Promise.allSettled(inHand) };
 }
 
 /** Since a shard was accepted, the client knows who it is; "ready" it is only when all of them are. */

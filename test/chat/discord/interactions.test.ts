@@ -65,6 +65,20 @@ test("a command arrives with its place, its person and its arguments by their na
   });
 });
 
+test("what was asked before the bot was told to stop is answered before it ends", async () => {
+  const finding = Promise.withResolvers<Reply>();
+  const { adapter, discord, calls, choose, shown } = await connect(() => finding.promise);
+  choose("total");
+  await eventually(() => expect(calls).toHaveLength(1));
+
+  const stopped = adapter.stop();
+  await eventually(() => expect(discord.gateway.shards()).toEqual([]));
+  finding.resolve(say("$5 so far."));
+  await stopped;
+
+  expect(shown()).toEqual([{ text: "$5 so far.", isPrivate: false }]);
+});
+
 test("a subcommand of a group arrives as a command of three words", async () => {
   const { discord, calls } = await connect(async () => say("Done."));
   const ping = { name: "ping", type: 1, options: [{ name: "state", type: 3, value: "off" }] };
