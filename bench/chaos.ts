@@ -112,7 +112,8 @@ async function end(member: Member, signal: "SIGKILL" | "SIGTERM"): Promise<void>
     const how = signal === "SIGKILL" ? "kill" : isAsleep ? "asleep" : "stop";
     const [ms, taker] = [Date.now() - at, members.find((one) => holder.includes(`(${one.pid()})`))?.name];
     takeOvers[how].push(ms);
-    if (ms > slowMs[how]) log(`slow: ${taker} took over from ${member.name} ${mark} after ${ms} ms`, troublesBefore(at));
+    if (ms > slowMs[how])
+      log(`slow: ${taker} took over from ${member.name} ${mark} after ${ms} ms`, troublesBefore(at));
     break;
   }
   await ended;
