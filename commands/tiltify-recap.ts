@@ -56,7 +56,7 @@ export default defineCommand({
       ...(days === undefined ? [] : [say("recap.days", { days })]),
       say("recap.first", { since: { time: from, now } }),
     ];
-    const file = { name: "donations.csv", text: toRecapFile(recap, words) };
+    const file = { name: "donations.csv", text: await toRecapFile(recap, words) };
     const isOne = nights.length === 1;
     const went = nights.flatMap(({ name, night }) =>
       nightLines(night, words, now).flatMap((text, at) => {

@@ -9,7 +9,7 @@ import type { Words } from "../../src/words/say.ts";
 
 const again = "tiltify recap proof";
 
-export function sayProof(answer: ProofAnswer, words: Words, toType: (text: string) => string): Reply {
+export async function sayProof(answer: ProofAnswer, words: Words, toType: (text: string) => string): Promise<Reply> {
   const { say } = words;
   if (answer.type === "reading") {
     return whisper(say("proof.reading", { count: answer.count }), say("proof.again", { next: toType(again) }));
@@ -24,7 +24,7 @@ export function sayProof(answer: ProofAnswer, words: Words, toType: (text: strin
   );
   return differences.length === 0
     ? reply
-    : { ...reply, file: { name: "differences.csv", text: toProofFile(differences, words) } };
+    : { ...reply, file: { name: "differences.csv", text: await toProofFile(differences, words) } };
 }
 
 function linesOf(proof: DoneProof, { say }: Words, isOneOfSeveral: boolean): (ReplyLine | Line)[] {

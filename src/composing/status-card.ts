@@ -6,7 +6,7 @@ import { type Money, subtractMoney, toMoney, type WireMoney } from "../money/mon
 import { timesOf, wholePercentOf } from "../money/share.ts";
 import { type KnownMilestone, nextMilestone } from "../news/milestones.ts";
 import type { PollRace } from "../news/polls.ts";
-import { createRecap } from "../news/recap.ts";
+import { createRecap, toRecapDonations } from "../news/recap.ts";
 import type { KnownReward } from "../news/rewards.ts";
 import { type KnownFact, totalIn } from "../news/totals.ts";
 import { publicTitle } from "../safety/titles.ts";
@@ -78,7 +78,7 @@ export function composeCard(
 ): CardContent {
   const isFinal = campaigns.length > 0 && campaigns.every(hasEnded);
   const open = isFinal ? campaigns : campaigns.filter((one) => !hasEnded(one));
-  const latest = isFinal ? [] : createRecap(told).donations.slice(-mostDonations).reverse();
+  const latest = isFinal ? [] : createRecap(toRecapDonations(told)).donations.slice(-mostDonations).reverse();
   return {
     language,
     asOf,

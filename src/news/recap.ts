@@ -16,15 +16,18 @@ export type RecapDonation = {
 
 export type Recap = { donations: RecapDonation[]; sums: Money[]; from: number | null };
 
+/** In the order in which they came. */
+export function createRecap(rows: readonly RecapDonation[]): Recap {
+  const donations = rows.toSorted((a, b) => a.at - b.at);
+  return { donations, sums: sumByCurrency(donations.map(({ amount }) => amount)), from: donations[0]?.at ?? null };
+}
+
 /**
  * The donations among these moments that still count. `factId`: what is followed. What is damaged or forgotten has no amount
  * any more.
  */
-export function createRecap(told: readonly { moment: Moment; factId: string }[]): Recap {
-  const donations = told
-    .flatMap(({ moment, factId }) => (moment.kind === "donation" ? donationIn(moment, factId) : []))
-    .sort((a, b) => a.at - b.at);
-  return { donations, sums: sumByCurrency(donations.map(({ amount }) => amount)), from: donations[0]?.at ?? null };
+export function toRecapDonations(told: readonly { moment: Moment; factId: string }[]): RecapDonation[] {
+  return told.flatMap(({ moment, factId }) => (moment.kind === "donation" ? donationIn(moment, factId) : []));
 }
 
 function donationIn(moment: MomentOf<"donation">, followed: string): RecapDonation[] {

@@ -11,6 +11,8 @@ export type FakeRequest = {
   /** `X-Audit-Log-Reason`, decoded. */
   reason?: string | undefined;
   files?: Record<string, string>;
+  /** Bytes of the largest of them. */
+  largestFile?: number;
 };
 
 /** "hang": the request is never answered. */
@@ -79,11 +81,11 @@ async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
   const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://127.0.0.1");
   const type = incoming.headers["content-type"] ?? "";
   const reason = incoming.headers["x-audit-log-reason"];
-  const { body, files } = type.startsWith("multipart/")
+  const { body, ...withFiles } = type.startsWith("multipart/")
     ? await readForm(type, await buffer(incoming))
-    : { body: await text(incoming), files: undefined };
+    : { body: await text(incoming) };
   return {
-    ...(files && { files }),
+    ...withFiles,
     method: incoming.method ?? "",
     path: decodeURIComponent(pathname),
     query: searchParams,
@@ -94,11 +96,12 @@ async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
 }
 
 /** Docs: reference, "Uploading Files": the JSON is one of the parts. */
-async function readForm(type: string, bytes: Buffer): Promise<{ body: string; files: Record<string, string> }> {
+async function readForm(type: string, bytes: Buffer) {
   const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
+  const parts = [...form.values()].filter((part) => typeof part !== "string");
   const files: Record<string, string> = {};
-  for (const [, part] of form) if (typeof part !== "string") files[part.name] = await readPart(part);
-  return { body: String(form.get("payload_json")), files };
+  for (const part of parts) files[part.name] = await readPart(part);
+  return { body: String(form.get("payload_json")), files, largestFile: Math.max(...parts.map(({ size }) => size)) };
 }
 
 /** A picture is no text: each of its bytes is a character. */

@@ -201,6 +201,17 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "long lists",
+    ["news/recap", "moderating/recap", "discord/interactions"],
+    [
+      ["if (count % linesATurn === 0) await nextTurn();", ""],
+      ["if (last === undefined || page.length < pageSize) return;", "return;"],
+      ["while (toldAt > since - dayMs) {", "while (toldAt > since + dayMs) {"],
+      ["if (parts.length === 0 || bytes > room) {", "if (parts.length === 0) {"],
+      ["for (const file of more) await persist", "for (const file of more.slice(1)) await persist"],
+    ],
+  ),
+  ...of(
     "proof",
     ["moderating/proof", "donation-walk"],
     [

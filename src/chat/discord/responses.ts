@@ -41,6 +41,10 @@ const acknowledged = 40_060;
 const unknownMessage = 10_008;
 /** What did not go through is tried once more, this much later or when Discord allows it. */
 const againAfterMs = 250;
+/** Docs: reference, "Uploading Files": of each file, wherever nobody paid for more. A request holds 25 MiB. */
+const mostFileBytes = 10 * 1024 * 1024;
+/** As the files of a spreadsheet have it; no cell holds one. */
+const lineEnd = "\r\n";
 /** Nobody waits longer for an answer. */
 const longestWaitMs = 30_000;
 
@@ -74,12 +78,19 @@ export function createResponses(
   }
   const respond = (type: InteractionResponseType, data?: object, look?: Look) => {
     const body = { type, ...(data && { data }) };
-    return persist(
-      () => rest.post(Routes.interactionCallback(id, token), { body, ...filesOf(look), auth: false }),
-      acknowledged,
-    );
+    const path = Routes.interactionCallback(id, token);
+    return withFiles(look, (file) => persist(() => rest.post(path, { body, ...file, auth: false }), acknowledged));
   };
   const original = Routes.webhookMessage(application_id, token, "@original");
+  const hook = Routes.webhook(application_id, token);
+
+  /** A list that does not end in its first file goes on below, for the same reader: what has a file is private. */
+  async function withFiles(look: Look | undefined, send: (file: { files?: RawFile[] }) => Promise<void>) {
+    const [first, ...more] = look?.file ? filesOf(look.file) : [];
+    await send(first ? { files: [first] } : {});
+    const body = { flags: MessageFlags.Ephemeral };
+    for (const file of more) await persist(() => rest.post(hook, { body, files: [file], auth: false }));
+  }
   return {
     reply: (look, options) => respond(InteractionResponseType.ChannelMessageWithSource, toPayload(look, options), look),
     defer: ({ isPrivate }) =>
@@ -88,12 +99,14 @@ export function createResponses(
         isPrivate ? { flags: MessageFlags.Ephemeral } : undefined,
       ),
     complete: (look) =>
-      persist(() => rest.patch(original, { body: toPayload(look), ...filesOf(look), auth: false }), unknownMessage),
+      withFiles(look, (file) =>
+        persist(() => rest.patch(original, { body: toPayload(look), ...file, auth: false }), unknownMessage),
+      ),
     withdraw: () => persist(() => rest.delete(original, { auth: false }), unknownMessage),
     followUp(look, options) {
       const body = toPayload(look, options);
       // It has no nonce: where it may have arrived, it is not said again.
-      return persist(() => rest.post(Routes.webhook(application_id, token), { body, ...filesOf(look), auth: false }));
+      return withFiles(look, (file) => persist(() => rest.post(hook, { body, ...file, auth: false })));
     },
     update: (look) => respond(InteractionResponseType.UpdateMessage, toPayload(look), look),
     ask: (form) => respond(InteractionResponseType.Modal, form),
@@ -102,7 +115,23 @@ export function createResponses(
   };
 }
 
-function filesOf(look: Look | undefined): { files?: RawFile[] } {
-  const file = look?.file;
-  return file ? { files: [{ name: file.name, data: Buffer.from(file.text), contentType: "text/csv" }] } : {};
+/** The lines of a spreadsheet in as many files as Discord needs, each with what stands above the columns. */
+function filesOf({ name, text }: NonNullable<Look["file"]>): RawFile[] {
+  const [head = "", ...lines] = text.split(lineEnd);
+  const parts: string[][] = [];
+  let room = 0;
+  for (const line of lines) {
+    const bytes = Buffer.byteLength(line) + lineEnd.length;
+    if (parts.length === 0 || bytes > room) {
+      parts.push([head]);
+      room = mostFileBytes - Buffer.byteLength(head) - lineEnd.length;
+    }
+    parts.at(-1)?.push(line);
+    room -= bytes;
+  }
+  return parts.map((part, at) => ({
+    name: at === 0 ? name : name.replace(/\./, `-${at + 1}.`),
+    data: Buffer.from(part.join(lineEnd)),
+    contentType: "text/csv",
+  }));
 }

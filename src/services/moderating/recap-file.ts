@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { toWireMoney } from "../../money/money.ts";
 import type { Recap } from "../../news/recap.ts";
 import { withoutBreaks } from "../../safety/text.ts";
@@ -8,14 +9,15 @@ import { textOf } from "../../words/text-of.ts";
 const columns = ["amount", "currency", "name", "comment", "reward", "poll", "option", "to"] as const;
 
 /** The list as a spreadsheet reads it, one donation a line. */
-export function toRecapFile({ donations }: Recap, words: Words): string {
-  const rows = donations.map(({ at, amount, name, comment, rewards, poll, option, to }) => {
-    const { value, currency } = toWireMoney(amount);
-    const time = sortableTime(at, words.zone);
-    return [time, value, currency, textOf(words.value("name", name)), comment, rewards.join("; "), poll, option, to];
-  });
+export function toRecapFile({ donations }: Recap, words: Words): Promise<string> {
+  const timeOf = sortableTimes(words.zone);
   const heads = columns.map((column) => textOf(words.say(`recap.column.${column}`)));
-  return toCsv([[timeHead(words), ...heads], ...rows]);
+  const rows = donations.values().map(({ at, amount, name, comment, rewards, poll, option, to }) => {
+    const { value, currency } = toWireMoney(amount);
+    const donor = textOf(words.value("name", name));
+    return [timeOf(at), value, currency, donor, comment, rewards.join("; "), poll, option, to];
+  });
+  return toCsv([timeHead(words), ...heads], rows);
 }
 
 /** What stands above times: whose clocks they go by. */
@@ -23,18 +25,31 @@ export function timeHead({ say, zone }: Words): string {
   return textOf(say("recap.column.time", { zone: zoneTitle(zone) }));
 }
 
-/** "2026-01-15 19:30:00", in every language: a spreadsheet knows it as a time. */
-export function sortableTime(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone }).format(at);
+/** "2026-01-15 19:30:00", in every language: a spreadsheet knows it as a time. To build it costs many times its use. */
+export function sortableTimes(timeZone: string): (at: number) => string {
+  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone }).format;
 }
+
+/** So many lines are written at once: what else there is to do has its turn in between. */
+const linesATurn = 1_000;
 
 /**
  * A table as a file for a spreadsheet (RFC 4180, with the mark by which Excel knows UTF-8). What people wrote is never a
- * formula in it, however a spreadsheet reads it.
+ * formula in it, however a spreadsheet reads it, and no cell has more than one line.
  */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells) => cells.map(toCell).join(","));
-  return `\ufeff${lines.join("\r\n")}\r\n`;
+export async function toCsv(heads: readonly string[], rows: Iterable<readonly string[]>): Promise<string> {
+  let text = `\ufeff${toLine(heads)}`;
+  let count = 0;
+  for (const cells of rows) {
+    text += toLine(cells);
+    count += 1;
+    if (count % linesATurn === 0) await nextTurn();
+  }
+  return text;
+}
+
+function toLine(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(",")}\r\n`;
 }
 
 /**

@@ -1,17 +1,19 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CallPlace } from "../../chat/command.ts";
 import { readNight } from "../../intake/read-night.ts";
-import type { MomentOf } from "../../kinds/moments.ts";
+import type { Moment, MomentOf } from "../../kinds/moments.ts";
 import type { Night } from "../../kinds/night.ts";
-import { createRecap, type Recap } from "../../news/recap.ts";
+import { createRecap, type Recap, type RecapDonation, toRecapDonations } from "../../news/recap.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import { concealIn, donationsNamedIn } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readNewestDonations } from "../../store/ledger/newest-donations.ts";
+import { readDonationsBefore } from "../../store/ledger/newest-donations.ts";
 import { readHidden } from "../../store/outbox/hidden.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { listFollowsAt } from "../../store/places/follows.ts";
+import { dayMs } from "../../util/durations.ts";
 import { hasLists } from "../../util/fact-kinds.ts";
 import { findAnnouncing } from "./announcing-places.ts";
 
@@ -24,38 +26,77 @@ export type ReadRecap = (
   options: { since: number },
 ) => Promise<Recap & { nights: { name: string | null; night: Night }[] }>;
 
-/** More than any stream had, and as much as one file should hold. */
-const mostListed = 10_000;
+type Told = { moment: Moment; factId: string };
+
+/** More than any stream had, and as much as memory should hold. */
+const mostListed = 100_000;
+
+/** Read at once: what else there is to do has its turn in between. */
+const pageSize = 500;
 
 /** More have no room in one answer. */
 const mostNights = 3;
 
 /** Whom to thank: what the places of a home were told of, as the asking place shows people. */
 export function createRecaps({ store, now }: { store: Store; now(): number }): ReadRecap {
-  return async (place, { since }) => {
-    const db = store.read;
-    const announcing = await findAnnouncing(db, place, "home");
-    const told = await readNewestDonations(db, announcing, { since, limit: mostListed });
-    const ended = (
-      await Promise.all((await followedAt(db, announcing)).map((fact) => readEnd(db, fact, since)))
-    ).filter(({ data }) => data?.night !== undefined && data.night.count > 0);
-    const momentKeys = [...told.map(({ moment }) => moment.key), ...ended.flatMap(donationsNamedIn)];
-    const factIds = new Set([...told.map(({ factId }) => factId), ...ended.map(({ factId }) => factId)]);
+  const db = store.read;
+
+  async function conceal(place: CallPlace, told: readonly Told[], alsoNamed: readonly string[] = []): Promise<Told[]> {
+    const momentKeys = [...told.map(({ moment }) => moment.key), ...alsoNamed];
+    const factIds = new Set(told.map(({ factId }) => factId));
     const [settings, hidden] = await Promise.all([
       readPlaceSettings(db, destinationIdOf(place), [...factIds]),
       readHidden(db, spaceIdOf(place), { now: now(), momentKeys, keyed: store.keyed }),
     ]);
     const concealed = { hidden, isFiltered: settings.isFiltered, donations: new Map() };
-    const shown = told.map(({ moment, factId }) => ({
+    return told.map(({ moment, factId }) => ({
       factId,
       moment: concealIn(moment, settings.follow(factId), concealed),
     }));
-    const nights = ended.flatMap((moment) => {
-      const { kind, data } = concealIn(moment, settings.follow(moment.factId), concealed);
+  }
+
+  async function listDonations(place: CallPlace, announcing: readonly string[], since: number) {
+    const seen = new Set<string>();
+    const donations: RecapDonation[] = [];
+    for (const id of announcing) {
+      for await (const page of readPages(db, id, since)) {
+        const told = page.filter(({ moment: { key, happenedAt } }) => happenedAt >= since && !seen.has(key));
+        if (seen.size + told.length > mostListed) break;
+        for (const { moment } of told) seen.add(moment.key);
+        donations.push(...toRecapDonations(await conceal(place, told)));
+      }
+    }
+    return donations;
+  }
+
+  return async (place, { since }) => {
+    const announcing = await findAnnouncing(db, place, "home");
+    const donations = await listDonations(place, announcing, since);
+    const ended = (
+      await Promise.all((await followedAt(db, announcing)).map((fact) => readEnd(db, fact, since)))
+    ).filter(({ data }) => data?.night !== undefined && data.night.count > 0);
+    const told = ended.map((moment) => ({ moment, factId: moment.factId }));
+    const nights = (await conceal(place, told, ended.flatMap(donationsNamedIn))).flatMap(({ moment }) => {
+      const { kind, data } = moment;
       return kind === "closing" && data?.night !== undefined ? [{ name: data.name, night: data.night }] : [];
     });
-    return { ...createRecap(shown), nights };
+    return { ...createRecap(donations), nights };
   };
+}
+
+/** What a place was told of since then, and perhaps some that came before: the newest first. */
+async function* readPages(db: Db, destinationId: string, since: number): AsyncGenerator<Told[]> {
+  let before = Number.MAX_SAFE_INTEGER;
+  let toldAt = Number.POSITIVE_INFINITY;
+  // The clocks of the bot and of the platform differ, but not by a day.
+  while (toldAt > since - dayMs) {
+    const page = await readDonationsBefore(db, destinationId, { before, limit: pageSize });
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return;
+    ({ seq: before, toldAt } = last);
+    await nextTurn();
+  }
 }
 
 /** An auction has winners, who stand with its campaign. */

@@ -2,27 +2,28 @@ import type { Moment } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../outbox/moments.ts";
 
-/** The newest donations that these places were told of since then, each once, whatever became of them there. */
-export async function readNewestDonations(
+/**
+ * Some of the donations that a place was told of, the newest first, whatever became of them there. `toldAt`: milliseconds
+ * since 1970, like all times.
+ */
+export async function readDonationsBefore(
   db: Db,
-  destinationIds: readonly string[],
-  { since, limit }: { since: number; limit: number },
-): Promise<{ moment: Moment; factId: string }[]> {
-  if (destinationIds.length === 0) return [];
+  destinationId: string,
+  { before, limit }: { before: number; limit: number },
+): Promise<{ seq: number; toldAt: number; moment: Moment; factId: string }[]> {
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
-    .select(momentColumns)
-    .select((select) => select.fn.min("outbox.fact_id").as("followed"))
-    .where("outbox.destination_id", "in", destinationIds)
+    .select([...momentColumns, "outbox.seq", "outbox.created_at", "outbox.fact_id as followed"])
+    .where("outbox.destination_id", "=", destinationId)
+    .where("outbox.seq", "<", before)
     .where("moments.kind", "=", "donation")
-    .where("moments.happened_at", ">=", since)
-    .groupBy(momentColumns)
-    .orderBy("moments.happened_at", "desc")
-    .orderBy("moments.key")
+    .orderBy("outbox.seq", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ followed, ...row }) => ({ moment: toMoment(row), factId: followed }));
+  return rows.map(({ seq, created_at: toldAt, followed: factId, ...row }) => {
+    return { seq, toldAt, factId, moment: toMoment(row) };
+  });
 }
 
 /** The donations that these places were told of last, each once: at most `limit` of each place, in no order. */

@@ -346,3 +346,28 @@ test("about a comment that was left out nothing is decided in direct messages, w
   await eventually(() => expect(shown()).toHaveLength(1));
   expect(shown()[0]).toMatchObject({ text: expect.stringContaining("/tiltify team here"), isPrivate: true });
 });
+
+test("a list too long for one of Discord's files goes on in the next, each with its head, for the one who asked", async () => {
+  const lines = Array.from(
+    { length: 200_000 },
+    (_, at) => `"${at}","Ånn, who gives every day and writes a comment to go with it"`,
+  );
+  const text = ["head", ...lines, ""].join("\r\n");
+  const { discord, choose, shown } = await connect(async () => ({
+    ...whisper("Here it is."),
+    file: { name: "donations.csv", text },
+  }));
+
+  choose("tiltify recap");
+
+  await eventually(() => expect(shown()).toHaveLength(2));
+  expect(shown()).toEqual([
+    { text: "Here it is.", isPrivate: true },
+    { text: "", isPrivate: true },
+  ]);
+  const files = discord.requests.flatMap(({ files }) => Object.entries(files ?? {}));
+  expect(files.map(([name]) => name)).toEqual(["donations.csv", "donations-2.csv"]);
+  const read = files.map(([, file]) => file.split("\r\n"));
+  expect(read.map(([head]) => head)).toEqual(["head", "head"]);
+  expect(read.flatMap(([, ...rest]) => rest)).toEqual([...lines, ""]);
+});

@@ -19,6 +19,7 @@ export const discordErrors = {
   missingPermissions: discordError(403, 50_013, "Missing Permissions"),
   emptyMessage: discordError(400, 50_006, "Cannot send an empty message"),
   invalidForm: discordError(400, 50_035, "Invalid Form Body"),
+  tooLarge: discordError(413, 40_005, "Request entity too large"),
   archivedThread: discordError(400, 50_083, "Thread is archived"),
   lockedThread: discordError(403, 160_005, "This thread is locked"),
   autoMod: discordError(400, 200_000, "Message was blocked by automatic moderation"),

@@ -227,6 +227,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const breach = findBreach(request, path);
     if (breach !== undefined) onBreach(breach);
     if (breach !== undefined) return discordErrors.invalidForm;
+    if ((request.largestFile ?? 0) > mostFileBytes) return discordErrors.tooLarge;
     const needsToken = !/^\/(?:interactions|webhooks)\//.test(path);
     if (needsToken && request.authorization !== `Bot ${token}`) return discordErrors.unauthorized;
     if (needsToken && everything.nextMs() > 0) return rateLimited(everything.nextMs() / 1_000, { global: true });
@@ -269,6 +270,9 @@ function failAtEnd(): (breach: string) => void {
   onTestFinished(() => expect(breaches).toEqual([]));
   return (breach) => void breaches.push(breach);
 }
+
+/** Docs: reference, "Uploading Files": "The default limit is `10 MiB` for all users", for each file in a request. */
+const mostFileBytes = 10 * 1024 * 1024;
 
 /** Docs: reference, "Uploading Files"; topics/permissions, ATTACH_FILES: without it, as without any other, 50013. */
 function refusalOfFiles({ body, files = {} }: FakeRequest, guild: FakeGuild): FakeAnswer | undefined {

@@ -93,8 +93,8 @@ export function createFakeInteractions(options: {
   const { applicationId, guild, gateway, messages } = options;
   const known = new Map<string, FakeInteraction>();
 
-  function post(interaction: FakeInteraction, body: unknown): FakeAnswer {
-    return messages.create(interaction.channel, body, interaction.id);
+  function post(interaction: FakeInteraction, body: unknown, files?: FakeRequest["files"]): FakeAnswer {
+    return messages.create(interaction.channel, body, { interaction: interaction.id, files });
   }
 
   function onCallback(interaction: FakeInteraction, body: unknown): FakeAnswer {
@@ -196,7 +196,7 @@ export function createFakeInteractions(options: {
       if (callbackToken === undefined && hookToken === undefined) return undefined;
       if (!interaction) return discordErrors.unknownInteraction;
       if (callbackToken !== undefined) return onCallback(interaction, request.body);
-      return rest === undefined ? post(interaction, request.body) : onOriginal(interaction, request);
+      return rest === undefined ? post(interaction, request.body, request.files) : onOriginal(interaction, request);
     },
   };
 }

@@ -86,12 +86,18 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     });
   }
 
-  function create(channel: string, body: unknown, interaction: string | null = null): FakeAnswer {
+  /** Docs: resources/message, "Create Message": one of content, embeds, components, files and others has to be there. */
+  function create(
+    channel: string,
+    body: unknown,
+    { interaction = null, files }: { interaction?: string | null; files?: object | undefined } = {},
+  ): FakeAnswer {
     const { data, error } = messageBody.safeParse(body);
     if (!data) return discordError(400, 50_035, error.message);
     const { components = [], embeds = [], flags = 0, nonce, enforce_nonce } = data;
     const content = data.content ?? "";
-    if (content.trim() === "" && embeds.length === 0 && components.length === 0) return discordErrors.emptyMessage;
+    const isEmpty = content.trim() === "" && embeds.length === 0 && components.length === 0 && !files;
+    if (isEmpty) return discordErrors.emptyMessage;
     const key = `${channel}/${nonce}`;
     const known = nonces.get(key);
     if (enforce_nonce && known && known.at + nonceWindowMs > now()) {

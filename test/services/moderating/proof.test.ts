@@ -123,7 +123,7 @@ test("the file has every difference, and nothing that a donor wrote", async () =
   await world.clock.advance(20 * minuteMs);
   const answer = await proofs.prove(callPlace());
   const differences = answer.type === "done" ? answer.proofs.flatMap((proof) => proof.differences) : [];
-  expect(toProofFile(differences, wordsIn("en")).split("\r\n")).toEqual([
+  expect((await toProofFile(differences, wordsIn("en"))).split("\r\n")).toEqual([
     '\ufeff"Time (UTC)","Amount","Currency","Why","Tiltify id"',
     `"2026-01-15 18:31:00","5.00","USD","Missing","'=HYPERLINK(1)"`,
     "",

@@ -1,9 +1,32 @@
 import { expect, test } from "vitest";
+import type { Store } from "../../../src/store/engine/database.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { callPlace, createModerators, mod } from "../../helpers/moderators.ts";
 
 const hourMs = 3_600_000;
+
+/** As if the newest donation had come that many times more. */
+async function copyNewest(store: Store, count: number): Promise<void> {
+  const { read: db } = store;
+  const moment = await db.selectFrom("moments").selectAll().orderBy("created_at", "desc").executeTakeFirstOrThrow();
+  const rows = await db.selectFrom("outbox").selectAll().where("moment_key", "=", moment.key).execute();
+  await store.write(async (tx) => {
+    for (let at = 1; at <= count; at += 1) {
+      const key = `${moment.key}-${at}`;
+      await tx
+        .insertInto("moments")
+        .values({ ...moment, key })
+        .execute();
+      for (const row of rows) {
+        await tx
+          .insertInto("outbox")
+          .values({ ...row, moment_key: key, seq: row.seq + at, message_id: null })
+          .execute();
+      }
+    }
+  });
+}
 
 describeDatabases("a recap", (database, rule) => {
   async function open() {
@@ -65,6 +88,21 @@ describeDatabases("a recap", (database, rule) => {
     expect((await comments()).at(-1)).toBe("Waits.");
     await type("tiltify comments off");
     expect(await comments()).toEqual(["", "", "", ""]);
+  });
+
+  rule("has everything that was ever given, however long the list, and leaves others their turn", async () => {
+    const { world, recap } = await open();
+    await donate(world, "Ann");
+    await donate(world, "Bo");
+    await copyNewest(world.store, 1_200);
+    let turns = 0;
+    const watch = setInterval(() => (turns += 1), 0);
+    const { donations, sums } = await recap(callPlace(), { since: 0 });
+    clearInterval(watch);
+    expect(turns).toBeGreaterThan(1);
+    expect([donations.length, sums]).toMatchObject([1_202, [{ minor: 1_202n * 2_500n }]]);
+    expect((await recap(callPlace(), { since: world.clock.now() - hourMs })).donations).toHaveLength(1_202);
+    expect((await recap(callPlace(), { since: world.clock.now() + 1 })).donations).toEqual([]);
   });
 
   test("comes with a sentence about it", async () => {
