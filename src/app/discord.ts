@@ -52,6 +52,7 @@ export async function openDiscord(options: {
     ...(shards && { mostPerSecond: () => requestsOf({ announces: holds("announce"), shards }) }),
     ...(shards && duties.has("discord") && { share: shards }),
     mode: config.access,
+    onLetIn: (server) => neighbours.tell("let-in", [server]),
     hostIds: config.hostDiscordIds,
     keeper: createServerKeeper(options),
     clock,

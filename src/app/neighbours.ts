@@ -7,7 +7,7 @@ type Parts = {
   asking: Asking;
   donors: { wake(): void };
   twitch: { refresh(): void };
-  discord: { wake(): void } | undefined;
+  discord: { wake(): void; greet(server: string): void } | undefined;
 };
 
 /** What is done here when another process says that there is something to do. `parts`: asked once all of them are built. */
@@ -37,6 +37,9 @@ export function openNeighbours({
     followed,
     delivered: (factIds) => parts().asking.onDelivered(factIds),
     bids: (hints) => parts().asking.onBids(hints.map((hint) => JSON.parse(hint) as BidHint)), // `tellAsking` wrote them
+    "let-in"(servers) {
+      for (const server of servers) parts().discord?.greet(server);
+    },
   };
   return createNeighbours({ ...options, onTold: (topic, ids) => answers[topic]?.(ids) });
 }

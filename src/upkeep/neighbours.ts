@@ -23,7 +23,9 @@ export type Topic =
   /** Webhooks brought donations of these facts. */
   | "delivered"
   /** Somebody has bid. */
-  | "bids";
+  | "bids"
+  /** The host has let these servers of Discord in. */
+  | "let-in";
 
 export type Neighbours = {
   service: Service;

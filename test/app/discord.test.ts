@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
-import { describeDatabases } from "../helpers/databases.ts";
+import { expect, inject, test } from "vitest";
+import { describeDatabases, postgres } from "../helpers/databases.ts";
 import { serveDiscord } from "../helpers/discord/served-discord.ts";
+import { eventually } from "../helpers/eventually.ts";
 
 describeDatabases("a bot on Discord", (database) => {
   test("starts, connects and answers", async () => {
@@ -8,3 +9,18 @@ describeDatabases("a bot on Discord", (database) => {
     expect((await choose("help")).text).toContain("I announce Tiltify donations");
   });
 });
+
+test.skipIf(inject("postgresUrl") === "")(
+  "a server that is let in through one process is greeted by the one that hears it",
+  async () => {
+    const { store, discord, startBeside } = await serveDiscord(postgres, { ACCESS: "closed" });
+    const other = await startBeside();
+    const sessions = store.read.selectFrom("leases").select("name").where("name", "like", "session:%");
+    await eventually(async () => expect(await sessions.execute()).toHaveLength(2));
+    expect(discord.messages).toEqual([]);
+
+    await other.services.host.allow("100");
+
+    await eventually(() => expect(discord.messages).toMatchObject([{ channel_id: "201" }]));
+  },
+);

@@ -1,3 +1,4 @@
+import { errorText } from "../../util/errors.ts";
 import { later } from "../../words/later.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
@@ -46,6 +47,8 @@ export type DiscordAdapter = ChatAdapter &
     hears(server?: string): boolean;
     /** Leases may be free. */
     wake(): void;
+    /** Another process has let a server in. */
+    greet(server: string): void;
     /** Who hides what donors wrote, for the menu of a message. */
     onHide(hiding: HideText): void;
     /** What options may hold while somebody types. */
@@ -77,7 +80,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const { signal } = stopping;
   const welcome = createWelcome({ rest, notes, wordsOf, clock, signal, log, ...keeper });
   const showTotal = options.showsTotal ? createDiscordPresence({ text: keeper.total, clock, signal, log }) : undefined;
-  const servers = createServers({ rest, notes, access, welcome, keeper, client, log });
+  const servers = createServers({ ...options, rest, notes, access, welcome, client });
   const whomToTell = createWhomToTell({ notes, keeper, wordsOf, openDirect: desk.openDirect, onDone: welcome.close });
   const minded = whomToTell.minding((call) => handler(call));
   const setup = createSetup({
@@ -169,6 +172,10 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       return server === undefined ? share.own() > 0 : share.isOurs(shardOf(server, share.count()));
     },
     wake: gateway.wake,
+    greet: (server) =>
+      void servers
+        .greet(server)
+        .catch((error: unknown) => log.warn({ server, error: errorText(error) }, "welcome was not said")),
     onCommand(next) {
       handler = next;
     },

@@ -26,6 +26,8 @@ export type DiscordOptions = {
   /** Where several processes speak on Discord, each on some of the shards: then that is asked instead. */
   share?: ShardShare;
   mode: AccessMode;
+  /** A server was let in whose shard another process has: there it is to be greeted. */
+  onLetIn?(server: string): void;
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
   keeper: ServerKeeper & SetupOptions["keeper"] & HostKeeper;

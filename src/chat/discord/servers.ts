@@ -30,6 +30,8 @@ export type Servers = {
   onShard(client: Client<true>, shard: UpShard): void;
   /** The host lets a server use the bot. */
   allow(server: string): Promise<void>;
+  /** Says hello in a server that was let in; false where another process hears it. */
+  greet(server: string): Promise<boolean>;
   leave(server: string): Promise<void>;
 };
 
@@ -41,9 +43,11 @@ export function createServers(options: {
   welcome: Welcome;
   keeper: ServerKeeper;
   client(): Client<true> | undefined;
+  /** A server was let in that another process hears. */
+  onLetIn?(server: string): void;
   log: Logger;
 }): Servers {
-  const { rest, notes, access, welcome: greeter, keeper, client: current, log } = options;
+  const { rest, notes, access, welcome: greeter, keeper, client: current, onLetIn, log } = options;
 
   const lookForDeleted = createDeletedChannels({ rest, notes, keeper });
 
@@ -61,7 +65,14 @@ export function createServers(options: {
     void greeter.say(client, server.id);
   }
 
+  async function greet(server: string): Promise<boolean> {
+    const guild = current()?.guilds.cache.get(server);
+    if (guild) await welcome(toServer(guild));
+    return guild !== undefined;
+  }
+
   return {
+    greet,
     attach(client) {
       client.on(Events.GuildCreate, (guild) =>
         mind("joined", async () => {
@@ -104,8 +115,7 @@ export function createServers(options: {
 
     async allow(server) {
       await access.allow(server);
-      const guild = current()?.guilds.cache.get(server);
-      if (guild) await welcome(toServer(guild));
+      if (!(await greet(server))) onLetIn?.(server);
     },
     async leave(server) {
       await rest.delete(Routes.userGuild(server));

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { DiscordOptions } from "../../../src/chat/discord/options.ts";
 import { say } from "../../../src/chat/reply.ts";
 import { later } from "../../../src/words/later.ts";
 import { createAsked } from "../../helpers/discord/asked-discord.ts";
-import { createKeeper, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
@@ -11,7 +12,7 @@ const second = String(1n << 22n);
 const third = String(2n << 22n);
 
 /** One of several processes: what it has is said by the test. */
-async function open(mine: number[]) {
+async function open(mine: number[], options: Partial<DiscordOptions> = {}) {
   const has = { mine, spare: undefined as number | undefined, elsewhere: 0, isFirst: true };
   const given: number[] = [];
   const asked: string[] = [];
@@ -29,6 +30,7 @@ async function open(mine: number[]) {
     discord: { servers: [second], shards: 8 },
     mayConnect: () => false,
     keeper,
+    ...options,
     share: {
       isFree: async () => true,
       agree: async () => 4,
@@ -144,6 +146,25 @@ test("where other processes have shards, the host sees their servers as well", a
     { id: "100", name: "Otter Lounge", members: 412, isServed: true },
     { id: second, name: "Otter Lounge", members: 412, isServed: true },
   ]);
+});
+
+test("a server that is let in elsewhere is greeted by the process that hears it", async () => {
+  const letIn: string[] = [];
+  const kept = createKept({ "server:100": JSON.stringify({ welcomedAt: 1 }) });
+  const onLetIn = (server: string) => void letIn.push(server);
+  const { adapter, discord, untilUp } = await open([0, 1], { mode: "closed", kept, onLetIn });
+  await untilUp(0, 1);
+  await adapter.host.allow(third); // the third shard is another's
+  expect(letIn).toEqual([third]);
+
+  adapter.greet(third);
+  adapter.greet("100");
+  expect(discord.messages).toEqual([]);
+  await kept.set(`server:${second}`, JSON.stringify({ allowedAt: 1 })); // another process did
+  adapter.greet(second);
+  await eventually(() => expect(discord.messages).toMatchObject([{ channel_id: "201" }]));
+  await adapter.host.allow("100");
+  expect(letIn).toEqual([third]);
 });
 
 test("a process that ends closes all of them before they are free", async () => {

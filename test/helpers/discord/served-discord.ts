@@ -40,12 +40,17 @@ export async function serveDiscord(
     ...envOf(simulator, discord),
   });
   const { log, lines } = createLogLines();
-  const app = await startApp({ config, clock: systemClock, random: () => 0.5, log });
-  onTestFinished(() => app.stop());
+  /** One more process, on the same database. */
+  const startBeside = async () => {
+    const app = await startApp({ config, clock: systemClock, random: () => 0.5, log });
+    onTestFinished(() => app.stop());
+    return app;
+  };
+  const app = await startBeside();
   simulator.setDeliverTo(`${app.url}/webhooks`);
   await eventually(() => {
     if (!lines.some(({ msg }) => msg === "discord connected")) throw new Error("not connected yet");
   });
 
-  return { ...app, discord, simulator, lines, ...createAsked(discord) };
+  return { ...app, startBeside, discord, simulator, lines, ...createAsked(discord) };
 }
