@@ -38,11 +38,21 @@ export function createLeaseKeeper(options: {
   const names = new Set(options.names);
   const held = new Map<string, { lease: Lease; until: number }>();
 
+  async function giveBack(lease: Lease): Promise<void> {
+    await releaseLease(store, lease);
+    onFreed();
+  }
+
   async function renew(): Promise<number> {
     for (const name of names) {
       const now = clock.now();
       const before = held.get(name);
       const lease = await takeLease(store, name, owner, now);
+      // Handed over meanwhile: this may have taken it once more.
+      if (!names.has(name)) {
+        if (lease) await giveBack(lease);
+        continue;
+      }
       if (lease) held.set(name, { lease, until: now + leaseMs });
       else held.delete(name);
       if (!before !== !lease) log.debug({ lease: name, held: lease !== undefined }, "lease changed hands");
@@ -69,9 +79,7 @@ export function createLeaseKeeper(options: {
       names.delete(name);
       const mine = held.get(name);
       held.delete(name);
-      if (!mine) return;
-      await releaseLease(store, mine.lease);
-      onFreed();
+      if (mine) await giveBack(mine.lease);
     },
     async start() {
       await forgetProcesses(store, clock.now());

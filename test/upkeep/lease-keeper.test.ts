@@ -10,13 +10,13 @@ describeDatabases("leases", (database, rule) => {
   async function open() {
     const clock = createFakeClock();
     const store = await openTestStore(await database.fresh(), clock.now());
-    const keep = (owner: string) =>
-      createLeaseKeeper({ store, names: ["intake", "discord:0"], owner, clock, log: silentLog });
+    const keep = (owner: string, write = store.write) =>
+      createLeaseKeeper({ store: { ...store, write }, names: ["intake", "discord:0"], owner, clock, log: silentLog });
     const pass = async (ms: number) => {
       await clock.advance(ms);
       await ageLeases(store, ms);
     };
-    return { clock, keep, pass };
+    return { clock, store, keep, pass };
   }
 
   test("of a process that was killed are taken the moment they lapse", async () => {
@@ -54,6 +54,26 @@ describeDatabases("leases", (database, rule) => {
     const heir = keep("heir");
     await heir.renew();
     expect([heir.lease("intake")?.owner, heir.lease("discord:0")]).toEqual(["heir", undefined]);
+  });
+
+  test("that are handed over while they are being renewed are free at once", async () => {
+    const { keep, store } = await open();
+    const waiting: Promise<void>[] = [];
+    const ending = keep("ending", async (work) => {
+      await waiting.shift();
+      return store.write(work);
+    });
+    await ending.renew();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push(promise);
+    const renewing = ending.renew();
+    await ending.handOver("intake");
+    resolve();
+    await renewing;
+    expect(ending.lease("intake")).toBeUndefined();
+    const heir = keep("heir");
+    await heir.renew();
+    expect(heir.lease("intake")?.owner).toBe("heir");
   });
 
   rule("that could not be renewed are nobody's to rely on from the moment they may lapse", async () => {
