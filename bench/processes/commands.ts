@@ -14,7 +14,16 @@ const answerMs = 3_000;
 /** Whoever was in trouble may need so long to come back. */
 const afterMs = 10_000;
 
-type Asked = { asked: FakeInteraction; at: number; shard: number; isUp: boolean; holder: string | undefined };
+type Asked = {
+  asked: FakeInteraction;
+  at: number;
+  shard: number;
+  holder: string | undefined;
+  /** How often anybody had logged in as this shard. */
+  logins: number;
+};
+
+const isAnswered = ({ asked }: Asked) => asked.callbacks.length > 0;
 
 /** The server of a shard: the fake has one of its own on the first. */
 export const serverOf = (shard: number) => (shard === 0 ? "100" : String(BigInt(shard) << 22n));
@@ -38,10 +47,10 @@ export function createCommands(options: {
   async function asking(): Promise<void> {
     for (let shard = 0; !isOver; shard = (shard + 1) % shards) {
       const lease = await watch.holderOf(`discord:${shard}`);
-      const isUp = discord.gateway.shards().includes(shard);
+      const logins = discord.gateway.identified.filter((one) => one.shard?.[0] === shard).length;
       const holder = lease === undefined ? undefined : nameOf(lease);
       const asked = ask("help", {}, { permissions: "0", guild: serverOf(shard) });
-      all.push({ asked, at: Date.now(), shard, isUp, holder });
+      all.push({ asked, at: Date.now(), shard, holder, logins });
       await delay(everyMs);
     }
   }
@@ -69,8 +78,8 @@ export function createCommands(options: {
         discord.requests.filter(({ path }) => path.includes("/interactions/")),
         ({ path }) => /interactions\/(\d+)/.exec(path)?.[1],
       );
-      const unanswered = all.filter(({ asked }) => asked.callbacks.length === 0);
-      const nobody = unanswered.filter(({ isUp, holder }) => !isUp || holder === undefined);
+      const unanswered = all.filter((one) => !isAnswered(one));
+      const nobody = unanswered.filter(wasMoving);
       const unexplained = unanswered
         .filter((one) => !nobody.includes(one))
         .map((one) => ({ ...one, of: explain(one) }))
@@ -89,6 +98,12 @@ export function createCommands(options: {
       return unexplained.length + repeated.length + tooSoon + seenTwice;
     },
   };
+
+  /** Whoever answered next had not logged in yet; an open session may be of one that was stopped. */
+  function wasMoving({ at, shard, logins }: Asked): boolean {
+    const next = all.find((one) => one.at > at && one.shard === shard && isAnswered(one));
+    return next === undefined || next.logins > logins;
+  }
 
   function explain({ at, holder }: Asked): string[] {
     const [from, to] = [at - afterMs, at + answerMs];
