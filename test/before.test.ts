@@ -4,7 +4,6 @@ import { constants, createRequire } from "node:module";
 import { promisify } from "node:util";
 import { createContext, Script } from "node:vm";
 import { expect, test } from "vitest";
-import { longTest } from "./helpers/long-test.ts";
 
 const path = new URL("../src/before.cjs", import.meta.url);
 
@@ -62,27 +61,6 @@ test("what npm run compile compiles is taken by npm start, because only sizes di
   const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   const withoutSizes = scripts.start.replaceAll(/--max-[a-z-]+-size=\d+ /g, "");
   expect(scripts.compile).toBe(`${withoutSizes} compile`);
-});
-
-longTest("once npm ci has run, nothing is stripped of a language that is spoken first", async () => {
-  const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-  expect(scripts.postinstall).toBe("npm run compile");
-  const run = promisify(execFile);
-  const [node, ...flags] = [
-    process.execPath,
-    "--max-semi-space-size=8",
-    "--max-old-space-size=1024",
-    "-r",
-    path.pathname,
-  ];
-  await run(node, ["-r", path.pathname, "src/main.ts", "compile"], { cwd: new URL("..", path) });
-  const speaking = `
-    const { createWords } = await import("./src/words/say.ts");
-    const { spokenLanguages } = await import("./src/words/languages.ts");
-    for (const language of spokenLanguages) (await createWords(console.error)(language)).say("choices.off");
-    console.log(process.moduleLoadList.filter((name) => name.includes("amaro")).length);`;
-  const { stdout } = await run(node, [...flags, "--input-type=module", "-e", speaking], { cwd: new URL("..", path) });
-  expect(stdout).toBe("0\n");
 });
 
 test("the image starts the program as npm start does, to serve", () => {
