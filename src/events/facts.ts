@@ -9,6 +9,7 @@ const factFields = {
   fundraising_event_id: "fundraising_event",
   cause_id: "cause",
 } as const satisfies Record<string, FactKind>;
+const kindsByField = Object.entries(factFields) as [keyof typeof factFields, FactKind][]; // the table's own
 
 /** What a `usage_type` may say, as the public API document lists it. */
 export const usageTypes: ReadonlyMap<string | null, FactKind> = new Map([
@@ -31,8 +32,8 @@ export function readFacts(record: NamingFacts, sourceId: string | null): NamedFa
   const kinds = new Map<string, FactKind | null>();
   // The first to name an id with its kind is right: fields before the lists, the lists before the source.
   const add = (id: string, kind: FactKind | null) => kinds.set(id, kinds.get(id) ?? kind);
-  for (const [name, kind] of Object.entries(factFields)) {
-    const id = record[name as keyof typeof factFields]; // a key of the table
+  for (const [name, kind] of kindsByField) {
+    const id = record[name];
     if (id) add(id, kind);
   }
   for (const { id, usage_type } of [...(record.facts ?? []), ...(record.parent_facts ?? [])]) {

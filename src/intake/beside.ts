@@ -23,11 +23,15 @@ export async function withBeside(tx: Db, news: readonly News[], receivers: reado
       if (!known.has(besideOf(placeId))) await putBeside(tx, { placeId, connection: outConnection, besideOf });
     }
   }
-  const besideOf = (place: string) =>
-    [overlayOf(place), listenersOf(place)].filter((id) => known.has(id)).concat(sentTo(place));
+  const besides = new Map(
+    places.map((place) => [
+      place,
+      [...[overlayOf(place), listenersOf(place)].filter((id) => known.has(id)), ...sentTo(place)],
+    ]),
+  );
   const both = (entry: OutboxEntry) => {
-    const { destinationId } = entry;
-    return [entry, ...besideOf(destinationId).map((id) => ({ ...entry, destinationId: id }))];
+    const beside = besides.get(entry.destinationId) ?? [];
+    return [entry, ...beside.map((id) => ({ ...entry, destinationId: id }))];
   };
   return news.flatMap((one) => (isTold(one) ? one.entries.flatMap(both) : one.entries));
 }

@@ -33,8 +33,12 @@ export function createClosings() {
   }
 
   return async function draftClosings(tx: Db, drafts: readonly Draft[], batch: Batch): Promise<Draft[]> {
-    const told = drafts.flatMap(({ moment, entries }) => [moment.factId, ...entries.map((one) => one.factId)]);
-    const keys = [...new Set(told)].map((factId) => `closing:${factId}`);
+    const told = new Set<string>();
+    for (const { moment, entries } of drafts) {
+      told.add(moment.factId);
+      for (const { factId } of entries) told.add(factId);
+    }
+    const keys = [...told].map((factId) => `closing:${factId}`);
     const ended = (await readMoments(tx, keys)).filter((moment) => moment.kind === "closing");
     const open = ended.filter((moment) => moment.happenedAt > batch.platformNow - finalAfterMs);
     const due = open.filter((moment) => !isTooSoon(moment, batch.now));

@@ -13,9 +13,10 @@ import { readTestOrder } from "./test-events.ts";
 
 export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 
-export function readBody(row: PendingEvent): PlatformEvent {
+/** `json`: the body, for who has parsed it already. */
+export function readBody(row: PendingEvent, json?: unknown): PlatformEvent {
   if (row.body === null) return { type: "unreadable", problem: "the body has been deleted" };
-  const event = readEvent(row.body);
+  const event = readEvent(row.body, json);
   const isOurs = "eventType" in event && isLook(event.eventType);
   return isOurs && row.source === "hook" ? { type: "not-yet", eventType: event.eventType } : event;
 }

@@ -40,12 +40,14 @@ export async function upsertDonations(
     const data = toDonationData(reading, nameOf);
     const { stored, change } = foldDonation(before?.known ?? ledger.get(reading.id), arrival, hashes, data);
     const holds = change !== "none";
+    const factIds = before?.factIds ?? new Set<string>();
+    for (const fact of reading.facts) factIds.add(fact.id);
     folded.set(reading.id, {
       ...(before && !holds ? { reading: before.reading, data: before.data } : { reading, data }),
       known: stored,
       isNew: before?.isNew ?? !ledger.has(reading.id),
       changed: holds || before?.changed === true,
-      factIds: new Set([...(before?.factIds ?? []), ...reading.facts.map((fact) => fact.id)]),
+      factIds,
     });
   }
   await saveDonations(tx, new Map([...folded].map(([id, { known }]) => [id, known])));

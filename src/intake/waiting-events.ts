@@ -4,6 +4,7 @@
  */
 
 import { deliveryKey } from "../events/delivery-key.ts";
+import { parseJson } from "../events/json.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { type Entering, enterDelivered, readKnownKeys } from "../store/inbox/delivered-events.ts";
@@ -29,8 +30,8 @@ export async function readWaitingEvents(
   const batches = room > 0 ? await readBatches(store.read, room) : [];
   const delivered = batches.flatMap(eventsOf);
   const batchIds = batches.map(({ id }) => id);
-  if (delivered.length <= room) return { events: [...rows, ...delivered].map(toEvent), batchIds };
-  await unpack(store, held, { rows: delivered, batchIds, now });
+  if (delivered.length <= room) return { events: [...rows.map(toEvent), ...delivered], batchIds };
+  await unpack(store, held, { rows: delivered.map(({ row }) => row), batchIds, now });
   return readWaitingEvents(store, held, { now, most });
 }
 
@@ -86,16 +87,20 @@ function toEvent(row: PendingEvent): ReadEvent {
   return { row, event: readBody(row) };
 }
 
-function eventsOf(batch: DeliveryBatch): PendingEvent[] {
-  return batch.deliveries.map(({ body, receivedAt }) => ({
-    event_key: deliveryKey(body),
-    source: "hook",
-    body,
-    received_at: receivedAt,
-    attempts: 0,
-    parser: null,
-    batch_id: batch.id,
-  }));
+function eventsOf(batch: DeliveryBatch): ReadEvent[] {
+  return batch.deliveries.map(({ body, receivedAt }) => {
+    const json = parseJson(body);
+    const row: PendingEvent = {
+      event_key: deliveryKey(body, json),
+      source: "hook",
+      body,
+      received_at: receivedAt,
+      attempts: 0,
+      parser: null,
+      batch_id: batch.id,
+    };
+    return { row, event: readBody(row, json) };
+  });
 }
 
 /** Only its batch has it yet. */

@@ -29,6 +29,7 @@ export function concealName(name: string, names: Shown["names"], language: Langu
 function asName(name: string, language: Language): string {
   const isOurs =
     kinds.some(({ sign }) => name.startsWith(sign)) ||
-    [...new Set<Language>(["en", language])].some((spoken) => readsLikeOurs(name, spoken));
+    readsLikeOurs(name, "en") ||
+    (language !== "en" && readsLikeOurs(name, language));
   return isOurs ? quoted(language, name, nameLimit) : name;
 }

@@ -1,6 +1,6 @@
 import { currencyDecimals } from "./currencies.ts";
 import { currencyWorth } from "./currency-worth.ts";
-import { compareMoney, type Money, toWireMoney } from "./money.ts";
+import { atScale, type Money, toWireMoney } from "./money.ts";
 
 /** From which amount on something is done. `currency` null: of dollars, or as much as that in other money. */
 export type LeastAmount = { minor: bigint; scale: number; currency: string | null };
@@ -22,9 +22,11 @@ export function writeLeastAmount({ currency, ...amount }: LeastAmount): string {
 
 /** Whether an amount, of whatever currency, is at least that much. */
 export function reaches(amount: Money, least: LeastAmount): boolean {
+  if (least.minor === 0n) return amount.minor >= 0n; // as most places have it
   const currency = least.currency ?? "USD";
-  if (amount.currency === currency) return compareMoney(amount, { ...least, currency }) >= 0;
+  const scale = Math.max(amount.scale, least.scale);
+  const [here, there] = [atScale(amount, scale), atScale(least, scale)];
+  if (amount.currency === currency) return here >= there;
   const worth = (of: string) => BigInt(currencyWorth[of] ?? 1);
-  const [here, there] = [10n ** BigInt(amount.scale), 10n ** BigInt(least.scale)];
-  return amount.minor * there * worth(currency) >= least.minor * here * worth(amount.currency);
+  return here * worth(currency) >= there * worth(amount.currency);
 }

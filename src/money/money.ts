@@ -140,12 +140,11 @@ function fitFraction(fraction: string, decimals: number): string {
 
 function aligned(a: Money, b: Money): [bigint, bigint, number] {
   if (a.currency !== b.currency) throw new MoneyError(`${a.currency} and ${b.currency} do not mix`);
-  if (a.scale === b.scale) return [a.minor, b.minor, a.scale];
   const scale = Math.max(a.scale, b.scale);
   return [atScale(a, scale), atScale(b, scale), scale];
 }
 
 /** The `minor` of the same amount at another scale, which is no less than its own. */
-export function atScale({ minor, scale }: Money, wanted: number): bigint {
-  return minor * 10n ** BigInt(wanted - scale);
+export function atScale({ minor, scale }: Pick<Money, "minor" | "scale">, wanted: number): bigint {
+  return wanted === scale ? minor : minor * 10n ** BigInt(wanted - scale);
 }

@@ -90,6 +90,7 @@ function lookOf(letter: string): string {
  * only in a word that holds Latin letters, too: elsewhere "со" is Russian, and no ending.
  */
 export function withLookAlikes(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
   return text.replace(/\S*[a-z]\S*/g, (word) => word.replace(/[^\p{ASCII}]/gu, toLatin));
 }
 

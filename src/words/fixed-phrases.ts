@@ -24,8 +24,8 @@ const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Whether somebody calls themselves by words that we say in this language, or by an amount of money. */
 export function readsLikeOurs(text: string, language: Language): boolean {
   const { phrases, gifts, amount } = patternsOf(language);
-  const shown = [` ${plain(text)} `, plain(text).replaceAll(" ", "")];
-  const isIn = (pattern: RegExp) => shown.some((one) => pattern.test(one));
+  const words = plain(text);
+  const isIn = (pattern: RegExp) => pattern.test(` ${words} `) || pattern.test(words.replaceAll(" ", ""));
   return isIn(phrases) || (/\p{N}/u.test(text) && isIn(gifts)) || amount.test(plainWord(text));
 }
 

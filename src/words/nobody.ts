@@ -2,9 +2,21 @@ import { stringifyMessage } from "messageformat";
 import { anonymous, nameless } from "../safety/text.ts";
 import { type Language, sentenceIn } from "./languages.ts";
 
+/** The words of each language for those who are not named: to read them takes as long as all else that is done to a name. */
+const known = new Map<Language, { someone: string; anonymous: string }>();
+
 /** Who calls themselves by the word for those who are not named, as it is stored; undefined for everybody else. */
 export function nobodyCalled(name: string, language: Language): string | undefined {
-  const isCalled = (key: "name.someone" | "name.anonymous") => stringifyMessage(sentenceIn(language, key)) === name;
-  if (name === nameless || isCalled("name.someone")) return nameless;
-  return name === anonymous || isCalled("name.anonymous") ? anonymous : undefined;
+  const words = wordsOf(language);
+  if (name === nameless || name === words.someone) return nameless;
+  return name === anonymous || name === words.anonymous ? anonymous : undefined;
+}
+
+function wordsOf(language: Language) {
+  const before = known.get(language);
+  if (before !== undefined) return before;
+  const word = (key: "name.someone" | "name.anonymous") => stringifyMessage(sentenceIn(language, key));
+  const words = { someone: word("name.someone"), anonymous: word("name.anonymous") };
+  known.set(language, words);
+  return words;
 }
