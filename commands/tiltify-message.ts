@@ -8,14 +8,35 @@ import { allWordedKinds, textVariables, type WordedKind } from "../src/composing
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
+import { languages, type SpokenLanguage, spokenLanguages } from "../src/words/languages.ts";
 import { later } from "../src/words/later.ts";
+import type { Later } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
 import { textOf } from "../src/words/text-of.ts";
+import { plainWord } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf, youWrote } from "./parts/own-words.ts";
 import { asChosen, asTyped, whereOption } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";
 import { changeTier, howTo, isFromNothing, linesOfTiers, readTier } from "./parts/tiers.ts";
+
+/** What is typed for a language where it may stand beside a text: "de" and "es" begin sentences. */
+const typedLanguage = (language: SpokenLanguage) => languages[language].name.toLowerCase();
+const ofTyped = new Map(spokenLanguages.map((language) => [typedLanguage(language), language]));
+const leadingTo = ["in", "auf", "en", "em"];
+const alsoTyped = [...ofTyped].flatMap(([typed, language]) =>
+  [typed, languages[language].inEnglish]
+    .map(plainWord)
+    .flatMap((name) => [name, ...leadingTo.map((word) => `${word}-${name}`)].map((name) => [name, typed] as const)),
+);
+
+/** Texts may also hold in one language. */
+const whereOrLanguage = {
+  ...whereOption,
+  choices: [...whereOption.choices, ...ofTyped.keys()],
+  also: { ...whereOption.also, ...Object.fromEntries(alsoTyped) },
+  shownAs: Object.fromEntries([...ofTyped].map(([typed, language]) => [typed, languages[language].name])),
+};
 
 export default defineCommand({
   name: "tiltify message",
@@ -28,34 +49,43 @@ export default defineCommand({
   cooldownMs: 0,
   options: {
     kind: { type: "string", choices: allWordedKinds, ...suggest("texts") },
-    where: whereOption,
+    where: whereOrLanguage,
     text: { type: "string", rest: true },
   },
-  async run({ kind, where, text }, context) {
-    const { place, user, typed, words, wordsOf, services } = context;
+  async run({ kind, where: typedWhere, text }, context) {
+    const { place, user, typed, toType, words, wordsOf, services } = context;
     const { say } = words;
     const { settings } = services;
-    const now = await settings.read(place);
-    if (kind === undefined) return text === undefined ? overview(now, context) : askForKind(text, context);
-    const spoken = await wordsOf(now.get("language"));
-    if (text === undefined) return show(kind, { where, now, spoken }, context);
-    const order = { place, by: user, where };
+    const where = whereOption.choices.find((one) => one === typedWhere);
+    const named = ofTyped.get(typedWhere ?? "");
+    const now = await settings.read(place, named);
+    const language = now.get("language");
+    const spoken = await wordsOf(language);
+    if (kind === undefined) return text === undefined ? await overview(now, context) : askForKind(text, context);
+    if (text === undefined) return show(kind, { where: typedWhere, now, spoken }, context);
+    const others = typedWhere === undefined ? await settings.spoken(place) : [];
+    // What is written in one language is not for rooms that speak another one.
+    const isNarrow = others.length > 1 && others.includes(language);
+    const order: Order = { place, by: user, where, language: isNarrow ? language : named };
     const tier = kind === "donation" ? readTier(text, context.book.languages) : undefined;
     if (tier !== undefined) return await changeTier(tier, order, context);
     if (kind === "donation" && isFromNothing(text, context.book.languages)) return whisper(say("tier.from-nothing"));
     if (text.toLowerCase() === "reset") return await takeBack(kind, order, context);
     if (orderWords.has(text.toLowerCase())) return notAText(kind, context);
-    const read = readTemplate(text, kind, context.book.languages);
+    const read = readTemplate(text, kind, [...context.book.languages, language]);
     if (!read.ok) return whisper(...explainTemplate(read.problem, kind, say), ...youWrote(text, context));
     const { template } = read;
     if (template === spoken.standardText(kind)) return await takeBack(kind, order, context);
     const preview = previewOf(kind, template, await sampleOptionsOf(settings, place), spoken);
     const change = async () => {
-      const what = later("history.message", { what: later(`text.${kind}`) });
+      const what = later("history.message", { what: textsOf(kind, order) });
       const done = await settings.change({ ...order, key: `message ${kind}`, text: template, what });
+      const everywhere = `tiltify message ${kind} everywhere`;
+      const wider = isNarrow ? [say("message.every-language.next", { next: toType(everywhere) })] : [];
       return {
-        ...whisper(say("message.done", done), ...preview),
+        ...whisper(say("message.done", done), ...preview, ...wider),
         offers: [
+          ...(isNarrow ? [{ label: say("message.every-language"), typed: typed(`${everywhere} ${template}`) }] : []),
           ...(ofDonation.has(kind) ? [{ label: say("status.send-test"), typed: typed("tiltify test") }] : []),
           { label: say("message.undo"), typed: typed("tiltify undo") },
         ],
@@ -108,17 +138,28 @@ function exampleOfDonation({ say }: Pick<Words, "say">): string {
   return textOf(say("examples.tiltify message donation"));
 }
 
+/** What a text is for, and in which language if only in one. */
+function textsOf(kind: WordedKind, { language }: Pick<Order, "language">): Later {
+  const what = later(`text.${kind}`);
+  if (language === undefined) return what;
+  return later("message.in-language", { what, language: languages[language].name });
+}
+
 async function takeBack(kind: WordedKind, order: Order, { words: { say }, services }: Context): Promise<Reply> {
   const what = later(`text.${kind}`);
-  const change = { key: `message ${kind}`, text: "", what: later("history.message-reset", { what }) } as const;
+  const change = {
+    key: `message ${kind}`,
+    text: "",
+    what: later("history.message-reset", { what: textsOf(kind, order) }),
+  } as const;
   const done = await services.settings.change({ ...order, ...change });
-  const tiers = kind === "donation" ? (await services.settings.read(order.place)).get("tiers") : [];
+  const tiers = kind === "donation" ? (await services.settings.read(order.place, order.language)).get("tiers") : [];
   return whisper(say("message.reset", { what, ...done }), ...linesOfTiers(tiers, say));
 }
 
 function show(
   kind: WordedKind,
-  { where, now, spoken }: { where: Order["where"]; now: PlaceSettings; spoken: Words },
+  { where, now, spoken }: { where: string | undefined; now: PlaceSettings; spoken: Words },
   { place, toType, words }: Context,
 ): Reply {
   const { say } = words;
@@ -152,8 +193,10 @@ function show(
   };
 }
 
-function overview(now: PlaceSettings, { place, toType, words: { say } }: Context): Reply {
+async function overview(now: PlaceSettings, { place, toType, words: { say }, services }: Context): Promise<Reply> {
   const example = exampleOfDonation({ say });
+  const others = (await services.settings.spoken(place)).filter((language) => language !== now.get("language"));
+  const elsewhere = await Promise.all(others.map((language) => services.settings.read(place, language)));
   if (traitsOf(place.chat).isOneLine) {
     const own = allWordedKinds.filter((kind) => now.get(`message ${kind}`) !== null).map((kind) => asChosen(say, kind));
     return whisper(
@@ -167,9 +210,19 @@ function overview(now: PlaceSettings, { place, toType, words: { say } }: Context
     const text = own === null ? say("message.standard") : asTyped(own);
     return { item: true, name: asChosen(say, kind), text, note: say(`text.${kind}`) };
   });
+  const otherLines = elsewhere.flatMap((settings) =>
+    allWordedKinds.flatMap((kind) => {
+      const own = settings.get(`message ${kind}`);
+      if (own === now.get(`message ${kind}`)) return [];
+      const name = textOf(
+        say("message.in-language", { what: asChosen(say, kind), language: languages[settings.get("language")].name }),
+      );
+      return [{ item: true, name, text: own === null ? say("message.standard") : asTyped(own) }];
+    }),
+  );
   const change = say("message.change-one", { next: toType("tiltify message donation") });
   return {
-    ...whisper(...lines, ...linesOfTiers(now.get("tiers"), say), change),
+    ...whisper(...lines, ...otherLines, ...linesOfTiers(now.get("tiers"), say), change),
     title: say("message.title", { place: place.name }),
   };
 }

@@ -1,26 +1,34 @@
 import type { Db } from "../store/engine/tables.ts";
 import { readSettingRows, type SettingDelta } from "../store/places/settings.ts";
-import type { SettingKey } from "./schema.ts";
+import type { Language } from "../words/languages.ts";
+import { rowsOf, type SettingKey, spokenRowsOf } from "./schema.ts";
 import { scopes } from "./scopes.ts";
+import { toStored } from "./stored-values.ts";
 
-/** Whole spaces, or one place. */
-export type ChangeScope = { spaces: readonly string[] } | { destination: string };
+/** Whole spaces, or one place. `language`: what is written there holds only where that is spoken. */
+export type ChangeScope = { spaces: readonly string[]; language?: Language } | { destination: string };
 
 /**
- * Which rows have to change so that `text` holds in the target. For a whole space, nearer rows of its places are
- * removed: a setting for everywhere means everywhere.
+ * Which rows have to change so that `text` holds in the target. For a whole space, rows that are nearer or of one language
+ * are removed: a setting for everywhere means everywhere.
  */
 export async function planChange(
   tx: Db,
   { target, key, text, placesOf }: { target: ChangeScope; key: SettingKey; text: string; placesOf: readonly string[] },
 ): Promise<SettingDelta[]> {
   const wide = "spaces" in target;
+  const language = wide ? target.language : undefined;
+  const [own = key] = language === undefined ? [] : rowsOf(key, language);
   const set = wide ? target.spaces.map(scopes.space) : [scopes.destination(target.destination)];
-  const cleared = wide ? placesOf.map(scopes.destination) : [];
-  const rows = (await readSettingRows(tx, [...set, ...cleared])).filter((row) => row.key === key);
-  const before = (scope: string) => rows.find((row) => row.scope === scope)?.value ?? null;
+  const nearer = wide ? placesOf.map(scopes.destination) : [];
+  const narrower = wide && language === undefined ? spokenRowsOf(key) : [];
+  const stored = toStored(await readSettingRows(tx, [...set, ...nearer]));
+  const delta = (scope: string, row: string, after: string | null) => {
+    return { scope, key: row, before: stored(scope, row) ?? null, after };
+  };
   return [
-    ...set.map((scope) => ({ scope, key, before: before(scope), after: text })),
-    ...cleared.map((scope) => ({ scope, key, before: before(scope), after: null })),
-  ].filter((delta) => delta.before !== delta.after);
+    ...set.map((scope) => delta(scope, own, text)),
+    ...set.flatMap((scope) => narrower.map((row) => delta(scope, row, null))),
+    ...nearer.map((scope) => delta(scope, key, null)),
+  ].filter(({ before, after }) => before !== after);
 }

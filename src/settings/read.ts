@@ -7,12 +7,13 @@ import { readFollowed } from "../store/places/follows.ts";
 import { readSettingRows } from "../store/places/settings.ts";
 import { placeBehind } from "../util/beside-ids.ts";
 import { type FactKind, hasLists, isWide } from "../util/fact-kinds.ts";
+import { type Language, readLanguage } from "../words/languages.ts";
 import type { Words, WordsOf } from "../words/say.ts";
 import { inZone } from "../words/zones.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
 import { joinQuiet } from "./join-quiet.ts";
 import { loadLanguages } from "./languages.ts";
-import { type Quiet, type SettingKey, type SettingValues, settingOf, settings } from "./schema.ts";
+import { type Quiet, rowsOf, type SettingKey, type SettingValues, settingOf, settings } from "./schema.ts";
 import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";
 import type { PlaceKind } from "./switches.ts";
@@ -42,8 +43,16 @@ export type SettingsOfPlace = {
   isFiltered(text: string): boolean;
 };
 
-/** The settings of a destination, and of the follows that the facts name there. An overlay has those of its place. */
-export async function readPlaceSettings(db: Db, id: string, factIds: readonly string[]): Promise<SettingsOfPlace> {
+/**
+ * The settings of a destination, and of the follows that the facts name there. An overlay has those of its place.
+ * `spoken`: as if the place spoke that language.
+ */
+export async function readPlaceSettings(
+  db: Db,
+  id: string,
+  factIds: readonly string[],
+  spoken?: Language,
+): Promise<SettingsOfPlace> {
   const destinationId = placeBehind(id);
   const outer = scopesOfPlace(destinationId);
   const [rows, followed] = await Promise.all([
@@ -56,10 +65,12 @@ export async function readPlaceSettings(db: Db, id: string, factIds: readonly st
   const hostPause = settings.quiet.parse(stored(hostScope, "quiet") ?? "") ?? null;
 
   function settingsOf(chain: readonly string[], place: PlaceKind): PlaceSettings {
-    const read = once((key: SettingKey) => {
-      const texts = chain.map((scope) => stored(scope, key));
+    const valueIn = (key: SettingKey, language: Language) => {
+      const texts = chain.flatMap((scope) => rowsOf(key, language).map((row) => stored(scope, row)));
       return firstValue(settingOf(key), texts, place);
-    });
+    };
+    const language = spoken ?? readLanguage(String(valueIn("language", "en"))) ?? "en";
+    const read = once((key: SettingKey) => (key === "language" ? language : valueIn(key, language)));
     return toPlaceSettings(read, hostPause);
   }
   // A campaign of one's own is announced as it would be without the event beside it.

@@ -167,6 +167,23 @@ export type SettingValues = { [K in TableKey]: ReturnType<(typeof settings)[K]["
   [K in ViewerWordKey]: boolean | null;
 };
 
+/** Beside the row for all languages of what is written in one, its row for one of them. */
+export type RowKey = SettingKey | `${SettingKey}@${Language}`;
+
+/** The rows in which a setting of a scope is looked for: what people write themselves may be for one language alone. */
+export function rowsOf(key: SettingKey, language: Language): RowKey[] {
+  return isWritten(key) ? [`${key}@${language}`, key] : [key];
+}
+
+/** Those that only one language has. */
+export function spokenRowsOf(key: SettingKey): RowKey[] {
+  return isWritten(key) ? spokenLanguages.map((language): RowKey => `${key}@${language}`) : [];
+}
+
+function isWritten(key: SettingKey): boolean {
+  return key === "tiers" || key.startsWith("message ");
+}
+
 /** What may be set under a key, and what holds where nobody has. */
 export function settingOf(key: SettingKey): Setting<unknown> {
   return isViewerWordKey(key) ? viewerWord : settings[key];

@@ -18,6 +18,7 @@ import { type HiddenHere, readHidden } from "../store/outbox/hidden.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { isBeside } from "../util/beside-ids.ts";
 import { hasLists } from "../util/fact-kinds.ts";
+import type { Language } from "../words/languages.ts";
 import { amountIn, concealIn, decisionOn, donationsNamedIn, withoutNight } from "./concealing.ts";
 
 /** What people want in a place, and of the follows that its rows belong to. */
@@ -39,9 +40,11 @@ export async function readPlaceContext(options: {
   rows: readonly OutboxRow[];
   /** Whether the chat shows what is known of campaigns. */
   hasCards: boolean;
+  /** In which language it is said, where that is not the one that the place speaks now. */
+  language?: Language;
   now: number;
 }): Promise<PlaceContext> {
-  const { store, held, rows, hasCards, now } = options;
+  const { store, held, rows, hasCards, language, now } = options;
   const followed = [...new Set(rows.map((row) => row.factId))];
   const told = () =>
     readAbouts(store.read, [...new Set(rows.flatMap(({ factId, moment }) => [factId, moment.factId]))]);
@@ -51,7 +54,7 @@ export async function readPlaceContext(options: {
   const named = rows.flatMap(({ moment }) => donationsNamedIn(moment));
   const momentKeys = [...rows.map(({ moment }) => moment.key), ...asked, ...named];
   const [settings, hidden, donations, shown, givers] = await Promise.all([
-    readPlaceSettings(store.read, held.id, followed),
+    readPlaceSettings(store.read, held.id, followed, language),
     readHidden(store.read, spaceOf(held.id), { now, momentKeys, keyed: store.keyed }),
     readDonationMoments(store.read, asked),
     hasCards ? told() : undefined,

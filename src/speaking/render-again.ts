@@ -38,13 +38,15 @@ export async function renderAgain(
   },
 ): Promise<{ body: string; completeAt: number | null } | null> {
   const { store, wordsOf, adapter, held, row, now } = options;
-  const context = await readPlaceContext({ store, held, rows: moments, hasCards: adapter.hasCards ?? false, now });
+  const language = readLanguage(row.language ?? "") ?? "en";
+  const hasCards = adapter.hasCards ?? false;
+  const context = await readPlaceContext({ store, held, rows: moments, hasCards, language, now });
   const shown = asShown(moments, contextWithout(row.is_wordless === 0 ? null : "words", context), now);
   const digest = row.digest && { reason: row.digest, at: row.created_at };
   const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });
   if (recomposed === null) return null;
   // The role that it has called stays in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
-  const words = inZone(await wordsOf(readLanguage(row.language ?? "") ?? "en"), context.place.get("timezone"));
+  const words = inZone(await wordsOf(language), context.place.get("timezone"));
   return { body: adapter.render(putIntoWords(content, words), held.address), completeAt: recomposed.completeAt };
 }

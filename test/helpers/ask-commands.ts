@@ -144,6 +144,7 @@ export function createAsker(
     settings: {
       read: unexpected,
       readFollowed: async () => [],
+      spoken: async () => [],
       change: unexpected,
       changeAll: unexpected,
       lastChange: unexpected,

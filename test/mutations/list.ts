@@ -986,6 +986,25 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "own texts of a language",
+    ["scenes/languages"],
+    [
+      ["isWritten(key) ? [`${key}@${language}`, key] : [key]", "[key]"],
+      ["wide && language === undefined ? spokenRowsOf(key) : []", "[]"],
+      ["its === language ? [id] : []", "[id]"],
+      ["others.length > 1 && others.includes(language)", "false"],
+      [
+        "readPlaceSettings(store.read, held.id, followed, language)",
+        "readPlaceSettings(store.read, held.id, followed)",
+      ],
+      [
+        'if (placesOf.length === 0) throw new Refusal(({ say }) => say("where.not-spoken"',
+        'if (false) throw new Refusal(({ say }) => say("where.not-spoken"',
+      ],
+      ["if (own === now.get(`message ${kind}`)) return [];", "if (own === null) return [];"],
+    ],
+  ),
+  ...of(
     "shards over processes",
     ["upkeep/shard-keeper", "discord/part.", "discord/identify-pace", "store/giving/donor-roles"],
     [

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { announcementText } from "../../src/chat/discord/announcement-text.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
 import { scopes } from "../../src/settings/scopes.ts";
@@ -15,6 +15,9 @@ import { callPlace, createModerators } from "../helpers/moderators.ts";
 import { untranslated } from "../helpers/untranslated.ts";
 
 const english = "🔔 Ann donated $25. Thank you!";
+const german = "Danke 25 $ Ann!";
+/** With the blanks that people type. */
+const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, " ");
 const pseudo = "🔔 ⟦Ann dóóñáátééd $25.⟧ ⟦Thááñk ýýóóúú!⟧";
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -51,6 +54,97 @@ describeDatabases("languages", (database) => {
     await world.receive({ data: { donor_name: "Ann", donor_comment: null } });
     await world.run();
     expect([world.chat.bodies("english"), world.chat.bodies("other")]).toEqual([[english], [pseudo]]);
+  });
+
+  describe("own texts", () => {
+    async function openHome() {
+      const world = await open(database);
+      await world.follow({ place: "english" });
+      await speak(world, await world.follow({ place: "stream" }), "de");
+      const { type } = createModerators(world);
+      const announced = async (id: string, place = "stream") => {
+        await world.receive({ data: { id, donor_name: "Ann", donor_comment: null } });
+        await world.run();
+        return [place, "english"].map((room) => plain(world.chat.bodies(room).at(-1)));
+      };
+      return { world, type, announced };
+    }
+
+    test("hold where the language is spoken in which they were typed, if rooms speak several", async () => {
+      const { type, announced } = await openHome();
+      expect(plain(await type("tiltify message donation Danke {betrag} {name}! {comment}"))?.split("\n")).toEqual([
+        "Dein Text gilt in allen Kanälen mit der Sprache Deutsch. Mit erfundenen Werten liest er sich so:",
+        "Danke 25 $ Ann Berg! Go otters!",
+        "Danke 25 $ Ann Berg!",
+        "Damit er in allen Sprachen gilt: /tiltify message donation everywhere",
+        "In allen Sprachen: /tiltify message donation everywhere Danke {amount} {name}! {comment}",
+        "Test senden: /tiltify test",
+        "Rückgängig: /tiltify undo",
+      ]);
+      expect(await announced("d1")).toEqual([german, english]);
+      expect(await type("tiltify undo")).toBe("Rückgängig gemacht: Dein Text für Spenden (Deutsch).");
+      expect((await announced("d2"))[1]).toBe(english);
+      expect((await announced("d3"))[0]).not.toBe(german);
+    });
+
+    test("may be set for a language from a room that speaks another, and are shown there", async () => {
+      const { type, announced } = await openHome();
+      for (const typed of ["in english", "auf English", "english"]) {
+        const answer = await type(`tiltify message donation ${typed} Cheers {name}, {amount}! {comment}`);
+        expect(answer).toMatch(/^Dein Text gilt in allen Kanälen mit der Sprache English\./);
+      }
+      expect(await announced("d1")).toEqual(["🔔 Ann hat 25 $ gespendet. Danke!", "Cheers Ann, $25!"]);
+      const listed = (await type("tiltify message"))?.split("\n") ?? [];
+      expect(listed).toContain("• spende Standardtext");
+      expect(listed).toContain("• spende (English) Cheers {name}, {amount}! {comment}");
+      expect(await type("tiltify message donation english")).toContain("Cheers {name}, {amount}! {comment}");
+      const refused = "Hier ist kein Kanal auf français eingestellt. Nichts geändert.";
+      expect(await type("tiltify message donation en français Merci {name} {amount} {comment}")).toBe(refused);
+      expect(await type("tiltify message donation english reset")).toContain(
+        "in allen Kanälen mit der Sprache English",
+      );
+      expect((await announced("d2"))[1]).toBe(english);
+    });
+
+    test("for everywhere replace those of languages, and those for one room stand over both", async () => {
+      const { type, announced } = await openHome();
+      await type("tiltify message donation Danke {betrag} {name}! {comment}");
+      await type("tiltify message donation everywhere {amount} {name} 💜 {comment}");
+      expect(await announced("d1")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
+      await type("tiltify message donation here Hier: {amount} {name} {comment}");
+      expect(await announced("d2")).toEqual(["Hier: 25 $ Ann", "🔔 $25 Ann 💜"]);
+      await type("tiltify message donation auf deutsch Danke {betrag} {name}! {comment}");
+      expect(await announced("d3")).toEqual([german, "🔔 $25 Ann 💜"]);
+    });
+
+    test("hold for all where all rooms speak one language, also when they speak another one later", async () => {
+      const world = await open(database);
+      const place = await world.follow({ place: "stream" });
+      const { type } = createModerators(world);
+      expect(await type("tiltify message donation Danke {amount} {name}! {comment}")).toMatch(
+        /^Your text is used in #stream\. /,
+      );
+      await speak(world, place, "de");
+      await world.receive({ data: { donor_name: "Ann", donor_comment: null } });
+      await world.run();
+      expect(world.chat.bodies("stream").map(plain)).toEqual([german]);
+    });
+
+    test("from an amount on are of the language, too", async () => {
+      const { type, announced } = await openHome();
+      await type("tiltify message donation 20 🐳 Wow, {name}: {amount}! {comment}");
+      expect(await announced("d1")).toEqual(["🐳 Wow, Ann: 25 $!", english]);
+    });
+
+    test("of a message that is edited are those of its language, whatever the place speaks since", async () => {
+      const { world, type, announced } = await openHome();
+      await type("tiltify message donation Danke {betrag} {name}! {comment}");
+      expect(await announced("d1")).toEqual([german, english]);
+      await speak(world, "memory/space/stream", "en");
+      await world.receive({ data: { id: "d1", donor_name: "Bo", donor_comment: null } });
+      await world.run();
+      expect(world.chat.bodies("stream").map(plain)).toEqual([german.replace("Ann", "Bo")]);
+    });
   });
 
   test("an edit speaks the language of its message, whatever the place speaks since", async () => {

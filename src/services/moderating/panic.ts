@@ -43,7 +43,7 @@ export function createPanic(options: {
     async start(place, by) {
       const done = await store.write(async (tx) => {
         const here = await ensureDestination(tx, place, now());
-        const { spaceIds, placesOf, target, where } = await findScope(tx, place, "everywhere");
+        const { spaceIds, placesOf, target, where } = await findScope(tx, { place, where: "everywhere" });
         const found = await findLast(tx, here, { placesOf, since: now() - elsewhereForMs });
         const hidden = await hideIn(tx, { found, spaceIds, canChange, keyed: store.keyed, now: now() });
         const since = (await readDestinationPausedSince(tx, here, now())) ?? now();
@@ -78,7 +78,7 @@ export function createPanic(options: {
           await markUndone(tx, id, now());
         }
         const shown = { id: panics[0]?.id, donations: keys.length, given: await readGiven(tx, keys) };
-        return { shown, where: (await findScope(tx, place, "everywhere")).where };
+        return { shown, where: (await findScope(tx, { place, where: "everywhere" })).where };
       });
       if (done === undefined) return undefined;
       log.info(audit(by, place), "panic ended");

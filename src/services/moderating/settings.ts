@@ -15,13 +15,14 @@ import { listFollows } from "../../store/places/follows.ts";
 import { findLastChange, hasDoneSince, readChanges } from "../../store/places/setting-changes.ts";
 import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { Language } from "../../words/languages.ts";
 import { later, readLater } from "../../words/later.ts";
 import type { Later, Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { withTimeOff } from "./comments-off.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
-import { type Done, findScope, type Order, type OrderScope, withOwn } from "./scope.ts";
+import { type Done, findScope, type Order, type OrderScope, readSpoken, withOwn } from "./scope.ts";
 import { undoChange } from "./undoing.ts";
 import { createFilterWords, type FilterWords } from "./words.ts";
 
@@ -29,8 +30,10 @@ type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: La
 
 /** What people set in a place: reading, changing and taking back. Every change is in history, with who made it. */
 export type SettingsService = FilterWords & {
-  /** What holds in a place. */
-  read(place: CallPlace): Promise<PlaceSettings>;
+  /** What holds in a place; with a language as if it spoke that. */
+  read(place: CallPlace, language?: Language): Promise<PlaceSettings>;
+  /** Which languages are spoken as far as an order without `where` reaches, by all places that are announced to. */
+  spoken(place: CallPlace): Promise<Language[]>;
   /** The same for each campaign that is followed there, by its name: what is usual depends on what it is. */
   readFollowed(place: CallPlace): Promise<{ name: string; settings: PlaceSettings }[]>;
   /** `text` as it is stored; `what` was done, as history has it. */
@@ -62,7 +65,8 @@ export type LastChange = { id: string; what: Later | Line; by: string; at: numbe
 /** Nobody looks further back. */
 const mostTold = 100;
 
-const readHeld = async (db: Db, id: string): Promise<PlaceSettings> => (await readPlaceSettings(db, id, [])).place;
+const readHeld = async (db: Db, id: string, language?: Language): Promise<PlaceSettings> =>
+  (await readPlaceSettings(db, id, [], language)).place;
 
 /** What people set: changed in one transaction with its history, so that nobody's value is lost without a trace. */
 export function createSettings(options: {
@@ -77,13 +81,13 @@ export function createSettings(options: {
 }): SettingsService {
   const { store, onChange, onConnected, now, platformNow, log } = options;
 
-  const read = (place: CallPlace) => readHeld(store.read, destinationIdOf(place));
+  const read = (place: CallPlace, language?: Language) => readHeld(store.read, destinationIdOf(place), language);
 
   /** Does something where an order holds; what waits there is looked at again. */
-  async function at<T>({ place, where }: Order, act: (tx: Db, aimed: OrderScope) => Promise<T>) {
+  async function at<T>(order: Order, act: (tx: Db, aimed: OrderScope) => Promise<T>) {
     const done = await store.write(async (tx) => {
-      const own = await ensureDestination(tx, place, now());
-      const aimed = await findScope(tx, place, where);
+      const own = await ensureDestination(tx, order.place, now());
+      const aimed = await findScope(tx, order);
       const result = await act(tx, aimed);
       await wakeDestinations(tx, [own, ...aimed.placesOf], now());
       return { result, where: aimed.where };
@@ -120,6 +124,7 @@ export function createSettings(options: {
 
   return {
     read,
+    spoken: (place) => readSpoken(store.read, place),
 
     async readFollowed(place) {
       const here = destinationIdOf(place);

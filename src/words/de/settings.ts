@@ -41,6 +41,8 @@ one {{dort, wo die Ansagen hingehen}}
   "where.list": "{$places :list}",
   "where.several-channels": "Hier sind mehrere Twitch-Kanäle verknüpft. Tippe es im Chat von dem, den du meinst.",
   "where.not-linked": "Auf {$chat :chat} ist hier nichts verknüpft. Nichts geändert.",
+  "where.spoken": "in allen Kanälen mit der Sprache {$language :title}",
+  "where.not-spoken": "Hier ist kein Kanal auf {$language :title} eingestellt. Nichts geändert.",
 
   // What is switched on and off, to stand in a sentence or in a list.
   "switch.donations": "Spenden, die ankommen",
@@ -270,6 +272,9 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "message.preview": "Mit erfundenen Werten liest er sich so:",
   "message.lacks": "Nicht darin: {$variables :list}. Trotzdem nehmen?",
   "message.undo": "Rückgängig",
+  "message.in-language": "{$what :parts} ({$language :title})",
+  "message.every-language": "In allen Sprachen",
+  "message.every-language.next": "Damit er in allen Sprachen gilt: {$next :command}",
   "message.reset": "Für {$what :parts} gilt {$where :parts} wieder der Standardtext.",
   "message.tier": "Ab {$amount :least}: {$text :parts}",
   "message.tier.how": "Für große Beträge stell den Betrag voran: {$next :command}",

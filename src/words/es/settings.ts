@@ -44,6 +44,8 @@ many {{en las {$count} de salas con avisos}}
   "where.several-channels":
     "Aquí hay varios canales de Twitch vinculados. Escríbelo en el chat del canal al que te refieres.",
   "where.not-linked": "Aquí no hay nada vinculado en {$chat :chat}. No se cambió nada.",
+  "where.spoken": "donde el idioma es {$language :title}",
+  "where.not-spoken": "Aquí ningún canal está en {$language :title}. No se cambió nada.",
 
   // What is switched on and off, to stand in a sentence or in a list.
   "switch.donations": "donaciones que llegan",
@@ -270,6 +272,9 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "message.preview": "Con datos de ejemplo, dice:",
   "message.lacks": "Deja fuera {$variables :list}. ¿Lo uso de todos modos?",
   "message.undo": "Deshacer",
+  "message.in-language": "{$what :parts} ({$language :title})",
+  "message.every-language": "En todos los idiomas",
+  "message.every-language.next": "Para usarlo en todos los idiomas: {$next :command}",
   "message.reset": "Se vuelve a usar el texto estándar {$where :parts} para {$what :parts}.",
   "message.tier": "A partir de {$amount :least}: {$text :parts}",
   "message.tier.how": "Para donaciones grandes, pon el importe delante: {$next :command}",

@@ -43,6 +43,8 @@ many {{dans les {$count} de salles avec des annonces}}
   "where.list": "{$places :list}",
   "where.several-channels": "Plusieurs chaînes Twitch sont liées ici. Tape ça dans le chat de la bonne.",
   "where.not-linked": "Rien n'est lié ici sur {$chat :chat}. Rien n'a changé.",
+  "where.spoken": "partout où la langue est {$language :title}",
+  "where.not-spoken": "Aucun salon n'est réglé ici sur {$language :title}. Rien n'a changé.",
 
   // Ce qui s'active et se désactive, dans une phrase ou dans une liste.
   "switch.donations": "les dons qui arrivent",
@@ -272,6 +274,9 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "message.preview": "Avec un exemple inventé :",
   "message.lacks": "Il y manque {$variables :list}. L'utiliser quand même ?",
   "message.undo": "Annuler",
+  "message.in-language": "{$what :parts} ({$language :title})",
+  "message.every-language": "Dans toutes les langues",
+  "message.every-language.next": "Pour l'utiliser dans toutes les langues : {$next :command}",
   "message.reset": "Le texte standard est de nouveau utilisé {$where :parts} pour {$what :parts}.",
   "message.tier": "À partir de {$amount :least} : {$text :parts}",
   "message.tier.how": "Pour les gros dons, mets le montant devant : {$next :command}",

@@ -41,6 +41,8 @@ export const settings = {
   "where.several-channels":
     "ここには複数のTwitchチャンネルが連携されています。変更したいチャンネルのチャットで入力してください。",
   "where.not-linked": "ここと連携している{$chat :chat}のチャンネルはありません。何も変更していません。",
+  "where.spoken": "{$language :title}のチャンネルで",
+  "where.not-spoken": "{$language :title}に設定されたチャンネルはここにはありません。何も変更していません。",
 
   // What is switched on and off, to stand in a sentence or in a list.
   "switch.donations": "届いた寄付",
@@ -269,6 +271,9 @@ export const settings = {
   "message.preview": "表示例：",
   "message.lacks": "次の変数が入っていません：{$variables :list}。それでも使いますか？",
   "message.undo": "元に戻す",
+  "message.in-language": "{$what :parts}（{$language :title}）",
+  "message.every-language": "すべての言語で使う",
+  "message.every-language.next": "すべての言語で使うには：{$next :command}",
   "message.reset": "{$where :parts}標準の文面に戻しました：{$what :parts}。",
   "message.tier": "{$amount :least}以上：{$text :parts}",
   "message.tier.how": "高額の寄付だけ変えるには、先頭に金額を付けてください：{$next :command}",

@@ -43,6 +43,8 @@ many {{em todas as {$count} de salas com avisos}}
   "where.several-channels":
     "Vários canais da Twitch estão vinculados aqui. Digite isso no chat do canal que você quer.",
   "where.not-linked": "Nada em {$chat :chat} está vinculado aqui. Nada mudou.",
+  "where.spoken": "onde o idioma é {$language :title}",
+  "where.not-spoken": "Nenhum canal daqui está em {$language :title}. Nada mudou.",
 
   "switch.donations": "doações que chegam",
   "switch.goal": "a meta, batida ou alterada",
@@ -267,6 +269,9 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
   "message.preview": "Um exemplo inventado:",
   "message.lacks": "Ele deixa de fora {$variables :list}. Usar mesmo assim?",
   "message.undo": "Desfazer",
+  "message.in-language": "{$what :parts} ({$language :title})",
+  "message.every-language": "Em todos os idiomas",
+  "message.every-language.next": "Para usar em todos os idiomas: {$next :command}",
   "message.reset": "O texto padrão voltou a valer {$where :parts} para {$what :parts}.",
   "message.tier": "A partir de {$amount :least}: {$text :parts}",
   "message.tier.how": "Para grandes doações, comece pelo valor: {$next :command}",
