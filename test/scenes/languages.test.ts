@@ -111,6 +111,7 @@ describeDatabases("languages", (database) => {
       await type("tiltify message donation Danke {betrag} {name}! {comment}");
       await type("tiltify message donation everywhere {amount} {name} 💜 {comment}");
       expect(await announced("d1")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
+      expect(await type("tiltify message")).not.toContain("English");
       await type("tiltify message donation here Hier: {amount} {name} {comment}");
       expect(await announced("d2")).toEqual(["Hier: 25 $ Ann", "🔔 $25 Ann 💜"]);
       await type("tiltify message donation auf deutsch Danke {betrag} {name}! {comment}");
