@@ -8,35 +8,15 @@ import { allWordedKinds, textVariables, type WordedKind } from "../src/composing
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
-import { languages, type SpokenLanguage, spokenLanguages } from "../src/words/languages.ts";
 import { later } from "../src/words/later.ts";
-import type { Later } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
 import { textOf } from "../src/words/text-of.ts";
-import { plainWord } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
+import { languageTyped, linesOfLanguages, textsOf, whereOrLanguage } from "./parts/own-languages.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf, youWrote } from "./parts/own-words.ts";
 import { asChosen, asTyped, whereOption } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";
 import { changeTier, howTo, isFromNothing, linesOfTiers, readTier } from "./parts/tiers.ts";
-
-/** What is typed for a language where it may stand beside a text: "de" and "es" begin sentences. */
-const typedLanguage = (language: SpokenLanguage) => languages[language].name.toLowerCase();
-const ofTyped = new Map(spokenLanguages.map((language) => [typedLanguage(language), language]));
-const leadingTo = ["in", "auf", "en", "em"];
-const alsoTyped = [...ofTyped].flatMap(([typed, language]) =>
-  [typed, languages[language].inEnglish]
-    .map(plainWord)
-    .flatMap((name) => [name, ...leadingTo.map((word) => `${word}-${name}`)].map((name) => [name, typed] as const)),
-);
-
-/** Texts may also hold in one language. */
-const whereOrLanguage = {
-  ...whereOption,
-  choices: [...whereOption.choices, ...ofTyped.keys()],
-  also: { ...whereOption.also, ...Object.fromEntries(alsoTyped) },
-  shownAs: Object.fromEntries([...ofTyped].map(([typed, language]) => [typed, languages[language].name])),
-};
 
 export default defineCommand({
   name: "tiltify message",
@@ -57,7 +37,7 @@ export default defineCommand({
     const { say } = words;
     const { settings } = services;
     const where = whereOption.choices.find((one) => one === typedWhere);
-    const named = ofTyped.get(typedWhere ?? "");
+    const named = languageTyped(typedWhere);
     const now = await settings.read(place, named);
     const language = now.get("language");
     const spoken = await wordsOf(language);
@@ -138,13 +118,6 @@ function exampleOfDonation({ say }: Pick<Words, "say">): string {
   return textOf(say("examples.tiltify message donation"));
 }
 
-/** What a text is for, and in which language if only in one. */
-function textsOf(kind: WordedKind, { language }: Pick<Order, "language">): Later {
-  const what = later(`text.${kind}`);
-  if (language === undefined) return what;
-  return later("message.in-language", { what, language: languages[language].name });
-}
-
 async function takeBack(kind: WordedKind, order: Order, { words: { say }, services }: Context): Promise<Reply> {
   const what = later(`text.${kind}`);
   const change = {
@@ -193,10 +166,10 @@ function show(
   };
 }
 
-async function overview(now: PlaceSettings, { place, toType, words: { say }, services }: Context): Promise<Reply> {
+async function overview(now: PlaceSettings, context: Context): Promise<Reply> {
+  const { place, toType, words } = context;
+  const { say } = words;
   const example = exampleOfDonation({ say });
-  const others = (await services.settings.spoken(place)).filter((language) => language !== now.get("language"));
-  const elsewhere = await Promise.all(others.map((language) => services.settings.read(place, language)));
   if (traitsOf(place.chat).isOneLine) {
     const own = allWordedKinds.filter((kind) => now.get(`message ${kind}`) !== null).map((kind) => asChosen(say, kind));
     return whisper(
@@ -210,19 +183,9 @@ async function overview(now: PlaceSettings, { place, toType, words: { say }, ser
     const text = own === null ? say("message.standard") : asTyped(own);
     return { item: true, name: asChosen(say, kind), text, note: say(`text.${kind}`) };
   });
-  const otherLines = elsewhere.flatMap((settings) =>
-    allWordedKinds.flatMap((kind) => {
-      const own = settings.get(`message ${kind}`);
-      if (own === now.get(`message ${kind}`)) return [];
-      const name = textOf(
-        say("message.in-language", { what: asChosen(say, kind), language: languages[settings.get("language")].name }),
-      );
-      return [{ item: true, name, text: own === null ? say("message.standard") : asTyped(own) }];
-    }),
-  );
   const change = say("message.change-one", { next: toType("tiltify message donation") });
   return {
-    ...whisper(...lines, ...otherLines, ...linesOfTiers(now.get("tiers"), say), change),
+    ...whisper(...lines, ...(await linesOfLanguages(now, context)), ...linesOfTiers(now.get("tiers"), say), change),
     title: say("message.title", { place: place.name }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../store/engine/tables.ts";
 import { readSettingRows, type SettingDelta } from "../store/places/settings.ts";
 import type { Language } from "../words/languages.ts";
-import { rowsOf, type SettingKey, spokenRowsOf } from "./schema.ts";
+import { rowKeysOf, type SettingKey, spokenKeysOf } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 import { toStored } from "./stored-values.ts";
 
@@ -18,10 +18,10 @@ export async function planChange(
 ): Promise<SettingDelta[]> {
   const wide = "spaces" in target;
   const language = wide ? target.language : undefined;
-  const [own = key] = language === undefined ? [] : rowsOf(key, language);
+  const [own = key] = language === undefined ? [] : rowKeysOf(key, language);
   const set = wide ? target.spaces.map(scopes.space) : [scopes.destination(target.destination)];
   const nearer = wide ? placesOf.map(scopes.destination) : [];
-  const narrower = wide && language === undefined ? spokenRowsOf(key) : [];
+  const narrower = wide && language === undefined ? spokenKeysOf(key) : [];
   const stored = toStored(await readSettingRows(tx, [...set, ...nearer]));
   const delta = (scope: string, row: string, after: string | null) => {
     return { scope, key: row, before: stored(scope, row) ?? null, after };

@@ -13,7 +13,7 @@ import { inZone } from "../words/zones.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
 import { joinQuiet } from "./join-quiet.ts";
 import { loadLanguages } from "./languages.ts";
-import { type Quiet, rowsOf, type SettingKey, type SettingValues, settingOf, settings } from "./schema.ts";
+import { type Quiet, rowKeysOf, type SettingKey, type SettingValues, settingOf, settings } from "./schema.ts";
 import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";
 import type { PlaceKind } from "./switches.ts";
@@ -66,7 +66,7 @@ export async function readPlaceSettings(
 
   function settingsOf(chain: readonly string[], place: PlaceKind): PlaceSettings {
     const valueIn = (key: SettingKey, language: Language) => {
-      const texts = chain.flatMap((scope) => rowsOf(key, language).map((row) => stored(scope, row)));
+      const texts = chain.flatMap((scope) => rowKeysOf(key, language).map((row) => stored(scope, row)));
       return firstValue(settingOf(key), texts, place);
     };
     const language = spoken ?? readLanguage(String(valueIn("language", "en"))) ?? "en";

@@ -171,12 +171,12 @@ export type SettingValues = { [K in TableKey]: ReturnType<(typeof settings)[K]["
 export type RowKey = SettingKey | `${SettingKey}@${Language}`;
 
 /** The rows in which a setting of a scope is looked for: what people write themselves may be for one language alone. */
-export function rowsOf(key: SettingKey, language: Language): RowKey[] {
+export function rowKeysOf(key: SettingKey, language: Language): RowKey[] {
   return isWritten(key) ? [`${key}@${language}`, key] : [key];
 }
 
 /** Those that only one language has. */
-export function spokenRowsOf(key: SettingKey): RowKey[] {
+export function spokenKeysOf(key: SettingKey): RowKey[] {
   return isWritten(key) ? spokenLanguages.map((language): RowKey => `${key}@${language}`) : [];
 }
 

@@ -503,8 +503,8 @@ export const mutations: readonly Mutation[] = [
       ["least !== null && reaches(amount, least);", "reaches(amount, least as LeastAmount);"],
       ['isFiltered: (text) => isBlocked(text) || isTooCrude(text, place.get("filter")),', "isFiltered: () => false,"],
       [
-        "const texts = chain.map((scope) => stored(scope, key));",
-        "const texts = chain.map((scope) => stored(scope, key)).reverse();",
+        "const texts = chain.flatMap((scope) => rowKeysOf(key, language).map((row) => stored(scope, row)));",
+        "const texts = chain.flatMap((scope) => rowKeysOf(key, language).map((row) => stored(scope, row))).reverse();",
       ],
       ["const place = { chat, isWide: kind !== undefined && isWide(kind) };", "const place = { chat, isWide: false };"],
     ],
@@ -990,7 +990,7 @@ export const mutations: readonly Mutation[] = [
     ["scenes/languages"],
     [
       ["isWritten(key) ? [`${key}@${language}`, key] : [key]", "[key]"],
-      ["wide && language === undefined ? spokenRowsOf(key) : []", "[]"],
+      ["wide && language === undefined ? spokenKeysOf(key) : []", "[]"],
       ["its === language ? [id] : []", "[id]"],
       ["others.length > 1 && others.includes(language)", "false"],
       [

@@ -62,9 +62,6 @@ export type SettingsService = FilterWords & {
  */
 export type LastChange = { id: string; what: Later | Line; by: string; at: number; isEarlier?: boolean };
 
-/** Nobody looks further back. */
-const mostTold = 100;
-
 const readHeld = async (db: Db, id: string, language?: Language): Promise<PlaceSettings> =>
   (await readPlaceSettings(db, id, [], language)).place;
 
@@ -151,7 +148,7 @@ export function createSettings(options: {
     },
 
     async history(place) {
-      const changes = await readChanges(store.read, spaceIdOf(place), { limit: mostTold });
+      const changes = await readChanges(store.read, spaceIdOf(place), { limit: 100 });
       return changes.map(({ name, what, ...change }) => ({ ...change, what: readLater(what), by: name }));
     },
 
