@@ -55,13 +55,13 @@ export function createCommands(options: {
     }
   }
 
-  /** Two sessions of one shard: only of a process that was stopped, and only until it has looked. */
+  /** Two sessions of one shard: only of a process that was stopped, until it has looked, for which it needs the database. */
   async function looking(): Promise<void> {
     for (; !isOver; await delay(250)) {
       const up = discord.gateway.shards();
       const twice = up.filter((shard, at) => up.indexOf(shard) !== at);
       const [from, to] = [Date.now() - afterMs, Date.now()];
-      if (twice.length === 0 || troubles.between(from, to).some((what) => /freeze|pause/.test(what))) continue;
+      if (twice.length === 0 || troubles.between(from, to).some((what) => /freeze|pause|restart/.test(what))) continue;
       seenTwice += 1;
       log("shards with two sessions, and nobody was stopped:", twice, troubles.between(from - 20_000, to));
     }
