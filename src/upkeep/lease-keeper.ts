@@ -1,5 +1,5 @@
 import type { Store } from "../store/engine/database.ts";
-import { type Lease, leaseMs, readFirstLapseMs, releaseLease, takeLease } from "../store/upkeep/leases.ts";
+import { type Lease, leaseMs, readOthers, releaseLease, takeLease } from "../store/upkeep/leases.ts";
 import { forgetProcesses } from "../store/upkeep/processes.ts";
 import type { Clock } from "../util/clock.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";
@@ -44,7 +44,12 @@ export function createLeaseKeeper(options: {
   }
 
   async function renew(): Promise<number> {
+    const wanted = [...names].filter((name) => !held.has(name));
+    // Who only tries locks what another renews, and may be stopped while it does.
+    const others =
+      wanted.length > 0 ? await readOthers(store.read, wanted, { owner, now: clock.now() }) : new Map<string, number>();
     for (const name of names) {
+      if (others.has(name)) continue;
       const now = clock.now();
       const before = held.get(name);
       const lease = await takeLease(store, name, owner, now);
@@ -58,10 +63,9 @@ export function createLeaseKeeper(options: {
       if (!before !== !lease) log.debug({ lease: name, held: lease !== undefined }, "lease changed hands");
       if (!before && lease) onTaken(name);
     }
-    const others = [...names].filter((name) => !held.has(name));
-    if (others.length === 0) return renewMs;
+    const missed = [...names].some((name) => !held.has(name) && !others.has(name));
     // A process that was killed renews nothing, and nothing is said until its leases are taken over.
-    const lapsesInMs = await readFirstLapseMs(store.read, others, clock.now());
+    const lapsesInMs = missed ? soonestMs : Math.min(...others.values());
     return Math.min(renewMs, Math.max(soonestMs, lapsesInMs));
   }
   const loop = createLoop({ name: "leases", work: renew, clock, log });

@@ -76,6 +76,20 @@ describeDatabases("leases", (database, rule) => {
     expect(heir.lease("intake")?.owner).toBe("heir");
   });
 
+  test.skipIf(database.kind === "SQLite")(
+    "of others are not waited for, as where one is frozen in a renewal",
+    async () => {
+      const { keep, store } = await open();
+      await keep("frozen").renew();
+      const other = keep("other");
+      await store.write(async (tx) => {
+        await tx.selectFrom("leases").select("name").forUpdate().execute();
+        await other.renew();
+      });
+      expect(other.lease("intake")).toBeUndefined();
+    },
+  );
+
   rule("that could not be renewed are nobody's to rely on from the moment they may lapse", async () => {
     const { keep, clock } = await open();
     const stuck = keep("stuck");

@@ -48,14 +48,20 @@ export async function takeLeaseIn(tx: Db, name: string, owner: string, now: numb
   return row && { name, owner, token: row.token };
 }
 
-/** In how many milliseconds the first of these leases lapses, unless it is renewed; Infinity: nobody holds any. */
-export async function readFirstLapseMs(db: Db, names: readonly string[], now: number): Promise<number> {
-  const row = await db
+/** Which of these leases others hold, and in how many milliseconds each lapses, unless it is renewed. */
+export async function readOthers(
+  db: Db,
+  names: readonly string[],
+  { owner, now }: { owner: string; now: number },
+): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom("leases")
-    .select((select) => [select.fn.min("until_ms").as("at"), leaseTime(db, now).as("now")])
+    .select((select) => ["name", sql<number>`${select.ref("until_ms")} - ${leaseTime(db, now)}`.as("leftMs")])
     .where("name", "in", names)
-    .executeTakeFirst();
-  return typeof row?.at === "number" ? row.at - row.now : Number.POSITIVE_INFINITY;
+    .where("owner", "!=", owner)
+    .where("until_ms", ">", leaseTime(db, now))
+    .execute();
+  return new Map(rows.map(({ name, leftMs }) => [name, Number(leftMs)]));
 }
 
 /** First statement of each transaction under the lease: throws LeaseLost when it is no longer ours. */
