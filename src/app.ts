@@ -82,7 +82,8 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const client = openPlatform({ config, store, sealing, clock, random, log, metrics, onRest });
   const platformClock = createPlatformClock({ store, platform: client, clock, log });
   const platform = client && { ...client, offsetMs: () => platformClock.offsetMs() ?? 0 };
-  const parts = () => ({ delivery, asking, donors, twitch, discord });
+  // What another process has told is not told once more.
+  const parts = () => ({ delivery, asking: asked, donors, twitch, discord });
   const neighbours = openNeighbours({ store, owner: duties.owner, clock, log, parts });
   /** What most parts need. */
   const common = {

@@ -1,4 +1,5 @@
-import { describe, expect, inject } from "vitest";
+import pg from "pg";
+import { describe, expect, inject, onTestFinished } from "vitest";
 import { postgres } from "../helpers/databases.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
@@ -27,5 +28,25 @@ describe.skipIf(inject("postgresUrl") === "")("two processes on one Postgres", (
     simulator.faults.clear();
     await pass.until(() => both({ platform: null, unread: [] }));
     expect((await asking.services.host.status()).platform).toBeNull();
+  });
+
+  longTest("tell each other once that something new is followed", async () => {
+    const { clock, config, start } = await openServedWorld(postgres, { env: { EVENTS: "pull" } });
+    const [first, second] = [await start(), await start()];
+    const client = new pg.Client(config.databaseUrl);
+    await client.connect();
+    onTestFinished(() => client.end());
+    const notes: string[] = [];
+    client.on("notification", ({ payload = "" }) => notes.push(payload));
+    const { rows } = await client.query<{ schema: string }>("select current_schema() as schema");
+    await client.query(`listen ${client.escapeIdentifier(`bellringer ${rows[0]?.schema}`)}`);
+    const pass = await createPasser(clock);
+    const sessions = second.store.read.selectFrom("leases").select("name").where("name", "like", "session:%");
+    await pass.until(async () => (await sessions.execute()).length === 2);
+    await first.connect();
+    const followed = () => notes.filter((note) => note.includes("followed")).length;
+    await pass.until(async () => followed() > 0);
+    await pass.minutes(0.5);
+    expect(followed()).toBeLessThan(5);
   });
 });
