@@ -1,6 +1,6 @@
 import type { CallPlace, CommandContext } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { nightLines } from "../src/kinds/night.ts";
+import { nightChart, nightLines } from "../src/kinds/night.ts";
 import { toRecapFile } from "../src/services/moderating/recap-file.ts";
 import type { Services } from "../src/services/services.ts";
 import { dayMs } from "../src/util/durations.ts";
@@ -65,7 +65,8 @@ export default defineCommand({
         return [{ item: true, text }];
       }),
     );
-    return { ...whisper(inOneLine(head, words), ...went, say("recap.file")), file };
+    const charts = nights.flatMap(({ night, raised }) => nightChart(night, raised, words, now) ?? []);
+    return { ...whisper(inOneLine(head, words), ...went, say("recap.file")), file, charts };
   },
 });
 

@@ -1,5 +1,5 @@
 import type { MessageContent } from "../composing/content.ts";
-import type { Line } from "../words/parts.ts";
+import type { Chart, Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 
 /**
@@ -30,6 +30,8 @@ export type Reply = {
   ways?: { yes: ReplyText; other: ReplyText; word: string } | undefined;
   /** A file that comes along, where the chat takes one: then the answer is plain lines, without title or buttons. */
   file?: { name: string; text: string } | undefined;
+  /** Pictures that come along with the file, where the chat shows them. */
+  charts?: readonly Chart[] | undefined;
   /** In whose language it is, as the router has chosen: what a chat puts around it is said by the same. */
   spokenIn?: Words | undefined;
   /** A panel of its own that a chat has for this, shown instead of the lines. */

@@ -328,6 +328,7 @@ test("whatever places and people are called, in every language each answer is on
           nights: [
             {
               name: where,
+              raised: usd(5n),
               night: {
                 ...{ count: 2, sums: [{ value: "5", currency: "USD" }], best: null, milestones: [{ name: what }] },
                 largest: [{ donation: "", amount: { value: "5", currency: "USD" }, by: what }],

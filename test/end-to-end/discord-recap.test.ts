@@ -3,7 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { serveDiscord } from "../helpers/discord/served-discord.ts";
 
-test("the list of thanks is a file that only the one who asked sees", async () => {
+test("the list of thanks is a file that only the one who asked sees, with a picture of how the total rose", async () => {
   const { choose, discord, simulator } = await serveDiscord(sqlite);
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");
@@ -24,4 +24,15 @@ test("the list of thanks is a file that only the one who asked sees", async () =
     '"Time (UTC)","Amount","Currency","Name","Comment","Reward","Poll","Option","To"',
     expect.stringMatching(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","25\.00","USD","'=cmd\|'\/c calc'!A1","Go!","","","",""$/),
   ]);
+
+  // With how the total rose, as a picture behind the file, and words for who cannot see it.
+  simulator.donate({ amount: "75", name: "Bo" });
+  await expect.poll(() => discord.messages.map(visibleText).join()).toContain("donated **$75**");
+  expect(await choose("tiltify recap")).toMatchObject({ text: expect.stringMatching(/^2 donations, \$100\./) });
+  const answer = discord.requests.findLast(({ files }) => files !== undefined);
+  expect(Object.keys(answer?.files ?? {})).toEqual(["donations.csv", "total-1.png"]);
+  expect(answer?.files?.["total-1.png"]?.slice(0, 6)).toBe("\x89PNG\r\n");
+  const body = JSON.stringify(answer?.body);
+  expect(body).toContain('"attachments":[{"id":"0","filename":"donations.csv"},{"id":"1","filename":"total-1.png"');
+  expect(body).toMatch(/"description":"Total over time: \$\S+ \([^"]+\) to \$\S+ \([^"]+\)\."/);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MessageContent } from "../../composing/content.ts";
 import type { WordsOf } from "../../words/say.ts";
 import type { ChatAdapter, Pace } from "../adapter.ts";
-import { chartIn } from "../chart-svg.ts";
+import { chartIn, toSvg } from "../chart-svg.ts";
 import type { CommandCall } from "../command.ts";
 import { textLength, toPlainAnnouncement, toPlainText } from "../plain-text.ts";
 import type { Reply } from "../reply.ts";
@@ -23,8 +23,15 @@ export type BrowserAdapter = ChatAdapter & {
   look(call: CommandCall): Promise<PageAnswer | undefined>;
 };
 
-/** What only the page that asked shows: `form`, where something can be filled in; `file`, where one comes along. */
-export type Aside = RoomText & { form?: PageForm | undefined; file?: Reply["file"] };
+/**
+ * What only the page that asked shows: `form`, where something can be filled in; `file` and `pictures`, where they come along.
+ * A picture is drawn at once: nothing of it is kept that could be asked for later.
+ */
+export type Aside = RoomText & {
+  form?: PageForm | undefined;
+  file?: Reply["file"];
+  pictures?: { alt: string; svg: string }[] | undefined;
+};
 
 /** What a team may decide, as it stands behind a text. */
 const longestDecisions = 500;
@@ -63,9 +70,12 @@ export function createBrowserAdapter(options: {
       if (reply === undefined) return undefined;
       const words = reply.spokenIn ?? (await wordsOf("en"));
       const said = { text: toPlainText(reply, words), buttons: pageButtonsOf(words.say, reply, call.text) };
-      if (reply.private) return { ...said, form: reply.form && toPageForm(reply.form, words), file: reply.file };
-      await rooms.reply(call.place.address, said);
-      return undefined;
+      if (!reply.private) {
+        await rooms.reply(call.place.address, said);
+        return undefined;
+      }
+      const pictures = reply.charts?.map((chart) => ({ alt: chart.alt, svg: toSvg(chart) }));
+      return { ...said, form: reply.form && toPageForm(reply.form, words), file: reply.file, pictures };
     },
 
     async look(call) {

@@ -6,11 +6,11 @@ import { guestOf, refuse } from "./gate.ts";
 import { escapeHtml, fillIn, pageTexts, toScript } from "./page-texts.ts";
 
 /**
- * Scripts, styles and the icon only from our own address, no frames, no forms that leave, no way to make HTML of text.
+ * Scripts, styles and pictures only from our own address or made by our scripts, no frames, no forms that leave, no way to make HTML of text.
  */
 export const pageHeaders = {
   "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",

@@ -18,7 +18,7 @@ import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
 import { refusedToken, toHealth } from "./login-problems.ts";
 import type { DiscordOptions } from "./options.ts";
-import { createDraw } from "./picture-thread.ts";
+import { createPictures } from "./picture.ts";
 import { createPosts } from "./posts.ts";
 import { createDiscordPresence } from "./presence.ts";
 import { publishCommands } from "./publish.ts";
@@ -64,7 +64,8 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const { rest, close } = openRest({ ...options, guard });
   // Docs: topics/rate-limits, "Global Rate Limit": interaction endpoints are not bound to it.
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
-  const posts = createPosts({ rest, now: clock.now, draw: createDraw({ waitMs }), log });
+  const pictures = createPictures({ waitMs, log });
+  const posts = createPosts({ rest, now: clock.now, pictures });
   const windows = createRateWindows({ now: clock.now });
   const wants = keeper.wantsPublished;
   const crosspost = createCrossposts({ rest, wants, log, client: () => client(), now: clock.now });
@@ -97,6 +98,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     signal: stopping.signal,
     access,
     setup,
+    pictures,
     decisions: createHostDecisions({ desk, servers, log }),
     wordsOf,
     languageIn: keeper.languageIn,

@@ -20,9 +20,16 @@ export type Look = (Words | { components: readonly APIMessageTopLevelComponent[]
   thanks?: string;
   /** Of what a picture is drawn that comes along with it. */
   chart?: Chart;
-  /** Comes along with an answer. */
+  /** Come along with an answer: a file, and pictures behind it. */
   file?: { name: string; text: string } | undefined;
+  pictures?: readonly Attached[] | undefined;
 };
+
+/** A file as it is sent. `description`: what is in a picture, for who cannot see it. */
+export type Attached = { name: string; data: Uint8Array; contentType: string; description?: string };
+
+/** Docs: resources/message, "Attachment Structure". */
+const longestDescription = 1_024;
 
 const lookStart = /^\{"(?:components":\[|(?:calls|thanks)":")/;
 
@@ -57,6 +64,14 @@ export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {
     return { ...quiet, content, ...below, flags: shown };
   }
   return { ...quiet, components: look.components, flags: own | MessageFlags.IsComponentsV2 };
+}
+
+/** Docs: reference, "Uploading Files": the id is the place among the files that come along. */
+export function attachmentsOf(files: readonly Attached[]) {
+  return files.map(({ name, description }, at) => ({
+    ...{ id: String(at), filename: name },
+    ...(description !== undefined && { description: description.slice(0, longestDescription) }),
+  }));
 }
 
 export function chartOfBody(body: string): Chart | undefined {

@@ -20,7 +20,7 @@ import type { Completer } from "../completer.ts";
 import { sayWhoMay } from "../refusals.ts";
 import { type Reply, whisper } from "../reply.ts";
 import type { Access } from "./access.ts";
-import { createAnswering, type ShownReply, type Visit, whoAsks } from "./answering.ts";
+import { type AnsweringOptions, createAnswering, type ShownReply, type Visit, whoAsks } from "./answering.ts";
 import { readSaying } from "./buttons.ts";
 import { type ChosenRoles, readChosen, readFocused, readPlace, readUser } from "./calls.ts";
 import { toChatFailure } from "./failures.ts";
@@ -36,6 +36,7 @@ export type InteractionsOptions = ResponsesOptions & {
   access: Access;
   setup: Setup;
   decisions: HostDecisions;
+  pictures: AnsweringOptions["pictures"];
   log: Logger;
   /** Whether only the one who asked sees the answer of a command: has to be known before there is one. */
   isPrivate(command: string): boolean;
@@ -57,8 +58,8 @@ type Deed = (visit: Visit) => Promise<ShownReply | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
-  const { access, setup, decisions, clock, log, isPrivate, handler, completer, hiding, wordsOf, languageIn } = options;
-  const { answer, replace } = createAnswering(clock);
+  const { access, setup, decisions, log, isPrivate, handler, completer, hiding, wordsOf, languageIn } = options;
+  const { answer, replace } = createAnswering(options);
 
   /** What one person alone reads is in the language of their Discord. */
   async function readReader(interaction: APIInteraction): Promise<Pick<Visit, "language" | "words">> {
@@ -73,7 +74,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   function toShown(words: Words, reply: Reply | undefined, continues?: string): ShownReply | undefined {
     if (!reply) return undefined;
     const look = renderReply(reply, { words: reply.spokenIn ?? words, continues, isCard: continues !== undefined });
-    return { look, isPrivate: reply.private ?? false, form: reply.form && toModal(reply.form) };
+    return { look, isPrivate: reply.private ?? false, form: reply.form && toModal(reply.form), charts: reply.charts };
   }
 
   /** Who asks, and where; undefined outside a server. */

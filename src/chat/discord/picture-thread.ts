@@ -1,17 +1,15 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** Half of the time in which a message has to be sent. */
-const usualWaitMs = 4_000;
 /** A computer that is busy may be done with it for the next message. */
 const timeoutMs = 20_000;
 /** One campaign ends in many places at once, and mostly in one language. */
 const mostKept = 4;
 
-export type Draw = (svg: string, signal: AbortSignal) => Promise<Uint8Array>;
+type Draw = (svg: string, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** Draws a PNG of an SVG in a thread of its own, one after the other. Throws where that takes too long, or cannot be done. */
-export function createDraw({ waitMs = usualWaitMs }: { waitMs?: number | undefined } = {}): Draw {
+export function createDraw(): Draw {
   const drawn = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -23,7 +21,7 @@ export function createDraw({ waitMs = usualWaitMs }: { waitMs?: number | undefin
       drawn.set(svg, drawing);
       for (const old of [...drawn.keys()].slice(0, -mostKept)) drawn.delete(old);
     }
-    return within(drawing, AbortSignal.any([signal, AbortSignal.timeout(waitMs)]));
+    return within(drawing, signal);
   };
 }
 

@@ -1,55 +1,74 @@
-/** A message that brings a picture along (docs: reference, "Uploading Files"; components/reference, "Media Gallery"). */
-import {
-  type APIComponentInContainer,
-  type APIMessageTopLevelComponent,
-  ComponentType,
-  type RawFile,
-} from "discord.js";
+/** Pictures that messages and answers bring along (docs: reference, "Uploading Files"). */
+import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from "discord.js";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { Chart } from "../../words/parts.ts";
 import { toSvg } from "../chart-svg.ts";
-import { type bodyPayload, chartOfBody } from "./body.ts";
-import type { Draw } from "./picture-thread.ts";
+import { type Attached, attachmentsOf, type bodyPayload, chartOfBody, type Look } from "./body.ts";
+import { createDraw } from "./picture-thread.ts";
 
 type Payload = ReturnType<typeof bodyPayload>;
 
 /** What one request holds. */
-export type PostForm = { payload: object; files?: RawFile[] };
+export type PostForm = { payload: object; files?: Attached[] };
 
-const name = "total.png";
-const url = `attachment://${name}`;
-/** Docs: components/reference, "Media Gallery Item Structure". */
-const longestAlt = 1_024;
+export type Pictures = {
+  /**
+   * A message with the picture that its body describes, to be tried before the one without. The body has no bytes of it: the
+   * same body gives the same picture whenever it is sent. None where there is nothing to draw, or it cannot be drawn.
+   */
+  formsOf(body: string, payload: Payload, signal: AbortSignal): Promise<PostForm[]>;
+  /** An answer, with those that can be drawn. */
+  add(look: Look, charts: readonly Chart[], signal: AbortSignal): Promise<Look>;
+};
 
-/**
- * A message with the picture that its body describes, to be tried before the one without. The body has no bytes of it: the
- * same body gives the same picture whenever it is sent. None where there is nothing to draw, or it cannot be drawn.
- */
-export function createPictures({ draw, log }: { draw: Draw; log: Logger }) {
-  return async function withPicture(body: string, payload: Payload, signal: AbortSignal): Promise<PostForm[]> {
-    const chart = chartOfBody(body);
-    // What has something to draw is a card: its campaign has ended.
-    if (chart === undefined || "content" in payload) return [];
+/** Half of the time in which a message has to be sent. */
+const usualWaitMs = 4_000;
+
+/** `waitMs`: how long a message waits for its picture; an answer waits as long as it is drawn. */
+export function createPictures(options: { waitMs?: number | undefined; log: Logger }): Pictures {
+  const { waitMs = usualWaitMs, log } = options;
+  const draw = createDraw();
+
+  async function toFile(chart: Chart, name: string, signal: AbortSignal): Promise<Attached[]> {
     try {
-      const data = Buffer.from(await draw(toSvg(chart), signal));
-      const description = chart.alt.slice(0, longestAlt);
-      const attachments = [{ id: "0", filename: name, description }];
-      const files = [{ name, data, contentType: "image/png" }];
-      const components = payload.components.map((one) => withGallery(one, description));
-      return [{ payload: { ...payload, components, attachments }, files }];
+      const data = await draw(toSvg(chart), signal);
+      return [{ name, data, contentType: "image/png", description: chart.alt }];
     } catch (error) {
       log.warn({ error: errorText(error) }, "picture could not be drawn");
       return [];
     }
+  }
+
+  return {
+    async formsOf(body, payload, signal) {
+      const chart = chartOfBody(body);
+      // What has something to draw is a card: its campaign has ended.
+      if (chart === undefined || "content" in payload) return [];
+      const files = await toFile(chart, "total.png", AbortSignal.any([signal, AbortSignal.timeout(waitMs)]));
+      const [attached] = attachmentsOf(files);
+      if (attached === undefined) return [];
+      const components = payload.components.map((one) => withGallery(one, attached));
+      return [{ payload: { ...payload, components, attachments: [attached] }, files }];
+    },
+
+    async add(look, charts, signal) {
+      const drawn = await Promise.all(charts.map((chart, at) => toFile(chart, `total-${at + 1}.png`, signal)));
+      return { ...look, pictures: drawn.flat() };
+    },
   };
 }
 
-/** Below the words, and above the buttons. */
-function withGallery(component: APIMessageTopLevelComponent, description: string): APIMessageTopLevelComponent {
+/** Below the words, and above the buttons (docs: components/reference, "Media Gallery Item Structure"). */
+function withGallery(
+  component: APIMessageTopLevelComponent,
+  { filename, ...described }: ReturnType<typeof attachmentsOf>[number],
+): APIMessageTopLevelComponent {
   if (component.type !== ComponentType.Container) return component;
+  const { description = "" } = described;
   const gallery: APIComponentInContainer = {
     type: ComponentType.MediaGallery,
-    items: [{ media: { url }, description }],
+    items: [{ media: { url: `attachment://${filename}` }, description }],
   };
   const [words, ...below] = component.components;
   return { ...component, components: words === undefined ? [gallery] : [words, gallery, ...below] };

@@ -5,7 +5,6 @@ import {
   type RESTPostAPIChannelMessageResult,
   Routes,
 } from "discord.js";
-import type { Logger } from "../../util/logger.ts";
 import {
   type ChatAdapter,
   ChatFailure,
@@ -15,8 +14,7 @@ import {
 } from "../adapter.ts";
 import { bodyPayload, plainCardPayload, plainPayload, toBody } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
-import { createPictures, type PostForm } from "./picture.ts";
-import type { Draw } from "./picture-thread.ts";
+import type { Pictures, PostForm } from "./picture.ts";
 import { createSentSearch } from "./sent-search.ts";
 import { renderStatusCard } from "./status-card.ts";
 
@@ -37,9 +35,7 @@ export type Posts = {
 };
 
 /** Messages in channels (docs: resources/message). Throws ChatFailure. */
-export function createPosts({ rest, now, draw, log }: { rest: REST; now(): number; draw: Draw; log: Logger }): Posts {
-  const withPicture = createPictures({ draw, log });
-
+export function createPosts({ rest, now, pictures }: { rest: REST; now(): number; pictures: Pictures }): Posts {
   function list(channel: string, query: URLSearchParams, signal: AbortSignal) {
     const route = Routes.channelMessages(channel);
     // The answer has the shape that Discord documents.
@@ -78,7 +74,7 @@ export function createPosts({ rest, now, draw, log }: { rest: REST; now(): numbe
       const isPlain = "content" in payload && !("embeds" in payload);
       // A role that is gone or a picture that Discord does not take must not keep a donation from being announced.
       const forms = [{ payload }, ...(isPlain ? [] : [{ payload: plainPayload(body) }])];
-      const sent = await firstTaken(post, [...(await withPicture(body, payload, signal)), ...forms]);
+      const sent = await firstTaken(post, [...(await pictures.formsOf(body, payload, signal)), ...forms]);
       return { remoteId: sent.id };
     },
 
@@ -91,7 +87,7 @@ export function createPosts({ rest, now, draw, log }: { rest: REST; now(): numbe
       // does not take the card, its words are all that counts: what is taken back must not stand there.
       const others = [plainCardPayload(body), plainPayload(body)];
       const looks = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
-      const forms = [...(await withPicture(body, payload, signal)), ...looks.map((one) => ({ payload: one }))];
+      const forms = [...(await pictures.formsOf(body, payload, signal)), ...looks.map((one) => ({ payload: one }))];
       await whereOpen(place.address, () => firstTaken(change, forms), signal);
     },
 

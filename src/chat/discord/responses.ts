@@ -4,12 +4,11 @@ import {
   InteractionResponseType,
   MessageFlags,
   RateLimitError,
-  type RawFile,
   type REST,
   Routes,
 } from "discord.js";
 import type { Clock } from "../../util/clock.ts";
-import { type Look, toPayload } from "./body.ts";
+import { type Attached, attachmentsOf, type Look, toPayload } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
 
 /** An interaction as far as it is answered (docs: interactions/receiving-and-responding). */
@@ -56,6 +55,9 @@ export type ResponsesOptions = {
   signal: AbortSignal;
 };
 
+/** What one request has besides its words: the files, and how they are named in its message. */
+type Along = { files?: { files: Attached[] }; named?: { attachments: object[] } };
+
 export function createResponses(
   { rest, clock, signal }: ResponsesOptions,
   { id, token, application_id }: Asked,
@@ -77,17 +79,20 @@ export function createResponses(
     }
   }
   const respond = (type: InteractionResponseType, data?: object, look?: Look) => {
-    const body = { type, ...(data && { data }) };
     const path = Routes.interactionCallback(id, token);
-    return withFiles(look, (file) => persist(() => rest.post(path, { body, ...file, auth: false }), acknowledged));
+    return withFiles(look, ({ files, named }) => {
+      const body = { type, ...(data && { data: { ...data, ...named } }) };
+      return persist(() => rest.post(path, { body, ...files, auth: false }), acknowledged);
+    });
   };
   const original = Routes.webhookMessage(application_id, token, "@original");
   const hook = Routes.webhook(application_id, token);
 
   /** A list that does not end in its first file goes on below, for the same reader: what has a file is private. */
-  async function withFiles(look: Look | undefined, send: (file: { files?: RawFile[] }) => Promise<void>) {
+  async function withFiles(look: Look | undefined, send: (along: Along) => Promise<void>) {
     const [first, ...more] = look?.file ? filesOf(look.file) : [];
-    await send(first ? { files: [first] } : {});
+    const files = [...(first ? [first] : []), ...(look?.pictures ?? [])];
+    await send(files.length === 0 ? {} : { files: { files }, named: { attachments: attachmentsOf(files) } });
     const body = { flags: MessageFlags.Ephemeral };
     for (const file of more) await persist(() => rest.post(hook, { body, files: [file], auth: false }));
   }
@@ -99,14 +104,17 @@ export function createResponses(
         isPrivate ? { flags: MessageFlags.Ephemeral } : undefined,
       ),
     complete: (look) =>
-      withFiles(look, (file) =>
-        persist(() => rest.patch(original, { body: toPayload(look), ...file, auth: false }), unknownMessage),
-      ),
+      withFiles(look, ({ files, named }) => {
+        const body = { ...toPayload(look), ...named };
+        return persist(() => rest.patch(original, { body, ...files, auth: false }), unknownMessage);
+      }),
     withdraw: () => persist(() => rest.delete(original, { auth: false }), unknownMessage),
     followUp(look, options) {
       const body = toPayload(look, options);
       // It has no nonce: where it may have arrived, it is not said again.
-      return withFiles(look, (file) => persist(() => rest.post(hook, { body, ...file, auth: false })));
+      return withFiles(look, ({ files, named }) =>
+        persist(() => rest.post(hook, { body: { ...body, ...named }, ...files, auth: false })),
+      );
     },
     update: (look) => respond(InteractionResponseType.UpdateMessage, toPayload(look), look),
     ask: (form) => respond(InteractionResponseType.Modal, form),
@@ -116,7 +124,7 @@ export function createResponses(
 }
 
 /** The lines of a spreadsheet in as many files as Discord needs, each with what stands above the columns. */
-function filesOf({ name, text }: NonNullable<Look["file"]>): RawFile[] {
+function filesOf({ name, text }: NonNullable<Look["file"]>): Attached[] {
   const [head = "", ...lines] = text.split(lineEnd);
   const parts: string[][] = [];
   let room = 0;

@@ -3,6 +3,7 @@ import type { CallPlace } from "../../chat/command.ts";
 import { readNight } from "../../intake/read-night.ts";
 import type { Moment, MomentOf } from "../../kinds/moments.ts";
 import type { Night } from "../../kinds/night.ts";
+import { type Money, toMoney, toWireMoney } from "../../money/money.ts";
 import { createRecap, type Recap, type RecapDonation, toRecapDonations } from "../../news/recap.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
@@ -10,6 +11,7 @@ import { concealIn, donationsNamedIn } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readDonationsBefore } from "../../store/ledger/newest-donations.ts";
+import { readRaised } from "../../store/ledger/raised.ts";
 import { readHidden } from "../../store/outbox/hidden.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { listFollowsAt } from "../../store/places/follows.ts";
@@ -19,12 +21,12 @@ import { findAnnouncing } from "./announcing-places.ts";
 
 /**
  * The donations since then (milliseconds since 1970) that are announced from a place on, and how each campaign went, as that
- * place shows people. `name` null: it is not known, or may not be said.
+ * place shows people. `name` null: it is not known, or may not be said. `raised`: as far as it is known.
  */
 export type ReadRecap = (
   place: CallPlace,
   options: { since: number },
-) => Promise<Recap & { nights: { name: string | null; night: Night }[] }>;
+) => Promise<Recap & { nights: { name: string | null; raised: Money; night: Night }[] }>;
 
 type Told = { moment: Moment; factId: string };
 
@@ -78,7 +80,8 @@ export function createRecaps({ store, now }: { store: Store; now(): number }): R
     const told = ended.map((moment) => ({ moment, factId: moment.factId }));
     const nights = (await conceal(place, told, ended.flatMap(donationsNamedIn))).flatMap(({ moment }) => {
       const { kind, data } = moment;
-      return kind === "closing" && data?.night !== undefined ? [{ name: data.name, night: data.night }] : [];
+      if (kind !== "closing" || data?.night === undefined) return [];
+      return [{ name: data.name, raised: toMoney(data.raised), night: data.night }];
     });
     return { ...createRecap(donations), nights };
   };
@@ -115,7 +118,9 @@ async function readEnd(db: Db, { id, name }: { id: string; name: string | null }
     origin: "live",
     happenedAt: 0,
   } as const;
-  const raised = { value: "0", currency: "USD" }; // nobody says it
-  const data = { name: name && publicTitle(name), by: null, raised, night: await readNight(db, id, since) };
+  const [night, totals] = await Promise.all([readNight(db, id, since), readRaised(db, [id])]);
+  const total = totals.get(id)?.total;
+  const raised = total ? toWireMoney(total) : (night.sums[0] ?? { value: "0", currency: "USD" });
+  const data = { name: name && publicTitle(name), by: null, raised, night };
   return { ...about, data } satisfies MomentOf<"closing">;
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
 import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
 import { toSvg } from "../../../src/chat/chart-svg.ts";
+import { whisper } from "../../../src/chat/reply.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { post } from "../../helpers/http-client.ts";
 import { createHangingRoomStore, createMemoryRoomStore } from "../../helpers/memory-room-store.ts";
@@ -102,6 +103,19 @@ test("what a campaign came to comes with a picture, and an edit with another", a
     { text: "It has closed at $500.", chart: { end: "$500" } },
     { type: "edit", edits: 1, chart: { end: "$500" } },
   ]);
+});
+
+test("who asks alone gets the pictures of an answer at once, and nothing of them is kept", async () => {
+  const { adapter, baseUrl, store } = await openBrowserChat();
+  adapter.onCommand(async () => ({ ...whisper("2 donations, $412."), charts: [chart] }));
+
+  const answer = await post(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: "/tiltify recap" });
+
+  expect(JSON.parse(answer.text)).toMatchObject({
+    reply: "2 donations, $412.",
+    pictures: [{ alt: chart.alt, svg: toSvg(chart) }],
+  });
+  expect(await store.list("lobby", 0, 500)).toEqual([]);
 });
 
 test("there is no picture of what has none", async () => {

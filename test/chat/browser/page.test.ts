@@ -361,10 +361,10 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
   });
 
-  longTest("a file comes along as a download", async () => {
+  longTest("a file comes along as a download, and a picture is seen", async () => {
     const chat = await openBrowserChat();
     const file = { name: "donations.csv", text: '\ufeff"Ann","5.00"\r\n' };
-    chat.adapter.onCommand(async () => ({ ...whisper("1 donation, $5."), file }));
+    chat.adapter.onCommand(async () => ({ ...whisper("1 donation, $5."), file, charts: [chart] }));
     const page = await openPage(chat);
     await page.getByLabel("Message").fill("/tiltify recap");
     await page.keyboard.press("Enter");
@@ -376,6 +376,8 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
 
     expect(download.suggestedFilename()).toBe("donations.csv");
     expect(await readFile(await download.path(), "utf8")).toBe(file.text);
+    const picture = page.getByRole("img", { name: chart.alt });
+    await expect.poll(() => picture.evaluate((image) => "naturalWidth" in image && image.naturalWidth)).toBe(960);
   });
 
   longTest("new messages do not pull down who has scrolled up", async () => {

@@ -87,13 +87,13 @@ test("a message is sent byte for byte as a version before pictures wrote it", as
 });
 
 test("what cannot be drawn throws, and what comes after it is drawn", async () => {
-  const draw = createDraw({ waitMs: 30_000 });
+  const draw = createDraw();
   const svg = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
   await expect(draw("no picture", soon())).rejects.toThrow();
   expect(Buffer.from(await draw(svg(4), soon())).toString("latin1", 0, 6)).toBe(png);
 });
 
 test("a picture is waited for only as long as the message can wait", async () => {
-  const draw = createDraw({ waitMs: 30_000 });
+  const draw = createDraw();
   await expect(draw("<svg/>", AbortSignal.abort(new Error("late")))).rejects.toThrow("late");
 });

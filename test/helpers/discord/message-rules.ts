@@ -34,10 +34,10 @@ export type FakeComponent = {
   accessory?: FakeComponent | undefined;
 };
 
-/** Docs: reference, "Uploading Files": the name has an ending of a picture's, and no more than these signs. */
+/** Docs: reference, "Uploading Files": no more than these signs. */
 const attachment = z.strictObject({
   id: z.string(),
-  filename: z.string().regex(/^[\w.-]+\.(?:png|jpe?g|gif|webp)$/),
+  filename: z.string().regex(/^[\w.-]+$/),
   description: z.string().max(1_024).optional(),
 });
 
@@ -88,6 +88,9 @@ function problemOf({
   const all = components.flatMap(withChildren);
   const shown = all.flatMap(({ items = [] }) => items.map(({ media }) => media.url));
   const named = attachments.map(({ filename }) => `attachment://${filename}`);
+  // Docs: reference, "Editing Message Attachments" and "Using Attachments within Embeds".
+  const isNoPicture = (url: string) => url.startsWith("attachment:") && !/\.(?:png|jpe?g|gif|webp)$/.test(url);
+  if (shown.some(isNoPicture)) return "only a picture can be shown";
   // Docs: components/reference: what is sent along is seen only where a component shows it.
   if (shown.some((url) => url.startsWith("attachment:") && !named.includes(url))) return "no file has this name";
   if ((flags & componentsV2) !== 0 && named.some((url) => !shown.includes(url))) return "a file that nothing shows";

@@ -105,6 +105,16 @@ describeDatabases("a recap", (database, rule) => {
     expect((await recap(callPlace(), { since: world.clock.now() + 1 })).donations).toEqual([]);
   });
 
+  rule("shows how the total rose, from what stood before to what the platform says", async () => {
+    const { world, recap } = await open();
+    for (const name of ["Ann", "Bo"]) await donate(world, name);
+    const nights = async () => (await recap(callPlace(), { since: 0 })).nights;
+    expect(await nights()).toMatchObject([{ raised: { minor: 5_000n } }]);
+    await world.receiveFact({ total: "120" });
+    await world.run();
+    expect(await nights()).toMatchObject([{ raised: { minor: 12_000n, currency: "USD" }, night: { count: 2 } }]);
+  });
+
   test("comes with a sentence about it", async () => {
     const { world, type } = await open();
     expect(await type("tiltify recap")).toBe("No donation was announced here yet.");

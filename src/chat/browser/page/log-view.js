@@ -36,7 +36,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     announceFromNowOn();
   }
 
-  function append(type, { id, user, text, at, buttons, file, chart, edits = id }) {
+  function append(type, { id, user, text, at, buttons, file, pictures: drawn = [], chart, edits = id }) {
     empty.remove();
     const article = document.createElement("article");
     article.className = type;
@@ -44,6 +44,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     article.append(...(user ? [line("span", user)] : []), line("p", ""), time(at));
     setText(article, text, buttons);
     setPicture(article, chart, `${pictures}/${edits}?as=${id}`);
+    article.append(...drawn.map(({ alt, svg }) => toPicture(alt, toAddress(svg, "image/svg+xml"))));
     if (file) article.append(toDownload(file));
     log.append(article);
     while (log.childElementCount > mostShown) log.firstElementChild.remove();
@@ -81,12 +82,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
   function setPicture(article, chart, address) {
     article.querySelector("img")?.remove();
     if (!chart) return;
-    const picture = document.createElement("img");
-    picture.src = address;
-    picture.alt = chart.alt;
-    picture.width = 960;
-    picture.height = 480;
-    article.querySelector("p").after(picture);
+    article.querySelector("p").after(toPicture(chart.alt, address));
   }
 
   /** What was pressed in an answer goes, with what stands beside it: what comes of it has its own. A question stays for all. */
@@ -131,8 +127,8 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
       append("own", { user, text, at: Date.now() });
     },
     /** An answer that no other page gets; a reload forgets it. */
-    showAside({ reply, buttons, file }) {
-      append("reply aside", { text: reply, at: Date.now(), buttons, file });
+    showAside({ reply, ...answer }) {
+      append("reply aside", { ...answer, text: reply, at: Date.now() });
     },
     /** A form below the last answer. */
     showForm(form) {
@@ -168,12 +164,20 @@ function isHere(address) {
   return host === location.host || (hostname === "localhost" && port === location.port);
 }
 
+function toPicture(alt, address) {
+  return Object.assign(document.createElement("img"), { src: address, alt, width: 960, height: 480 });
+}
+
 /** Is kept in this page alone, so that nothing has to be asked for again. */
+function toAddress(text, type) {
+  return URL.createObjectURL(new Blob([text], { type }));
+}
+
 function toDownload({ name, text }) {
   const link = line("a", texts["page.download"]);
   link.className = "download";
   link.download = name;
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  link.href = toAddress(text, "text/csv");
   return link;
 }
 
