@@ -6,10 +6,22 @@ import { defineCommand } from "./parts/define.ts";
 import { rehearse } from "./parts/rehearsal.ts";
 import { asChosen, readLeast } from "./parts/settings.ts";
 
-const kinds = ["donation", "large", "milestone", "goal", "match", "poll", "reward", "rehearse"] as const;
+const kinds = [
+  "donation",
+  "large",
+  "milestone",
+  "goal",
+  "match",
+  "poll",
+  "reward",
+  "auction",
+  "closing",
+  "rehearse",
+] as const;
 
 const otherWords: Readonly<Record<string, (typeof kinds)[number]>> = {
   ...{ big: "large", highlight: "large", matches: "match", vote: "poll", incentive: "reward" },
+  ...{ end: "closing", ended: "closing", ending: "closing", recap: "closing", item: "auction", bid: "auction" },
   ...{ rehearsal: "rehearse", preview: "rehearse", samples: "rehearse" },
 };
 

@@ -1,4 +1,6 @@
 /** What can be tried besides a donation: made-up news of other kinds, as large as somebody wants. */
+import { auctionWon } from "../kinds/auction-won.ts";
+import { closing } from "../kinds/closing.ts";
 import { goal } from "../kinds/goal.ts";
 import type { Kind } from "../kinds/index.ts";
 import { matchStart } from "../kinds/match-start.ts";
@@ -7,6 +9,7 @@ import type { MomentContents } from "../kinds/moments.ts";
 import { pollResult } from "../kinds/poll-result.ts";
 import { rewardNew } from "../kinds/reward-new.ts";
 import { type Money, toWireMoney, type WireMoney } from "../money/money.ts";
+import { dayMs } from "../util/durations.ts";
 
 /** By what people type: the kind that is said, and how much its example is about, in dollars. */
 const examples = {
@@ -15,6 +18,8 @@ const examples = {
   match: { kind: matchStart, dollars: 1_000 },
   poll: { kind: pollResult, dollars: 165 },
   reward: { kind: rewardNew, dollars: 25 },
+  auction: { kind: auctionWon, dollars: 55 },
+  closing: { kind: closing, dollars: 4_120 },
 } as const satisfies Record<string, { kind: Kind; dollars: number }>;
 
 export type TestedKind = keyof typeof examples;
@@ -34,10 +39,12 @@ export function testSample(what: TestedKind, about: Money, at: number): Pick<Mom
   const money = (part: number): WireMoney =>
     toWireMoney({ ...about, minor: (about.minor * BigInt(part)) / BigInt(dollars) });
   const [sample] = kind.samples(money);
-  return { kind: kind.name, data: inTime({ ...sample }, at) } as Pick<MomentContents, "kind" | "data">; // of its own kind
+  return { kind: kind.name, data: inTime(sample ?? {}, at) } as Pick<MomentContents, "kind" | "data">; // of its own kind
 }
 
-/** The times of examples are counted from 1970. */
-function inTime(data: Record<string, unknown>, at: number): Record<string, unknown> {
-  return typeof data["endsAt"] === "number" ? { ...data, endsAt: at + data["endsAt"] } : data;
+/** The times of examples are counted from 1970: until something ends from now on, and of a day that is over now. */
+function inTime(data: object, at: number): unknown {
+  const from: Readonly<Record<string, number>> = { endsAt: at, from: at - dayMs, to: at - dayMs };
+  const move = (key: string, value: unknown) => (typeof value === "number" ? value + (from[key] ?? 0) : value);
+  return JSON.parse(JSON.stringify(data), move);
 }

@@ -195,6 +195,7 @@ export const commands = {
   "choices.match": "Verdopplung",
   "choices.poll": "Abstimmung",
   "choices.reward": "Belohnung",
+  "choices.auction": "Auktion",
   "choices.rehearse": "proben",
   "choices.announce": "Ansagen",
   "choices.comment": "Kommentare",

@@ -196,6 +196,7 @@ export const commands = {
   "choices.match": "match",
   "choices.poll": "poll",
   "choices.reward": "reward",
+  "choices.auction": "auction",
   "choices.rehearse": "rehearse",
   "choices.announce": "announce",
   "choices.comment": "comment",

@@ -196,6 +196,7 @@ export const commands = {
   "choices.match": "donaciones duplicadas",
   "choices.poll": "encuesta",
   "choices.reward": "recompensa",
+  "choices.auction": "subasta",
   "choices.rehearse": "ensayo",
   "choices.announce": "avisos",
   "choices.comment": "comentarios",

@@ -196,6 +196,7 @@ export const commands = {
   "choices.match": "dons doublés",
   "choices.poll": "sondage",
   "choices.reward": "récompense",
+  "choices.auction": "enchère",
   "choices.rehearse": "répétition",
   "choices.announce": "annonces",
   "choices.comment": "commentaires",

@@ -196,6 +196,7 @@ export const commands = {
   "choices.match": "マッチング寄付",
   "choices.poll": "投票",
   "choices.reward": "リワード",
+  "choices.auction": "オークション",
   "choices.rehearse": "リハーサル",
   "choices.announce": "お知らせ",
   "choices.comment": "コメント",

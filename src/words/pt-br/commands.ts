@@ -189,6 +189,7 @@ export const commands = {
   "choices.match": "doações em dobro",
   "choices.poll": "enquete",
   "choices.reward": "recompensa",
+  "choices.auction": "leilão",
   "choices.rehearse": "ensaio",
   "choices.announce": "avisos",
   "choices.comment": "comentários",

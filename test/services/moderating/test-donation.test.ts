@@ -87,7 +87,17 @@ describeDatabases("a test donation", (database, rule) => {
 
   test("of other news is made up, marked, as large as somebody wants, and nobody is told of it later", async () => {
     const { world, type, missed } = await open();
-    const orders = ["milestone", "goal 5000", "match 300 EUR", "poll", "large", "donation 500 dollars", "12.50"];
+    const orders = [
+      "milestone",
+      "goal 5000",
+      "match 300 EUR",
+      "poll",
+      "auction",
+      "end 1000",
+      "large",
+      "donation 500 dollars",
+      "12.50",
+    ];
     for (const order of orders) {
       expect(await type(`tiltify test ${order}`)).toContain("It counts for nothing and calls nobody.");
       await world.run();
@@ -97,6 +107,10 @@ describeDatabases("a test donation", (database, rule) => {
       "goal cause=River Otter Trust goal=5000 USD open raised=5030 USD test-mark.news",
       "match-start Big Otter ends=42 min test-mark.news upTo=300 EUR",
       "poll-result 90 USD option=Puzzle poll=Which game next? sums=165 USD test-mark.news",
+      "auction-won Rin 55 USD item=Otter print test-mark.news",
+      expect.stringMatching(
+        /^closing .*count=214 .*milestones=\[Karaoke, Hot sauce\].* raised=1000 USD .*test-mark\.news$/,
+      ),
       ...["100", "500", "12.5"].map((amount) => `donation test Ann ${amount} USD “This is how a comment looks.”`),
     ]);
     expect(await missed(callPlace(), { id: campaignId }, { since: 0 })).toMatchObject({ count: 0, happened: [] });
@@ -106,7 +120,7 @@ describeDatabases("a test donation", (database, rule) => {
     const { type } = await open();
     for (const text of ["otters", "0", "none"]) {
       expect(await type(`tiltify test ${text}`)).toBe(
-        "A test is one of these, with an amount if you like: donation, large, milestone, goal, match, poll, reward and rehearse. Nothing was sent.\nFor example: /tiltify test donation 500",
+        "A test is one of these, with an amount if you like: donation, large, milestone, goal, match, poll, reward, auction, closing and rehearse. Nothing was sent.\nFor example: /tiltify test donation 500",
       );
     }
   });
