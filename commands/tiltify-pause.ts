@@ -2,12 +2,14 @@ import { nextAt, parseClock } from "../src/chat/clock-times.ts";
 import { parseDuration } from "../src/chat/durations.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import { dayMs } from "../src/util/durations.ts";
 import type { Language } from "../src/words/languages.ts";
 import { plainWord, typedWords } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { whereOption } from "./parts/settings.ts";
 
-const longestMs = 24 * 3_600_000;
+/** Who wants more than a holiday disconnects, or says no end. */
+const longestMs = 7 * dayMs;
 
 export default defineCommand({
   name: "tiltify pause",
@@ -40,7 +42,7 @@ export default defineCommand({
     }
     if (forMs === undefined || forMs === 0) return whisper(say("pause.no-time"));
     if (forMs !== null && forMs > longestMs) {
-      return whisper(say("pause.no-time"), say("pause.longest", { next: toType("tiltify pause 24h") }));
+      return whisper(say("pause.no-time"), say("pause.longest", { next: toType("tiltify pause 7d") }));
     }
     const until = forMs === null ? null : now + forMs;
     const { where: reached } = await settings.pause({ place, by: user, where, until });

@@ -4,7 +4,7 @@ export const answers = {
   "pause.on-for": "Die Ansagen sind {$where :parts} für {$time :exactly} pausiert. Spenden werden weiter gezählt.",
   "pause.on-until": "Die Ansagen sind {$where :parts} pausiert bis {$until :at}. Spenden werden weiter gezählt.",
   "pause.end": "Zum Fortsetzen: {$next :command}",
-  "pause.no-time": "Eine Pause dauert bis zu 24 Stunden, etwa 10m, 2h oder bis 20:00. Nichts geändert.",
+  "pause.no-time": "Eine Pause dauert bis zu 7 Tage, etwa 10m, 2h oder bis 20:00. Nichts geändert.",
   "pause.longest": "Für die längste Pause: {$next :command}",
   "pause.over": "Die Ansagen laufen {$where :parts} wieder.",
   "pause.none": "Hier sind die Ansagen nicht pausiert.",

@@ -4,7 +4,7 @@ export const answers = {
   "pause.on-for": "Announcements are paused {$where :parts} for {$time :exactly}. Donations are counted.",
   "pause.on-until": "Announcements are paused {$where :parts} until {$until :at}. Donations are counted.",
   "pause.end": "To resume: {$next :command}",
-  "pause.no-time": "A pause lasts up to 24 hours, such as 10m, 2h or until 20:00. Nothing was changed.",
+  "pause.no-time": "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing was changed.",
   "pause.longest": "For the longest pause: {$next :command}",
   "pause.over": "Announcements are back {$where :parts}.",
   "pause.none": "Announcements are not paused here.",

@@ -6,7 +6,7 @@ export const answers = {
   "pause.on-until":
     "Los avisos están en pausa {$where :parts}. Fin de la pausa: {$until :at}. Las donaciones se siguen contando.",
   "pause.end": "Para reanudarlos: {$next :command}",
-  "pause.no-time": "Una pausa dura hasta 24 horas, por ejemplo 10m, 2h o hasta las 20:00. No se cambió nada.",
+  "pause.no-time": "Una pausa dura hasta 7 días, por ejemplo 10m, 2h o hasta las 20:00. No se cambió nada.",
   "pause.longest": "Para la pausa más larga: {$next :command}",
   "pause.over": "Los avisos se reanudan {$where :parts}.",
   "pause.none": "Los avisos no están en pausa aquí.",

@@ -4,7 +4,7 @@ export const answers = {
   "pause.on-for": "Annonces en pause {$where :parts} pendant {$time :exactly}. Les dons sont comptés.",
   "pause.on-until": "Annonces en pause {$where :parts} jusqu'à {$until :at}. Les dons sont comptés.",
   "pause.end": "Pour reprendre : {$next :command}",
-  "pause.no-time": "Une pause dure 24 heures au plus, par exemple 10m, 2h ou jusqu'à 20h. Rien n'a changé.",
+  "pause.no-time": "Une pause dure 7 jours au plus, par exemple 10m, 2h ou jusqu'à 20h. Rien n'a changé.",
   "pause.longest": "Pour la plus longue pause : {$next :command}",
   "pause.over": "Les annonces reprennent {$where :parts}.",
   "pause.none": "Les annonces ne sont pas en pause ici.",

@@ -4,7 +4,7 @@ export const answers = {
   "pause.on-for": "{$where :parts}お知らせを一時停止しました（{$time :exactly}）。寄付の集計は続きます。",
   "pause.on-until": "{$where :parts}お知らせを{$until :at}まで一時停止しました。寄付の集計は続きます。",
   "pause.end": "再開するには：{$next :command}",
-  "pause.no-time": "一時停止は24時間までです（例：10分、2h、20:00まで）。何も変更していません。",
+  "pause.no-time": "一時停止は7日間までです（例：10分、2h、20:00まで）。何も変更していません。",
   "pause.longest": "最長で一時停止するには：{$next :command}",
   "pause.over": "{$where :parts}お知らせを再開しました。",
   "pause.none": "ここのお知らせは一時停止していません。",

@@ -4,7 +4,7 @@ export const answers = {
   "pause.on-for": "Avisos pausados {$where :parts} por {$time :exactly}. As doações continuam contando.",
   "pause.on-until": "Avisos pausados {$where :parts} até {$until :at}. As doações continuam contando.",
   "pause.end": "Para retomar: {$next :command}",
-  "pause.no-time": "Uma pausa dura até 24 horas, por exemplo 10m, 2h ou até as 20:00. Nada mudou.",
+  "pause.no-time": "Uma pausa dura até 7 dias, por exemplo 10m, 2h ou até as 20:00. Nada mudou.",
   "pause.longest": "Para a pausa mais longa: {$next :command}",
   "pause.over": "Os avisos voltaram {$where :parts}.",
   "pause.none": "Os avisos não estão pausados aqui.",

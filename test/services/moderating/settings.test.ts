@@ -406,7 +406,7 @@ describe("a pause", () => {
     await world.run();
     expect(world.chat.bodies()).toHaveLength(1);
     expect(await type("tiltify pause soon")).toBe(
-      "A pause lasts up to 24 hours, such as 10m, 2h or until 20:00. Nothing was changed.",
+      "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing was changed.",
     );
   });
 
