@@ -9,9 +9,9 @@ import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts
 export default defineCommand({
   name: "auction",
   group: "choices",
-  aliases: [],
+  aliases: ["auctions", "bid", "bids"],
   who: "everyone",
-  on: { discord: true, twitch: { auction: true }, browser: true },
+  on: { discord: true, twitch: { auction: true, auctions: true, bid: false, bids: false }, browser: true },
   examples: ["auction 2"],
   answers: "openly",
   cooldownMs: 5_000,

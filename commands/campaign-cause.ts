@@ -5,7 +5,8 @@ import { campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "campaign cause",
   group: "about",
-  aliases: ["cause"],
+  // On Twitch that word leads to every question.
+  aliases: ["cause", { name: "charity", means: "", takes: ["campaign"] }],
   who: "everyone",
   on: { discord: true, twitch: { cause: false }, browser: true },
   examples: [],

@@ -7,9 +7,9 @@ import { ageOf, campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "campaign",
   group: "about",
-  aliases: [],
+  aliases: ["about"],
   who: "everyone",
-  on: { discord: "campaign show", twitch: { campaign: false }, browser: true },
+  on: { discord: "campaign show", twitch: { campaign: false, about: false }, browser: true },
   examples: ["campaign #2"],
   answers: "openly",
   cooldownMs: 5_000,

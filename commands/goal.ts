@@ -12,9 +12,9 @@ import { ageOf, campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "goal",
   group: "giving",
-  aliases: [],
+  aliases: ["progress", "percent", "how far"],
   who: "everyone",
-  on: { discord: true, twitch: { goal: true }, browser: true },
+  on: { discord: true, twitch: { goal: true, progress: false, percent: false }, browser: true },
   examples: [],
   answers: "openly",
   cooldownMs: 5_000,

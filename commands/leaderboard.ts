@@ -18,9 +18,9 @@ const mostPerPage = 25;
 export default defineCommand({
   name: "leaderboard",
   group: "giving",
-  aliases: ["top"],
+  aliases: ["top", "donors", "biggest"],
   who: "everyone",
-  on: { discord: true, twitch: { leaderboard: false, top: false }, browser: true },
+  on: { discord: true, twitch: { leaderboard: false, top: false, donors: false, biggest: false }, browser: true },
   examples: ["leaderboard donors weekly"],
   answers: "openly",
   cooldownMs: 5_000,

@@ -10,9 +10,9 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 export default defineCommand({
   name: "match",
   group: "choices",
-  aliases: ["matches"],
+  aliases: ["matches", "matching", "double"],
   who: "everyone",
-  on: { discord: true, twitch: { match: true, matches: true }, browser: true },
+  on: { discord: true, twitch: { match: true, matches: true, matching: false, double: false }, browser: true },
   examples: [],
   answers: "openly",
   cooldownMs: 5_000,

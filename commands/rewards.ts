@@ -9,9 +9,13 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 export default defineCommand({
   name: "rewards",
   group: "choices",
-  aliases: ["reward", "incentives"],
+  aliases: ["reward", "incentives", "prizes", "perks", "tiers"],
   who: "everyone",
-  on: { discord: true, twitch: { rewards: true, reward: true, incentives: false }, browser: true },
+  on: {
+    discord: true,
+    twitch: { rewards: true, reward: true, incentives: false, prizes: false, perks: false, tiers: false },
+    browser: true,
+  },
   examples: ["rewards 2"],
   answers: "openly",
   cooldownMs: 5_000,

@@ -10,9 +10,9 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 export default defineCommand({
   name: "schedule",
   group: "about",
-  aliases: [],
+  aliases: ["when"],
   who: "everyone",
-  on: { discord: true, twitch: { schedule: false }, browser: true },
+  on: { discord: true, twitch: { schedule: false, when: false }, browser: true },
   examples: [],
   answers: "openly",
   cooldownMs: 5_000,

@@ -18,10 +18,13 @@ import { asChosen, asTyped, whereOption } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";
 import { changeTier, howTo, isFromNothing, linesOfTiers, readTier } from "./parts/tiers.ts";
 
+/** From an amount on, which stands in front of the text. */
+const tiersAs = (name: string) => ({ name, means: "donation", takes: ["where", "text"] });
+
 export default defineCommand({
   name: "tiltify message",
   group: "people",
-  aliases: ["tiltify text", "tiltify texts", "tiltify template"],
+  aliases: ["tiltify text", "tiltify texts", "tiltify template", tiersAs("tiltify tier"), tiersAs("tiltify tiers")],
   who: "setters",
   on: { discord: "tiltify set message", twitch: true, browser: true },
   examples: ["tiltify message donation", "tiltify message donation 100 🐳"],

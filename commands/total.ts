@@ -6,9 +6,9 @@ import { ageOf, campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "total",
   group: "giving",
-  aliases: ["raised"],
+  aliases: ["raised", "money", "how much"],
   who: "everyone",
-  on: { discord: true, twitch: { total: true, raised: true }, browser: true },
+  on: { discord: true, twitch: { total: true, raised: true, money: false }, browser: true },
   examples: ["total #2"],
   answers: "openly",
   cooldownMs: 5_000,

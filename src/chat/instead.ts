@@ -31,6 +31,8 @@ const known: ReadonlyMap<string, readonly Instead[]> = new Map([
   ...["remove", "delete", "clear"].map((word) => [word, away] as const),
   ...["reset", "default", "defaults"].map((word) => [word, back] as const),
   ...["link", "url"].map((word) => [word, link] as const),
+  // Only some chats have steps for it.
+  ["setup", link.slice(0, 1)] as const,
   ...["sound", "sounds", "audio", "volume", "tts", "voice"].map((word) => [word, sound] as const),
 ]);
 

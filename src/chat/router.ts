@@ -16,6 +16,7 @@ import { commandTexts, exampleIn } from "./command-texts.ts";
 import { askForYes } from "./confirmation-words.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
+import { sayInstead } from "./instead.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { adviseInPublic } from "./public-answers.ts";
 import { sayWhoMay } from "./refusals.ts";
@@ -64,7 +65,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
 
     const { command } = found;
     // A viewer gets the refusal that a command has for viewers, or silence.
-    if (!isOn(place.chat, command) && user.role !== "everyone") return whisper(book.typedElsewhere(say, command.name));
+    if (!isOn(place.chat, command) && user.role !== "everyone") {
+      const here = sayInstead(say, command.name.split(" ").at(-1) ?? "", { book, user, chat: place.chat });
+      return whisper(book.typedElsewhere(say, command.name), ...here);
+    }
     const takeConfirmed = call.isLook ? () => undefined : confirmations.goOn(call);
     const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };
     const permission = permissionOn(command, place.chat);

@@ -4,7 +4,7 @@ export function suggestName(typed: string, names: readonly string[]): string | u
   return (
     names
       .map((name) => ({ name, steps: countEdits(given, name) }))
-      .filter(({ name, steps }) => steps <= mostStepsTo(name) && startsAlike(given, name))
+      .filter(({ name, steps }) => steps <= mostStepsTo(name) && startsAlike(given, name) && hasLetters(given, name))
       // A letter is forgotten more often than another one is hit.
       .sort((a, b) => a.steps - b.steps || Number(b.name.startsWith(given)) - Number(a.name.startsWith(given)))[0]?.name
   );
@@ -14,6 +14,13 @@ export function suggestName(typed: string, names: readonly string[]): string | u
 function startsAlike(given: string, name: string): boolean {
   const [typed = "", meant = ""] = [given, name].map((text) => text.split(" ").at(-1) ?? "");
   return typed[0] === meant[0] || (typed[1] === meant[0] && typed[0] === meant[1]);
+}
+
+/** Another letter makes any word of one of three, as "lol" of "log". */
+function hasLetters(given: string, name: string): boolean {
+  const [typed = "", meant = ""] = [given, name].map((text) => text.split(" ").at(-1) ?? "");
+  if (meant.length > 3 || typed.length !== meant.length) return true;
+  return Array.from(typed).sort().join() === Array.from(meant).sort().join();
 }
 
 /** Two other letters make any word of a short one. Of several words the last is the one that people get wrong. */

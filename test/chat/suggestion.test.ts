@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { suggestName } from "../../src/chat/suggestion.ts";
 
-const names = ["total", "help", "tiltify connect", "tiltify yes"];
+const names = ["total", "help", "tiltify connect", "tiltify yes", "log", "tiltify log"];
 
 test.each([
   ["totl", "total"],
@@ -9,13 +9,14 @@ test.each([
   ["toatl", "total"],
   ["hlp", "help"],
   ["hepl", "help"],
+  ["lgo", "log"],
   ["ehlp", "help"],
   ["tiltify conect", "tiltify connect"],
 ])("%j is taken for %j", (typed, name) => {
   expect(suggestName(typed, names)).toBe(name);
 });
 
-test.each(["", "hi", "hype", "donate", "tiltify", "tiltify set", "gelp", "tiltify les", "x".repeat(100_000)])(
+test.each(["", "hi", "hype", "donate", "tiltify", "tiltify set", "gelp", "tiltify les", "lol", "x".repeat(100_000)])(
   "nothing is near %.10j",
   (typed) => {
     expect(suggestName(typed, names)).toBeUndefined();

@@ -72,6 +72,12 @@ test("what is not for everybody's eyes is not done where everybody reads along, 
   expect(await ask("otters", "moderator", "twitch")).toBeUndefined();
 });
 
+test("who wants steps where there are none is told how to begin all the same", async () => {
+  expect(inWords(await createAsker()("tiltify setup", "manager", "browser"))).toEqual(
+    whisper("Type that on Discord: /tiltify setup", "To announce a campaign: /tiltify connect"),
+  );
+});
+
 test.each(commands.filter(({ options }) => Object.keys(options).length > 0))(
   "what is given as an example of $name is understood, and means that command",
   (command) => {

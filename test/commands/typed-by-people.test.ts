@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import { splitWords } from "../../src/chat/words.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createModerators } from "../helpers/moderators.ts";
@@ -26,7 +29,7 @@ const nothingToConfirm =
   "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.";
 const testSent = "A test is on its way in #stream. It counts for nothing and calls nobody.";
 const toHide = "To hide what a donor wrote: /tiltify hide ann";
-const longest = "A pause lasts up to 24 hours, such as 10m, 2h or until 20:00. Nothing was changed.";
+const longest = "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing was changed.";
 
 test.each([
   ["tiltify min 5", donationsFrom("$5")],
@@ -67,7 +70,7 @@ test.each([
   ["tiltify pause for 10 minutes", pausedFor("10 min")],
   ["tiltify pause for 1 hour, please", pausedFor("1 h")],
   ["tiltify pause 1 day", pausedFor("24 h")],
-  ["tiltify pause 3 days", longest],
+  ["tiltify pause 3 days", pausedFor("72 h")],
   ["tiltify pause 2 weeks", longest],
   ["tiltify unpause", "Announcements are not paused here."],
   ["tiltify continue", "Announcements are not paused here."],
@@ -129,6 +132,11 @@ test.each([
   ["comments of", "Did you mean /tiltify comments off? Nothing was changed."],
   ["stat", "One thing to do"],
   ["stats", "One thing to do"],
+  ["tiltify tier 50 Wow, {name} gave {amount}!", "This is used in #stream for donations from $50. Made up, it reads:"],
+  ["tier 50 Wow, {name} gave {amount}!", "This is used in #stream for donations from $50. Made up, it reads:"],
+  ["tiltify tiers", "The standard text is used for donations."],
+  ["tiltify test end", testSent],
+  ["tiltify test auction 70", testSent],
 ])("who types %j reads: %s", async (text, first) => {
   const { type } = await openPlace();
 
@@ -136,8 +144,30 @@ test.each([
 });
 
 test.each([
+  ["how much do we have", "total"],
+  ["money", "total"],
+  ["how far is it", "goal"],
+  ["progress", "goal"],
+  ["donation link", "donate"],
+  ["last donation", "donations"],
+  ["latest", "donations"],
+  ["donors", "leaderboard"],
+  ["biggest donation", "leaderboard"],
+  ["charity", "campaign cause"],
+  ["about", "campaign"],
+  ["tiers", "rewards"],
+  ["prizes", "rewards"],
+  ["when does it end", "schedule"],
+  ["bid 50", "auction"],
+  ["auctions", "auction"],
+  ["double", "match"],
+])("a viewer who types %j asks for %s", (text, name) => {
+  expect(createCommandBook(commands).find(splitWords(text))?.command.name).toBe(name);
+});
+
+test.each([
   ["names of", "Did you mean off?"],
-  ["tiltify pause 3 days", "For the longest pause: /tiltify pause 24h"],
+  ["tiltify pause 2 weeks", "For the longest pause: /tiltify pause 7d"],
   ["tiltify pause off", "To resume: /tiltify resume"],
   ["tiltify block bo", "To block a word: /tiltify filter add spoiler"],
   [
@@ -150,7 +180,7 @@ test.each([
   expect((await type(text))?.split("\n")).toContain(line);
 });
 
-test.each(["tiltify", "tiltify who", "tiltify otters on", "otters"])(
+test.each(["tiltify", "tiltify who", "tiltify otters on", "otters", "lol"])(
   "%j is never answered with a wall of names",
   async (text) => {
     const { type } = await openPlace();

@@ -100,7 +100,7 @@ export function createChatRouter(options: ChatRouterOptions) {
       refuse(response, 409, say("refused.rooms-full"));
       return;
     }
-    const [, text] = /^\s*[/!／！](?<text>.*)$/su.exec(message.text) ?? [];
+    const [, text] = /^\s*[/!／！]+(?<text>.*)$/su.exec(message.text) ?? [];
     if (text === undefined) {
       response.json({});
       return;

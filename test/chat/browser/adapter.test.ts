@@ -105,6 +105,15 @@ test("what a campaign came to comes with a picture, and an edit with another", a
   ]);
 });
 
+test("whatever signs stand in front of a command, it is one", async () => {
+  const { adapter, baseUrl } = await openBrowserChat();
+  adapter.onCommand(async ({ text }) => whisper(text));
+  for (const text of ["/total", "//total", "/!total", "！ total"]) {
+    const answer = await post(`${baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text });
+    expect(JSON.parse(answer.text).reply.trim()).toBe("total");
+  }
+});
+
 test("who asks alone gets the pictures of an answer at once, and nothing of them is kept", async () => {
   const { adapter, baseUrl, store } = await openBrowserChat();
   adapter.onCommand(async () => ({ ...whisper("2 donations, $412."), charts: [chart] }));
