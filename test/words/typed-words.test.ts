@@ -35,13 +35,12 @@ test("every question has a row, and every row is about a command", () => {
   const book = createCommandBook(commands);
   const questions = commands.filter(({ who }) => who === "everyone").map(({ name }) => name);
   expect(questions.filter((name) => !named.includes(name))).toEqual([]);
-  expect(named.filter((name) => name !== "charity" && book.called(name) === undefined)).toEqual([]);
+  expect(named.filter((name) => book.called(name) === undefined)).toEqual([]);
 });
 
 test("the words of English are names that its commands have", () => {
   const names = new Set(commands.flatMap((command) => [...allNamesOf(command)]));
-  const strange = named.flatMap((name) => typedNames("en").namesOf(name)).filter((name) => !names.has(name));
-  expect(strange).toEqual(["charity"]);
+  expect(named.flatMap((name) => typedNames("en").namesOf(name)).filter((name) => !names.has(name))).toEqual([]);
 });
 
 describe.each(spoken)("what is typed in %s", (language) => {
@@ -59,9 +58,11 @@ describe.each(spoken)("what is typed in %s", (language) => {
   test("means one command, and none that is called so in English", () => {
     const book = createCommandBook(commands);
     for (const command of named) {
+      // Where it leads to no other question, it is one.
+      const own = command === "charity" ? "campaign cause" : command;
       for (const name of namesOf(command).map(plainWord)) {
         expect(commandOf(name), name).toBe(command);
-        expect([undefined, command], name).toContain(book.called(name)?.name);
+        expect([undefined, own], name).toContain(book.called(name)?.name);
       }
     }
   });
