@@ -25,7 +25,7 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: {
-    kind: { type: "string", choices: ranks },
+    kind: { type: "string", choices: ranks, also: { donation: "donors", donations: "donors" } },
     period: { type: "string", choices: periods, also: otherPeriods },
     count: { type: "integer" },
     page: pageOption,

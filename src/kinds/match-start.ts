@@ -32,14 +32,18 @@ export const matchStart = defineKind("match-start", {
   celebrated: () => true,
   asks: null,
   timeless: false,
-  forms: ({ by, upTo, ends, matched, isOver }, words, { about, isAlone }) => [
-    {
-      head: words.say("match-start", { by, upTo }),
-      small: [...used({ upTo, matched, isOver }, words), ...(ends === null ? [] : [words.say("ends", { ends })])],
-      hint: donateHint(words, about),
-      ...standingBar(isAlone ? about?.standing : null, words),
-    },
-  ],
+  forms: ({ by, upTo, ends, matched, isOver }, words, { about, isAlone }) => {
+    // What calls to give must not stand there when it is over.
+    if (isOver) return [{ head: words.say("match-end", { by, paid: matched?.minor ? matched : null }) }];
+    return [
+      {
+        head: words.say("match-start", { by, upTo }),
+        small: [...used({ upTo, matched }, words), ...(ends === null ? [] : [words.say("ends", { ends })])],
+        hint: donateHint(words, about),
+        ...standingBar(isAlone ? about?.standing : null, words),
+      },
+    ];
+  },
   own: {
     words: ["match"],
     variables: {
@@ -51,15 +55,11 @@ export const matchStart = defineKind("match-start", {
   samples: (money) => [{ by: "Big Otter", pledged: money(1_000), endsAt: 42 * minuteMs }],
 });
 
-/** How much is left of it, or at its end what was used. */
-function used(
-  { upTo, matched, isOver }: { upTo: Money | null; matched: Money | null; isOver: boolean },
-  { say }: Words,
-): Line[] {
+/** How much is left of it, or that all is used. */
+function used({ upTo, matched }: { upTo: Money | null; matched: Money | null }, { say }: Words): Line[] {
   if (upTo === null || matched === null || upTo.currency !== matched.currency) return [];
-  const isUsed = isOver || compareMoney(matched, upTo) >= 0;
   return [
-    isUsed
+    compareMoney(matched, upTo) >= 0
       ? say("match-ending.matched", { matched, upTo })
       : say("match-start.left", { left: subtractMoney(upTo, matched), upTo }),
   ];

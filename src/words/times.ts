@@ -16,8 +16,10 @@ export function durationIn(say: Say, durationMs: number): Line {
   return say("time.hours", { hours: Math.round(durationMs / hourMs) });
 }
 
-/** The same of what people have chosen, to the second: "90 s", "2 min", "7 h 30 min". */
+/** The same of what people have chosen, to the second: "90 s", "2 min", "7 h 30 min", "3 days". */
 export function exactDurationIn(say: Say, durationMs: number): Line {
+  const days = durationMs / dayMs;
+  if (days >= 2 && Number.isInteger(days)) return say("time.days", { days });
   if (durationMs % minuteMs !== 0) return say("time.seconds", { seconds: durationMs / secondMs });
   return inMinutes(say, durationMs / minuteMs);
 }

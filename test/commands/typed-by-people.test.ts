@@ -70,7 +70,7 @@ test.each([
   ["tiltify pause for 10 minutes", pausedFor("10 min")],
   ["tiltify pause for 1 hour, please", pausedFor("1 h")],
   ["tiltify pause 1 day", pausedFor("24 h")],
-  ["tiltify pause 3 days", pausedFor("72 h")],
+  ["tiltify pause 3 days", pausedFor("3 days")],
   ["tiltify pause 2 weeks", longest],
   ["tiltify unpause", "Announcements are not paused here."],
   ["tiltify continue", "Announcements are not paused here."],

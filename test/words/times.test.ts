@@ -43,6 +43,8 @@ test.each([
   [90 * minuteMs, "1 h 30 min"],
   [450 * minuteMs, "7 h 30 min"],
   [24 * hourMs, "24 h"],
+  [36 * hourMs, "36 h"],
+  [3 * dayMs, "3 days"],
 ])("%d ms that somebody chose are %s", (ms, words) => {
   expect(plainText(value("exactly", ms))).toBe(words);
 });
