@@ -1,7 +1,7 @@
 /** What is said with numbers and signs instead of words. Each with a test. */
 const codes: readonly RegExp[] = [
   // Fourteen words, and the eighth letter twice; but not an amount.
-  /(?<![\d.,$€£¥:#-])(?:14[\s/|-]?88|1 4(?: | ?[/|-] ?)8 8)(?![\d:%]|[.,]\d|\s?(?:[$€£¥]|usd|eur|gbp|points|subs|dollars|euros))(?!\s\p{Lu})/u,
+  /(?<![\d.,$€£¥:#-])(?:14[\s/|_-]?88|1 4(?: | ?[/|-] ?)8 8)(?![\d:%]|[.,]\d|\s?(?:[$€£¥]|usd|eur|gbp|points|subs|dollars|euros))(?!\s\p{Lu})/u,
   /(?<!\d)14words\b/iu,
   /\bh\W?h\W?88\b|\b88\W{0,3}heil\b|\bheil\W{0,3}88\b/iu,
   // Six million, wanted again.

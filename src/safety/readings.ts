@@ -30,6 +30,7 @@ function disguises(text: string): string[] {
   const found = new Set([plain]);
   if (elision.test(text)) found.add(folded(text.replace(elision, "$1 ")));
   if (camel.test(text)) found.add(folded(withoutCamels(text)));
+  if (!closing.test(plain)) found.add(plain.replace(neverClosed, "c"));
   const joined = withoutGaps(plain);
   found.add(joined);
   if (signsInside.test(plain)) found.add(plain.replace(signsInside, ""));
@@ -55,6 +56,10 @@ export function withoutCamels(text: string): string {
   return text.split(camel).join(" ");
 }
 
+/** A bracket that opens a word and nothing closes is a letter: "(ool". */
+const neverClosed = /(?<![^\s])[([<](?=\p{L}{2})/gu;
+const closing = /[)\]>]/;
+
 /** Signs between letters: "f.u-ck", and "n[i]ce". */
 const signsInside = /(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])/gu;
 const leetHint =
@@ -62,8 +67,8 @@ const leetHint =
 /** Signs around a word are not letters of it: "(word)!". */
 const edges = /(?<![\p{L}\p{N}@$|])[^\p{L}\p{N}\s@$|]+|[^\p{L}\p{N}\s@$]+(?![^\s@$])/gu;
 
-/** Roads, telephones, planes: "A55". */
-const models = /(?<![\p{L}\p{N}])\p{L}\d+(?![\p{L}\p{N}])/gu;
+/** Roads, telephones, planes: "A55"; but not the first piece of a word with digits as letters: "n1 ce7y". */
+const models = /(?<![\p{L}\p{N}])\p{L}\d+(?![\p{L}\p{N}]|\s\p{L}+\d+\p{L})/gu;
 
 const letters: Readonly<Record<string, string>> = {
   ...{ 0: "o", 3: "e", 4: "a", 5: "s", 6: "g", 7: "t", 8: "b", 9: "g", "@": "a", $: "s", "+": "t", "€": "e" },

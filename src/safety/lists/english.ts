@@ -113,7 +113,7 @@ export const english: WordList = {
     stupid game, noob, noobs, trash, trash stream, garbage, ugly, fatso, lame, frick*, freaking, fugly,
     my/your/his/big/hairy/blue balls, drunk, weed, cocaine, heroin`,
   innocent: `
-    snigger*, *arsenal*, cocktail*, van dyke, van dyk, dykes, dykes of, dick van dyke, spastic diplegia,
+    get aids funding/research/relief/support/help/medication, snigger*, *arsenal*, cocktail*, van dyke, van dyk, dykes, dykes of, dick van dyke, spastic diplegia,
     spastic paraplegia, spastic quadriplegia, spastic hemiplegia, spastic cerebral, spastic paralysis, for spastic,
     cancer/covid/als/dementia/leukemia/leukaemia/grief/depression/alzheimers/parkinsons/diabetes/racism/poverty sucks,
     stupid cancer, drunk driver*, drunk driving, freak accident, weed out, ugly duckling, ugly christmas, trash can,
@@ -196,10 +196,12 @@ export const english: WordList = {
       !dont hope <all> <people> die/dies/burn/burns/suffer/get_cancer/get_killed/get_aids/get_shot/drown,
       send/ship/deport/kick <all> <people> back/home/away/out_of/to_africa,
       deport all/every/the/these <people>, <people> go_home/gtfo/get_out/fuck_off/raus,
+      !not/never/dont/to/they/who/people/nazis/that/would/did/why/stop gas/exterminate/eradicate/slaughter/lynch/behead them !with_kindness/games,
+      !not/never/dont/to/they/who/people/nazis/that/would/did/why/stop wipe/kill/shoot/hang/burn/drown/deport them all/out/off !with_kindness/games,
       ^ <people> out !of/there/here/loud/and_proud/in, !say blacks/gays/muslims/jews out !of/there/here/loud/and_proud,
       no <people> allowed, gas_chamber/gas_chambers/oven/ovens for [<all>] <people>, <people> not_welcome/are_not_welcome/not_allowed,
       dirty/filthy/stinking/smelly/disgusting/greedy/fucking <people> !are_cool/rock,
       <people> scum/vermin/filth/monkeys/monkey/apes/ape,
-      !to/we/i/can/cant/must/will/would/could/lets/never/gonna/wanna/ill/they/id/hope_you/you go/get/crawl/fuck_off back [to] <places> !next/soon/one_day/again/for/with/in/and_help`,
+      !to/we/i/can/cant/must/will/would/could/lets/never/gonna/wanna/ill/they/id/hope_you/you go/get/crawl/fuck_off back [to] <places> !next/soon/one_day/again/for/with/in/and_help/city`,
   },
 };

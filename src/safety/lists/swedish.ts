@@ -35,7 +35,7 @@ export const swedish: WordList = {
     kärring, tönt, tjockis`,
   innocent: `
     una fitta, fitta nebbia, la fitta, è fitta, e fitta, rete fitta, fitta al, jävlar anamma, runkle, runk hansen,
-    kuk sool, kuk sool*`,
+    kuk sool, kuk sool*, kuksool*`,
   hate: {
     people: `jude, judar, judarna, islam, muslim*, araber*, turkar*, kurder*, somalier*, svarta, negrer, blattar*, invandr*, flykting*, migranter*, afrikaner*, utlänning*, syrier, afghaner, irakier, zigenare*, romer, romerna, bögar, bögarna, homosexuella, lesbiska, flator, transor, transorna, transpersoner, hbtq*, handikappade, kristna, israeler, palestinier, ryssar, kvinnor`,
     places: `afrika, somalia, syrien, ditt hemland, ditt land, ert land, hemlandet, där du kommer, dit du kom, där ni kommer`,

@@ -36,7 +36,7 @@ export const turkish: WordList = {
     aptal*, salak, salaksın, gerizekalı*, geri zekalı*, mal mısın, ezik, bok gibi, boktan, lanet, dangalak, hıyar, angut, öküz`,
   innocent: `
     sikke*, sikandar*, siklon*, siklamen, sikora, sikorsk*, sikh*, otuzbir mart, kanser olan, kanser olmuş,
-    kanser oldu, geber uns, sikkim*, =sık*, =sıkı*`,
+    kanser oldu, geber uns, sikkim*, kahpe bizans, =sık*, =sıkı*`,
   hate: {
     people: `yahudiler*, islam, kadınlar*, museviler*, müslümanlar*, hristiyanlar*, gavurlar*, kafirler*, araplar*, suriyeliler*, mülteciler*, göçmenler*,
       sığınmacılar*, afganlar*, pakistanlılar*, kürtler*, türkler*, ermeniler*, rumlar*, yunanlılar*, aleviler*, çingeneler*, zenciler*,
