@@ -2,8 +2,9 @@ import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { isThorough } from "./test/helpers/thorough.ts";
 
 const whole = { statements: 100, branches: 100, functions: 100, lines: 100 };
 
@@ -27,6 +28,12 @@ for (const flag of ["--min-semi-space-size=32", "--max-semi-space-size=64", "--s
   setFlagsFromString(flag);
 }
 
+// Whole programs take half of all the time there is, and show in one piece what the others show in parts. Where none is
+// named, a run that is not thorough starts one of each kind.
+const isNamed = process.argv.some((part) => part.includes("end-to-end"));
+const oneOfEach = ["discord", "kill", "program", "twitch"].map((name) => `${name}.test.ts`);
+const left = isThorough || isNamed ? [] : [`test/end-to-end/!(${oneOfEach.join("|")})`];
+
 const waiting = /\/end-to-end\//;
 const computing =
   /\/(?:chat\/[^/]+\/(?:page|storm)|scenes\/(?:announcing|chat-troubles|counted|every-|many-|poison|rush-|storm|totals))/;
@@ -47,6 +54,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...left],
     globalSetup: ["test/helpers/postgres.ts", "test/helpers/thorough.ts"],
     pool: "threads",
     isolate: false,

@@ -5,48 +5,44 @@ import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { addFollow } from "../../src/store/places/follows.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 const hourMs = 60 * 60_000;
 
 describeDatabases("after three days away", (database) => {
-  longTest(
-    "nothing is said by itself, the team is told what came in, and a summary is posted where it is wanted",
-    async () => {
-      const { clock, simulator, start } = await openServedWorld(database);
-      const first = await start();
-      await first.connect();
-      const pass = await createPasser(clock);
-      simulator.donate({ amount: "25.00", name: "Before" });
-      await pass.until(async () => (await first.read()).length === 1);
-      await first.stop();
+  test("nothing is said by itself, the team is told what came in, and a summary is posted where it is wanted", async () => {
+    const { clock, simulator, start } = await openServedWorld(database);
+    const first = await start();
+    await first.connect();
+    const pass = await createPasser(clock);
+    simulator.donate({ amount: "25.00", name: "Before" });
+    await pass.until(async () => (await first.read()).length === 1);
+    await first.stop();
 
-      simulator.setDeliverTo(undefined);
-      for (let donation = 0; donation < 8; donation += 1) {
-        simulator.donate({ amount: "10.00", name: `Donor ${donation}` });
-        await clock.advance(9 * hourMs);
-        await delay(2);
-      }
+    simulator.setDeliverTo(undefined);
+    for (let donation = 0; donation < 8; donation += 1) {
+      simulator.donate({ amount: "10.00", name: `Donor ${donation}` });
+      await clock.advance(9 * hourMs);
+      await delay(2);
+    }
 
-      const second = await start();
-      await pass.until(async () => (await second.read("team")).some(({ text }) => text.includes("I was away")));
-      const [notice] = (await second.read("team")).filter(({ text }) => text.includes("I was away"));
-      expect(notice?.text).toMatch(
-        /^🔧 I was away for 3 days\. 8 donations came in: \$80\. .*type \/tiltify recap summary/,
-      );
-      expect((await second.read()).map(({ text }) => text)).toEqual([expect.stringContaining("Before donated $25")]);
+    const second = await start();
+    await pass.until(async () => (await second.read("team")).some(({ text }) => text.includes("I was away")));
+    const [notice] = (await second.read("team")).filter(({ text }) => text.includes("I was away"));
+    expect(notice?.text).toMatch(
+      /^🔧 I was away for 3 days\. 8 donations came in: \$80\. .*type \/tiltify recap summary/,
+    );
+    expect((await second.read()).map(({ text }) => text)).toEqual([expect.stringContaining("Before donated $25")]);
 
-      const { team } = second.services;
-      expect(await team.sumUp(second.place, second.by)).toBe(8);
-      expect(await team.sumUp(second.place, second.by)).toBe(0);
-      await pass.until(async () => (await second.read()).length === 2);
-      expect((await second.read())[1]?.text).toMatch(/8 donations came in: \$80/);
-    },
-  );
+    const { team } = second.services;
+    expect(await team.sumUp(second.place, second.by)).toBe(8);
+    expect(await team.sumUp(second.place, second.by)).toBe(0);
+    await pass.until(async () => (await second.read()).length === 2);
+    expect((await second.read())[1]?.text).toMatch(/8 donations came in: \$80/);
+  });
 });
 
-longTest("after three days away the team is told what came in, also where Tiltify cannot be asked", async () => {
+test("after three days away the team is told what came in, also where Tiltify cannot be asked", async () => {
   const { clock, start } = await openServedWorld(sqlite, {
     env: { TILTIFY_CLIENT_ID: "", TILTIFY_CLIENT_SECRET: "", EVENTS: "webhook" },
   });

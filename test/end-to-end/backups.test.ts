@@ -9,7 +9,6 @@ import { backupName } from "../../src/store/backup/backup-folder.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { chatKey } from "../helpers/http-client.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { wordsIn } from "../helpers/words.ts";
 
 const minuteMs = 60_000;
@@ -45,7 +44,7 @@ async function openWorld(env: (folder: string) => Record<string, string> = () =>
   return { folder, file, clock, config, start, age };
 }
 
-longTest("before an older database is changed it is copied, at night again, and the copy is the way back", async () => {
+test("before an older database is changed it is copied, at night again, and the copy is the way back", async () => {
   const { folder, file, clock, config, start, age } = await openWorld();
   const first = await start();
   await first.stop();
@@ -85,7 +84,7 @@ test("what a backup that was killed left behind is gone after the start", async 
   expect(existsSync(join(folder, "bot.db.restoring"))).toBe(false);
 });
 
-longTest("a folder that cannot be written keeps nobody from starting, and the host is told what to do", async () => {
+test("a folder that cannot be written keeps nobody from starting, and the host is told what to do", async () => {
   const { folder, clock, start, age } = await openWorld((inside) => ({
     BACKUP_FOLDER: join(inside, "file", "backups"),
   }));

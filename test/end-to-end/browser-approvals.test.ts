@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hasChromium } from "../helpers/chromium.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { askPage, openServedPage } from "../helpers/served-page.ts";
 
-const pageTest = hasChromium ? longTest : test.skip;
+const pageTest = hasChromium ? test : test.skip;
 const announced = (page: Page) => page.locator(".announcement p").allTextContents();
 const press = (page: Page, name: string) => page.locator(".announcement").last().getByRole("button", { name }).click();
 

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { hasChromium } from "../helpers/chromium.ts";
 import { askPage as ask, openServedPage } from "../helpers/served-page.ts";
-import { isThorough } from "../helpers/thorough.ts";
 
-test.skipIf(!hasChromium || !isThorough)(
+test.skipIf(!hasChromium)(
   "a campaign is connected by pasting its address, and then questions about it are answered",
   async () => {
     const { open } = await openServedPage({ history: 12 });

@@ -1,24 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { describe, expect, inject } from "vitest";
-import { longTest } from "../helpers/long-test.ts";
+import { describe, expect, inject, test } from "vitest";
 
 /** The long run is by hand: see bench/chaos.ts. */
 const short = ["--minutes", "0.3", "--processes", "2", "--per-second", "5"];
 
 describe.skipIf(inject("postgresUrl") === "")("processes in trouble", () => {
-  longTest(
-    "lose nothing, say nothing twice where the chat knows nonces, and keep the order of each place",
-    async () => {
-      const script = new URL("../../bench/chaos.ts", import.meta.url).pathname;
-      const child = spawn(process.execPath, [script, ...short], { stdio: ["ignore", "pipe", "inherit"] });
-      const [printed, [exitCode]] = await Promise.all([text(child.stdout), once(child, "exit")]);
-      expect({ exitCode, printed }).toMatchObject({
-        exitCode: 0,
-        printed: expect.stringMatching(/discord: .* 0 lost/),
-      });
-    },
-    600_000,
-  );
+  test("lose nothing, say nothing twice where the chat knows nonces, and keep the order of each place", async () => {
+    const script = new URL("../../bench/chaos.ts", import.meta.url).pathname;
+    const child = spawn(process.execPath, [script, ...short], { stdio: ["ignore", "pipe", "inherit"] });
+    const [printed, [exitCode]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+    expect({ exitCode, printed }).toMatchObject({
+      exitCode: 0,
+      printed: expect.stringMatching(/discord: .* 0 lost/),
+    });
+  }, 600_000);
 });

@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { findBarriers } from "../helpers/axe.ts";
 import { hasChromium } from "../helpers/chromium.ts";
 import { openServedPage } from "../helpers/served-page.ts";
-import { isThorough } from "../helpers/thorough.ts";
 
 const soon = { timeout: 20_000 };
-const whole = test.skipIf(!hasChromium || !isThorough);
+const whole = test.skipIf(!hasChromium);
 
 /** Two pages of one room, the first with its control room. */
 async function openRooms() {

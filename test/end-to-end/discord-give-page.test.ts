@@ -6,9 +6,8 @@ import type { FakeMessage } from "../helpers/discord/fake-messages.ts";
 import { type FakeComponent, visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { longTest } from "../helpers/long-test.ts";
 
-const inChromium = hasChromium ? longTest : test.skip;
+const inChromium = hasChromium ? test : test.skip;
 const [donor, boss, bots] = ["401", "380", "390"];
 const manageRoles = String(1n << 28n);
 const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing };

@@ -1,9 +1,8 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import type { FakeComponent } from "../helpers/discord/message-rules.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
-import { longTest } from "../helpers/long-test.ts";
 
 const donations = "202";
 const mods = "201";
@@ -42,7 +41,7 @@ function buttonOf(components: readonly FakeComponent[], label: string): string |
   return all.find((one) => one.label === label)?.custom_id;
 }
 
-longTest("a team sees what was left out, and posts it", async () => {
+test("a team sees what was left out, and posts it", async () => {
   const { discord, simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Ann", comment: "fuck cancer @everyone" });
   await expect.poll(() => said(mods).at(-1)).toBe("The comment of a **$5** donation is hidden for its words.");
@@ -56,7 +55,7 @@ longTest("a team sees what was left out, and posts it", async () => {
   await expect.poll(() => said(donations)).toEqual(["**Ann** donated **$5**:\n> fuck cancer @\u200beveryone"]);
 });
 
-longTest("a team hides the name instead, for a day", async () => {
+test("a team hides the name instead, for a day", async () => {
   const { simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Troll", comment: "fuck you" });
   await expect.poll(() => said(mods).at(-1)).toContain("is hidden for its words");
@@ -71,7 +70,7 @@ longTest("a team hides the name instead, for a day", async () => {
     .toContainEqual(expect.stringMatching(/^\*\*Someone\*\* donated \*\*\$6\*\*[^\n]*$/));
 });
 
-longTest("a team is asked about each comment where they need a yes, and the one it posts is added", async () => {
+test("a team is asked about each comment where they need a yes, and the one it posts is added", async () => {
   const { choose, simulator, said, press } = await openServer();
   await choose("tiltify comments", { state: "approve" });
   simulator.donate({ amount: "5", name: "Ann", comment: "Go *otters*!" });

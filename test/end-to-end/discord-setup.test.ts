@@ -5,7 +5,6 @@ import { discordErrors } from "../helpers/discord/errors.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { longTest } from "../helpers/long-test.ts";
 
 /** The direct messages with whoever orders here. */
 const direct = "775";
@@ -104,7 +103,7 @@ test("a hello goes when somebody connects by command", async () => {
   await eventually(() => expect(texts("201")[0]).toContain("All set."));
 });
 
-longTest("below the bot's name stands how the only campaign stands, for a new session at once", async () => {
+test("below the bot's name stands how the only campaign stands, for a new session at once", async () => {
   const { discord, simulator, store } = await serve({ DISCORD_PRESENCE: "total" });
   simulator.donate({ amount: "21", name: "Ann" });
   const standing = async () =>

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { describe, expect, inject, onTestFinished } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { readShards } from "../../src/store/upkeep/shards.ts";
 import { openTestStore, postgres, temporaryFolder } from "../helpers/databases.ts";
 import { createAsked } from "../helpers/discord/asked-discord.ts";
 import { type FakeDiscord, startFakeDiscord } from "../helpers/discord/fake-discord.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { startProgram } from "../helpers/program.ts";
 import { webhookSecret } from "../helpers/signed-delivery.ts";
 
@@ -71,44 +70,40 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
     };
   }
 
-  longTest(
-    "need no login more than there are shards to move, and each command is answered once, whoever dies, comes, goes or sleeps",
-    async () => {
-      const { gateway, start, isUp, askIn, logins, partOf } = await open(16);
-      const [killed, stopped, asleep] = await Promise.all([start(), start(), start(), start()]);
-      await until(() => isUp(shards));
-      expect(logins()).toBe(shards);
-      expect(await askIn(all)).toEqual([]);
+  test("need no login more than there are shards to move, and each command is answered once, whoever dies, comes, goes or sleeps", async () => {
+    const { gateway, start, isUp, askIn, logins, partOf } = await open(16);
+    const [killed, stopped, asleep] = await Promise.all([start(), start(), start(), start()]);
+    await until(() => isUp(shards));
+    expect(logins()).toBe(shards);
+    expect(await askIn(all)).toEqual([]);
 
-      // Killed: the others take over what was its, and answer meanwhile.
-      killed.kill("SIGKILL");
-      await killed.finished;
-      const others = new Set(gateway.shards());
-      expect(others.size).toBeLessThan(shards);
-      expect(await askIn(all.filter((_, shard) => others.has(shard)))).toEqual([]);
-      await until(() => isUp(shards));
-      expect(logins()).toBe(shards - others.size);
+    // Killed: the others take over what was its, and answer meanwhile.
+    killed.kill("SIGKILL");
+    await killed.finished;
+    const others = new Set(gateway.shards());
+    expect(others.size).toBeLessThan(shards);
+    expect(await askIn(all.filter((_, shard) => others.has(shard)))).toEqual([]);
+    await until(() => isUp(shards));
+    expect(logins()).toBe(shards - others.size);
 
-      // Who comes takes nothing from those who have; who is told to go leaves its part to the one that came.
-      await start();
-      expect(logins()).toBe(0);
-      const left = await partOf(stopped);
-      stopped.kill("SIGTERM");
-      expect((await stopped.finished).exitCode).toBe(0);
-      await until(() => isUp(shards));
-      expect(logins()).toBe(left);
+    // Who comes takes nothing from those who have; who is told to go leaves its part to the one that came.
+    await start();
+    expect(logins()).toBe(0);
+    const left = await partOf(stopped);
+    stopped.kill("SIGTERM");
+    expect((await stopped.finished).exitCode).toBe(0);
+    await until(() => isUp(shards));
+    expect(logins()).toBe(left);
 
-      // Stopped: its lease lapses, and Discord tells the new session and the old one, which finds all of it when it wakes.
-      const lapsing = await partOf(asleep);
-      asleep.kill("SIGSTOP");
-      await until(() => gateway.shards().length === shards + lapsing);
-      expect(logins()).toBe(lapsing);
-      const asked = await askIn(all);
-      asleep.kill("SIGCONT");
-      await until(() => gateway.shards().length === shards);
-      expect([...asked, ...(await askIn(all))]).toEqual([]);
-      expect([logins(), gateway.tooSoon()]).toEqual([0, 0]);
-    },
-    180_000,
-  );
+    // Stopped: its lease lapses, and Discord tells the new session and the old one, which finds all of it when it wakes.
+    const lapsing = await partOf(asleep);
+    asleep.kill("SIGSTOP");
+    await until(() => gateway.shards().length === shards + lapsing);
+    expect(logins()).toBe(lapsing);
+    const asked = await askIn(all);
+    asleep.kill("SIGCONT");
+    await until(() => gateway.shards().length === shards);
+    expect([...asked, ...(await askIn(all))]).toEqual([]);
+    expect([logins(), gateway.tooSoon()]).toEqual([0, 0]);
+  }, 180_000);
 });

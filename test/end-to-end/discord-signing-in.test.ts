@@ -8,10 +8,9 @@ import { silentLog, sqlite } from "../helpers/databases.ts";
 import { type FakeComponent, visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { wordsIn } from "../helpers/words.ts";
 
-const inChromium = hasChromium ? longTest : test.skip;
+const inChromium = hasChromium ? test : test.skip;
 const server = { permissions: may.manageServer };
 
 /** To look at: where SCREENSHOTS names a folder. */

@@ -1,10 +1,9 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import { discordErrors } from "../helpers/discord/errors.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { longTest } from "../helpers/long-test.ts";
 
 /** The whole program with a campaign that is announced in #donations (202); its team is told in #general (201). */
 async function serve() {
@@ -50,24 +49,21 @@ async function serve() {
   return { simulator, discord, choose, texts };
 }
 
-longTest(
-  "a place that is closed is told to the team once, and goes on by itself when its rights are back",
-  async () => {
-    const { simulator, discord, choose, texts } = await serve();
-    simulator.donate({ amount: "5", name: "Ann" });
-    await eventually(() => expect(texts("202")).toHaveLength(1));
+test("a place that is closed is told to the team once, and goes on by itself when its rights are back", async () => {
+  const { simulator, discord, choose, texts } = await serve();
+  simulator.donate({ amount: "5", name: "Ann" });
+  await eventually(() => expect(texts("202")).toHaveLength(1));
 
-    discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
-    simulator.donate({ amount: "6", name: "Bo" });
-    await eventually(() => expect(texts("201").join("\n")).toContain("Send Messages"));
-    expect(texts("202")).toHaveLength(1);
-    const status = await choose("tiltify status", {}, { permissions: may.manageMessages, channel: "201" });
-    expect(status.text).toMatch(/I can't write in #donations: [\s\S]*\nMaple's 24h Stream → #donations\. /);
-    discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
+  discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
+  simulator.donate({ amount: "6", name: "Bo" });
+  await eventually(() => expect(texts("201").join("\n")).toContain("Send Messages"));
+  expect(texts("202")).toHaveLength(1);
+  const status = await choose("tiltify status", {}, { permissions: may.manageMessages, channel: "201" });
+  expect(status.text).toMatch(/I can't write in #donations: [\s\S]*\nMaple's 24h Stream → #donations\. /);
+  discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
 
-    await eventually(() => expect(texts("202").at(-1)).toContain("Bo"));
-    expect(texts("202")).toHaveLength(2);
-    const told = texts("201").filter((text) => text.includes("Donations wait for a day"));
-    expect(told).toEqual([expect.stringContaining("I can't write in #202: ")]);
-  },
-);
+  await eventually(() => expect(texts("202").at(-1)).toContain("Bo"));
+  expect(texts("202")).toHaveLength(2);
+  const told = texts("201").filter((text) => text.includes("Donations wait for a day"));
+  expect(told).toEqual([expect.stringContaining("I can't write in #202: ")]);
+});

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { sqlite } from "../helpers/databases.ts";
 import type { FakeComponent } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
-import { longTest } from "../helpers/long-test.ts";
 
 const ann = { user: { id: "5", username: "ann" }, permissions: may.manageServer };
 const eve = { user: { id: "6", username: "eve" }, permissions: may.manageServer };
@@ -47,7 +46,7 @@ test("a new server comes in by itself with a campaign that who connects it has p
   expect((await choose("tiltify list", {}, ann)).text).toContain("proven by ann");
 });
 
-longTest("nothing else comes in with it, nor by anybody else, until the host allows the server", async () => {
+test("nothing else comes in with it, nor by anybody else, until the host allows the server", async () => {
   const { choose, comeBack, connect, simulator, services } = await openServer();
   const own = simulator.campaignId;
   const [foreign = ""] = simulator.ids.eventCampaigns;
@@ -66,7 +65,7 @@ longTest("nothing else comes in with it, nor by anybody else, until the host all
   expect(await connect(foreign)).not.toContain(notProven);
 });
 
-longTest("whoever has signed out, or whose login the platform has ended, proves nothing", async () => {
+test("whoever has signed out, or whose login the platform has ended, proves nothing", async () => {
   const { choose, comeBack, connect, simulator } = await openServer();
   await choose("tiltify login", {}, ann);
   await choose("tiltify login", { code: await comeBack() }, ann);

@@ -1,13 +1,12 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { lobby } from "../../src/app/browser.ts";
 import { describeDatabases } from "../helpers/databases.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 const by = { id: "test", name: "test", role: "manager" } as const;
 
 describeDatabases("the whole program", (database) => {
-  longTest("says a goal after the donation that reached it, with what it is for, and once", async () => {
+  test("says a goal after the donation that reached it, with what it is for, and once", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();
     await app.connect();
@@ -25,7 +24,7 @@ describeDatabases("the whole program", (database) => {
     expect(said.match(/Goal reached/g)).toHaveLength(1);
   });
 
-  longTest("says a goal that was crossed between the question and the yes", async () => {
+  test("says a goal that was crossed between the question and the yes", async () => {
     const { clock, simulator, start } = await openServedWorld(database, { env: { EVENTS: "pull" } });
     const app = await start();
     const found = await app.services.campaigns.find(lobby, simulator.campaignId);
@@ -36,7 +35,7 @@ describeDatabases("the whole program", (database) => {
     await pass.until(async () => (await app.read()).some(({ text }) => text.includes("Goal reached")));
   });
 
-  longTest("says bids by the webhook of the campaign, and who won when the item's time is over", async () => {
+  test("says bids by the webhook of the campaign, and who won when the item's time is over", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const app = await start();
     await app.connect();

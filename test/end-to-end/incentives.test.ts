@@ -1,6 +1,5 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { describeDatabases } from "../helpers/databases.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 /** A campaign that is followed, of which every list has been looked at once. */
@@ -27,7 +26,7 @@ async function openFollowed(database: Parameters<typeof openServedWorld>[0]) {
 }
 
 describeDatabases("the whole program", (database) => {
-  longTest("says milestones after their donors and matches from their start to their payout, once each", async () => {
+  test("says milestones after their donors and matches from their start to their payout, once each", async () => {
     const { simulator, texts, saysThat, looksAgain, restart } = await openFollowed(database);
     simulator.donate({ amount: "510", name: "Ann" });
     await saysThat("Hot sauce");
@@ -48,7 +47,7 @@ describeDatabases("the whole program", (database) => {
     expect(said).not.toContain("Big Otter donated");
   });
 
-  longTest("says who leads in a poll, how it ends, and rewards that are new and gone", async () => {
+  test("says who leads in a poll, how it ends, and rewards that are new and gone", async () => {
     const { simulator, texts, saysThat, looksAgain } = await openFollowed(database);
     const [poll] = simulator.world.polls;
     const [puzzle, platformer] = poll?.options ?? [];

@@ -1,11 +1,10 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import type { RefreshTokenUse } from "../../src/simulator/oauth.ts";
 import type { Death } from "../helpers/deaths.ts";
 import { manageServer } from "../helpers/discord/asked-discord.ts";
 import { openKilledAccounts } from "../helpers/discord/killed-accounts.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { longTest } from "../helpers/long-test.ts";
 
 /** Each death costs a start of the whole program. */
 const timeout = 300_000;
@@ -59,52 +58,47 @@ const codeTyped = {
   "the question is over": statement("after", 'delete from "kv" .*"sign-in"'),
 };
 
-longTest(
-  "killed at every step of signing in, nobody is stuck, and who has typed the code is signed in",
-  { timeout },
-  async () => {
-    const world = await openKilledAccounts();
-    const { ask, choose, dieOf } = world;
-    const signOut = () => choose("tiltify login", { code: "out" });
+test("killed at every step of signing in, nobody is stuck, and who has typed the code is signed in", {
+  timeout,
+}, async () => {
+  const world = await openKilledAccounts();
+  const { ask, choose, dieOf } = world;
+  const signOut = () => choose("tiltify login", { code: "out" });
 
-    for (const death of Object.values(linkAsked)) {
-      await dieOf(death, () => ask("tiltify login"));
-      expect(await signIn(world)).toContain(signedIn);
-      await signOut();
+  for (const death of Object.values(linkAsked)) {
+    await dieOf(death, () => ask("tiltify login"));
+    expect(await signIn(world)).toContain(signedIn);
+    await signOut();
+  }
+  for (const [point, death] of Object.entries(onTheWay)) {
+    await choose("tiltify login");
+    const browsers: Awaited<ReturnType<typeof goThere>>[] = [];
+    await dieOf(death, async () => {
+      const came = await goThere(world).catch(() => undefined);
+      if (came) browsers.push(came);
+      await came?.open(came.back).catch(() => undefined);
+    });
+    // A reload goes on, or says in words that it can't; and the same link is good once more.
+    for (const { open, back } of browsers) {
+      const { code, text } = await open(back);
+      if (code === "") expect([point, text]).toEqual([point, expect.stringContaining("This page was shown before.")]);
     }
-    for (const [point, death] of Object.entries(onTheWay)) {
-      await choose("tiltify login");
-      const browsers: Awaited<ReturnType<typeof goThere>>[] = [];
-      await dieOf(death, async () => {
-        const came = await goThere(world).catch(() => undefined);
-        if (came) browsers.push(came);
-        await came?.open(came.back).catch(() => undefined);
-      });
-      // A reload goes on, or says in words that it can't; and the same link is good once more.
-      for (const { open, back } of browsers) {
-        const { code, text } = await open(back);
-        if (code === "") expect([point, text]).toEqual([point, expect.stringContaining("This page was shown before.")]);
-      }
-      const { open, back } = await goThere(world);
-      const { code } = await open(back);
-      expect([point, (await choose("tiltify login", { code })).text]).toEqual([
-        point,
-        expect.stringContaining(signedIn),
-      ]);
-      await signOut();
-    }
-    for (const [point, death] of Object.entries(codeTyped)) {
-      await choose("tiltify login");
-      const { open, back } = await goThere(world);
-      const { code } = await open(back);
-      await dieOf(death, () => ask("tiltify login", { code }));
-      await choose("tiltify login", { code });
-      // Without the platform's question being answered again.
-      expect([point, (await choose("tiltify login")).text]).toEqual([point, expect.stringContaining(signedIn)]);
-      await signOut();
-    }
-  },
-);
+    const { open, back } = await goThere(world);
+    const { code } = await open(back);
+    expect([point, (await choose("tiltify login", { code })).text]).toEqual([point, expect.stringContaining(signedIn)]);
+    await signOut();
+  }
+  for (const [point, death] of Object.entries(codeTyped)) {
+    await choose("tiltify login");
+    const { open, back } = await goThere(world);
+    const { code } = await open(back);
+    await dieOf(death, () => ask("tiltify login", { code }));
+    await choose("tiltify login", { code });
+    // Without the platform's question being answered again.
+    expect([point, (await choose("tiltify login")).text]).toEqual([point, expect.stringContaining(signedIn)]);
+    await signOut();
+  }
+});
 
 const renewal = "POST /oauth/token.*refresh_token";
 /** Where the platform ends the old refresh token as it answers, nobody can know the new one. */
@@ -123,7 +117,7 @@ const renewing = {
   "the new token not used": request("before", "GET /api/public/current-user", 2),
 };
 
-longTest.each([
+test.each([
   ["until the next one is used", "until-next-used", {}],
   ["once", "once", lostWhereOnce],
 ] as const)(
@@ -180,87 +174,85 @@ const refunded = {
   "that it is taken, noted": statement("after", 'delete from "donor_roles"'),
 };
 
-longTest(
-  "killed at every step of a link, a donation and a refund, there is one announcement, and no role is wrong",
-  { timeout },
-  async () => {
-    const world = await openKilledAccounts();
-    const { choose, ask, dieOf, discord, simulator, lastLink } = world;
-    const { members } = discord;
-    members.setRole(donor, { name: "Donor", position: 3 });
-    members.setRole(bots, { name: "bellringer", position: 6, permissions: String(1n << 28n), managed: true });
-    members.setBotRoles([bots]);
-    members.join("8", [bots]);
-    await choose("tiltify connect", { campaign: simulator.campaignId });
-    await choose("tiltify yes");
-    await choose(
-      "tiltify role",
-      { which: "donor", role: donor },
-      { user: { id: "8", username: "boss" }, permissions: manageServer },
-    );
-    await eventually(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1));
+test("killed at every step of a link, a donation and a refund, there is one announcement, and no role is wrong", {
+  timeout,
+}, async () => {
+  const world = await openKilledAccounts();
+  const { choose, ask, dieOf, discord, simulator, lastLink } = world;
+  const { members } = discord;
+  members.setRole(donor, { name: "Donor", position: 3 });
+  members.setRole(bots, { name: "bellringer", position: 6, permissions: String(1n << 28n), managed: true });
+  members.setBotRoles([bots]);
+  members.join("8", [bots]);
+  await choose("tiltify connect", { campaign: simulator.campaignId });
+  await choose("tiltify yes");
+  await choose(
+    "tiltify role",
+    { which: "donor", role: donor },
+    { user: { id: "8", username: "boss" }, permissions: manageServer },
+  );
+  await eventually(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1));
 
-    let people = 0;
-    /** Somebody who has asked for nothing yet. */
-    function meet() {
-      people += 1;
-      const user = { id: `${700 + people}`, username: `ann${people}` };
-      members.join(user.id);
-      const wish = { name: "name", role: "role", what: "link" };
-      const amount = `${20 + people}`;
-      return {
-        amount,
-        askForLink: () => ask("give", wish, { user, permissions: "0" }),
-        /** Gets a link, and gives what gives with it. */
-        async getLink() {
-          await choose("give", wish, { user, permissions: "0" });
-          const relay = new URL(lastLink()).searchParams.get("relay") ?? "";
-          return () => simulator.donate({ amount, name: `Ann${people}`, relay });
-        },
-        async hasGiven(point: string) {
-          await eventually(() => expect([point, members.rolesOf(user.id)]).toEqual([point, [donor]]));
-          const said = () =>
-            discord.messages.filter((one) => one.channel_id === "202" && visibleText(one).includes(`<@${user.id}>`));
-          await eventually(() => expect([point, said().length]).toEqual([point, 1]));
-          expect([point, members.changes.filter((one) => one.user === user.id)]).toMatchObject([
+  let people = 0;
+  /** Somebody who has asked for nothing yet. */
+  function meet() {
+    people += 1;
+    const user = { id: `${700 + people}`, username: `ann${people}` };
+    members.join(user.id);
+    const wish = { name: "name", role: "role", what: "link" };
+    const amount = `${20 + people}`;
+    return {
+      amount,
+      askForLink: () => ask("give", wish, { user, permissions: "0" }),
+      /** Gets a link, and gives what gives with it. */
+      async getLink() {
+        await choose("give", wish, { user, permissions: "0" });
+        const relay = new URL(lastLink()).searchParams.get("relay") ?? "";
+        return () => simulator.donate({ amount, name: `Ann${people}`, relay });
+      },
+      async hasGiven(point: string) {
+        await eventually(() => expect([point, members.rolesOf(user.id)]).toEqual([point, [donor]]));
+        const said = () =>
+          discord.messages.filter((one) => one.channel_id === "202" && visibleText(one).includes(`<@${user.id}>`));
+        await eventually(() => expect([point, said().length]).toEqual([point, 1]));
+        expect([point, members.changes.filter((one) => one.user === user.id)]).toMatchObject([
+          point,
+          [{ what: "given" }],
+        ]);
+      },
+      async isRefunded(point: string) {
+        await eventually(() => expect([point, members.rolesOf(user.id)]).toEqual([point, []]));
+        const texts = () => discord.messages.filter((one) => one.channel_id === "202").map(visibleText);
+        await eventually(() =>
+          expect([point, texts().filter((text) => text.includes(`$${amount}`))]).toEqual([
             point,
-            [{ what: "given" }],
-          ]);
-        },
-        async isRefunded(point: string) {
-          await eventually(() => expect([point, members.rolesOf(user.id)]).toEqual([point, []]));
-          const texts = () => discord.messages.filter((one) => one.channel_id === "202").map(visibleText);
-          await eventually(() =>
-            expect([point, texts().filter((text) => text.includes(`$${amount}`))]).toEqual([
-              point,
-              [`A donation of **$${amount}** was refunded.`],
-            ]),
-          );
-          expect(texts().some((text) => text.includes(`<@${user.id}>`))).toBe(false);
-        },
-      };
-    }
+            [`A donation of **$${amount}** was refunded.`],
+          ]),
+        );
+        expect(texts().some((text) => text.includes(`<@${user.id}>`))).toBe(false);
+      },
+    };
+  }
 
-    for (const [point, death] of Object.entries(linkMade)) {
-      const ann = meet();
-      await dieOf(death, ann.askForLink);
-      (await ann.getLink())();
-      await ann.hasGiven(point);
-    }
-    for (const [point, death] of Object.entries(given)) {
-      const ann = meet();
-      const give = await ann.getLink();
-      await simulator.settled(); // what is in the air from before is not what it dies of
-      await dieOf(death, give);
-      await ann.hasGiven(point);
-    }
-    for (const [point, death] of Object.entries(refunded)) {
-      const ann = meet();
-      const { id } = (await ann.getLink())();
-      await ann.hasGiven(point);
-      await simulator.settled();
-      await dieOf(death, () => simulator.update(id, { payment: "cancelled" }));
-      await ann.isRefunded(point);
-    }
-  },
-);
+  for (const [point, death] of Object.entries(linkMade)) {
+    const ann = meet();
+    await dieOf(death, ann.askForLink);
+    (await ann.getLink())();
+    await ann.hasGiven(point);
+  }
+  for (const [point, death] of Object.entries(given)) {
+    const ann = meet();
+    const give = await ann.getLink();
+    await simulator.settled(); // what is in the air from before is not what it dies of
+    await dieOf(death, give);
+    await ann.hasGiven(point);
+  }
+  for (const [point, death] of Object.entries(refunded)) {
+    const ann = meet();
+    const { id } = (await ann.getLink())();
+    await ann.hasGiven(point);
+    await simulator.settled();
+    await dieOf(death, () => simulator.update(id, { payment: "cancelled" }));
+    await ann.isRefunded(point);
+  }
+});

@@ -1,81 +1,73 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { takesMoney } from "../../src/simulator/fact.ts";
 import { describeDatabases } from "../helpers/databases.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { createPasser, openServedWorld, pass } from "../helpers/served-world.ts";
 
 const minuteMs = 60_000;
 describeDatabases("the bot and the platform", (database) => {
-  longTest(
-    "after three hours the endpoint is switched on again, and forty missed donations are one digest, none said twice",
-    async () => {
-      const { clock, simulator, start } = await openServedWorld(database);
-      const first = await start();
-      await first.connect();
-      simulator.donate({ amount: "25.00", name: "Before" });
-      await pass(clock, async () => (await first.read()).length === 1);
-      await first.stop();
+  test("after three hours the endpoint is switched on again, and forty missed donations are one digest, none said twice", async () => {
+    const { clock, simulator, start } = await openServedWorld(database);
+    const first = await start();
+    await first.connect();
+    simulator.donate({ amount: "25.00", name: "Before" });
+    await pass(clock, async () => (await first.read()).length === 1);
+    await first.stop();
 
-      for (let donation = 0; donation < 40; donation += 1) {
-        simulator.donate({ amount: "10.00", name: `Donor ${donation}` });
-        await clock.advance(4 * minuteMs);
-        await delay(2);
-        await clock.advance(minuteMs / 2);
-      }
-      await clock.advance(20 * minuteMs);
-      expect(simulator.world.endpoint.status).not.toBe("active");
+    for (let donation = 0; donation < 40; donation += 1) {
+      simulator.donate({ amount: "10.00", name: `Donor ${donation}` });
+      await clock.advance(4 * minuteMs);
+      await delay(2);
+      await clock.advance(minuteMs / 2);
+    }
+    await clock.advance(20 * minuteMs);
+    expect(simulator.world.endpoint.status).not.toBe("active");
 
-      const second = await start();
-      await pass(clock, async () => (await second.read()).some(({ text }) => text.includes("I was away")));
-      expect(simulator.world.endpoint.status).toBe("active");
-      simulator.donate({ amount: "5.00", name: "After" });
-      await pass(clock, async () => (await second.read()).some(({ text }) => text.includes("After donated $5")));
+    const second = await start();
+    await pass(clock, async () => (await second.read()).some(({ text }) => text.includes("I was away")));
+    expect(simulator.world.endpoint.status).toBe("active");
+    simulator.donate({ amount: "5.00", name: "After" });
+    await pass(clock, async () => (await second.read()).some(({ text }) => text.includes("After donated $5")));
 
-      const events = await second.read();
-      expect(events.map(({ text }) => text.slice(0, 60))).toEqual([
-        expect.stringContaining("Before donated $25"),
-        expect.stringMatching(/^🔔 I was away for 3 h 20 min\. 40 donations came in: \$400/),
-        expect.stringContaining("After donated $5"),
-      ]);
-      const said = events.flatMap(({ moments }) => moments);
-      expect(new Set(said).size).toBe(42);
-      expect(said).toHaveLength(42);
-    },
-  );
+    const events = await second.read();
+    expect(events.map(({ text }) => text.slice(0, 60))).toEqual([
+      expect.stringContaining("Before donated $25"),
+      expect.stringMatching(/^🔔 I was away for 3 h 20 min\. 40 donations came in: \$400/),
+      expect.stringContaining("After donated $5"),
+    ]);
+    const said = events.flatMap(({ moments }) => moments);
+    expect(new Set(said).size).toBe(42);
+    expect(said).toHaveLength(42);
+  });
 
-  longTest(
-    "what was given to the campaigns of an event in an absence is one digest, however slowly they are read",
-    async () => {
-      const { clock, simulator, start } = await openServedWorld(database, { env: { EVENTS: "pull" } });
-      simulator.setDeliverTo(undefined);
-      const { fundraisingEvent } = simulator.ids;
-      const children = [...simulator.world.facts.values()].filter(
-        (fact) => takesMoney(fact) && fact.kind === "campaign" && fact.above.some(({ id }) => id === fundraisingEvent),
-      );
-      const event = { kind: "fundraising_event", id: fundraisingEvent } as const;
-      const first = await start();
-      await first.services.campaigns.connect(first.place, event, first.by);
-      await pass(clock, async () => (simulator.requestCounts().listFundraisingEventSupportingCampaigns ?? 0) > 1);
-      await first.stop();
-      for (const { id: factId } of children) {
-        for (let gift = 0; gift < 7; gift += 1) simulator.donate({ factId, amount: "10.00", name: `Donor ${gift}` });
-      }
-      await clock.advance(3 * 60 * minuteMs);
-      simulator.faults.add({ operation: "listCampaignDonations", how: "slow", seconds: 8, times: "always" });
-      const second = await start();
-      const saidOf = async () => (await second.read()).flatMap(({ moments }) => moments);
-      const passer = await createPasser(clock);
-      await passer.minutes(5);
-      expect(await saidOf()).toHaveLength(children.length * 7);
-      const digests = (await second.read()).filter(({ text }) => text.includes("I was away"));
-      expect(children.length).toBeGreaterThan(5);
-      expect(digests).toHaveLength(1);
-    },
-    90_000, // each of the sixty steps may take the passer a second
-  );
+  test("what was given to the campaigns of an event in an absence is one digest, however slowly they are read", async () => {
+    const { clock, simulator, start } = await openServedWorld(database, { env: { EVENTS: "pull" } });
+    simulator.setDeliverTo(undefined);
+    const { fundraisingEvent } = simulator.ids;
+    const children = [...simulator.world.facts.values()].filter(
+      (fact) => takesMoney(fact) && fact.kind === "campaign" && fact.above.some(({ id }) => id === fundraisingEvent),
+    );
+    const event = { kind: "fundraising_event", id: fundraisingEvent } as const;
+    const first = await start();
+    await first.services.campaigns.connect(first.place, event, first.by);
+    await pass(clock, async () => (simulator.requestCounts().listFundraisingEventSupportingCampaigns ?? 0) > 1);
+    await first.stop();
+    for (const { id: factId } of children) {
+      for (let gift = 0; gift < 7; gift += 1) simulator.donate({ factId, amount: "10.00", name: `Donor ${gift}` });
+    }
+    await clock.advance(3 * 60 * minuteMs);
+    simulator.faults.add({ operation: "listCampaignDonations", how: "slow", seconds: 8, times: "always" });
+    const second = await start();
+    const saidOf = async () => (await second.read()).flatMap(({ moments }) => moments);
+    const passer = await createPasser(clock);
+    await passer.minutes(5);
+    expect(await saidOf()).toHaveLength(children.length * 7);
+    const digests = (await second.read()).filter(({ text }) => text.includes("I was away"));
+    expect(children.length).toBeGreaterThan(5);
+    expect(digests).toHaveLength(1);
+  }, 90_000); // each of the sixty steps may take the passer a second
 
-  longTest("a campaign with many old donations is connected without a word about them", async () => {
+  test("a campaign with many old donations is connected without a word about them", async () => {
     const { clock, simulator, start } = await openServedWorld(database, { history: 400 });
     const bot = await start();
     await bot.connect();
@@ -86,7 +78,7 @@ describeDatabases("the bot and the platform", (database) => {
     expect((await bot.read()).map(({ text }) => text)).toEqual([expect.stringContaining("First donated $5")]);
   });
 
-  longTest("a restart asks for no token, and puts no subscription again", async () => {
+  test("a restart asks for no token, and puts no subscription again", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const first = await start();
     await first.connect();

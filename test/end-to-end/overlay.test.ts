@@ -2,10 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hasChromium } from "../helpers/chromium.ts";
 import { ask, post } from "../helpers/http-client.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { askPage, openServedPage } from "../helpers/served-page.ts";
 
-const pageTest = hasChromium ? longTest : test.skip;
+const pageTest = hasChromium ? test : test.skip;
 const shown = (page: Page) => page.locator(".alert .head").allTextContents();
 
 pageTest("an overlay shows donations of its place, loses what is hidden, and ends with its link", async () => {

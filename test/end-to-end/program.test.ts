@@ -48,49 +48,54 @@ async function readRoom(url: string, pattern: RegExp): Promise<string> {
   throw new Error("the stream ended");
 }
 
-test("serves, takes a replayed delivery of the platform, says it as a TEST; beside it the inbox is read, and no second one serves", async () => {
-  const cwd = temporaryFolder();
-  const program = startProgram({ args: ["serve"], cwd, env: settings });
-  const [, url = ""] = await program.printed(listening);
-  const replay = await runProgram({ args: ["replay", officialBody, "--to", `${url}/webhooks`], cwd, env: settings });
-  expect(replay).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("204") });
-  expect(await readRoom(url, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
+longTest(
+  "serves, takes a replayed delivery of the platform, says it as a TEST; beside it the inbox is read, and no second one serves",
+  async () => {
+    const cwd = temporaryFolder();
+    const program = startProgram({ args: ["serve"], cwd, env: settings });
+    const [, url = ""] = await program.printed(listening);
+    const replay = await runProgram({ args: ["replay", officialBody, "--to", `${url}/webhooks`], cwd, env: settings });
+    expect(replay).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("204") });
+    expect(await readRoom(url, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
 
-  expect((await fetch(`${url}/livez`)).status).toBe(200);
-  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ ready: true });
-  const readMetrics = async () =>
-    (await fetch(`${url}/metrics`, { headers: { authorization: "Bearer a-token-of-the-tests" } })).text();
-  expect(await readMetrics()).toMatch(/bellringer_deliveries_total\{answer="stored"\} 1/);
-  // It is counted once it is recorded, which is a moment after it can be read.
-  await expect.poll(readMetrics).toMatch(/bellringer_announcements_total\{kind="donation",result="sent"\} 1/);
+    expect((await fetch(`${url}/livez`)).status).toBe(200);
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ ready: true });
+    const readMetrics = async () =>
+      (await fetch(`${url}/metrics`, { headers: { authorization: "Bearer a-token-of-the-tests" } })).text();
+    expect(await readMetrics()).toMatch(/bellringer_deliveries_total\{answer="stored"\} 1/);
+    // It is counted once it is recorded, which is a moment after it can be read.
+    await expect.poll(readMetrics).toMatch(/bellringer_announcements_total\{kind="donation",result="sent"\} 1/);
 
-  expect(await readMetrics()).toMatch(/bellringer_build_info\{version="\d+\.\d+\.\d+",database="sqlite"\} 1/);
+    expect(await readMetrics()).toMatch(/bellringer_build_info\{version="\d+\.\d+\.\d+",database="sqlite"\} 1/);
 
-  const body = Buffer.from('{"data":{"id":"x"},"meta":{"id":"event-1","event_type":"public:direct:donation_updated"}}');
-  expect(await deliverSigned({ url, secret: webhookSecret, body, now: Date.now() })).toBe(204);
-  const inbox = async (...args: string[]) => {
-    const printed: string[] = [];
-    const stdout = { write: (text: string) => printed.push(text) };
-    const databaseUrl = `sqlite:${join(cwd, "data/bellringer.db")}`;
-    await runInbox({ args, databaseUrl, log: silentLog, words: wordsIn("en"), stdout });
-    return printed.join("");
-  };
-  await expect.poll(readMetrics).toMatch(/bellringer_inbox_waiting 0/);
-  const { stdout } = await runProgram({ args: ["inbox", "list"], cwd, env: settings });
-  expect(stdout).toMatch(/event-1.*amount|amount.*event-1/s);
-  expect(await inbox("show", "hook:event-1")).toContain('"event_type":"public:direct:donation_updated"');
-  expect(await inbox("retry", "all")).toContain("1 will be tried again.");
+    const body = Buffer.from(
+      '{"data":{"id":"x"},"meta":{"id":"event-1","event_type":"public:direct:donation_updated"}}',
+    );
+    expect(await deliverSigned({ url, secret: webhookSecret, body, now: Date.now() })).toBe(204);
+    const inbox = async (...args: string[]) => {
+      const printed: string[] = [];
+      const stdout = { write: (text: string) => printed.push(text) };
+      const databaseUrl = `sqlite:${join(cwd, "data/bellringer.db")}`;
+      await runInbox({ args, databaseUrl, log: silentLog, words: wordsIn("en"), stdout });
+      return printed.join("");
+    };
+    await expect.poll(readMetrics).toMatch(/bellringer_inbox_waiting 0/);
+    const { stdout } = await runProgram({ args: ["inbox", "list"], cwd, env: settings });
+    expect(stdout).toMatch(/event-1.*amount|amount.*event-1/s);
+    expect(await inbox("show", "hook:event-1")).toContain('"event_type":"public:direct:donation_updated"');
+    expect(await inbox("retry", "all")).toContain("1 will be tried again.");
 
-  const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd, env: settings });
-  expect(exitCode).toBe(1);
-  expect(stderr).toMatch(
-    /^Another bellringer \(process \d+, since 20\d\d-\d\d-\d\d \d\d:\d\d UTC\) is using .* need Postgres\.\n$/,
-  );
-  expect(stderr).toContain(`(process ${program.pid}, `);
+    const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd, env: settings });
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(
+      /^Another bellringer \(process \d+, since 20\d\d-\d\d-\d\d \d\d:\d\d UTC\) is using .* need Postgres\.\n$/,
+    );
+    expect(stderr).toContain(`(process ${program.pid}, `);
 
-  program.kill("SIGTERM");
-  expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
-});
+    program.kill("SIGTERM");
+    expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
+  },
+);
 
 longTest("ends with a sentence when the disk fails, and started again has lost nothing", async () => {
   const cwd = temporaryFolder();
@@ -193,7 +198,7 @@ longTest("does not show the demo where a bot was at work: something is wrong wit
   expect(stderr).toContain("TILTIFY_CLIENT_ID");
 });
 
-test("reports every wrong setting at once, with exit code 2", async () => {
+longTest("reports every wrong setting at once, with exit code 2", async () => {
   const env = { ...settings, PORT: "http", RETENTION_DAYS: "-1" };
   const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd: temporaryFolder(), env });
   expect(exitCode).toBe(2);

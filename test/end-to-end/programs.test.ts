@@ -1,13 +1,12 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { receiverName } from "../../src/chat/out/receivers.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { openReceiver } from "../helpers/fake-receiver.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { connectTo } from "../helpers/out-chat.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 describeDatabases("programs beside the whole program", (database) => {
-  longTest("hear each donation and each edit, through a restart, until their link ends", async () => {
+  test("hear each donation and each edit, through a restart, until their link ends", async () => {
     const receiver = await openReceiver();
     const env = { OUT_WEBHOOKS: receiver.address, OUT_WEBHOOK_SECRET: "s".repeat(32) };
     const { clock, simulator, start } = await openServedWorld(database, { env });

@@ -6,7 +6,6 @@ import { createSimulator } from "../../src/simulator/simulator.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
 import { chatKey, post, withChatKey } from "../helpers/http-client.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { platformEnv } from "../helpers/platform-env.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
@@ -64,80 +63,77 @@ test("a copy that is put back an hour later says nothing again, and offers all o
   expect(await second.services.team.sumUp(second.place, second.by)).toBe(0);
 });
 
-longTest(
-  "the program itself: backup beside it, killed, restored, started, and no donation is said a second time",
-  async () => {
-    const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0 });
-    await simulator.start();
-    onTestFinished(() => simulator.stop());
-    const cwd = temporaryFolder();
-    const env = {
-      PORT: "0",
-      HOST: "127.0.0.1",
-      BROWSER_CHAT: "true",
-      BROWSER_CHAT_KEY: chatKey,
-      ...platformEnv(simulator),
+test("the program itself: backup beside it, killed, restored, started, and no donation is said a second time", async () => {
+  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0 });
+  await simulator.start();
+  onTestFinished(() => simulator.stop());
+  const cwd = temporaryFolder();
+  const env = {
+    PORT: "0",
+    HOST: "127.0.0.1",
+    BROWSER_CHAT: "true",
+    BROWSER_CHAT_KEY: chatKey,
+    ...platformEnv(simulator),
+  };
+  async function start() {
+    const program = startProgram({ args: ["serve"], cwd, env });
+    const [, url = ""] = await program.printed(/listens on (\S+);/);
+    simulator.setDeliverTo(`${url}/webhooks`);
+    let seen = "";
+    const ending = new AbortController();
+    onTestFinished(() => ending.abort());
+    const { body } = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal, headers: withChatKey });
+    const reading = body?.pipeThrough(new TextDecoderStream()) ?? [];
+    void (async () => {
+      for await (const chunk of reading) seen += chunk;
+    })().catch(() => undefined);
+    const type = async (text: string) => {
+      const typed = { user: "maple", text: `/tiltify ${text}` };
+      const answer = await post(`${url}/chat/rooms/lobby/messages`, typed, withChatKey);
+      seen += answer.text;
     };
-    async function start() {
-      const program = startProgram({ args: ["serve"], cwd, env });
-      const [, url = ""] = await program.printed(/listens on (\S+);/);
-      simulator.setDeliverTo(`${url}/webhooks`);
-      let seen = "";
-      const ending = new AbortController();
-      onTestFinished(() => ending.abort());
-      const { body } = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal, headers: withChatKey });
-      const reading = body?.pipeThrough(new TextDecoderStream()) ?? [];
-      void (async () => {
-        for await (const chunk of reading) seen += chunk;
-      })().catch(() => undefined);
-      const type = async (text: string) => {
-        const typed = { user: "maple", text: `/tiltify ${text}` };
-        const answer = await post(`${url}/chat/rooms/lobby/messages`, typed, withChatKey);
-        seen += answer.text;
-      };
-      const hears = (pattern: RegExp) => expect.poll(() => seen).toMatch(pattern);
-      const give = async (name: string) => {
-        simulator.donate({ amount: "10.00", name });
-        await hears(new RegExp(`${name} donated`));
-      };
-      return { program, type, hears, give, seen: () => seen };
-    }
+    const hears = (pattern: RegExp) => expect.poll(() => seen).toMatch(pattern);
+    const give = async (name: string) => {
+      simulator.donate({ amount: "10.00", name });
+      await hears(new RegExp(`${name} donated`));
+    };
+    return { program, type, hears, give, seen: () => seen };
+  }
 
-    const first = await start();
-    await first.type("connect @maple-nine/maples-24h-stream");
-    await first.hears(/I found/);
-    await first.type("yes");
-    await first.hears(/ is announced in /);
-    await first.give("Before");
-    const backup = await runProgram({ args: ["backup", "backup.db"], cwd, env });
-    expect(backup).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Wrote backup.db"), stderr: "" });
-    await first.give("Ann");
-    await first.give("Bo");
-    first.program.kill("SIGKILL");
-    await first.program.finished;
+  const first = await start();
+  await first.type("connect @maple-nine/maples-24h-stream");
+  await first.hears(/I found/);
+  await first.type("yes");
+  await first.hears(/ is announced in /);
+  await first.give("Before");
+  const backup = await runProgram({ args: ["backup", "backup.db"], cwd, env });
+  expect(backup).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Wrote backup.db"), stderr: "" });
+  await first.give("Ann");
+  await first.give("Bo");
+  first.program.kill("SIGKILL");
+  await first.program.finished;
 
-    const restored = await runProgram({ args: ["restore", "backup.db"], cwd, env });
-    expect(restored).toMatchObject({
-      exitCode: 0,
-      stdout: expect.stringContaining("is kept as ./data/bellringer.db."),
-      stderr: "",
-    });
-    const second = await start();
-    const startedAt = Date.now();
-    // What was missed comes from the list.
-    await expect
-      .poll(
-        async () => {
-          await second.type("team summary");
-          return second.seen();
-        },
-        { interval: 500 },
-      )
-      .toMatch(/A summary of 2 donations is posted in lobby/);
-    await second.hears(/Ann.*(?:\n.*)*Bo/);
-    // The platform tells its time in whole seconds: what is given in the very moment of the start may count as before it.
-    await expect.poll(() => Date.now() - startedAt).toBeGreaterThan(1_500);
-    await second.give("After");
-    for (const name of ["Before", "After", "Ann", "Bo"]) expect(second.seen().split(`${name} donated`).length).toBe(2);
-  },
-);
+  const restored = await runProgram({ args: ["restore", "backup.db"], cwd, env });
+  expect(restored).toMatchObject({
+    exitCode: 0,
+    stdout: expect.stringContaining("is kept as ./data/bellringer.db."),
+    stderr: "",
+  });
+  const second = await start();
+  const startedAt = Date.now();
+  // What was missed comes from the list.
+  await expect
+    .poll(
+      async () => {
+        await second.type("team summary");
+        return second.seen();
+      },
+      { interval: 500 },
+    )
+    .toMatch(/A summary of 2 donations is posted in lobby/);
+  await second.hears(/Ann.*(?:\n.*)*Bo/);
+  // The platform tells its time in whole seconds: what is given in the very moment of the start may count as before it.
+  await expect.poll(() => Date.now() - startedAt).toBeGreaterThan(1_500);
+  await second.give("After");
+  for (const name of ["Before", "After", "Ann", "Bo"]) expect(second.seen().split(`${name} donated`).length).toBe(2);
+});

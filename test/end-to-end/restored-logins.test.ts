@@ -10,7 +10,6 @@ import { temporaryFolder } from "../helpers/databases.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { chatKey, post, withChatKey } from "../helpers/http-client.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { platformEnv } from "../helpers/platform-env.ts";
 import { wordsIn } from "../helpers/words.ts";
 import { startSimulator } from "../simulator/started-simulator.ts";
@@ -97,7 +96,7 @@ test("no log, metric, answer or word about backups shows a token of somebody who
   ).toEqual([]);
 });
 
-longTest.each([
+test.each([
   ["is over once it was used", "once", "Tiltify has ended your login."],
   ["is good for ever", "for-ever", "You are signed in with Tiltify as MapleNine."],
 ] as const)(

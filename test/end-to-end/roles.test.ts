@@ -8,7 +8,6 @@ import { minuteMs } from "../../src/util/durations.ts";
 import { postgres, silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { donationEvent } from "../helpers/donation-events.ts";
 import { withChatKey } from "../helpers/http-client.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { startProgram } from "../helpers/program.ts";
 import { openServedWorld, pass } from "../helpers/served-world.ts";
 import { deliverSigned, webhookSecret } from "../helpers/signed-delivery.ts";
@@ -87,7 +86,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     expect((await readProcesses(pages.store.read, clock.now())).map(({ does }) => does.join())).toHaveLength(2);
   });
 
-  longTest("a receiver is served with a secret and a database alone, and leaves no file", async () => {
+  test("a receiver is served with a secret and a database alone, and leaves no file", async () => {
     const cwd = temporaryFolder();
     const env = {
       PORT: "0",

@@ -16,7 +16,6 @@ import { visibleText } from "../helpers/discord/message-rules.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
 import { startProgram } from "../helpers/program.ts";
 import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
-import { isThorough } from "../helpers/thorough.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const git = (...args: string[]) =>
@@ -71,7 +70,7 @@ async function emptySchema(): Promise<string> {
 
 const servers = ["100", ...[1, 2, 3].map((shard) => String(BigInt(shard) << 22n))];
 
-const versions = isThorough && inject("postgresUrl") !== "" ? findVersionsBefore() : [];
+const versions = inject("postgresUrl") !== "" ? findVersionsBefore() : [];
 
 test.skipIf(versions.length === 0).each(versions)(
   "the version before (%s) and this one serve side by side, and nothing is lost or said twice",

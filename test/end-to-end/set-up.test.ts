@@ -3,14 +3,13 @@ import { existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readEnvFile } from "../../src/config/env-file.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { hasChromium, launchChromium } from "../helpers/chromium.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { startProgram } from "../helpers/program.ts";
 
 /** The whole program is started, and a browser beside it. */
@@ -41,61 +40,58 @@ async function findFreePort(): Promise<string> {
 }
 
 describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
-  longTest(
-    "in French on a phone: a wrong secret, a campaign that is hidden, and the first donation is announced",
-    async () => {
-      const { tiltify, cwd, program, link, url } = await startFresh("fr_FR.UTF-8");
-      const browser = await launchChromium();
-      onTestFinished(() => browser.close());
-      const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "fr-FR" });
-      page.setDefaultTimeout(patient.timeout);
-      const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  test("in French on a phone: a wrong secret, a campaign that is hidden, and the first donation is announced", async () => {
+    const { tiltify, cwd, program, link, url } = await startFresh("fr_FR.UTF-8");
+    const browser = await launchChromium();
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "fr-FR" });
+    page.setDefaultTimeout(patient.timeout);
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
-      await page.goto(`${url}/chat`);
-      await page.getByRole("link", { name: "L'utiliser pour de vrai" }).click();
-      await page.getByLabel("Lien du terminal").fill(link);
-      await press("Ouvrir");
+    await page.goto(`${url}/chat`);
+    await page.getByRole("link", { name: "L'utiliser pour de vrai" }).click();
+    await page.getByLabel("Lien du terminal").fill(link);
+    await press("Ouvrir");
 
-      await page.getByRole("textbox", { name: "Client ID" }).fill(tiltify.clientId);
-      await page.getByRole("textbox", { name: "Client secret" }).fill("f".repeat(64));
-      await press("Vérifier et continuer");
-      await page.getByRole("alert").getByText("Tiltify n'accepte pas ma connexion").waitFor();
-      await page.getByRole("textbox", { name: "Client secret" }).fill(tiltify.clientSecret);
-      await press("Vérifier et continuer");
+    await page.getByRole("textbox", { name: "Client ID" }).fill(tiltify.clientId);
+    await page.getByRole("textbox", { name: "Client secret" }).fill("f".repeat(64));
+    await press("Vérifier et continuer");
+    await page.getByRole("alert").getByText("Tiltify n'accepte pas ma connexion").waitFor();
+    await page.getByRole("textbox", { name: "Client secret" }).fill(tiltify.clientSecret);
+    await press("Vérifier et continuer");
 
-      await page.getByRole("radio", { name: "Seulement dans le navigateur" }).check();
-      await press("Continuer");
-      await page.getByRole("radio", { name: "Je demande à Tiltify" }).check();
-      await press("Continuer");
+    await page.getByRole("radio", { name: "Seulement dans le navigateur" }).check();
+    await press("Continuer");
+    await page.getByRole("radio", { name: "Je demande à Tiltify" }).check();
+    await press("Continuer");
 
-      const campaign = page.getByLabel("Adresse de la campagne");
-      await campaign.fill("https://tiltify.com/@personne/rien");
-      await press("Chercher");
-      await page.getByRole("alert").getByText("Je ne vois pas de campagne").waitFor();
-      await page.getByRole("button", { name: "Attendre qu'elle soit publiée" }).waitFor();
-      await campaign.fill(tiltify.campaignId);
-      await press("Chercher");
-      await page.getByRole("link", { name: "Continuer" }).click();
-      await press("Écrire et démarrer");
+    const campaign = page.getByLabel("Adresse de la campagne");
+    await campaign.fill("https://tiltify.com/@personne/rien");
+    await press("Chercher");
+    await page.getByRole("alert").getByText("Je ne vois pas de campagne").waitFor();
+    await page.getByRole("button", { name: "Attendre qu'elle soit publiée" }).waitFor();
+    await campaign.fill(tiltify.campaignId);
+    await press("Chercher");
+    await page.getByRole("link", { name: "Continuer" }).click();
+    await press("Écrire et démarrer");
 
-      await page.getByRole("heading", { name: "Je suis en service" }).waitFor();
-      expect((await fetch(`${url}/setup`)).status).toBe(404);
-      const file = join(cwd, ".env");
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(readEnvFile(file)).toMatchObject({ TILTIFY_CLIENT_SECRET: tiltify.clientSecret, BROWSER_CHAT: "true" });
+    await page.getByRole("heading", { name: "Je suis en service" }).waitFor();
+    expect((await fetch(`${url}/setup`)).status).toBe(404);
+    const file = join(cwd, ".env");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readEnvFile(file)).toMatchObject({ TILTIFY_CLIENT_SECRET: tiltify.clientSecret, BROWSER_CHAT: "true" });
 
-      await page.getByRole("link", { name: "Ouvrir le chat" }).click();
-      await page.waitForSelector('[data-state="live"]');
-      tiltify.donate({ amount: "25.00", name: "Rin", comment: "Go otters!" });
-      await page.locator("article.announcement", { hasText: "Rin a donné 25" }).waitFor();
-      expect(page.url()).not.toContain("key=");
+    await page.getByRole("link", { name: "Ouvrir le chat" }).click();
+    await page.waitForSelector('[data-state="live"]');
+    tiltify.donate({ amount: "25.00", name: "Rin", comment: "Go otters!" });
+    await page.locator("article.announcement", { hasText: "Rin a donné 25" }).waitFor();
+    expect(page.url()).not.toContain("key=");
 
-      program.kill("SIGINT");
-      const { exitCode, stdout, stderr } = await program.finished;
-      expect([exitCode, stderr]).toEqual([0, ""]);
-      expect(stdout).not.toContain(tiltify.clientSecret);
-    },
-  );
+    program.kill("SIGINT");
+    const { exitCode, stdout, stderr } = await program.finished;
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    expect(stdout).not.toContain(tiltify.clientSecret);
+  });
 });
 
 /** Orders of the page of set-up, without a browser. */
@@ -108,7 +104,7 @@ async function openOrders(url: string, link: string) {
   };
 }
 
-longTest("started again it serves, and there is no way back into set-up", async () => {
+test("started again it serves, and there is no way back into set-up", async () => {
   const { tiltify, cwd, program, link, url } = await startFresh("C");
   const order = await openOrders(url, link);
   await order("tiltify", { id: tiltify.clientId, secret: tiltify.clientSecret });
@@ -126,7 +122,7 @@ longTest("started again it serves, and there is no way back into set-up", async 
   await again.finished;
 });
 
-longTest("where Tiltify falls silent before it serves, the campaign is looked for until it is there", async () => {
+test("where Tiltify falls silent before it serves, the campaign is looked for until it is there", async () => {
   const { tiltify, cwd, program, link, url } = await startFresh("C");
   const order = await openOrders(url, link);
   await order("tiltify", { id: tiltify.clientId, secret: tiltify.clientSecret });
@@ -154,7 +150,7 @@ async function enter(url: string, link: string): Promise<string> {
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-longTest("where another program has the port, the newcomer reads what to do, and nothing is left behind", async () => {
+test("where another program has the port, the newcomer reads what to do, and nothing is left behind", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -170,7 +166,7 @@ longTest("where another program has the port, the newcomer reads what to do, and
   expect(existsSync(join(cwd, ".env"))).toBe(false);
 });
 
-longTest("where an account is set, the demo shows itself and nothing can be set up", async () => {
+test("where an account is set, the demo shows itself and nothing can be set up", async () => {
   const env = { PORT: "0", TILTIFY_CLIENT_ID: "a".repeat(64), TILTIFY_CLIENT_SECRET: "b".repeat(64) };
   const program = startProgram({ args: ["demo"], cwd: temporaryFolder(), env });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);

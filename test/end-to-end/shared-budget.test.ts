@@ -10,7 +10,6 @@ import { secondMs } from "../../src/util/durations.ts";
 import { openTestStore, postgres, silentLog } from "../helpers/databases.ts";
 import { createFakeServer, type FakeAnswer } from "../helpers/fake-http-server.ts";
 import { startKilledBot } from "../helpers/killed-bot.ts";
-import { longTest } from "../helpers/long-test.ts";
 
 const perMinute = 1_200;
 const spacingMs = 60_000 / perMinute;
@@ -119,7 +118,7 @@ describe.skipIf(inject("postgresUrl") === "")("the request budget of several pro
     expect(asked.find(({ at }) => at > limitedAt() + secondMs / 2)?.at).toBeGreaterThan(limitedAt() + 0.95 * secondMs);
   });
 
-  longTest("is not exceeded when one is killed and another asks in its place, within three seconds", async () => {
+  test("is not exceeded when one is killed and another asks in its place, within three seconds", async () => {
     const { asked, databaseUrl, env } = await open();
     const first = await startKilledBot({ databaseUrl, chats: [], env: { ...env, ROLES: "intake,ask" } });
     const second = await startKilledBot({ databaseUrl, chats: [], env: { ...env, ROLES: "intake,ask" } });

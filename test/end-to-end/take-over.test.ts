@@ -1,11 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { describe, expect, inject } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { leaseMs } from "../../src/store/upkeep/leases.ts";
 import { openTestStore, postgres } from "../helpers/databases.ts";
 import { readJson, startFakeProcess } from "../helpers/fake-process.ts";
 import { startKilledBot } from "../helpers/killed-bot.ts";
-import { longTest } from "../helpers/long-test.ts";
 
 const message = z.object({ text: z.string() });
 
@@ -38,7 +37,7 @@ describe.skipIf(inject("postgresUrl") === "")("taking over on Postgres", () => {
     return { first, second, said, isSaid, readLease };
   }
 
-  longTest("what a killed process did is done by another before its leases would have lapsed", async () => {
+  test("what a killed process did is done by another before its leases would have lapsed", async () => {
     const { first, second, said, isSaid, readLease } = await open();
     const before = await readLease("intake");
     const speaking = await readLease("announce");
@@ -58,7 +57,7 @@ describe.skipIf(inject("postgresUrl") === "")("taking over on Postgres", () => {
     expect(await second.stop()).toBe(0);
   });
 
-  longTest("what a process that is told to stop did is done by another, and nothing is said twice", async () => {
+  test("what a process that is told to stop did is done by another, and nothing is said twice", async () => {
     const { first, second, said, isSaid, readLease } = await open();
     const before = await readLease("intake");
     expect(await first.stop()).toBe(0);

@@ -1,7 +1,6 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { giveThroughKills } from "../helpers/killed-bot.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
 import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 
@@ -11,7 +10,7 @@ const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const perLife = 12;
 
 for (const send of ["irc", "helix"] as const) {
-  longTest(
+  test(
     `with the real client, a bot that is killed loses nothing and repeats one line per kill at most, over ${send} (seed ${seed})`,
     { timeout: 60_000 + kills * 60_000 },
     () => killInTrains(send),

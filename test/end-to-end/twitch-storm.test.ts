@@ -1,7 +1,6 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { createFastClock } from "../helpers/fast-clock.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 
 const donations = 200;
@@ -15,59 +14,54 @@ const kills = [
 /** Eight minutes go by in one, for the bot and for Twitch, so that their minutes are the same. */
 const speed = 8;
 
-longTest(
-  "200 donations in a minute stay within Twitch's limit across real kills, and add up to what was given",
-  {
-    timeout: 90_000,
-  },
-  async () => {
-    const time = { speed, from: Date.now() };
-    const clock = createFastClock(time);
-    const never = new AbortController().signal;
-    const databaseUrl = await sqlite.fresh();
-    const { twitch, bell } = await startKilledOnTwitch({ databaseUrl, time });
-    const begin = clock.now();
-    const until = (at: number) => clock.sleep(begin + at - clock.now(), never);
+test("200 donations in a minute stay within Twitch's limit across real kills, and add up to what was given", {
+  timeout: 90_000,
+}, async () => {
+  const time = { speed, from: Date.now() };
+  const clock = createFastClock(time);
+  const never = new AbortController().signal;
+  const databaseUrl = await sqlite.fresh();
+  const { twitch, bell } = await startKilledOnTwitch({ databaseUrl, time });
+  const begin = clock.now();
+  const until = (at: number) => clock.sleep(begin + at - clock.now(), never);
 
-    // A line that was on its way is said again; if Twitch has shown it already half a minute ago, it stands there twice.
-    const announcements = () =>
-      twitch.said.filter(({ channel, text }) => channel === "maplenine" && text.includes("$"));
-    const lines = () => [...new Set(announcements().map(({ text }) => text.replace(/ [\u034f\u{e0000}]+$/u, "")))];
-    const amountOf = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(",", "") ?? 0);
-    const saidSum = () => lines().reduce((total, text) => total + amountOf(text), 0);
-    const gifts = Array.from({ length: donations }, (_, index) => 1 + (index % 9));
-    const sum = gifts.reduce((total, dollars) => total + dollars, 0);
+  // A line that was on its way is said again; if Twitch has shown it already half a minute ago, it stands there twice.
+  const announcements = () => twitch.said.filter(({ channel, text }) => channel === "maplenine" && text.includes("$"));
+  const lines = () => [...new Set(announcements().map(({ text }) => text.replace(/ [\u034f\u{e0000}]+$/u, "")))];
+  const amountOf = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(",", "") ?? 0);
+  const saidSum = () => lines().reduce((total, text) => total + amountOf(text), 0);
+  const gifts = Array.from({ length: donations }, (_, index) => 1 + (index % 9));
+  const sum = gifts.reduce((total, dollars) => total + dollars, 0);
 
-    async function give(): Promise<void> {
-      for (const [index, dollars] of gifts.entries()) {
-        await until((index * overMs) / donations);
-        await bell.donate(`d${index}`, `${dollars}.00`);
-      }
+  async function give(): Promise<void> {
+    for (const [index, dollars] of gifts.entries()) {
+      await until((index * overMs) / donations);
+      await bell.donate(`d${index}`, `${dollars}.00`);
     }
-    async function kill(): Promise<void> {
-      for (const { at, fate } of kills) {
-        await until(at);
-        const heard = twitch.heard.length;
-        twitch.next(fate);
-        await twitch.until(() => twitch.heard.length > heard || saidSum() === sum);
-        await bell.killAndRestart();
-      }
+  }
+  async function kill(): Promise<void> {
+    for (const { at, fate } of kills) {
+      await until(at);
+      const heard = twitch.heard.length;
+      twitch.next(fate);
+      await twitch.until(() => twitch.heard.length > heard || saidSum() === sum);
+      await bell.killAndRestart();
     }
-    await Promise.all([give(), kill()]);
-    await twitch.until(() => saidSum() >= sum);
-    expect(await bell.stop()).toBe(0);
+  }
+  await Promise.all([give(), kill()]);
+  await twitch.until(() => saidSum() >= sum);
+  expect(await bell.stop()).toBe(0);
 
-    expect(saidSum()).toBe(sum);
-    expect(announcements().length - lines().length).toBeLessThanOrEqual(kills.length);
-    const times = twitch.heard.map(({ at }) => at);
-    const busiest = Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + windowMs).length));
-    expect(busiest).toBeLessThanOrEqual(20);
-    expect(twitch.dropped).toEqual([]);
-    const store = await openTestStore(databaseUrl);
-    const rows = await store.read.selectFrom("outbox").select("state").execute();
-    await store.close();
-    expect(rows).toHaveLength(donations);
-    // The very last line may have been shown when the process died, and waits for the next start to be found there.
-    expect(rows.map(({ state }) => state)).toEqual(rows.map(() => expect.stringMatching(/^(?:said|composed)$/)));
-  },
-);
+  expect(saidSum()).toBe(sum);
+  expect(announcements().length - lines().length).toBeLessThanOrEqual(kills.length);
+  const times = twitch.heard.map(({ at }) => at);
+  const busiest = Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + windowMs).length));
+  expect(busiest).toBeLessThanOrEqual(20);
+  expect(twitch.dropped).toEqual([]);
+  const store = await openTestStore(databaseUrl);
+  const rows = await store.read.selectFrom("outbox").select("state").execute();
+  await store.close();
+  expect(rows).toHaveLength(donations);
+  // The very last line may have been shown when the process died, and waits for the next start to be found there.
+  expect(rows.map(({ state }) => state)).toEqual(rows.map(() => expect.stringMatching(/^(?:said|composed)$/)));
+});

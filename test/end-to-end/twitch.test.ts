@@ -171,7 +171,7 @@ longTest("a login that was taken back is told, and given again beside the runnin
   expect((await login.finished).exitCode).toBe(0);
 });
 
-test("who wants that in chat is reminded to donate once people have talked, while the stream is live", async () => {
+longTest("who wants that in chat is reminded to donate once people have talked, while the stream is live", async () => {
   const { simulator, twitch, serveHere, saidIn } = await openWorld({ ACCESS: "open" });
   const bell = await serveHere();
   const untilHere = (pattern: RegExp) => bell.until(() => saidIn("maplenine").some((text) => pattern.test(text)));
@@ -200,7 +200,7 @@ test("who wants that in chat is reminded to donate once people have talked, whil
   await untilHere(/^🔔 \$[\d,.]+ to go until .*If you would like to donate: http/);
 });
 
-test("twenty viewers who ask the same within a second get one answer, and the next ones after it", async () => {
+longTest("twenty viewers who ask the same within a second get one answer, and the next ones after it", async () => {
   const { simulator, twitch, serveHere, saidIn } = await openWorld({ ACCESS: "open" });
   const bell = await serveHere();
   const untilHere = (pattern: RegExp) => bell.until(() => saidIn("maplenine").some((text) => pattern.test(text)));

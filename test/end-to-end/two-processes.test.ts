@@ -1,11 +1,10 @@
 import pg from "pg";
-import { describe, expect, inject, onTestFinished } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { postgres } from "../helpers/databases.ts";
-import { longTest } from "../helpers/long-test.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
 describe.skipIf(inject("postgresUrl") === "")("two processes on one Postgres", () => {
-  longTest("tell the same trouble with the platform, although only one of them asks it", async () => {
+  test("tell the same trouble with the platform, although only one of them asks it", async () => {
     const { clock, simulator, start } = await openServedWorld(postgres, { env: { EVENTS: "pull" } });
     const bots = [await start(), await start()] as const;
     const [asking] = bots;
@@ -30,7 +29,7 @@ describe.skipIf(inject("postgresUrl") === "")("two processes on one Postgres", (
     expect((await asking.services.host.status()).platform).toBeNull();
   });
 
-  longTest("tell each other once that something new is followed", async () => {
+  test("tell each other once that something new is followed", async () => {
     const { clock, config, start } = await openServedWorld(postgres, { env: { EVENTS: "pull" } });
     const [first, second] = [await start(), await start()];
     const client = new pg.Client(config.databaseUrl);
