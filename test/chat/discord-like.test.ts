@@ -4,6 +4,7 @@ import { createDiscordLikeChat } from "../helpers/discord-like-chat.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { readJson, sendJson, startFakeProcess } from "../helpers/fake-process.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { describeChatAdapter } from "./contract.ts";
 import type { ChatHarness } from "./harness.ts";
 
@@ -86,7 +87,7 @@ test("a message can be posted without anybody being told", async () => {
   expect(await adapter.findSent?.({ ...message, after: null }, AbortSignal.timeout(30_000))).toEqual({ remoteId: "1" });
 });
 
-test("it runs as a process of its own that tells what it was asked", async () => {
+longTest("it runs as a process of its own that tells what it was asked", async () => {
   const baseUrl = await startFakeProcess("test/helpers/discord-like-chat.ts", ["--messages", "2"]);
 
   await sendJson(`${baseUrl}/channels/a/messages`, post("n1", "hello"));

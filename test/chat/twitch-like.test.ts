@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../helpers/eventually.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { readJson, sendJson, startFakeProcess } from "../helpers/fake-process.ts";
+import { longTest } from "../helpers/long-test.ts";
 import { createTwitchLikeAdapter } from "../helpers/twitch-like-adapter.ts";
 import { createTwitchLikeChat, ownAccount, type TwitchLikeOptions } from "../helpers/twitch-like-chat.ts";
 import { describeChatAdapter } from "./contract.ts";
@@ -98,7 +99,7 @@ test("its own lines are not taken for orders when they come back", async () => {
   expect(chat.messages).toHaveLength(1);
 });
 
-test("it runs as a process of its own that tells what was said in it and what it dropped", async () => {
+longTest("it runs as a process of its own that tells what was said in it and what it dropped", async () => {
   const baseUrl = await startFakeProcess("test/helpers/twitch-like-chat.ts", ["--messages", "1"]);
 
   for (const text of ["one", "two"]) await sendJson(`${baseUrl}/say`, say(text));

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cleanText, countCodePoints, cutText, publicComment, publicName } from "../../src/safety/text.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { cpuTimeMs } from "../helpers/cpu-time.ts";
+import { timesOf } from "../helpers/thorough.ts";
 
 /** Text as an attacker writes it: pieces that are special somewhere, and any other characters, lone surrogates too. */
 const hostileText = fc
@@ -186,7 +187,7 @@ describe("comments", () => {
         expect(publicComment(raw) ?? "").not.toContain(hidden);
         expect(publicName(raw)).toBe("Someone");
       }),
-      { numRuns: 500 },
+      { numRuns: timesOf("PROPERTY_RUNS", { quick: 100, thorough: 500 }) },
     );
   });
 

@@ -15,6 +15,7 @@ import { expect, test } from "vitest";
 import { readEnvFile } from "../../src/config/env-file.ts";
 import { whyNotWritable, writeSettings } from "../../src/setup/settings-file.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
+import { longTest } from "../helpers/long-test.ts";
 
 const chosen = { TILTIFY_CLIENT_ID: "id-1", TILTIFY_CLIENT_SECRET: "secret-1" } as const;
 const newFile = () => join(temporaryFolder(), ".env");
@@ -109,7 +110,7 @@ test("a disk that takes a part at a time gets all of it", () => {
   expect(readEnvFile(file)).toEqual(chosen);
 });
 
-test.each(["writeSync", "fsyncSync", "renameSync"])(
+longTest.each(["writeSync", "fsyncSync", "renameSync"])(
   "whoever is killed at %s leaves the old file whole, and the next try has all of it",
   async (call) => {
     const file = newFile();

@@ -7,6 +7,7 @@ import { sqliteFile } from "../../src/store/engine/address.ts";
 import { openStore, type Store } from "../../src/store/engine/database.ts";
 import { deleteExpired } from "../../src/store/upkeep/retention.ts";
 import { openTestStore, silentLog, sqlite } from "../helpers/databases.ts";
+import { longTest } from "../helpers/long-test.ts";
 
 const dayMs = 24 * 3_600_000;
 const now = 1_000 * dayMs;
@@ -99,7 +100,7 @@ const openTooTightly = (file: string) => `
   console.log(statSync(${JSON.stringify(file)} + "-wal").size);
   process.exit();`;
 
-test("a rewriting for which the disk is too small leaves the disk as it was", async () => {
+longTest("a rewriting for which the disk is too small leaves the disk as it was", async () => {
   const file = await freshFile();
   const store = await openTestStore(`sqlite:${file}`);
   for (let row = 0; row < 10; row += 1) await writeMomentsBeside(store, "x".repeat(30_000), `${row}`);

@@ -10,6 +10,7 @@ import { ensureDestination, wakeDestinations } from "../../src/store/places/dest
 import { LeaseLost } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 import { ageLeases } from "../helpers/leases.ts";
+import { longTest } from "../helpers/long-test.ts";
 
 const lobby = {
   chat: "browser",
@@ -55,18 +56,21 @@ describeDatabases("the store", (database) => {
     expect(seen).toEqual([0, 0, 0, 1]);
   });
 
-  test("refuses more than a thousand waiting deliveries, or 32 MiB of them, and takes the next ones after", async () => {
-    const store = await openTestStore(await database.fresh());
-    const queue = createDeliveryQueue(store);
-    const many = Array.from({ length: 1_000 }, (_, at) => queue.put({ body, receivedAt: at }));
-    await expect(queue.put({ body, receivedAt: 1 })).rejects.toThrow(StoreBusy);
-    await Promise.all(many);
-    const large = queue.put({ body: Buffer.alloc(32 * 1024 * 1024), receivedAt: 1 });
-    await expect(queue.put({ body, receivedAt: 1 })).rejects.toThrow(StoreBusy);
-    await large;
-    await queue.put({ body, receivedAt: 1 });
-    expect((await inboxDepth(store)).waiting).toBe(1_002);
-  });
+  longTest(
+    "refuses more than a thousand waiting deliveries, or 32 MiB of them, and takes the next ones after",
+    async () => {
+      const store = await openTestStore(await database.fresh());
+      const queue = createDeliveryQueue(store);
+      const many = Array.from({ length: 1_000 }, (_, at) => queue.put({ body, receivedAt: at }));
+      await expect(queue.put({ body, receivedAt: 1 })).rejects.toThrow(StoreBusy);
+      await Promise.all(many);
+      const large = queue.put({ body: Buffer.alloc(32 * 1024 * 1024), receivedAt: 1 });
+      await expect(queue.put({ body, receivedAt: 1 })).rejects.toThrow(StoreBusy);
+      await large;
+      await queue.put({ body, receivedAt: 1 });
+      expect((await inboxDepth(store)).waiting).toBe(1_002);
+    },
+  );
 
   test("knows when the last donation was completed, of anything", async () => {
     const store = await openTestStore(await database.fresh());

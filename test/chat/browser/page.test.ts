@@ -56,7 +56,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await page.locator("article img, article b").count()).toBe(0);
   });
 
-  test("a picture of how the total rose stands below the words, and an edit shows a new one", async () => {
+  longTest("a picture of how the total rose stands below the words, and an edit shows a new one", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat);
     const body = (alt: string) => `It has closed.\n[]\n${JSON.stringify({ ...chart, alt })}`;
@@ -145,7 +145,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await expect.poll(() => page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
   });
 
-  test("without the key it is asked for, and who has it goes on to the room", async () => {
+  longTest("without the key it is asked for, and who has it goes on to the room", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
     await page.goto(`${chat.baseUrl}/chat?room=stage`);
     await page.getByLabel("Key").fill("seasame");
@@ -209,7 +209,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await page.locator("#room").textContent()).toBe("#stage");
   });
 
-  test("an answer keeps its lines, and leads to pages of the platform only", async () => {
+  longTest("an answer keeps its lines, and leads to pages of the platform only", async () => {
     const chat = await openBrowserChat();
     chat.adapter.onCommand(async () => ({
       title: "Otter Auction",
@@ -252,7 +252,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(led).toEqual(own);
   });
 
-  test("a form comes below its answer, and what is filled in goes to its command", async () => {
+  longTest("a form comes below its answer, and what is filled in goes to its command", async () => {
     const chat = await openBrowserChat();
     const calls: CommandCall[] = [];
     const form: ReplyForm = {
@@ -293,28 +293,31 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     });
   });
 
-  test("what an answer offers is on buttons, a press is like typing it, and the answer's own buttons come next", async () => {
-    const chat = await openBrowserChat();
-    const calls: CommandCall[] = [];
-    chat.adapter.onCommand(async (call) => {
-      calls.push(call);
-      if (call.text === "tiltify connect") return { ...whisper("Connect it?"), asksForYes: "q1" };
-      return { ...whisper("Connected."), offers: [{ label: "Send a <b>test</b>", typed: "/tiltify test" }] };
-    });
-    const page = await openPage(chat);
+  longTest(
+    "what an answer offers is on buttons, a press is like typing it, and the answer's own buttons come next",
+    async () => {
+      const chat = await openBrowserChat();
+      const calls: CommandCall[] = [];
+      chat.adapter.onCommand(async (call) => {
+        calls.push(call);
+        if (call.text === "tiltify connect") return { ...whisper("Connect it?"), asksForYes: "q1" };
+        return { ...whisper("Connected."), offers: [{ label: "Send a <b>test</b>", typed: "/tiltify test" }] };
+      });
+      const page = await openPage(chat);
 
-    await page.getByLabel("Message").fill("/tiltify connect");
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "No" }).waitFor();
-    await page.getByRole("button", { name: "Yes" }).press("Enter");
-    await page.getByText("Connected.").waitFor();
+      await page.getByLabel("Message").fill("/tiltify connect");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "No" }).waitFor();
+      await page.getByRole("button", { name: "Yes" }).press("Enter");
+      await page.getByText("Connected.").waitFor();
 
-    expect(await page.locator(".deeds button").allTextContents()).toEqual(["Send a <b>test</b>"]);
-    expect(await page.locator(".own p").allTextContents()).toEqual(["/tiltify connect", "Yes"]);
-    expect(calls[1]).toMatchObject({ text: "tiltify yes", answers: "q1", user: { role: "manager" } });
-    const box = await page.locator(".deeds button").boundingBox();
-    expect([(box?.height ?? 0) >= 35, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([true, true]);
-  });
+      expect(await page.locator(".deeds button").allTextContents()).toEqual(["Send a <b>test</b>"]);
+      expect(await page.locator(".own p").allTextContents()).toEqual(["/tiltify connect", "Yes"]);
+      expect(calls[1]).toMatchObject({ text: "tiltify yes", answers: "q1", user: { role: "manager" } });
+      const box = await page.locator(".deeds button").boundingBox();
+      expect([(box?.height ?? 0) >= 35, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([true, true]);
+    },
+  );
 
   longTest(
     "an answer for everybody keeps its buttons over a reload, and they go on where the answer ended",
@@ -444,7 +447,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     return { chat, played };
   }
 
-  test("the demo's panel shows the campaign and plays a donation", async () => {
+  longTest("the demo's panel shows the campaign and plays a donation", async () => {
     const { chat, played } = await openDemo();
     const page = await openPage(chat);
     await page.getByText("$1,250.50 of $2,000").waitFor();
@@ -505,7 +508,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     },
   );
 
-  test("an open panel leaves room for the chat, however large the window is", async () => {
+  longTest("an open panel leaves room for the chat, however large the window is", async () => {
     const { chat } = await openDemo("Otter print: $55");
     onTestFinished(() => page.setViewportSize({ width: 390, height: 844 }));
     await openPage(chat);

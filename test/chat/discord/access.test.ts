@@ -9,6 +9,7 @@ import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { longTest } from "../../helpers/long-test.ts";
 
 const owner = { id: "1", username: "maple" };
 const stranger = { id: "5", username: "ann" };
@@ -77,7 +78,7 @@ test("a hello that Discord does not take at first is said once, when it does", a
   expect(asked().map(({ body }) => body)).toMatchObject(Array(4).fill({ nonce: "hello100", enforce_nonce: true }));
 });
 
-test("more servers than may be written to in a second are all greeted", async () => {
+longTest("more servers than may be written to in a second are all greeted", async () => {
   const { adapter, discord } = await openDiscord({ clock: systemClock, kept: createKept(), mostPerSecond: 4 });
   await adapter.start([]);
   await eventually(() => expect(adapter.health().state).toBe("ready"));

@@ -4,6 +4,7 @@ import { inEnglish } from "../../../src/words/refusal.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
+import { longTest } from "../../helpers/long-test.ts";
 import { timesOf } from "../../helpers/thorough.ts";
 import { soon, toMessage } from "../harness.ts";
 
@@ -33,30 +34,34 @@ test("a Discord that cannot be asked for 40 minutes is noticed within a minute, 
   await untilReady(opened);
 });
 
-test(`a gateway that turns everybody away for ${minutes} minutes gets the session back within a minute`, async () => {
-  const opened = await openFrozenDiscord();
-  const { adapter, discord, clock } = opened;
-  await adapter.start([]);
-  await untilReady(opened);
-  discord.gateway.turnAway(503);
-  discord.gateway.drop(1001);
-  await eventually(() => expect(adapter.health().state).toBe("connecting"));
-  for (let second = 0; second < minutes * 60; second += 5) {
+longTest(
+  `a gateway that turns everybody away for ${minutes} minutes gets the session back within a minute`,
+  async () => {
+    const opened = await openFrozenDiscord();
+    const { adapter, discord, clock } = opened;
+    await adapter.start([]);
+    await untilReady(opened);
+    discord.gateway.turnAway(503);
+    discord.gateway.drop(1001);
+    await eventually(() => expect(adapter.health().state).toBe("connecting"));
+    for (let second = 0; second < minutes * 60; second += 5) {
+      await clock.untilAsleep(2);
+      await clock.advance(5_000);
+    }
+    expect(troubles(opened).length).toBeGreaterThan(0);
+    expect(troubles(opened).length).toBeLessThanOrEqual(minutes + 1);
+    expect(discord.gateway.turnedAway()).toBeLessThan(10 + minutes * 2);
+
+    discord.gateway.turnAway(undefined);
     await clock.untilAsleep(2);
-    await clock.advance(5_000);
-  }
-  expect(troubles(opened).length).toBeGreaterThan(0);
-  expect(troubles(opened).length).toBeLessThanOrEqual(minutes + 1);
-  expect(discord.gateway.turnedAway()).toBeLessThan(10 + minutes * 2);
+    await clock.advance(minuteMs);
 
-  discord.gateway.turnAway(undefined);
-  await clock.untilAsleep(2);
-  await clock.advance(minuteMs);
-
-  await untilReady(opened);
-  expect(discord.gateway.identified).toHaveLength(1);
-  expect(discord.gateway.resumed).toHaveLength(1);
-}, 120_000);
+    await untilReady(opened);
+    expect(discord.gateway.identified).toHaveLength(1);
+    expect(discord.gateway.resumed).toHaveLength(1);
+  },
+  120_000,
+);
 
 test("without logins left the bot waits for those of the next day, and says so", async () => {
   const opened = await openFrozenDiscord();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { OutgoingMessage } from "../../../src/chat/adapter.ts";
 import { createDraw } from "../../../src/chat/discord/picture-thread.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { longTest } from "../../helpers/long-test.ts";
 import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
 import { soon, toMessage } from "../harness.ts";
 
@@ -44,14 +45,14 @@ test("what a campaign came to is shown as a picture, with words for who cannot s
   expect(gallery).toMatchObject({ type: 12, items: [{ media: { url: "attachment://total.png" }, description }] });
 });
 
-test("a repeat under the same nonce is the same message", async () => {
+longTest("a repeat under the same nonce is the same message", async () => {
   const { discord, send } = await openEnded();
   await send("412");
   await send("412");
   expect(discord.messages).toHaveLength(1);
 });
 
-test("a corrected end brings a new picture", async () => {
+longTest("a corrected end brings a new picture", async () => {
   const { adapter, discord, send, bodyOf, pictures } = await openEnded();
   const { remoteId = null, ...said } = await send("412");
 
@@ -65,7 +66,7 @@ test("a corrected end brings a new picture", async () => {
   expect(gallery?.items?.[0]?.description).toContain("to $500");
 });
 
-test("where files may not be attached it is announced without its picture, and edited so", async () => {
+longTest("where files may not be attached it is announced without its picture, and edited so", async () => {
   const { adapter, discord, send, bodyOf } = await openEnded();
   discord.guild.mayAttach = false;
 
@@ -86,7 +87,7 @@ test("a message is sent byte for byte as a version before pictures wrote it", as
   expect(discord.requests[0]?.files).toBeUndefined();
 });
 
-test("what cannot be drawn throws, and what comes after it is drawn", async () => {
+longTest("what cannot be drawn throws, and what comes after it is drawn", async () => {
   const draw = createDraw();
   const svg = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
   await expect(draw("no picture", soon())).rejects.toThrow();

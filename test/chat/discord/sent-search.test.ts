@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChatAdapter, SoughtMessage } from "../../../src/chat/adapter.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { longTest } from "../../helpers/long-test.ts";
 import { onceArrived, soon, toMessage } from "../harness.ts";
 
 const afterNonceWindowMs = 200_000;
@@ -55,14 +56,14 @@ test.each([
   expect(await findInTime(opened, { ...second, after: null })).toMatchObject({ found: { remoteId: posted } });
 });
 
-test("what never arrived is not taken for a message of others, however many they are", async () => {
+longTest("what never arrived is not taken for a message of others, however many they are", async () => {
   const opened = await talkAfterFirst(5_000);
   await opened.clock.advance(afterNonceWindowMs);
 
   expect(await findInTime(opened, { ...opened.second, after: opened.first })).toEqual({ found: undefined, waits: 10 });
 });
 
-test("behind more messages than can be read in two minutes nobody can tell", async () => {
+longTest("behind more messages than can be read in two minutes nobody can tell", async () => {
   const opened = await talkAfterFirst(10_100);
   const startedAt = opened.clock.now();
 

@@ -3,6 +3,7 @@ import { later } from "../../../src/words/later.ts";
 import { openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { isThorough } from "../../helpers/thorough.ts";
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -29,11 +30,13 @@ async function untilUp({ discord, adapter, clock }: Opened, shards: number): Pro
   }
 }
 
-test.each([
-  { shards: 34, concurrency: 1, rounds: 33 },
+const few = [{ shards: 34, concurrency: 1, rounds: 33 }];
+const many = [
   { shards: 200, concurrency: 1, rounds: 199 },
   { shards: 200, concurrency: 16, rounds: 12 },
-])(
+];
+
+test.each(isThorough ? [...few, ...many] : few)(
   "$shards shards are up after $rounds rounds of five seconds, $concurrency at once",
   async (given) => {
     const { shards, rounds } = given;

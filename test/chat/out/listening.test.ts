@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../../helpers/eventually.ts";
+import { longTest } from "../../helpers/long-test.ts";
 import { openListening } from "../../helpers/out-chat.ts";
 
 const isClosed = 1_008;
@@ -121,7 +122,7 @@ test("whoever does not answer a ping is cut off", async () => {
   expect(alive.end).toBeUndefined();
 });
 
-test("of one link twelve programs may listen, and one that does not read gives its place back", async () => {
+longTest("of one link twelve programs may listen, and one that does not read gives its place back", async () => {
   const { connect, say } = await openListening();
   const programs = Array.from({ length: 12 }, () => connect());
   await eventually(() => expect(programs.map(({ heard }) => heard.length)).toEqual(Array(12).fill(1)));

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { say } from "../../../src/chat/reply.ts";
+import { longTest } from "../../helpers/long-test.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
 
 const streamer = { id: "1001", login: "maplenine", badges: "broadcaster/1" };
@@ -30,24 +31,28 @@ async function open(...args: Parameters<typeof openScene>) {
 const each = (count: number, everyMs: number, act: (index: number) => unknown, firstMs = 0) =>
   Array.from({ length: count }, (_, index) => ({ at: firstMs + index * everyMs, act: () => act(index) }));
 
-test("two viewers who type 300 ms apart again and again hold up no announcement in any channel", limits, async () => {
-  const { run, donate, type, twitch, delays } = await open({ maplenine: "", otter: "moderator/1" });
+longTest(
+  "two viewers who type 300 ms apart again and again hold up no announcement in any channel",
+  limits,
+  async () => {
+    const { run, donate, type, twitch, delays } = await open({ maplenine: "", otter: "moderator/1" });
 
-  await run(125_000, [
-    ...each(5, 25_000, () => type(1, "!total")),
-    ...each(5, 25_000, () => type(2, "!goal"), 300),
-    ...each(12, 10_000, (index) => donate(`Donor${index}`), 100),
-  ]);
+    await run(125_000, [
+      ...each(5, 25_000, () => type(1, "!total")),
+      ...each(5, 25_000, () => type(2, "!goal"), 300),
+      ...each(12, 10_000, (index) => donate(`Donor${index}`), 100),
+    ]);
 
-  for (const channel of ["maplenine", "otter"]) {
-    expect(delays(channel)).toEqual(Array.from({ length: 12 }, () => expect.any(Number)));
-    expect(Math.max(...delays(channel).map(Number))).toBeLessThan(5_000);
-  }
-  expect(twitch.said.filter(({ text }) => text.startsWith("Answer"))).toHaveLength(10);
-  expect(twitch.refusals).toEqual([]);
-});
+    for (const channel of ["maplenine", "otter"]) {
+      expect(delays(channel)).toEqual(Array.from({ length: 12 }, () => expect.any(Number)));
+      expect(Math.max(...delays(channel).map(Number))).toBeLessThan(5_000);
+    }
+    expect(twitch.said.filter(({ text }) => text.startsWith("Answer"))).toHaveLength(10);
+    expect(twitch.refusals).toEqual([]);
+  },
+);
 
-test("viewers who ask without end hold up no announcement where it is no moderator", limits, async () => {
+longTest("viewers who ask without end hold up no announcement where it is no moderator", limits, async () => {
   const { run, donate, type, twitch, delays } = await open({ maplenine: "" });
 
   await run(95_000, [

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../../helpers/eventually.ts";
+import { longTest } from "../../helpers/long-test.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
@@ -28,19 +29,22 @@ async function open({ channels = 200, moderated = [] as readonly string[] } = {}
   return { ...world, until, turnedAway, channelsOf };
 }
 
-test("of 200 channels without mod it is in 100, and tells the others why and what to do, without trying for ever", async () => {
-  const { twitch, clock, until, turnedAway, channelsOf } = await open();
-  await until(() => turnedAway().length === 100);
-  expect(twitch.countJoined()).toBe(100);
-  expect(channelsOf()).toEqual({ counted: 100, most: 100, waiting: 100 });
+longTest(
+  "of 200 channels without mod it is in 100, and tells the others why and what to do, without trying for ever",
+  async () => {
+    const { twitch, clock, until, turnedAway, channelsOf } = await open();
+    await until(() => turnedAway().length === 100);
+    expect(twitch.countJoined()).toBe(100);
+    expect(channelsOf()).toEqual({ counted: 100, most: 100, waiting: 100 });
 
-  const joins = twitch.joins.length;
-  // Once each; an answer may be late where time is made to fly.
-  expect(joins).toBeLessThan(250);
-  for (let minute = 0; minute < 60; minute += 1) await clock.advance(60_000);
-  expect(twitch.joins).toHaveLength(joins);
-  expect(turnedAway()).toHaveLength(100);
-});
+    const joins = twitch.joins.length;
+    // Once each; an answer may be late where time is made to fly.
+    expect(joins).toBeLessThan(250);
+    for (let minute = 0; minute < 60; minute += 1) await clock.advance(60_000);
+    expect(twitch.joins).toHaveLength(joins);
+    expect(turnedAway()).toHaveLength(100);
+  },
+);
 
 test("where it is a moderator it comes first, and those do not count", async () => {
   const moderated = names(130).slice(90);

@@ -7,6 +7,7 @@ import { addFollow } from "../../../src/store/places/follows.ts";
 import { writeSetting } from "../../../src/store/places/settings.ts";
 import { openTestStore, sqlite } from "../../helpers/databases.ts";
 import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
+import { longTest } from "../../helpers/long-test.ts";
 import { createLife } from "../../helpers/mortal.ts";
 import { createParts } from "../../helpers/mortal-parts.ts";
 import { isThorough } from "../../helpers/thorough.ts";
@@ -121,7 +122,7 @@ async function runStorm(killAt: readonly number[], send: "irc" | "helix" = "irc"
 
 const ways = isThorough ? (["irc", "helix"] as const) : (["irc"] as const);
 
-test.each(ways)(
+longTest.each(ways)(
   "500 donations in a minute are all said within Twitch's limit, over %s",
   { timeout: timeoutMs },
   async (send) => {

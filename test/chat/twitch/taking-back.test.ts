@@ -4,6 +4,7 @@ import { createForgetting } from "../../../src/services/moderating/forgetting.ts
 import { createHiding } from "../../../src/services/moderating/hiding.ts";
 import { silentLog } from "../../helpers/databases.ts";
 import { eventually } from "../../helpers/eventually.ts";
+import { longTest } from "../../helpers/long-test.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
 import { wordsOf } from "../../helpers/words.ts";
 
@@ -74,7 +75,7 @@ test.each([
   expect([said().length, twitch.helix.requests]).toEqual([1, []]);
 });
 
-test("after six hours Twitch does not do it any more, and it is not tried for ever", async () => {
+longTest("after six hours Twitch does not do it any more, and it is not tried for ever", async () => {
   const { hide, run, said, twitch, clock } = await open();
   await clock.advance(7 * 3_600_000);
   await eventually(() => expect(twitch.isIn("maplenine")).toBe(true));

@@ -11,6 +11,7 @@ import type { FactKind } from "../../../src/util/fact-kinds.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../../helpers/donation-events.ts";
+import { longTest } from "../../helpers/long-test.ts";
 
 const minuteMs = 60_000;
 
@@ -208,7 +209,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("a list that does not end is read so far and no further, and is told of", async () => {
+  longTest("a list that does not end is read so far and no further, and is told of", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     world.endless.add(campaignId);

@@ -12,6 +12,7 @@ import { createWriteLane } from "../../../src/store/engine/write-lane.ts";
 import { storeDeliveries } from "../../../src/store/inbox/delivery-batches.ts";
 import { openTestStore, temporaryFolder } from "../../helpers/databases.ts";
 import { eventually } from "../../helpers/eventually.ts";
+import { longTest } from "../../helpers/long-test.ts";
 
 /** Fills a page of the database but for its head. */
 const filler = "x".repeat(3_500);
@@ -162,7 +163,7 @@ test.each([undefined, join("no", "such.db")])(
   },
 );
 
-test("while somebody reads an older state for long, transactions are not held up most of the time", async () => {
+longTest("while somebody reads an older state for long, transactions are not held up most of the time", async () => {
   const { file, write, checkpoints } = openLog({ copyFrom: 1_000, longest: 2_000 });
   write(5);
   const reader = new DatabaseSync(file, { readOnly: true });
@@ -195,7 +196,7 @@ test("a log that cannot be looked at is left to SQLite", () => {
   expect(warnings).toHaveLength(1);
 });
 
-test("a store keeps its log within 64 MB and a little, however much is written at once", async () => {
+longTest("a store keeps its log within 64 MB and a little, however much is written at once", async () => {
   const file = join(temporaryFolder(), "storm.db");
   const store = await openTestStore(`sqlite:${file}`);
   const body = Buffer.alloc(1_000_000);
@@ -261,7 +262,7 @@ const program = (file: string, rest: string) => `
   ${rest}`;
 const nodeArgs = (file: string, rest: string) => ["--input-type=module", "--eval", program(file, rest)];
 
-test("the thread does not keep a process alive that has nothing else to do", async () => {
+longTest("the thread does not keep a process alive that has nothing else to do", async () => {
   const file = join(temporaryFolder(), "idle.db");
   const script = 'for (let page = 0; page < 20; page += 1) write(); console.log("written");';
   const { stdout } = await promisify(execFile)(process.execPath, nodeArgs(file, script));
@@ -293,7 +294,7 @@ test("a process killed while its log is copied loses nothing that it had committ
   );
 });
 
-test("a process that waits for the end of it ends when that has come, also in the middle of a copy", async () => {
+longTest("a process that waits for the end of it ends when that has come, also in the middle of a copy", async () => {
   const { file, connection } = openLog();
   connection.exec("pragma wal_autocheckpoint = 0");
   const program = `

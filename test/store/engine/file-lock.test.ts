@@ -8,6 +8,7 @@ import { readBackup, restoreBackup } from "../../../src/store/backup/restore-fil
 import { openStore } from "../../../src/store/engine/database.ts";
 import { lockForAlone } from "../../../src/store/engine/file-lock.ts";
 import { silentLog, temporaryFolder } from "../../helpers/databases.ts";
+import { longTest } from "../../helpers/long-test.ts";
 
 const isRoot = process.getuid?.() === 0;
 /** Who may do nothing that root did not allow. */
@@ -20,7 +21,7 @@ function folderOfBot(): string {
   return folder;
 }
 
-test("who may only read the lock does not start: it would keep nobody else out", async () => {
+longTest("who may only read the lock does not start: it would keep nobody else out", async () => {
   const file = join(folderOfBot(), "bellringer.db");
   lockForAlone(file).close();
   chmodSync(`${file}.lock`, 0o444);
