@@ -7,7 +7,7 @@ import { eventually } from "../helpers/eventually.ts";
 import { giveThroughKills, startKilledBot } from "../helpers/killed-bot.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
 
-/** Long runs: THOROUGH=1 KILLS=50 npx vitest run test/end-to-end/kill-discord.test.ts. */
+/** Long runs: KILLS=50 npx vitest run test/end-to-end/kill-discord.test.ts. */
 const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const donationsPerLife = 5;

@@ -4,7 +4,7 @@ import { giveThroughKills } from "../helpers/killed-bot.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
 import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 
-/** Long runs: THOROUGH=1 KILLS=50 npx vitest run test/end-to-end/twitch-kill.test.ts, as fast as Twitch's limit lets it. */
+/** Long runs: KILLS=50 npx vitest run test/end-to-end/twitch-kill.test.ts, as fast as Twitch's limit lets it. */
 const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const perLife = 12;

@@ -6,7 +6,7 @@ export const isThorough = process.env.THOROUGH !== undefined;
 
 /** What vitest does once, before a run. */
 export function setup(): void {
-  if (!isThorough) process.stdout.write("The longest tests are skipped; THOROUGH=1 runs them, as CI does.\n");
+  if (!isThorough) process.stdout.write("The longest tests are left out; THOROUGH=1 runs them, as CI does.\n");
 }
 
 /** How often something is done: as the variable says, else fewer times in a quick run. */
