@@ -34,16 +34,16 @@ describeDatabases("the whole program", (database) => {
     await saysThat("is matching");
     await restart();
     simulator.donate({ amount: "100", name: "Bo" });
-    await saysThat("is over");
+    await saysThat("$100 on top. Thank you!");
     await looksAgain();
     const said = (await texts()).join("\n");
     expect(said).toMatch(/Ann donated \$510[\s\S]*\$500 reached: Hot sauce! Next: Karaoke at \$1,500\./);
     expect(said).toMatch(
-      /🤝 Big Otter is matching donations, up to \$100\. \$100 of \$100 matched so far\. \/donate[\s\S]*🤝 The match of Big Otter is over: \$100 on top\./,
+      /🤝 The match of Big Otter is over: \$100 on top\.\n[\s\S]*🤝 The match of Big Otter is over: \$100 on top\. Thank you!/,
     );
     // Its delivery and that of the payout which it caused are sent at once, and either may be the first to come.
     expect(said).toContain("Bo donated $100");
-    for (const once of ["Hot sauce", "is matching", "is over"]) expect(said.split(once)).toHaveLength(2);
+    for (const once of ["Hot sauce", "on top. Thank you!"]) expect(said.split(once)).toHaveLength(2);
     expect(said).not.toContain("Big Otter donated");
   });
 
