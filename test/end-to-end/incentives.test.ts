@@ -44,7 +44,8 @@ describeDatabases("the whole program", (database) => {
     // Its delivery and that of the payout which it caused are sent at once, and either may be the first to come.
     expect(said).toContain("Bo donated $100");
     for (const once of ["Hot sauce", "on top. Thank you!"]) expect(said.split(once)).toHaveLength(2);
-    expect(said).not.toContain("Big Otter donated");
+    expect(said.split("is over")).toHaveLength(3);
+    for (const gone of ["is matching", "Big Otter donated"]) expect(said).not.toContain(gone);
   });
 
   test("says who leads in a poll, how it ends, and rewards that are new and gone", async () => {

@@ -89,7 +89,7 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   let crashes = 0;
   let repeats = 0;
   let lives = 0;
-  const fate = () => !peace && random() < 0.02;
+  const fate = () => !peace && random() < 0.08;
 
   /** One process: it dies with its memory, and another takes its place. */
   function beBorn() {
