@@ -52,13 +52,25 @@ export function typedNames(language: Language): TypedNames {
   if (before !== undefined) return before;
   const rows = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofCommands)); // the table's own keys
   const names = new Map(rows.map((key) => [key.slice(ofCommands.length), namesIn(language, key)]));
-  const commands = new Map([...names].flatMap(([command, all]) => all.map((name) => [plainWord(name), command])));
+  const commands = new Map(
+    [...names].flatMap(([command, all]) =>
+      [...all, ...inGroup(names, command, all)].map((name) => [plainWord(name), command]),
+    ),
+  );
   const built: TypedNames = {
     commandOf: (name) => commands.get(name),
     namesOf: (command) => names.get(command) ?? [],
   };
   known.set(language, built);
   return built;
+}
+
+/** `kampagne verpasst`, as Discord shows it: the question, and what of it is asked, each by any of its names. */
+function inGroup(names: ReadonlyMap<string, readonly string[]>, command: string, all: readonly string[]): string[] {
+  const [group = "", member] = command.split(" ");
+  const groups = names.get(group);
+  if (member === undefined || groups === undefined) return [];
+  return [group, ...groups].flatMap((front) => [member, ...all].map((name) => `${front} ${name}`));
 }
 
 function namesIn(language: Language, key: TypedKey): string[] {

@@ -58,6 +58,16 @@ test("a question is found by the words of the place's language, behind the word 
   expect(await onTwitch("rééwáárdš", "everyone")).toBeDefined();
 });
 
+test("what is asked of a campaign is found behind the word for it, as Discord shows it", async () => {
+  await loadLanguage("de");
+  const { find } = createCommandBook(commands).in(["de"]);
+  for (const typed of ["kampagne verpasst", "campaign verpasst", "spendenaktion missed", "verpasst"]) {
+    expect(find(splitWords(typed))?.command.name, typed).toBe("campaign missed");
+  }
+  expect(find(splitWords("kampagne"))?.command.name).toBe("campaign");
+  expect(find(splitWords("kampagne 2"))).toMatchObject({ command: { name: "campaign" }, words: [{ text: "2" }] });
+});
+
 test("an order is found by them, too, behind the first word that all orders have", async () => {
   const { inBrowser, onTwitch, changes } = open();
   await inBrowser("tiltify pááúúšéé");

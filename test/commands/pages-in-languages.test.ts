@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
+import { languageTyped } from "../../commands/parts/own-languages.ts";
+import { readLeast } from "../../commands/parts/settings.ts";
+import { readTier } from "../../commands/parts/tiers.ts";
+import { readArguments, readNamedArguments } from "../../src/chat/arguments.ts";
+import { argumentsOf } from "../../src/chat/call-arguments.ts";
+import { parseClock } from "../../src/chat/clock-times.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import type { ArgumentValue, CommandFacts } from "../../src/chat/command-fields.ts";
+import { isOn } from "../../src/chat/command-names.ts";
+import { commandTextsIn, nameOption } from "../../src/chat/command-texts.ts";
+import { parseDuration } from "../../src/chat/durations.ts";
+import { splitWords } from "../../src/chat/words.ts";
+import { readTemplate } from "../../src/composing/own-text-rules.ts";
+import { allWordedKinds, textVariables } from "../../src/composing/own-words.ts";
+import { parseOverlayLook } from "../../src/settings/overlay-look.ts";
+import { findTimeZone } from "../../src/settings/time-zones.ts";
+import { type Language, loadLanguage, type SpokenLanguage, spokenLanguages } from "../../src/words/languages.ts";
+import { meantVariables, plainWord, typedNames } from "../../src/words/typed-words.ts";
+
+const book = createCommandBook(commands);
+
+const pagesOf = (language: SpokenLanguage) =>
+  language === "en"
+    ? ["docs/streamer.md", "docs/moderator.md"]
+    : ["streamers", "moderators"].map((page) => `docs/${language.toLowerCase()}/${page}.md`);
+
+/** What stands in code marks and is no command: addresses, the terminal, signs, and what other bots and chats know. */
+const others = [
+  /^\/chat(\?room=\w+)?$/,
+  /^\/mod$/,
+  /^[!！]join$/,
+  /^(@|\+|https:|npm |\*\*|\$\w|#)/,
+  /^([!！?/]|[!！/]tiltify|UTC[+-]\d+|Pacific time|f\.u\.c\.k|amount|\{user\}|\$\(user\)|%user%)$/,
+  // Behind the kind of an own text.
+  /^(reset|ping|no-ping)$/,
+];
+
+/** Whether a command that was read takes what was typed for it. A command that is not named takes any text, or none. */
+const takes: Readonly<
+  Record<string, (args: Record<string, ArgumentValue>, languages: readonly Language[]) => unknown>
+> = {
+  "tiltify pause": ({ time }, languages) => isTime(time, languages) || isClock(time, languages),
+  "tiltify comments": ({ time }, languages) => isTime(time, languages),
+  "campaign missed": ({ time }, languages) => isTime(time, languages),
+  "tiltify timezone": ({ zone }) => zone === undefined || findTimeZone(String(zone)),
+  "tiltify look": ({ text }) => text === undefined || parseOverlayLook(String(text)),
+  "tiltify minimum": ({ amount }, languages) => isAmount(amount, languages),
+  "tiltify test": ({ amount }, languages) => isAmount(amount, languages),
+  "tiltify message": ({ kind, text, where }, languages) => {
+    if (kind === undefined || text === undefined || text === "reset") return text === undefined || kind !== undefined;
+    const worded = allWordedKinds.find((one) => one === kind) ?? "donation";
+    const { rest } = readTier(String(text), languages) ?? { rest: String(text) };
+    if (rest === "" || rest === "reset") return true;
+    return readTemplate(rest, worded, [...languages, languageTyped(String(where)) ?? "en"]).ok;
+  },
+};
+
+const isTime = (time: ArgumentValue, languages: readonly Language[]) =>
+  time === undefined || parseDuration(String(time), languages) !== undefined;
+const isClock = (time: ArgumentValue, languages: readonly Language[]) =>
+  parseClock(String(time), languages) !== undefined;
+const isAmount = (amount: ArgumentValue, languages: readonly Language[]) =>
+  amount === undefined || readLeast(String(amount), languages) !== undefined;
+
+/** What a page has in code marks, and in lines of code, in their order. */
+function codeOf(page: string): string[] {
+  const text = readFileSync(page, "utf8").replace(/^```[\s\S]*?^```/gm, "");
+  return [...text.matchAll(/^ {4}(?<line>[!！/].*)$|`(?<span>[^`]+)`/gm)].map(
+    ({ groups }) => groups?.line ?? groups?.span?.replace(/\s+/g, " ") ?? "",
+  );
+}
+
+/** Whether a chat takes these words: a command that needs more may be named alone. */
+function read(typed: string, languages: readonly Language[]): CommandFacts | undefined {
+  const isPublic = /^[!！]/.test(typed);
+  const known = book.in(languages);
+  const text = typed.replace(/^[!！/]/, "");
+  const words = splitWords(text);
+  const isBehind = isPublic && [undefined, ...languages].some((one) => isLeading(words[0]?.text ?? "", one));
+  const found = known.find(isBehind ? words.slice(1) : words) ?? known.findLoosely(words, "browser");
+  const chat = (isPublic ? ["twitch"] : ["browser", "discord"]).find((one) => found && isOn(one, found.command));
+  if (found === undefined || chat === undefined) return undefined;
+  const place = { chat, connection: chat, space: { address: chat, name: chat }, address: "1", name: "1" };
+  const call = { place, text, user: { id: "1", name: "Ann", role: "manager" } as const };
+  const { args, problems } = argumentsOf(call, found, languages);
+  const isNamed = found.words.length === 0 && problems.every(({ type }) => type === "missing");
+  const isTaken = problems.length === 0 && (takes[found.command.name]?.(args, languages) ?? true);
+  return isNamed || isTaken ? found.command : undefined;
+}
+
+/** The word that leads to all questions on Twitch. */
+const isLeading = (word: string, language: Language | undefined) =>
+  plainWord(word) === "charity" || (language && typedNames(language).namesOf("charity").includes(plainWord(word)));
+
+/** `off` and `link: new` are chosen, or filled in, of a command that stands before them. */
+function goesOn(typed: string, { options }: CommandFacts, languages: readonly Language[]): boolean {
+  const [, field = "", value = ""] = /^([^\s:]+): ?(.+)$/.exec(typed) ?? [];
+  if (field !== "") {
+    const calledIn = (language: Language) =>
+      Object.keys(options).find((one) => plainWord(nameOption(commandTextsIn(language), one)) === plainWord(field));
+    const named = languages.map(calledIn).find((one) => one !== undefined);
+    return named !== undefined && readNamedArguments({ [named]: value }, options, languages).problems.length === 0;
+  }
+  const chosen = Object.entries(options).filter(([, option]) => "choices" in option && option.choices);
+  const { problems } = readArguments(typed, splitWords(typed), Object.fromEntries(chosen), languages);
+  return chosen.length > 0 && problems.length === 0;
+}
+
+/** An amount, a variable, or a text with variables. */
+function isValue(typed: string, languages: readonly Language[]): boolean {
+  if (!typed.includes("{")) return readLeast(typed, languages) !== undefined;
+  const names = [...typed.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
+  return names.every((name) => meantVariables(name, languages).length > 0 || variables.has(name));
+}
+
+const variables = new Set<string>(Object.values(textVariables).flat());
+
+test.each(spokenLanguages)(
+  "every command on the pages in %s is understood in a place of that language",
+  async (page) => {
+    await Promise.all(spokenLanguages.map(loadLanguage));
+    // The English pages show what is typed elsewhere.
+    const languages = page === "en" ? spokenLanguages : [page];
+    const wrong = pagesOf(page).flatMap((file) => {
+      const named = new Set<CommandFacts>();
+      return codeOf(file).filter((typed) => {
+        const isWhole = /^[!！/]/.test(typed);
+        const found = read(typed, languages);
+        if (found && isWhole) named.add(found);
+        const isOther = others.some((other) => other.test(typed)) || (!isWhole && isValue(typed, languages));
+        const isChosen = !isWhole && [...named].some((command) => goesOn(typed, command, languages));
+        return !found && !isOther && !isChosen;
+      });
+    });
+    expect(wrong).toEqual([]);
+  },
+);
