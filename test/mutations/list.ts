@@ -240,7 +240,7 @@ export const mutations: readonly Mutation[] = [
     [
       ["    request.socket.pause();\n", ""],
       ["await queue.put(received);", "void queue.put(received);"],
-      ["settling.add({ settle, fail: reject });", "settle();"],
+      ["settling.add({ settle, fail });", "settle();"],
       [
         "await store({ body: scrub(body), receivedAt: now() });",
         "void store({ body: scrub(body), receivedAt: now() });",
@@ -269,6 +269,12 @@ export const mutations: readonly Mutation[] = [
       ["for (const { reject } of take()) reject(error);", "for (const { resolve } of take()) resolve();"],
       ["for (const { fail } of committed) fail(error);", "for (const { settle } of committed) settle();"],
       ["        await sync();\n        for (const { settle }", "        void sync();\n        for (const { settle }"],
+      [
+        "if (together.length > 1) for (const entry of together) await transact([entry]);",
+        "if (together.length > 1) for (const { reject } of together) reject(error);",
+      ],
+      ["      rollBack();\n      if", "      if"],
+      ["entry = now() < until ? waiting.shift() : undefined", "entry = waiting.shift()"],
     ],
   ),
   ...of(

@@ -15,7 +15,8 @@ export type OpenedStore = {
   readonly read: Db;
   /**
    * Runs the job in a transaction and resolves after the commit, with what the job gave; what it throws takes its work
-   * back and rises. The job awaits nothing but the database.
+   * back and rises. The job awaits nothing but the database, and may run more than once: whatever else it does has to
+   * bear that.
    */
   write<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
   /**

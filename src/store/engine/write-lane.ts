@@ -1,10 +1,11 @@
 /**
- * The one way into a SQLite file: one job after the other, each a `BEGIN IMMEDIATE … COMMIT` of its own. Promises settle
- * when the commit is on the disk; the next job does not wait for that. A job awaits nothing but the database, so it fits
- * into one turn of the event loop.
+ * The one way into a SQLite file: one job after the other. Those that wait together share one `BEGIN IMMEDIATE … COMMIT`;
+ * where one of them throws, all is taken back, and each runs again in a transaction of its own. Promises settle when the
+ * commit is on the disk; the next transaction does not wait for that. A job awaits nothing but the database, so a whole
+ * transaction fits into one turn of the event loop.
  *
- * While several that go first are under way, the others rest after each of their jobs: a storm is answered as fast as it
- * can be stored, and said a little later.
+ * While several that go first are under way, the others rest after each of their transactions: a storm is answered as
+ * fast as it can be stored, and said a little later.
  */
 import type { DatabaseSync } from "node:sqlite";
 import { beginImmediate } from "./begin-immediate.ts";
@@ -27,7 +28,9 @@ export type WriteLane = {
 
 type Entry = { job: Job<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
 
-/** How many times as long as their last job took the others rest; what they do besides takes time, too. */
+/** So long jobs join a transaction: nobody is answered meanwhile. */
+const joinForMs = 10;
+/** How many times as long as their last transaction took the others rest; what they do besides takes time, too. */
 const restAfterOthers = 20;
 /** Leases are renewed among the others: whatever took long, they come in time. */
 const longestRestMs = 2_000;
@@ -67,23 +70,38 @@ export function createWriteLane(options: {
     }
   }
 
-  async function transact({ job, resolve, reject }: Entry): Promise<void> {
-    let value: unknown;
+  /** Takes from the front of those that wait. */
+  async function transact(waiting: Entry[]): Promise<void> {
+    const together: Entry[] = [];
+    const done: (() => void)[] = [];
     try {
       if (breakdown.error) throw breakdown.error;
       await beginImmediate(connection, now);
-      value = await job(db);
+      const until = now() + joinForMs;
+      for (let entry = waiting.shift(); entry; entry = now() < until ? waiting.shift() : undefined) {
+        const { job, resolve } = entry;
+        together.push(entry);
+        const value = await job(db);
+        done.push(() => resolve(value));
+      }
       if (breakdown.error) throw breakdown.error; // nobody is told that a damaged file has taken something
       connection.exec("commit");
     } catch (error) {
       breakdown.noteDamage(error);
       rollBack();
-      reject(error);
+      if (together.length > 1) for (const entry of together) await transact([entry]);
+      else (together[0] ?? waiting.shift())?.reject(error);
       return;
     }
+    const fail = (error: unknown) => {
+      for (const { reject } of together) reject(error);
+    };
     // Nobody is told either where the file turned out to be damaged meanwhile.
-    const settle = () => (breakdown.error ? reject(breakdown.error) : resolve(value));
-    settling.add({ settle, fail: reject });
+    const settle = () => {
+      if (breakdown.error) fail(breakdown.error);
+      else for (const tell of done) tell();
+    };
+    settling.add({ settle, fail });
     afterCommit?.();
   }
 
@@ -109,17 +127,16 @@ export function createWriteLane(options: {
       await nextTurn();
       // Last: a transaction that begins beside a copy would block the event loop until that is done.
       for (let wait = room?.(); wait; wait = room?.()) await wait;
-      const next = first.shift();
-      if (next) await transact(next);
+      const hasFirst = first.length > 0;
+      if (hasFirst) await transact(first);
       const startedAt = now();
       const restMs = urgent > 1 ? othersFrom - startedAt : 0;
       if (restMs > 0) {
-        if (!next) await urgentChange(restMs);
+        if (!hasFirst) await urgentChange(restMs);
         continue;
       }
-      const other = later.shift();
-      if (!other) continue;
-      await transact(other);
+      if (later.length === 0) continue;
+      await transact(later);
       othersFrom = now() + Math.min(restAfterOthers * (now() - startedAt), longestRestMs);
     }
     running = undefined;

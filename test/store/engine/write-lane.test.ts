@@ -47,16 +47,16 @@ function openLane({ byHand = false } = {}) {
   };
 }
 
-test("each job has its own transaction, those that go first before the others", async () => {
+test("jobs that wait together share a transaction, those that go first before the others, in one of their own", async () => {
   const { ran, other, delivery } = openLane();
-  await Promise.all([other("intake"), delivery("deliveries")]);
-  expect(ran).toEqual(["deliveries in 1", "intake in 2"]);
+  await Promise.all([other("intake"), other("speaker"), delivery("a"), delivery("b")]);
+  expect(ran).toEqual(["a in 1", "b in 1", "intake in 2", "speaker in 2"]);
 });
 
-test("where nothing rests those that go first leave room for one of the others each", async () => {
-  const { ran, other, delivery } = openLane();
-  await Promise.all([delivery("a"), delivery("b"), other("intake 1"), other("intake 2")]);
-  expect(ran).toEqual(["a in 1", "intake 1 in 2", "b in 3", "intake 2 in 4"]);
+test("jobs join a transaction for ten milliseconds, because nobody is answered meanwhile", async () => {
+  const { ran, other } = openLane();
+  await Promise.all([other("a", 9), other("b", 1), other("c", 1)]);
+  expect(ran).toEqual(["a in 1", "b in 1", "c in 2"]);
 });
 
 test("in a storm the others rest twenty times as long as they took, and no longer than the storm", async () => {
@@ -68,21 +68,19 @@ test("in a storm the others rest twenty times as long as they took, and no longe
   await before;
   const storm = [delivery("a"), delivery("b")];
   const second = other("intake 2", 10);
-  await until(() => ran.includes("b in 3"));
+  await until(() => ran.includes("b in 2"));
   advance(199);
   storm.push(delivery("c"));
-  await until(() => ran.includes("c in 4"));
-  expect(ran).not.toContain("intake 2 in 5");
+  await until(() => ran.includes("c in 3"));
+  expect(ran).not.toContain("intake 2 in 4");
   advance(1);
   storm.push(delivery("d"));
-  await until(() => ran.includes("intake 2 in 6"));
+  await until(() => ran.includes("intake 2 in 5"));
   const third = other("intake 3");
   const settle = setInterval(syncAll, 1);
   await Promise.all([...storm, second, third]);
   clearInterval(settle);
-  expect(ran).toEqual(
-    ["intake 1", "a", "b", "c", "d", "intake 2", "intake 3"].map((name, at) => `${name} in ${at + 1}`),
-  );
+  expect(ran).toEqual(["intake 1 in 1", "a in 2", "b in 2", "c in 3", "d in 4", "intake 2 in 5", "intake 3 in 6"]);
 });
 
 test("in a storm the others rest two seconds at most, or what is held under a lease would lapse", async () => {
@@ -94,14 +92,14 @@ test("in a storm the others rest two seconds at most, or what is held under a le
   await before;
   const storm = [delivery("a"), delivery("b")];
   const second = other("intake 2");
-  await until(() => ran.includes("b in 3"));
+  await until(() => ran.includes("b in 2"));
   advance(2_000);
   storm.push(delivery("c"));
-  await until(() => ran.includes("c in 4"));
+  await until(() => ran.includes("c in 3"));
   const settle = setInterval(syncAll, 1);
   await Promise.all([...storm, second]);
   clearInterval(settle);
-  expect(ran).toContain("intake 2 in 5");
+  expect(ran).toContain("intake 2 in 4");
 });
 
 test("one delivery at a time is no storm", async () => {
@@ -128,25 +126,90 @@ test("what waits when the lane closes is still written, and nothing after it", a
   await expect(other("too late")).rejects.toThrow("the database is closed");
 });
 
-test("a job that throws takes back its own work only", async () => {
-  const connection = new DatabaseSync(":memory:");
-  onTestFinished(() => connection.close());
-  connection.exec("create table words (word text)");
-  const words = createWriteLane({
-    connection,
-    db: {} as Db,
-    sync: async () => undefined,
-    breakdown: createBreakdown("test.db", () => undefined),
-    now: () => 0,
-  }); // the jobs use the connection itself
-  const write = (word: string, error?: Error) =>
-    words.run(async () => {
-      connection.prepare("insert into words values (?)").run(word);
-      if (error) throw error;
+describe("jobs that share a transaction", () => {
+  /** A lane whose jobs write words; each of `commits` names those that were in the table at one. */
+  function openWords({ failCommits = 0 } = {}) {
+    const connection = new DatabaseSync(":memory:");
+    onTestFinished(() => connection.close());
+    connection.exec("create table words (word text)");
+    const words = () =>
+      connection
+        .prepare("select word from words")
+        .all()
+        .map(({ word }) => word);
+    let toFail = failCommits;
+    connection.setAuthorizer((action, operation) => {
+      const isCommit = action === constants.SQLITE_TRANSACTION && operation === "COMMIT";
+      return isCommit && toFail-- > 0 ? constants.SQLITE_DENY : constants.SQLITE_OK;
     });
-  const results = await Promise.allSettled([write("one"), write("two", new Error("no")), write("three")]);
-  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  expect(connection.prepare("select word from words").all()).toEqual([{ word: "one" }, { word: "three" }]);
+    const commits: unknown[] = [];
+    const syncs: PromiseWithResolvers<void>[] = [];
+    const lane = createWriteLane({
+      connection,
+      db: {} as Db, // the jobs use the connection itself
+      afterCommit: () => commits.push(words()),
+      sync() {
+        const sync = Promise.withResolvers<void>();
+        syncs.push(sync);
+        return sync.promise;
+      },
+      breakdown: createBreakdown("test.db", () => undefined),
+      now: () => 0,
+    });
+    const told: string[] = [];
+    const write = (word: string, error?: Error) =>
+      lane
+        .run(async () => {
+          connection.prepare("insert into words values (?)").run(word);
+          if (error) throw error;
+          return words().length;
+        })
+        .then(
+          (count) => told.push(`${word}: ${count}`),
+          (failure: Error) => told.push(`${word}: ${failure.message}`),
+        );
+    return { words, commits, syncs, told, write };
+  }
+
+  test("are told together, when all of it is on the disk", async () => {
+    const { commits, syncs, told, write } = openWords();
+    const all = Promise.all([write("one"), write("two")]);
+    await until(() => syncs.length === 1);
+    expect([commits, told]).toEqual([[["one", "two"]], []]);
+    syncs[0]?.resolve();
+    await all;
+    expect(told).toEqual(["one: 1", "two: 2"]);
+  });
+
+  test("take back their own work only: where one throws each runs again by itself, in the same order", async () => {
+    const { words, commits, syncs, told, write } = openWords();
+    const settle = setInterval(() => syncs.forEach(({ resolve }) => void resolve()), 1);
+    await Promise.all([write("one"), write("two", new Error("no")), write("three")]);
+    clearInterval(settle);
+    expect(words()).toEqual(["one", "three"]);
+    expect(commits).toEqual([["one"], ["one", "three"]]);
+    expect(told.toSorted()).toEqual(["one: 1", "three: 2", "two: no"]);
+  });
+
+  test("run again by themselves where their commit fails", async () => {
+    const { words, commits, syncs, told, write } = openWords({ failCommits: 2 });
+    const settle = setInterval(() => syncs.forEach(({ resolve }) => void resolve()), 1);
+    await Promise.all([write("one"), write("two")]);
+    clearInterval(settle);
+    expect([words(), commits]).toEqual([["two"], [["two"]]]);
+    expect(told.toSorted()).toEqual(["one: not authorized", "two: 1"]);
+  });
+
+  test("are all told of a sync that failed", async () => {
+    const { syncs, told, write } = openWords();
+    const all = Promise.all([write("one"), write("two")]);
+    await until(() => syncs.length === 1);
+    syncs[0]?.reject(new Error("EIO"));
+    await all;
+    expect(told).toEqual(
+      ["one", "two"].map((word) => expect.stringMatching(`^${word}: The disk with the database failed .EIO.`)),
+    );
+  });
 });
 
 describe("when nobody knows any more what is in the database", () => {
