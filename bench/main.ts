@@ -1,4 +1,4 @@
-/** `npm run bench`: what the program costs, as ratios against two baselines of the same run. See options.ts. */
+/** `npm run bench`: what the program costs, as ratios against three baselines of the same run. See options.ts. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { LoadAnswers } from "./load.ts";
@@ -20,13 +20,10 @@ function makeFolder(): string {
 async function measure(options: BenchOptions, folder: string): Promise<Results> {
   const { only, rounds, requests, latencySeconds, stormDonations } = options;
   const load = await startProgram<LoadAnswers>({ file: "load.ts", core: "load" });
-  const wanted = (["receiver", "path", "one-commit"] as const).filter((part) => only.includes(part));
-  // One commit per request is compared with the receiver alone.
-  const ours = wanted.includes("one-commit") ? (["receiver", ...wanted] as const) : wanted;
-  const names = new Set<Contestant>(["bare", "textbook", ...ours]);
+  const wanted = (["receiver", "path"] as const).filter((part) => only.includes(part));
+  const names: Contestant[] = ["bare", "textbook", "durable-textbook", ...wanted];
   const results: Results = {
-    throughput:
-      wanted.length > 0 ? await measureThroughput({ names: [...names], rounds, requests, folder, load }) : undefined,
+    throughput: wanted.length > 0 ? await measureThroughput({ names, rounds, requests, folder, load }) : undefined,
     latency: only.includes("latency")
       ? await measureLatency({ seconds: latencySeconds, perSecond: 100, folder, load })
       : undefined,

@@ -1,17 +1,7 @@
 import { parseArgs } from "node:util";
 import type { StormShape } from "./parts/storm.ts";
 
-export const parts = [
-  "receiver",
-  "path",
-  "one-commit",
-  "latency",
-  "start",
-  "storm",
-  "campaigns",
-  "places",
-  "waiting",
-] as const;
+export const parts = ["receiver", "path", "latency", "start", "storm", "campaigns", "places", "waiting"] as const;
 export type Part = (typeof parts)[number];
 
 export type BenchOptions = {
@@ -25,7 +15,7 @@ export type BenchOptions = {
 
 export const usage = `npm run bench -- [--only ${parts.join(",")}] [--short]
 
-Measures ratios against two baselines that it starts itself. --short takes a minute off and is less exact.
+Measures ratios against three baselines that it starts itself. --short takes a minute off and is less exact.
 `;
 
 const long = { rounds: 7, requests: 30_000, latencySeconds: 20, stormDonations: 100_000 };

@@ -18,9 +18,9 @@ type AimRow = { name: string; value: number | undefined; aim: number; least?: nu
 const labels: Record<Contestant, string> = {
   bare: "A: bare node:http, 204",
   textbook: "B: textbook Express, stores nothing",
+  "durable-textbook": "C: textbook Express, every delivery durable",
   receiver: "receiver alone, every delivery durable",
   path: "receiver with intake and dispatcher at work",
-  "one-commit": "receiver, one commit per request",
 };
 
 /** Ratios first: they hold on any machine. */
@@ -46,12 +46,7 @@ function reportRatios(throughput: ThroughputResult | undefined): void {
     { name: "receiver alone / textbook Express (B)", value: ratio("receiver", "textbook"), aim: 1.9, least: 1.5 },
     { name: "receiver alone / bare node:http (A)", value: ratio("receiver", "bare"), aim: 0.4 },
     { name: "with intake and dispatcher / textbook Express (B)", value: ratio("path", "textbook"), aim: 1.1 },
-    {
-      name: "one commit per request / receiver alone",
-      value: ratio("one-commit", "receiver"),
-      aim: 0.2,
-      lowerIsBetter: true,
-    },
+    { name: "receiver alone / durable textbook Express (C)", value: ratio("receiver", "durable-textbook"), aim: 5 },
   ]);
 }
 

@@ -5,7 +5,7 @@ import type { AppAnswers } from "../servers/app.ts";
 import type { ServerAnswers } from "../servers/server-answers.ts";
 import { type Verdict, waitUntilSaid } from "./everything-said.ts";
 
-export const contestants = ["bare", "textbook", "receiver", "path", "one-commit"] as const;
+export const contestants = ["bare", "textbook", "durable-textbook", "receiver", "path"] as const;
 export type Contestant = (typeof contestants)[number];
 
 /** Medians over the rounds. */
@@ -25,8 +25,8 @@ export type ThroughputResult = {
 };
 
 const connections = 64;
-/** A contestant with one commit per request gets that much less to do in a round. */
-const requestShare: Partial<Record<Contestant, number>> = { "one-commit": 0.1 };
+/** Who syncs the disk for each request gets that much less to do in a round. */
+const requestShare: Partial<Record<Contestant, number>> = { "durable-textbook": 0.1 };
 
 type Running = {
   name: Contestant;
@@ -79,7 +79,7 @@ async function start(name: Contestant, folder: string, mostDonations: number): P
     const port = await app.ask("port", null);
     return { ...base, program, port, waitUntilSaid: (given) => waitUntilSaid(app, given) };
   }
-  const source = name === "one-commit" ? "receiver" : name;
+  const source = name === "durable-textbook" ? "textbook" : name;
   const program = await startProgram<ServerAnswers>({
     file: `servers/${source}.ts`,
     core: "server",

@@ -1,12 +1,26 @@
-/** Baseline B, the yardstick: a webhook endpoint in Express as textbooks write it. It checks, parses, and stores nothing. */
+/**
+ * Baselines B and C, the yardsticks: a webhook endpoint in Express as textbooks write it. It checks and parses. B stores
+ * nothing; C promises what we do: each delivery is on the disk once before it is answered.
+ */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
+import { DatabaseSync } from "node:sqlite";
 import express from "express";
 import { secret } from "../donations.ts";
 import { answerAsServer } from "./server-answers.ts";
 
+const [file = "", name = ""] = process.argv.slice(2);
 const toleranceMs = 300_000;
 const app = express();
+const keep = name === "durable-textbook" ? openShelf() : () => undefined;
+
+function openShelf(): (id: string, body: Buffer) => void {
+  const database = new DatabaseSync(file);
+  database.exec("pragma journal_mode = wal; pragma synchronous = full");
+  database.exec("create table deliveries (id text primary key, body blob not null)");
+  const insert = database.prepare("insert into deliveries values (?, ?) on conflict do nothing");
+  return (id, body) => void insert.run(id, body);
+}
 
 app.post("/webhooks", express.raw({ type: "*/*", limit: "1mb" }), (request, response) => {
   const timestamp = request.get("x-tiltify-timestamp") ?? "";
@@ -21,7 +35,8 @@ app.post("/webhooks", express.raw({ type: "*/*", limit: "1mb" }), (request, resp
     response.status(401).end();
     return;
   }
-  JSON.parse(request.body.toString("utf8"));
+  const { meta } = JSON.parse(request.body.toString("utf8"));
+  keep(meta.id, request.body);
   response.status(204).end();
 });
 
