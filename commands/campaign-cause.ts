@@ -6,7 +6,7 @@ export default defineCommand({
   name: "campaign cause",
   group: "about",
   // On Twitch that word leads to every question.
-  aliases: ["cause", { name: "charity", means: "", takes: ["campaign"] }],
+  aliases: ["cause", "who is", { name: "charity", means: "", takes: ["campaign"] }],
   who: "everyone",
   on: { discord: true, twitch: { cause: false }, browser: true },
   examples: [],

@@ -9,9 +9,13 @@ import { campaignOption, pageOfLines, pageOption } from "./parts/question.ts";
 export default defineCommand({
   name: "donations",
   group: "giving",
-  aliases: ["recent", "latest", "last"],
+  aliases: ["recent", "latest", "last", "who"],
   who: "everyone",
-  on: { discord: true, twitch: { donations: false, recent: false, latest: false, last: false }, browser: true },
+  on: {
+    discord: true,
+    twitch: { donations: false, recent: false, latest: false, last: false, who: false },
+    browser: true,
+  },
   examples: ["donations 2"],
   answers: "openly",
   cooldownMs: 5_000,

@@ -14,6 +14,7 @@ import {
 import { type HelpGroup, helpGroups, mostUsedOf, topicWords } from "../src/chat/help-groups.ts";
 import { withoutFillers } from "../src/chat/loose-words.ts";
 import { partsOf, type Reply, type ReplyLine, whisper } from "../src/chat/reply.ts";
+import { sayMostUsed } from "../src/chat/router-answers.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
@@ -27,13 +28,17 @@ import { helpInOneLine } from "./parts/help-line.ts";
 /** Of other names for a command: people type many. */
 const mostOthers = 5;
 
+/** Who greets a bot asks who it is. */
+const greeting = "hi";
+const greeted = (name: string) => ({ name, means: greeting, takes: [] });
+
 type Context = CommandContext<Services>;
 type Usable = readonly CommandFacts[];
 
 export default defineCommand({
   name: "help",
   group: "about",
-  aliases: ["tiltify help", "commands", "tiltify commands"],
+  aliases: ["tiltify help", "commands", "tiltify commands", greeted(greeting), greeted("hello"), greeted("who are")],
   who: "everyone",
   on: { discord: "tiltify help", twitch: { help: false, commands: false }, browser: true },
   examples: ["help stream", "help pause"],
@@ -43,12 +48,16 @@ export default defineCommand({
   options: { command: { type: "string", rest: true } },
   async run({ command: typed = "" }, context) {
     // `help me please`
-    const wanted = withoutFillers(splitWords(typed))
+    const wanted = withoutFillers(splitWords(typed), context.book.languages)
       .map(({ text }) => text)
       .join(" ");
     const { book, user, place } = context;
     const usable = book.usableBy(user, place.chat);
     const topics = helpGroups.filter((group) => usable.some((command) => command.group === group));
+    if (wanted === greeting) {
+      const { say } = context.words;
+      return whisper(say("help.head"), ...sayMostUsed(say, usable, { book, chat: place.chat, isKnown: true }));
+    }
     if (wanted === "") {
       return traitsOf(place.chat).isOneLine
         ? helpInOneLine(usable, topics, context)

@@ -18,7 +18,7 @@ const mostPerPage = 25;
 export default defineCommand({
   name: "leaderboard",
   group: "giving",
-  aliases: ["top", "donors", "biggest"],
+  aliases: ["top", "donors", "biggest", "biggest donation"],
   who: "everyone",
   on: { discord: true, twitch: { leaderboard: false, top: false, donors: false, biggest: false }, browser: true },
   examples: ["leaderboard donors weekly"],

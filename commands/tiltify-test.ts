@@ -45,7 +45,7 @@ export default defineCommand({
       const isRead = traitsOf(place.chat).isPublic;
       return isRead ? whisper(book.typedElsewhere(say, "tiltify test rehearse")) : rehearse(context);
     }
-    const said = withoutFillers(splitWords(typed)).map(({ text }) => text);
+    const said = withoutFillers(splitWords(typed), book.languages).map(({ text }) => text);
     const amount = said.length === 0 ? undefined : readLeast(said.join(" "), book.languages)?.amount;
     if (amount === null || (said.length > 0 && amount === undefined) || amount?.minor === 0n) {
       const example = say("help.example", { typed: toType(`tiltify test ${what ?? "donation"} 500`) });

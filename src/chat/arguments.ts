@@ -42,7 +42,7 @@ export function readArguments(
   const chosen = Object.values(options).filter(hasChoices);
   const isChoice = (word: string) => chosen.some((option) => meantChoice(word, option, languages) !== undefined);
   const whole = joinChoices(dated, isChoice);
-  const typed = (hasFreeText ? whole : withoutFillers(whole, isChoice)).filter((word) => word.text !== "");
+  const typed = (hasFreeText ? whole : withoutFillers(whole, languages, isChoice)).filter((word) => word.text !== "");
   const given = timed ? joinDurations(typed, languages) : typed;
   for (const [index, word] of given.entries()) {
     if (numberNamedAt(index, given, free) !== undefined) continue;

@@ -4,16 +4,20 @@ import type { Line } from "../words/parts.ts";
 import { plainWord, typedNames } from "../words/typed-words.ts";
 import type { CommandFacts, Rights, Shortcut } from "./command-fields.ts";
 import { allNamesOf, nameOn, offeredNames, shortcutOf } from "./command-names.ts";
-import { stateLast } from "./loose-words.ts";
+import { leadingWords, stateLast } from "./loose-words.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
 import type { Word } from "./words.ts";
 
-/** `words` are its arguments; `shortcut` is set where its name stands for some of them. */
+/**
+ * `words` are its arguments; `shortcut` is set where its name stands for some of them; `isAsked`: in words of a sentence, as
+ * "who donated", of which nobody expects that each is understood.
+ */
 export type FoundCommand<C extends CommandFacts> = {
   command: C;
   shortcut: Shortcut | undefined;
+  isAsked: boolean;
   words: readonly Word[];
 };
 
@@ -87,11 +91,29 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
 
     function find(words: readonly Word[]): FoundCommand<C> | undefined {
       for (const length of [3, 2, 1]) {
-        const name = knownName(joinWords(words.slice(0, length)));
+        const typed = joinWords(words.slice(0, length).map(bare));
+        const name = knownName(typed);
         const command = byName.get(name);
-        if (command) return { command, shortcut: shortcutOf(command, name), words: words.slice(length) };
+        if (command === undefined) continue;
+        const usual = translations.flatMap(({ ownNamesOf }) => ownNamesOf(name).map(plainWord));
+        const shortcut = shortcutOf(command, name);
+        const isWhole = shortcut?.takes.length === 0 || (!byName.has(typed) && !usual.includes(typed));
+        return { command, shortcut, isAsked: command.who === "everyone" && isWhole, words: words.slice(length) };
       }
       return undefined;
+    }
+
+    /** "how do I donate": the question behind words that only lead to it. */
+    function findAsked(words: readonly Word[]): FoundCommand<C> | undefined {
+      const leading = leadingWords(words, languages);
+      const behind = words.slice(0, leading).map((_, at) => findBehindArticle(words.slice(at + 1)));
+      const asked = behind.find((found) => found?.command.who === "everyone");
+      return asked && { ...asked, isAsked: true };
+    }
+
+    /** `objectif` of "l'objectif". */
+    function findBehindArticle([first, ...others]: readonly Word[]): FoundCommand<C> | undefined {
+      return first && find([{ ...first, text: first.text.replace(/^\p{L}{1,2}['’]/u, "") }, ...others]);
     }
 
     return {
@@ -102,12 +124,16 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
       called: (name) => byName.get(name),
       find,
       findLoosely(typed, chat) {
-        const words = stateLast(typed.map((word) => ({ ...word, text: word.text.replace(/[?!.,]+$/, "") })));
+        const words = stateLast(
+          typed.map(bare).filter(({ text }) => text !== ""),
+          languages,
+        );
         const [first, ...others] = words;
         if (first === undefined) return undefined;
         const isRooted = joinWords([first]) === root;
         if (!isRooted && traitsOf(chat).isPublic) return undefined;
-        const found = (isRooted ? undefined : find([{ text: root, start: 0 }, ...words])) ?? find(words);
+        const rooted = isRooted ? undefined : (findAsked(words) ?? find([{ text: root, start: 0 }, ...words]));
+        const found = rooted ?? findBehindArticle(words);
         // What is the first of several words, as in `tiltify team here`, is none of the questions.
         const start = `${joinWords(words.slice(0, 2))} `;
         const isGroup = commands.some(({ name }) => name.startsWith(start));
@@ -132,6 +158,11 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
     };
   };
   return bookIn([]);
+}
+
+/** A word without the signs of a sentence. */
+function bare(word: Word): Word {
+  return { ...word, text: word.text.replace(/^[¿¡]+|[?!.,？！。、，]+$/gu, "") };
 }
 
 /** Words as names are compared. */

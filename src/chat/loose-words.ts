@@ -4,43 +4,49 @@ import { plainWord, typedWords } from "../words/typed-words.ts";
 import { commandTextsIn, typedChoice } from "./command-texts.ts";
 import type { Word } from "./words.ts";
 
-/** Words that are polite, or only lead to the next one. */
-const fillers: ReadonlySet<string> = new Set([
-  ...["please", "pls", "plz", "thanks", "thx", "ty", "now", "just", "bot", "everyone"],
-  ...[
-    "the",
-    "a",
-    "an",
-    "for",
-    "to",
-    "of",
-    "at",
-    "in",
-    "is",
-    "are",
-    "me",
-    "us",
-    "my",
-    "our",
-    "this",
-    "it",
-    "until",
-    "till",
-  ],
-]);
-
 const switched: Readonly<Record<"on" | "off", ReadonlySet<string>>> = {
   on: new Set(["yes", "y", "true", "enable", "enabled", "activate", "start"]),
   off: new Set(["no", "n", "none", "false", "never", "disable", "disabled", "deactivate", "stop"]),
 };
 
-/** The words that say something, without what parts them. `says`: whether one that is a filler in English does, as "an" in German. */
-export function withoutFillers(words: readonly Word[], says: (word: string) => boolean = () => false): Word[] {
+/**
+ * The words that say something, without what parts them. `languages`: in which they are typed, besides English. `says`: whether
+ * one that is a filler does, as "an" in German.
+ */
+export function withoutFillers(
+  words: readonly Word[],
+  languages: readonly Language[] = [],
+  says: (word: string) => boolean = () => false,
+): Word[] {
   return words
     .map((word) => ({ ...word, text: word.text.replace(/[,;!?]+$/, "") }))
     .filter(
-      ({ text }, at) => !fillers.has(text.toLowerCase()) || says(text) || isMistypedOff(text, at === words.length - 1),
+      ({ text }, at) =>
+        !isOneOf("fillers", text, languages) || says(text) || isMistypedOff(text, at === words.length - 1),
     );
+}
+
+/** How many words a question may begin with before it says what it is about: three of "how do I donate". */
+export function leadingWords(words: readonly Word[], languages: readonly Language[]): number {
+  const leads = ({ text }: Word) => isOneOf("asking", text, languages) || isOneOf("fillers", text, languages);
+  const first = words.findIndex((word) => !leads(word));
+  return first < 0 ? words.length : first;
+}
+
+type Row = Parameters<typeof typedWords>[1];
+
+function isOneOf(key: "fillers" | "asking", text: string, languages: readonly Language[]): boolean {
+  const word = plainWord(text).replace(/['’]/g, "");
+  return (["en", ...languages] as const).some((language) => wordsBy(key, language).has(word));
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+function wordsBy(key: Row, language: Language): ReadonlySet<string> {
+  const id = `${key} ${language}`;
+  const words = known.get(id) ?? new Set(typedWords(language, key).map(plainWord));
+  known.set(id, words);
+  return words;
 }
 
 /** "of" leads to nothing where it is the last word. */
@@ -79,7 +85,7 @@ const states = ["on", "off"] as const;
 
 function stateIn(languages: readonly Language[], typed: string): (typeof states)[number] | undefined {
   const isCalled = (state: (typeof states)[number]) =>
-    languages.some((language) => typedWords(language, `state.${state}`).some((word) => plainWord(word) === typed));
+    languages.some((language) => wordsBy(`state.${state}`, language).has(typed));
   return states.find(isCalled);
 }
 
@@ -88,21 +94,26 @@ function isSwitch(choices: readonly string[]): boolean {
   return choices.length === 2 && choices.includes("on") && choices.includes("off");
 }
 
+const answers = ["typed.tiltify yes", "typed.tiltify no"] as const;
+/** Shorter ones are other words as well: "an" and "ein" are in German. */
+const shortestVerb = 4;
 const verbs: ReadonlySet<string> = new Set(["turn", "switch", "set", "put"]);
 
 /** `tiltify turn off polls` and `tiltify disable polls` as `tiltify polls off`. */
-export function stateLast(words: readonly Word[]): Word[] {
-  const word = words.find(({ text }) => stateOf(text) !== undefined);
-  const state = word && stateOf(word.text);
+export function stateLast(words: readonly Word[], languages: readonly Language[]): Word[] {
+  const word = words.find(({ text }) => orderedState(text, languages) !== undefined);
+  const state = word && orderedState(word.text, languages);
   const isTurned = words.some(({ text }) => verbs.has(text.toLowerCase())) || word !== words.at(-1);
   if (word === undefined || state === undefined || !isTurned) return [...words];
   const others = words.filter((one) => one !== word && !verbs.has(one.text.toLowerCase()));
-  return [...withoutFillers(others), { ...word, text: state }];
+  return [...withoutFillers(others, languages), { ...word, text: state }];
 }
 
-/** "on" of `enable`: words that are an order by themselves. */
-function stateOf(text: string): "on" | "off" | undefined {
-  const word = text.toLowerCase();
+/** "on" of `enable` and `activar`: words that are an order by themselves, and no answer to what was asked. */
+function orderedState(text: string, languages: readonly Language[]): (typeof states)[number] | undefined {
+  const word = plainWord(text);
   if (["on", "enable", "activate"].includes(word)) return "on";
-  return ["off", "disable", "deactivate"].includes(word) ? "off" : undefined;
+  if (["off", "disable", "deactivate"].includes(word)) return "off";
+  const isAnswer = languages.some((language) => answers.some((key) => wordsBy(key, language).has(word)));
+  return isAnswer || word.length < shortestVerb ? undefined : stateIn(languages, word);
 }

@@ -47,7 +47,7 @@ export function adviseOn(
 }
 
 /** What to try first, and the way to all the rest. `isKnown`: nothing was wrong with what was typed. */
-function sayMostUsed(
+export function sayMostUsed(
   say: Say,
   usable: readonly CommandFacts[],
   { book, chat, isKnown }: { book: CommandBook; chat: string; isKnown: boolean },

@@ -104,7 +104,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (command.who !== "everyone" && !call.isLook) log.info(who, "command used");
     const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
     const reply = await run(command, args, call, { takeConfirmed, words: spokenIn, book });
-    const hint = forgiven.length > 0 && !isPublic(call) ? [spokenIn.say("wrong.left-out")] : [];
+    const isTold = forgiven.length > 0 && !isPublic(call) && !found.isAsked;
+    const hint = isTold ? [spokenIn.say("wrong.left-out")] : [];
     return { spokenIn, ...reply, lines: [...reply.lines, ...hint] };
   }
 

@@ -24,8 +24,8 @@ export function behindWords(language: Language): string[] {
 }
 
 /**
- * Those of one command. The word that a language shows is there by itself if the first English one is, and its others if the
- * second is: what other bots answer as `poll`, they answer as `umfrage`.
+ * Those of one command. What a language has in front of its semicolon is there by itself if the first English word is; what
+ * stands behind is what other bots may answer, as `poll` and `umfrage`.
  */
 export function wordsOf(
   { name, on: { twitch } }: Pick<CommandFacts, "name" | "on">,
@@ -33,13 +33,12 @@ export function wordsOf(
 ): ReadonlyMap<string, boolean> {
   if (typeof twitch !== "object" || isList(twitch)) return new Map();
   const english = Object.entries(twitch);
-  const [[, isUsual] = ["", false], [, areOthers] = ["", isUsual]] = english;
-  return new Map([
-    ...typedNames(language)
-      .namesOf(name)
-      .map((word, at) => [word, at === 0 ? isUsual : areOthers] as const),
-    ...english,
-  ]);
+  const isUsual = english[0]?.[1] ?? false;
+  const { namesOf, ownNamesOf } = typedNames(language);
+  const own = ownNamesOf(name);
+  // What a channel takes is one word.
+  const words = namesOf(name).filter((word) => !word.includes(" "));
+  return new Map([...words.map((word) => [word, isUsual && own.includes(word)] as const), ...english]);
 }
 
 function isList(value: object): value is readonly unknown[] {

@@ -20,9 +20,11 @@ export function plainWord(text: string): string {
 
 /** The words of a row, the one that is shown first. Signs, such as the brackets of the pseudo-language, are none of them. */
 export function typedWords(language: Language, key: TypedKey): string[] {
-  const words = plainSentence(language, key)
-    .split(",")
-    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
+  return wordsOfRow(plainSentence(language, key));
+}
+
+function wordsOfRow(row: string): string[] {
+  const words = row.split(/[,;]/).map((word) => word.replace(/[^\p{L}\p{M}\p{N} ]/gu, "").trim());
   return words.filter((word) => word !== "");
 }
 
@@ -43,6 +45,8 @@ export type TypedNames = {
   commandOf(name: string): string | undefined;
   /** All names of a command, the one that is shown first. */
   namesOf(command: string): readonly string[];
+  /** Those that people mean by nothing else, so that they are understood beside other bots, too. */
+  ownNamesOf(command: string): readonly string[];
 };
 
 const known = new Map<Language, TypedNames>();
@@ -52,6 +56,7 @@ export function typedNames(language: Language): TypedNames {
   if (before !== undefined) return before;
   const rows = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofCommands)); // the table's own keys
   const names = new Map(rows.map((key) => [key.slice(ofCommands.length), namesIn(language, key)]));
+  const own = new Map(rows.map((key) => [key.slice(ofCommands.length), ownNamesIn(language, key)]));
   const commands = new Map(
     [...names].flatMap(([command, all]) =>
       [...all, ...inGroup(names, command, all)].map((name) => [plainWord(name), command]),
@@ -60,6 +65,7 @@ export function typedNames(language: Language): TypedNames {
   const built: TypedNames = {
     commandOf: (name) => commands.get(name),
     namesOf: (command) => names.get(command) ?? [],
+    ownNamesOf: (command) => own.get(command) ?? [],
   };
   known.set(language, built);
   return built;
@@ -76,6 +82,11 @@ function inGroup(names: ReadonlyMap<string, readonly string[]>, command: string,
 function namesIn(language: Language, key: TypedKey): string[] {
   const front = key.startsWith(ofCommands + root) ? root : "";
   return typedWords(language, key).map((word) => front + word);
+}
+
+function ownNamesIn(language: Language, key: TypedKey): string[] {
+  const [row = ""] = plainSentence(language, key).split(";");
+  return wordsOfRow(row);
 }
 
 /** A question as it is typed in a language: `bestenliste donors 2` of `leaderboard donors 2`. Orders stay as they are. */

@@ -23,12 +23,22 @@ test("what other bots are likely to answer is theirs at first, and what nobody e
   expect(theirs.filter((word) => isUsual.get(word))).toEqual([]);
 });
 
-test("what a language shows is usual where the English word is, and its other words where the second English one is", async () => {
+test("what a language has in front of its semicolon is usual where the English word is, and what stands behind nowhere", async () => {
   await loadLanguage("de");
   const isUsual = viewerWords(commands, "de");
   const [ours, theirs] = [
-    ["spenden", "stand", "meilensteine", "meilenstein", "abstimmung", "belohnung", "verdoppeln"],
-    ["bestenliste", "programm", "umfrage", "abstimmen", "hilfe"],
+    [
+      "spenden",
+      "spende",
+      "spendenziel",
+      "stand",
+      "meilensteine",
+      "meilenstein",
+      "abstimmung",
+      "belohnung",
+      "verdoppeln",
+    ],
+    ["bestenliste", "programm", "umfrage", "abstimmen", "hilfe", "wieviel", "gebot"],
   ];
   expect(ours.filter((word) => !isUsual.get(word))).toEqual([]);
   expect(theirs.filter((word) => isUsual.get(word) !== false)).toEqual([]);

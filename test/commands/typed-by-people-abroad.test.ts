@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import type { Language } from "../../src/words/languages.ts";
+import { commands } from "../../commands/index.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import { splitWords } from "../../src/chat/words.ts";
+import { type Language, loadLanguage } from "../../src/words/languages.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../helpers/moderators.ts";
@@ -110,4 +113,119 @@ test("so it is in a form, with all that was filled in beside it", async () => {
     "first",
     1_200n,
   ]);
+});
+
+const asked = {
+  de: {
+    donate: ["wie kann ich spenden?", "wo ist der spendenlink", "Wie spenden"],
+    donations: ["letzte spende", "wer hat gespendet", "letzten"],
+    goal: ["wie viel fehlt noch", "wieviel fehlt", "wie hoch ist das Ziel?", "fortschritt"],
+    total: ["wie viel", "wieviel Geld ist es", "Spendensumme"],
+    leaderboard: ["größte Spende", "groesste spende", "spender"],
+    schedule: ["wann ist Schluss?", "wie lange noch"],
+    auction: ["gebot 50", "bieten 50"],
+    rewards: ["praemien", "Prämie", "stufen"],
+    milestones: ["nächster Meilenstein", "naechste"],
+    match: ["doppelt", "wird verdoppelt?"],
+    "campaign cause": ["für wen ist das", "fuer wen"],
+    help: ["hallo", "moin", "wer bist du"],
+  },
+  fr: {
+    donate: ["comment faire un don ?", "comment donner", "où est le lien"],
+    donations: ["dernier don", "qui a donné ?"],
+    goal: ["combien il reste", "il reste combien", "c'est quoi l'objectif ?", "l’objectif"],
+    total: ["combien", "combien on a récolté", "argent"],
+    leaderboard: ["plus gros don", "le plus gros don"],
+    schedule: ["quand ça finit", "à quelle heure ça finit", "combien de temps"],
+    auction: ["enchérir 50", "offre 50"],
+    rewards: ["contrepartie", "cadeaux", "lots"],
+    milestones: ["prochain palier", "prochaine étape"],
+    match: ["double", "c'est doublé ?"],
+    "campaign cause": ["pour qui", "c'est pour qui"],
+    help: ["salut", "bonjour", "qui es tu"],
+  },
+  es: {
+    donate: ["¿Cómo puedo donar?", "como donar", "donde dono"],
+    donations: ["última donación", "¿quién donó?"],
+    goal: ["¿cuánto falta?", "cuanto nos falta", "cual es la meta"],
+    total: ["cuánto", "¿Cuánto llevamos?", "dinero"],
+    leaderboard: ["mayor donacion", "donadores"],
+    schedule: ["cuando termina", "¿hasta cuándo?", "a que hora acaba"],
+    auction: ["pujar 50", "puja 50"],
+    rewards: ["premio", "regalos", "niveles"],
+    milestones: ["proximo hito", "siguiente"],
+    match: ["¿se duplica?", "doble"],
+    "campaign cause": ["para quien es", "fundacion"],
+    help: ["hola", "¿quién eres?"],
+  },
+  "pt-BR": {
+    donate: ["como eu faço pra doar", "pix", "como doar?"],
+    donations: ["ultima doacao", "quem doou"],
+    goal: ["quanto falta pra meta", "falta quanto", "qual é a meta?"],
+    total: ["quanto", "quanto já foi", "grana"],
+    leaderboard: ["maior doação", "maiores"],
+    schedule: ["quando acaba?", "que horas acaba", "até quando"],
+    auction: ["lance 50", "dar lance"],
+    rewards: ["brindes", "níveis"],
+    milestones: ["proximo marco"],
+    match: ["tá dobrando?", "em dobro"],
+    "campaign cause": ["pra quem é", "para quem"],
+    help: ["oi", "olá", "quem é você?"],
+  },
+  ja: {
+    donate: ["どうやって寄付", "寄付したい", "リンク", "今の 寄付リンク"],
+    donations: ["最後の寄付", "誰が寄付した？"],
+    goal: ["あといくら？", "目標まであといくら", "達成率"],
+    total: ["いくら集まった？", "今いくら", "総計"],
+    leaderboard: ["最高額", "寄付者"],
+    schedule: ["いつ終わる？", "何時まで"],
+    auction: ["入札 ５０"],
+    rewards: ["特典", "ごほうび"],
+    milestones: ["次の目標"],
+    match: ["二倍"],
+    "campaign cause": ["誰のため？"],
+    help: ["こんにちは", "あなたは誰"],
+  },
+} as const;
+
+test.each(
+  Object.entries(asked).flatMap(([language, questions]) =>
+    Object.entries<readonly string[]>(questions).flatMap(([command, texts]) =>
+      texts.map((text) => [language, text, command] as const),
+    ),
+  ),
+)("in %s a viewer who types %j asks for %s", async (language, text, command) => {
+  await loadLanguage(language as Language);
+  const book = createCommandBook(commands).in([language as Language]);
+  const words = splitWords(text);
+  const found = book.find(words) ?? book.findLoosely(words, "browser");
+  expect(found?.command.name).toBe(command);
+});
+
+test.each([
+  ["de", "wie verberge ich bo"],
+  ["de", "wie kann ich verbergen bo"],
+  ["fr", "où masquer bo"],
+] as const)("in %s %j is no order, for it is asked", async (language, text) => {
+  const { type, hiding } = await openPlace(language);
+  await type(text);
+  expect(await hiding.hidden(callPlace())).toEqual([]);
+});
+
+test("words of a sentence are left out without a word, and others are not", async () => {
+  const { type } = await openPlace("de");
+  expect(await type("wer hat gespendet")).not.toContain("weggelassen");
+  expect(await type("spenden otters")).toContain("weggelassen");
+});
+
+test.each([
+  ["de", "deaktiviere kommentare"],
+  ["de", "deaktivieren der kommentare"],
+  ["fr", "désactiver les commentaires"],
+  ["es", "desactivar los comentarios"],
+  ["pt-BR", "desligar os comentários"],
+] as const)("in %s %j switches comments off, the verb first", async (language, typed) => {
+  const { type, settings } = await openPlace(language);
+  await type(typed);
+  expect((await settings()).get("comments")).toBe("off");
 });

@@ -152,7 +152,6 @@ test.each([
   ["last donation", "donations"],
   ["latest", "donations"],
   ["donors", "leaderboard"],
-  ["biggest donation", "leaderboard"],
   ["charity", "campaign cause"],
   ["about", "campaign"],
   ["tiers", "rewards"],
@@ -161,8 +160,28 @@ test.each([
   ["bid 50", "auction"],
   ["auctions", "auction"],
   ["double", "match"],
+  ["who donated", "donations"],
+  ["who is it for", "campaign cause"],
+  ["how do I donate?", "donate"],
+  ["how can we vote", "polls"],
+  ["what's the goal", "goal"],
+  ["where is the leaderboard", "leaderboard"],
+  ["biggest donation", "leaderboard"],
+  ["hi", "help"],
+  ["who are you", "help"],
 ])("a viewer who types %j asks for %s", (text, name) => {
-  expect(createCommandBook(commands).find(splitWords(text))?.command.name).toBe(name);
+  const book = createCommandBook(commands);
+  const words = splitWords(text);
+  expect((book.find(words) ?? book.findLoosely(words, "browser"))?.command.name).toBe(name);
+});
+
+test("a greeting is answered with who we are and what to try, not with a page of help", async () => {
+  const { type } = await openPlace();
+  expect((await type("hello there"))?.split("\n")).toEqual([
+    "I announce Tiltify donations. I am not made by Tiltify.",
+    expect.stringMatching(/^Most used: \/tiltify status, /),
+    "Everything else, by topic: /help",
+  ]);
 });
 
 test.each([
@@ -180,7 +199,7 @@ test.each([
   expect((await type(text))?.split("\n")).toContain(line);
 });
 
-test.each(["tiltify", "tiltify who", "tiltify otters on", "otters", "lol"])(
+test.each(["tiltify", "tiltify whom", "tiltify otters on", "otters", "lol"])(
   "%j is never answered with a wall of names",
   async (text) => {
     const { type } = await openPlace();

@@ -50,7 +50,7 @@ describe.each(spoken)("what is typed in %s", (language) => {
     for (const row of rows) {
       const words = typedWords(language, row);
       expect(words.length, row).toBeGreaterThan(0);
-      for (const word of words) expect(word, row).toMatch(/^[\p{L}\p{M}]{1,20}$/u);
+      for (const word of words) expect(word, row).toMatch(/^[\p{L}\p{M}]{1,20}(?: [\p{L}\p{M}]{1,20}){0,2}$/u);
       expect(words, row).toEqual(words.map((word) => word.normalize("NFKC").toLowerCase()));
     }
   });
@@ -58,8 +58,7 @@ describe.each(spoken)("what is typed in %s", (language) => {
   test("means one command, and none that is called so in English", () => {
     const book = createCommandBook(commands);
     for (const command of named) {
-      // Where it leads to no other question, it is one.
-      const own = command === "charity" ? "campaign cause" : command;
+      const own = book.called(command)?.name;
       for (const name of namesOf(command).map(plainWord)) {
         expect(commandOf(name), name).toBe(command);
         expect([undefined, own], name).toContain(book.called(name)?.name);

@@ -1,26 +1,33 @@
 /** Was Leute tippen: das erste Wort jeder Zeile wird gezeigt, die anderen werden auch verstanden. */
 export const typed = {
-  "typed.donate": "spenden, spende",
+  "typed.donate": "spenden, spende; spendenlink, link, donation, wie spenden",
   "typed.give": "geben",
-  "typed.donations": "letzte, spendenliste, neueste",
-  "typed.goal": "ziel, spendenziel",
-  "typed.leaderboard": "bestenliste, rangliste, topspender",
-  "typed.total": "stand, spendenstand, summe, gesamt",
-  "typed.auction": "auktion, auktionen",
-  "typed.match": "verdopplung, verdoppelung, verdoppeln",
-  "typed.milestones": "meilensteine, meilenstein",
-  "typed.polls": "abstimmung, abstimmungen, abstimmen, umfrage, umfragen",
-  "typed.rewards": "belohnungen, belohnung",
-  "typed.schedule": "programm, zeitplan, ablauf",
-  "typed.help": "hilfe, befehle",
-  "typed.campaign": "kampagne, spendenaktion",
-  "typed.campaign cause": "organisation, zweck, wofür, wofuer",
+  "typed.donations":
+    "letzte, letzte spende, letzte spenden, spendenliste, neueste; letzter, letzten, letztes, neue, neuesten, wer",
+  "typed.goal":
+    "ziel, spendenziel; fortschritt, prozent, wie weit, wie viel fehlt, wieviel fehlt, was fehlt, fehlt, noch",
+  "typed.leaderboard":
+    "bestenliste, rangliste, topspender; spender, größte, größter, groesste, höchste, hoechste, meiste, beste, größte spende, höchste spende",
+  "typed.total":
+    "stand, spendenstand, summe, gesamt; wie viel, wieviel, wie steht, geld, gesammelt, spendensumme, betrag",
+  "typed.auction": "auktion, auktionen; gebot, gebote, bieten, biete, versteigerung",
+  "typed.match": "verdopplung, verdoppelung, verdoppeln; doppelt, verdoppelt",
+  "typed.milestones":
+    "meilensteine, meilenstein; nächster, nächste, nächstes, nächsten, naechster, naechste, naechstes",
+  "typed.polls": "abstimmung; abstimmungen, abstimmen, umfrage, umfragen, stimmen, wählen, waehlen, voten",
+  "typed.rewards": "belohnungen, belohnung; prämien, praemien, prämie, preise, preis, gewinne, stufen, goodies",
+  "typed.schedule": "programm, zeitplan, ablauf; wann, wie lange, ende, plan, sendeplan",
+  "typed.help": "hilfe, befehle; bot",
+  "typed.campaign": "kampagne, spendenaktion; worum, aktion",
+  "typed.campaign cause":
+    "organisation, zweck, wofür, wofuer; für wen, fuer wen, wohin, verein, hilfsorganisation, für was, fuer was",
   "typed.campaign event": "veranstaltung",
   "typed.campaign fitness": "strecke, kilometer",
   "typed.campaign missed": "verpasst",
   "typed.campaign of": "von",
   "typed.campaign targets": "spendenzwecke, spendenzweck, teilziele",
   "typed.campaign team": "team",
+  "typed.hi": "hallo, hey, moin, servus, wer bist",
   "typed.charity": "charity",
   "typed.tiltify status": "status, zustand",
   "typed.tiltify panic": "notfall, panik",
@@ -46,8 +53,12 @@ export const typed = {
   "topic.twitch": "twitch",
   "topic.after": "danach, hinterher",
   "topic.host": "host",
-  "state.on": "an, ein, ja, aktivieren, aktiv, einschalten",
-  "state.off": "aus, nein, deaktivieren, ausschalten",
+  fillers:
+    "bitte, danke, mal, jetzt, der, die, das, den, dem, ein, eine, einen, für, fuer, von, zu, um, bis, im, ist, sind, es, uns, mir, mich, unser, unsere, alle",
+  asking:
+    "wie, was, wo, welche, welcher, welches, kann, können, koennen, ich, wir, man, du, gibt, zeig, zeige, hoch, zum, denn, aktuell, aktuelle, aktueller, hat, haben, habe, wird",
+  "state.on": "an, ein, ja, aktivieren, aktiv, einschalten, aktiviere",
+  "state.off": "aus, nein, deaktivieren, ausschalten, deaktiviere",
   "units.seconds": "s, sek, sekunde, sekunden",
   "units.minutes": "min, m, minute, minuten",
   "units.hours": "std, h, stunde, stunden",

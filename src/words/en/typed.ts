@@ -1,6 +1,7 @@
 /**
  * What people type. A list of words, parted by commas: the first is the one that is shown, the others are understood, too.
- * They are in lower case; accents may be left out by whoever types. English has further words in the commands themselves.
+ * They are in lower case; accents may be left out by whoever types. Behind a semicolon stands what means other things as well:
+ * beside other bots it is theirs. English has further words in the commands themselves.
  */
 export const typed = {
   // What viewers ask: one word each, which a chat takes by itself, as `!goal`
@@ -25,6 +26,8 @@ export const typed = {
   "typed.campaign of": "of",
   "typed.campaign targets": "targets",
   "typed.campaign team": "team",
+  // To the bot itself
+  "typed.hi": "hi, hello",
   // In front of questions that are not understood by themselves on Twitch: `!charity goal`
   "typed.charity": "charity",
 
@@ -43,6 +46,11 @@ export const typed = {
   "typed.tiltify yes": "yes",
   "typed.tiltify no": "no",
   "typed.tiltify timezone": "timezone",
+  // Polite words, and what only leads to the next one; then what only a question begins with
+  fillers:
+    "please, pls, plz, thanks, thx, ty, now, just, bot, everyone, the, a, an, for, to, of, at, in, is, are, me, us, my, our, this, it, until, till",
+  asking:
+    "how, what, whats, where, wheres, which, can, could, do, does, did, i, we, you, show, tell, see, get, there, current",
   "state.on": "on",
   "state.off": "off",
 
