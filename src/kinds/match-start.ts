@@ -33,8 +33,8 @@ export const matchStart = defineKind("match-start", {
   asks: null,
   timeless: false,
   forms: ({ by, upTo, ends, matched, isOver }, words, { about, isAlone }) => {
-    // What calls to give must not stand there when it is over.
-    if (isOver) return [{ head: words.say("match-end", { by, paid: matched?.minor ? matched : null }) }];
+    // What calls to give must not stand there when it is over; what it came to has a message of its own.
+    if (isOver) return [{ head: words.say("match-end", { by, paid: null }) }];
     return [
       {
         head: words.say("match-start", { by, upTo }),

@@ -39,7 +39,7 @@ describeDatabases("the whole program", (database) => {
     const said = (await texts()).join("\n");
     expect(said).toMatch(/Ann donated \$510[\s\S]*\$500 reached: Hot sauce! Next: Karaoke at \$1,500\./);
     expect(said).toMatch(
-      /🤝 The match of Big Otter is over: \$100 on top\.\n[\s\S]*🤝 The match of Big Otter is over: \$100 on top\. Thank you!/,
+      /🤝 The match of Big Otter is over\.\n[\s\S]*🤝 The match of Big Otter is over: \$100 on top\. Thank you!/,
     );
     // Its delivery and that of the payout which it caused are sent at once, and either may be the first to come.
     expect(said).toContain("Bo donated $100");

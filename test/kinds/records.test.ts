@@ -81,7 +81,7 @@ test.each<[MomentKind, object, string]>([
   [
     "match-start",
     { by: "Otter", pledged: dollars(500), endsAt: 300_000, matched: dollars(80), asOf: 300_000 },
-    "🤝 The match of Otter is over: $80 on top.",
+    "🤝 The match of Otter is over.",
   ],
   [
     "match-start",

@@ -55,7 +55,7 @@ describeDatabases("while a match runs", (database, rule) => {
       await world.give("85", { id: "d1" });
       await world.give("20");
       const [start, first, end, last] = world.chat.bodies();
-      if (can) expect(start).toBe("🤝 The match of Big Otter is over: $80 on top.");
+      if (can) expect(start).toBe("🤝 The match of Big Otter is over.");
       expect(first).toBe(`🔔 Ann donated $${can ? 85 : 80}. Thank you! Counts ×2 right now.`);
       expect(end).toBe("🤝 The match of Big Otter is over: $80 on top. Thank you!");
       expect(last).toBe("🔔 Ann donated $20. Thank you!");
