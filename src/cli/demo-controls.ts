@@ -20,6 +20,7 @@ const lastSeconds = 12;
 export function createDemoControls(simulator: Simulator): DemoControls {
   const { campaign } = simulator.world;
   const incentives = createDemoIncentives(simulator);
+  const isOpen = () => campaign.status === "published";
 
   /** How far the campaign is, and what comes next: the amount of the next part, or undefined once the goal is reached. */
   function readStanding() {
@@ -90,6 +91,9 @@ export function createDemoControls(simulator: Simulator): DemoControls {
         case "reward":
           incentives.sellOut();
           break;
+        case "end":
+          simulator.changeFact(simulator.campaignId, { status: isOpen() ? "retired" : "published" });
+          break;
         default:
           bid({ isLast: act === "last-bid" });
       }
@@ -109,7 +113,7 @@ export function createDemoControls(simulator: Simulator): DemoControls {
         })),
         poll: poll ? { name: poll.name, options: (poll.options ?? []).map(({ id, name }) => ({ id, name })) } : null,
         step: textOf(sayStep(say, percent)),
-        labels: incentives.labels(say),
+        labels: { ...incentives.labels(say), end: textOf(say(isOpen() ? "panel.end" : "panel.end.again")) },
         auction: lot
           ? textOf(say("panel.lot", { item: lot.item.name, bid: dollars(lot.bid?.amount ?? lot.item.starting_bid) }))
           : null,

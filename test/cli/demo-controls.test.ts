@@ -97,6 +97,21 @@ test("rewards sell out one after the other, the scarcest first", async () => {
   await expect(play("reward")).rejects.toThrow("Every reward is gone.");
 });
 
+test("the campaign ends, and opens again", async () => {
+  const simulator = await startSimulator();
+  const { play, state } = createDemoControls(simulator);
+  const seen: unknown[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    seen.push([simulator.world.campaign.status, (await state(wordsIn("en"))).labels.end]);
+    await play("end");
+  }
+  expect(seen).toEqual([
+    ["published", "End the campaign"],
+    ["retired", "Open it again"],
+    ["published", "End the campaign"],
+  ]);
+});
+
 test("a train gives many donations in some seconds", async () => {
   const simulator = await startSimulator();
   const { play } = createDemoControls(simulator);

@@ -18,7 +18,7 @@ const donation = z.object({
 /** A donation as somebody plays it in the demo; empty texts where nothing was given. */
 export type PlayedDonation = z.infer<typeof donation>;
 
-const acts = ["train", "step", "match", "closing", "poll", "reward", "bid", "last-bid"] as const;
+const acts = ["train", "step", "match", "closing", "poll", "reward", "bid", "last-bid", "end"] as const;
 
 /** What one button each plays. */
 export type DemoAct = (typeof acts)[number];
@@ -36,7 +36,7 @@ export type DemoState = {
   /** What `step` does next, such as "Reach 50%". */
   step: string;
   /** What the buttons do next, such as "Start a match"; null: nothing. */
-  labels: { match: string; poll: string; reward: string | null };
+  labels: { match: string; poll: string; reward: string | null; end: string };
   /** What is bid for, and how much; null: everything is sold. */
   auction: string | null;
 };
@@ -49,9 +49,9 @@ export type DemoRouterOptions = {
   /** Makes the simulated platform take a donation. A UserError is shown on the page. */
   donate: (donation: PlayedDonation) => Promise<void>;
   /**
-   * Makes many give at once, one reach the next part of the goal, a match start or end, a poll end, a reward sell out, or
-   * somebody bid, also for the last time before the item ends; it may run on after this resolves. A UserError is shown on
-   * the page.
+   * Makes many give at once, one reach the next part of the goal, a match start or end, a poll end, a reward sell out,
+   * somebody bid, also for the last time before the item ends, or the campaign end or open again; it may run on after this
+   * resolves. A UserError is shown on the page.
    */
   play: (act: DemoAct) => Promise<void>;
   state: (words: Words) => Promise<DemoState>;

@@ -104,4 +104,7 @@ export const page = {
   "panel.bid.done": "Jemand bietet. Weitere Gebote in derselben Minute werden zu einer Nachricht.",
   "panel.last-bid": "Letztes Gebot",
   "panel.last-bid.done": "Das letzte Gebot: In ein paar Sekunden ist der Artikel versteigert.",
+  "panel.end": "Kampagne beenden",
+  "panel.end.again": "Wieder öffnen",
+  "panel.end.done": "Gleich wird es angekündigt, mit einem Rückblick.",
 } as const;

@@ -104,4 +104,7 @@ export const page = {
   "panel.bid.done": "Alguien puja. Las demás pujas del mismo minuto van en un solo mensaje.",
   "panel.last-bid": "Última puja",
   "panel.last-bid.done": "La última puja: se vende en unos segundos.",
+  "panel.end": "Terminar la campaña",
+  "panel.end.again": "Volver a abrirla",
+  "panel.end.done": "Se anuncia enseguida, con el balance.",
 } as const;

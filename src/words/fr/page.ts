@@ -104,4 +104,7 @@ export const page = {
   "panel.bid.done": "Quelqu'un enchérit. Les autres offres de la même minute sont réunies en un seul message.",
   "panel.last-bid": "Dernière offre",
   "panel.last-bid.done": "La dernière offre : le lot part dans quelques secondes.",
+  "panel.end": "Terminer la campagne",
+  "panel.end.again": "La rouvrir",
+  "panel.end.done": "L'annonce arrive dans un instant, avec le bilan.",
 } as const;

@@ -103,4 +103,7 @@ export const page = {
   "panel.bid.done": "誰かが入札します。同じ1分間の入札は1つのメッセージになります。",
   "panel.last-bid": "最後の入札",
   "panel.last-bid.done": "最後の入札です。数秒後に落札されます。",
+  "panel.end": "キャンペーンを終了",
+  "panel.end.again": "もう一度始める",
+  "panel.end.done": "まもなく、結果のまとめとともにお知らせされます。",
 } as const;

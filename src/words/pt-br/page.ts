@@ -101,4 +101,7 @@ export const page = {
   "panel.bid.done": "Alguém dá um lance. Mais lances no mesmo minuto viram uma mensagem.",
   "panel.last-bid": "Último lance",
   "panel.last-bid.done": "O último lance: o leilão termina em alguns segundos.",
+  "panel.end": "Encerrar a campanha",
+  "panel.end.again": "Reabrir",
+  "panel.end.done": "É anunciado em instantes, com o balanço.",
 } as const;

@@ -328,7 +328,10 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     const { desk, answer } = createRoom();
     const state: DemoState = {
       ...{ campaign: "Otters", raised: "$5 of $10", percent: 50, rewards: [], poll: null, step: "Reach 75%" },
-      ...{ labels: { match: "Start a match", poll: "End the poll", reward: "Sell out" }, auction: "Otter print: $5" },
+      ...{
+        labels: { match: "Start a match", poll: "End the poll", reward: "Sell out", end: "End the campaign" },
+        auction: "Otter print: $5",
+      },
     };
     const demo = { donate: async () => undefined, play: async () => undefined, state: async () => state };
     const chat = await openBrowserChat({ demo });

@@ -11,7 +11,7 @@ const state: DemoState = {
   rewards: [{ id: "r1", label: "Drawing ($50)" }],
   poll: { name: "Which game next?", options: [{ id: "o1", name: "Puzzle" }] },
   step: "Reach 75%",
-  labels: { match: "Start a match", poll: "End the poll", reward: null },
+  labels: { match: "Start a match", poll: "End the poll", reward: null, end: "End the campaign" },
   auction: "Otter print: $55",
 };
 
@@ -81,7 +81,7 @@ test("any other failure is left to the server", async () => {
   expect(await post("donations", { amount: "5" })).toMatchObject({ status: 500 });
 });
 
-test.each(["train", "step", "match", "poll", "reward", "bid", "last-bid"])(
+test.each(["train", "step", "match", "poll", "reward", "bid", "last-bid", "end"])(
   "%s is played when it is asked for",
   async (act) => {
     const { post, played } = await openDemo();

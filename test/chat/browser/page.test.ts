@@ -438,7 +438,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
       rewards: [{ id: "r1", label: "<b>Drawing</b> ($50)" }],
       poll: { name: "Which game next?", options: [{ id: "o1", name: "Puzzle" }] },
       step: "Reach 75%",
-      labels: { match: "End the match", poll: "End the poll", reward: null },
+      labels: { match: "End the match", poll: "End the poll", reward: null, end: "End the campaign" },
       auction,
     };
     const donate = async (donation: object) => void played.push(donation);
@@ -490,20 +490,28 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   );
 
   longTest(
-    "the demo's panel has a button for a train, the next part of the goal, a match, a poll, and bids",
+    "the demo's panel has a button for a train, the next part of the goal, a match, a poll, bids, and the end",
     async () => {
       const { chat, played } = await openDemo("Otter <i>print</i>: $55");
       const page = await openPage(chat);
       await page.getByText("$1,250.50 of $2,000").waitFor();
 
-      for (const name of ["Donation train", "Reach 75%", "End the match", "End the poll", "Bid", "Last bid"]) {
+      for (const name of [
+        "Donation train",
+        "Reach 75%",
+        "End the match",
+        "End the poll",
+        "Bid",
+        "Last bid",
+        "End the campaign",
+      ]) {
         if ((await page.locator("#donor[open]").count()) === 0) await page.getByText("Play the donor").click();
         expect(await page.locator("#lot").textContent()).toBe("Otter <i>print</i>: $55");
         await page.getByRole("button", { name, exact: true }).click();
         await page.locator("#donor:not([open])").waitFor();
       }
 
-      expect(played).toEqual(["train", "step", "match", "poll", "bid", "last-bid"]);
+      expect(played).toEqual(["train", "step", "match", "poll", "bid", "last-bid", "end"]);
       expect(await page.getByRole("button", { name: "Sell out a reward" }).count()).toBe(0);
     },
   );
