@@ -21,8 +21,8 @@ export type Lookup =
 
 export type LinkTarget = {
   lookups: readonly Lookup[];
-  /** What to call it when nothing is found. */
-  pasted: "address" | "id";
+  /** What to call it when nothing is found. `name`: a single word, which may be whose page it is, or nothing at all. */
+  pasted: "address" | "id" | "name";
   /** Of which the look-ups are known to miss some, so that something else should be pasted. */
   advice: "event" | "personal" | null;
 };
@@ -111,9 +111,15 @@ function readCausePath(cause: string, second: string | undefined, third: string 
   return byAddress([{ find: "fact by slugs", owner: cause, slug: second, kinds }], "event");
 }
 
-/** Who types `maple/winter` has more likely forgotten the sign than means a charity's event. */
+/** Who types `maple/winter`, or `maple`, has more likely forgotten the sign than means a charity's event. */
 function readTyped(owner: string, slug: string | undefined): LinkTarget | LinkProblem {
-  if (slug === undefined) return { problem: "unreadable" };
+  if (slug === undefined) {
+    const lookups: Lookup[] = [
+      { find: "campaigns of a user", slug: owner },
+      { find: "campaigns of a team", slug: owner },
+    ];
+    return { lookups, pasted: "name", advice: null };
+  }
   return byAddress([
     { find: "campaign", owner, slug },
     { find: "team campaign", owner, slug },

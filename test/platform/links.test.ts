@@ -50,6 +50,10 @@ test.each([
   expect(lookupsOf(text)).toEqual(mapleWinter);
 });
 
+test.each(["maple", " Maple ", "“maple”"])("%j may be whose page it is", (text) => {
+  expect(lookupsOf(text)).toEqual(["campaigns of a user maple", "campaigns of a team maple"]);
+});
+
 test.each([
   "https://tiltify.com/+night-shift/otters",
   "https://tiltify.com/%2Bnight-shift/otters/",
@@ -133,7 +137,7 @@ describe("what cannot be read", () => {
   test.each([
     ["", unreadable],
     ["   ", unreadable],
-    ["winter", unreadable],
+    ["two words", unreadable],
     ["my campaign/the one in winter", unreadable],
     ["@/winter", unreadable],
     ["@maple/../winter", unreadable],

@@ -100,7 +100,7 @@ export function createConnected(options: {
         (named.length === 1 ? named[0] : undefined);
       if (known === undefined && isNumber.test(typed)) throw noSuchNumber(all);
       // "all", or what two names have: nothing that could be looked up.
-      if (known === undefined && "problem" in readLink(which)) {
+      if (known === undefined && !isAddress(which)) {
         if (others.length === 0) return first;
         throw whichOne(all);
       }
@@ -110,6 +110,11 @@ export function createConnected(options: {
       return found;
     },
   };
+}
+
+function isAddress(text: string): boolean {
+  const target = readLink(text);
+  return !("problem" in target) && target.pasted !== "name";
 }
 
 /** Where no question or order about a campaign can be meant. */

@@ -55,15 +55,17 @@ function severalOn(facts: readonly FactRecord[]): Refusal {
   });
 }
 
-function hidden(target: LinkTarget, address: string | undefined): Refusal {
-  const says = sayHidden(target);
+function hidden({ pasted, advice }: LinkTarget, address: string | undefined): Refusal {
+  // Nobody is called that: it was no address at all.
+  if (pasted === "name") return leadsNowhere({ problem: "unreadable" });
+  const says = sayHidden({ pasted, advice });
   // Where the look-ups are known to miss some campaigns, looking again later would find no more.
-  const isFindable = address !== undefined && target.advice === null;
+  const isFindable = address !== undefined && advice === null;
   return isFindable ? new CampaignHidden(says, address) : new Refusal(says);
 }
 
 /** The platform gives the same answer for both, so the person has to look. */
-function sayHidden({ pasted, advice }: LinkTarget): Saying {
+function sayHidden({ pasted, advice }: { pasted: "address" | "id"; advice: LinkTarget["advice"] }): Saying {
   return ({ say }) => {
     const before = say(`find.hidden.${pasted}`);
     if (advice === null) return before;

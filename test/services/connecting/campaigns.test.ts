@@ -46,6 +46,24 @@ test("what a pasted address leads to is shown as it may be said", async () => {
   });
 });
 
+test("a single word may be whose page it is, and is no address where nobody is called that", async () => {
+  const { campaigns, simulator } = await open();
+  const { campaign } = simulator.ids;
+  for (const word of ["maple-nine", "Maple-Nine"])
+    expect(await campaigns.find(place, word).catch(String)).toEqual(
+      await campaigns.find(place, `@${word}`).catch(String),
+    );
+  await expect(campaigns.find(place, "otters")).rejects.toMatchObject({
+    name: "Refusal",
+    message:
+      "I can't read that as a Tiltify address. Paste the address of your campaign's page, such as tiltify.com/@name/campaign.",
+  });
+  await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
+  const asked = simulator.requestCounts();
+  expect(await campaigns.findConnected(place, "otters")).toMatchObject({ id: campaign });
+  expect(simulator.requestCounts()).toEqual(asked);
+});
+
 test.each([
   [
     "tiltify.com/@maple-nine/maples-winter-stream",
