@@ -16,6 +16,9 @@ const otherWords: Readonly<Record<string, Switch>> = {
   ...{ votes: "polls", leads: "poll-leads", incentives: "rewards", raffle: "rewards" },
 };
 
+/** Nothing is switched all at once: it says how each stands, or which one is meant. */
+const ofAll = ["everything", "all"].map((word) => ({ name: `tiltify announce ${word}`, means: "", takes: ["state"] }));
+
 /** `tiltify polls off`, and of one: `tiltify poll off`. */
 function orderOf(kind: Switch): Shortcut[] {
   const names = [...new Set([kind, kind.replace(/s$/, "")])];
@@ -27,7 +30,7 @@ function orderOf(kind: Switch): Shortcut[] {
 export default defineCommand({
   name: "tiltify announce",
   group: "announced",
-  aliases: ["tiltify announcements", "tiltify alerts", ...allSwitches.flatMap(orderOf)],
+  aliases: ["tiltify announcements", "tiltify alerts", ...ofAll, ...allSwitches.flatMap(orderOf)],
   who: "setters",
   on: { discord: "tiltify set announce", twitch: true, browser: true },
   examples: ["tiltify announce progress off"],
@@ -47,7 +50,11 @@ export default defineCommand({
         say("announce.pause", { next: toType("tiltify pause") }),
       );
     }
-    if (kind === undefined) return overview(place, { now, followed }, say);
+    if (kind === undefined) {
+      const shown = overview(place, { now, followed }, say);
+      const example = say("help.example", { typed: toType("tiltify announce progress off") });
+      return { ...shown, lines: [...shown.lines, example] };
+    }
     const isOn = now.isAnnounced(kind);
     const what = later(`switch.${kind}`);
     const elsewhere = switchesOn(place.chat).includes(kind) ? [] : [say("announce.twitch-only")];

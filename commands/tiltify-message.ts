@@ -172,23 +172,27 @@ function show(
 async function overview(now: PlaceSettings, context: Context): Promise<Reply> {
   const { place, toType, words } = context;
   const { say } = words;
-  const example = exampleOfDonation({ say });
+  const own = allWordedKinds.flatMap((kind) => {
+    const text = now.get(`message ${kind}`);
+    return text === null
+      ? []
+      : [{ item: true, name: asChosen(say, kind), text: asTyped(text), note: say(`text.${kind}`) }];
+  });
+  const none = own.length === 0 ? [say("message.no-own")] : [];
+  const kinds = say("message.kinds", { kinds: allWordedKinds.map((one) => asChosen(say, one)) });
   if (traitsOf(place.chat).isOneLine) {
-    const own = allWordedKinds.filter((kind) => now.get(`message ${kind}`) !== null).map((kind) => asChosen(say, kind));
     return whisper(
-      own.length === 0 ? say("message.no-own") : say("message.own-kinds", { kinds: own }),
-      say("message.kinds", { kinds: allWordedKinds.map((one) => asChosen(say, one)) }),
-      say("help.example", { typed: toType(`tiltify message donation ${example}`) }),
+      ...(own.length === 0 ? none : [say("message.own-kinds", { kinds: own.map(({ name }) => name) })]),
+      kinds,
+      say("help.example", { typed: toType(`tiltify message donation ${exampleOfDonation({ say })}`) }),
     );
   }
-  const lines = allWordedKinds.map((kind) => {
-    const own = now.get(`message ${kind}`);
-    const text = own === null ? say("message.standard") : asTyped(own);
-    return { item: true, name: asChosen(say, kind), text, note: say(`text.${kind}`) };
-  });
   const change = say("message.change-one", { next: toType("tiltify message donation") });
   return {
-    ...whisper(...lines, ...(await linesOfLanguages(now, context)), ...linesOfTiers(now.get("tiers"), say), change),
+    ...whisper(
+      ...[...none, ...own, ...(await linesOfLanguages(now, context)), ...linesOfTiers(now.get("tiers"), say)],
+      ...[kinds, change],
+    ),
     title: say("message.title", { place: place.name }),
   };
 }

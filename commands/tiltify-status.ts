@@ -32,7 +32,7 @@ export default defineCommand({
     const { say } = words;
     const asked = { place, now, say, order: (command: string) => ({ typed: typed(command).slice(1) }) };
     const troubles = [
-      ...sought.map(({ address }) => ({
+      ...[...new Set(sought.map(({ address }) => address))].map((address) => ({
         what: say("status.searched", { address }),
         todo: say("status.searched.do"),
       })),

@@ -6,7 +6,7 @@ import type { Rights } from "./command-fields.ts";
 
 /** `typed`: the order that the sentence names; who may not give it there is not told of it. */
 type Instead = { says: "instead.sound" } | { says: `instead.${(typeof orders)[number]}`; typed: string };
-const orders = ["hide", "block", "disconnect", "undo", "standard", "connect", "donate"] as const;
+const orders = ["hide", "block", "disconnect", "undo", "standard", "connect", "donate", "announce"] as const;
 
 const person: readonly Instead[] = [
   { says: "instead.hide", typed: "tiltify hide ann" },
@@ -24,6 +24,8 @@ const link: readonly Instead[] = [
   { says: "instead.connect", typed: "tiltify connect" },
   { says: "instead.donate", typed: "donate" },
 ];
+/** The form is not everywhere; the command that says most of it is. */
+const form: readonly Instead[] = [{ says: "instead.announce", typed: "tiltify announce" }];
 const sound: readonly Instead[] = [{ says: "instead.sound" }];
 
 const known: ReadonlyMap<string, readonly Instead[]> = new Map([
@@ -33,6 +35,7 @@ const known: ReadonlyMap<string, readonly Instead[]> = new Map([
   ...["link", "url"].map((word) => [word, link] as const),
   // Only some chats have steps for it.
   ["setup", link.slice(0, 1)] as const,
+  ...["settings", "config", "options"].map((word) => [word, form] as const),
   ...["sound", "sounds", "audio", "volume", "tts", "voice"].map((word) => [word, sound] as const),
 ]);
 

@@ -160,9 +160,12 @@ function explainChoices(
   explained: Explained,
 ): Line[] {
   if (meant !== undefined) return [say("wrong.meant", { word: partsOf(meant) })];
-  return options.map((one) =>
-    say("wrong.choices", { option: optionPart(one, explained), choices: choicesIn(explained.texts, one) }),
-  );
+  // What comes after it would be a wall of words, and stands in the example.
+  return options
+    .slice(0, 1)
+    .map((one) =>
+      say("wrong.choices", { option: optionPart(one, explained), choices: choicesIn(explained.texts, one) }),
+    );
 }
 
 function choicesIn(texts: CommandTexts, { choices }: { choices: readonly string[] }): Line[] {

@@ -72,6 +72,15 @@ test("what is not for everybody's eyes is not done where everybody reads along, 
   expect(await ask("otters", "moderator", "twitch")).toBeUndefined();
 });
 
+test("who wants the form where there is none is told what there is instead", async () => {
+  expect(inWords(await createAsker()("tiltify settings", "manager", "twitch"))).toEqual(
+    whisper(
+      "Type that on Discord, or in the chat in the browser: /tiltify settings",
+      "To see what is announced here: /tiltify announce",
+    ),
+  );
+});
+
 test("who wants steps where there are none is told how to begin all the same", async () => {
   expect(inWords(await createAsker()("tiltify setup", "manager", "browser"))).toEqual(
     whisper("Type that on Discord: /tiltify setup", "To announce a campaign: /tiltify connect"),

@@ -58,6 +58,7 @@ test("announce shows what is on and off here, and from which amount", async () =
     "• schedule off",
     "   what begins soon on the schedule",
     "Donations from 0, comments from 0, large donations from 100.",
+    "For example: /tiltify announce progress off",
   ]);
 });
 
@@ -73,7 +74,7 @@ test("rehearse shows what will be said, in the currency of the place, and offers
 test("announce in one line names what is on first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
-    "On: donations, goal, milestones, matches, polls and auctions. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Donations from 0, comments from 0, large donations from 100.",
+    "On: donations, goal, milestones, matches, polls and auctions. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Donations from 0, comments from 0, large donations from 100. For example: !tiltify announce progress off",
   );
 });
 
@@ -92,7 +93,7 @@ test.each([
   ["pace every", "The pace in lobby is every: each donation as fast as the chat allows."],
   [
     "pace sometimes",
-    "I don't know that word. For [pace] type normal, calm or every. For [where] type here, everywhere, discord or twitch. Nothing was changed. For example: /tiltify pace calm",
+    "I don't know that word. For [pace] type normal, calm or every. Nothing was changed. For example: /tiltify pace calm",
   ],
   ["pace clam", "I don't know that word. Did you mean calm? Nothing was changed. For example: /tiltify pace calm"],
   [
@@ -101,7 +102,7 @@ test.each([
   ],
   [
     "announce goal maybe",
-    "I don't know that word. For [state] type on or off. For [where] type here, everywhere, discord or twitch. Nothing was changed. For example: /tiltify announce progress off",
+    "I don't know that word. For [state] type on or off. Nothing was changed. For example: /tiltify announce progress off",
   ],
   [
     "minimum five",

@@ -185,6 +185,8 @@ test("what is looked for is published by the streamer alone", async () => {
   expect(await check(sought(true))).toEqual([todo]);
   expect(await check(sought(false))).toEqual([todo]);
   expect(await check(sought(true), { chat: "twitch" })).toEqual([todo]);
+  const twice = { address: "tiltify.com/@maple/winter", isHere: false };
+  expect(await check({ campaigns: [], places: [], sought: [twice, { ...twice, isHere: true }] })).toEqual([todo]);
   // What another place waits for is not for everybody.
   expect((await check(sought(false), { chat: "twitch" })).join()).toMatch(/^There is more, which not everybody/);
 });

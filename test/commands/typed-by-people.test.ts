@@ -125,6 +125,8 @@ test.each([
   ["tiltify link", "To announce a campaign: /tiltify connect"],
   ["tiltify english", "The language in #stream is English."],
   ["tiltify sound on", "There are no sounds so far: announcements are text. Nothing was changed."],
+  ["tiltify announce everything", "What is announced in #stream"],
+  ["tiltify announce all", "What is announced in #stream"],
   ["commands", "I announce Tiltify donations. I am not made by Tiltify."],
   ["tiltify help stream", "During the stream"],
   ["tiltify hepl", "Did you mean /tiltify help?"],
@@ -186,6 +188,7 @@ test("a greeting is answered with who we are and what to try, not with a page of
 
 test.each([
   ["names of", "Did you mean off?"],
+  ["tiltify announce everything off", "To pause all of them: /tiltify pause"],
   ["tiltify pause 2 weeks", "For the longest pause: /tiltify pause 7d"],
   ["tiltify pause off", "To resume: /tiltify resume"],
   ["tiltify block bo", "To block a word: /tiltify filter add spoiler"],

@@ -106,5 +106,5 @@ export const page = {
   "panel.last-bid.done": "Das letzte Gebot: In ein paar Sekunden ist der Artikel versteigert.",
   "panel.end": "Kampagne beenden",
   "panel.end.again": "Wieder öffnen",
-  "panel.end.done": "Gleich wird es angekündigt, mit einem Rückblick.",
+  "panel.end.done": "Das wird gleich angesagt, mit einem Rückblick.",
 } as const;

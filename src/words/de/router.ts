@@ -21,6 +21,7 @@ export const router = {
   "instead.standard": "Um wieder den Standardtext zu nehmen: {$typed :command}",
   "instead.connect": "Um eine Kampagne anzusagen: {$typed :command}",
   "instead.donate": "Für den Link zum Spenden: {$typed :command}",
+  "instead.announce": "Was hier angesagt wird: {$typed :command}",
   "instead.sound": "Bisher gibt es keine Töne: Ansagen sind Text. Nichts geändert.",
 
   // Where a command is that this chat does not have

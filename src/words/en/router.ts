@@ -21,6 +21,7 @@ export const router = {
   "instead.standard": "To use the standard text again: {$typed :command}",
   "instead.connect": "To announce a campaign: {$typed :command}",
   "instead.donate": "For the link to donate: {$typed :command}",
+  "instead.announce": "To see what is announced here: {$typed :command}",
   "instead.sound": "There are no sounds so far: announcements are text. Nothing was changed.",
 
   // Where a command is that this chat does not have

@@ -21,6 +21,7 @@ export const router = {
   "instead.standard": "Pour revenir au texte standard : {$typed :command}",
   "instead.connect": "Pour annoncer une campagne : {$typed :command}",
   "instead.donate": "Pour le lien de don : {$typed :command}",
+  "instead.announce": "Pour voir ce qui est annoncé ici : {$typed :command}",
   "instead.sound": "Il n'y a pas encore de sons : les annonces sont du texte. Rien n'a changé.",
 
   // Où se trouve une commande que ce chat n'a pas
