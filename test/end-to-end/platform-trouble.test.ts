@@ -86,6 +86,29 @@ describe("a platform in trouble", () => {
     },
   );
 
+  test("that lists no donations, and whose webhooks don't come, is caught by the total, and told to the team", async () => {
+    const { clock, simulator, start } = await openServedWorld(sqlite);
+    const bot = await start();
+    await bot.connect();
+    const pass = await createPasser(clock);
+    await pass.minutes(2);
+
+    simulator.setDeliverTo(undefined);
+    simulator.faults.add({ operation: "listCampaignDonations", how: 500, times: "always" });
+    simulator.donate({ amount: "66.00", name: "Lost" });
+    await pass.minutes(9);
+    const notices = async () => (await bot.read("team")).map(({ text }) => text);
+    const missing =
+      "🔧 $66 given to Maple's 24h Stream is missing here: Tiltify counts it, but doesn't list its donations for me. They are safe there and are announced when it does. Until then, thank these donors from your Tiltify dashboard.";
+    expect(await notices()).toEqual([missing]);
+
+    simulator.faults.clear();
+    await pass.minutes(3);
+    // That the webhooks don't come is noticed by what the list has now, and may be told before.
+    expect(await notices()).toContain("🔧 No donation to Maple's 24h Stream is missing any more.");
+    expect((await bot.read())[0]?.text).toContain("Lost donated $66");
+  });
+
   test("that refuses our login, and one whose campaign was deleted, are told once each", async () => {
     const { clock, simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });
     const bot = await start();

@@ -155,7 +155,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     }
     if (own !== "failed" || below === true) Object.assign(feed, { closedUntil: 0, timesClosed: 0 });
     const hasNews = typeof own === "object" && own.hasNews;
-    const totals = await attempt("totals", totalsOf.own({ ...chosen, hasNews }, signal));
+    const totals = await attempt("totals", totalsOf.own({ ...chosen, hasNews, isUnread: own === "failed" }, signal));
     if (totals !== "failed") await enter(held, feed, totals); // what donations raised is said after them
     if (own === "failed" || below === "failed") return false;
     feeds.finishChild(feed);

@@ -15,13 +15,15 @@ import type { RequestBudget } from "./request-budget.ts";
 
 /** Without webhooks, where somebody gave today. */
 const lookEveryMs = 5 * minuteMs;
+/** Where the list cannot be read, the total alone tells whether something is missing. */
+const unreadEveryMs = minuteMs;
 /** Where webhooks tell of totals, or nothing happens: each look is a request more. */
 const checkEveryMs = 60 * minuteMs;
 const livelyForMs = 24 * 60 * minuteMs;
 
 /**
  * Reads totals where donation lists are read: when somebody begins to follow, so that the next crossing is one; after new
- * donations; and now and then, for new goals and ends. What changed becomes events for the inbox.
+ * donations; while a list cannot be read; and now and then, for new goals and ends. What changed becomes events for the inbox.
  */
 export function createTotalLooks(options: {
   store: Store;
@@ -58,11 +60,13 @@ export function createTotalLooks(options: {
   return {
     /** The totals of the fact itself, where it is time for them. */
     async own(
-      { feed, hasNews, isTight, isRushed }: { feed: ListFeed; hasNews: boolean; isTight: boolean; isRushed: boolean },
+      looked: { feed: ListFeed; hasNews: boolean; isUnread: boolean; isTight: boolean; isRushed: boolean },
       signal: AbortSignal,
     ): Promise<ListedEvent[]> {
+      const { feed, hasNews, isUnread, isTight, isRushed } = looked;
       const isLively = feed.donatedAt !== null && platformNow() - feed.donatedAt < livelyForMs;
-      const everyMs = feed.mode === "pull" && isLively ? lookEveryMs : checkEveryMs;
+      const usuallyMs = feed.mode === "pull" && isLively ? lookEveryMs : checkEveryMs;
+      const everyMs = isUnread ? unreadEveryMs : usuallyMs;
       const isDue = hasNews || clock.now() - feed.totalsAt >= everyMs;
       if (!isDue || feed.child) return [];
       // In a list that has never been looked at, somebody's donation may wait to be said.
