@@ -5,6 +5,7 @@ import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import type { CommandOptions } from "./command-fields.ts";
 import type { CommandEntry } from "./command-names.ts";
+import { splitWords, type Word } from "./words.ts";
 
 /** What a language says of commands: `commands.tiltify pause` is a key of it. Undefined: it has no such sentence. */
 export type CommandTexts = (key: string) => string | undefined;
@@ -38,12 +39,25 @@ export function describeCommand(
 
 /** How a command may be typed: its choices by the language's words, and behind them what the language says there. */
 export function exampleIn(texts: CommandTexts, typed: string, options: CommandOptions): string {
+  const behind = texts(`examples.${typed}`);
+  return [chosenIn(texts, typed, options), ...(behind === undefined ? [] : [behind])].join(" ");
+}
+
+/** Commands, as words find them. */
+type Finder = { find(words: readonly Word[]): { command: { options: CommandOptions } } | undefined };
+
+/** What is to be typed next, as help has it: `tiltify comments aus` of `tiltify comments off`. */
+export function asTypedIn(words: Pick<Words, "say">, text: string, book: Finder): string {
+  const found = book.find(splitWords(text));
+  return found === undefined ? text : chosenIn(commandTexts(words), text, found.command.options);
+}
+
+/** A command with its choices by the language's words. */
+function chosenIn(texts: CommandTexts, typed: string, options: CommandOptions): string {
   const choices = Object.values(options).flatMap((option) => ("choices" in option ? (option.choices ?? []) : []));
   const words = typed.split(" ");
   const named = words[0] === "tiltify" ? 2 : 1;
-  const own = words.map((word, at) => (at >= named && choices.includes(word) ? typedChoice(texts, word) : word));
-  const behind = texts(`examples.${typed}`);
-  return [...own, ...(behind === undefined ? [] : [behind])].join(" ");
+  return words.map((word, at) => (at >= named && choices.includes(word) ? typedChoice(texts, word) : word)).join(" ");
 }
 
 /** What is said of one of its options: its own sentence, or that of all options of this name. */

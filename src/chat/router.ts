@@ -12,7 +12,7 @@ import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } fro
 import type { CommandBook } from "./command-book.ts";
 import type { ArgumentValue, Permission } from "./command-fields.ts";
 import { entryOn, isOn } from "./command-names.ts";
-import { commandTexts, exampleIn } from "./command-texts.ts";
+import { asTypedIn, commandTexts, exampleIn } from "./command-texts.ts";
 import { askForYes } from "./confirmation-words.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
@@ -134,7 +134,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
         answers: call.answers,
         now: clock.now(),
         typed: (text: string) => book.typed(place.chat, text),
-        toType: (text: string) => book.toType(place.chat, text),
+        toType: (text: string) => book.toType(place.chat, asTypedIn(words, text, book)),
       };
       const running = command.run(args, asked);
       const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);

@@ -87,6 +87,19 @@ test.each([
   expect(hidden.flatMap(({ donations }) => donations.map(({ name }) => name))).toEqual(["Bo"]);
 });
 
+test.each([
+  ["de", "tiltify comments aus"],
+  ["fr", "tiltify comments désactivé"],
+  ["es", "tiltify comments desactivado"],
+  ["pt-BR", "tiltify comments desativado"],
+  ["ja", "tiltify comments オフ"],
+] as const)("in %s an answer says %j, which is understood", async (language, next) => {
+  const { type, settings } = await openPlace(language);
+  expect(await type("tiltify comments")).toContain(next);
+  await type(next);
+  expect((await settings()).get("comments")).toBe("off");
+});
+
 test("an amount with two readings is said back, and holds with a yes", async () => {
   const { type, settings } = await openPlace("de");
   expect(await type("tiltify minimum 1.200")).toContain("1200 EUR.");

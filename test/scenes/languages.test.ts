@@ -76,7 +76,7 @@ describeDatabases("languages", (database) => {
         "Dein Text gilt in allen Kanälen mit der Sprache Deutsch. Mit erfundenen Werten liest er sich so:",
         "Danke 25 $ Ann Berg! Go otters!",
         "Danke 25 $ Ann Berg!",
-        "Damit er in allen Sprachen gilt: /tiltify message donation everywhere",
+        "Damit er in allen Sprachen gilt: /tiltify message spende überall",
         "In allen Sprachen: /tiltify message donation everywhere Danke {amount} {name}! {comment}",
         "Test senden: /tiltify test",
         "Rückgängig: /tiltify undo",
@@ -95,7 +95,7 @@ describeDatabases("languages", (database) => {
       }
       expect(await announced("d1")).toEqual(["🔔 Ann hat 25 $ gespendet. Danke!", "Cheers Ann, $25!"]);
       const listed = (await type("tiltify message"))?.split("\n") ?? [];
-      expect(listed).toContain("• spende Standardtext");
+      expect(listed).toContain("Du hast noch keinen eigenen Text.");
       expect(listed).toContain("• spende (English) Cheers {name}, {amount}! {comment}");
       expect(await type("tiltify message donation english")).toContain("Cheers {name}, {amount}! {comment}");
       const refused = "Hier ist kein Kanal auf français eingestellt. Nichts geändert.";

@@ -9,7 +9,7 @@ export const commands = {
   "commands.give.role": "Eine Rolle, die zeigt, dass du gespendet hast",
   "commands.give.amount": "Eine Rolle, die zeigt, wie viel es etwa war",
   "commands.give.name": "Eine Erwähnung in der Ansage",
-  "commands.give.what": "link: gleich; forget: sehen, was bekannt ist; erase: es löschen",
+  "commands.give.what": "Link: gleich; vergessen: sehen, was bekannt ist; löschen: sofort löschen",
   "commands.donations": "Die neuesten Spenden",
   "commands.goal": "Wie weit es noch bis zum Spendenziel ist",
   "commands.leaderboard": "Wer am meisten gespendet oder gesammelt hat",
@@ -49,7 +49,7 @@ export const commands = {
   "commands.tiltify role": "Rollen: verwalten, helfen, pingen, spenden",
   "commands.tiltify role.which": "Wofür die Rolle ist",
   "commands.tiltify role.role": "Die Rolle",
-  "commands.tiltify role.state": "off: keine Rolle",
+  "commands.tiltify role.state": "aus: keine Rolle",
   "commands.tiltify role.amount": "Ab diesem Betrag",
   "commands.tiltify team here": "Den Mods hier sagen, wenn etwas nicht stimmt",
   "commands.tiltify team off": "Niemandem sagen, wenn etwas nicht stimmt",
@@ -67,11 +67,11 @@ export const commands = {
   "commands.tiltify pause": "Ansagen pausieren",
   "commands.tiltify pause.time": "Etwa 10m oder bis 20:00; ohne Angabe bis zu resume",
   "commands.tiltify panic": "Notfall: letzte Ansage ausblenden, pausieren, Kommentare aus",
-  "commands.tiltify panic.state": "off macht alles rückgängig",
+  "commands.tiltify panic.state": "aus macht alles rückgängig",
   "commands.tiltify resume": "Ansagen nach einer Pause fortsetzen",
   "commands.tiltify comments": "Ob Kommentare angesagt oder verzögert werden oder auf die Mods warten",
   "commands.tiltify comments.state": "An, aus, nur freigegebene, verzögert, oder zeigen, welche warten",
-  "commands.tiltify comments.time": "Wie lange zurückhalten, bis zu 10 Minuten, etwa 30s, oder off",
+  "commands.tiltify comments.time": "Wie lange zurückhalten, bis zu 10 Minuten, etwa 30s, oder aus",
   "commands.tiltify approve": "Einen wartenden Kommentar freigeben",
   "commands.tiltify comments.whose": "Wessen, wenn mehrere warten: Name, Betrag oder beides",
   "commands.tiltify names": "Spendernamen: ganz, nur Vornamen oder gar nicht",
@@ -100,7 +100,7 @@ export const commands = {
   "commands.tiltify message.text": "Dein Text; Betrag davor: erst ab da. reset: Standardtext",
   "commands.tiltify filter": "Deine gesperrten Wörter und die Strenge des Filters",
   "commands.tiltify filter.action": "Was zu tun ist",
-  "commands.tiltify filter.word": "Das Wort oder der Text zum Testen; bei list die Seite",
+  "commands.tiltify filter.word": "Das Wort oder der Text zum Testen; beim Auflisten die Seite",
   "commands.tiltify publish": "Ob Server, die dem Kanal folgen, Ziele und Meilensteine bekommen",
   "commands.tiltify card": "Die Statuskarte: die Kampagne in einer Nachricht",
   "commands.tiltify look": "Wie dein Overlay aussieht: Ecke, Größe, Farbe, Ton, Dauer",
@@ -110,7 +110,7 @@ export const commands = {
   "commands.tiltify overlay.code": "Der Code, den die Seite für Links zeigt",
   "commands.tiltify helpers": "Links für alle, die auf der Seite mithelfen",
   "commands.tiltify helpers.link": "Ein neuer Link oder keiner mehr",
-  "commands.tiltify helpers.name": "Für wen, etwa Anna; off allein beendet alle",
+  "commands.tiltify helpers.name": "Für wen, etwa Anna; aus allein beendet alle",
   "commands.tiltify twitch command": "Auf Twitch: eine Frage in deinem Kanal an- oder ausschalten",
   "commands.tiltify twitch command.switch": "An oder aus",
   "commands.tiltify twitch command.command": "Das Wort, etwa top",
@@ -132,7 +132,7 @@ export const commands = {
   // Afterwards
   "commands.tiltify recap": "Wer was gab, nur für dich; oder eine Abwesenheit im Überblick, für alle",
   "commands.tiltify recap.days": "Wie viele Tage; sonst alle",
-  "commands.tiltify recap.what": "Summary: nach einer Abwesenheit. Proof: ob alles angesagt wurde",
+  "commands.tiltify recap.what": "Zusammenfassung: nach einer Abwesenheit. Nachweis: ob alles angesagt wurde",
   "commands.tiltify history": "Wer hier was geändert hat",
   "commands.tiltify forget": "Einen Spendernamen samt Kommentaren überall entfernen, endgültig",
   "commands.tiltify forget.name": "Der Name, wie er angesagt wurde",
@@ -307,20 +307,19 @@ export const commands = {
   "about.tiltify pause":
     "Nichts geht verloren: Was inzwischen kommt, wird gezählt und danach in einer Nachricht angesagt.",
   "about.tiltify comments":
-    "Mit off sofort, auch für alles, was wartet. Mit approve kommen Spenden ohne Kommentar, und jeder Kommentar wartet auf einen Mod.",
+    "Mit aus sofort, auch für alles, was wartet. Mit freigeben kommen Spenden ohne Kommentar, und jeder Kommentar wartet auf einen Mod.",
   "about.tiltify approve":
     "Auf Discord und auf der Seite siehst du jeden Kommentar vorher. Auf Twitch kann ihn dir niemand zeigen, also nenne, von wem er ist.",
   "about.tiltify names": "Ganz, Vornamen mit Anfangsbuchstabe, oder „Jemand“; sofort, auch für alles, was wartet.",
   "about.tiltify test":
-    "Ein Test geht dahin, wo Spenden angesagt werden, zählt nicht mit und pingt niemanden. Mit rehearse siehst nur du eine Spende, einen Ansturm, einen Meilenstein und das Spendenziel.",
-  "about.tiltify minimum":
-    "Für Ansagen, Kommentare, große Spenden (highlight) oder die Rolle, die gepingt wird (ping). 0 heißt alle.",
+    "Ein Test geht dahin, wo Spenden angesagt werden, zählt nicht mit und pingt niemanden. Mit proben siehst nur du eine Spende, einen Ansturm, einen Meilenstein und das Spendenziel.",
+  "about.tiltify minimum": "Für Ansagen, Kommentare, große Spenden oder die Rolle, die gepingt wird. 0 heißt alle.",
   "about.tiltify pace":
-    "Mit normal bleibt Platz zum Reden, calm ist einmal pro Minute, every sagt jede Spende sofort an. Ohne deine Wahl gilt für Events und Spendenteams calm.",
+    "Mit normal bleibt Platz zum Reden, ruhig ist einmal pro Minute, sofort sagt jede Spende gleich an. Ohne deine Wahl gilt für Events und Spendenteams ruhig.",
   "about.tiltify message":
     "Was in geschweiften Klammern steht, wird eingesetzt; was in eckigen steht, fällt weg, wenn es keinen Wert gibt.",
   "about.tiltify filter":
-    "Namen mit diesen Wörtern heißen „Jemand“, Kommentare damit fallen weg. Übliche schlimme Wörter sind sowieso gesperrt. Mit mild werden Schimpfwörter in Kommentaren maskiert, mit strict auch derbe Wörter ausgeblendet.",
+    "Namen mit diesen Wörtern heißen „Jemand“, Kommentare damit fallen weg. Übliche schlimme Wörter sind sowieso gesperrt. Mit mild werden Schimpfwörter in Kommentaren maskiert, mit streng auch derbe Wörter ausgeblendet.",
   "about.tiltify card":
     "Eine Nachricht, die immer zeigt, wie die Kampagne steht. Sie ändert sich an Ort und Stelle und ist angepinnt, wo der Bot das darf.",
   "about.tiltify look": "Ein Link, in dem etwas anderes steht, behält das.",

@@ -51,7 +51,7 @@ export const setUpPage = {
   "set-up.discord.again": "Noch mal nachsehen",
   "set-up.twitch.what": "In deinem Twitch-Chat, und auf einer Seite für dich",
   "set-up.twitch.account":
-    "Leg auf Twitch einen Account für mich an. Dein eigener geht auch, dann spreche ich als du. Schalte die Zwei-Faktor-Authentifizierung ein.",
+    "Leg auf Twitch einen Account für mich an. Dein eigener geht auch, dann schreibe ich in deinem Namen. Schalte die Zwei-Faktor-Authentifizierung ein.",
   "set-up.twitch.open": "Öffne deine Anwendungen auf Twitch",
   "set-up.twitch.create":
     "Drück auf „Register Your Application“. OAuth Redirect URL: {$address :parts}. Category: „Chat Bot“. Client type: „Public“.",
@@ -70,7 +70,7 @@ export const setUpPage = {
   "set-up.events.title": "Wie kommen Spenden zu mir?",
   "set-up.pull.label": "Ich frage Tiltify",
   "set-up.pull.what": "Alle 5 Sekunden, solange Spenden kommen. Mehr braucht es nicht.",
-  "set-up.webhook.label": "Tiltify ruft mich",
+  "set-up.webhook.label": "Tiltify meldet sich bei mir",
   "set-up.webhook.what":
     "Spenden erscheinen sofort. Dafür braucht es eine öffentliche https-Adresse, die zu diesem Computer führt.",
   "set-up.webhook.address": "Deine öffentliche Adresse",

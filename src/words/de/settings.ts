@@ -111,7 +111,7 @@ one {{dort, wo die Ansagen hingehen}}
   "minimum.highlight": "Spenden ab {$amount :least} sind {$where :parts} große Spenden.",
   "minimum.ping": "Gepingt wird {$where :parts} bei Spenden ab {$amount :least}.",
   "minimum.ping.off": "Niemand wird {$where :parts} gepingt.",
-  "minimum.no-amount.ping": "Der Mindestbetrag muss ein Betrag sein, etwa 5 oder 5 EUR, oder off. Nichts geändert.",
+  "minimum.no-amount.ping": "Der Mindestbetrag muss ein Betrag sein, etwa 5 oder 5 EUR, oder aus. Nichts geändert.",
   "minimum.effect": "In der letzten Stunde wären das {$reached :integer} von {$of :integer} gewesen.",
   "settings.minimum.comment": "Mindestbetrag für Kommentare",
   "settings.minimum.highlight": "Mindestbetrag großer Spenden",
@@ -165,7 +165,7 @@ one {{dort, wo die Ansagen hingehen}}
   "comments.approve":
     "Ein Kommentar wird {$where :parts} angesagt, sobald ein Mod ihn freigibt. Die Spende dazu wird sofort angesagt.",
   "comments.meant": "Meinst du {$typed :command}? Nichts geändert.",
-  "comments.which": "Kommentare sind on, off, approve oder eine Zeit, um sie zurückzuhalten. Nichts geändert.",
+  "comments.which": "Kommentare sind an, aus, freigeben oder eine Zeit, um sie zurückzuhalten. Nichts geändert.",
   "comments.ask-on": "Kommentare wieder ansagen?",
   "comments.no-end": "Das hat kein Ende: Es gilt, bis du es änderst.",
   "comments.approve-one": "Tippe {$next :command} und den Spendernamen, um einen freizugeben.",
@@ -179,7 +179,7 @@ one {{dort, wo die Ansagen hingehen}}
     "Kommentare kommen {$where :parts} {$time :exactly} nach der Spende. Wo sie nicht nachträglich dazukommen können, wartet die Spende auf sie.",
   "comments.delay.off": "Kommentare werden {$where :parts} nicht zurückgehalten.",
   "comments.delay.no-time":
-    "Eine Verzögerung dauert bis zu 10 Minuten, etwa 30s oder 2m, oder ist off. Nichts geändert.",
+    "Eine Verzögerung dauert bis zu 10 Minuten, etwa 30s oder 2m, oder ist aus. Nichts geändert.",
 
   "filter.title": "Deine gesperrten Wörter",
   "filter.words": "{$words :list}",
@@ -190,7 +190,7 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
 *   {{Du hast {$count} gesperrte Wörter, zusätzlich zu den schlimmen Wörtern, die sowieso gesperrt sind.}}`,
   "filter.to-add": "Um eins hinzuzufügen: {$next :command}",
   "filter.to-read": "Um sie zu lesen: {$next :command}",
-  "filter.which": "Tippe zuerst add, remove oder test. Nichts geändert.",
+  "filter.which": "Tippe zuerst hinzufügen, entfernen oder testen. Nichts geändert.",
   "filter.no-word": "Tippe das Wort dazu. Nichts geändert.",
   "filter.no-such-word": "Ein gesperrtes Wort hat 2 bis 40 Zeichen. Nichts geändert.",
   "filter.most": "Du kannst bis zu {$most :integer} gesperrte Wörter haben. Nichts geändert.",

@@ -88,7 +88,8 @@ one  {{En {$place :title} hay ahora un resumen de {$count} donación.}}
 many {{En {$place :title} hay ahora un resumen de {$count} de donaciones.}}
 *    {{En {$place :title} hay ahora un resumen de {$count} donaciones.}}`,
   "recap.summed.none": "Aquí no hay nada que resumir.",
-  "proof.count": "Donaciones allí: {$there :integer}. Anunciadas: {$announced :integer}. Repetidas: {$twice :integer}.",
+  "proof.count":
+    "Donaciones en Tiltify: {$there :integer}. Anunciadas: {$announced :integer}. Repetidas: {$twice :integer}.",
   "proof.there": "Importe en Tiltify: {$sums :sums}.",
   "proof.announced": "Importe anunciado: {$sums :sums}.",
   "proof.whole": "No falta nada.",

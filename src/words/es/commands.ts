@@ -10,7 +10,7 @@ export const commands = {
   "commands.give.role": "Un rol que muestra que donaste",
   "commands.give.amount": "Un rol que muestra más o menos cuánto fue",
   "commands.give.name": "Una mención en el aviso",
-  "commands.give.what": "link: enseguida; forget: ver lo que se sabe de ti; erase: borrarlo",
+  "commands.give.what": "enlace: enseguida; olvidar: ver lo que se sabe de ti; borrar: borrarlo",
   "commands.donations": "Las últimas donaciones",
   "commands.goal": "Cuánto falta para la meta",
   "commands.leaderboard": "Quién ha donado o recaudado más",
@@ -50,7 +50,7 @@ export const commands = {
   "commands.tiltify role": "Roles: gestión, ayuda, mención, donación",
   "commands.tiltify role.which": "Para qué es el rol",
   "commands.tiltify role.role": "El rol",
-  "commands.tiltify role.state": "Off: ningún rol",
+  "commands.tiltify role.state": "desactivado: ningún rol",
   "commands.tiltify role.amount": "Importe mínimo",
   "commands.tiltify team here": "Avisar aquí a tus mods si algo va mal",
   "commands.tiltify team off": "No avisar a nadie si algo va mal",
@@ -68,11 +68,11 @@ export const commands = {
   "commands.tiltify pause": "Pausar los avisos",
   "commands.tiltify pause.time": "Como 10m o hasta las 20:00; sin nada, hasta que los reanudes",
   "commands.tiltify panic": "Emergencia: ocultar el último aviso, pausar y quitar comentarios",
-  "commands.tiltify panic.state": "off lo deshace todo",
+  "commands.tiltify panic.state": "desactivado lo deshace todo",
   "commands.tiltify resume": "Reanudar los avisos después de una pausa",
   "commands.tiltify comments": "Si los comentarios se anuncian, se retrasan o esperan a tus mods",
-  "commands.tiltify comments.state": "On, off, solo los aprobados, con retraso, o ver los que esperan",
-  "commands.tiltify comments.time": "Cuánto retrasarlos, hasta 10 minutos, como 30s, u off",
+  "commands.tiltify comments.state": "Activados, desactivados, solo los aprobados, con retraso, o ver los que esperan",
+  "commands.tiltify comments.time": "Cuánto retrasarlos, hasta 10 minutos, como 30s, o desactivado",
   "commands.tiltify approve": "Aprobar un comentario que espera",
   "commands.tiltify comments.whose": "De quién, si esperan varios: el nombre, el importe o ambos",
   "commands.tiltify names": "Cuánto se anuncia del nombre de los donantes",
@@ -111,9 +111,9 @@ export const commands = {
   "commands.tiltify overlay.code": "El código que muestra la página de enlaces",
   "commands.tiltify helpers": "Enlaces para quienes ayudan en la página",
   "commands.tiltify helpers.link": "Un enlace nuevo, o ninguno",
-  "commands.tiltify helpers.name": "Para quién, por ejemplo Anna; off solo los elimina todos",
+  "commands.tiltify helpers.name": "Para quién, por ejemplo Anna; desactivado, sin nombre, los elimina todos",
   "commands.tiltify twitch command": "En Twitch: activar o desactivar una pregunta en tu canal",
-  "commands.tiltify twitch command.switch": "On u off",
+  "commands.tiltify twitch command.switch": "Activado o desactivado",
   "commands.tiltify twitch command.command": "La palabra, por ejemplo top",
   "commands.tiltify twitch cooldown": "En Twitch: cuándo se vuelve a responder la misma pregunta",
   "commands.tiltify twitch cooldown.seconds": "Segundos, como 10; 0: al momento",
@@ -133,7 +133,7 @@ export const commands = {
   // Después
   "commands.tiltify recap": "Quién donó y qué, solo para ti; o el resumen de una ausencia, para todos",
   "commands.tiltify recap.days": "Cuántos días; si no, todos",
-  "commands.tiltify recap.what": "Summary: de una ausencia. Proof: si se anunció todo",
+  "commands.tiltify recap.what": "Resumen: de una ausencia. Comprobar: si se anunció todo",
   "commands.tiltify history": "Quién cambió qué aquí",
   "commands.tiltify forget": "Borrar de todo, para siempre, nombre y comentarios de un donante",
   "commands.tiltify forget.name": "El nombre del donante, como se anunció",
@@ -155,7 +155,7 @@ export const commands = {
   "options.page": "Qué página",
   "options.place": "Qué canal; si no, este",
   "options.where": "Dónde se aplica",
-  "options.state": "On u off",
+  "options.state": "Activado o desactivado",
   "options.server": "El nombre o el ID del servidor",
   "options.channel": "El nombre o la dirección del canal",
 
@@ -308,20 +308,19 @@ export const commands = {
   "about.tiltify pause":
     "No se pierde nada: lo que llega mientras tanto se cuenta, y se anuncia después en un solo mensaje.",
   "about.tiltify comments":
-    "Off se aplica de inmediato, también para lo que espera. Con approve, las donaciones llegan sin comentario, y cada comentario espera a uno de tus mods.",
+    "Desactivado se aplica de inmediato, también para lo que espera. Con aprobar, las donaciones llegan sin comentario, y cada comentario espera a uno de tus mods.",
   "about.tiltify approve":
     "En Discord y en la página ves antes cada comentario. En Twitch nadie puede mostrártelo, así que di de quién es.",
   "about.tiltify names": "Nombre completo, nombre e inicial, o Alguien; de inmediato, también para lo que espera.",
   "about.tiltify test":
-    "Una prueba sale donde se anuncian las donaciones, no cuenta para nada y no menciona a nadie. Rehearse te muestra solo a ti una donación, una avalancha, un hito y la meta.",
-  "about.tiltify minimum":
-    "Para avisos, comentarios, donaciones grandes (highlight) o el rol que se menciona (ping). 0 son todas.",
+    "Una prueba sale donde se anuncian las donaciones, no cuenta para nada y no menciona a nadie. Ensayo te muestra solo a ti una donación, una avalancha, un hito y la meta.",
+  "about.tiltify minimum": "Para avisos, comentarios, donaciones grandes o el rol que se menciona. 0 son todas.",
   "about.tiltify pace":
-    "Normal deja espacio para hablar, calm es una vez por minuto, every anuncia cada donación al momento. Si no eliges ninguno, los eventos y los equipos de recaudación van en calm.",
+    "Normal deja espacio para hablar, tranquilo es una vez por minuto, inmediato anuncia cada donación al momento. Si no eliges ninguno, los eventos y los equipos de recaudación van en tranquilo.",
   "about.tiltify message":
     "Lo que está entre llaves se rellena; lo que está entre corchetes se omite donde no hay valor.",
   "about.tiltify filter":
-    "Los nombres con estas palabras pasan a ser Alguien, y los comentarios con ellas se omiten. Las palabras ofensivas más comunes se bloquean siempre. Mild enmascara las palabrotas de los comentarios, strict oculta además las palabras groseras.",
+    "Los nombres con estas palabras pasan a ser Alguien, y los comentarios con ellas se omiten. Las palabras ofensivas más comunes se bloquean siempre. Suave enmascara las palabrotas de los comentarios, estricto oculta además las palabras groseras.",
   "about.tiltify card":
     "Un mensaje con cómo va la campaña, siempre al día. Se edita en el mismo sitio y se fija donde el bot puede fijar mensajes.",
   "about.tiltify look": "Un enlace que dice otra cosa la mantiene.",

@@ -6,7 +6,7 @@ export const setUpPage = {
   "set-up.step.chat": "Chat",
   "set-up.step.donations": "Donaciones",
   "set-up.step.campaign": "Campaña",
-  "set-up.step.finish": "Inicio",
+  "set-up.step.finish": "Arranque",
   "set-up.step.done": "hecho",
   "set-up.check": "Comprobar y seguir",
   "set-up.trying": "Un momento…",
@@ -69,12 +69,12 @@ export const setUpPage = {
   "set-up.events.title": "¿Cómo me llegan las donaciones?",
   "set-up.pull.label": "Le pregunto a Tiltify",
   "set-up.pull.what": "Cada 5 segundos mientras llegan donaciones. No hace falta nada más.",
-  "set-up.webhook.label": "Tiltify me llama",
+  "set-up.webhook.label": "Tiltify me avisa",
   "set-up.webhook.what":
     "Las donaciones aparecen al momento. Hace falta una dirección https pública que lleve a este equipo.",
   "set-up.webhook.address": "Tu dirección pública",
   "set-up.webhook.create": "En tu aplicación en Tiltify, abre “Webhooks” y pulsa “Add webhook”. Su URL:",
-  "set-up.webhook.overview": "Copia el “Webhook Signing ID” de su resumen en este campo.",
+  "set-up.webhook.overview": "Copia el “Webhook Signing ID” del resumen del webhook en este campo.",
   "set-up.webhook.secret": "Webhook Signing ID",
   "set-up.webhook.wait": "Esperar una prueba",
   "set-up.webhook.waiting": "Ahora pulsa “Send Test” en la pestaña Testing del webhook. Estoy esperando…",
@@ -112,16 +112,16 @@ export const setUpPage = {
   "set-up.first": "Primero termina los pasos anteriores. No se cambió nada.",
 
   // What comes next
-  "set-up.starting": "Me estoy iniciando…",
+  "set-up.starting": "Iniciando…",
   "set-up.serving": "Estoy en marcha",
   "set-up.slow":
     "Todavía no respondo. La terminal dice por qué. Si no dice nada, pulsa allí Ctrl+C y escribe: {$typed :parts}",
   "set-up.next.page": "Las donaciones aparecen en tu página. Su enlace lleva una clave: guárdalo para ti.",
   "set-up.next.link": "Tu página ya tiene una clave. Para obtener su enlace, escribe en otra terminal:",
   "set-up.next.discord":
-    "Pulsa “Configurar” en mi mensaje de bienvenida en tu servidor, o escribe esto en el canal donde anuncio:",
+    "Pulsa “Configurar” en mi mensaje de bienvenida en tu servidor, o escribe esto en el canal donde debo anunciar:",
   "set-up.next.twitch.join": "Abre mi propio chat, {$page :parts}, y escribe allí con tu cuenta:",
-  "set-up.next.twitch.allow": "En el mismo chat, escribe con mi cuenta, con el nombre de tu canal:",
+  "set-up.next.twitch.allow": "En el mismo chat, escribe esto con mi cuenta y el nombre de tu canal:",
   "set-up.next.twitch.connect": "Luego escribe en tu propio chat:",
   "set-up.next.campaign": "Para conectar una campaña, escribe allí, con la dirección de su página:",
 } as const;

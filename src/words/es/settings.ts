@@ -113,7 +113,8 @@ many {{en las {$count} de salas con avisos}}
   "minimum.highlight": "Una donación grande {$where :parts} es de {$amount :least} o más.",
   "minimum.ping": "Las menciones {$where :parts} son para donaciones a partir de {$amount :least}.",
   "minimum.ping.off": "No se menciona a nadie {$where :parts}.",
-  "minimum.no-amount.ping": "El importe mínimo debe ser un importe, por ejemplo 5 o 5 EUR, u off. No se cambió nada.",
+  "minimum.no-amount.ping":
+    "El importe mínimo debe ser un importe, por ejemplo 5 o 5 EUR, o desactivado. No se cambió nada.",
   "minimum.effect": "En la última hora habrían sido {$reached :integer} de {$of :integer}.",
   "settings.minimum.comment": "Importe mínimo para comentarios",
   "settings.minimum.highlight": "Importe mínimo de donaciones grandes",
@@ -166,7 +167,8 @@ many {{en las {$count} de salas con avisos}}
   "comments.approve":
     "Un comentario se anuncia {$where :parts} cuando un mod lo aprueba. Su donación se anuncia al momento.",
   "comments.meant": "¿Querías decir {$typed :command}? No se cambió nada.",
-  "comments.which": "Los comentarios admiten on, off, approve, o un tiempo para retrasarlos. No se cambió nada.",
+  "comments.which":
+    "Los comentarios admiten activado, desactivado, aprobar, o un tiempo para retrasarlos. No se cambió nada.",
   "comments.ask-on": "¿Vuelvo a anunciar los comentarios?",
   "comments.no-end": "Esto no caduca: se aplica hasta que lo cambies.",
   "comments.approve-one": "Escribe {$next :command} y el nombre del donante para aprobar uno.",
@@ -179,7 +181,7 @@ many {{en las {$count} de salas con avisos}}
   "comments.delay":
     "Los comentarios {$where :parts} llegan {$time :exactly} después de la donación. Donde no se pueden añadir, la donación los espera.",
   "comments.delay.off": "Los comentarios no se retrasan {$where :parts}.",
-  "comments.delay.no-time": "Un retraso dura hasta 10 minutos, por ejemplo 30s o 2m, o es off. No se cambió nada.",
+  "comments.delay.no-time": "Un retraso dura hasta 10 minutos, por ejemplo 30s o 2m, o desactivado. No se cambió nada.",
 
   "filter.title": "Tus palabras bloqueadas",
   "filter.words": "{$words :list}",
@@ -191,7 +193,7 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
 *    {{Tienes {$count} palabras bloqueadas, además de las palabras ofensivas, que se bloquean siempre.}}`,
   "filter.to-add": "Para añadir una: {$next :command}",
   "filter.to-read": "Para leerlas: {$next :command}",
-  "filter.which": "Escribe primero add, remove o test. No se cambió nada.",
+  "filter.which": "Escribe primero añadir, quitar o probar. No se cambió nada.",
   "filter.no-word": "Escribe también la palabra. No se cambió nada.",
   "filter.no-such-word": "Una palabra bloqueada tiene de 2 a 40 caracteres. No se cambió nada.",
   "filter.most": "Puedes tener hasta {$most :integer} palabras bloqueadas. No se cambió nada.",

@@ -8,8 +8,8 @@ export const answers = {
   "pause.longest": "Pour la plus longue pause : {$next :command}",
   "pause.over": "Les annonces reprennent {$where :parts}.",
   "pause.none": "Les annonces ne sont pas en pause ici.",
-  "panic.on": "Annonces en pause et commentaires sur off {$where :parts}. Les dons sont comptés.",
-  "panic.already": "Les annonces sont déjà en pause et les commentaires sur off {$where :parts}. Rien n'a changé.",
+  "panic.on": "Annonces en pause et commentaires désactivés {$where :parts}. Les dons sont comptés.",
+  "panic.already": "Les annonces sont déjà en pause et les commentaires désactivés {$where :parts}. Rien n'a changé.",
   "panic.undo": "Tout annuler",
   "panic.over": "Annonces et commentaires : de nouveau comme avant {$where :parts}.",
   "panic.none": "Pas d'urgence ici depuis 24 heures. Rien n'a changé.",
@@ -83,7 +83,8 @@ one  {{Le récap de {$count} don est posté dans {$place :title}.}}
 many {{Le récap de {$count} de dons est posté dans {$place :title}.}}
 *    {{Le récap de {$count} dons est posté dans {$place :title}.}}`,
   "recap.summed.none": "Il n'y a rien à récapituler ici.",
-  "proof.count": "Dons là-bas : {$there :integer}. Annoncés : {$announced :integer}. En double : {$twice :integer}.",
+  "proof.count":
+    "Dons sur Tiltify : {$there :integer}. Annoncés : {$announced :integer}. En double : {$twice :integer}.",
   "proof.there": "Sur Tiltify : {$sums :sums}.",
   "proof.announced": "Annoncés : {$sums :sums}.",
   "proof.whole": "Il ne manque rien.",

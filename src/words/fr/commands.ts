@@ -10,7 +10,7 @@ export const commands = {
   "commands.give.role": "Un rôle qui montre que tu as donné",
   "commands.give.amount": "Un rôle qui montre à peu près combien",
   "commands.give.name": "Une mention dans l'annonce",
-  "commands.give.what": "link : tout de suite ; forget : voir ce que je sais de toi ; erase : le supprimer",
+  "commands.give.what": "lien : tout de suite ; mes données : voir ce que je sais de toi ; effacer : le supprimer",
   "commands.donations": "Les derniers dons",
   "commands.goal": "Ce qu'il manque pour atteindre l'objectif",
   "commands.leaderboard": "Qui a donné ou récolté le plus",
@@ -50,7 +50,7 @@ export const commands = {
   "commands.tiltify role": "Rôles : gestion, aide, mention, dons",
   "commands.tiltify role.which": "À quoi sert le rôle",
   "commands.tiltify role.role": "Le rôle",
-  "commands.tiltify role.state": "off : aucun rôle",
+  "commands.tiltify role.state": "désactivé : aucun rôle",
   "commands.tiltify role.amount": "Montant minimum",
   "commands.tiltify team here": "Prévenir tes modos ici en cas de problème",
   "commands.tiltify team off": "Ne prévenir personne en cas de problème",
@@ -67,12 +67,12 @@ export const commands = {
   "commands.tiltify show.what": "list : tout ce qui est masqué ; ou un numéro, un nom ou un montant",
   "commands.tiltify pause": "Mettre les annonces en pause",
   "commands.tiltify pause.time": "Par exemple 10m ou jusqu'à 20h ; sinon jusqu'à la reprise",
-  "commands.tiltify panic": "Urgence : masquer la dernière annonce, pause, commentaires sur off",
-  "commands.tiltify panic.state": "off annule tout",
+  "commands.tiltify panic": "Urgence : masquer la dernière annonce, pause, commentaires désactivés",
+  "commands.tiltify panic.state": "désactivé annule tout",
   "commands.tiltify resume": "Reprendre les annonces après une pause",
   "commands.tiltify comments": "Commentaires annoncés, retardés, ou en attente de tes modos",
-  "commands.tiltify comments.state": "On, off, approuvés seulement, retardés, ou voir ceux qui attendent",
-  "commands.tiltify comments.time": "De combien les retarder, 10 minutes au plus, comme 30s, ou off",
+  "commands.tiltify comments.state": "Activés, désactivés, approuvés seulement, retardés, ou voir ceux qui attendent",
+  "commands.tiltify comments.time": "De combien les retarder, 10 minutes au plus, comme 30s, ou désactivé",
   "commands.tiltify approve": "Approuver un commentaire en attente",
   "commands.tiltify comments.whose": "Lequel, si plusieurs attendent : nom, montant, ou les deux",
   "commands.tiltify names": "Quelle part du nom des donateurs est annoncée",
@@ -111,9 +111,9 @@ export const commands = {
   "commands.tiltify overlay.code": "Le code affiché par la page des liens",
   "commands.tiltify helpers": "Liens pour qui aide sur la page",
   "commands.tiltify helpers.link": "Un nouveau lien, ou plus aucun",
-  "commands.tiltify helpers.name": "Pour qui, par exemple Anna ; off seul désactive tout",
+  "commands.tiltify helpers.name": "Pour qui, par exemple Anna ; désactivé, seul, les désactive tous",
   "commands.tiltify twitch command": "Sur Twitch : activer ou couper une question sur ta chaîne",
-  "commands.tiltify twitch command.switch": "On ou off",
+  "commands.tiltify twitch command.switch": "Activé ou désactivé",
   "commands.tiltify twitch command.command": "Le mot, par exemple top",
   "commands.tiltify twitch cooldown": "Sur Twitch : le délai avant de répondre à la même question",
   "commands.tiltify twitch cooldown.seconds": "Secondes, comme 10 ; 0 : aucun délai",
@@ -133,7 +133,7 @@ export const commands = {
   // Après coup
   "commands.tiltify recap": "Qui a donné quoi, juste pour toi ; ou le récap d'une absence, pour tous",
   "commands.tiltify recap.days": "Combien de jours ; sinon tous",
-  "commands.tiltify recap.what": "summary : après une absence ; proof : si tout a été annoncé",
+  "commands.tiltify recap.what": "récap : après une absence ; vérification : si tout a été annoncé",
   "commands.tiltify history": "Qui a changé quoi ici",
   "commands.tiltify forget": "Effacer partout, pour toujours, nom et commentaires d'un donateur",
   "commands.tiltify forget.name": "Le nom, tel qu'il a été annoncé",
@@ -155,7 +155,7 @@ export const commands = {
   "options.page": "Quelle page",
   "options.place": "Quel salon ; sinon celui-ci",
   "options.where": "Où ça s'applique",
-  "options.state": "On ou off",
+  "options.state": "Activé ou désactivé",
   "options.server": "Le nom ou l'id du serveur",
   "options.channel": "Le nom ou l'adresse de la chaîne",
 
@@ -308,21 +308,20 @@ export const commands = {
   "about.tiltify pause":
     "Rien n'est perdu : ce qui arrive entre-temps est compté, puis annoncé ensuite en un seul message.",
   "about.tiltify comments":
-    "off agit tout de suite, aussi sur ce qui attend. Avec approve, les dons arrivent sans commentaire, et chaque commentaire attend l'accord de tes modos.",
+    "désactivé agit tout de suite, aussi sur ce qui attend. Avec approuver, les dons arrivent sans commentaire, et chaque commentaire attend l'accord de tes modos.",
   "about.tiltify approve":
     "Sur Discord et sur la page, tu vois d'abord chaque commentaire. Sur Twitch, personne ne peut te le montrer : dis de qui il est.",
   "about.tiltify names":
     "Le nom entier, le prénom et une initiale, ou Quelqu'un ; tout de suite, aussi pour ce qui attend.",
   "about.tiltify test":
-    "Un test va là où les dons sont annoncés, ne compte pas et ne mentionne personne. rehearse montre, à toi seulement, un don, une avalanche de dons, un palier et l'objectif.",
-  "about.tiltify minimum":
-    "Pour les annonces, les commentaires, les gros dons (highlight) ou le rôle mentionné (ping). 0 prend tout.",
+    "Un test va là où les dons sont annoncés, ne compte pas et ne mentionne personne. répétition montre, à toi seulement, un don, une avalanche de dons, un palier et l'objectif.",
+  "about.tiltify minimum": "Pour les annonces, les commentaires, les gros dons ou le rôle mentionné. 0 prend tout.",
   "about.tiltify pace":
-    "normal laisse le temps de parler, calm annonce une fois par minute, every annonce chaque don tout de suite. Sans choix, les événements et les équipes de collecte sont sur calm.",
+    "normal laisse le temps de parler, calme annonce une fois par minute, immédiat annonce chaque don tout de suite. Sans choix, les événements et les équipes de collecte sont sur calme.",
   "about.tiltify message":
     "Ce qui est entre accolades est rempli ; ce qui est entre crochets disparaît là où il n'y a pas de valeur.",
   "about.tiltify filter":
-    "Un nom avec l'un de ces mots devient Quelqu'un, et un commentaire avec l'un d'eux est retiré. Les gros mots courants sont bloqués de toute façon. mild remplace les jurons des commentaires par des étoiles, strict masque aussi les mots crus.",
+    "Un nom avec l'un de ces mots devient Quelqu'un, et un commentaire avec l'un d'eux est retiré. Les gros mots courants sont bloqués de toute façon. léger remplace les jurons des commentaires par des étoiles, strict masque aussi les mots crus.",
   "about.tiltify card":
     "Un message toujours à jour qui montre où en est la campagne. Il est modifié sur place, et épinglé là où le bot en a le droit.",
   "about.tiltify look": "Un lien qui dit autre chose le garde.",

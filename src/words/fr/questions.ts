@@ -49,7 +49,7 @@ none {{C'est une association.}}
 .match $cause
 none {{Ce sont des enchères.}}
 *    {{Ce sont des enchères pour {$cause}.}}`,
-  "kind.open": "C'est ouvert.",
+  "kind.open": "C'est en cours.",
   "kind.ended": `.input {$at :date maybe=yes}
 .match $at
 none {{C'est terminé.}}

@@ -70,13 +70,13 @@ export const setUpPage = {
   "set-up.events.title": "Comment les dons m'arrivent-ils ?",
   "set-up.pull.label": "Je demande à Tiltify",
   "set-up.pull.what": "Toutes les 5 secondes tant qu'il y a des dons. Il ne faut rien de plus.",
-  "set-up.webhook.label": "Tiltify m'appelle",
+  "set-up.webhook.label": "Tiltify me prévient",
   "set-up.webhook.what":
     "Les dons s'affichent tout de suite. Il faut une adresse https publique qui mène à cet ordinateur.",
   "set-up.webhook.address": "Ton adresse publique",
   "set-up.webhook.create":
     "Dans ton application sur Tiltify, ouvre « Webhooks », et clique sur « Add webhook ». Son URL :",
-  "set-up.webhook.overview": "Copie le « Webhook Signing ID » de son aperçu dans ce champ.",
+  "set-up.webhook.overview": "Copie dans ce champ le « Webhook Signing ID » de l'aperçu du webhook.",
   "set-up.webhook.secret": "Webhook Signing ID",
   "set-up.webhook.wait": "Attendre un test",
   "set-up.webhook.waiting": "Clique maintenant sur « Send Test » dans l'onglet Testing du webhook. J'attends…",
@@ -96,7 +96,7 @@ export const setUpPage = {
 
   // What is written, and what is in the way
   "set-up.finish.title": "Tout est prêt",
-  "set-up.finish.lines": "J'écris ces lignes dans {$file :parts}. Le reste n'y change pas.",
+  "set-up.finish.lines": "J'écris ces lignes dans {$file :parts}. Le reste ne change pas.",
   "set-up.finish.write": "Écrire et démarrer",
   "set-up.finish.show": "Montrer les lignes avec leurs secrets",
   "set-up.finish.by-hand":

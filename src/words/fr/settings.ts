@@ -61,9 +61,9 @@ many {{dans les {$count} de salles avec des annonces}}
   "switch.bids": "les nouvelles meilleures offres",
   "switch.schedule": "ce qui commence bientôt au programme",
   "switch.reminders": "un rappel pour donner, de temps en temps",
-  "value.on": "on",
-  "value.off": "off",
-  "value.partly": "on pour {$on :titles}, off pour {$off :titles}",
+  "value.on": "activé",
+  "value.off": "désactivé",
+  "value.partly": "activé pour {$on :titles}, désactivé pour {$off :titles}",
   "value.least": "{$amount :least}",
   "value.lasts": "{$time :exactly}",
   "did-you-mean": "Tu voulais dire {$meant :title} ?",
@@ -75,9 +75,9 @@ many {{dans les {$count} de salles avec des annonces}}
   "announce.which": "Tape d'abord quoi : {$kinds :choice}. Rien n'a changé.",
   "announce.pause": "Pour tout mettre en pause : {$next :command}",
   "announce.title": "Ce qui est annoncé dans {$place :title}",
-  "announce.all-on": "On : {$kinds :list}.",
-  "announce.all-partly": "On pour certaines campagnes : {$kinds :list}.",
-  "announce.all-off": "Off : {$kinds :list}.",
+  "announce.all-on": "Activés : {$kinds :list}.",
+  "announce.all-partly": "Activés pour certaines campagnes : {$kinds :list}.",
+  "announce.all-off": "Désactivés : {$kinds :list}.",
   "announce.amounts":
     "Les dons à partir de {$donations :least}, les commentaires à partir de {$comments :least}, les gros dons à partir de {$large :least}.",
 
@@ -113,7 +113,7 @@ many {{dans les {$count} de salles avec des annonces}}
   "minimum.highlight": "Les dons à partir de {$amount :least} sont de gros dons {$where :parts}.",
   "minimum.ping": "Le rôle est mentionné {$where :parts} pour les dons à partir de {$amount :least}.",
   "minimum.ping.off": "Aucun rôle n'est mentionné {$where :parts}.",
-  "minimum.no-amount.ping": "Le montant minimum doit être un montant, comme 5 ou 5 EUR, ou off. Rien n'a changé.",
+  "minimum.no-amount.ping": "Le montant minimum doit être un montant, comme 5 ou 5 EUR, ou désactivé. Rien n'a changé.",
   "minimum.effect": "Dons concernés sur la dernière heure : {$reached :integer} sur {$of :integer}.",
   "settings.minimum.comment": "Minimum des commentaires",
   "settings.minimum.highlight": "Minimum des gros dons",
@@ -167,7 +167,8 @@ many {{dans les {$count} de salles avec des annonces}}
   "comments.approve":
     "Un commentaire est annoncé {$where :parts} quand la modération l'approuve. Son don est annoncé tout de suite.",
   "comments.meant": "Tu voulais dire {$typed :command} ? Rien n'a changé.",
-  "comments.which": "Pour les commentaires : on, off, approve, ou une durée pour les retarder. Rien n'a changé.",
+  "comments.which":
+    "Pour les commentaires : activé, désactivé, approuver, ou une durée pour les retarder. Rien n'a changé.",
   "comments.ask-on": "Annoncer de nouveau les commentaires ?",
   "comments.no-end": "Il n'y a pas de durée : ça reste comme ça jusqu'à ce que tu le changes.",
   "comments.approve-one": "Tape {$next :command} et le nom du donateur pour en approuver un.",
@@ -180,7 +181,7 @@ many {{dans les {$count} de salles avec des annonces}}
   "comments.delay":
     "Les commentaires arrivent {$time :exactly} après le don {$where :parts}. Là où ils ne peuvent pas être ajoutés après coup, le don attend avec eux.",
   "comments.delay.off": "Les commentaires ne sont pas retardés {$where :parts}.",
-  "comments.delay.no-time": "Un délai dure 10 minutes au plus, par exemple 30s ou 2m, ou vaut off. Rien n'a changé.",
+  "comments.delay.no-time": "Un délai dure 10 minutes au plus, par exemple 30s ou 2m, ou désactivé. Rien n'a changé.",
 
   "filter.title": "Tes mots bloqués",
   "filter.words": "{$words :list}",
@@ -192,7 +193,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
 *    {{Tu as {$count} mots bloqués, en plus des gros mots, bloqués de toute façon.}}`,
   "filter.to-add": "Pour en ajouter un : {$next :command}",
   "filter.to-read": "Pour les lire : {$next :command}",
-  "filter.which": "Tape d'abord add, remove ou test. Rien n'a changé.",
+  "filter.which": "Tape d'abord ajouter, retirer ou tester. Rien n'a changé.",
   "filter.no-word": "Tape aussi le mot. Rien n'a changé.",
   "filter.no-such-word": "Un mot bloqué a de 2 à 40 caractères. Rien n'a changé.",
   "filter.most": "Tu peux avoir jusqu'à {$most :integer} mots bloqués. Rien n'a changé.",
@@ -205,7 +206,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "filter.normal":
     "Le filtre est réglé sur normal {$where :parts} : les commentaires avec des jurons ou des insultes haineuses sont masqués.",
   "filter.mild":
-    "Le filtre est réglé sur mild {$where :parts} : les jurons sont remplacés par des étoiles. Les commentaires avec des insultes haineuses, des menaces ou tes mots bloqués restent masqués.",
+    "Le filtre est réglé sur léger {$where :parts} : les jurons sont remplacés par des étoiles. Les commentaires avec des insultes haineuses, des menaces ou tes mots bloqués restent masqués.",
   "settings.filter": "Filtre",
   "settings.filter.strict": "strict",
   "settings.filter.normal": "normal",
@@ -280,8 +281,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "message.reset": "Le texte standard est de nouveau utilisé {$where :parts} pour {$what :parts}.",
   "message.tier": "À partir de {$amount :least} : {$text :parts}",
   "message.tier.how": "Pour les gros dons, mets le montant devant : {$next :command}",
-  "message.tier.done":
-    "C'est utilisé {$where :parts} pour les dons à partir de {$amount :least}. Avec un exemple inventé :",
+  "message.tier.done": "C'est réglé {$where :parts} pour les dons à partir de {$amount :least}. Un exemple inventé :",
   "message.tier.preview": "Pour les dons à partir de {$amount :least}. Avec un exemple inventé :",
   "message.tier.reset":
     "Les dons à partir de {$amount :least} sont de nouveau annoncés comme les autres {$where :parts}.",
@@ -362,8 +362,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   // Links for people who help on the page
   "helpers.title": "Liens pour l'équipe d'aide",
   "helpers.none": "Personne n'a encore son propre lien pour aider sur cette page.",
-  "helpers.may":
-    "Qui en a un modère ici : masquer, mettre en pause, commentaires, noms. Le reste demeure entre tes mains.",
+  "helpers.may": "Ce lien permet de modérer ici : masquer, mettre en pause, commentaires, noms. Rien d'autre.",
   "helpers.to-make": "Pour en créer un : {$next :command}",
   "helpers.unused": "créé {$made :ago}, pas encore utilisé",
   "helpers.used": "créé {$made :ago}, utilisé {$used :ago}",
@@ -392,7 +391,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
 
   "history.paused": "Annonces mises en pause",
   "history.paused-for": "Annonces mises en pause pendant {$time :lasts}",
-  "history.panic": "Urgence : annonces en pause, commentaires sur off",
+  "history.panic": "Urgence : annonces en pause, commentaires désactivés",
   "history.resumed": "Annonces reprises",
   "history.hid": `.input {$count :integer}
 .match $count

@@ -50,8 +50,8 @@ export const twitch = {
   "changed.let-in": "Invité sur {$channel :title}",
   "changed.sent-away": "Renvoyé de la chaîne {$channel :title}",
   "changed.stranger": "Départ de la chaîne {$channel :title}, dont le nom appartient maintenant à quelqu'un d'autre",
-  "changed.command.on": "Question {$word :title} : on",
-  "changed.command.off": "Question {$word :title} : off",
+  "changed.command.on": "Question {$word :title} : activée",
+  "changed.command.off": "Question {$word :title} : désactivée",
   "changed.cooldown": "Délai entre les questions : {$time :exactly}",
   "changed.prefix": "Signe devant les commandes : {$prefix :title}",
 } as const;

@@ -10,7 +10,7 @@ export const commands = {
   "commands.give.role": "寄付したことが分かるロール",
   "commands.give.amount": "おおよその金額が分かるロール",
   "commands.give.name": "お知らせでのメンション",
-  "commands.give.what": "link：すぐに受け取る、forget：保存内容を確認、erase：削除",
+  "commands.give.what": "リンク：すぐに受け取る、保存内容：確認する、削除：消す",
   "commands.donations": "最新の寄付",
   "commands.goal": "目標までの残り金額",
   "commands.leaderboard": "寄付者・参加者・チームのランキング",
@@ -50,7 +50,7 @@ export const commands = {
   "commands.tiltify role": "ロール：管理者、ヘルパー、メンション、寄付した人",
   "commands.tiltify role.which": "何のためのロールか",
   "commands.tiltify role.role": "ロール",
-  "commands.tiltify role.state": "off：ロールなし",
+  "commands.tiltify role.state": "オフ：ロールなし",
   "commands.tiltify role.amount": "この金額以上の寄付に付ける",
   "commands.tiltify team here": "問題が起きたとき、ここでモデレーターに知らせる",
   "commands.tiltify team off": "問題が起きても誰にも知らせない",
@@ -68,11 +68,11 @@ export const commands = {
   "commands.tiltify pause": "お知らせを一時停止",
   "commands.tiltify pause.time": "停止する長さ（例：10分、20:00まで）。省略すると再開するまで",
   "commands.tiltify panic": "緊急時に、直前のお知らせを非表示にし、一時停止してコメントもオフにする",
-  "commands.tiltify panic.state": "off：すべて元に戻す",
+  "commands.tiltify panic.state": "オフ：すべて元に戻す",
   "commands.tiltify resume": "一時停止したお知らせを再開",
   "commands.tiltify comments": "コメントを表示するか、遅らせるか、モデレーターの承認制にするか",
   "commands.tiltify comments.state": "オン、オフ、承認制、遅らせて表示、または承認待ちの一覧",
-  "commands.tiltify comments.time": "遅らせる時間（例：30秒、2m）。最長10分。またはoff",
+  "commands.tiltify comments.time": "遅らせる時間（例：30秒、2m）。最長10分。またはオフ",
   "commands.tiltify approve": "承認待ちのコメントを承認",
   "commands.tiltify comments.whose": "複数ある場合は誰のものか：名前、金額、または両方",
   "commands.tiltify names": "寄付者の名前をどこまで表示するか",
@@ -111,7 +111,7 @@ export const commands = {
   "commands.tiltify overlay.code": "リンクのページに表示されるコード",
   "commands.tiltify helpers": "ページを手伝う人のリンク",
   "commands.tiltify helpers.link": "新しいリンク、または終了",
-  "commands.tiltify helpers.name": "誰のリンクか（例：Anna）。offだけですべて終了",
+  "commands.tiltify helpers.name": "誰のリンクか（例：Anna）。オフだけですべて終了",
   "commands.tiltify twitch command": "自分のTwitchチャンネルで質問コマンドをオン・オフする",
   "commands.tiltify twitch command.switch": "オンまたはオフ",
   "commands.tiltify twitch command.command": "コマンド（例：top）",
@@ -133,7 +133,7 @@ export const commands = {
   // 配信後
   "commands.tiltify recap": "寄付の記録を自分だけに表示、または停止中に届いた寄付のまとめを投稿",
   "commands.tiltify recap.days": "何日分か。省略するとすべて",
-  "commands.tiltify recap.what": "summary：Botの停止中に届いた寄付のまとめ。proof：お知らせ漏れがないか確認",
+  "commands.tiltify recap.what": "まとめ：Botの停止中に届いた寄付のまとめ。照合：お知らせ漏れがないか確認",
   "commands.tiltify history": "誰が何を変更したか",
   "commands.tiltify forget": "寄付者の名前とコメントを、すべてのお知らせから完全に削除",
   "commands.tiltify forget.name": "お知らせに表示された寄付者の名前",
@@ -306,20 +306,19 @@ export const commands = {
   "about.tiltify panic": "このサーバーとTwitchですぐに有効になります。停止中に届いた寄付は、あとでお知らせします。",
   "about.tiltify pause": "寄付は失われません。停止中に届いた寄付は集計され、再開後に1つのメッセージでお知らせします。",
   "about.tiltify comments":
-    "offはすぐに効き、待機中のものにも適用されます。approveにすると、寄付はコメントなしで届き、コメントは1件ずつモデレーターの承認を待ちます。",
+    "オフはすぐに効き、待機中のものにも適用されます。承認制にすると、寄付はコメントなしで届き、コメントは1件ずつモデレーターの承認を待ちます。",
   "about.tiltify approve":
     "Discordとブラウザのページでは、先にコメントを確認できます。Twitchでは自分だけに見せられないため、誰のコメントかを指定してください。",
   "about.tiltify names":
-    "名前をそのまま（full）、短く（first、例：Ann B.）、または「支援者」（hidden）と表示します。すぐに切り替わり、待機中のものにも適用されます。",
+    "名前をそのまま、短く（例：Ann B.）、または「支援者」と表示します。すぐに切り替わり、待機中のものにも適用されます。",
   "about.tiltify test":
-    "テストは寄付をお知らせする場所に送られます。集計されず、メンションも飛びません。rehearseは、寄付、連続した寄付、マイルストーン、目標達成の例を自分だけに表示します。",
-  "about.tiltify minimum":
-    "お知らせ、コメント、高額寄付（highlight）、メンションするロール（ping）の最低額です。0ならすべてが対象です。",
+    "テストは寄付をお知らせする場所に送られます。集計されず、メンションも飛びません。リハーサルは、寄付、連続した寄付、マイルストーン、目標達成の例を自分だけに表示します。",
+  "about.tiltify minimum": "お知らせ、コメント、高額寄付、メンションするロールの最低額です。0ならすべてが対象です。",
   "about.tiltify pace":
-    "normalは話す余裕を残し、calmは1分に1回まで、everyは寄付ごとにすぐお知らせします。選ばない場合、イベントと募金チームはcalmです。",
+    "標準は話す余裕を残し、控えめは1分に1回まで、毎回は寄付ごとにすぐお知らせします。選ばない場合、イベントと募金チームは控えめです。",
   "about.tiltify message": "波かっこの中には値が入ります。角かっこの中は、値がなければ省かれます。",
   "about.tiltify filter":
-    "この言葉を含む名前は「支援者」になり、コメントは省かれます。一般的な不適切な言葉は常にブロックします。mildはコメントの汚い言葉を伏せ字にし、strictは下品な言葉も非表示にします。",
+    "この言葉を含む名前は「支援者」になり、コメントは省かれます。一般的な不適切な言葉は常にブロックします。弱はコメントの汚い言葉を伏せ字にし、強は下品な言葉も非表示にします。",
   "about.tiltify card": "同じメッセージを更新し続けます。Botに権限があればピン留めもします。",
   "about.tiltify look": "リンクに別の指定があれば、そちらが優先されます。",
   "about.tiltify overlay":

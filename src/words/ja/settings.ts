@@ -113,7 +113,7 @@ export const settings = {
   "minimum.ping": "{$where :parts}は{$amount :least}以上の寄付でロールをメンションします。",
   "minimum.ping.off": "{$where :parts}はロールをメンションしません。",
   "minimum.no-amount.ping":
-    "最低額は、5や5 EURのような金額で指定してください。offでメンションしません。何も変更していません。",
+    "最低額は、5や5 EURのような金額で指定してください。オフでメンションしません。何も変更していません。",
   "minimum.effect": "直近1時間の寄付なら、{$of :integer}件中{$reached :integer}件が対象です。",
   "settings.minimum.comment": "コメントの最低額",
   "settings.minimum.highlight": "高額寄付の最低額",
@@ -167,7 +167,7 @@ export const settings = {
   "comments.off": "{$where :parts}はコメントを表示しません。待機中のものにも適用されます。",
   "comments.approve": "{$where :parts}はモデレーターが承認したコメントだけを表示します。寄付はすぐにお知らせします。",
   "comments.meant": "もしかして {$typed :command} ですか？　何も変更していません。",
-  "comments.which": "コメントはon、off、approve、または遅らせる時間で指定してください。何も変更していません。",
+  "comments.which": "コメントはオン、オフ、承認制、または遅らせる時間で指定してください。何も変更していません。",
   "comments.ask-on": "コメントの表示を再開しますか？",
   "comments.no-end": "期限はありません。変更するまで続きます。",
   "comments.approve-one": "1件承認するには、 {$next :command} の後に寄付者の名前を入力してください。",
@@ -180,7 +180,7 @@ export const settings = {
   "comments.delay":
     "{$where :parts}は寄付の{$time :exactly}後にコメントを表示します。後から追加できない場所では、寄付のお知らせもその分遅れます。",
   "comments.delay.off": "{$where :parts}はコメントを遅らせません。",
-  "comments.delay.no-time": "遅らせる時間は10分までです（例：30秒、2m）。offで遅らせません。何も変更していません。",
+  "comments.delay.no-time": "遅らせる時間は10分までです（例：30秒、2m）。オフで遅らせません。何も変更していません。",
 
   "filter.title": "ブロックワード",
   "filter.words": "{$words :list}",
@@ -190,7 +190,7 @@ export const settings = {
 *   {{ブロックワードは{$count}件です。不適切な言葉は、これとは別に常にブロックされます。}}`,
   "filter.to-add": "追加するには：{$next :command}",
   "filter.to-read": "一覧を見るには：{$next :command}",
-  "filter.which": "先にadd、remove、testのいずれかを入力してください。何も変更していません。",
+  "filter.which": "先に追加、削除、テストのいずれかを入力してください。何も変更していません。",
   "filter.no-word": "言葉も入力してください。何も変更していません。",
   "filter.no-such-word": "ブロックワードは2〜40文字です。何も変更していません。",
   "filter.most": "ブロックワードは{$most :integer}件までです。何も変更していません。",

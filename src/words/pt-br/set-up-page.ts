@@ -6,7 +6,7 @@ export const setUpPage = {
   "set-up.step.chat": "Chat",
   "set-up.step.donations": "Doações",
   "set-up.step.campaign": "Campanha",
-  "set-up.step.finish": "Início",
+  "set-up.step.finish": "Iniciar",
   "set-up.step.done": "feito",
   "set-up.check": "Verificar e continuar",
   "set-up.trying": "Um momento…",
@@ -51,7 +51,7 @@ export const setUpPage = {
   "set-up.discord.again": "Olhar de novo",
   "set-up.twitch.what": "No seu chat da Twitch, e em uma página para você",
   "set-up.twitch.account":
-    "Crie uma conta na Twitch para mim. A sua também serve; aí eu falo por você. Ative a autenticação de dois fatores.",
+    "Crie uma conta na Twitch para mim. A sua também serve; aí eu falo em seu nome. Ative a autenticação de dois fatores.",
   "set-up.twitch.open": "Abra suas aplicações na Twitch",
   "set-up.twitch.create":
     "Clique em “Register Your Application”. OAuth Redirect URL: {$address :parts}. Category: “Chat Bot”. Client type: “Public”.",
@@ -69,12 +69,12 @@ export const setUpPage = {
   "set-up.events.title": "Como as doações chegam até mim?",
   "set-up.pull.label": "Eu pergunto à Tiltify",
   "set-up.pull.what": "A cada 5 segundos enquanto chegam doações. Não precisa de mais nada.",
-  "set-up.webhook.label": "A Tiltify me chama",
+  "set-up.webhook.label": "A Tiltify me avisa",
   "set-up.webhook.what":
     "As doações aparecem na hora. Precisa de um endereço https público que leve a este computador.",
   "set-up.webhook.address": "Seu endereço público",
   "set-up.webhook.create": "Na sua aplicação na Tiltify, abra “Webhooks” e clique em “Add webhook”. A URL:",
-  "set-up.webhook.overview": "Copie o “Webhook Signing ID” da visão geral para este campo.",
+  "set-up.webhook.overview": "Copie o “Webhook Signing ID” da visão geral do webhook para este campo.",
   "set-up.webhook.secret": "Webhook Signing ID",
   "set-up.webhook.wait": "Esperar um teste",
   "set-up.webhook.waiting": "Agora clique em “Send Test” na aba Testing do webhook. Estou esperando…",
@@ -119,9 +119,9 @@ export const setUpPage = {
   "set-up.next.page": "As doações aparecem na sua página. O link dela tem uma chave: guarde só para você.",
   "set-up.next.link": "Sua página já tem uma chave. Para obter o link, digite em outro terminal:",
   "set-up.next.discord":
-    "Clique em “Configurar” na minha mensagem de boas-vindas no seu servidor, ou digite isto no canal onde eu anuncio:",
+    "Clique em “Configurar” na minha mensagem de boas-vindas no seu servidor, ou digite isto no canal onde devo anunciar:",
   "set-up.next.twitch.join": "Abra meu próprio chat, {$page :parts}, e digite lá com a sua conta:",
-  "set-up.next.twitch.allow": "No mesmo chat, digite com a minha conta, com o nome do seu canal:",
+  "set-up.next.twitch.allow": "No mesmo chat, digite isto com a minha conta e o nome do seu canal:",
   "set-up.next.twitch.connect": "Depois digite no seu próprio chat:",
   "set-up.next.campaign": "Para conectar uma campanha, digite lá, com o endereço da página dela:",
 } as const;

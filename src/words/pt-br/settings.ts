@@ -111,7 +111,7 @@ many {{em todas as {$count} de salas com avisos}}
   "minimum.highlight": "Doações a partir de {$amount :least} contam como grandes doações {$where :parts}.",
   "minimum.ping": "Menções {$where :parts}: só em doações a partir de {$amount :least}.",
   "minimum.ping.off": "Ninguém é mencionado {$where :parts}.",
-  "minimum.no-amount.ping": "O valor mínimo precisa ser um valor, por exemplo 5 ou R$ 5, ou off. Nada mudou.",
+  "minimum.no-amount.ping": "O valor mínimo precisa ser um valor, por exemplo 5 ou R$ 5, ou desativado. Nada mudou.",
   "minimum.effect": "Na última hora, isso daria {$reached :integer} de {$of :integer}.",
   "settings.minimum.comment": "Valor mínimo para comentários",
   "settings.minimum.highlight": "Valor mínimo de grandes doações",
@@ -164,7 +164,7 @@ many {{em todas as {$count} de salas com avisos}}
   "comments.approve":
     "Um comentário é anunciado {$where :parts} quando a moderação aprova. A doação é anunciada na hora.",
   "comments.meant": "Você quis dizer {$typed :command}? Nada mudou.",
-  "comments.which": "Comentários podem ser on, off, approve, ou um tempo de atraso. Nada mudou.",
+  "comments.which": "Comentários podem ser ativado, desativado, aprovar, ou um tempo de atraso. Nada mudou.",
   "comments.ask-on": "Anunciar comentários de novo?",
   "comments.no-end": "Isto não acaba sozinho: vale até você mudar.",
   "comments.approve-one": "Digite {$next :command} e o nome de quem doou para aprovar um.",
@@ -177,7 +177,7 @@ many {{em todas as {$count} de salas com avisos}}
   "comments.delay":
     "Comentários saem {$time :exactly} depois da doação {$where :parts}. Onde não dá para acrescentar depois, a doação espera por eles.",
   "comments.delay.off": "Comentários saem sem atraso {$where :parts}.",
-  "comments.delay.no-time": "Um atraso dura até 10 minutos, por exemplo 30s ou 2m, ou é off. Nada mudou.",
+  "comments.delay.no-time": "Um atraso dura até 10 minutos, por exemplo 30s ou 2m, ou desativado. Nada mudou.",
 
   "filter.title": "Suas palavras bloqueadas",
   "filter.words": "{$words :list}",
@@ -189,7 +189,7 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
 *    {{Você tem {$count} palavras bloqueadas, além dos palavrões, que já são bloqueados.}}`,
   "filter.to-add": "Para adicionar uma: {$next :command}",
   "filter.to-read": "Para ver todas: {$next :command}",
-  "filter.which": "Digite primeiro add, remove ou test. Nada mudou.",
+  "filter.which": "Digite primeiro adicionar, remover ou testar. Nada mudou.",
   "filter.no-word": "Faltou a palavra. Digite no mesmo comando. Nada mudou.",
   "filter.no-such-word": "Uma palavra bloqueada tem de 2 a 40 caracteres. Nada mudou.",
   "filter.most": "Você pode ter até {$most :integer} palavras bloqueadas. Nada mudou.",
