@@ -120,7 +120,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
 
   async function apply(held: Lease, waiting: WaitingEvents): Promise<number> {
     const nameOf = await names.lookUp(realDonationsIn(waiting.events), causesIn(waiting.events));
-    const { events, bids, rows } = await store.write((tx) => takeIn(tx, held, waiting, nameOf));
+    const { events, bids, rows } = await store.write((tx) => takeIn(tx, held, waiting, nameOf), { early: true });
     for (const { event } of events) {
       if (isUnderstood(event) && event.test) log.info({ type: event.eventType }, "test delivery received");
       if (event.type === "unreadable") log.warn({ problem: event.problem }, "event set aside: not readable");

@@ -275,6 +275,8 @@ export const mutations: readonly Mutation[] = [
       ],
       ["      rollBack();\n      if", "      if"],
       ["entry = now() < until ? waiting.shift() : undefined", "entry = waiting.shift()"],
+      ["(early ? committed : done).push(", "committed.push("],
+      ["    for (const tell of committed) tell();\n", ""],
     ],
   ),
   ...of(
@@ -353,6 +355,10 @@ export const mutations: readonly Mutation[] = [
     ["frozen", "announcing", "messages.test", "chat-troubles", "unfreeze"],
     [
       ["await freezeMessage(store, held, next.message, now);", "void freezeMessage(store, held, next.message, now);"],
+      [
+        "await editIfOutdated(tx, message.id, now);\n  });",
+        "await editIfOutdated(tx, message.id, now);\n  }, { early: true });",
+      ],
       ["if (Number(numAffectedRows) !== seqs.length) throw new RowsChanged", "if (false) throw new RowsChanged"],
       [
         "where o.message_id = ${messageId} and m.version > o.said_version)",

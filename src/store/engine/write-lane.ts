@@ -18,6 +18,12 @@ export type Job<T> = (tx: Db) => Promise<T>;
 export type WriteOptions = {
   /** Before the jobs that wait already; the receiver's are. */
   first?: boolean;
+  /**
+   * Tells the caller at the commit, before it is on the disk. A kill takes nothing of it back, a power cut may; but what is
+   * written later brings it to the disk, too. For what may be done again, and leads to nothing but such writes and one that
+   * waits for the disk before anybody outside is told.
+   */
+  early?: boolean;
 };
 
 export type WriteLane = {
@@ -26,7 +32,7 @@ export type WriteLane = {
   close(): Promise<void>;
 };
 
-type Entry = { job: Job<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
+type Entry = { job: Job<unknown>; early: boolean; resolve(value: unknown): void; reject(error: unknown): void };
 
 /** So long jobs join a transaction: nobody is answered meanwhile. */
 const joinForMs = 10;
@@ -73,16 +79,17 @@ export function createWriteLane(options: {
   /** Takes from the front of those that wait. */
   async function transact(waiting: Entry[]): Promise<void> {
     const together: Entry[] = [];
+    const committed: (() => void)[] = [];
     const done: (() => void)[] = [];
     try {
       if (breakdown.error) throw breakdown.error;
       await beginImmediate(connection, now);
       const until = now() + joinForMs;
       for (let entry = waiting.shift(); entry; entry = now() < until ? waiting.shift() : undefined) {
-        const { job, resolve } = entry;
+        const { job, early, resolve } = entry;
         together.push(entry);
         const value = await job(db);
-        done.push(() => resolve(value));
+        (early ? committed : done).push(() => resolve(value));
       }
       if (breakdown.error) throw breakdown.error; // nobody is told that a damaged file has taken something
       connection.exec("commit");
@@ -102,6 +109,7 @@ export function createWriteLane(options: {
       else for (const tell of done) tell();
     };
     settling.add({ settle, fail });
+    for (const tell of committed) tell();
     afterCommit?.();
   }
 
@@ -143,11 +151,11 @@ export function createWriteLane(options: {
   }
 
   return {
-    run<T>(job: Job<T>, { first: goesFirst = false }: WriteOptions = {}): Promise<T> {
+    run<T>(job: Job<T>, { first: goesFirst = false, early = false }: WriteOptions = {}): Promise<T> {
       if (closed) return Promise.reject(new Error("the database is closed"));
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       // the value that comes back is the one this very job gave
-      const entry: Entry = { job, resolve: resolve as (value: unknown) => void, reject };
+      const entry: Entry = { job, early, resolve: resolve as (value: unknown) => void, reject };
       if (goesFirst) {
         first.push(entry);
         countUrgent(1);

@@ -37,18 +37,21 @@ export async function claimDestinations(
 ): Promise<HeldDestination[]> {
   const { connections, owner, now, limit } = options;
   if (connections.length === 0) return [];
-  return store.write(async (tx) => {
-    const { rows } = await sql<Omit<HeldDestination, "token" | "dueAt"> & { lease_token: number; due_at: number }>`
+  return store.write(
+    async (tx) => {
+      const { rows } = await sql<Omit<HeldDestination, "token" | "dueAt"> & { lease_token: number; due_at: number }>`
       with due as materialized (
         select id from destinations
         where connection in (${sql.join(connections)}) and state = 'active' and due_at <= ${now} and lease_until <= ${leaseTime(tx, now)}
         order by due_at limit cast(${limit} as integer) ${isPostgres(tx) ? sql`for update skip locked` : sql``})
       update destinations set lease_owner = ${owner}, lease_token = lease_token + 1, lease_until = ${destinationLease(tx, now)}
       where id in (select id from due) returning id, lease_token, connection, address, failures, state_reason as troubled, due_at`.execute(
-      tx,
-    );
-    return rows.map(({ lease_token, due_at, ...row }) => ({ ...row, token: lease_token, dueAt: due_at }));
-  });
+        tx,
+      );
+      return rows.map(({ lease_token, due_at, ...row }) => ({ ...row, token: lease_token, dueAt: due_at }));
+    },
+    { early: true },
+  );
 }
 
 /**
@@ -63,16 +66,19 @@ export async function releaseDestination(
   options: { now: number; notBefore: number; nextMessageAt: number; failures: number; troubled: string | null },
 ): Promise<void> {
   const { now, notBefore, nextMessageAt, failures, troubled } = options;
-  await store.write(async (tx) => {
-    await holdDestination(tx, held, now);
-    const { due_at, waits, sends, editAt } = await readWork(tx, held.id);
-    const isWoken = due_at !== held.dueAt;
-    const wanted = [sends && notBefore, waits && (isWoken ? now : nextMessageAt), editAt].filter(
-      (at) => typeof at === "number",
-    );
-    const dueAt = wanted.length === 0 ? null : Math.max(notBefore, Math.min(...wanted));
-    await free(tx, { id: held.id, dueAt, failures, troubled });
-  });
+  await store.write(
+    async (tx) => {
+      await holdDestination(tx, held, now);
+      const { due_at, waits, sends, editAt } = await readWork(tx, held.id);
+      const isWoken = due_at !== held.dueAt;
+      const wanted = [sends && notBefore, waits && (isWoken ? now : nextMessageAt), editAt].filter(
+        (at) => typeof at === "number",
+      );
+      const dueAt = wanted.length === 0 ? null : Math.max(notBefore, Math.min(...wanted));
+      await free(tx, { id: held.id, dueAt, failures, troubled });
+    },
+    { early: true },
+  );
 }
 
 type Freed = { id: string; dueAt: number | null; failures: number; troubled: string | null };

@@ -110,11 +110,14 @@ export async function markSent(
   messageId: string,
   result: { remoteId: string | null; now: number },
 ): Promise<void> {
-  await store.write(async (tx) => {
-    const { numAffectedRows } = await updateSent(tx, { messageId, ...result });
-    if (numAffectedRows === 0n) return; // somebody else recorded it, and what it has taken in since is not said yet
-    await closeSaid(tx, { messageId, now: result.now });
-  });
+  await store.write(
+    async (tx) => {
+      const { numAffectedRows } = await updateSent(tx, { messageId, ...result });
+      if (numAffectedRows === 0n) return; // somebody else recorded it, and what it has taken in since is not said yet
+      await closeSaid(tx, { messageId, now: result.now });
+    },
+    { early: true },
+  );
 }
 
 const updateSent = prepare((db, given: Parameters<{ messageId: string; remoteId: string | null; now: number }>) =>

@@ -2,7 +2,7 @@ import { constants, DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createBreakdown } from "../../../src/store/engine/breakdown.ts";
 import type { Db } from "../../../src/store/engine/tables.ts";
-import { createWriteLane } from "../../../src/store/engine/write-lane.ts";
+import { createWriteLane, type WriteOptions } from "../../../src/store/engine/write-lane.ts";
 import { openTestStore, sqlite } from "../../helpers/databases.ts";
 import { eventually } from "../../helpers/eventually.ts";
 
@@ -157,13 +157,13 @@ describe("jobs that share a transaction", () => {
       now: () => 0,
     });
     const told: string[] = [];
-    const write = (word: string, error?: Error) =>
+    const write = (word: string, error?: Error, options: WriteOptions = {}) =>
       lane
         .run(async () => {
           connection.prepare("insert into words values (?)").run(word);
           if (error) throw error;
           return words().length;
-        })
+        }, options)
         .then(
           (count) => told.push(`${word}: ${count}`),
           (failure: Error) => told.push(`${word}: ${failure.message}`),
@@ -194,7 +194,7 @@ describe("jobs that share a transaction", () => {
   test("run again by themselves where their commit fails", async () => {
     const { words, commits, syncs, told, write } = openWords({ failCommits: 2 });
     const settle = setInterval(() => syncs.forEach(({ resolve }) => void resolve()), 1);
-    await Promise.all([write("one"), write("two")]);
+    await Promise.all([write("one", undefined, { early: true }), write("two")]);
     clearInterval(settle);
     expect([words(), commits]).toEqual([["two"], [["two"]]]);
     expect(told.toSorted()).toEqual(["one: not authorized", "two: 1"]);
@@ -273,6 +273,21 @@ test("a job is told of its commit when that is on the disk, and the next transac
   expect([told, syncs.length]).toEqual([1, 2]);
   syncs[1]?.resolve();
   await second;
+  await lane.close();
+});
+
+test("who need not wait for the disk is told at the commit, also where others of it wait, and it is synced all the same", async () => {
+  const { lane, other, syncs } = openLane({ byHand: true });
+  let isOnDisk = false;
+  const waits = other("freeze").then(() => isOnDisk);
+  expect(await lane.run(async () => "claimed", { early: true })).toBe("claimed");
+  expect(syncs).toHaveLength(1);
+  isOnDisk = true;
+  syncs[0]?.resolve();
+  expect(await waits).toBe(true);
+  await lane.run(async () => undefined, { early: true });
+  expect(syncs).toHaveLength(2);
+  syncs[1]?.resolve();
   await lane.close();
 });
 
