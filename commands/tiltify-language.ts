@@ -42,6 +42,7 @@ export default defineCommand({
       type: "string",
       choices: spokenLanguages,
       also: otherNames,
+      typedAs: Object.fromEntries(spokenLanguages.map((language) => [language, `language.${language}` as const])),
       shownAs: Object.fromEntries(spokenLanguages.map((language) => [language, languages[language].name])),
     },
     where: whereOption,

@@ -11,6 +11,7 @@ import type { PlaceSettings } from "../src/settings/read.ts";
 import { later } from "../src/words/later.ts";
 import type { Words } from "../src/words/say.ts";
 import { textOf } from "../src/words/text-of.ts";
+import { isTyped } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { languageTyped, linesOfLanguages, textsOf, whereOrLanguage } from "./parts/own-languages.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf, youWrote } from "./parts/own-words.ts";
@@ -53,8 +54,9 @@ export default defineCommand({
     const tier = kind === "donation" ? readTier(text, context.book.languages) : undefined;
     if (tier !== undefined) return await changeTier(tier, order, context);
     if (kind === "donation" && isFromNothing(text, context.book.languages)) return whisper(say("tier.from-nothing"));
-    if (text.toLowerCase() === "reset") return await takeBack(kind, order, context);
-    if (orderWords.has(text.toLowerCase())) return notAText(kind, context);
+    if (isTyped(text, ["state.reset"], context.book.languages)) return await takeBack(kind, order, context);
+    // Nobody wants these to be all that is said, again and again.
+    if (isTyped(text, ["state.on", "state.off", "state.none"], context.book.languages)) return notAText(kind, context);
     const read = readTemplate(text, kind, [...context.book.languages, language]);
     if (!read.ok) return whisper(...explainTemplate(read.problem, kind, say), ...youWrote(text, context));
     const { template } = read;
@@ -82,12 +84,7 @@ export default defineCommand({
   },
 });
 
-type Context = Pick<CommandContext<Services>, "place" | "toType" | "words" | "services">;
-
-/** Nobody wants these to be all that is said, again and again. */
-const orderWords: ReadonlySet<string> = new Set([
-  ...["off", "on", "no", "none", "nothing", "default", "standard", "normal", "delete", "remove", "clear", "stop"],
-]);
+type Context = Pick<CommandContext<Services>, "place" | "book" | "toType" | "words" | "services">;
 
 function notAText(kind: WordedKind, { toType, words: { say } }: Context): Reply {
   return whisper(
@@ -99,8 +96,8 @@ function notAText(kind: WordedKind, { toType, words: { say } }: Context): Reply 
 
 /** The first word was to be a kind. */
 function askForKind(text: string, context: Context): Reply {
-  const { toType, words } = context;
-  const isReset = text.toLowerCase() === "reset";
+  const { book, toType, words } = context;
+  const isReset = isTyped(text, ["state.reset"], book.languages);
   const suggested = suggestName(splitWords(text)[0]?.text ?? "", allWordedKinds);
   const meant = allWordedKinds.find((kind) => kind === suggested);
   const like = `tiltify message ${meant ?? "donation"} ${isReset ? "reset" : exampleOf(meant ?? "donation", words)}`;

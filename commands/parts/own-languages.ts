@@ -2,6 +2,7 @@
 import type { CommandContext } from "../../src/chat/command.ts";
 import type { ReplyLine } from "../../src/chat/reply.ts";
 import { allWordedKinds, type WordedKind } from "../../src/composing/own-words.ts";
+import { writeTiers } from "../../src/composing/tiers.ts";
 import type { Order } from "../../src/services/moderating/scope.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
@@ -11,6 +12,7 @@ import type { Later } from "../../src/words/parts.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import { plainWord } from "../../src/words/typed-words.ts";
 import { asChosen, asTyped, whereOption } from "./settings.ts";
+import { linesOfTiers } from "./tiers.ts";
 
 /** What is typed for a language where it may stand beside a text: "de" and "es" begin sentences. */
 const typedLanguage = (language: SpokenLanguage) => languages[language].name.toLowerCase();
@@ -27,6 +29,7 @@ export const whereOrLanguage = {
   ...whereOption,
   choices: [...whereOption.choices, ...ofTyped.keys()],
   also: { ...whereOption.also, ...Object.fromEntries(alsoTyped) },
+  typedAs: Object.fromEntries([...ofTyped].map(([typed, language]) => [typed, `language.${language}` as const])),
   shownAs: Object.fromEntries([...ofTyped].map(([typed, language]) => [typed, languages[language].name])),
 };
 
@@ -50,13 +53,19 @@ export async function linesOfLanguages(
   const others = (await settings.spoken(place)).filter((language) => language !== now.get("language"));
   const lines = others.map(async (language) => {
     const there = await settings.read(place, language);
-    return allWordedKinds.flatMap((kind): ReplyLine[] => {
+    const named = (kind: WordedKind) =>
+      textOf(say("message.in-language", { what: asChosen(say, kind), language: languages[language].name }));
+    const texts = allWordedKinds.flatMap((kind): ReplyLine[] => {
       const own = there.get(`message ${kind}`);
       if (own === now.get(`message ${kind}`)) return [];
-      const what = asChosen(say, kind);
-      const name = textOf(say("message.in-language", { what, language: languages[language].name }));
-      return [{ item: true, name, text: own === null ? say("message.standard") : asTyped(own) }];
+      return [{ item: true, name: named(kind), text: own === null ? say("message.standard") : asTyped(own) }];
     });
+    const tiers = linesOfTiers(there.get("tiers"), say);
+    const isOther = writeTiers(there.get("tiers")) !== writeTiers(now.get("tiers"));
+    return [
+      ...texts,
+      ...(isOther ? tiers.map((text): ReplyLine => ({ item: true, name: named("donation"), text })) : []),
+    ];
   });
   return (await Promise.all(lines)).flat();
 }

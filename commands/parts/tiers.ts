@@ -13,6 +13,7 @@ import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
 import type { Line } from "../../src/words/parts.ts";
 import { readAmount, type TypedAmount } from "../../src/words/typed-amount.ts";
+import { isTyped } from "../../src/words/typed-words.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, youWrote } from "./own-words.ts";
 import { asTyped, roleHint } from "./settings.ts";
 
@@ -26,7 +27,6 @@ const calling: ReadonlyMap<string, boolean> = new Map([
   ["ping", true],
   ["no-ping", false],
 ]);
-const away: ReadonlySet<string> = new Set(["reset", "off", "none", "remove", "delete"]);
 
 /** What somebody typed for donations from an amount on. `rest`: a text, or nothing. */
 type TypedTier = TypedAmount & { look: Partial<Tier>; rest: string };
@@ -90,7 +90,7 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
   const amount = { ...typed.amount, currency: typed.amount.currency ?? (await settings.currencyOf(place)) };
   const before = tierFrom(amount, tiers);
   const others = tiers.filter((tier) => tier !== before);
-  if (away.has(rest.toLowerCase())) {
+  if (isTyped(rest, ["state.off", "state.reset", "state.none"], context.book.languages)) {
     if (before === undefined) return whisper(say("message.tier.none", { amount }), ...linesOfTiers(tiers, say));
     const what = later("history.message-reset", { what: later("text.tier", { amount }) });
     const done = await settings.change({ ...order, key: "tiers", text: writeTiers(others), what });

@@ -1,3 +1,4 @@
+import type { TypedKey } from "../words/typed-words.ts";
 import type { HelpGroup } from "./help-groups.ts";
 
 /** What somebody may do in a place: ask; hide, pause and the like; everything. */
@@ -17,6 +18,8 @@ export type TextOption = {
   choices?: readonly string[];
   /** What else people type for a choice; one and several of a thing, and other words for on and off, are understood anyway. */
   also?: Readonly<Record<string, string>>;
+  /** Choices with rows of their own in what is typed in each language. */
+  typedAs?: Readonly<Record<string, TypedKey>>;
   /** What a choice is called where it is chosen from a list, in every language. */
   shownAs?: Readonly<Record<string, string>>;
   /** Takes the rest of the line, spaces included; only the last option that people type may. */

@@ -1,6 +1,7 @@
 /** What people type a little differently than we call it. */
 import type { Language } from "../words/languages.ts";
-import { plainWord, typedWords } from "../words/typed-words.ts";
+import { isTyped, plainWord, type TypedKey, typedWords } from "../words/typed-words.ts";
+import type { TextOption } from "./command-fields.ts";
 import { commandTextsIn, typedChoice } from "./command-texts.ts";
 import type { Word } from "./words.ts";
 
@@ -33,8 +34,6 @@ export function leadingWords(words: readonly Word[], languages: readonly Languag
   return first < 0 ? words.length : first;
 }
 
-type Row = Parameters<typeof typedWords>[1];
-
 function isOneOf(key: "fillers" | "asking", text: string, languages: readonly Language[]): boolean {
   const word = plainWord(text).replace(/['’]/g, "");
   return (["en", ...languages] as const).some((language) => wordsBy(key, language).has(word));
@@ -42,7 +41,7 @@ function isOneOf(key: "fillers" | "asking", text: string, languages: readonly La
 
 const known = new Map<string, ReadonlySet<string>>();
 
-function wordsBy(key: Row, language: Language): ReadonlySet<string> {
+function wordsBy(key: TypedKey, language: Language): ReadonlySet<string> {
   const id = `${key} ${language}`;
   const words = known.get(id) ?? new Set(typedWords(language, key).map(plainWord));
   known.set(id, words);
@@ -60,7 +59,7 @@ function isMistypedOff(word: string, isLast: boolean): boolean {
  */
 export function meantChoice(
   word: string,
-  { choices, also = {} }: { choices: readonly string[]; also?: Readonly<Record<string, string>> },
+  { choices, also = {}, typedAs = {} }: Pick<TextOption, "also" | "typedAs"> & { choices: readonly string[] },
   languages: readonly Language[] = [],
 ): string | undefined {
   const typed = plainWord(word).replace(/\s+/g, "-");
@@ -72,6 +71,7 @@ export function meantChoice(
     called(`${typed}s`) ??
     (typed.endsWith("s") ? called(typed.slice(0, -1)) : undefined) ??
     (states.every((state) => choices.includes(state)) ? stateIn(languages, typed) : undefined) ??
+    choices.find((choice) => typedAs[choice] && isTyped(word, [typedAs[choice]], languages)) ??
     choices.find((choice) => choiceIn(languages, choice).some((name) => plainWord(name) === typed))
   );
 }

@@ -3,7 +3,7 @@ import { typed } from "./en/typed.ts";
 import type { Language } from "./languages.ts";
 import { plainSentence } from "./plain-sentence.ts";
 
-type TypedKey = keyof typeof typed;
+export type TypedKey = keyof typeof typed;
 
 const ofCommands = "typed.";
 const ofVariables = "variable.";
@@ -21,6 +21,14 @@ export function plainWord(text: string): string {
 /** The words of a row, the one that is shown first. Signs, such as the brackets of the pseudo-language, are none of them. */
 export function typedWords(language: Language, key: TypedKey): string[] {
   return wordsOfRow(plainSentence(language, key));
+}
+
+/** Whether a whole text is one of the words of these rows, in English or one of these languages. */
+export function isTyped(text: string, rows: readonly TypedKey[], languages: readonly Language[]): boolean {
+  const typed = plainWord(text.trim());
+  return (["en", ...languages] as const).some((language) =>
+    rows.some((key) => typedWords(language, key).some((word) => plainWord(word) === typed)),
+  );
 }
 
 function wordsOfRow(row: string): string[] {

@@ -242,3 +242,37 @@ test.each([
   await type(typed);
   expect((await settings()).get("comments")).toBe("off");
 });
+
+test.each([
+  ["de", "zurücksetzen", "standard"],
+  ["fr", "réinitialiser", "rien"],
+  ["es", "restablecer", "por defecto"],
+  ["pt-BR", "redefinir", "padrão"],
+  ["ja", "リセット", "標準"],
+] as const)("in %s %j takes back a text, a tier and a look, and %j is no text", async (language, reset, none) => {
+  const { type, settings } = await openPlace(language);
+  const texts = async () => [(await settings()).get("message donation"), (await settings()).get("tiers").length];
+  await type("tiltify message donation {name} {amount} {comment}");
+  await type("tiltify message donation 100 {name} {amount} {comment}");
+  await type(`tiltify message donation ${none}`);
+  expect(await texts()).toEqual(["{name} {amount} {comment}", 1]);
+  await type(`tiltify message donation 100 ${reset}`);
+  await type(`tiltify message donation ${reset}`);
+  expect(await texts()).toEqual([null, 0]);
+  await type("tiltify look large");
+  expect((await settings()).get("look")).toBe("size=large");
+  await type(`tiltify look ${none}`);
+  expect((await settings()).get("look")).toBeNull();
+});
+
+test.each([
+  ["de", "tiltify sprache Englisch"],
+  ["fr", "tiltify langue anglais"],
+  ["es", "tiltify idioma ingles"],
+  ["pt-BR", "tiltify idioma inglês"],
+  ["ja", "tiltify 言語 英語"],
+] as const)("in %s %j chooses a language by what it is called there", async (language, typed) => {
+  const { type, settings } = await openPlace(language);
+  await type(typed);
+  expect((await settings()).get("language")).toBe("en");
+});

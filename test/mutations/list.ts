@@ -822,6 +822,11 @@ export const mutations: readonly Mutation[] = [
       ['.replace(groupBlank, "")', ""],
       ['.find((found) => found?.command.who === "everyone")', ".find((found) => found)"],
       ["(findAsked(words) ?? find([", "(find(["],
+      [
+        'if (isTyped(text, ["state.reset"], context.book.languages)) return await',
+        'if (text === "reset") return await',
+      ],
+      ['["state.on", "state.off", "state.none"]', '["state.on"]'],
       ["return isAnswer || word.length < shortestVerb ?", "return isAnswer ?"],
       ["!isPublic(call) && !found.isAsked", "!isPublic(call)"],
       ["(/\\p{N}/u.test(text) && isIn(gifts))", "isIn(gifts)"],
@@ -1008,6 +1013,8 @@ export const mutations: readonly Mutation[] = [
       ["isWritten(key) ? [`${key}@${language}`, key] : [key]", "[key]"],
       ["wide && language === undefined ? spokenKeysOf(key) : []", "[]"],
       ["its === language ? [id] : []", "[id]"],
+      ["isTyped(word, [typedAs[choice]], languages)", "isTyped(word, [typedAs[choice]], [])"],
+      ['writeTiers(there.get("tiers")) !== writeTiers(now.get("tiers"))', "false"],
       ["others.length > 1 && others.includes(language)", "false"],
       [
         "readPlaceSettings(store.read, held.id, followed, language)",

@@ -89,7 +89,7 @@ describeDatabases("languages", (database) => {
 
     test("may be set for a language from a room that speaks another, and are shown there", async () => {
       const { type, announced } = await openHome();
-      for (const typed of ["in english", "auf English", "english"]) {
+      for (const typed of ["in english", "auf English", "auf Englisch", "Englisch", "english"]) {
         const answer = await type(`tiltify message donation ${typed} Cheers {name}, {amount}! {comment}`);
         expect(answer).toMatch(/^Dein Text gilt in allen Kanälen mit der Sprache English\./);
       }
@@ -135,6 +135,12 @@ describeDatabases("languages", (database) => {
       const { type, announced } = await openHome();
       await type("tiltify message donation 20 🐳 Wow, {name}: {amount}! {comment}");
       expect(await announced("d1")).toEqual(["🐳 Wow, Ann: 25 $!", english]);
+      await type("tiltify message donation auf Englisch 20 Cheers {name}, {amount}! {comment}");
+      const listed = plain(await type("tiltify message"))?.split("\n") ?? [];
+      expect(listed).toContain("• spende (English) Ab 20 $: Cheers {name}, {amount}! {comment}");
+      expect(listed).toContain("Ab 20: 🐳 Wow, {name}: {amount}! {comment}");
+      await type("tiltify message donation auf englisch 20 zurücksetzen");
+      expect(await announced("d2")).toEqual(["🐳 Wow, Ann: 25 $!", english]);
     });
 
     test("of a message that is edited are those of its language, whatever the place speaks since", async () => {

@@ -53,6 +53,16 @@ export const typed = {
     "how, what, whats, where, wheres, which, can, could, do, does, did, i, we, you, show, tell, see, get, there, current",
   "state.on": "on",
   "state.off": "off",
+  // Back to what is usual; then what says the same where nothing else can be meant, and is no text of anybody's
+  "state.reset": "reset",
+  "state.none": "usual, none, no, nothing, default, standard, normal, delete, remove, clear, stop",
+  // For which language a text is
+  "language.en": "english, in english",
+  "language.de": "german, in german",
+  "language.fr": "french, in french",
+  "language.es": "spanish, in spanish",
+  "language.pt-BR": "portuguese, in portuguese, brazilian",
+  "language.ja": "japanese, in japanese",
 
   // The topics of help: `help people`
   "topic.giving": "giving",
