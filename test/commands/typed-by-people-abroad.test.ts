@@ -217,7 +217,7 @@ test.each(
 
 test.each([
   ["de", "wie verberge ich bo"],
-  ["de", "wie kann ich verbergen bo"],
+  ["de", "wie kann ich tiltify verbergen"],
   ["fr", "où masquer bo"],
 ] as const)("in %s %j is no order, for it is asked", async (language, text) => {
   const { type, hiding } = await openPlace(language);
