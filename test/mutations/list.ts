@@ -827,7 +827,6 @@ export const mutations: readonly Mutation[] = [
         'if (text === "reset") return await',
       ],
       ['["state.on", "state.off", "state.none"]', '["state.on"]'],
-      ["return isAnswer || word.length < shortestVerb ?", "return isAnswer ?"],
       ["!isPublic(call) && !found.isAsked", "!isPublic(call)"],
       ["(/\\p{N}/u.test(text) && isIn(gifts))", "isIn(gifts)"],
       ["words.length === 2 && words.some((word) => word.length < leastWord)", "false"],
