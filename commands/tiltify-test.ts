@@ -20,7 +20,15 @@ const kinds = [
 ] as const;
 
 const otherWords: Readonly<Record<string, (typeof kinds)[number]>> = {
-  ...{ big: "large", highlight: "large", matches: "match", vote: "poll", incentive: "reward" },
+  ...{
+    comment: "donation",
+    comments: "donation",
+    big: "large",
+    highlight: "large",
+    matches: "match",
+    vote: "poll",
+    incentive: "reward",
+  },
   ...{ end: "closing", ended: "closing", ending: "closing", recap: "closing", item: "auction", bid: "auction" },
   ...{ rehearsal: "rehearse", preview: "rehearse", samples: "rehearse" },
 };

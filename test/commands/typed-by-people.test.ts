@@ -114,6 +114,7 @@ test.each([
   ["tiltify hide ann's", "Hidden everywhere: Ann $25."],
   ["tiltify hide all", "To announce no comments at all: /tiltify comments off"],
   ["tiltify test the goal please", testSent],
+  ["tiltify test comment", testSent],
   ["tiltify test match 300 euros", testSent],
   ["tiltify recap today", "3 donations, $75. This is of the last 24 hours. The first came just now."],
   ["tiltify help me please", "I announce Tiltify donations. I am not made by Tiltify."],

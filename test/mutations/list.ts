@@ -212,6 +212,37 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "picture of a night",
+    ["words/chart", "chat/chart-svg", "discord/picture", "end-to-end/discord-recap"],
+    [
+      ["last.minor <= 0n || to <= from || sums.length < 2) return null;", "to <= from) return null;"],
+      ["      if (at < 1) return [];", "      if (at < 0) return [];"],
+      ["  const isDay = step >= dayMs;", "  const isDay = step < 0;"],
+      ["Math.ceil((from + offset) / step) * step - offset;", "Math.ceil(from / step) * step;"],
+      ["=> drawable(formatAmount(language, money), language, money);", "=> formatAmount(language, money);"],
+      [".filter(({ y }) => toY(y) - toY(last) >= leastGap);", ";"],
+      ['return words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);', "return words;"],
+      ['say("recap.file")), file, charts };', 'say("recap.file")), file };'],
+    ],
+  ),
+  ...of(
+    "what was seen by people",
+    [
+      ...["services/connecting/campaigns", "commands/tiltify-status", "commands/tiltify-settings", "kinds/records"],
+      ...["cli/demo-controls", "end-to-end/platform-trouble", "commands/typed-by-people."],
+    ],
+    [
+      ['if (pasted === "name") return leadsNowhere({ problem: "unreadable" });', ""],
+      ['return !("problem" in target) && target.pasted !== "name";', 'return !("problem" in target);'],
+      ["...[...new Set(sought.map(({ address }) => address))].map((address) =>", "...sought.map(({ address }) =>"],
+      ["    .slice(0, 1)\n    .map((one) =>\n      say(", "    .map((one) =>\n      say("],
+      ['words.say("match-end", { by, paid: null }) }];', 'words.say("match-end", { by, paid: matched }) }];'],
+      ['{ status: isOpen() ? "retired" : "published" }', '{ status: "retired" }'],
+      ['hasNews, isUnread: own === "failed" }', "hasNews, isUnread: false }"],
+      ['means: "", takes: ["state"] }));', 'means: "", takes: [] }));'],
+    ],
+  ),
+  ...of(
     "proof",
     ["moderating/proof", "donation-walk"],
     [
