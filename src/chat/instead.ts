@@ -6,7 +6,7 @@ import type { Rights } from "./command-fields.ts";
 
 /** `typed`: the order that the sentence names; who may not give it there is not told of it. */
 type Instead = { says: "instead.sound" } | { says: `instead.${(typeof orders)[number]}`; typed: string };
-const orders = ["hide", "block", "disconnect", "undo", "standard", "connect", "donate", "announce"] as const;
+const orders = ["hide", "block", "disconnect", "undo", "standard", "connect", "donate", "announce", "missed"] as const;
 
 const person: readonly Instead[] = [
   { says: "instead.hide", typed: "tiltify hide ann" },
@@ -26,6 +26,8 @@ const link: readonly Instead[] = [
 ];
 /** The form is not everywhere; the command that says most of it is. */
 const form: readonly Instead[] = [{ says: "instead.announce", typed: "tiltify announce" }];
+/** It is a file, which some chats cannot take. */
+const recap: readonly Instead[] = [{ says: "instead.missed", typed: "missed" }];
 const sound: readonly Instead[] = [{ says: "instead.sound" }];
 
 const known: ReadonlyMap<string, readonly Instead[]> = new Map([
@@ -36,6 +38,7 @@ const known: ReadonlyMap<string, readonly Instead[]> = new Map([
   // Only some chats have steps for it.
   ["setup", link.slice(0, 1)] as const,
   ...["settings", "config", "options"].map((word) => [word, form] as const),
+  ["recap", recap] as const,
   ...["sound", "sounds", "audio", "volume", "tts", "voice"].map((word) => [word, sound] as const),
 ]);
 
@@ -49,7 +52,8 @@ export function sayInstead(
   return (known.get(word) ?? []).flatMap((one) => {
     if (!("typed" in one)) return [say(one.says)];
     const { says, typed } = one;
-    const isUsable = usable.has(typed) || usable.has(typed.split(" ").slice(0, 2).join(" "));
+    const isUsable =
+      usable.has(book.called(typed)?.name ?? typed) || usable.has(typed.split(" ").slice(0, 2).join(" "));
     return isUsable ? [say(says, { typed: book.toType(chat, typed) })] : [];
   });
 }

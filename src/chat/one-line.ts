@@ -76,7 +76,8 @@ type Beside = readonly [text: string, line: ReplyLine | undefined];
 
 function joined([text, last]: Beside, [next, line]: Beside, { say }: Words): string {
   const [before, after] = [partsOf(text), partsOf(next)];
-  if (isListed(last)) return textOf(say(isListed(line) ? "reply.items" : "reply.after-items", { before, after }));
+  if (isListed(last) && isListed(line)) return textOf(say("reply.items", { before, after }));
+  if (isListed(last) && !isEnded.test(text)) return textOf(say("reply.after-items", { before, after }));
   return textOf(say(endsWithCommand(last) ? "line.after-command" : "line.next", { before, after }));
 }
 
@@ -101,9 +102,11 @@ function moreOf(count: number, { say }: Words): string {
   return count === 0 ? "" : ` ${textOf(say("reply.more", { count }))}`;
 }
 
+const isEnded = /[?!.…:？！。：]$/;
+
 /** "Which game next?" needs no colon. */
 function headed(title: string, { say }: Words): string {
-  return /[?!.…:？！。：]$/.test(title) ? title : textOf(say("reply.heading", { title: partsOf(title) }));
+  return isEnded.test(title) ? title : textOf(say("reply.heading", { title: partsOf(title) }));
 }
 
 /** A name that begins with a sign would be an order to some bot, or be swallowed by the chat. */

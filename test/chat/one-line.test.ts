@@ -22,6 +22,11 @@ test("lines follow each other, items are parted by dots, and a sentence after th
   expect(toOneLine({ lines })).toBe("Two options. Puzzle $50 · 2. Platformer. Ends in 42 min.");
 });
 
+test("an item that is a sentence ends with its own full stop", () => {
+  const lines = [{ item: true, text: "Nothing to do." }, "Nothing waits."];
+  expect(toOneLine({ lines })).toBe("Nothing to do. Nothing waits.");
+});
+
 test("what follows a command is parted from it", () => {
   const lines = [wordsIn("en").say("pause.end", { next: "tiltify resume" }), "It waits."];
   expect(toOneLine({ lines })).toBe("To resume: !tiltify resume · It waits.");

@@ -81,6 +81,15 @@ test("who wants the form where there is none is told what there is instead", asy
   );
 });
 
+test("who wants the file where there is none is told what there is for everybody", async () => {
+  expect(inWords(await createAsker()("tiltify recap", "manager", "twitch"))).toEqual(
+    whisper(
+      "Type that on Discord, or in the chat in the browser: /tiltify recap",
+      "For what came in, told to everybody: /missed",
+    ),
+  );
+});
+
 test("who wants steps where there are none is told how to begin all the same", async () => {
   expect(inWords(await createAsker()("tiltify setup", "manager", "browser"))).toEqual(
     whisper("Type that on Discord: /tiltify setup", "To announce a campaign: /tiltify connect"),
@@ -101,6 +110,6 @@ test.each(commands.filter(({ options }) => Object.keys(options).length > 0))(
 
 test("on Twitch the list of thanks is not for everybody's eyes, and where it is said", async () => {
   expect(await lineOf(createAsker(), "tiltify recap", "manager")).toBe(
-    "Type that on Discord, or in the chat in the browser: /tiltify recap",
+    "Type that on Discord, or in the chat in the browser: /tiltify recap For what came in, told to everybody: !missed",
   );
 });

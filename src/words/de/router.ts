@@ -22,6 +22,7 @@ export const router = {
   "instead.connect": "Um eine Kampagne anzusagen: {$typed :command}",
   "instead.donate": "Für den Link zum Spenden: {$typed :command}",
   "instead.announce": "Was hier angesagt wird: {$typed :command}",
+  "instead.missed": "Was hereinkam, für alle zu lesen: {$typed :command}",
   "instead.sound": "Bisher gibt es keine Töne: Ansagen sind Text. Nichts geändert.",
 
   // Where a command is that this chat does not have

@@ -22,6 +22,7 @@ export const router = {
   "instead.connect": "To announce a campaign: {$typed :command}",
   "instead.donate": "For the link to donate: {$typed :command}",
   "instead.announce": "To see what is announced here: {$typed :command}",
+  "instead.missed": "For what came in, told to everybody: {$typed :command}",
   "instead.sound": "There are no sounds so far: announcements are text. Nothing was changed.",
 
   // Where a command is that this chat does not have

@@ -22,6 +22,7 @@ export const router = {
   "instead.connect": "Para anunciar una campaña: {$typed :command}",
   "instead.donate": "Para el enlace de donación: {$typed :command}",
   "instead.announce": "Para ver qué se anuncia aquí: {$typed :command}",
+  "instead.missed": "Para contar a todos lo que llegó: {$typed :command}",
   "instead.sound": "Por ahora no hay sonidos: los avisos son texto. No se cambió nada.",
 
   // Where a command is that this chat does not have

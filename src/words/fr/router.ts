@@ -22,6 +22,7 @@ export const router = {
   "instead.connect": "Pour annoncer une campagne : {$typed :command}",
   "instead.donate": "Pour le lien de don : {$typed :command}",
   "instead.announce": "Pour voir ce qui est annoncé ici : {$typed :command}",
+  "instead.missed": "Pour dire à tout le monde ce qui est arrivé : {$typed :command}",
   "instead.sound": "Il n'y a pas encore de sons : les annonces sont du texte. Rien n'a changé.",
 
   // Où se trouve une commande que ce chat n'a pas

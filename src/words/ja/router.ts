@@ -22,6 +22,7 @@ export const router = {
   "instead.connect": "キャンペーンをお知らせするには：{$typed :command}",
   "instead.donate": "寄付ページのリンク：{$typed :command}",
   "instead.announce": "ここで何がお知らせされるかを見るには：{$typed :command}",
+  "instead.missed": "届いた寄付をみんなに伝えるには：{$typed :command}",
   "instead.sound": "いまのところ音はありません。お知らせは文字だけです。何も変更していません。",
 
   // Where a command is that this chat does not have

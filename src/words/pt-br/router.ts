@@ -21,6 +21,7 @@ export const router = {
   "instead.connect": "Para anunciar uma campanha: {$typed :command}",
   "instead.donate": "Para ver o link de doação: {$typed :command}",
   "instead.announce": "Para ver o que é anunciado aqui: {$typed :command}",
+  "instead.missed": "Para contar a todos o que chegou: {$typed :command}",
   "instead.sound": "Por enquanto não há sons: os avisos são texto. Nada mudou.",
 
   "elsewhere.discord": "Digite isso no Discord: {$typed :parts}",
