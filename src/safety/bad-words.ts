@@ -3,7 +3,7 @@
  * in many languages; what looks like one and is a name, a place or a plant is none. README.md says how it is extended.
  */
 import { holdsCode } from "./codes.ts";
-import { accented } from "./folding.ts";
+import { accented, folded } from "./folding.ts";
 import { createHateFrames } from "./hate-frames.ts";
 import { createInnocence, type Innocence } from "./innocence.ts";
 import { wordLists } from "./lists/index.ts";
@@ -61,11 +61,9 @@ function lookForWorst(written: string): number {
   const note = (found: number) => {
     if (found > worst) worst = found;
   };
-  note(index.worstAccented(textWords(accented(text))));
+  note(worstAccented(text));
   if (!ascii.test(text)) {
-    for (const one of [withoutCamels(text), withoutGaps(text)]) {
-      if (one !== text) note(index.worstAccented(textWords(accented(one))));
-    }
+    for (const one of [withoutCamels(text), withoutGaps(text)]) if (one !== text) note(worstAccented(one));
   }
   const isToned = vietnamese.test(text);
   for (const words of readingsOf(isToned ? withoutToned(text) : text)) {
@@ -90,6 +88,17 @@ function lookForWorst(written: string): number {
   // Who masks a swear word means well; not so in a threat.
   if (signed !== null && index.worstMasked(signed) === grave) return grave;
   return worst;
+}
+
+function worstAccented(text: string): number {
+  const { index, innocence } = lists();
+  const words = textWords(accented(text));
+  const found = index.worstAccented(words);
+  if (found < 0) return found;
+  const kept = innocence.without(words.map(folded));
+  return kept.length === words.length
+    ? index.worstAccented(words.map((word, at) => (kept[at] === "" ? "" : word)))
+    : found;
 }
 
 const grave = severities.indexOf("grave");

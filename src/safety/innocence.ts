@@ -1,3 +1,4 @@
+import { type Context, contexts } from "./contexts.ts";
 import { accented, folded } from "./folding.ts";
 import { familyNames, givenNames } from "./given-names.ts";
 import { textWords } from "./readings.ts";
@@ -20,6 +21,7 @@ export function createInnocence(entries: readonly string[]): Innocence {
   const openings = new Map<string, string[]>();
   const surnames = new Set<string>();
   const firstNames = new Set<string>();
+  const inContext = new Map<string, { word: string; isOpen: boolean; context: Context }[]>();
   const withAccents: string[] = [];
   for (const entry of entries) {
     const text = folded(entry.replaceAll("*", ""));
@@ -41,6 +43,12 @@ export function createInnocence(entries: readonly string[]): Innocence {
       firstNames.add(first);
       continue;
     }
+    const context = contexts[/\[(.+)\]$/.exec(entry)?.[1] ?? ""];
+    if (context) {
+      const known = inContext.get(first.slice(0, 2)) ?? [];
+      inContext.set(first.slice(0, 2), [...known, { word: first, isOpen: entry.includes("*"), context }]);
+      continue;
+    }
     const isOpen = entry.endsWith("*");
     if (isOpen && words.length === 1)
       openings.set(first.slice(0, 3), [...(openings.get(first.slice(0, 3)) ?? []), first]);
@@ -54,7 +62,7 @@ export function createInnocence(entries: readonly string[]): Innocence {
   function lengthAt(words: readonly string[], from: number): number {
     const word = words[from] ?? "";
     const next = words[from + 1] ?? "";
-    if ((surnames.has(next) && givenNames.has(word)) || (firstNames.has(word) && familyNames.has(next))) return 2;
+    if ((surnames.has(next) && isGiven(word)) || (firstNames.has(word) && familyNames.has(next))) return 2;
     let length = openings.get(word.slice(0, 3))?.some((opening) => word.startsWith(opening)) ? 1 : 0;
     for (const phrase of phrases.get(word) ?? []) {
       const last = phrase.words.length - 1;
@@ -67,8 +75,24 @@ export function createInnocence(entries: readonly string[]): Innocence {
     return length;
   }
 
+  function isMeantWell(words: readonly string[], at: number): boolean {
+    const word = words[at] ?? "";
+    const known = inContext.get(word.slice(0, 2));
+    return (
+      known?.some(
+        (one) => (one.isOpen ? word.startsWith(one.word) : word === one.word) && stands(words, at, one.context),
+      ) ?? false
+    );
+  }
+
+  /** What is left reads on: "hope you get anal cancer" wishes somebody cancer. */
+  function withoutMeantWell(words: readonly string[]): readonly string[] {
+    return words.some((_, at) => isMeantWell(words, at)) ? words.filter((_, at) => !isMeantWell(words, at)) : words;
+  }
+
   return {
-    without(words) {
+    without(written) {
+      const words = withoutMeantWell(written);
       const kept = [...words];
       for (let from = 0; from < words.length; from += 1) {
         const length = lengthAt(words, from);
@@ -80,3 +104,23 @@ export function createInnocence(entries: readonly string[]): Innocence {
     withoutAccented: (text) => text.normalize("NFKC").replace(accentedAny, " "),
   };
 }
+
+function stands(words: readonly string[], at: number, { beside, farthest, notBetween, notBehind }: Context): boolean {
+  for (let other = Math.max(0, at - farthest); other <= at + farthest; other += 1) {
+    if (!beside.test(words[other] ?? "")) continue;
+    const between = words.slice(Math.min(at, other) + 1, Math.max(at, other));
+    if (between.some((word) => notBetween?.test(word)) || notBehind?.test(words[other + 1] ?? "")) continue;
+    return true;
+  }
+  return false;
+}
+
+/** "Jean-Paul" is read as one word, too. */
+function isGiven(word: string): boolean {
+  if (givenNames.has(word)) return true;
+  for (let at = shortestGiven; at <= word.length - shortestGiven; at += 1) {
+    if (givenNames.has(word.slice(0, at)) && givenNames.has(word.slice(at))) return true;
+  }
+  return false;
+}
+const shortestGiven = 3;

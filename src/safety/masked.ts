@@ -3,8 +3,8 @@ import { folded } from "./folding.ts";
 /** Words in which letters were replaced by signs that stand for any letter: "f**k", "n***er". */
 /** "f🤬ck". */
 const picturesInside = /(?<=\p{L})(?:\p{Extended_Pictographic}\ufe0f?|✱)+(?=\p{L})/gu;
-const maskedWord = /(?<![\p{L}\p{N}])\p{L}(?=[\p{L}*#%?^.•×-]*[*#%?^.•×-]+\p{L})[\p{L}*#%?^.•×-]+/gu;
-const sign = /[*#%?^.•×-]+/gu;
+const maskedWord = /(?<![\p{L}\p{N}])\p{L}(?=[\p{L}*#%?^.•×@-]*[*#%?^.•×@-]+\p{L})[\p{L}*#%?^.•×@-]+/gu;
+const sign = /[*#%?^.•×@-]+/gu;
 
 /** Of words that are on a list; comparing more with all of them would be slow. */
 const longest = 24;
@@ -39,5 +39,5 @@ export function wordsWithSigns(text: string): string[] | null {
 }
 
 export function mayHoldMasked(text: string): boolean {
-  return /\p{L}(?:[*#%?^.•×✱-]|\p{Extended_Pictographic})+\p{L}/u.test(text);
+  return /\p{L}(?:[*#%?^.•×✱@-]|\p{Extended_Pictographic})+\p{L}/u.test(text);
 }

@@ -38,10 +38,11 @@ function disguises(text: string): string[] {
     if (!leetHint.test(one)) continue;
     const bare = one
       .replace(models, " ")
+      .replace(amounts, " ")
+      .replace(numbered, "$1")
       .replace(/(?<=\p{L})[!1|]\+/gu, "it")
       .replace(edges, " ");
-    found.add(unleeted(bare, "i"));
-    if (/[1|!]/.test(bare)) found.add(unleeted(bare, "l"));
+    for (const read of withOnes(bare)) found.add(unleeted(read));
   }
   return [...found];
 }
@@ -69,14 +70,27 @@ const edges = /(?<![\p{L}\p{N}@$|])[^\p{L}\p{N}\s@$|]+|[^\p{L}\p{N}\s@$]+(?![^\s
 
 /** Roads, telephones, planes: "A55"; but not the first piece of a word with digits as letters: "n1 ce7y". */
 const models = /(?<![\p{L}\p{N}])\p{L}\d+(?![\p{L}\p{N}]|\s\p{L}+\d+\p{L})/gu;
+/** Names that are taken: "Yara91". */
+const numbered = /(?<![\p{L}\p{N}@$])(\p{L}{3,})(?:\d{2,}|1)(?![\p{L}\p{N}@$])/gu;
+/** Amounts and times: "600k", "45s". */
+const amounts = /(?<![\p{L}\p{N}])\d[\d.,]*\d[bdghkmpsx](?![\p{L}\p{N}])/gu;
 
 const letters: Readonly<Record<string, string>> = {
   ...{ 0: "o", 3: "e", 4: "a", 5: "s", 6: "g", 7: "t", 8: "b", 9: "g", "@": "a", $: "s", "+": "t", "€": "e" },
-  ...{ "(": "c", "[": "c", "<": "c", "§": "s", "¢": "c" },
+  ...{ 1: "i", "|": "i", "!": "i", "(": "c", "[": "c", "<": "c", "§": "s", "¢": "c" },
 };
 
-function unleeted(text: string, one: string): string {
-  return text.replace(/[013456789@$+€([<§¢|!]/g, (sign) => letters[sign] ?? (/[1|!]/.test(sign) ? one : sign));
+/** A one is an "i" or an "l": "mus1ims must d1e" has both. */
+function withOnes(text: string): string[] {
+  const parts = text.split(/(?<=\p{L})[1|!]|[1|!](?=\p{L})/u);
+  if (parts.length > mostOnes) return [parts.join("i"), parts.join("l")];
+  const [first = "", ...others] = parts;
+  return others.reduce((starts, part) => starts.flatMap((start) => [`${start}i${part}`, `${start}l${part}`]), [first]);
+}
+const mostOnes = 4;
+
+function unleeted(text: string): string {
+  return text.replace(/[013456789@$+€([<§¢|!]/g, (sign) => letters[sign] ?? sign);
 }
 
 /** Letters that stand alone are put together, whatever parts them: "f u c k", "f.u.c.k". */

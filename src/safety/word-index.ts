@@ -29,11 +29,19 @@ const shortestInside = 3;
 const shortestJoined = 5;
 /** Of words that are looked for at the beginning of others. */
 const longest = 24;
+/**
+ * What only names end in: a beginning before it is that of a surname or a place ("Kaltakkıran", "Czarnuchowice"). Folded,
+ * and without doubled letters. The worst are found there, too: whoever wants to hurt makes up a name.
+ */
+const nameEnding =
+  /(?:berg(?:er)?|burg|dorf|hausen|hof(?:er)?|scher|ma[iy]er|me[iy]er|mueler|bauer|bach|feld|wald|kvist|qvist|strom|lund|gren|dahl|lander|wijk|broek|huis|ema|stra|veld|lahti|niemi|jarvi|vuori|maki|nen|ow(?:sk[ia]|ice|icz)|ewsk[ia]|insk[ia]|ewicz|czyk|czak|oglu|kiran|koy|ova|ov[ai]c|enko|shvili|aniga|shire|worth|енко|швили)$/u;
 
 /** `severity`: the higher the worse. */
 export function indexWords(entries: readonly { entry: string; severity: number }[]): WordIndex {
+  const worstSeverity = Math.max(...entries.map(({ severity }) => severity));
   const whole = new Map<string, Entry[]>();
   const beginnings = new Map<string, Entry[]>();
+  const alone = new Map<string, number>();
   const firstLetters = new Set<string>();
   const inside = new Map<string, Entry[]>();
   const compact = new Map<string, { text: string; severity: number }[]>();
@@ -52,7 +60,8 @@ export function indexWords(entries: readonly { entry: string; severity: number }
   for (const { entry, severity } of entries) add(entry, severity);
 
   function add(entry: string, severity: number): void {
-    if (entry.startsWith("=")) addAccented(entry.slice(1), severity);
+    if (entry.startsWith("^")) alone.set(folded(entry.slice(1)), severity);
+    else if (entry.startsWith("=")) addAccented(entry.slice(1), severity);
     else if (spaceless.test(entry)) addUnspaced(entry, severity);
     else addSpaced(entry, severity);
   }
@@ -113,7 +122,9 @@ export function indexWords(entries: readonly { entry: string; severity: number }
     let found = worst(whole.get(letters), runs);
     if (firstLetters.has(letters.slice(0, 3))) {
       for (let length = 2; length <= Math.min(letters.length, longest); length += 1) {
-        found = Math.max(found, worst(beginnings.get(letters.slice(0, length)), runs));
+        const begun = worst(beginnings.get(letters.slice(0, length)), runs);
+        const isSpared = begun < worstSeverity && nameEnding.test(letters.slice(length - 1));
+        if (begun > found && !isSpared) found = begun;
       }
     }
     for (let start = 0; start + shortestInside <= letters.length; start += 1) {
@@ -143,7 +154,8 @@ export function indexWords(entries: readonly { entry: string; severity: number }
     hidden,
     worstOf(words) {
       const all = words.map(runsOf);
-      return all.reduce((found, runs, index) => Math.max(found, worstOfWord(runs), worstPhrase(all, index)), -1);
+      const least = (words.length === 1 ? alone.get(words[0] ?? "") : undefined) ?? -1;
+      return all.reduce((found, runs, index) => Math.max(found, worstOfWord(runs), worstPhrase(all, index)), least);
     },
     worstParted: parted.worstOf,
     worstMasked: masked.worstOf,

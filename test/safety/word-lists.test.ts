@@ -4,10 +4,12 @@ import { holdsBadWord } from "../../src/safety/bad-words.ts";
 
 /**
  * What people write, by language: abuse, a line with three dashes, and what only looks like it, or is about what charities
- * are about. A seed parts each list in two: lists are tuned on one half, and the other is only counted.
+ * are about. A seed parts each list in two: lists are tuned on one half, and the other is only counted. What somebody has read
+ * of the other since, because it was missed or touched, is of the tuned half.
  */
 const folder = new URL("texts/", import.meta.url);
 const seed = 20_261_124;
+const read = new Set(readFileSync(new URL("texts-read.txt", import.meta.url), "utf8").split("\n"));
 const halves = ["tuned", "unseen"] as const;
 
 type Score = { caught: number; abuse: number; touched: number; innocent: number };
@@ -20,6 +22,7 @@ const languages = readdirSync(folder).map((file) => {
 });
 
 function halfOf(text: string): (typeof halves)[number] {
+  if (read.has(text)) return "tuned";
   let hash = 2_166_136_261 ^ seed;
   for (const letter of text) hash = Math.imul(hash ^ Number(letter.codePointAt(0)), 16_777_619);
   return ((hash >>> 16) & 1) === 0 ? "tuned" : "unseen";

@@ -23,8 +23,8 @@ export const finnish: WordList = {
     viddu, haista v, ime v, painu v, v*ttu, perkele*, perkeleen, prkl, saatana*, saatanan, stna, saatanallinen, paskaa,
     paskan, paskat, paskiainen, paskiaiset, paskapää*, paskamainen, haista paska, syö paskaa, hevonpaska, kusipää*,
     kusipäät, kusi päähän, kusta päälle, kuse päälle, kusimulkku, huora*, huoran, huorat, huoranpenikka*, huoraa,
-    huorin, mulkku*, mulkut, mulkun, mulkvisti*, mulkero*, kyrpä*, kyrvän, kyrvät, kyrpää, kyrvänimijä, munapää,
-    ime munaa, imekää munaa, ime kyrpää, ime mun, runkkari*, runkkaa*, runkku, runkata, pillu*, pillua, pillun,
+    huorin, mulkku, mulkkua, mulkkuja, mulkkupää*, mulkkusaatana, mulkut, mulkun, mulkvisti*, mulkero*, kyrpä*, kyrvän, kyrvät, kyrpää, kyrvänimijä, munapää,
+    ime munaa, imekää munaa, ime kyrpää, ime mun, runkkari*, runkkaa*, runkku, runkata, pillu, pillut, pilluja, pilluun, pillunaama*, pillusaatana, pillua, pillun,
     persereikä*, perseestä, perseeseen, perseen, perseet, perseennuolija*, nuole persettä, perse edellä, persettä,
     nuole mun, nussi*, nussin, nussia, nussija, äidinnussija, mutsis, mutsias nussi, äitisi on huora, äitis on,
     mutsis on huora, mutsisi on, lutka*, lutkat, narttu, nartut, nartun, horot, lortto, hutsu, kakara saatanan,
@@ -37,7 +37,9 @@ export const finnish: WordList = {
     pirun, kakka, pieru, pylly, perse, läski, surkea, tollo`,
   innocent: `
     kuole nauruun, ei kuole, älä kuole, kuole koskaan, vittula, paskal, paskala, paskalin*, paskalev*, perseph*,
-    perseus, perseid*, narttukoira*`,
+    perseus, perseid*, narttukoira*,
+    puuta*, puute*, puutt*, =tässä*,
+    kuole [to illness], narttu* [animal], nartut [animal]`,
   hate: {
     people: `juutalais*, islam, muslim*, islamisti*, arabit, arabeja, somalit, somaleja, somalien, mustat, mustien, mustia, mustille, neekeri*, maahanmuuttaj*, mamut, pakolais*, turvapaikanhakij*, ulkomaalais*, matut, romanit, romaneja, romanien, mustalais*, mannet, venäläis*, homo, homot, homoja, homojen, homoille, lesbo*, transu*, transsukupuolis*, transihmis*, vammaise*, kristityt, afrikkalais*, syyrialais*, irakilais*, afgaani*, virolais*, kiinalais*, kurdi*, naiset`,
     places: `afrikkaan, somaliaan, kotimaahasi, omaan maahasi, sinne mistä, lähi itään, viidakkoon`,

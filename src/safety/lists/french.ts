@@ -40,7 +40,9 @@ export const french: WordList = {
     fesses, t es nul, bordel, chiant, chiante, =péter`,
   innocent: `
     je te tue au, la crève, crève la faim, crève coeur, crève la dalle, nègre en chemise, salopp*, salopette*,
-    crève du coeur, =râp*`,
+    crève du coeur, =râp*, couillard,
+    crève [to illness], chienne* [animal], chatte* [animal],
+    [given] sallope, bâtard [animal]`,
   hate: {
     people: `juif*, juives, islam, l islam, lislam, musulman*, islamistes, arabe*, les noirs, les noires, les blancs, maghrébin*, algérien*, marocain*, africain*, turcs, kurdes, chinois, asiatiques, roms, gitans, syriens, afghans, tunisiens, roumains, albanais, sénégalais, tziganes, immigré*, migrant*, étrangers, réfugié*, gay, gays, homos, homosexuel*, lesbiennes, pédés, trans, transgenres, travestis, handicapés, autistes, chrétiens, israéliens, palestiniens, russes, ukrainiens, polonais, femmes`,
     places: `afrique, algérie, maroc, ton pays, votre pays, chez toi, ton bled, ta jungle, la jungle`,

@@ -22,7 +22,7 @@ export const indonesian: WordList = {
     anjing lu, anjing lo, anjing loe, anjing kau, anjing kamu, anjing sia, dasar anjing, anjing goblok, anjing babi,
     anjing bangsat, kayak anjing, kaya anjing, anjing banget, anjing ah, anjing keparat, anak anjing kau, anjink, anjg,
     anjng, anying, bangsat*, bgst, bgsd, bangsad, bangst, babi lu, babi lo, babi kau, babi kamu, dasar babi,
-    babi ngepet, babi anjing, kayak babi, kontol*, kntl, kontl, kntol*, memek*, mmk lu, pepek*, pler, pelir, ngentot*,
+    babi ngepet, babi anjing, kayak babi, kontol*, kntl, kontl, kntol*, memek, memekmu, memekku, memeknya, memeklo, memeklu, mmk lu, pepek*, pler, pelir, ngentot*,
     entot, entotin, ngewe*, ewean, ewe lu, kentot, kentu, ngentu, jancok*, jancuk*, jncok, jncuk, diancok, dancok,
     dancuk, janc*k, bajingan*, bajingak, goblok*, goblog*, gblk, gblok, gobloq, bego lu, bego lo, bego kau,
     bego banget, dasar bego, tolol lu, tolol lo, tolol banget, dasar tolol, tolol kau, keparat*, kaparat, lonte*,
@@ -36,7 +36,9 @@ export const indonesian: WordList = {
   crude: `
     bodoh, tolol, bego, sialan, kampungan, jelek, tai kucing, kentut, anjir, anjay, setan, dungu, idiot`,
   innocent: `
-    mati lampu, sundal bolong, asu arizona, mati kau kanker/covid/tumor/corona, loontech*, memekak*`,
+    mati lampu, sundal bolong, asu arizona, mati kau kanker/covid/tumor/corona, loontech*, memekak*,
+    =pępek*, =pępk*, bakar/bau/wangi dupa,
+    mati [to illness], mampus [to illness]`,
   hate: {
     people: `yahudi, islam, cina, orang cina, tionghoa, orang kristen, kristen, kafir, orang kafir, muslim, orang islam, umat islam, umat kristen, syiah, ahmadiyah, papua, orang papua, orang hitam, orang kulit hitam, negro, orang arab, orang india, orang jawa, orang madura, bule, rohingya, pengungsi, pengungsi rohingya, imigran, pendatang, gay, kaum gay, homo, kaum homo, lgbt*, kaum lgbt, lesbi, kaum lesbi, banci, bencong, waria, transgender*, orang cacat, israel, palestina`,
     places: `negaramu, negara asalmu, cina, china, afrika, papua, asalmu`,

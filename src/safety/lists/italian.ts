@@ -42,7 +42,10 @@ export const italian: WordList = {
     mannaggia, piscio, pisciare, figa`,
   innocent: `
     muori dal, muori dalle, muori di fame, muori di freddo, cavallo di troia, puttanesca, merdeka, impiccati nel,
-    puttanna`,
+    puttanna,
+    stati/stato/sono/furono/essere/hanno/vennero ammazzati/impiccati/suicidati, si sono ammazzati/suicidati/impiccati,
+    muori [to illness], cagna [animal], cagne [animal], tette [animal],
+    =culò, bastardo umbria, bastardo in umbria`,
   hate: {
     people: `ebrei, ebreo, islam, l islam, lislam, rumeni, musulman*, islamici, arabi, marocchini, i neri, negri, africani, zingari, rom, immigrat*, migranti, extracomunitari, stranieri, profughi, rifugiati, albanesi, rumeni, siriani, tunisini, nigeriani, cinesi, meridionali, terroni, napoletani, gay, omosessuali, froci, lesbiche, trans, transessuali, travestiti, disabili, handicappati, autistici, cristiani, israeliani, palestinesi, russi, donne`,
     places: `africa, marocco, albania, tuo paese, vostro paese, casa tua, casa vostra, nella giungla`,

@@ -43,7 +43,10 @@ export const polish: WordList = {
     cholera jasna, do cholery, cholerny, debil, debile, debili, debilu, debilem, debilny, debilna, idiota, idioci, kretyn*, głupek, głupi, frajer*, szmata, suka, syf, rzygać, pierdzieć,
     gacie`,
   innocent: `
-    ssij smoczek, zajebiście dobry`,
+    ssij smoczek, zajebiście dobry, czarnuchowice,
+    fiuta il/la/lo, cane/che/mi fiuta,
+    [given] fiut, [given] żydek,
+    zdychaj [to illness], zdechnij [to illness], suka [animal], suki [animal], sukę [animal], suczka* [animal]`,
   hate: {
     people: `żyd, żydzi, islam, żydom, żydów, żydami, muzułman*, islamist*, arab*, arabowie, ciapaci, czarni, czarnych, czarnym, murzyni, murzynów, murzynom, ukraińc*, ukraincy, ukry, rosjanie, ruscy, niemcy, cygan*, romowie, romów, uchodźc*, uchodzc*, imigranci, imigrantów, imigrantom, migranci, migrantów, cudzoziemc*, azjaci, syryjczycy, syryjczyków, chińczycy, gej, geje, gejów, gejom, pedały, pedałów, homoseksualiś*, homoseksualist*, lesbijki, transi, transy, transów, transpłciow*, transseksual*, lgbt*, niepełnosprawni, chrześcijanie, izrael*, palestyńczycy, kobiety`,
     places: `afryki, ukrainę, ukrainy, ukraine, izraela, swojego kraju, do siebie, rosji, rosję, dżungli`,

@@ -27,7 +27,7 @@ export const portuguese: WordList = {
     caralho*, krl, crl, carai, caraio, porra, poha, merda, merdas, bosta, bostas, foda se, fodase, fodas, fodendo,
     fodido*, fodida*, fudido*, fuder, fodeu, se foder, vai se foder, vai te foder, se fode, vai se fuder, vsf, vsfd,
     vai tomar no cu, toma no cu, tomar no cu, tomar no cú, vai tomar no, vtnc, vtmnc, tmnc, no teu cu, no seu cu,
-    teu cu, seu cu, =cú, cuzão, cuzao, cuzona, cuzões, cu de rola, arrombado*, arrombada*, desgraçado*, desgraça de,
+    teu cu, seu cu, no/seu/teu/meu/o cú, cuzão, cuzao, cuzona, cuzões, cu de rola, arrombado*, arrombada*, desgraçado*, desgraça de,
     corno manso, cornudo, chifrudo, piranha vagabunda, sua piranha, vagabunda*, vagaba, vadia, vadias, piriguete,
     biscate, rapariga de merda, buceta*, boceta*, bucetinha, xoxota*, xereca*, xavasca, chupa minha, chupa meu,
     chupa rola, meu pau, minha rola, minha pica, piroca*, punheta*, punheteiro*, siririca, gozar na, cagar na, cagão,
@@ -40,7 +40,10 @@ export const portuguese: WordList = {
     idiota*, imbecil, seu burro, burra, otário*, trouxa, cocô, peido, bunda, bundão, que droga, maldito, que diabo, pro inferno, que inferno`,
   innocent: `
     se mata de rir, se mata de trabalhar, vai morrer de, vai morrer no, não vai morrer, te mato de rir, disputa*,
-    quem se mata, vagabundo da praia, caralhota*, boccett*, carraio`,
+    quem se mata, vagabundo da praia, caralhota*, boccett*, carraio,
+    os/dos/aos/meus putos, o/um/meu/teu/cada puto, putos do/da/de, chutado*, chutada*, cheiro a mofo, cheira a mofo, semata,
+    morre [to illness], morra [to illness], cadela* [animal],
+    punheta de bacalhau`,
   hate: {
     people: `judeu*, judia*, islã, islão, o islã, macumbeiros, muçulman*, árabes, os negros, as negras, os pretos, as pretas, ciganos, cigano, imigrante*, migrantes, estrangeiros, refugiado*, nordestino*, baianos, brasileiros, brazucas, venezuelanos, haitianos, sírios, bolivianos, africanos, angolanos, chineses, índios, gay, gays, homossexuais, lésbicas, viados, veados, bichas, trans, travesti, travestis, transexuais, lgbt*, deficientes, autistas, indígenas, cristãos, evangélicos, israelenses, israelitas, palestinos, russos, indianos, paquistaneses, mulheres`,
     places: `áfrica, tua terra, a tua terra, teu país, o teu país, seu país, o seu país, a senzala, senzala, selva, a selva, brasil, o brasil`,

@@ -44,7 +44,9 @@ export const spanish: WordList = {
     idiota*, imbécil*, tonto*, estúpido*, boludo*, pelotudo*, huevón, pinche, caca, cagar, pedo, pedos, maldito,
     tarado`,
   innocent: `
-    de puta madre, te mato a besos, te mato de amor, vergüenza*, chingachgook, huso horario, cullera`,
+    de puta madre, te mato a besos, te mato de amor, vergüenza*, chingachgook, huso horario, cullera,
+    la/una porra, de coña, que pedo, los/unos/para/de vagabundos, folla di/del/in/che, una/della/che folla, tra la folla,
+    muere [to illness], muérete [to illness], perra [animal], perras [animal]`,
   hate: {
     people: `judío*, judía*, islam, el islam, musulman*, moros, moro, árabe*, los negros, las negras, gitano*, inmigrante*, migrante*, extranjero*, refugiado*, sudacas, latinos, venezolano*, colombiano*, peruano*, bolivianos, mexicanos, haitianos, ecuatorianos, rumanos, sirios, chinos, africanos, marroquíes, gay, gays, homosexuales, lesbianas, trans, transexuales, travestis, transgénero, discapacitados, autistas, indígenas, ilegales, paraguayos, ecuatorianos, cubanos, cristianos, israelíes, palestinos, indios, rusos, mujeres, feministas`,
     places: `áfrica, marruecos, tu país, vuestro país, su país, tu tierra, tu selva, la selva, venezuela, la patera`,

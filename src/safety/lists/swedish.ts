@@ -23,7 +23,7 @@ export const swedish: WordList = {
     fnask, jävla fitta, din fitta, fitta, fittan din, fittor, fittjävel, fitthora, fittunge, fittsaft, fittnylle,
     fitthår, fitta dig, mus fitta, kukar, kuksug*, kukhuvud*, kukjävel, kukunge, sug kuk, sug min kuk, sug min,
     suga kuk, kukslick*, pitten min, knulla*, knullar, knullad, knullare, knull, morsknull*, rövknull*, rövhål*,
-    rövhatt*, rövslick*, arsle, arslet, arslehål, slicka arslet, runka*, runkar, runk, runkare, jävla*, jävlar,
+    rövhatt*, rövslick*, arsle, arslet, arslehål, slicka arslet, runka, runkade, runkat, runkande, runkaren, runkar, runk, runkare, jävla*, jävlar,
     jävlarna, jävlig, jävligt, djävul jävla, djävla, jävlas, fan ta dig, fan ta er, dra åt helvete, far åt helvete,
     åt helvete, förbannade jävel, satans jävla, satan i gatan, skit ner dig, skitunge*, skitstövel, skitstövlar,
     skithög, skitsnack, skitkärring, skitstream, ät skit, håll käften, håll käft, hall kaften, käften på dig,
@@ -35,7 +35,9 @@ export const swedish: WordList = {
     kärring, tönt, tjockis`,
   innocent: `
     una fitta, fitta nebbia, la fitta, è fitta, e fitta, rete fitta, fitta al, jävlar anamma, runkle, runk hansen,
-    kuk sool, kuk sool*, kuksool*`,
+    kuk sool, kuk sool*, kuksool*,
+    =böner*, =bönen*, =födas, =äss*, slynn*, prick klockan, prickig*, =lüder*,
+    dö [to illness]`,
   hate: {
     people: `jude, judar, judarna, islam, muslim*, araber*, turkar*, kurder*, somalier*, svarta, negrer, blattar*, invandr*, flykting*, migranter*, afrikaner*, utlänning*, syrier, afghaner, irakier, zigenare*, romer, romerna, bögar, bögarna, homosexuella, lesbiska, flator, transor, transorna, transpersoner, hbtq*, handikappade, kristna, israeler, palestinier, ryssar, kvinnor`,
     places: `afrika, somalia, syrien, ditt hemland, ditt land, ert land, hemlandet, där du kommer, dit du kom, där ni kommer`,
