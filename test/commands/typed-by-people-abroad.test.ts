@@ -244,26 +244,29 @@ test.each([
 });
 
 test.each([
-  ["de", "zurücksetzen", "standard"],
-  ["fr", "réinitialiser", "rien"],
-  ["es", "restablecer", "por defecto"],
-  ["pt-BR", "redefinir", "padrão"],
-  ["ja", "リセット", "標準"],
-] as const)("in %s %j takes back a text, a tier and a look, and %j is no text", async (language, reset, none) => {
-  const { type, settings } = await openPlace(language);
-  const texts = async () => [(await settings()).get("message donation"), (await settings()).get("tiers").length];
-  await type("tiltify message donation {name} {amount} {comment}");
-  await type("tiltify message donation 100 {name} {amount} {comment}");
-  await type(`tiltify message donation ${none}`);
-  expect(await texts()).toEqual(["{name} {amount} {comment}", 1]);
-  await type(`tiltify message donation 100 ${reset}`);
-  await type(`tiltify message donation ${reset}`);
-  expect(await texts()).toEqual([null, 0]);
-  await type("tiltify look large");
-  expect((await settings()).get("look")).toBe("size=large");
-  await type(`tiltify look ${none}`);
-  expect((await settings()).get("look")).toBeNull();
-});
+  ["de", "zurücksetzen", "standard", "Angesagt würde nur dieses eine Wort."],
+  ["fr", "réinitialiser", "rien", "Ce mot serait tout ce qui est annoncé."],
+  ["es", "restablecer", "por defecto", "Solo se anunciaría esa palabra."],
+  ["pt-BR", "redefinir", "padrão", "Só essa palavra seria anunciada."],
+  ["ja", "リセット", "標準", "お知らせがその言葉だけになってしまいます。"],
+] as const)(
+  "in %s %j takes back a text, a tier and a look, and %j is no text",
+  async (language, reset, none, refused) => {
+    const { type, settings } = await openPlace(language);
+    const texts = async () => [(await settings()).get("message donation"), (await settings()).get("tiers").length];
+    await type("tiltify message donation {name} {amount} {comment}");
+    await type("tiltify message donation 100 {name} {amount} {comment}");
+    expect(await type(`tiltify message donation ${none}`)).toContain(refused);
+    expect(await texts()).toEqual(["{name} {amount} {comment}", 1]);
+    await type(`tiltify message donation 100 ${reset}`);
+    await type(`tiltify message donation ${reset}`);
+    expect(await texts()).toEqual([null, 0]);
+    await type("tiltify look large");
+    expect((await settings()).get("look")).toBe("size=large");
+    await type(`tiltify look ${none}`);
+    expect((await settings()).get("look")).toBeNull();
+  },
+);
 
 test.each([
   ["de", "tiltify sprache Englisch"],
