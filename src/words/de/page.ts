@@ -105,6 +105,5 @@ export const page = {
   "panel.last-bid": "Letztes Gebot",
   "panel.last-bid.done": "Das letzte Gebot: In ein paar Sekunden ist der Artikel versteigert.",
   "panel.end": "Kampagne beenden",
-  "panel.end.again": "Wieder öffnen",
   "panel.end.done": "Das wird gleich angesagt, mit einem Rückblick.",
 } as const;

@@ -27,5 +27,6 @@ export const server = {
   "panel.all-sold": "Alles ist versteigert.",
   "panel.all-gone": "Alle Belohnungen sind weg.",
   "panel.match.end": "Verdopplung beenden",
+  "panel.end.again": "Wieder öffnen",
   "panel.step.higher": "Spendenziel erhöhen",
 } as const;

@@ -103,6 +103,5 @@ export const page = {
   "panel.last-bid": "Last bid",
   "panel.last-bid.done": "The last bid: it is sold in some seconds.",
   "panel.end": "End the campaign",
-  "panel.end.again": "Open it again",
   "panel.end.done": "It is announced in a moment, with how the night went.",
 } as const;

@@ -27,5 +27,6 @@ export const server = {
   "panel.all-sold": "Everything is sold.",
   "panel.all-gone": "Every reward is gone.",
   "panel.match.end": "End the match",
+  "panel.end.again": "Open it again",
   "panel.step.higher": "Set a higher goal",
 } as const;

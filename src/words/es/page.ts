@@ -105,6 +105,5 @@ export const page = {
   "panel.last-bid": "Última puja",
   "panel.last-bid.done": "La última puja: se vende en unos segundos.",
   "panel.end": "Terminar la campaña",
-  "panel.end.again": "Volver a abrirla",
   "panel.end.done": "Se anuncia enseguida, con el balance.",
 } as const;

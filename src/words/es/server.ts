@@ -27,5 +27,6 @@ export const server = {
   "panel.all-sold": "Todo está vendido.",
   "panel.all-gone": "No queda ninguna recompensa.",
   "panel.match.end": "Dejar de duplicar",
+  "panel.end.again": "Volver a abrirla",
   "panel.step.higher": "Poner una meta más alta",
 } as const;

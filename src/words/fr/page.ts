@@ -105,6 +105,5 @@ export const page = {
   "panel.last-bid": "Dernière offre",
   "panel.last-bid.done": "La dernière offre : le lot part dans quelques secondes.",
   "panel.end": "Terminer la campagne",
-  "panel.end.again": "La rouvrir",
   "panel.end.done": "L'annonce arrive dans un instant, avec le bilan.",
 } as const;

@@ -27,5 +27,6 @@ export const server = {
   "panel.all-sold": "Tous les lots sont partis.",
   "panel.all-gone": "Il n'y a plus de récompenses.",
   "panel.match.end": "Ne plus doubler",
+  "panel.end.again": "La rouvrir",
   "panel.step.higher": "Viser plus haut",
 } as const;

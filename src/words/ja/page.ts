@@ -104,6 +104,5 @@ export const page = {
   "panel.last-bid": "最後の入札",
   "panel.last-bid.done": "最後の入札です。数秒後に落札されます。",
   "panel.end": "キャンペーンを終了",
-  "panel.end.again": "もう一度始める",
   "panel.end.done": "まもなく、結果のまとめとともにお知らせされます。",
 } as const;

@@ -27,5 +27,6 @@ export const server = {
   "panel.all-sold": "すべて落札されました。",
   "panel.all-gone": "リワードはすべて品切れです。",
   "panel.match.end": "マッチング終了",
+  "panel.end.again": "もう一度始める",
   "panel.step.higher": "目標を引き上げる",
 } as const;

@@ -102,6 +102,5 @@ export const page = {
   "panel.last-bid": "Último lance",
   "panel.last-bid.done": "O último lance: o leilão termina em alguns segundos.",
   "panel.end": "Encerrar a campanha",
-  "panel.end.again": "Reabrir",
   "panel.end.done": "É anunciado em instantes, com o balanço.",
 } as const;

@@ -24,5 +24,6 @@ export const server = {
   "panel.all-sold": "O leilão acabou.",
   "panel.all-gone": "Todas as recompensas esgotaram.",
   "panel.match.end": "Parar de dobrar",
+  "panel.end.again": "Reabrir",
   "panel.step.higher": "Definir meta maior",
 } as const;
