@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 
 const executablePath = "/usr/bin/chromium";
 export const hasChromium = existsSync(executablePath);
@@ -24,6 +24,16 @@ const args = [
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
+}
+
+/** A browser for all tests of a file. One that has died is opened anew: it takes down a test, not all that follow. */
+export function shareChromium(): () => Promise<Browser> {
+  let browser: Browser | undefined;
+  afterAll(() => browser?.close());
+  return async () => {
+    if (!browser?.isConnected()) browser = await launchChromium();
+    return browser;
+  };
 }
 
 /** A page in a browser of its own, which is closed after the test. */

@@ -1,20 +1,20 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, onTestFinished } from "vitest";
 import { createSimulator } from "../../src/simulator/simulator.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { spokenLanguages } from "../../src/words/languages.ts";
 import { findBarriers } from "../helpers/axe.ts";
-import { hasChromium, launchChromium } from "../helpers/chromium.ts";
+import { hasChromium, shareChromium } from "../helpers/chromium.ts";
 import { silentLog } from "../helpers/databases.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { serveSetUp } from "../helpers/set-up.ts";
 
 describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
+  const openBrowser = shareChromium();
   let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
+  beforeEach(async () => {
+    browser = await openBrowser();
   });
-  afterAll(() => browser.close());
 
   /** The page as a browser opens it that has never been here; what it complains about fails the test. */
   async function open({ width = 360, locale = "en-US" } = {}) {

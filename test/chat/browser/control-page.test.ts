@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, onTestFinished } from "vitest";
 import { type ControlDesk, type ControlState, looks } from "../../../src/chat/browser/control-room.ts";
 import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
@@ -7,7 +7,7 @@ import { type Reply, whisper } from "../../../src/chat/reply.ts";
 import { findBarriers } from "../../helpers/axe.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { createKeyedAccess } from "../../helpers/chat-access.ts";
-import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
+import { hasChromium, shareChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
 
 const phone = { width: 390, height: 844 };
@@ -84,12 +84,12 @@ async function openRoom() {
 }
 
 describe.skipIf(!hasChromium)("the control room in a browser", () => {
+  const openBrowser = shareChromium();
   let browser: Browser;
   const complaints: string[] = [];
-  beforeAll(async () => {
-    browser = await launchChromium();
+  beforeEach(async () => {
+    browser = await openBrowser();
   });
-  afterAll(() => browser.close());
 
   /** A page of its own, signed in; whatever it complains about fails the test. */
   async function openPage(baseUrl: string, { viewport = desktop, address = "/chat?control" } = {}): Promise<Page> {

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { DemoState } from "../../../src/chat/browser/demo-router.ts";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { type ReplyForm, say, whisper } from "../../../src/chat/reply.ts";
 import { type OpenBrowserChat, openBrowserChat } from "../../helpers/browser-chat.ts";
 import { createKeyedAccess } from "../../helpers/chat-access.ts";
-import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
+import { hasChromium, shareChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
 import { chart } from "../charts.ts";
 
@@ -15,17 +15,19 @@ const soon = () => AbortSignal.timeout(30_000);
 const toMessage = (id: string, body: string) => ({ id, place, body, moments: [], createdAt: 0 });
 
 describe.skipIf(!hasChromium)("the page in a browser", () => {
+  const openBrowser = shareChromium();
   let browser: Browser;
   let page: Page;
   const complaints: string[] = [];
-  beforeAll(async () => {
-    browser = await launchChromium();
+  beforeEach(async () => {
+    const opened = await openBrowser();
+    if (opened === browser) return;
+    browser = opened;
     // One for all tests: each has a server of its own, and so finds nothing of the others in the page's memory.
     page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     page.on("console", (line) => complaints.push(line.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
   });
-  afterAll(() => browser.close());
 
   /** A page that is connected; whatever it complains about fails the test. */
   async function openPage(chat: OpenBrowserChat, { room = "", state = "live" } = {}): Promise<Page> {

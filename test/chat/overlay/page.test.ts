@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, onTestFinished } from "vitest";
 import { findBarriers } from "../../helpers/axe.ts";
-import { hasChromium, launchChromium } from "../../helpers/chromium.ts";
+import { hasChromium, shareChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
 import { openOverlayChat, overlayPlace as place } from "../../helpers/overlay-chat.ts";
 
@@ -11,12 +11,15 @@ const body = (head: string, facts: object = {}) =>
   `${head}\n${JSON.stringify({ quote: "", small: "", isLarge: false, ...facts })}`;
 
 describe.skipIf(!hasChromium)("an overlay in a browser", () => {
+  const openBrowser = shareChromium();
   let browser: Browser;
   let page: Page;
   const complaints: string[] = [];
   const asked = new Set<string>();
-  beforeAll(async () => {
-    browser = await launchChromium();
+  beforeEach(async () => {
+    const opened = await openBrowser();
+    if (opened === browser) return;
+    browser = opened;
     // One for all tests, as a new one takes longer than most of them: each test has a server of its own.
     page = await browser.newPage();
     page.on("console", (line) => complaints.push(line.text()));
@@ -26,7 +29,6 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await page.clock.install({ time: "2001-01-01T00:00:00Z" });
     await page.clock.pauseAt("2001-01-01T00:00:01Z");
   });
-  afterAll(() => browser.close());
 
   async function openPage({ view = "alerts", looks = "", key = "sesame", sees = "" } = {}) {
     const chat = await openOverlayChat();
