@@ -243,6 +243,16 @@ test.each([
   expect((await settings()).get("comments")).toBe("off");
 });
 
+test.each(["an die kommentare", "ein kommentar"])(
+  "in German %j switches nothing: the word says other things, too",
+  async (typed) => {
+    const { type, settings } = await openPlace("de");
+    await type("tiltify comments off");
+    await type(typed);
+    expect((await settings()).get("comments")).toBe("off");
+  },
+);
+
 test.each([
   ["de", "zurücksetzen", "standard", "Angesagt würde nur dieses eine Wort."],
   ["fr", "réinitialiser", "rien", "Ce mot serait tout ce qui est annoncé."],

@@ -859,6 +859,7 @@ export const mutations: readonly Mutation[] = [
       ],
       ['["state.on", "state.off", "state.none"]', '["state.on"]'],
       ["!isPublic(call) && !found.isAsked", "!isPublic(call)"],
+      ["const shortestVerb = 4;", "const shortestVerb = 1;"],
       ["(/\\p{N}/u.test(text) && isIn(gifts))", "isIn(gifts)"],
       ["words.length === 2 && words.some((word) => word.length < leastWord)", "false"],
       [' || pattern.test(words.replaceAll(" ", ""));', ";"],
