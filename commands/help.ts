@@ -21,7 +21,7 @@ import { splitWords } from "../src/chat/words.ts";
 import type { Services } from "../src/services/services.ts";
 import type { Say } from "../src/words/en.ts";
 import type { Line } from "../src/words/parts.ts";
-import { plainWord, typedIn } from "../src/words/typed-words.ts";
+import { plainWord, typedIn, typedName } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { helpInOneLine } from "./parts/help-line.ts";
 
@@ -83,7 +83,7 @@ function firstPage(usable: Usable, topics: readonly HelpGroup[], { place, toType
       const line = { label: asCommand(toType(helpOn(topic, words))), value: say(`help.${topic}`) };
       return { item: true, text: say("reply.labelled", line) };
     }),
-    say("help.more", { typed: toType(detailsOf(most[0], words)) }),
+    say("help.more", { typed: toType(detailsOf(most[0], { place, words })) }),
   );
 }
 
@@ -99,7 +99,7 @@ function helpAbout(topic: HelpGroup, usable: Usable, { place, toType, words }: C
   return {
     ...whisper(
       ...entries.map((entry) => lineOf(entry, { place, words })),
-      say("help.more", { typed: toType(detailsOf(entries[0], words)) }),
+      say("help.more", { typed: toType(detailsOf(entries[0], { place, words })) }),
     ),
     title: say(`help.${topic}`),
   };
@@ -111,8 +111,14 @@ function helpOn(topic: HelpGroup, { language }: Context["words"]): string {
 }
 
 /** What to type to read all about a command. */
-function detailsOf(entry: CommandEntry | undefined, { language }: Context["words"]): string {
-  return `help ${typedIn(language, entry?.command ?? "help").replace(/^tiltify /, "")}`;
+function detailsOf(entry: CommandEntry | undefined, context: Pick<Context, "place" | "words">): string {
+  return `help ${calledHere(entry?.command ?? "help", context).replace(/^tiltify /, "")}`;
+}
+
+/** A name in the place's language. Discord translates those of questions by itself, and has English ones for orders. */
+function calledHere(name: string, { place, words }: Pick<Context, "place" | "words">): string {
+  const isEnglish = traitsOf(place.chat).groupsCommands && name.startsWith("tiltify ");
+  return isEnglish ? name : (typedName(words.language, name) ?? name);
 }
 
 /** A command and what it is for; what it needs is named, what it may take is not. */
@@ -150,7 +156,7 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
   return whisper(
     labelled(
       words.say,
-      usageOn(chat, entry, (option) => nameOption(texts, option)),
+      usageOn(chat, { ...entry, name: calledHere(entry.name, context) }, (option) => nameOption(texts, option)),
       describeCommand(texts, entry),
     ),
     ...(about === undefined ? [] : [about]),
@@ -160,11 +166,12 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
   );
 }
 
-/** What else it is called, in the place's language first. Discord translates names by itself. */
+/** What else it is called: where names are typed, in the place's language alone. Discord translates names by itself. */
 function othersOf(command: CommandFacts, { place: { chat }, book, words }: Context): string[] {
   const translated = traitsOf(chat).groupsCommands ? [] : book.translatedNames(command);
   const shown = [nameOn(chat, command), typedIn(words.language, nameOn(chat, command))];
-  return [...new Set([...translated, ...namesOn(chat, command)])].filter((name) => !shown.includes(name));
+  const names = translated.length > 0 && words.language !== "en" ? translated : namesOn(chat, command);
+  return names.filter((name) => !shown.includes(name));
 }
 
 /** What is chosen from a list is called as it is there, what is typed as it is typed. */

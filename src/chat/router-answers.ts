@@ -1,6 +1,6 @@
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
-import { plainWord } from "../words/typed-words.ts";
+import { plainWord, typedName } from "../words/typed-words.ts";
 import type { ArgumentProblem } from "./arguments.ts";
 import type { CommandCall } from "./command.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
@@ -13,6 +13,7 @@ import { permissionOn } from "./permissions.ts";
 import { sayWhoMay } from "./refusals.ts";
 import { partsOf } from "./reply.ts";
 import { suggestName } from "./suggestion.ts";
+import { traitsOf } from "./traits.ts";
 import type { Word } from "./words.ts";
 
 /** For words that are no command. It only holds names of our own, and only of what this person may use. */
@@ -23,11 +24,11 @@ export function adviseOn(
   { place: { chat }, user }: CommandCall,
 ): Line[] {
   const usable = book.usableBy(user, chat);
-  const groups = groupsOf(chat, usable);
+  const groups = groupsOf(chat, usable, book);
   const start = (count: number) => joinWords(words.slice(0, count));
   // Of a group that was typed rightly, only what follows can be mistyped.
   const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
-  const closed = right === 1 ? groupsOf(chat, book.commands).get(start(2)) : undefined;
+  const closed = right === 1 ? groupsOf(chat, book.commands, book).get(start(2)) : undefined;
   if (closed !== undefined) {
     const { needs } = closed;
     return [listGroup(say, closed), ...(needs === "everyone" ? [] : [sayWhoMay(say, needs, { chat })])];
@@ -93,7 +94,13 @@ function listGroup(say: Say, { behind, names }: Group): Line {
 type Group = { word: string; behind: string; names: string[]; needs: Permission };
 
 /** By the words that longer names begin with, here or on Discord: what stands behind the first of these words here. */
-function groupsOf(chat: string, commands: readonly CommandFacts[]): Map<string, Group> {
+function groupsOf(
+  chat: string,
+  commands: readonly CommandFacts[],
+  { languages: [language = "en"] }: CommandBook,
+): Map<string, Group> {
+  /** Discord has its own names for orders, which are the same in every language. */
+  const shown = (name: string) => (traitsOf(chat).groupsCommands ? name : (typedName(language, name) ?? name));
   const groups = new Map<string, Group>();
   for (const command of commands) {
     for (const name of offeredNames(chat, command)) {
@@ -101,7 +108,8 @@ function groupsOf(chat: string, commands: readonly CommandFacts[]): Map<string, 
       if (rest.length === 0) continue;
       for (const group of startsOf([command.name, name, nameOn("discord", command)])) {
         const { names, needs } = groups.get(group) ?? { names: [], needs: permissionOn(command, chat) };
-        groups.set(group, { word: group, behind, names: [...names, rest.join(" ")], needs });
+        const called = behind === root ? shown(name).replace(`${root} `, "") : rest.join(" ");
+        groups.set(group, { word: group, behind, names: [...names, called], needs });
       }
     }
   }

@@ -75,7 +75,7 @@ const rows = {
     listLocale: "en-GB",
     name: "Pseudo",
     inEnglish: "Pseudo",
-    typed: "pseudo",
+    typed: "language",
     load: async () => english,
     change: stretched,
   },

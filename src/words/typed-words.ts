@@ -1,6 +1,6 @@
 /** What people type in a language: the words in `typed.ts` of its catalogue. */
 import { typed } from "./en/typed.ts";
-import type { Language } from "./languages.ts";
+import { type Language, languages } from "./languages.ts";
 import { plainSentence } from "./plain-sentence.ts";
 
 export type TypedKey = keyof typeof typed;
@@ -32,7 +32,7 @@ export function isTyped(text: string, rows: readonly TypedKey[], languages: read
 }
 
 function wordsOfRow(row: string): string[] {
-  const words = row.split(/[,;]/).map((word) => word.replace(/[^\p{L}\p{M}\p{N} ]/gu, "").trim());
+  const words = row.split(/[,;]/).map((word) => word.replace(/[^\p{L}\p{M}\p{N} -]/gu, "").trim());
   return words.filter((word) => word !== "");
 }
 
@@ -64,6 +64,8 @@ export function typedNames(language: Language): TypedNames {
   if (before !== undefined) return before;
   const rows = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofCommands)); // the table's own keys
   const names = new Map(rows.map((key) => [key.slice(ofCommands.length), namesIn(language, key)]));
+  // Of languages that nobody has loaded this word is known, too, so that each can be chosen.
+  names.set(`${root}language`, [root + languages[language].typed]);
   const own = new Map(rows.map((key) => [key.slice(ofCommands.length), ownNamesIn(language, key)]));
   const commands = new Map(
     [...names].flatMap(([command, all]) =>
@@ -97,14 +99,24 @@ function ownNamesIn(language: Language, key: TypedKey): string[] {
   return wordsOfRow(row);
 }
 
-/** A question as it is typed in a language: `bestenliste donors 2` of `leaderboard donors 2`. Orders stay as they are. */
+/** A command as it is typed in a language: `bestenliste donors 2` of `leaderboard donors 2`, `tiltify tempo` of `tiltify pace`. */
 export function typedIn(language: Language, text: string): string {
-  if (language === "en" || text.startsWith(root)) return text;
-  const { namesOf } = typedNames(language);
+  if (language === "en") return text;
   const words = text.split(" ");
-  for (const length of [2, 1]) {
-    const [name] = namesOf(words.slice(0, length).join(" "));
+  for (const length of [3, 2, 1]) {
+    const name = typedName(language, words.slice(0, length).join(" "));
     if (name !== undefined) return [name, ...words.slice(length)].join(" ");
   }
-  return text;
+  // A question may stand behind the word of all orders, as `tiltify help` does.
+  return text.startsWith(root) ? root + typedIn(language, text.slice(root.length)) : text;
+}
+
+/** The name that is shown for an English one; for a shorter one that some chats have, such as `tiltify command`, the shorter. */
+export function typedName(language: Language, english: string): string | undefined {
+  const { namesOf } = typedNames(language);
+  const [first] = namesOf(english);
+  if (first !== undefined) return first;
+  const names = namesOf(typedNames("en").commandOf(english) ?? "");
+  const isAsLong = (name: string) => name.split(" ").length === english.split(" ").length;
+  return names.find(isAsLong) ?? names[0];
 }

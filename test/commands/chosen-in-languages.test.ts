@@ -55,7 +55,7 @@ test("what is announced and what texts are for is listed as it can be typed", as
   const words = await wordsOf("fr");
   const ask = createAsker(undefined, undefined, "fr");
   const help = await ask("help announce");
-  expect(help && toPlainText(help, words)).toContain("/tiltify announce pourcentages désactivé");
+  expect(help && toPlainText(help, words)).toContain("/tiltify annoncer pourcentages désactivé");
   const wrong = await ask("tiltify settings announce nothing-of-ours");
   expect(wrong && toPlainText(wrong, words)).not.toContain("donations");
 });

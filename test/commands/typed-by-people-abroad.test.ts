@@ -88,11 +88,11 @@ test.each([
 });
 
 test.each([
-  ["de", "tiltify comments aus"],
-  ["fr", "tiltify comments désactivé"],
-  ["es", "tiltify comments desactivado"],
-  ["pt-BR", "tiltify comments desativado"],
-  ["ja", "tiltify comments オフ"],
+  ["de", "tiltify kommentare aus"],
+  ["fr", "tiltify commentaires désactivé"],
+  ["es", "tiltify comentarios desactivado"],
+  ["pt-BR", "tiltify comentários desativado"],
+  ["ja", "tiltify コメント オフ"],
 ] as const)("in %s an answer says %j, which is understood", async (language, next) => {
   const { type, settings } = await openPlace(language);
   expect(await type("tiltify comments")).toContain(next);

@@ -76,7 +76,7 @@ describeDatabases("languages", (database) => {
         "Dein Text gilt in allen Kanälen mit der Sprache Deutsch. Mit erfundenen Werten liest er sich so:",
         "Danke 25 $ Ann Berg! Go otters!",
         "Danke 25 $ Ann Berg!",
-        "Damit er in allen Sprachen gilt: /tiltify message spende überall",
+        "Damit er in allen Sprachen gilt: /tiltify text spende überall",
         "In allen Sprachen: /tiltify message donation everywhere Danke {amount} {name}! {comment}",
         "Test senden: /tiltify test",
         "Rückgängig: /tiltify undo",

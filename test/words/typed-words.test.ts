@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
-import { allNamesOf } from "../../src/chat/command-names.ts";
+import { allNamesOf, nameOn, namesOn } from "../../src/chat/command-names.ts";
+import { splitWords } from "../../src/chat/words.ts";
 import { typed } from "../../src/words/en/typed.ts";
 import { type Language, languages, loadLanguage } from "../../src/words/languages.ts";
-import { plainWord, typedIn, typedNames, typedWords } from "../../src/words/typed-words.ts";
+import { plainWord, typedIn, typedName, typedNames, typedWords } from "../../src/words/typed-words.ts";
 
 const rows = Object.keys(typed) as (keyof typeof typed)[]; // the table's own keys
 const named = rows.filter((row) => row.startsWith("typed.")).map((row) => row.slice("typed.".length));
@@ -23,18 +24,22 @@ test.each([
   expect(plainWord(word)).toBe(plain);
 });
 
-test("a question is shown as it is typed in the language, an order as it is", () => {
+test("a command is shown as it is typed in the language", () => {
   expect(typedIn("pseudo", "leaderboard donors 2")).toBe("lééáádéérbóóáárd donors 2");
   expect(typedIn("pseudo", "campaign missed 8h")).toBe("mííššééd 8h");
   expect(typedIn("pseudo", "campaign #2")).toBe("çáámpááíígñ #2");
-  expect(typedIn("pseudo", "tiltify pause 10m")).toBe("tiltify pause 10m");
+  expect(typedIn("pseudo", "tiltify pause 10m")).toBe("tiltify pááúúšéé 10m");
+  expect(typedIn("pseudo", "tiltify help people")).toBe("tiltify héélp people");
+  expect(typedIn("de", "tiltify twitch command off top")).toBe("tiltify twitch befehl off top");
+  expect(typedIn("de", "tiltify command off top")).toBe("tiltify befehl off top");
   expect(typedIn("en", "campaign missed")).toBe("campaign missed");
 });
 
-test("every question has a row, and every row is about a command", () => {
+test("every command has a row, and every row is about a command", () => {
   const book = createCommandBook(commands);
-  const questions = commands.filter(({ who }) => who === "everyone").map(({ name }) => name);
-  expect(questions.filter((name) => !named.includes(name))).toEqual([]);
+  // How it is called stands where the language is listed, as it is known before the language is loaded.
+  const others = commands.map(({ name }) => name).filter((name) => !named.includes(name));
+  expect(others).toEqual(["tiltify language"]);
   expect(named.filter((name) => book.called(name) === undefined)).toEqual([]);
 });
 
@@ -46,11 +51,24 @@ test("the words of English are names that its commands have", () => {
 describe.each(spoken)("what is typed in %s", (language) => {
   const { namesOf, commandOf } = typedNames(language);
 
+  test("is for each command what its answers and its help show there", () => {
+    const { find } = createCommandBook(commands).in([language]);
+    for (const command of commands) {
+      for (const chat of ["twitch", "browser"]) {
+        for (const name of namesOn(chat, command).filter((one) => typedName(language, one) !== undefined)) {
+          const found = find(splitWords(typedIn(language, name)));
+          expect([found?.command.name, found?.words], name).toEqual([command.name, []]);
+        }
+        expect(typedName(language, nameOn(chat, command)), command.name).toBeDefined();
+      }
+    }
+  });
+
   test("is at least one word for each row, of letters in their usual form", () => {
     for (const row of rows) {
       const words = typedWords(language, row);
       expect(words.length, row).toBeGreaterThan(0);
-      for (const word of words) expect(word, row).toMatch(/^[\p{L}\p{M}]{1,20}(?: [\p{L}\p{M}]{1,20}){0,2}$/u);
+      for (const word of words) expect(word, row).toMatch(/^[\p{L}\p{M}]{1,20}(?:[ -][\p{L}\p{M}]{1,20}){0,2}$/u);
       expect(words, row).toEqual(words.map((word) => word.normalize("NFKC").toLowerCase()));
     }
   });

@@ -40,7 +40,7 @@ const forModerators = { default_member_permissions: String(PermissionFlagsBits.M
 /**
  * All commands for Discord (docs: interactions/application-commands): two words are a command and its subcommand, of three
  * the second is a group of subcommands. Descriptions, options and choices are translated, and the names of what viewers use;
- * other names are English everywhere, because answers name them.
+ * other names are English in all of them, and in what answers say there.
  */
 export function toSlashCommands(
   commands: readonly CommandFacts[],

@@ -33,8 +33,9 @@ export function nameOf({ text }: { text: string }, { language }: Typing): string
 export function asTypedHere(next: string | undefined, { prefix, words, language }: Typing): string | undefined {
   const text = next?.replace(/^!/, "") ?? "";
   const isKnown = (one: string) => words.has(plainWord(one.split(" ", 1).join()));
-  if (next === undefined || text.split(" ", 1).join() === "tiltify") return next;
+  if (next === undefined) return next;
   const translated = typedIn(language, text);
+  if (text.split(" ", 1).join() === "tiltify") return `!${translated}`;
   const known = [translated, text].find(isKnown);
   if (known !== undefined) return prefix + known;
   const behind = behindWords(language).find(isKnown);

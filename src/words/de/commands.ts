@@ -1,6 +1,4 @@
-/**
- * What stands beside commands in a picker and in help, and around them. The names of commands stay English, because answers
- * name them.
+/** * What stands beside commands in a picker and in help, and around them. What they are called stands in `typed.ts`.
  */
 export const commands = {
   // Questions
