@@ -16,9 +16,11 @@ import { type SettingKey, settings as schema, settingOf } from "../../src/settin
 import { switchesOn } from "../../src/settings/switches.ts";
 import { secondMs } from "../../src/util/durations.ts";
 import { languages, readLanguage } from "../../src/words/languages.ts";
-import { sayLater } from "../../src/words/later.ts";
+import { isLater, sayLater } from "../../src/words/later.ts";
 import type { Words } from "../../src/words/say.ts";
 import { textOf } from "../../src/words/text-of.ts";
+import { verbatim } from "../../src/words/verbatim.ts";
+import { sayLook } from "./look-words.ts";
 import { type DeskOptions, tryOut } from "./trying-out.ts";
 
 /** More would be a list to search in: for that there is a command. */
@@ -107,7 +109,7 @@ function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): For
   if (label === null || /^(?:announce|message) /.test(key)) return undefined;
   const [{ choices }, hint] = [settingOf(key), called(`${sentence}.hint`)];
   const told = { name: key, label, ...(hint && { hint }) };
-  const value = written(held.get(key));
+  const value = key === "look" ? writtenLook(held.get(key), { say }) : written(held.get(key));
   if (choices === undefined) {
     return { ...told, type: "line", value, longest: longestValue, whenEmpty: key.startsWith("minimum") ? "0" : "off" };
   }
@@ -126,6 +128,12 @@ function written(value: unknown): string {
   if (typeof value === "number") return value === 0 ? "off" : `${value / secondMs}s`;
   if (isLeastAmount(value)) return writeLeastAmount(value);
   return value === null ? "off" : String(value);
+}
+
+/** As it would be typed. */
+function writtenLook(look: string | null, words: Pick<Words, "say">): string {
+  const said = look === null ? verbatim("off") : sayLook(look);
+  return textOf(isLater(said) ? (sayLater(words, said) ?? []) : said);
 }
 
 function isLeastAmount(value: unknown): value is LeastAmount {

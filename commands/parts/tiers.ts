@@ -12,21 +12,18 @@ import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
 import type { Line } from "../../src/words/parts.ts";
+import { plainSentence } from "../../src/words/plain-sentence.ts";
+import { textOf } from "../../src/words/text-of.ts";
 import { readAmount, type TypedAmount } from "../../src/words/typed-amount.ts";
-import { isTyped } from "../../src/words/typed-words.ts";
+import { isTyped, plainWord } from "../../src/words/typed-words.ts";
+import { colourIn, sayColour } from "./colours.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, youWrote } from "./own-words.ts";
 import { asTyped, roleHint } from "./settings.ts";
 
 const kind = "donation";
 
-const colours: Readonly<Record<string, string>> = {
-  ...{ gold: "#f5b731", yellow: "#f1c40f", orange: "#e67e22", red: "#e74c3c", pink: "#e91e63", purple: "#9b59b6" },
-  ...{ blue: "#3498db", green: "#2ecc71", white: "#ffffff", black: "#000000" },
-};
-const calling: ReadonlyMap<string, boolean> = new Map([
-  ["ping", true],
-  ["no-ping", false],
-]);
+const calling = { "tier.ping": true, "tier.no-ping": false } as const;
+const callings = Object.keys(calling) as (keyof typeof calling)[]; // the table's own keys
 
 /** What somebody typed for donations from an amount on. `rest`: a text, or nothing. */
 type TypedTier = TypedAmount & { look: Partial<Tier>; rest: string };
@@ -38,7 +35,7 @@ export function readTier(typed: string, languages: readonly Language[]): TypedTi
     const [amount = ""] = start.exec(typed) ?? [];
     const read = readAmount(amount.replace(/\+$/, ""), languages);
     if (read === undefined || read.amount.minor === 0n) continue;
-    return { ...read, ...readLook(typed.slice(amount.length).trim()) };
+    return { ...read, ...readLook(typed.slice(amount.length).trim(), languages) };
   }
   return undefined;
 }
@@ -46,28 +43,28 @@ export function readTier(typed: string, languages: readonly Language[]): TypedTi
 /** Whether a text was to be for donations from nothing on, which are all of them. */
 export function isFromNothing(typed: string, languages: readonly Language[]): boolean {
   const [, amount = "", rest = ""] = /^(\S+) +(.+)$/s.exec(typed) ?? [];
-  return Object.keys(readLook(rest).look).length > 0 && readAmount(amount, languages)?.amount.minor === 0n;
+  return Object.keys(readLook(rest, languages).look).length > 0 && readAmount(amount, languages)?.amount.minor === 0n;
 }
 
 /** What stands in front of the text: an emoji, a colour and whether somebody is called, in any order. */
-function readLook(text: string): Pick<TypedTier, "look" | "rest"> {
+function readLook(text: string, languages: readonly Language[]): Pick<TypedTier, "look" | "rest"> {
   const [, word = "", rest = ""] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? [];
-  const calls = calling.get(word.toLowerCase());
-  const colour = colourIn(word);
+  const called = callings.find((one) => isCalled(word, one, languages));
+  const calls = called && calling[called];
+  const colour = word.startsWith("#") ? colourIn(word.slice(1), languages) : undefined;
   const own: Partial<Tier> = {
     ...(isEmoji(word) && { sign: word }),
     ...(colour !== undefined && { colour }),
     ...(calls !== undefined && { calls }),
   };
   if (Object.keys(own).length === 0) return { look: {}, rest: text };
-  const after = readLook(rest);
+  const after = readLook(rest, languages);
   return { ...after, look: { ...own, ...after.look } };
 }
 
-function colourIn(word: string): string | undefined {
-  const [, name = ""] = /^#([\da-z]+)$/.exec(word.toLowerCase()) ?? [];
-  if (/^[\da-f]{6}$/.test(name)) return `#${name}`;
-  return /^[\da-f]{3}$/.test(name) ? `#${name.replace(/./g, "$&$&")}` : colours[name];
+function isCalled(word: string, key: keyof typeof calling, languages: readonly Language[]): boolean {
+  const typed = plainWord(word);
+  return (["en", ...languages] as const).some((language) => plainWord(plainSentence(language, key)) === typed);
 }
 
 /** One of them, with its skin tone and the like: what some chats would not show is none. */
@@ -138,8 +135,10 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
 /** Each as it would be typed. */
 export function linesOfTiers(tiers: readonly Tier[], say: Say): Line[] {
   return tiers.map((tier) => {
-    const pieces = [tier.sign, tier.colour, tier.calls === null ? null : tier.calls ? "ping" : "no-ping", tier.text];
-    return say("message.tier", { amount: tier.from, text: asTyped(pieces.filter((one) => one !== null).join(" ")) });
+    const called = callings.find((one) => calling[one] === tier.calls);
+    const look = [tier.colour && sayColour(tier.colour, say), called && textOf(say(called))];
+    const pieces = [tier.sign, ...look, tier.text].filter(Boolean);
+    return say("message.tier", { amount: tier.from, text: asTyped(pieces.join(" ")) });
   });
 }
 

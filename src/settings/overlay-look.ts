@@ -2,6 +2,9 @@
 const corners = ["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"] as const;
 const sizes = ["small", "normal", "large"] as const;
 const themes = ["dark", "light"] as const;
+/** What each language has a word of its own for. */
+export const lookWords = [...corners, ...sizes, ...themes, "sound", "time"] as const;
+export type LookWord = (typeof lookWords)[number];
 
 const oneOf =
   (choices: readonly string[]) =>

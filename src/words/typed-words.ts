@@ -10,11 +10,14 @@ const ofVariables = "variable.";
 /** The first word of all orders, in every language. */
 const root = "tiltify ";
 
-/** A word as it is compared: of any width, in small letters, and without accents, which many leave out. */
+/** A word as it is compared: of any width, in small letters, and without accents, which many leave out; so is ß. */
 export function plainWord(text: string): string {
   const word = text.normalize("NFKC").toLowerCase();
   if (/^[ -~]*$/.test(word)) return word;
-  const bare = word.normalize("NFD").replace(/(\p{Script=Latin})\p{M}+/gu, "$1");
+  const bare = word
+    .replaceAll("ß", "ss")
+    .normalize("NFD")
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1");
   return bare.normalize();
 }
 

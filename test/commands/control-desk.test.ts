@@ -34,7 +34,7 @@ const toText = ({ chat, text }: TriedOut) =>
 function another(field: FormField): string {
   if (field.type === "choice") return field.choices.find(({ value }) => value !== field.value)?.value ?? "";
   if (field.name === "timezone") return "Europe/Berlin";
-  if (field.name === "look") return "corner=top-left sound=20";
+  if (field.name === "look") return "top-left sound=20";
   return field.name === "delay" ? "30s" : "25 USD";
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
+import { readLook } from "../../commands/parts/look-words.ts";
 import { languageTyped } from "../../commands/parts/own-languages.ts";
 import { readLeast } from "../../commands/parts/settings.ts";
 import { readTier } from "../../commands/parts/tiers.ts";
@@ -15,7 +16,6 @@ import { parseDuration } from "../../src/chat/durations.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { readTemplate } from "../../src/composing/own-text-rules.ts";
 import { allWordedKinds, textVariables } from "../../src/composing/own-words.ts";
-import { parseOverlayLook } from "../../src/settings/overlay-look.ts";
 import { findTimeZone } from "../../src/settings/time-zones.ts";
 import { type Language, loadLanguage, type SpokenLanguage, spokenLanguages } from "../../src/words/languages.ts";
 import { meantVariables, plainWord, typedNames } from "../../src/words/typed-words.ts";
@@ -46,7 +46,7 @@ const takes: Readonly<
   "tiltify comments": ({ time }, languages) => isTime(time, languages),
   "campaign missed": ({ time }, languages) => isTime(time, languages),
   "tiltify timezone": ({ zone }) => zone === undefined || findTimeZone(String(zone)),
-  "tiltify look": ({ text }) => text === undefined || parseOverlayLook(String(text)),
+  "tiltify look": ({ text }, languages) => text === undefined || readLook(String(text), languages),
   "tiltify minimum": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify test": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify message": ({ kind, text, where }, languages) => {

@@ -124,13 +124,13 @@ test("what a tier has stays as it is until it is named, and goes with reset", as
     [kept],
   ]);
   expect(await linesOf(ask, "tiltify message donation 500")).toEqual([
-    "From $500: 🐳 #f5b731 ping WOW {name} {amount}",
+    "From $500: 🐳 #gold ping WOW {name} {amount}",
     "To use the standard text again: /tiltify message donation 500 USD reset",
   ]);
   expect(await linesOf(ask, "tiltify message donation 70 reset")).toContain(
     "Donations from 70 have no text of their own. Nothing was changed.",
   );
-  expect(await linesOf(ask, "tiltify message")).toContain("From $50: 🐳 #f5b731 ping WOW {name} {amount}");
+  expect(await linesOf(ask, "tiltify message")).toContain("From $50: 🐳 #gold ping WOW {name} {amount}");
   expect(await linesOf(ask, "tiltify message donation")).toContain(
     "For large amounts, put the amount in front: /tiltify message donation 100 🐳 {name} gave {amount}!",
   );
@@ -140,7 +140,7 @@ test("who takes the text of all donations back is told what stays for large ones
   const { ask } = await open({ tiers: tiersOf({ from: "500 USD", ...whale }) });
   expect(await linesOf(ask, "tiltify message donation reset")).toEqual([
     "The standard text is used again in lobby for donations.",
-    "From $500: 🐳 #f5b731 ping WOW {name} {amount}",
+    "From $500: 🐳 #gold ping WOW {name} {amount}",
   ]);
   expect(await linesOf(ask, "tiltify message goal reset")).toEqual([
     "The standard text is used again in lobby for the goal.",

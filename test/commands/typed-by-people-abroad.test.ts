@@ -289,3 +289,52 @@ test.each([
   await type(typed);
   expect((await settings()).get("language")).toBe("en");
 });
+
+const look = "corner=top-left size=large color=e74c3c sound=20 time=6,100:12";
+
+test.each([
+  ["de", "tiltify aussehen oben-links groß rot ton=20 dauer=6,100:12", "oben-links groß #e74c3c ton=20 dauer=6,100:12"],
+  ["de", "tiltify look oben links gross #rot ton 20 dauer:6,100:12", "oben-links groß #e74c3c ton=20 dauer=6,100:12"],
+  ["fr", "tiltify apparence haut gauche grand rouge son=20 durée=6,100:12", "haut-gauche grand #e74c3c son=20"],
+  ["es", "tiltify aspecto arriba-izquierda grande rojo sonido=20 duracion=6,100:12", "arriba-izquierda grande #e74c3c"],
+  ["pt-BR", "tiltify aparência superior esquerdo grande vermelho som=20 duração=6,100:12", "som=20 duração=6,100:12"],
+  ["ja", "tiltify 見た目 左上 大 赤 音＝２０ 時間=6,100:12", "左上 大 #e74c3c 音=20 時間=6,100:12"],
+  ["ja", "tiltify look top-left large #red sound=20 time=6,100:12", "左上 大 #e74c3c 音=20 時間=6,100:12"],
+] as const)("in %s %j is how an overlay looks, and is said back in the same words", async (language, typed, said) => {
+  const { type, settings } = await openPlace(language);
+  expect(await type(typed)).toContain(said);
+  expect((await settings()).get("look")).toBe(look);
+  expect(await type("tiltify look")).toContain(said);
+  expect(await type("tiltify history")).toContain(said);
+  await type(`tiltify look ${said}`);
+  expect(look).toContain((await settings()).get("look"));
+});
+
+test.each([
+  ["de", "ton=aus", "ton=aus"],
+  ["fr", "son=non", "son=désactivé"],
+  ["ja", "音=オフ", "音=オフ"],
+] as const)("in %s %j keeps an overlay quiet", async (language, typed, said) => {
+  const { type, settings } = await openPlace(language);
+  expect(await type(`tiltify look ${typed}`)).toContain(said);
+  expect((await settings()).get("look")).toBe("sound=off");
+});
+
+test.each([
+  ["de", "tiltify stufe 500 🐳 #blau ohne-ping Danke {name}: {betrag}!", "🐳 #blau ohne-ping Danke {name}: {amount}!"],
+  ["fr", "tiltify seuil 500 🐳 #bleu sans-mention Merci {nom} : {montant} !", "🐳 #bleu sans-mention Merci {name}"],
+  ["es", "tiltify nivel 500 🐳 #azul sin-mencion ¡{nombre} dona {importe}!", "🐳 #azul sin-mención ¡{name} dona"],
+  ["pt-BR", "tiltify nível 500 🐳 #azul sem-menção {nome} doou {valor}!", "🐳 #azul sem-menção {name} doou {amount}!"],
+  [
+    "ja",
+    "tiltify 段階 500 🐳 #青 メンションなし {名前}さんから{金額}！",
+    "🐳 #青 メンションなし {name}さんから{amount}！",
+  ],
+] as const)("in %s %j is a text from an amount on, and is shown in the same words", async (language, typed, said) => {
+  const { type, settings } = await openPlace(language);
+  await type(typed);
+  await type("tiltify yes");
+  const [tier] = (await settings()).get("tiers");
+  expect(tier).toMatchObject({ sign: "🐳", colour: "#3498db", calls: false });
+  expect(await type("tiltify message donation")).toContain(said);
+});

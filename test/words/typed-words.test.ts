@@ -17,6 +17,7 @@ test.each([
   ["ＧＯＡＬ", "goal"],
   ["doação", "doacao"],
   ["Rückgängig", "ruckgangig"],
+  ["Größte", "grosste"],
   ["ランキング", "ランキング"],
   ["ﾗﾝｷﾝｸﾞ", "ランキング"],
   ["寄付", "寄付"],

@@ -102,7 +102,7 @@ export const commands = {
   "commands.tiltify publish": "Ob Server, die dem Kanal folgen, Ziele und Meilensteine bekommen",
   "commands.tiltify card": "Die Statuskarte: die Kampagne in einer Nachricht",
   "commands.tiltify look": "Wie dein Overlay aussieht: Ecke, Größe, Farbe, Ton, Dauer",
-  "commands.tiltify look.text": "Etwa top-left large #ff6600 sound=20 time=6,100:12; off: wie üblich",
+  "commands.tiltify look.text": "Etwa oben-links groß #ff6600 ton=20 dauer=6,100:12; aus: wie üblich",
   "commands.tiltify overlay": "Links für OBS: Einblendungen, Spendenziel und letzte Spenden über deinem Stream",
   "commands.tiltify overlay.link": "Neue Links oder keine mehr",
   "commands.tiltify overlay.code": "Der Code, den die Seite für Links zeigt",
@@ -358,4 +358,5 @@ export const commands = {
   "examples.tiltify message donation": "\\{name\\} gibt \\{amount\\}: \\{comment\\}",
   "examples.tiltify message donation 100 🐳": "\\{name\\} gibt \\{amount\\}!",
   "examples.tiltify filter test": "Scheiß Krebs",
+  "examples.tiltify look": "oben-links groß #ff6600 ton=20",
 } as const;

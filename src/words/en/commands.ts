@@ -363,4 +363,5 @@ export const commands = {
   "examples.tiltify message donation": "\\{name\\} gave \\{amount\\}: \\{comment\\}",
   "examples.tiltify message donation 100 🐳": "\\{name\\} gave \\{amount\\}!",
   "examples.tiltify filter test": "Fuck cancer",
+  "examples.tiltify look": "top-left large #ff6600 sound=20",
 } as const;

@@ -105,7 +105,8 @@ export const commands = {
   "commands.tiltify publish": "Si los servidores que siguen el canal reciben metas e hitos",
   "commands.tiltify card": "La tarjeta de estado: la campaña en un mensaje",
   "commands.tiltify look": "Cómo se ve tu overlay: esquina, tamaño, color, sonido, duración",
-  "commands.tiltify look.text": "Por ejemplo top-left large #ff6600 sound=20 time=6,100:12; off: como siempre",
+  "commands.tiltify look.text":
+    "Por ejemplo arriba-izquierda grande #ff6600 sonido=20 duración=6,100:12; desactivado: como siempre",
   "commands.tiltify overlay": "Enlaces para OBS: alertas, meta y últimas donaciones sobre tu stream",
   "commands.tiltify overlay.link": "Enlaces nuevos, o ninguno",
   "commands.tiltify overlay.code": "El código que muestra la página de enlaces",
@@ -361,4 +362,5 @@ export const commands = {
   "examples.tiltify message donation": "\\{name\\} dio \\{amount\\}: \\{comment\\}",
   "examples.tiltify message donation 100 🐳": "¡\\{name\\} dio \\{amount\\}!",
   "examples.tiltify filter test": "Puto cáncer",
+  "examples.tiltify look": "arriba-izquierda grande #ff6600 sonido=20",
 } as const;

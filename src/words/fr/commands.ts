@@ -105,7 +105,8 @@ export const commands = {
   "commands.tiltify publish": "Si les serveurs abonnés au salon reçoivent objectifs et paliers",
   "commands.tiltify card": "La carte de suivi : la campagne en un message",
   "commands.tiltify look": "L'apparence de ton overlay : coin, taille, couleur, son, durée",
-  "commands.tiltify look.text": "Par exemple top-left large #ff6600 sound=20 time=6,100:12 ; off : comme d'habitude",
+  "commands.tiltify look.text":
+    "Par exemple haut-gauche grand #ff6600 son=20 durée=6,100:12 ; désactivé : comme d'habitude",
   "commands.tiltify overlay": "Liens pour OBS : alertes, objectif et derniers dons par-dessus ton stream",
   "commands.tiltify overlay.link": "De nouveaux liens, ou plus aucun",
   "commands.tiltify overlay.code": "Le code affiché par la page des liens",
@@ -362,4 +363,5 @@ export const commands = {
   "examples.tiltify message donation": "\\{name\\} offre \\{amount\\} : \\{comment\\}",
   "examples.tiltify message donation 100 🐳": "\\{name\\} offre \\{amount\\} !",
   "examples.tiltify filter test": "Putain de cancer",
+  "examples.tiltify look": "haut-gauche grand #ff6600 son=20",
 } as const;

@@ -105,7 +105,7 @@ export const commands = {
   "commands.tiltify publish": "アナウンスチャンネルをフォロー中のサーバーに、目標やマイルストーンを公開するか",
   "commands.tiltify card": "ステータスカード：1つのメッセージで常に最新の状況を表示",
   "commands.tiltify look": "オーバーレイの見た目：位置、大きさ、色、音、表示時間",
-  "commands.tiltify look.text": "例：top-left large #ff6600 sound=20 time=6,100:12。offで標準に戻ります",
+  "commands.tiltify look.text": "例：左上 大 #ff6600 音=20 時間=6,100:12。オフで標準に戻ります",
   "commands.tiltify overlay": "OBS用リンク：配信画面にお知らせ、目標、最新の寄付を表示",
   "commands.tiltify overlay.link": "新しいリンク、または終了",
   "commands.tiltify overlay.code": "リンクのページに表示されるコード",
@@ -356,4 +356,5 @@ export const commands = {
   "examples.tiltify message donation": "\\{name\\}さんから\\{amount\\}！ \\{comment\\}",
   "examples.tiltify message donation 100 🐳": "\\{name\\}さんから\\{amount\\}！",
   "examples.tiltify filter test": "癌なんかくそくらえ",
+  "examples.tiltify look": "左上 大 #ff6600 音=20",
 } as const;

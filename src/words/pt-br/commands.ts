@@ -100,7 +100,8 @@ export const commands = {
   "commands.tiltify publish": "Se servidores que seguem um canal de anúncios recebem metas e marcos",
   "commands.tiltify card": "O cartão de status: a campanha em uma mensagem",
   "commands.tiltify look": "Como seu overlay aparece: canto, tamanho, cor, som, duração",
-  "commands.tiltify look.text": "Por exemplo top-left large #ff6600 sound=20 time=6,100:12; off: como sempre",
+  "commands.tiltify look.text":
+    "Por exemplo superior-esquerdo grande #ff6600 som=20 duração=6,100:12; desativado: como sempre",
   "commands.tiltify overlay": "Links para o OBS: alertas, meta e últimas doações na sua live",
   "commands.tiltify overlay.link": "Links novos, ou nenhum",
   "commands.tiltify overlay.code": "O código que a página de links mostra",
@@ -349,4 +350,5 @@ export const commands = {
   "examples.tiltify message donation": "\\{name\\} mandou \\{amount\\}: \\{comment\\}",
   "examples.tiltify message donation 100 🐳": "\\{name\\} mandou \\{amount\\}!",
   "examples.tiltify filter test": "Foda-se o câncer",
+  "examples.tiltify look": "superior-esquerdo grande #ff6600 som=20",
 } as const;

@@ -1,0 +1,35 @@
+/** Colours by their names. */
+import type { Say } from "../../src/words/en.ts";
+import type { Language } from "../../src/words/languages.ts";
+import { plainSentence } from "../../src/words/plain-sentence.ts";
+import { textOf } from "../../src/words/text-of.ts";
+import { plainWord } from "../../src/words/typed-words.ts";
+
+const colours = {
+  ...{ gold: "#f5b731", yellow: "#f1c40f", orange: "#e67e22", red: "#e74c3c", pink: "#e91e63", purple: "#9b59b6" },
+  ...{ blue: "#3498db", green: "#2ecc71", white: "#ffffff", black: "#000000" },
+} as const;
+const names = Object.keys(colours) as (keyof typeof colours)[]; // the table's own keys
+
+/** What stands behind `#`: figures, or a name. */
+export function colourIn(text: string, languages: readonly Language[]): string | undefined {
+  const typed = plainWord(text);
+  if (/^[\da-f]{6}$/.test(typed)) return `#${typed}`;
+  if (/^[\da-f]{3}$/.test(typed)) return `#${typed.replace(/./g, "$&$&")}`;
+  return colourNamed(text, languages);
+}
+
+/** The colour that is called so in English or one of these languages. */
+export function colourNamed(text: string, languages: readonly Language[]): string | undefined {
+  const typed = plainWord(text);
+  const isCalled = (name: (typeof names)[number]) =>
+    (["en", ...languages] as const).some((language) => plainWord(plainSentence(language, `colour.${name}`)) === typed);
+  const named = names.find(isCalled);
+  return named && colours[named];
+}
+
+/** As it would be typed: by its name where it has one. */
+export function sayColour(colour: string, say: Say): string {
+  const named = names.find((name) => colours[name] === colour);
+  return named === undefined ? colour : `#${textOf(say(`colour.${named}`))}`;
+}

@@ -1,0 +1,55 @@
+/** How an overlay looks in people's words: `oben-links groß ton=20`. It is stored in English, whose words are always taken. */
+import { joinChoices } from "../../src/chat/joined-words.ts";
+import { splitWords } from "../../src/chat/words.ts";
+import { type LookWord, lookWords, parseOverlayLook } from "../../src/settings/overlay-look.ts";
+import type { Language } from "../../src/words/languages.ts";
+import { later } from "../../src/words/later.ts";
+import type { Later, Line } from "../../src/words/parts.ts";
+import { plainSentence } from "../../src/words/plain-sentence.ts";
+import { isTyped, plainWord } from "../../src/words/typed-words.ts";
+import { verbatim } from "../../src/words/verbatim.ts";
+import { colourIn, colourNamed } from "./colours.ts";
+
+/** What was typed as it is stored; undefined for what is no look. */
+export function readLook(typed: string, languages: readonly Language[]): string | undefined {
+  const isOne = (text: string) => meantWord(text, languages) !== undefined;
+  const words = joinChoices(splitWords(typed.normalize("NFKC")), isOne).map(({ text }) => {
+    const [, name = "", value = ""] = /^(\p{L}+)[=:](.+)$/u.exec(text) ?? [];
+    if (name !== "") return `${inEnglish(name, languages)}=${inEnglish(value, languages)}`;
+    return (
+      (text.startsWith("#") ? colourIn(text.slice(1), languages) : colourNamed(text, languages)) ??
+      inEnglish(text, languages)
+    );
+  });
+  return parseOverlayLook(words.join(" ").replace(/(?<=^| )(sound|time) /g, "$1="));
+}
+
+/** What is stored, as it would be typed. */
+export function sayLook(look: string): Later | Line {
+  const [first, ...others] = look.split(" ").map((part): Later | Line => {
+    const [name = "", value = ""] = part.split("=");
+    if (name === "color") return verbatim(`#${value}`);
+    const said = wordIn(value) ?? (value === "off" ? later("value.off") : verbatim(value));
+    const called = name === "sound" || name === "time" ? wordIn(name) : undefined;
+    return called === undefined ? said : later("look.pair", { name: called, value: said });
+  });
+  return others.reduce<Later | Line>((before, after) => later("look.next", { before, after }), first ?? verbatim(look));
+}
+
+function inEnglish(text: string, languages: readonly Language[]): string {
+  return meantWord(text, languages) ?? (isTyped(text, ["state.off"], languages) ? "off" : text);
+}
+
+function meantWord(text: string, languages: readonly Language[]): LookWord | undefined {
+  const typed = plainWord(text).replace(/\s+/g, "-");
+  const isCalled = (word: LookWord) =>
+    (["en", ...languages] as const).some(
+      (language) => plainWord(plainSentence(language, `look.${word}`).replace(/[⟦⟧]/g, "")) === typed,
+    );
+  return lookWords.find(isCalled);
+}
+
+function wordIn(text: string): Later | undefined {
+  const word = lookWords.find((one) => one === text);
+  return word && later(`look.${word}`);
+}
