@@ -89,12 +89,14 @@ export default defineCommand({
 type Context = Pick<CommandContext<Services>, "place" | "book" | "toType" | "words" | "services">;
 
 /** Where moderators are asked; where nobody has chosen that, what to do. */
-async function howToApprove({ place, toType, words: { say }, services: { team } }: Context): Promise<Line[]> {
+async function howToApprove({ place, book, toType, words: { say }, services: { team } }: Context): Promise<Line[]> {
   const isTold = await team.isTold(place);
   const next = toType("tiltify approve");
   if (traitsOf(place.chat).isPublic) {
-    const seen = isTold ? say("comments.seen-elsewhere") : say("comments.seen-nowhere", { next: "/tiltify team here" });
-    return [say("comments.approve-one", { next }), seen];
+    const where = book.ways.discord
+      ? say("comments.seen-nowhere", { next: "/tiltify team here" })
+      : say("comments.seen-there");
+    return [say("comments.approve-one", { next }), isTold ? say("comments.seen-elsewhere") : where];
   }
   if (isTold) return [say("comments.asked")];
   return [

@@ -1,5 +1,6 @@
 import { pageOf } from "../src/chat/pages.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { wordsOfList } from "../src/settings/filter-words.ts";
 import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
@@ -13,7 +14,7 @@ export default defineCommand({
   group: "people",
   aliases: ["tiltify word", "tiltify words"],
   who: "setters",
-  on: { discord: "tiltify set filter", twitch: false, browser: true },
+  on: { discord: "tiltify set filter", twitch: true, browser: true },
   examples: ["tiltify filter add spoiler", "tiltify filter test", "tiltify filter mild"],
   answers: "privately",
   cooldownMs: 0,
@@ -21,14 +22,20 @@ export default defineCommand({
     action: { type: "string", choices: ["add", "remove", "list", "count", "test", "strict", "normal", "mild"] },
     word: { type: "string", rest: true },
   },
-  async run({ action, word }, { place, user, typed, toType, words: { say }, services: { settings } }) {
+  async run({ action, word }, { place, user, book, typed, toType, words: { say }, services: { settings } }) {
+    const { isPublic } = traitsOf(place.chat);
+    // Whoever blocks a word has typed it; the list, and what is tried, hold what nobody else should read.
+    if (isPublic && (action === "list" || action === "test")) {
+      return whisper(book.typedElsewhere(say, `tiltify filter ${action}`, place));
+    }
     const count = async () => say("filter.count", { count: await settings.countWords(place) });
     const example = say("help.example", { typed: toType(`tiltify filter ${action ?? "add"} spoiler`) });
     if (action === undefined && word !== undefined) return whisper(say("filter.which"), example);
     const list = toType("tiltify filter list");
     if (action === undefined) {
       const next = toType("tiltify filter add spoiler");
-      return whisper(await count(), say("filter.to-add", { next }), say("filter.to-read", { next: list }));
+      const toRead = isPublic ? [] : [say("filter.to-read", { next: list })];
+      return whisper(await count(), say("filter.to-add", { next }), ...toRead);
     }
     if (action === "list") {
       const words = await settings.listWords(place);

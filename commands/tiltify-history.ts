@@ -8,7 +8,7 @@ export default defineCommand({
   group: "after",
   aliases: ["tiltify audit", "tiltify log"],
   who: "managers",
-  on: { discord: true, twitch: false, browser: true },
+  on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify history 2"],
   answers: "privately",
   cooldownMs: 0,

@@ -1,5 +1,6 @@
 import type { CallPlace, CommandContext } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { nightChart, nightLines } from "../src/kinds/night.ts";
 import { toRecapFile } from "../src/services/moderating/recap-file.ts";
 import type { Services } from "../src/services/services.ts";
@@ -31,7 +32,7 @@ export default defineCommand({
     "tiltify download",
   ],
   who: "managers",
-  on: { discord: true, twitch: false, browser: true },
+  on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify recap 2", "tiltify recap proof", "tiltify recap summary"],
   answers: "privately",
   cooldownMs: 0,
@@ -45,7 +46,7 @@ export default defineCommand({
   },
   async run({ days: wanted, what }, { place, user, now, words, toType, services }) {
     if (what === "summary") return sumUp(place, { user, words, services });
-    if (what === "proof") return sayProof(await services.proofs.prove(place), words, toType);
+    if (what === "proof") return sayProof(await services.proofs.prove(place), place, words, toType);
     const days = wanted !== undefined && wanted <= mostDays ? wanted : undefined;
     const recap = await services.recap(place, { since: days === undefined ? 0 : now - days * dayMs });
     const { donations, sums, from, nights } = recap;
@@ -66,7 +67,10 @@ export default defineCommand({
       }),
     );
     const charts = nights.flatMap(({ night, raised }) => nightChart(night, raised, words, now) ?? []);
-    return { ...whisper(inOneLine(head, words), ...went, say("recap.file")), file, charts };
+    const lines = [inOneLine(head, words), ...went];
+    return traitsOf(place.chat).isOneLine
+      ? whisper(...lines)
+      : { ...whisper(...lines, say("recap.file")), file, charts };
   },
 });
 

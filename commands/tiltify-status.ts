@@ -46,7 +46,7 @@ export default defineCommand({
     );
     const { shutOut, unseen } = everything;
     const isMore = isPublic && shutOut.length + unseen.length + everything.sought.length > sought.length;
-    const more = { what: say("status.more"), todo: book.typedElsewhere(say, "tiltify status") };
+    const more = { what: say("status.more"), todo: book.typedElsewhere(say, "tiltify status", place) };
     const left = [
       ...adviceOf(status, asked),
       ...tasksOfSettings(settings, { ...asked, isTeamTold: isTeamTold || isPublic }),

@@ -1,4 +1,5 @@
 import { whisper } from "../src/chat/reply.ts";
+import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({
@@ -6,12 +7,20 @@ export default defineCommand({
   group: "start",
   aliases: [],
   who: "managers",
-  on: { discord: true, twitch: false, browser: true },
+  on: { discord: true, twitch: true, browser: true },
   examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { place, user, toType, words: { say }, services: { team } }) {
+  async run(_args, { place, user, book, toType, words: { say }, services: { team } }) {
+    if (traitsOf(place.chat).isPublic) {
+      const { discord, page } = book.ways;
+      const hasWay = discord || page;
+      return whisper(
+        say("team.public"),
+        hasWay ? book.typedElsewhere(say, "tiltify team here", place) : say("team.public.host"),
+      );
+    }
     const choose = async () => {
       await team.tellHere(place, user);
       return whisper(say("team.here", { place: place.name }));

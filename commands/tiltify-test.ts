@@ -51,7 +51,7 @@ export default defineCommand({
     const { say } = words;
     if (what === "rehearse") {
       const isRead = traitsOf(place.chat).isPublic;
-      return isRead ? whisper(book.typedElsewhere(say, "tiltify test rehearse")) : rehearse(context);
+      return isRead ? whisper(book.typedElsewhere(say, "tiltify test rehearse", place)) : rehearse(context);
     }
     const said = withoutFillers(splitWords(typed), book.languages).map(({ text }) => text);
     const amount = said.length === 0 ? undefined : readLeast(said.join(" "), book.languages)?.amount;

@@ -54,7 +54,7 @@ async function findLeftOut(whose: string, caller: Caller): Promise<Reply | undef
 
 /** Nobody sees there what they say yes to, so it is never a guess. */
 async function approveOne(
-  { place, user, toType, words: { say }, services }: Caller,
+  { place, user, toType, book, words: { say }, services }: Caller,
   meant: readonly WaitingComment[],
   isNamed: boolean,
 ): Promise<Reply> {
@@ -65,7 +65,7 @@ async function approveOne(
     return whisper(sayWaiting(say, meant), say("approve.name-it", { next }));
   if (one === undefined || other !== undefined) {
     const alike = new Set(meant.map(({ name, amount }) => `${name} ${formatMoney(amount)}`)).size === 1;
-    if (alike) return whisper(say("approve.alike", { next: "/tiltify approve" }));
+    if (alike) return whisper(say("approve.alike"), book.typedElsewhere(say, "tiltify comments waiting", place));
     return whisper(sayWaiting(say, meant), say("approve.which", { next }));
   }
   return whisper(say(`approve.${await services.approvals.decide(place, one, "post", user)}`));

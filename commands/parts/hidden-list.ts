@@ -20,7 +20,7 @@ export async function listHidden(context: Context, isMeant: (one: HiddenNow) => 
   const { place, book, words, now, typed, toType, services } = context;
   const { say } = words;
   // It holds the names that are not to be read.
-  if (traitsOf(place.chat).isPublic) return whisper(book.typedElsewhere(say, "tiltify show list"));
+  if (traitsOf(place.chat).isPublic) return whisper(book.typedElsewhere(say, "tiltify show list", place));
   const all = (await services.hiding.hidden(place)).map((one, index) => ({ one, number: index + 1 }));
   const [first, ...others] = all.filter(({ one }) => isMeant(one)).slice(0, mostListed);
   if (first === undefined) return whisper(say("show.none"));

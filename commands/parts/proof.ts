@@ -1,5 +1,7 @@
 /** What Tiltify lists, compared with what was announced, in words. */
+import type { CallPlace } from "../../src/chat/command.ts";
 import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
 import { sumByCurrency } from "../../src/money/money.ts";
 import { proofReasons } from "../../src/news/proof.ts";
 import type { DoneProof, ProofAnswer } from "../../src/services/moderating/proof.ts";
@@ -9,7 +11,12 @@ import type { Words } from "../../src/words/say.ts";
 
 const again = "tiltify recap proof";
 
-export async function sayProof(answer: ProofAnswer, words: Words, toType: (text: string) => string): Promise<Reply> {
+export async function sayProof(
+  answer: ProofAnswer,
+  { chat }: Pick<CallPlace, "chat">,
+  words: Words,
+  toType: (text: string) => string,
+): Promise<Reply> {
   const { say } = words;
   if (answer.type === "reading") {
     return whisper(say("proof.reading", { count: answer.count }), say("proof.again", { next: toType(again) }));
@@ -17,14 +24,13 @@ export async function sayProof(answer: ProofAnswer, words: Words, toType: (text:
   const { proofs } = answer;
   const differences = proofs.flatMap((proof) => proof.differences);
   const isMissing = differences.some(({ reason }) => reason === "missing");
+  const hasFile = differences.length > 0 && !traitsOf(chat).isOneLine;
   const reply = whisper(
     ...proofs.flatMap((proof) => linesOf(proof, words, proofs.length > 1)),
     ...(isMissing ? [say("proof.missing.do", { next: toType(again) })] : []),
-    ...(differences.length === 0 ? [] : [say("proof.file")]),
+    ...(hasFile ? [say("proof.file")] : []),
   );
-  return differences.length === 0
-    ? reply
-    : { ...reply, file: { name: "differences.csv", text: await toProofFile(differences, words) } };
+  return hasFile ? { ...reply, file: { name: "differences.csv", text: await toProofFile(differences, words) } } : reply;
 }
 
 function linesOf(proof: DoneProof, { say }: Words, isOneOfSeveral: boolean): (ReplyLine | Line)[] {

@@ -34,7 +34,7 @@ export function connectCommands(options: {
   const { chats, discord, browser, services, store, clock, wordsOf, log, onSeen } = options;
   const roleFor = createRoleNames(store, services.roles);
   const wordsAt = async (place: CallPlace) => wordsFor(await services.settings.read(place), wordsOf);
-  const book = createCommandBook(commands);
+  const book = createCommandBook(commands, { discord: discord !== undefined, page: browser !== undefined });
   const answer = createRouter({ book, services, clock, wordsOf, wordsAt, log, roleFor });
   const minded = (call: CommandCall) => {
     void onSeen(call.place, call.user).catch((error: unknown) =>

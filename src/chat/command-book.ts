@@ -46,15 +46,23 @@ export type CommandBook<C extends CommandFacts = CommandFacts> = {
   typed(chat: string, text: string): string;
   /** The same without the sign. */
   toType(chat: string, text: string): string;
-  /** Where to type what a chat does not offer: on Discord if it is there, where most commands are. */
-  typedElsewhere(say: Say, text: string): Line;
+  /** Where this bot is, besides where somebody types. */
+  ways: Ways;
+  /** Where to type what a chat does not offer: a way that this bot has. `text`: a command, or the words of a group. */
+  typedElsewhere(say: Say, text: string, from: { chat: string; address: string }): Line;
 };
+
+/** Whether a bot is on Discord, and has its page in the browser. */
+export type Ways = { discord: boolean; page: boolean };
 
 /** What everything but questions begins with. */
 export const root = "tiltify";
 
 /** Throws where two commands are called the same. */
-export function createCommandBook<C extends CommandFacts>(commands: readonly C[]): CommandBook<C> {
+export function createCommandBook<C extends CommandFacts>(
+  commands: readonly C[],
+  ways: Ways = { discord: true, page: true },
+): CommandBook<C> {
   const byName = new Map<string, C>();
   for (const command of commands) {
     for (const name of allNamesOf(command)) {
@@ -145,15 +153,26 @@ export function createCommandBook<C extends CommandFacts>(commands: readonly C[]
           .filter((command) => mayUse({ permission: permissionOn(command, chat) }, user)),
       toType,
       typed,
-      typedElsewhere(say, text) {
-        const command = ownOf(text);
-        const isOnDiscord = command !== undefined && offeredNames("discord", command).length > 0;
-        if (!isOnDiscord && command?.on.browser) {
-          return say("elsewhere.page", { typed: partsOf(typed("browser", text)) });
+      ways,
+      typedElsewhere(say, text, { chat, address }) {
+        const command = ownOf(text) ?? commands.find(({ name }) => name.startsWith(`${text} `));
+        const isOffered = (one: string) => command !== undefined && offeredNames(one, command).length > 0;
+        const isOnDiscord = isOffered("discord");
+        if (!isOnDiscord && !isOffered("browser")) {
+          return say("elsewhere.twitch", { typed: partsOf(typed("twitch", text)) });
         }
-        if (!isOnDiscord) return say("elsewhere.twitch", { typed: partsOf(typed("twitch", text)) });
-        const key = command.on.browser ? "elsewhere.discord-or-page" : "elsewhere.discord";
-        return say(key, { typed: partsOf(typed("discord", text)) });
+        const onDiscord = { typed: partsOf(typed("discord", text)) };
+        if (!isOffered("browser")) return ways.discord ? say("elsewhere.discord", onDiscord) : say("hosting.elsewhere");
+        if (isOnDiscord && ways.discord) {
+          return say(ways.page ? "elsewhere.discord-or-page" : "elsewhere.discord", onDiscord);
+        }
+        if (!ways.page) return say("elsewhere.nowhere", { setting: partsOf("BROWSER_CHAT=true") });
+        const onPage = { typed: partsOf(typed("browser", text)) };
+        // A channel is ruled from the page once both belong together.
+        const link = partsOf(typed("browser", `tiltify twitch join ${address}`));
+        return traitsOf(chat).space === "channel" && !ways.discord
+          ? say("elsewhere.page.linked", { ...onPage, link })
+          : say("elsewhere.page", onPage);
       },
     };
   };

@@ -6,7 +6,7 @@ import type { Rights } from "./command-fields.ts";
 
 /** `typed`: the order that the sentence names; who may not give it there is not told of it. */
 type Instead = { says: "instead.sound" } | { says: `instead.${(typeof orders)[number]}`; typed: string };
-const orders = ["hide", "block", "disconnect", "undo", "standard", "connect", "donate", "announce", "missed"] as const;
+const orders = ["hide", "block", "disconnect", "undo", "standard", "connect", "donate", "announce"] as const;
 
 const person: readonly Instead[] = [
   { says: "instead.hide", typed: "tiltify hide ann" },
@@ -26,8 +26,6 @@ const link: readonly Instead[] = [
 ];
 /** The form is not everywhere; the command that says most of it is. */
 const form: readonly Instead[] = [{ says: "instead.announce", typed: "tiltify announce" }];
-/** It is a file, which some chats cannot take. */
-const recap: readonly Instead[] = [{ says: "instead.missed", typed: "missed" }];
 const sound: readonly Instead[] = [{ says: "instead.sound" }];
 
 const known: ReadonlyMap<string, readonly Instead[]> = new Map([
@@ -38,7 +36,6 @@ const known: ReadonlyMap<string, readonly Instead[]> = new Map([
   // Only some chats have steps for it.
   ["setup", link.slice(0, 1)] as const,
   ...["settings", "config", "options"].map((word) => [word, form] as const),
-  ["recap", recap] as const,
   ...["sound", "sounds", "audio", "volume", "tts", "voice"].map((word) => [word, sound] as const),
 ]);
 

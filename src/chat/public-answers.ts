@@ -2,6 +2,7 @@
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { plainWord } from "../words/typed-words.ts";
+import type { CallPlace } from "./command.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Rights } from "./command-fields.ts";
 import { allNamesOf, isOn, namesOn } from "./command-names.ts";
@@ -18,8 +19,9 @@ export function adviseInPublic(
   say: Say,
   words: readonly Word[],
   book: CommandBook,
-  { user, place: { chat } }: { user: Rights; place: { chat: string } },
+  { user, place }: { user: Rights; place: Pick<CallPlace, "chat" | "address"> },
 ): Line[] {
+  const { chat } = place;
   const [first, second = "", third = ""] = words.map((word) => joinWords([word]));
   if (first !== root) return [];
   // What Discord groups is understood here as well.
@@ -32,7 +34,8 @@ export function adviseInPublic(
   const here = new Map([...wordsBehind(namesHere), ...ofTheChat].map((name) => [plainWord(name), name]));
   const others = book.commands.filter((command) => !isHere(command));
   const elsewhere = new Map(others.flatMap((one) => wordsBehind(allNamesOf(one)).map((name) => [name, one])));
-  if (others.some((command) => command.name.startsWith(`${root} ${word} `))) return [say("elsewhere.some")];
+  const group = `${root} ${word}`;
+  if (others.some((command) => command.name.startsWith(`${group} `))) return [book.typedElsewhere(say, group, place)];
   const instead = sayInstead(say, word, { book, user, chat });
   if (instead.length > 0) return instead;
   const meant = suggestName(word, [...here.keys(), ...elsewhere.keys()]);
@@ -40,7 +43,7 @@ export function adviseInPublic(
   const typed = here.get(meant);
   if (typed !== undefined) return [say("router.meant", { typed: `${root} ${typed}` })];
   const command = elsewhere.get(meant);
-  return command ? [book.typedElsewhere(say, command.name)] : [];
+  return command ? [book.typedElsewhere(say, command.name, place)] : [];
 }
 
 /** `pause` of `tiltify pause`: what stands by itself behind the first word. */

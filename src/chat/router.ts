@@ -67,7 +67,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     // A viewer gets the refusal that a command has for viewers, or silence.
     if (!isOn(place.chat, command) && user.role !== "everyone") {
       const here = sayInstead(say, command.name.split(" ").at(-1) ?? "", { book, user, chat: place.chat });
-      return whisper(book.typedElsewhere(say, command.name), ...here);
+      return whisper(...here, book.typedElsewhere(say, command.name, place));
     }
     const takeConfirmed = call.isLook ? () => undefined : confirmations.goOn(call);
     const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };

@@ -74,13 +74,39 @@ test.each([
   expect(createCommandBook(ours).typed(chat, text)).toBe(typed);
 });
 
+const allWays = { discord: true, page: true };
+const noWay = { discord: false, page: false };
+
 test.each([
   ["tiltify history", "Type that on Discord, or in the chat in the browser: /tiltify history"],
   ["tiltify filter", "Type that on Discord, or in the chat in the browser: /tiltify set filter"],
   ["tiltify card", "Type that on Discord: /tiltify set card"],
   ["tiltify twitch bots", "Type that on Twitch: !tiltify bots"],
 ])("where %s is not offered it is said: %s", (name, line) => {
-  expect(plainText(createCommandBook(ours).typedElsewhere(wordsIn("en").say, name))).toBe(line);
+  const { typedElsewhere } = createCommandBook(ours, allWays);
+  expect(plainText(typedElsewhere(wordsIn("en").say, name, { chat: "twitch", address: "maple" }))).toBe(line);
+});
+
+test.each([
+  ["twitch", "tiltify forget", { discord: true, page: false }, "Type that on Discord: /tiltify forget"],
+  [
+    "twitch",
+    "tiltify filter list",
+    { discord: false, page: true },
+    "On the bot's page, type /tiltify twitch join maple once. Then type /tiltify filter list",
+  ],
+  [
+    "discord",
+    "tiltify helpers",
+    { discord: true, page: true },
+    "Type that in the chat in the browser: /tiltify helpers",
+  ],
+  ["twitch", "tiltify forget", noWay, "That works on the bot's page only. Its host can open one: BROWSER_CHAT=true"],
+  ["twitch", "tiltify host", noWay, "That works on the bot's page only. Its host can open one: BROWSER_CHAT=true"],
+  ["browser", "tiltify card", { discord: false, page: true }, "That works on Discord only."],
+])("on %s, %s is only led to where this bot is (%j)", (chat, name, ways, line) => {
+  const { typedElsewhere } = createCommandBook(ours, ways);
+  expect(plainText(typedElsewhere(wordsIn("en").say, name, { chat, address: "maple" }))).toBe(line);
 });
 
 test.each([

@@ -136,7 +136,7 @@ test("on Twitch those who may are told what they type most, and the topics of th
     `For moderators: !tiltify status, ${most} start, stream, announced, people or twitch.`,
   );
   expect(settable(await askOnTwitch("manager"))).toBe(
-    `For moderators: !tiltify status, !tiltify connect, ${most} start, stream, announced, people or twitch.`,
+    `For moderators: !tiltify status, !tiltify connect, ${most} start, stream, announced, people, twitch or after.`,
   );
   expect(await lineOf(createAsker(), "help stream", "moderator")).toBe(
     "During the stream: !tiltify comments, !tiltify approve, !tiltify hide, !tiltify no, !tiltify panic, !tiltify pause, !tiltify resume, !tiltify show, !tiltify status, !tiltify check, !tiltify test, !tiltify undo and !tiltify yes.",

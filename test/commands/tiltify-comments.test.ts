@@ -117,7 +117,7 @@ test("an amount is understood as the list writes it, with the currency's name in
 test("of two that look alike on Twitch none is said", async () => {
   const alike = createDesk([waits("Anonymous", 5n, "nice"), waits("Anonymous", 5n, "not nice")]);
   expect(await alike.onTwitch("approve anonymous 5")).toBe(
-    "Several of them look alike, and I can't show them here. On Discord I can: /tiltify approve",
+    "Several of them look alike, and I can't show them here. Type that on Discord, or in the chat in the browser: /tiltify comments waiting",
   );
   expect(alike.decided).toEqual([]);
 });

@@ -212,6 +212,36 @@ test.each([
   expect(answer || lines.join(" ")).toMatch(new RegExp(`at once\\. ${advice}$`));
 });
 
+test("without Discord comments are read on Tiltify before they are approved in a public chat", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  const { place } = await readPlaceSettings(store.read, "twitch/maple/maple", []);
+  const ask = createAsker({
+    settings: { read: async () => place, change: async () => ({ where: later("where.here") }) },
+    team: { isTold: async () => false },
+    ways: { discord: false, page: false },
+  });
+  expect(await lineOf(ask, "tiltify comments approve", "moderator")).toMatch(/ Read them on Tiltify first\.$/);
+});
+
+test("in a public chat words are blocked and counted, and neither listed nor tried", async () => {
+  const changed: string[] = [];
+  const ask = createAsker({
+    settings: {
+      changeWord: async ({ word, change }) => void changed.push(`${change} ${word}`) === undefined,
+      countWords: async () => 1,
+      listWords: async () => ["spoiler"],
+      tryText: async (_, comment) => ({ comment, name: comment, why: null }),
+    },
+  });
+  expect(await lineOf(ask, "tiltify filter add spoiler", "moderator")).toBe(
+    "The word is blocked. You have 1 blocked word, besides the bad words that are blocked anyway.",
+  );
+  expect(changed).toEqual(["add spoiler"]);
+  const where = "Type that on Discord, or in the chat in the browser: /tiltify set filter";
+  expect(await lineOf(ask, "tiltify filter list", "moderator")).toBe(`${where} list`);
+  expect(await lineOf(ask, "tiltify filter test Fuck cancer", "moderator")).toBe(`${where} test`);
+});
+
 test("comments come back in a public chat only with a second line of the same person", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, "twitch/maple/maple", []);

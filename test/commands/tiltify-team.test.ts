@@ -58,3 +58,17 @@ test.each([
   expect(inWords(await ask("tiltify team summary"))).toEqual(whisper(text));
   expect(inWords(await ask("tiltify summary"))).toEqual(whisper(text));
 });
+
+test.each([
+  [{ discord: true, page: false }, "Type that on Discord: /tiltify team here"],
+  [
+    { discord: false, page: true },
+    "On the bot's page, type /tiltify twitch join lobby once. Then type /tiltify team here",
+  ],
+  [{ discord: false, page: false }, "The host is told, in the bot's own chat."],
+])("where everybody reads along no team is told, and a way of this bot (%j) is named", async (ways, way) => {
+  const ask = createAsker({ ways });
+  expect(inWords(await ask("tiltify team here", "manager", "twitch"))).toEqual(
+    whisper("Everybody reads along here, so I tell problems elsewhere.", way),
+  );
+});

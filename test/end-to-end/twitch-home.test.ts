@@ -105,6 +105,8 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
   rule("share what is set on either side, though the server had nothing before the channel", async () => {
     const { twitch, services } = await open();
     const place = { ...server, name: "#general" };
+    const mo = { id: "m1", name: "Mo", role: "manager" } as const;
+    await services.settings.changeWord({ place: twitchPlace("maplenine"), by: mo, word: "before", change: "add" });
     const offer = await services.twitch.offer(place, "maplenine");
     if (typeof offer === "string") throw new Error(offer);
     await twitch.until(() => twitch.isIn("maplenine"));
@@ -115,8 +117,8 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     const channel = twitchPlace("maplenine");
     await services.settings.changeWord({ place, by, word: "grumble", change: "add" });
     await services.settings.changeWord({ place: channel, by, word: "mumble", change: "add" });
-    expect(await services.settings.listWords(channel)).toEqual(["grumble", "mumble"]);
-    expect(await services.settings.listWords(place)).toEqual(["grumble", "mumble"]);
+    expect(await services.settings.listWords(channel)).toEqual(["before", "grumble", "mumble"]);
+    expect(await services.settings.listWords(place)).toEqual(["before", "grumble", "mumble"]);
   });
 
   rule("become one home at the next look, where that could not be written when the owner agreed", async () => {
@@ -228,6 +230,33 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       expect(hints()).toHaveLength(1);
     },
   );
+
+  rule("where there is nothing but Twitch, each order has an answer in one line, and no dead end", async () => {
+    const { twitch } = await open({ ACCESS: "open" });
+    const saidIn = (name: string) => twitch.said.filter(({ channel }) => channel === name).map(({ text }) => text);
+    twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!help");
+    await twitch.until(() => saidIn(bot.login).length === 1);
+    expect(saidIn(bot.login)).toEqual([
+      "@maplenine To have me in your chat, type !join here. To send me away, type !part here.",
+    ]);
+    twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
+    await twitch.until(() => saidIn("maplenine").length === 1);
+    const answers = [
+      ["filter add grumble", /^The word is blocked\. You have 1 blocked word/],
+      ["filter list", /^That works on the bot's page only\. Its host can open one: BROWSER_CHAT=true/],
+      ["history", /^What was changed here: Blocked word added, 1 now \(MapleNine, just now\)/],
+      [
+        "team here",
+        /^Everybody reads along here, so I tell problems elsewhere\. The host is told, in the bot's own chat\.$/,
+      ],
+      ["recap", /^No donation was announced here yet\.$/],
+    ] as const;
+    for (const [at, [order, answer]] of answers.entries()) {
+      twitch.type("maplenine", maple, `!tiltify ${order}`);
+      await twitch.until(() => saidIn("maplenine").length === at + 2);
+      expect(saidIn("maplenine").at(-1)).toMatch(answer);
+    }
+  });
 
   rule("the page is the control room of who has no Discord, as docs/twitch.md has it", async () => {
     const key = "a-key-of-the-browser-chat";

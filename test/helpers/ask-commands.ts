@@ -1,6 +1,6 @@
 import { commands } from "../../commands/index.ts";
 import { noServers } from "../../src/app/roles.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
+import { createCommandBook, type Ways } from "../../src/chat/command-book.ts";
 import type { Role } from "../../src/chat/command-fields.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
@@ -59,6 +59,8 @@ export function createAsker(
     proofs?: Services["proofs"];
     missed?: Services["missed"];
     sendTest?: Services["sendTest"];
+    /** Where the bot is; everywhere unless it is said otherwise. */
+    ways?: Ways;
   } = {},
   clock: FakeClock = createFakeClock(),
   language: Language = "en",
@@ -204,7 +206,7 @@ export function createAsker(
   };
   const { log } = createLogLines();
   const route = createRouter({
-    book: createCommandBook(commands),
+    book: createCommandBook(commands, known.ways),
     services,
     clock,
     wordsOf,

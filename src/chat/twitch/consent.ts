@@ -20,7 +20,7 @@ export type ConsentAnswer = {
   asked?: string;
 };
 
-const join = partsOf("!join");
+const [join, part] = [partsOf("!join"), partsOf("!part")];
 
 /** The first line in a channel that has let us in. */
 export function welcomeAs(say: Say, { login }: Identity): string {
@@ -38,10 +38,13 @@ function turnedAway(say: Say, login: string, own: Identity): string {
   return textOf(say("twitch.full", { to: partsOf(`@${login}`), most: mostGuestRooms, mod, join }));
 }
 
-type Told = "coming" | "there-already" | "not-there" | "parted" | "asked" | "closed" | "busy";
+type Told = "coming" | "there-already" | "not-there" | "parted" | "asked" | "closed" | "busy" | "begin";
+
+/** What people type who look for the way in. Anything else in our own channel may be another bot's. */
+const beginnings: ReadonlySet<string> = new Set(["tiltify", "help", "commands", "start", "info"]);
 
 function tell(say: Say, login: string, what: Told): string {
-  return textOf(say(`twitch.${what}`, { to: partsOf(`@${login}`) }));
+  return textOf(say(`twitch.${what}`, { to: partsOf(`@${login}`), join, part }));
 }
 
 /**
@@ -73,6 +76,9 @@ export async function answerConsent(options: {
       const parted = await book.part(owner);
       if (parted === undefined) return { channel, text: tell(say, login, "not-there") };
       return { channel, text: tell(say, login, "parted"), parted };
+    }
+    if (beginnings.has(first) && !book.isLinked(channel)) {
+      return { channel, text: tell(say, login, mode === "closed" ? "closed" : "begin") };
     }
   }
   if (!isBroadcaster) return undefined;

@@ -49,7 +49,7 @@ export function createTeam(options: {
     isAnnouncing: async (place) => (await readFollowed(store.read, destinationIdOf(place))).size > 0,
     async tellHere(place, by) {
       if (traitsOf(place.chat).isPublic) {
-        throw new Refusal(({ say }) => say("team.public", { next: "/tiltify team here" }));
+        throw new Refusal(({ say }) => say("team.public"));
       }
       await choose(place, by, true);
     },

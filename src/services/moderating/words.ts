@@ -9,7 +9,7 @@ import { scopes } from "../../settings/scopes.ts";
 import { concealIn } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { destinationIdOf, ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
+import { destinationIdOf, ensureDestination } from "../../store/places/destinations.ts";
 import { applyDeltas, readSettingRows } from "../../store/places/settings.ts";
 import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -42,9 +42,10 @@ const tried = {
   ...{ pollId: null, pollOptionId: null, isMatch: null, paymentStatus: null },
 };
 
-async function readKeys(db: Db, spaceId: string): Promise<string[]> {
-  const rows = await readSettingRows(db, [scopes.space(spaceId)]);
-  return rows.map(({ key }) => key).filter(isFilterKey);
+/** Of all that belongs together: each of them may have had words before that. */
+async function readKeys(db: Db, place: CallPlace): Promise<string[]> {
+  const rows = await readSettingRows(db, (await readSpacesInReach(db, place)).map(scopes.space));
+  return [...new Set(rows.map(({ key }) => key).filter(isFilterKey))];
 }
 
 /** Words that people add to those we never say; what is logged never holds one, and of what is answered only the list. */
@@ -72,7 +73,7 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
             .map((scope) => ({ scope, key, before, after })),
         );
         if (deltas.length === 0 || !(await applyDeltas(tx, deltas, { by: by.id, now: now() }))) return false;
-        const count = (await readKeys(tx, spaceIdOf(place))).length;
+        const count = (await readKeys(tx, place)).length;
         const what = later(change === "add" ? "history.word-added" : "history.word-removed", { count });
         await recordChange(tx, { by, what, spaceIds, now: now() });
         return true;
@@ -81,7 +82,7 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
       return changed;
     },
 
-    countWords: async (place) => (await readKeys(store.read, spaceIdOf(place))).length,
+    countWords: async (place) => (await readKeys(store.read, place)).length,
     async tryText(place, text) {
       const { place: settings, isFiltered } = await readPlaceSettings(store.read, destinationIdOf(place), []);
       const none = new Set<string>();
@@ -108,6 +109,6 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
         why: isBlocked ? "blocked" : (worstWordIn(text) ?? (isFiltered(text) ? "blocked" : null)),
       };
     },
-    listWords: async (place) => (await readKeys(store.read, spaceIdOf(place))).map(wordOfKey).toSorted(),
+    listWords: async (place) => (await readKeys(store.read, place)).map(wordOfKey).toSorted(),
   };
 }

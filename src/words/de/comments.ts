@@ -61,8 +61,7 @@ one {{Ein Kommentar wartet}}
 *   {{{$count} Kommentare warten}}`,
   "approve.name-it": "Um ihn anzusagen, tippe {$next :command} und den Namen.",
   "approve.which": "Welcher? Tippe {$next :command} und den Namen oder den Betrag dazu.",
-  "approve.alike":
-    "Mehrere davon sehen gleich aus, und ich kann sie hier nicht zeigen. Auf Discord kann ich es: {$next :title}",
+  "approve.alike": "Mehrere davon sehen gleich aus, und ich kann sie hier nicht zeigen.",
   "approve.shown": "Gepostet.",
   "approve.nowhere": "Freigegeben. Die Spende dazu ist in deinen Kanälen nicht angesagt, deshalb erscheint nichts.",
   "approve.gone": "Dieser Kommentar ist nicht mehr da oder hat sich geändert.",

@@ -22,7 +22,6 @@ export const router = {
   "instead.connect": "Um eine Kampagne anzusagen: {$typed :command}",
   "instead.donate": "Für den Link zum Spenden: {$typed :command}",
   "instead.announce": "Was hier angesagt wird: {$typed :command}",
-  "instead.missed": "Was hereinkam, für alle zu lesen: {$typed :command}",
   "instead.sound": "Bisher gibt es keine Töne: Ansagen sind Text. Nichts geändert.",
 
   // Where a command is that this chat does not have
@@ -30,7 +29,8 @@ export const router = {
   "elsewhere.discord-or-page": "Tippe das auf Discord oder im Browser-Chat: {$typed :parts}",
   "elsewhere.twitch": "Tippe das auf Twitch: {$typed :parts}",
   "elsewhere.page": "Tippe das im Browser-Chat: {$typed :parts}",
-  "elsewhere.some": "Tippe das auf Discord oder im Browser-Chat.",
+  "elsewhere.page.linked": "Tippe auf der Seite des Bots einmal {$link :parts}. Danach tippe dort {$typed :parts}",
+  "elsewhere.nowhere": "Das geht nur auf der Seite des Bots. Der Host kann sie öffnen: {$setting :parts}",
 
   // Who may do it
   "only.moderators": `.input {$role :title maybe=yes}

@@ -12,6 +12,8 @@ export const twitchChat = {
   "twitch.parted": "{$to :parts} Ich bin gegangen.",
   "twitch.asked": "{$to :parts} Ich habe den Host gefragt.",
   "twitch.closed": "{$to :parts} Der Host lässt mich in keine weiteren Kanäle.",
+  "twitch.begin":
+    "{$to :parts} Damit ich in deinen Chat komme, tippe hier {$join :parts}. Um mich wegzuschicken, tippe hier {$part :parts}.",
   "twitch.busy": "{$to :parts} Gerade fragen zu viele nach mir. Bitte versuch es in einer Stunde noch mal.",
   "twitch.full":
     "{$to :parts} Ich bin in {$most :integer} Kanälen, und mehr erlaubt mir Twitch nicht, wo ich kein Mod bin. Tippe {$mod :parts} in deinem Chat, dann noch einmal {$join :parts} hier. Dann zählt dein Kanal nicht.",

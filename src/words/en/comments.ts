@@ -58,7 +58,7 @@ one {{A comment waits}}
 *   {{{$count} comments wait}}`,
   "approve.name-it": "To announce it, type {$next :command} and the name.",
   "approve.which": "Which one? Type {$next :command} and the name, or the amount, too.",
-  "approve.alike": "Several of them look alike, and I can't show them here. On Discord I can: {$next :title}",
+  "approve.alike": "Several of them look alike, and I can't show them here.",
   "approve.shown": "Posted.",
   "approve.nowhere": "Approved. Its donation isn't announced in your channels, so nothing is shown.",
   "approve.gone": "That comment isn't there any more, or has changed.",

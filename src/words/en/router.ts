@@ -22,7 +22,6 @@ export const router = {
   "instead.connect": "To announce a campaign: {$typed :command}",
   "instead.donate": "For the link to donate: {$typed :command}",
   "instead.announce": "To see what is announced here: {$typed :command}",
-  "instead.missed": "For what came in, told to everybody: {$typed :command}",
   "instead.sound": "There are no sounds so far: announcements are text. Nothing was changed.",
 
   // Where a command is that this chat does not have
@@ -30,7 +29,8 @@ export const router = {
   "elsewhere.discord-or-page": "Type that on Discord, or in the chat in the browser: {$typed :parts}",
   "elsewhere.twitch": "Type that on Twitch: {$typed :parts}",
   "elsewhere.page": "Type that in the chat in the browser: {$typed :parts}",
-  "elsewhere.some": "Type that on Discord, or in the chat in the browser.",
+  "elsewhere.page.linked": "On the bot's page, type {$link :parts} once. Then type {$typed :parts}",
+  "elsewhere.nowhere": "That works on the bot's page only. Its host can open one: {$setting :parts}",
 
   // Who may do it
   "only.moderators": `.input {$role :title maybe=yes}

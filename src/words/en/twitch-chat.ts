@@ -13,6 +13,8 @@ export const twitchChat = {
   "twitch.parted": "{$to :parts} I have left.",
   "twitch.asked": "{$to :parts} I've asked the host.",
   "twitch.closed": "{$to :parts} The host lets me into no other channels.",
+  "twitch.begin":
+    "{$to :parts} To have me in your chat, type {$join :parts} here. To send me away, type {$part :parts} here.",
   "twitch.busy": "{$to :parts} Too many ask for me just now. Please try again in an hour.",
   "twitch.full":
     "{$to :parts} I'm in {$most :integer} channels, and Twitch lets me be in no more where I'm no moderator. Type {$mod :parts} in your chat, then {$join :parts} here again. Then it doesn't count.",

@@ -66,7 +66,7 @@ many {{{$count} de comentarios en espera}}
 *    {{{$count} comentarios en espera}}`,
   "approve.name-it": "Para anunciarlo, escribe {$next :command} y el nombre.",
   "approve.which": "¿Cuál? Escribe {$next :command} y el nombre, o también el importe.",
-  "approve.alike": "Varios se parecen, y aquí no puedo mostrarlos. En Discord sí: {$next :title}",
+  "approve.alike": "Varios se parecen, y aquí no puedo mostrarlos.",
   "approve.shown": "Publicado.",
   "approve.nowhere": "Aprobado. Su donación no se anuncia en tus canales, así que no se muestra nada.",
   "approve.gone": "Ese comentario ya no está, o ha cambiado.",

@@ -22,7 +22,6 @@ export const router = {
   "instead.connect": "Para anunciar una campaña: {$typed :command}",
   "instead.donate": "Para el enlace de donación: {$typed :command}",
   "instead.announce": "Para ver qué se anuncia aquí: {$typed :command}",
-  "instead.missed": "Para contar a todos lo que llegó: {$typed :command}",
   "instead.sound": "Por ahora no hay sonidos: los avisos son texto. No se cambió nada.",
 
   // Where a command is that this chat does not have
@@ -30,7 +29,8 @@ export const router = {
   "elsewhere.discord-or-page": "Escríbelo en Discord o en la página de chat: {$typed :parts}",
   "elsewhere.twitch": "Escríbelo en Twitch: {$typed :parts}",
   "elsewhere.page": "Escríbelo en la página de chat: {$typed :parts}",
-  "elsewhere.some": "Escríbelo en Discord o en la página de chat.",
+  "elsewhere.page.linked": "En la página del bot, escribe una vez {$link :parts}. Después escribe {$typed :parts}",
+  "elsewhere.nowhere": "Eso solo funciona en la página del bot. Su admin puede abrirla: {$setting :parts}",
 
   // Who may do it
   "only.moderators": `.input {$role :title maybe=yes}

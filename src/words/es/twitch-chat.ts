@@ -12,6 +12,8 @@ export const twitchChat = {
   "twitch.parted": "{$to :parts} Ya salí.",
   "twitch.asked": "{$to :parts} Se lo pedí al admin del bot.",
   "twitch.closed": "{$to :parts} El admin del bot no me deja entrar en más canales.",
+  "twitch.begin":
+    "{$to :parts} Para tenerme en tu chat, escribe {$join :parts} aquí. Para que me vaya, escribe {$part :parts} aquí.",
   "twitch.busy": "{$to :parts} Ahora mismo me llaman demasiados canales. Inténtalo de nuevo en una hora.",
   "twitch.full":
     "{$to :parts} Estoy en {$most :integer} canales, y Twitch no me deja estar en más sin ser mod. Escribe {$mod :parts} en tu chat y después otra vez {$join :parts} aquí. Así no cuenta.",

@@ -70,7 +70,7 @@ many {{{$count} de commentaires attendent}}
 *    {{{$count} commentaires attendent}}`,
   "approve.name-it": "Pour l'annoncer, tape {$next :command} et le nom.",
   "approve.which": "Lequel ? Tape {$next :command} et le nom, ou ajoute le montant.",
-  "approve.alike": "Plusieurs se ressemblent, et je ne peux pas les montrer ici. Sur Discord je peux : {$next :title}",
+  "approve.alike": "Plusieurs se ressemblent, et je ne peux pas les montrer ici.",
   "approve.shown": "C'est affiché.",
   "approve.nowhere": "C'est approuvé. Ce don n'est pas annoncé dans tes salons, donc rien ne s'affiche.",
   "approve.gone": "Ce commentaire n'existe plus, ou il a changé.",

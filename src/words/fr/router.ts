@@ -22,7 +22,6 @@ export const router = {
   "instead.connect": "Pour annoncer une campagne : {$typed :command}",
   "instead.donate": "Pour le lien de don : {$typed :command}",
   "instead.announce": "Pour voir ce qui est annoncé ici : {$typed :command}",
-  "instead.missed": "Pour dire à tout le monde ce qui est arrivé : {$typed :command}",
   "instead.sound": "Il n'y a pas encore de sons : les annonces sont du texte. Rien n'a changé.",
 
   // Où se trouve une commande que ce chat n'a pas
@@ -30,7 +29,8 @@ export const router = {
   "elsewhere.discord-or-page": "Tape ça sur Discord, ou sur la page de chat : {$typed :parts}",
   "elsewhere.twitch": "Tape ça sur Twitch : {$typed :parts}",
   "elsewhere.page": "Tape ça sur la page de chat : {$typed :parts}",
-  "elsewhere.some": "Tape ça sur Discord, ou sur la page de chat.",
+  "elsewhere.page.linked": "Sur la page du bot, tape une fois {$link :parts}. Ensuite, tape {$typed :parts}",
+  "elsewhere.nowhere": "Ça ne marche que sur la page du bot. Son hébergeur peut l'ouvrir : {$setting :parts}",
 
   // Qui en a le droit
   "only.moderators": `.input {$role :title maybe=yes}

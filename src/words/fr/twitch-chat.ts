@@ -12,6 +12,8 @@ export const twitchChat = {
   "twitch.parted": "{$to :parts} Je suis parti.",
   "twitch.asked": "{$to :parts} J'ai demandé à l'hébergeur.",
   "twitch.closed": "{$to :parts} L'hébergeur ne me laisse aller sur aucune autre chaîne.",
+  "twitch.begin":
+    "{$to :parts} Pour m'avoir dans ton chat, tape {$join :parts} ici. Pour me renvoyer, tape {$part :parts} ici.",
   "twitch.busy": "{$to :parts} Trop de demandes en ce moment. Réessaie dans une heure.",
   "twitch.full":
     "{$to :parts} Je suis sur {$most :integer} chaînes, et Twitch ne m'en permet pas plus là où je ne suis pas modo. Tape {$mod :parts} dans ton chat, puis de nouveau {$join :parts} ici. Alors ça ne compte pas.",

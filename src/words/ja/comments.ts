@@ -56,7 +56,7 @@ export const comments = {
 *   {{承認待ちのコメント：{$count}件}}`,
   "approve.name-it": "お知らせするには、 {$next :command} の後に名前を入力してください。",
   "approve.which": "どれですか？　{$next :command} の後に名前を入力してください。金額も使えます。",
-  "approve.alike": "似たものが複数あり、ここでは見せられません。Discordでは見られます：{$next :title}",
+  "approve.alike": "似たものが複数あり、ここでは見せられません。",
   "approve.shown": "投稿しました。",
   "approve.nowhere": "承認しました。ただし、この寄付はあなたのチャンネルでお知らせしていないため、何も表示されません。",
   "approve.gone": "そのコメントはもうないか、変更されました。",

@@ -22,7 +22,6 @@ export const router = {
   "instead.connect": "キャンペーンをお知らせするには：{$typed :command}",
   "instead.donate": "寄付ページのリンク：{$typed :command}",
   "instead.announce": "ここで何がお知らせされるかを見るには：{$typed :command}",
-  "instead.missed": "届いた寄付をみんなに伝えるには：{$typed :command}",
   "instead.sound": "いまのところ音はありません。お知らせは文字だけです。何も変更していません。",
 
   // Where a command is that this chat does not have
@@ -30,7 +29,8 @@ export const router = {
   "elsewhere.discord-or-page": "Discord、またはブラウザのチャットで入力してください： {$typed :parts}",
   "elsewhere.twitch": "Twitchで入力してください： {$typed :parts}",
   "elsewhere.page": "ブラウザのチャットで入力してください： {$typed :parts}",
-  "elsewhere.some": "Discord、またはブラウザのチャットで入力してください。",
+  "elsewhere.page.linked": "ボットのページで一度 {$link :parts} と入力し、続けて入力してください： {$typed :parts}",
+  "elsewhere.nowhere": "これはボットのページでのみ使えます。運営者が用意できます： {$setting :parts}",
 
   // Who may do it
   "only.moderators": `.input {$role :title maybe=yes}

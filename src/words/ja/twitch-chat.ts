@@ -12,6 +12,8 @@ export const twitchChat = {
   "twitch.parted": "{$to :parts} 退出しました。",
   "twitch.asked": "{$to :parts} 運営者に申請しました。",
   "twitch.closed": "{$to :parts} 運営者の設定により、ほかのチャンネルには参加できません。",
+  "twitch.begin":
+    "{$to :parts} あなたのチャットに呼ぶには、ここで {$join :parts} と入力してください。退出させるには、ここで {$part :parts} と入力してください。",
   "twitch.busy": "{$to :parts} いま申請が混み合っています。1時間ほどしてからもう一度お試しください。",
   "twitch.full":
     "{$to :parts} モデレーターでないチャンネルは上限の{$most :integer}件に達しています。あなたのチャットで {$mod :parts} と入力してから、ここでもう一度 {$join :parts} と入力してください。そうすると上限に数えられません。",

@@ -65,7 +65,7 @@ many {{{$count} de comentários esperam aprovação}}
 *    {{{$count} comentários esperam aprovação}}`,
   "approve.name-it": "Para anunciar, digite {$next :command} e o nome.",
   "approve.which": "Qual? Digite {$next :command} com o nome, ou com o nome e o valor.",
-  "approve.alike": "Vários são parecidos, e não posso mostrar os textos aqui. No Discord, posso: {$next :title}",
+  "approve.alike": "Vários são parecidos, e não posso mostrar os textos aqui.",
   "approve.shown": "Publicado.",
   "approve.nowhere": "Aprovado. A doação não é anunciada nos seus canais, então nada aparece.",
   "approve.gone": "Esse comentário não existe mais ou mudou.",

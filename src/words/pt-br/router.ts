@@ -21,14 +21,14 @@ export const router = {
   "instead.connect": "Para anunciar uma campanha: {$typed :command}",
   "instead.donate": "Para ver o link de doação: {$typed :command}",
   "instead.announce": "Para ver o que é anunciado aqui: {$typed :command}",
-  "instead.missed": "Para contar a todos o que chegou: {$typed :command}",
   "instead.sound": "Por enquanto não há sons: os avisos são texto. Nada mudou.",
 
   "elsewhere.discord": "Digite isso no Discord: {$typed :parts}",
   "elsewhere.discord-or-page": "Digite isso no Discord, ou no chat do navegador: {$typed :parts}",
   "elsewhere.twitch": "Digite isso na Twitch: {$typed :parts}",
   "elsewhere.page": "Digite isso no chat do navegador: {$typed :parts}",
-  "elsewhere.some": "Digite isso no Discord, ou no chat do navegador.",
+  "elsewhere.page.linked": "Na página do bot, digite uma vez {$link :parts}. Depois digite {$typed :parts}",
+  "elsewhere.nowhere": "Isso só funciona na página do bot. Quem hospeda pode abrir uma: {$setting :parts}",
 
   "only.moderators": `.input {$role :title maybe=yes}
 .match $role

@@ -11,6 +11,8 @@ export const twitchChat = {
   "twitch.parted": "{$to :parts} Já saí.",
   "twitch.asked": "{$to :parts} Pedi a quem me hospeda.",
   "twitch.closed": "{$to :parts} Quem me hospeda não me libera para outros canais.",
+  "twitch.begin":
+    "{$to :parts} Para me ter no seu chat, digite {$join :parts} aqui. Para me mandar embora, digite {$part :parts} aqui.",
   "twitch.busy": "{$to :parts} Muita gente está me chamando agora. Tente de novo em uma hora.",
   "twitch.full":
     "{$to :parts} Estou em {$most :integer} canais, e a Twitch não me deixa entrar em mais sem ser mod. Digite {$mod :parts} no seu chat e depois {$join :parts} aqui de novo. Aí o canal não conta.",

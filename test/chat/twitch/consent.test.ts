@@ -118,6 +118,16 @@ test("whoever types !join in the bot's own channel has it in theirs, and !part s
   ]);
 });
 
+test("who looks for the way in is told it in the bot's own channel, and other bots' words are left to them", async () => {
+  const { twitch, said } = await open();
+  for (const text of ["!discord", "!help", "hello"]) twitch.type(bot.login, { ...broadcaster, badges: "" }, text);
+  await twitch.until(() => twitch.said.length === 1);
+  twitch.type(bot.login, { id: "1002", login: "otter", badges: "" }, "!tiltify connect @otter/stream");
+  await twitch.until(() => twitch.said.length === 2);
+  const way = "To have me in your chat, type !join here. To send me away, type !part here.";
+  expect(said()).toEqual([`${bot.login}: @maplenine ${way}`, `${bot.login}: @otter ${way}`]);
+});
+
 test("where the host is asked first, !join waits for the word of who speaks with the bot's account", async () => {
   const world = await open({ linked: [], mode: "ask" });
   const { twitch, book, said } = world;
