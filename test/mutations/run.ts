@@ -1,11 +1,12 @@
 /**
- * `npm run mutate`: makes each fault of the list by itself, in a copy of the program, and runs the tests that have to notice.
- * A part of its name or of its code as argument runs those alone: `npm run mutate -- money`. On Postgres only where the
- * tests run on it.
+ * `npm run mutate`: makes each fault of the list by itself, in copies of the program, and runs the tests that have to
+ * notice. A part of its name or of its code as argument runs those alone: `npm run mutate -- money`. On Postgres only where
+ * the tests run on it.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Mutation, mutations } from "./list.ts";
 import { missingTests, placeOf, program, readSources } from "./places.ts";
@@ -13,41 +14,46 @@ import { missingTests, placeOf, program, readSources } from "./places.ts";
 const root = join(import.meta.dirname, "../..");
 const wanted = process.argv[2] ?? "";
 const chosen = mutations.filter((one) => one.of.includes(wanted) || one.from.includes(wanted));
-const copy = mkdtempSync(join(tmpdir(), "bellringer-mutations-"));
-const report = join(copy, "report.json");
+const folder = mkdtempSync(join(tmpdir(), "bellringer-mutations-"));
+/** A run with few tests takes one core. */
+const copies = Array.from({ length: availableParallelism() }, (_, at) => join(folder, `copy-${at}`));
 /** A fault may loop for ever, which is noticed by being stopped. */
 const longestMs = 300_000;
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 type Report = { testResults: { name: string; message: string; assertionResults: TestResult[] }[] };
 type TestResult = { status: string; fullName: string };
-type Fate = "killed" | "survived" | "explained" | "lost";
+
+const reportOf = (copy: string) => join(copy, "report.json");
 
 /** Kept by git or new, as they are now. */
 function copyProgram(): void {
   const list = ["ls-files", "--cached", "--others", "--exclude-standard"];
-  for (const file of execFileSync("git", list, { cwd: root, encoding: "utf8" }).trim().split("\n")) {
-    cpSync(join(root, file), join(copy, file));
+  const files = execFileSync("git", list, { cwd: root, encoding: "utf8" }).trim().split("\n");
+  for (const copy of copies) {
+    for (const file of files) cpSync(join(root, file), join(copy, file));
+    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   }
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 }
 
-type Run = { onPostgres?: boolean; isThorough: boolean; bail?: number; longestRunMs?: number };
+type Run = { onPostgres?: boolean; isThorough: boolean; args: readonly string[]; longestRunMs?: number };
 
-function passes(tests: readonly string[], run: Run): boolean {
-  const { onPostgres = false, isThorough, bail = 1, longestRunMs = longestMs } = run;
+async function passes(copy: string, tests: readonly string[], run: Run): Promise<boolean> {
+  const { onPostgres = false, isThorough, args, longestRunMs } = run;
   const vitest = join(copy, "node_modules/vitest/vitest.mjs");
-  // All that has to notice may be left out of a run that is not thorough.
-  const args = [vitest, "run", ...new Set(tests), "--passWithNoTests", `--bail=${bail}`];
+  const told = ["--passWithNoTests", "--reporter=json", `--outputFile=${reportOf(copy)}`, ...args];
   const env = { ...process.env, ...(onPostgres && { CI: "true" }), ...(isThorough && { THOROUGH: "1" }) };
-  const limits = { timeout: longestRunMs, killSignal: "SIGKILL" } as const;
-  const told = ["--reporter=json", `--outputFile=${report}`];
-  return spawnSync(process.execPath, [...args, ...told], { cwd: copy, env, stdio: "ignore", ...limits }).status === 0;
+  const child = spawn(process.execPath, [vitest, "run", ...new Set(tests), ...told], {
+    ...{ cwd: copy, env, stdio: "ignore", killSignal: "SIGKILL" },
+    ...(longestRunMs !== undefined && { timeout: longestRunMs }),
+  });
+  const [code] = await once(child, "exit");
+  return code === 0;
 }
 
 /** What the last run found, one line for each test that failed, or for a file that could not be run. */
-function failures(): string[] {
-  const { testResults }: Report = JSON.parse(readFileSync(report, "utf8")); // vitest wrote it
+function failures(copy: string): string[] {
+  const { testResults }: Report = JSON.parse(readFileSync(reportOf(copy), "utf8")); // vitest wrote it
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
     const reasons = failed.length === 0 && message !== "" ? [message] : failed;
@@ -55,15 +61,17 @@ function failures(): string[] {
   });
 }
 
-function proveTestsPass(): void {
-  const all = chosen.flatMap(({ tests }) => tests);
-  if (passes(all, { isThorough: true, bail: 0, longestRunMs: 0 })) return;
-  for (const failure of failures()) say(failure);
+async function proveTestsPass(made: readonly Mutation[], isThorough: boolean): Promise<void> {
+  const [copy = ""] = copies;
+  const onPostgres = made.some((one) => one.onPostgres);
+  const tests = made.flatMap((one) => one.tests);
+  if (made.length === 0 || (await passes(copy, tests, { onPostgres, isThorough, args: [] }))) return;
+  for (const failure of failures(copy)) say(failure);
   throw new Error("the tests fail without any fault");
 }
 
 /** Gives how to mend it; undefined where the list does not name one place, or tests that are there. */
-function makeFault(mutation: Mutation): (() => void) | undefined {
+function makeFault(copy: string, mutation: Mutation): (() => void) | undefined {
   const sources = readSources(copy, program);
   const file = placeOf(mutation, sources);
   if (file === undefined || missingTests(mutation, readSources(copy, ["test"]).keys()).length > 0) return undefined;
@@ -76,34 +84,51 @@ function makeFault(mutation: Mutation): (() => void) | undefined {
   return () => writeFileSync(file, text);
 }
 
-function judge(mutation: Mutation): Fate {
-  const mend = makeFault(mutation);
-  if (!mend) return "lost";
+const lost: Mutation[] = [];
+
+async function survives(copy: string, mutation: Mutation, isThorough: boolean): Promise<boolean> {
+  const mend = makeFault(copy, mutation);
+  if (!mend) {
+    lost.push(mutation);
+    return false;
+  }
   try {
     const { tests, onPostgres = false } = mutation;
-    // Most are noticed in an ordinary run, which takes a fraction of the time.
-    const survives = [false, true].every((isThorough) => passes(tests, { onPostgres, isThorough }));
-    if (!survives) return "killed";
-    return mutation.harmless === undefined ? "survived" : "explained";
+    // What vitest keeps in node_modules is shared by the copies.
+    const args = ["--bail=1", "--maxWorkers=1", "--no-cache"];
+    return await passes(copy, tests, { onPostgres, isThorough, args, longestRunMs: longestMs });
   } finally {
     mend();
   }
 }
 
+/** Those that no test notices, in an ordinary run or a thorough one. */
+async function survivorsOf(made: readonly Mutation[], isThorough: boolean): Promise<Mutation[]> {
+  await proveTestsPass(made, isThorough);
+  const left = made.values();
+  const lanes = copies.map(async (copy) => {
+    const found: Mutation[] = [];
+    for (const mutation of left) if (await survives(copy, mutation, isThorough)) found.push(mutation);
+    return found;
+  });
+  return (await Promise.all(lanes)).flat();
+}
+
+function tell(fate: string, { of, from, to, harmless = "" }: Mutation): void {
+  say([`${fate}, ${of}: ${from}`, `=> ${to}`, harmless].join("\n  ").trim());
+}
+
 try {
   copyProgram();
-  proveTestsPass();
-  const count = { killed: 0, survived: 0, explained: 0, lost: 0 };
-  for (const mutation of chosen) {
-    const fate = judge(mutation);
-    count[fate] += 1;
-    if (fate === "killed") continue;
-    const { of, from, to, harmless = "" } = mutation;
-    say([`${fate}, ${of}: ${from}`, `=> ${to}`, harmless].join("\n  ").trim());
-  }
-  const { killed, survived, explained, lost } = count;
-  say(`${killed} of ${chosen.length} killed, ${explained} explained, ${survived} survived, ${lost} lost`);
-  process.exitCode = survived + lost === 0 ? 0 : 1;
+  // Most are noticed in an ordinary run, which takes a fraction of the time; all that has to notice may be left out of it.
+  const survived = await survivorsOf(await survivorsOf(chosen, false), true);
+  const explained = survived.filter(({ harmless }) => harmless !== undefined);
+  for (const one of lost) tell("lost", one);
+  for (const one of survived) tell(explained.includes(one) ? "explained" : "survived", one);
+  const faults = survived.length - explained.length;
+  const killed = chosen.length - survived.length - lost.length;
+  say(`${killed} of ${chosen.length} killed, ${explained.length} explained, ${faults} survived, ${lost.length} lost`);
+  process.exitCode = faults + lost.length === 0 ? 0 : 1;
 } finally {
-  rmSync(copy, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
