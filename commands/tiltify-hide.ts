@@ -30,10 +30,11 @@ export default defineCommand({
   },
 });
 
-/** How many of the last announcements: `hide`, `hide last 5`, `hide 3`. Undefined: it is somebody's name, an amount, or may be. */
+/** How many of the last announcements: `hide`, `hide that`, `hide last 5`, `hide 3`. Undefined: it is somebody's name, an amount, or may be. */
 function readLast(what: string): number | undefined {
-  if (what === "") return 1;
-  const [, last, count = "1"] = /^((?:the )?last(?: one)?)? ?(\d{1,2})?$/i.exec(what) ?? [];
+  if (what === "" || /^(?:it|this|that)(?: one)?$/i.test(what)) return 1;
+  const [, last, count = "1"] =
+    /^((?:the )?last(?: (?:one|comment|donation|message))?)? ?(\d{1,2})?$/i.exec(what) ?? [];
   const number = Number(count);
   const isCount = number >= 1 && number <= (last === undefined ? surelyCounts : mostCounted);
   return isCount && (last !== undefined || count === what) ? number : undefined;

@@ -2,6 +2,9 @@ import { defineCommand } from "./parts/define.ts";
 import { listHidden, showLast, showNamed } from "./parts/hidden-list.ts";
 import { suggest } from "./parts/suggestions.ts";
 
+const lists: ReadonlySet<string> = new Set(["list", "all", "everything", "them"]);
+const lasts: ReadonlySet<string> = new Set(["it", "that", "this", "last", "the last one"]);
+
 export default defineCommand({
   name: "tiltify show",
   group: "stream",
@@ -13,7 +16,9 @@ export default defineCommand({
   cooldownMs: 0,
   options: { what: { type: "string", rest: true, ...suggest("hidden") } },
   async run({ what }, context) {
-    if (what?.toLowerCase() === "list") return listHidden(context);
-    return what === undefined ? showLast(context) : showNamed(what, context);
+    const word = what?.toLowerCase() ?? "";
+    // Of what may be much, each is looked at before it is shown.
+    if (lists.has(word)) return listHidden(context);
+    return what === undefined || lasts.has(word) ? showLast(context) : showNamed(what, context);
   },
 });

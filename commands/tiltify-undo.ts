@@ -1,4 +1,6 @@
 import type { CallPlace, CallUser } from "../src/chat/command.ts";
+import { mayUse, permissionOn } from "../src/chat/permissions.ts";
+import { sayWhoMay } from "../src/chat/refusals.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { LastChange, SettingsService } from "../src/services/moderating/settings.ts";
@@ -7,25 +9,33 @@ import type { Say } from "../src/words/en.ts";
 import { isLater } from "../src/words/later.ts";
 import type { Later } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
+import { sayShown } from "./parts/hidden-list.ts";
 
 /** What somebody has just done themselves they know: it is undone without asking. */
 const ownForMs = minuteMs;
-/** In a public chat there is no asking back, so nothing else is undone there. */
-const ownInPublicForMs = 30 * minuteMs;
+/** In a public chat there is no asking back, and who may set nothing takes back nobody else's: nothing else is undone there. */
+const ownAloneForMs = 30 * minuteMs;
 
 export default defineCommand({
   name: "tiltify undo",
   group: "stream",
   aliases: [],
-  who: "setters",
+  who: "moderators",
   on: { discord: true, twitch: true, browser: true },
   examples: [],
   answers: "privately",
   cooldownMs: 0,
   options: {},
-  async run(_args, { place, user, now, toType, words: { say }, services: { settings } }) {
-    const { isPublic } = traitsOf(place.chat);
-    const own = await settings.lastChange(place, { by: user, since: now - (isPublic ? ownInPublicForMs : ownForMs) });
+  async run(_args, context) {
+    const { place, user, now, toType, words, services } = context;
+    const { say } = words;
+    const { settings, hiding } = services;
+    const hidden = await hiding.showOwn(place, user);
+    if (hidden.id !== undefined) return sayShown(hidden, context);
+    const needs = permissionOn({ who: "setters" }, place.chat);
+    const maySet = mayUse({ permission: needs }, user);
+    const isOwnAlone = traitsOf(place.chat).isPublic || !maySet;
+    const own = await settings.lastChange(place, { by: user, since: now - (isOwnAlone ? ownAloneForMs : ownForMs) });
     const last = await settings.lastChange(place);
     const otherwise = () => say("undo.otherwise", { resume: toType("tiltify resume"), show: toType("tiltify show") });
     if (last === undefined) {
@@ -33,13 +43,14 @@ export default defineCommand({
       return whisper(say("undo.nothing"), ...(wasDone ? [otherwise()] : []));
     }
     // Elsewhere whoever has changed something after them is asked about first.
-    const isOwn = own !== undefined && (isPublic || own.id === last.id);
+    const isOwn = own !== undefined && (isOwnAlone || own.id === last.id);
     // Who has paused since may mean the pause.
     if (isOwn && own.isEarlier !== true) return takeBack(settings, { place, user, change: own, say });
     const change = isOwn ? own : last;
     const { by, what, at: time } = change;
     const told = say("undo.last", { by, what, when: { time, now } });
-    if (isPublic && !isOwn) return whisper(told);
+    if (!isOwn && !maySet && needs !== "everyone") return whisper(say("undo.not-yours"), sayWhoMay(say, needs, place));
+    if (isOwnAlone && !isOwn) return whisper(told);
     return {
       proposal: whisper(told, ...(change.isEarlier === true ? [otherwise()] : []), say("undo.ask")),
       isForNow: true,

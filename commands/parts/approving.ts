@@ -10,6 +10,7 @@ import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import type { Services } from "../../src/services/services.ts";
 import { unquoted } from "../../src/words/quotation.ts";
+import { decideTogether, isTogether, listTogether, offerTogether, readTogether } from "./approving-together.ts";
 import { findMeant, sayWaiting } from "./waiting-comments.ts";
 
 const longestName = 20;
@@ -25,14 +26,20 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
   if (pressed) return pressed.mark === undefined ? pressOnLeftOut(caller, pressed) : press(caller, pressed);
   const { place, words, book, services } = caller;
   const { say } = words;
+  const { isPublic } = traitsOf(place.chat);
+  const show = (one: WaitingComment) => showComment(one, caller);
+  const together = whose === undefined || isPublic ? undefined : readTogether(whose);
+  if (together) return decideTogether(together, caller, show);
   const waiting = await services.approvals.waiting(place);
+  const isListed = whose !== undefined && isTogether(whose) && !isPublic;
+  if (isListed && waiting.length > 0) return listTogether(caller, waiting, show);
   const meant = whose === undefined ? waiting : findMeant(waiting, whose, book.languages);
   const leftOut = whose === undefined || meant.length > 0 ? undefined : await findLeftOut(whose, caller);
   if (leftOut !== undefined) return leftOut;
   if (waiting.length === 0) return whisper(say("approve.none"));
   if (meant.length === 0) return whisper(say("approve.not-theirs"), sayWaiting(say, waiting));
   const isNamed = whose !== undefined;
-  if (traitsOf(place.chat).isPublic) return approveOne(caller, meant, isNamed);
+  if (isPublic) return approveOne(caller, meant, isNamed);
   const [one, other] = meant;
   return isNamed && one && !other ? postNamed(caller, one) : showFirst(caller, meant, waiting.length);
 }
@@ -87,7 +94,7 @@ function showFirst(caller: Caller, [first]: readonly WaitingComment[], count: nu
   return {
     ...whisper(showComment(first, caller)),
     title: say("approve.title", { count }),
-    offers: offersOn(caller, { about: "approval", donation, comment }),
+    offers: [...offersOn(caller, { about: "approval", donation, comment }), ...offerTogether(say, caller.typed, count)],
   };
 }
 

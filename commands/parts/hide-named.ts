@@ -31,7 +31,8 @@ export async function hideNamed(
   if (exact.test(what)) return hideOne(what, { withNames, chosen: [] }, context);
   if (/^#\d{1,4}$/.test(what)) return hideListed(Number(what.slice(1)), withNames, context);
   const announced = await services.hiding.announced(place);
-  const meant = findMeant(announced, what.replace(/['’]s$/, ""), book.languages);
+  const whole = findMeant(announced, what, book.languages);
+  const meant = whole.length > 0 ? whole : findMeant(announced, whoseText(what), book.languages);
   const count = /^\d{1,4}$/.test(what) ? Number(what) : undefined;
   if (count !== undefined && meant.length === 0 && count <= mostCounted) {
     return sayHidden(await services.hiding.hideLast(place, count, user), { withNames, chosen: [] }, context);
@@ -44,6 +45,12 @@ export async function hideNamed(
   if (meant.length > 1 && !areOfOneDonor(meant)) return askWhichOne(meant, context);
   if (meant.length <= surelyMeant) return hideThem();
   return { proposal: whisper(words.say("hide.ask-many", { count: meant.length })), onYes: hideThem };
+}
+
+/** The donor of "Bo's comment" and "the comment by Bo". */
+function whoseText(what: string): string {
+  const bare = what.replace(/^(?:the )?(?:comment|message|donation)s? (?:(?:by|from|of) )?/i, "");
+  return bare.replace(/ (?:comment|message|donation)s?$/i, "").replace(/['’]s$/, "");
 }
 
 /** By the key of its moment; one that was never announced may stand in a list of the platform's. */

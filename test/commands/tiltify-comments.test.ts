@@ -191,3 +191,51 @@ test("a Discord that still shows team approve is understood", async () => {
 
   expect(inWords(await ask("tiltify team approve", "moderator", "discord"))?.title).toBe("A comment waits");
 });
+
+const many = () => Array.from({ length: 7 }, (_, at) => waits(`Donor${at}`, BigInt(at + 1), "Same words"));
+
+test("of many that wait only those that were shown are posted together, and the next ones are shown", async () => {
+  const { ask, decided } = createDesk(many());
+  const first = await ask("tiltify approve", "moderator");
+  const look = first?.offers?.at(-1);
+  expect(inWords(first)?.offers?.at(-1)?.label).toBe("Show 5 at once");
+  const list = await ask(look?.typed.slice(1) ?? "", "moderator");
+  expect(inWords(list)?.offers?.map(({ label }) => label)).toEqual(["Post these 5", "Leave these 5"]);
+  expect(list?.lines).toHaveLength(5);
+
+  const post = list?.offers?.[0]?.typed.slice(1) ?? "";
+  expect(`say:${post}`.length).toBeLessThanOrEqual(100);
+  const next = await ask(post, "moderator");
+  expect(decided).toEqual([1, 2, 3, 4, 5].map((at) => `post 12345678 donation:Donor${at - 1}-${at}-10`));
+  expect(inWords(next)?.lines[0]).toBe("Posted: 5.");
+  expect(inWords(next)?.offers?.map(({ label }) => label)).toEqual(["Post these 2", "Leave these 2"]);
+
+  // Pressed once more, it means none of those that nobody has read.
+  expect(inWords(await ask(post, "moderator"))?.lines[0]).toContain("isn't there any more");
+  expect(decided).toHaveLength(5);
+});
+
+test("one of those that are shown together can be left, before the others are posted", async () => {
+  const { ask, decided } = createDesk(many());
+  const list = await ask("tiltify approve all", "moderator");
+  const [, second] = list?.lines ?? [];
+  if (typeof second !== "object" || !("offer" in second)) throw new Error("no button");
+  const after = await ask(second.offer?.typed.slice(1) ?? "", "moderator");
+  expect(decided).toEqual(["leave 12345678 donation:Donor1-2-10"]);
+  expect(inWords(after)?.lines[0]).toBe("Left hidden: 1.");
+});
+
+test("a comment that was changed since it was read is not posted together with the others", async () => {
+  const desk = [waits("Ann", 25n, "nice"), waits("Bo", 10n, "kind")];
+  const { ask, decided } = createDesk(desk);
+  const post = (await ask("tiltify approve all", "moderator"))?.offers?.[0]?.typed.slice(1) ?? "";
+  desk[1] = { ...waits("Bo", 10n, "kind"), comment: "rude" };
+  await ask(post, "moderator");
+  expect(decided).toEqual(["post 12345678 donation:Ann-25-4"]);
+});
+
+test("where everybody reads along there is no list, and no yes to all", async () => {
+  const { onTwitch, decided } = createDesk(many());
+  expect(await onTwitch("approve all")).toMatch(/^None of them is theirs\. 7 comments wait: /);
+  expect(decided).toEqual([]);
+});

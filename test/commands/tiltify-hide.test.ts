@@ -41,6 +41,37 @@ test("where only the moderator reads it, the way back is said", async () => {
   expect(calls.at(-1)).toEqual(["names", "h1"]);
 });
 
+test.each(["hide it", "hide that", "hide this one", "hide the last comment", "hide last donation"])(
+  "%s is the last announcement",
+  async (text) => {
+    const { ask, calls } = createHider();
+    await ask(`tiltify ${text}`, "moderator");
+    expect(calls).toEqual([["last", 1]]);
+  },
+);
+
+test.each(["bo's comment", "Bo comment", "comment from bo", "the comment by Bo", "donation of Bo", "bo's"])(
+  "hide %s is what Bo wrote",
+  async (what) => {
+    const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Bo", 10_00n)]);
+    await ask(`tiltify hide ${what}`, "moderator");
+    expect(chosen).toEqual([["donation:Bo"]]);
+  },
+);
+
+test("who is called like a word for comments is found by it", async () => {
+  const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Comment Bo", 10_00n)]);
+  await ask("tiltify hide comment bo", "moderator");
+  expect(chosen).toEqual([["donation:Comment Bo"]]);
+});
+
+test("show that is the last hiding, and show all is a list of them, of which nothing is shown unseen", async () => {
+  const { ask, calls } = createHider();
+  await ask("tiltify show that", "moderator");
+  expect(calls).toEqual([["show"]]);
+  expect((await linesOf(openChooser([]).ask, "tiltify show all", "moderator"))[0]).toBe("Hidden in lobby");
+});
+
 test("nothing to hide and nothing to show is said", async () => {
   const { ask } = createHider({ id: undefined, donations: 0 });
   expect(inWords(await ask("tiltify hide", "moderator"))).toEqual(whisper("There is nothing here to hide."));

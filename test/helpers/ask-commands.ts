@@ -105,6 +105,7 @@ export function createAsker(
       announced: async () => [],
       hidden: async () => [],
       showLast: unexpected,
+      showOwn: async () => ({ id: undefined, donations: 0 }),
       showAgain: unexpected,
       hideNames: unexpected,
       forget: unexpected,

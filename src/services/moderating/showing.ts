@@ -6,7 +6,7 @@ import type { Db } from "../../store/engine/tables.ts";
 import { readHiding, removeHiding } from "../../store/outbox/hidden.ts";
 import { readHidings } from "../../store/outbox/hidings.ts";
 import { spaceIdOf } from "../../store/places/destinations.ts";
-import { wasDoneSince } from "../../store/places/setting-changes.ts";
+import { readLastDeed, wasDoneSince } from "../../store/places/setting-changes.ts";
 import { minuteMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
@@ -19,6 +19,8 @@ import { sayAgain } from "./say-again.ts";
 export type Showing = {
   /** The last hiding here. "older": it is not from just now, or nothing was hidden since one was shown: it has to be named. */
   showLast(place: CallPlace, by: CallUser): Promise<Hidden | "older">;
+  /** The same where hiding it is the last that this person did here; of anything else nothing is shown. */
+  showOwn(place: CallPlace, by: CallUser): Promise<Hidden>;
   /** The hiding of this id. */
   showAgain(place: CallPlace, by: CallUser, id: string): Promise<Hidden>;
 };
@@ -49,17 +51,35 @@ export function createShowing(options: { store: Store; onChange(): void; now(): 
     return shown;
   }
 
+  async function showNewest(tx: Db, place: CallPlace, by: CallUser): Promise<Hidden | "older"> {
+    const spaceId = spaceIdOf(place);
+    const [last] = await readHidings(tx, spaceId, { now: now(), limit: 1 });
+    if (last === undefined) return nothing;
+    const isNew = last.at >= now() - lastForMs;
+    const wasShown = await wasDoneSince(tx, { spaceId, key: "history.shown", since: last.at });
+    return isNew && !wasShown ? show(tx, place, { by, id: last.id }) : "older";
+  }
+
+  /** Nobody has hidden anything since, nor have they done anything else. */
+  async function hasJustHidden(tx: Db, place: CallPlace, by: CallUser): Promise<boolean> {
+    const spaceId = spaceIdOf(place);
+    const [own, hiding] = await Promise.all([
+      readLastDeed(tx, { spaceId, by: by.id }),
+      readLastDeed(tx, { spaceId, key: "history.hid" }),
+    ]);
+    return own !== undefined && own.id === hiding?.id;
+  }
+
   return {
     async showLast(place, by) {
-      const spaceId = spaceIdOf(place);
-      const shown = await store.write(async (tx) => {
-        const [last] = await readHidings(tx, spaceId, { now: now(), limit: 1 });
-        if (last === undefined) return nothing;
-        const isNew = last.at >= now() - lastForMs;
-        const wasShown = await wasDoneSince(tx, { spaceId, key: "history.shown", since: last.at });
-        return isNew && !wasShown ? show(tx, place, { by, id: last.id }) : "older";
-      });
-      return tell(shown, place, by);
+      return tell(await store.write((tx) => showNewest(tx, place, by)), place, by);
+    },
+
+    async showOwn(place, by) {
+      const shown = await store.write(async (tx) =>
+        (await hasJustHidden(tx, place, by)) ? showNewest(tx, place, by) : nothing,
+      );
+      return tell(shown === "older" ? nothing : shown, place, by);
     },
 
     async showAgain(place, by, id) {

@@ -123,3 +123,14 @@ export async function wasDoneSince(
 export async function markUndone(tx: Db, id: string, now: number): Promise<void> {
   await tx.updateTable("setting_changes").set({ undone_at: now }).where("id", "=", id).execute();
 }
+
+/** The last that was done in a space, by somebody or of one kind (the beginning of its sentence's key in history). */
+export async function readLastDeed(
+  db: Db,
+  { spaceId, by, key }: { spaceId: string; by?: string; key?: string },
+): Promise<{ id: string; at: number; what: string } | undefined> {
+  let query = db.selectFrom("setting_changes").select(["id", "at", "what"]).where("space_id", "=", spaceId);
+  if (by !== undefined) query = query.where("changed_by", "=", by);
+  if (key !== undefined) query = query.where("what", "like", `{"key":"${key}%`);
+  return await query.orderBy("at", "desc").orderBy("id").limit(1).executeTakeFirst();
+}

@@ -65,6 +65,11 @@ one {{Ein Kommentar wartet}}
   "approve.shown": "Gepostet.",
   "approve.nowhere": "Freigegeben. Die Spende dazu ist in deinen Kanälen nicht angesagt, deshalb erscheint nichts.",
   "approve.gone": "Dieser Kommentar ist nicht mehr da oder hat sich geändert.",
+  "approve.together": "{$count :integer} auf einmal zeigen",
+  "approve.post-these": "Diese {$count :integer} zeigen",
+  "approve.leave-these": "Diese {$count :integer} weglassen",
+  "approve.post-done": "Gezeigt: {$count :integer}.",
+  "approve.leave-done": "Bleiben verborgen: {$count :integer}.",
 
   "comment.show": "Zeig ihn mir",
   "comment.look": "Ansehen",

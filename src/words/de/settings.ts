@@ -438,6 +438,7 @@ one {{{$count} Name für 24 Stunden ausgeblendet}}
   "history.done": "{$what :parts} ({$by :doer}, {$when :ago})",
   "history.undone": "{$what :parts} ({$by :doer}, {$when :ago}), rückgängig gemacht",
   "undo.nothing": "Hier wurde nichts geändert, das sich rückgängig machen lässt.",
+  "undo.not-yours": "Die letzte Änderung ist nicht von dir.",
   "undo.last": "Die letzte Änderung hier ({$by :doer}, {$when :ago}): {$what :sentence}.",
   "undo.ask": "Rückgängig machen?",
   "undo.otherwise": "Eine Pause endet mit {$resume :command}, und {$show :command} blendet Ausgeblendetes wieder ein.",

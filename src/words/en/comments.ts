@@ -62,6 +62,11 @@ one {{A comment waits}}
   "approve.shown": "Posted.",
   "approve.nowhere": "Approved. Its donation isn't announced in your channels, so nothing is shown.",
   "approve.gone": "That comment isn't there any more, or has changed.",
+  "approve.together": "Show {$count :integer} at once",
+  "approve.post-these": "Post these {$count :integer}",
+  "approve.leave-these": "Leave these {$count :integer}",
+  "approve.post-done": "Posted: {$count :integer}.",
+  "approve.leave-done": "Left hidden: {$count :integer}.",
 
   "comment.show": "Show it to me",
   "comment.look": "Look at them",

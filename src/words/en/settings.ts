@@ -429,6 +429,7 @@ one {{{$count} name hidden for 24 hours}}
   "history.done": "{$what :parts} ({$by :doer}, {$when :ago})",
   "history.undone": "{$what :parts} ({$by :doer}, {$when :ago}), undone",
   "undo.nothing": "Nothing was changed here that can be undone.",
+  "undo.not-yours": "The last change is not yours.",
   "undo.last": "The last change here is by {$by :doer}, {$when :ago}. {$what :sentence}.",
   "undo.ask": "Undo it?",
   "undo.otherwise": "A pause ends with {$resume :command}, and {$show :command} shows again what was hidden.",

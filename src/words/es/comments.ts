@@ -70,6 +70,11 @@ many {{{$count} de comentarios en espera}}
   "approve.shown": "Publicado.",
   "approve.nowhere": "Aprobado. Su donación no se anuncia en tus canales, así que no se muestra nada.",
   "approve.gone": "Ese comentario ya no está, o ha cambiado.",
+  "approve.together": "Ver {$count :integer} a la vez",
+  "approve.post-these": "Publicar estos {$count :integer}",
+  "approve.leave-these": "Dejar estos {$count :integer}",
+  "approve.post-done": "Publicados: {$count :integer}.",
+  "approve.leave-done": "Siguen ocultos: {$count :integer}.",
 
   "comment.show": "Verlo",
   "comment.look": "Verlos",

@@ -440,6 +440,7 @@ many {{{$count} de nombres ocultos durante 24 horas}}
   "history.done": "{$what :parts} ({$by :doer}, {$when :ago})",
   "history.undone": "{$what :parts} ({$by :doer}, {$when :ago}), deshecho",
   "undo.nothing": "Aquí no se ha cambiado nada que se pueda deshacer.",
+  "undo.not-yours": "El último cambio no es tuyo.",
   "undo.last": "El último cambio aquí es de {$by :doer}, {$when :ago}. {$what :sentence}.",
   "undo.ask": "¿Lo deshago?",
   "undo.otherwise": "Una pausa termina con {$resume :command}, y {$show :command} vuelve a mostrar lo que se ocultó.",

@@ -444,6 +444,7 @@ many {{{$count} de noms masqués pendant 24 heures}}
   "history.done": "{$what :parts} (par {$by :doer}, {$when :ago})",
   "history.undone": "{$what :parts} (par {$by :doer}, {$when :ago}), annulé",
   "undo.nothing": "Rien de ce qui a été changé ici ne peut être annulé.",
+  "undo.not-yours": "Le dernier changement n'est pas de toi.",
   "undo.last": "Le dernier changement ici a été fait par {$by :doer}, {$when :ago}. {$what :sentence}.",
   "undo.ask": "L'annuler ?",
   "undo.otherwise": "Une pause se termine avec {$resume :command}, et {$show :command} réaffiche ce qui a été masqué.",

@@ -60,6 +60,11 @@ export const comments = {
   "approve.shown": "投稿しました。",
   "approve.nowhere": "承認しました。ただし、この寄付はあなたのチャンネルでお知らせしていないため、何も表示されません。",
   "approve.gone": "そのコメントはもうないか、変更されました。",
+  "approve.together": "{$count :integer}件まとめて表示",
+  "approve.post-these": "この{$count :integer}件を投稿",
+  "approve.leave-these": "この{$count :integer}件を投稿しない",
+  "approve.post-done": "{$count :integer}件を投稿しました。",
+  "approve.leave-done": "{$count :integer}件を非表示のままにしました。",
 
   "comment.show": "自分だけに表示",
   "comment.look": "確認する",

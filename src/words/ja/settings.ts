@@ -434,6 +434,7 @@ export const settings = {
   "history.done": "{$what :parts}（{$by :doer}、{$when :ago}）",
   "history.undone": "{$what :parts}（{$by :doer}、{$when :ago}）※取り消し済み",
   "undo.nothing": "ここには取り消せる変更がありません。",
+  "undo.not-yours": "最後の変更はあなたのものではありません。",
   "undo.last": "ここでの直前の変更は「{$what :sentence}」です（{$by :doer}、{$when :ago}）。",
   "undo.ask": "取り消しますか？",
   "undo.otherwise":

@@ -69,6 +69,11 @@ many {{{$count} de comentários esperam aprovação}}
   "approve.shown": "Publicado.",
   "approve.nowhere": "Aprovado. A doação não é anunciada nos seus canais, então nada aparece.",
   "approve.gone": "Esse comentário não existe mais ou mudou.",
+  "approve.together": "Ver {$count :integer} de uma vez",
+  "approve.post-these": "Publicar estes {$count :integer}",
+  "approve.leave-these": "Deixar estes {$count :integer}",
+  "approve.post-done": "Publicados: {$count :integer}.",
+  "approve.leave-done": "Continuam ocultos: {$count :integer}.",
 
   "comment.show": "Ver comentário",
   "comment.look": "Ver todos",

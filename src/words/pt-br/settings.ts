@@ -432,6 +432,7 @@ many {{{$count} de nomes ocultados por 24 horas}}
   "history.done": "{$what :parts} ({$by :doer}, {$when :ago})",
   "history.undone": "{$what :parts} ({$by :doer}, {$when :ago}), desfeito",
   "undo.nothing": "Nada mudou aqui que possa ser desfeito.",
+  "undo.not-yours": "A última mudança não é sua.",
   "undo.last": "A última mudança aqui é de {$by :doer}, {$when :ago}. {$what :sentence}.",
   "undo.ask": "Desfazer?",
   "undo.otherwise": "Uma pausa termina com {$resume :command}, e {$show :command} mostra de novo o que foi ocultado.",

@@ -42,6 +42,26 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.showLast(place, mod)).toEqual({ id: undefined, donations: 0 });
   });
 
+  rule("is undone by whoever did it as the last thing, and by nobody else", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await say(world, "Troll");
+    const { type } = createModerators(world);
+    const own = { id: "m1", role: "moderator" } as const;
+    const other = { id: "m2", role: "moderator" } as const;
+    await type("tiltify hide", own);
+    expect(await type("tiltify undo", other)).toMatch(/^Nothing was changed here that can be undone\./);
+    expect(await type("tiltify undo", own)).toBe("Shown again: Troll $25.");
+    await world.run();
+    expect(world.chat.bodies("stream").at(-1)).toBe("donation Troll 25 USD “rude words”");
+
+    await type("tiltify hide", own);
+    await type("tiltify comments off", own);
+    expect(await type("tiltify undo", other)).toMatch(/^The last change is not yours\.\nOnly /);
+    expect(await type("tiltify undo", own)).toBe("Undone. Comments: On again.");
+    expect(await type("tiltify show list", own)).toContain("Troll $25");
+  });
+
   test("reaches what waits, also in a chat that cannot edit, and nothing is said again there", async () => {
     const world = await createDeliveryWorld(database, { chat: twitchLike() });
     await world.follow({ place: "stream" });

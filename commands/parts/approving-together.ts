@@ -1,0 +1,82 @@
+/** Several waiting comments at once: a yes or no holds for those alone that stood before the eyes of whoever gave it. */
+import type { CommandContext } from "../../src/chat/command.ts";
+import { type Reply, type ReplyLine, type ReplyOffer, whisper } from "../../src/chat/reply.ts";
+import { shortMark } from "../../src/kinds/approvals.ts";
+import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
+import type { Services } from "../../src/services/services.ts";
+
+type Caller = Pick<CommandContext<Services>, "place" | "user" | "typed" | "words" | "services">;
+type Say = Caller["words"]["say"];
+type ShowComment = (one: WaitingComment) => ReplyLine;
+
+/** As many are read in one go, and fit into what a button may hold. */
+const mostTogether = 5;
+
+const lists: ReadonlySet<string> = new Set(["together", "all", "list", "everything"]);
+
+/** Whether somebody wants to see several: a yes to all, unread, there is not. */
+export function isTogether(whose: string): boolean {
+  return lists.has(whose.toLowerCase());
+}
+
+/** A way to that list, where so many wait that it is one. */
+export function offerTogether(say: Say, typed: Caller["typed"], waiting: number): ReplyOffer[] {
+  const count = Math.min(waiting, mostTogether);
+  return count < 2 ? [] : [{ label: say("approve.together", { count }), typed: typed("tiltify approve together") }];
+}
+
+/** The oldest of those that wait, with what can be done about just these. */
+export function listTogether(
+  { typed, words: { say } }: Pick<Caller, "typed" | "words">,
+  waiting: readonly WaitingComment[],
+  show: ShowComment,
+): Reply {
+  const shown = waiting.slice(0, mostTogether);
+  const marks = shown.map(markOf).join(",");
+  const decide = (deed: "post" | "leave", count: number): ReplyOffer => ({
+    label: say(`approve.${deed}-these`, { count }),
+    typed: typed(`tiltify approve ${deed}-these:${marks}`),
+  });
+  const lines = shown.map((one) => ({
+    ...show(one),
+    item: true,
+    offer: { label: say("comment.leave"), typed: typed(`tiltify approve leave-these:${markOf(one)}`) },
+  }));
+  return {
+    ...whisper(...lines),
+    title: say("approve.title", { count: waiting.length }),
+    offers: [decide("post", shown.length), decide("leave", shown.length)],
+  };
+}
+
+/** What a button under such a list says; undefined for anything else. */
+export function readTogether(text: string): { deed: "post" | "leave"; marks: ReadonlySet<string> } | undefined {
+  const [, deed, marks = ""] = /^(post|leave)-these:([\w-]{8}(?:,[\w-]{8})*)$/.exec(text) ?? [];
+  if (deed !== "post" && deed !== "leave") return undefined;
+  return { deed, marks: new Set(marks.split(",")) };
+}
+
+/** Decides on those of the list that still wait as they were read, and shows the next ones. */
+export async function decideTogether(
+  { deed, marks }: NonNullable<ReturnType<typeof readTogether>>,
+  caller: Caller,
+  show: ShowComment,
+): Promise<Reply> {
+  const { place, user, words, services } = caller;
+  const { say } = words;
+  const meant = (await services.approvals.waiting(place)).filter((one) => marks.has(markOf(one)));
+  let count = 0;
+  for (const one of meant) {
+    if ((await services.approvals.decide(place, one, deed, user)) !== "gone") count += 1;
+  }
+  const done = count === 0 ? say("approve.gone") : say(`approve.${deed}-done`, { count });
+  const left = await services.approvals.waiting(place);
+  if (left.length === 0) return whisper(done, say("approve.no-more"));
+  const next = listTogether(caller, left, show);
+  return { ...next, lines: [done, ...next.lines] };
+}
+
+/** Of one donation's comment as it is now: two donors may have written the same. */
+function markOf({ donation, comment }: WaitingComment): string {
+  return shortMark(`${donation} ${comment}`);
+}
