@@ -21,7 +21,7 @@ export function openReceiver(options: {
   log: Logger;
 }) {
   const { config, store, platformClock, delivery, notices, metrics, now, log } = options;
-  const queue = createDeliveryQueue(store);
+  const queue = createDeliveryQueue(store, delivery.onReceived);
   const secretWatch = createSecretWatch(notices);
   return createReceiver({
     secrets: config.tiltify.webhookSecrets,
@@ -29,10 +29,7 @@ export function openReceiver(options: {
     endpointId: config.tiltify.webhookEndpointId,
     now,
     offsetMs: platformClock.offsetMs,
-    async store(received) {
-      await queue.put(received);
-      delivery.onReceived();
-    },
+    store: queue.put,
     log,
     metrics: metrics.delivered,
     onSignature: (isRight) => (isRight ? secretWatch.onSigned() : secretWatch.onForged()),

@@ -303,7 +303,7 @@ export const mutations: readonly Mutation[] = [
       ["    request.socket.pause();\n", ""],
       ["request.url === first.path ?", "false ?"],
       ["  if (first) app.all(first.path, first.handler);\n", ""],
-      ["await queue.put(received);", "void queue.put(received);"],
+      ["store: queue.put,", "store: async (received) => void queue.put(received),"],
       ["settling.add({ settle, fail });", "settle();"],
       [
         "await store({ body: scrub(body), receivedAt: now() });",
@@ -329,6 +329,9 @@ export const mutations: readonly Mutation[] = [
     "delivery queue",
     ["store/store.test", "delivery-queue", "write-lane", "settling"],
     [
+      ["if (onCommit) committed.push(onCommit);", "onCommit?.();"],
+      ["if (onCommit) committed.push(onCommit);", "if (onCommit) done.push(onCommit);"],
+      ["onCommit: () => take().forEach(onCommitted)", "onCommit: onCommitted"],
       ["if (count >= mostWaiting || bytes >= mostWaitingBytes) {", "if (count >= mostWaiting) {"],
       ["for (const { reject } of take()) reject(error);", "for (const { resolve } of take()) resolve();"],
       ["for (const { fail } of committed) fail(error);", "for (const { settle } of committed) settle();"],

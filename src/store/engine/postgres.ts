@@ -154,7 +154,11 @@ async function findTables(
 function createStore(db: Db): StoreBeside {
   return {
     read: db,
-    write: (job) => repeatPassing(attempts, () => db.transaction().execute(job)),
+    async write(job, { onCommit } = {}) {
+      const value = await repeatPassing(attempts, () => db.transaction().execute(job));
+      onCommit?.();
+      return value;
+    },
     close: () => db.destroy(),
   };
 }

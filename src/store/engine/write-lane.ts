@@ -24,6 +24,8 @@ export type WriteOptions = {
    * waits for the disk before anybody outside is told.
    */
   early?: boolean;
+  /** Called at the commit, whenever the caller is told. For what may begin only what `early` may be for. */
+  onCommit?: (() => void) | undefined;
 };
 
 export type WriteLane = {
@@ -32,7 +34,12 @@ export type WriteLane = {
   close(): Promise<void>;
 };
 
-type Entry = { job: Job<unknown>; early: boolean; resolve(value: unknown): void; reject(error: unknown): void };
+type Entry = Pick<WriteOptions, "onCommit"> & {
+  job: Job<unknown>;
+  early: boolean;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+};
 
 /** So long jobs join a transaction: nobody is answered meanwhile. */
 const joinForMs = 10;
@@ -86,9 +93,10 @@ export function createWriteLane(options: {
       await beginImmediate(connection, now);
       const until = now() + joinForMs;
       for (let entry = waiting.shift(); entry; entry = now() < until ? waiting.shift() : undefined) {
-        const { job, early, resolve } = entry;
+        const { job, early, onCommit, resolve } = entry;
         together.push(entry);
         const value = await job(db);
+        if (onCommit) committed.push(onCommit);
         (early ? committed : done).push(() => resolve(value));
       }
       if (breakdown.error) throw breakdown.error; // nobody is told that a damaged file has taken something
@@ -151,11 +159,11 @@ export function createWriteLane(options: {
   }
 
   return {
-    run<T>(job: Job<T>, { first: goesFirst = false, early = false }: WriteOptions = {}): Promise<T> {
+    run<T>(job: Job<T>, { first: goesFirst = false, early = false, onCommit }: WriteOptions = {}): Promise<T> {
       if (closed) return Promise.reject(new Error("the database is closed"));
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       // the value that comes back is the one this very job gave
-      const entry: Entry = { job, early, resolve: resolve as (value: unknown) => void, reject };
+      const entry: Entry = { job, early, onCommit, resolve: resolve as (value: unknown) => void, reject };
       if (goesFirst) {
         first.push(entry);
         countUrgent(1);

@@ -16,9 +16,14 @@ type Waiting = { delivery: Delivery; resolve(): void; reject(error: unknown): vo
 
 /**
  * Stores the deliveries that arrive together in one transaction (group commit). `put` resolves when the delivery is
- * durable, and rejects with StoreBusy when 1,000 deliveries or 32 MiB wait, or with the database's error.
+ * durable, and rejects with StoreBusy when 1,000 deliveries or 32 MiB wait, or with the database's error. `onCommitted` is
+ * called before that, for each of them, as soon as it can be taken in: what came of it is said only after a sync which brings
+ * it to the disk, too, and where a power cut takes it back it was not answered and comes again.
  */
-export function createDeliveryQueue(store: Store): { put(delivery: Delivery): Promise<void> } {
+export function createDeliveryQueue(
+  store: Store,
+  onCommitted: () => void = () => undefined,
+): { put(delivery: Delivery): Promise<void> } {
   const waiting: Waiting[] = [];
   let count = 0;
   let bytes = 0;
@@ -37,7 +42,7 @@ export function createDeliveryQueue(store: Store): { put(delivery: Delivery): Pr
             tx,
             take().map(({ delivery }) => delivery),
           ),
-        { first: true },
+        { first: true, onCommit: () => take().forEach(onCommitted) },
       );
       for (const { resolve } of take()) resolve();
     } catch (error) {

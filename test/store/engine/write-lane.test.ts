@@ -181,6 +181,18 @@ describe("jobs that share a transaction", () => {
     expect(told).toEqual(["one: 1", "two: 2"]);
   });
 
+  test("may begin what follows at their commit, before it is on the disk, but not where it is taken back", async () => {
+    const { commits, syncs, told, write } = openWords();
+    const onCommit = () => void told.push(`committed: ${commits.length}`);
+    const settle = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
+    const one = write("one", undefined, { onCommit });
+    await until(() => syncs.length === 1);
+    expect(told).toEqual(["committed: 0"]);
+    settle();
+    await Promise.all([one, write("two", new Error("no"), { onCommit })]);
+    expect(told).toEqual(["committed: 0", "one: 1", "two: no"]);
+  });
+
   test("take back their own work only: where one throws each runs again by itself, in the same order", async () => {
     const { words, commits, syncs, told, write } = openWords();
     const settle = setInterval(() => syncs.forEach(({ resolve }) => void resolve()), 1);

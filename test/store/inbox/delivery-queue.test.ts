@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
 import { inboxDepth } from "../../../src/store/inbox/inbox.ts";
-import { openTestStore, sqlite } from "../../helpers/databases.ts";
+import { describeDatabases, openTestStore, sqlite } from "../../helpers/databases.ts";
+import { eventually } from "../../helpers/eventually.ts";
 
 const body = Buffer.from("{}");
 
@@ -18,4 +19,43 @@ test("deliveries that could not be stored are all told so, and leave their room 
   isFull = false;
   await put();
   expect((await inboxDepth(store)).waiting).toBe(1);
+});
+
+describeDatabases("deliveries", (database) => {
+  test("can be taken in from their commit on, each of them, before whoever brought them is told", async () => {
+    const store = await openTestStore(await database.fresh());
+    const onDisk = Promise.withResolvers<void>();
+    const write: typeof store.write = (job, options) => {
+      const written = store.write(job, options);
+      return onDisk.promise.then(() => written);
+    };
+    const heard: string[] = [];
+    const found: Promise<number>[] = [];
+    const queue = createDeliveryQueue({ ...store, write }, () => {
+      heard.push("committed");
+      found.push(inboxDepth(store).then(({ waiting }) => waiting));
+    });
+    const put = () => queue.put({ body, receivedAt: 1 }).then(() => heard.push("told"));
+    const all = Promise.all([put(), put()]);
+    await eventually(() => expect(heard).toEqual(["committed", "committed"]));
+    expect(await Promise.all(found)).toEqual([2, 2]);
+    onDisk.resolve();
+    await all;
+    expect(heard).toEqual(["committed", "committed", "told", "told"]);
+  });
+
+  test("that are not committed wake nobody", async () => {
+    const store = await openTestStore(await database.fresh());
+    let heard = 0;
+    const write: typeof store.write = (job, options) =>
+      store.write(async (tx) => {
+        await job(tx);
+        throw new Error("no");
+      }, options);
+    const queue = createDeliveryQueue({ ...store, write }, () => {
+      heard += 1;
+    });
+    await expect(queue.put({ body, receivedAt: 1 })).rejects.toThrow("no");
+    expect(heard).toBe(0);
+  });
 });
