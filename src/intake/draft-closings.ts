@@ -21,18 +21,19 @@ const manyEveryMs = minuteMs;
  * is written: it is read from the ledger.
  */
 export function createClosings() {
-  const correctedAt = new Map<string, number>();
+  const addedUpAt = new Map<string, number>();
 
   /** Whether it was done just now; then the next donation does it. */
-  function isTooSoon({ factId, data }: MomentOf<"closing">, now: number): boolean {
-    if ((data?.night?.count ?? 0) < manyDonations) return false;
-    const before = correctedAt.get(factId);
-    if (before !== undefined && Math.abs(now - before) < manyEveryMs) return true;
-    correctedAt.set(factId, now);
-    return false;
+  function isTooSoon({ factId }: MomentOf<"closing">, now: number): boolean {
+    const before = addedUpAt.get(factId);
+    return before !== undefined && Math.abs(now - before) < manyEveryMs;
   }
 
-  return async function draftClosings(tx: Db, drafts: readonly Draft[], batch: Batch): Promise<Draft[]> {
+  async function draft(
+    tx: Db,
+    drafts: readonly Draft[],
+    batch: Batch,
+  ): Promise<{ drafts: Draft[]; addedUp: string[] }> {
     const told = new Set<string>();
     for (const { moment, entries } of drafts) {
       told.add(moment.factId);
@@ -42,8 +43,21 @@ export function createClosings() {
     const ended = (await readMoments(tx, keys)).filter((moment) => moment.kind === "closing");
     const open = ended.filter((moment) => moment.happenedAt > batch.platformNow - finalAfterMs);
     const due = open.filter((moment) => !isTooSoon(moment, batch.now));
-    return (await Promise.all(due.map((moment) => correct(tx, moment)))).flat();
+    const corrected = (await Promise.all(due.map((moment) => correct(tx, moment)))).flat();
+    return { drafts: corrected, addedUp: due.filter(tellsOfMany).map(({ factId }) => factId) };
+  }
+
+  return {
+    draft,
+    /** Only now it counts as done: what was added up in a transaction that was taken back was told nobody. */
+    onCommitted(addedUp: readonly string[], now: number): void {
+      for (const factId of addedUp) addedUpAt.set(factId, now);
+    },
   };
+}
+
+function tellsOfMany({ data }: MomentOf<"closing">): boolean {
+  return (data?.night?.count ?? 0) >= manyDonations;
 }
 
 async function correct(tx: Db, moment: MomentOf<"closing">): Promise<Draft[]> {

@@ -88,7 +88,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   const { store, lease, names, testDestinations, clock, log, random, receivedCount, hurry = 1 } = options;
   const { onDelivered, onBids, onApplied, receivers = [] } = options;
   const hashes = createKeptHashes(store.keyed);
-  const draftClosings = createClosings();
+  const closings = createClosings();
   let eventsPerBatch = firstEventsPerBatch;
 
   /** Writes everything that these events lead to; `rows`: how many rows of the outbox that had to do with. */
@@ -107,20 +107,23 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const forTeams = [...(await draftLeftOut(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];
     // What donations caused is said after them.
     const drafts = [lists.beginnings, donations, facts.drafts, items.drafts, lists.drafts, forTeams].flat();
-    const rows =
-      (await saveDrafts(tx, drafts, batch)) + (await saveDrafts(tx, await draftClosings(tx, drafts, batch), batch));
+    const saved = await saveDrafts(tx, drafts, batch);
+    const ended = await closings.draft(tx, drafts, batch);
+    const rows = saved + (await saveDrafts(tx, ended.drafts, batch));
     await sayAnew(tx, proven, now);
     await skipMoments(tx, items.outbid, "outbid", now);
     await skipMoments(tx, [...lists.outdated, ...facts.outdated], "outdated", now);
     const bids = bidsIn(events);
     await noteHouses(tx, housesIn(bids));
     await settleEvents(tx, { events, batchIds }, { parser: readerVersion, now });
-    return { events, bids, rows };
+    return { events, bids, rows, addedUp: ended.addedUp };
   }
 
   async function apply(held: Lease, waiting: WaitingEvents): Promise<number> {
     const nameOf = await names.lookUp(realDonationsIn(waiting.events), causesIn(waiting.events));
-    const { events, bids, rows } = await store.write((tx) => takeIn(tx, held, waiting, nameOf), { early: true });
+    const taken = await store.write((tx) => takeIn(tx, held, waiting, nameOf), { early: true });
+    const { events, bids, rows, addedUp } = taken;
+    closings.onCommitted(addedUp, clock.now());
     for (const { event } of events) {
       if (isUnderstood(event) && event.test) log.info({ type: event.eventType }, "test delivery received");
       if (event.type === "unreadable") log.warn({ problem: event.problem }, "event set aside: not readable");

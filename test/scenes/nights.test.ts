@@ -6,13 +6,16 @@ import type { MessageContent } from "../../src/composing/content.ts";
 import type { Batch } from "../../src/intake/batch.ts";
 import { createClosings } from "../../src/intake/draft-closings.ts";
 import type { Draft } from "../../src/intake/drafts.ts";
+import { createIntake } from "../../src/intake/intake.ts";
 import type { MomentOf } from "../../src/kinds/moments.ts";
 import { scopes } from "../../src/settings/scopes.ts";
+import type { Store } from "../../src/store/engine/database.ts";
 import { correctMoments, insertMoments, readMoments } from "../../src/store/outbox/moments.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
+import { takeLease } from "../../src/store/upkeep/leases.ts";
 import type { Chart } from "../../src/words/parts.ts";
-import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
-import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { describeDatabases, silentLog, sqlite, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld, noNames } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
@@ -166,16 +169,60 @@ test("where many gave it is added up once a minute", async () => {
   if (moment?.kind !== "closing" || moment.data?.night === undefined) throw new Error("it has not ended");
   const many = { ...moment.data, night: { ...moment.data.night, count: 20_000 } };
   await world.store.write((tx) => correctMoments(tx, [{ key: moment.key, data: many }]));
-  const draftClosings = createClosings();
+  const closings = createClosings();
   const asked = async (now: number) => {
     const touched: Draft = { moment, changed: false, neverSaid: true, entries: [] };
-    return draftClosings(world.store.read, [touched], { now, platformNow: now } as Batch); // all that it reads
+    return closings.draft(world.store.read, [touched], { now, platformNow: now } as Batch); // all that it reads
   };
   const now = world.clock.now();
-  expect(await asked(now)).toMatchObject([{ changed: true, moment: { data: { night: { count: 3 } } } }]);
-  expect(await asked(now + 59_000)).toEqual([]);
-  expect(await asked(now + minuteMs)).toHaveLength(1);
+  const { drafts, addedUp } = await asked(now);
+  expect(drafts).toMatchObject([{ changed: true, moment: { data: { night: { count: 3 } } } }]);
+  closings.onCommitted(addedUp, now);
+  expect((await asked(now + 59_000)).drafts).toEqual([]);
+  expect((await asked(now + minuteMs)).drafts).toHaveLength(1);
 });
+
+test("where many gave, what was added up in a transaction that was taken back is added up again", async () => {
+  const { world } = await open(sqlite);
+  await night(world);
+  const [moment] = await readMoments(world.store.read, [`closing:${campaignId}`]);
+  if (moment?.kind !== "closing" || moment.data?.night === undefined) throw new Error("it has not ended");
+  const many = { ...moment.data, night: { ...moment.data.night, count: 20_000 } };
+  await world.store.write((tx) => correctMoments(tx, [{ key: moment.key, data: many }]));
+  await world.receive({ data: { id: "Dee", donor_name: "Dee" } });
+  const lease = await takeLease(world.store, "intake", "life 0", world.clock.now());
+  const intake = createIntake({
+    store: { ...world.store, write: takingBackFirst(world.store) },
+    lease: () => lease,
+    names: noNames,
+    testDestinations: [],
+    clock: world.clock,
+    log: silentLog,
+    random: () => 0,
+    offsetMs: () => 0,
+    awayUntil: () => 0,
+    receivedCount: () => 0,
+    onDelivered: () => undefined,
+    onBids: () => undefined,
+    onApplied: () => undefined,
+  });
+  await intake.step();
+
+  expect(await readMoments(world.store.read, [moment.key])).toMatchObject([{ data: { night: { count: 4 } } }]);
+});
+
+/** Each job runs once for nothing, as where a neighbour in its transaction throws, or after a deadlock. */
+function takingBackFirst(store: Store): Store["write"] {
+  return async (job, options) => {
+    const takenBack = new Error("taken back");
+    const once = store.write(async (tx) => {
+      await job(tx);
+      throw takenBack;
+    });
+    await expect(once).rejects.toBe(takenBack);
+    return store.write(job, options);
+  };
+}
 
 test("what comes days later changes it no more", async () => {
   const { world } = await open(sqlite);
