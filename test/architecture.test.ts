@@ -22,7 +22,15 @@ function mayImport(from: string, part: string): boolean {
 
 /** Where a package may be imported; the rest of the program does not know it. */
 const packageHomes: Record<string, readonly string[]> = {
-  express: ["src/http/", "src/chat/browser/", "src/chat/overlay/", "src/setup/", "src/simulator/", "src/app.ts"],
+  express: [
+    "src/http/",
+    "src/sources/webhooks/receiver.ts",
+    "src/chat/browser/",
+    "src/chat/overlay/",
+    "src/setup/",
+    "src/simulator/",
+    "src/app.ts",
+  ],
   undici: [
     "src/platform/transport.ts",
     "src/chat/twitch/auth-client.ts",

@@ -100,7 +100,7 @@ export function openSetUp(options: SetUpOptions) {
     /** In front of the demo's own webhooks: those that are not its own are looked at here. */
     before: ({ path, handler }: Route): Route => ({
       path,
-      handler: (request, response) => tests.handler(request, response, () => handler(request, response)),
+      handler: (request, response, next) => tests.handler(request, response, () => handler(request, response, next)),
     }),
     routerIn: (wordsOf: WordsOf) =>
       createSetUpRouter({

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
@@ -17,8 +17,7 @@ export type HttpServer = {
   address(): { port: number; url: string };
 };
 
-/** It is handed requests as node has them. */
-export type Route = { readonly path: string; handler(request: IncomingMessage, response: ServerResponse): void };
+export type Route = { readonly path: string; readonly handler: RequestHandler };
 
 /** Where a connection may become a WebSocket, and who sees to that. */
 export type Upgrade = { readonly path: string; handle(request: IncomingMessage, socket: Duplex, head: Buffer): void };
@@ -49,7 +48,7 @@ export function createHttpServer(options: {
       shouldUpgradeCallback: ({ url, headers }) =>
         upgrade !== undefined && url?.split("?")[0] === upgrade.path && /^websocket$/i.test(headers.upgrade ?? ""),
     },
-    passFirst(first, createApp(first, routers, log)),
+    createApp(first, routers, log),
   );
   if (upgrade) server.on("upgrade", upgrade.handle);
   const sayGoodbye = createGracefulClose(server);
@@ -69,16 +68,6 @@ export function createHttpServer(options: {
     },
     address: () => addressOf(server),
   };
-}
-
-/**
- * Express changes the prototypes of each request, and looks for its route: half as long again as it takes to check and
- * store a delivery. So what has the very path goes past it, any other spelling of that through it.
- */
-function passFirst(first: Route | undefined, app: Express): RequestListener {
-  if (!first) return app;
-  return (request, response) =>
-    request.url === first.path ? first.handler(request, response) : app(request, response);
 }
 
 function createApp(first: Route | undefined, routers: readonly RequestHandler[], log: Pick<Logger, "error">): Express {

@@ -2,7 +2,7 @@
  * Waits for what the platform's dashboard sends as a test, while the demo runs: whether the address leads here, whether the
  * secret is the right one, and the id of the webhook, which is in its header. Nothing of it is kept.
  */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestHandler, Response } from "express";
 import { readEvent } from "../events/events.ts";
 import { readMoney } from "../money/money.ts";
 import { publicName } from "../safety/text.ts";
@@ -23,7 +23,7 @@ export type TestDelivery = {
   /** Undefined: nothing is waited for. */
   state(): Waiting | undefined;
   /** Takes a delivery that is not the demo's own; all others go on to the demo. */
-  handler(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  handler: RequestHandler;
 };
 
 export function createTestDelivery(options: {
@@ -39,13 +39,13 @@ export function createTestDelivery(options: {
   let verify: Verify | undefined;
   let state: Waiting | undefined;
 
-  function take(endpointId: string, body: Buffer, response: ServerResponse): void {
+  function take(endpointId: string, body: Buffer, response: Response): void {
     const event = readEvent(body);
     const isTest = "test" in event && event.test;
     state = { type: "come", endpointId, says: isTest ? toSentence(event) : later("set-up.webhook.came") };
     // What is no test is sent once more a little later, when the bot serves.
-    if (isTest) response.writeHead(204).end();
-    else response.writeHead(503, { "retry-after": "60" }).end();
+    if (isTest) response.sendStatus(204);
+    else response.set("retry-after", "60").sendStatus(503);
   }
 
   return {
@@ -61,13 +61,13 @@ export function createTestDelivery(options: {
       if (verify === undefined || !isSigned) return next();
       const isFresh = Math.abs(now() + offsetMs() - Date.parse(claims.timestamp)) <= toleranceMs;
       // Nothing of the body is read, and an old one says nothing of the secret: anybody may send it once more.
-      if (!isFresh) return void response.writeHead(401, { connection: "close" }).end();
+      if (!isFresh) return void response.set("connection", "close").sendStatus(401);
       const check = verify;
       bodies.read(request, (body) => {
-        if (typeof body === "string") return void response.writeHead(413, { connection: "close" }).end();
+        if (typeof body === "string") return void response.set("connection", "close").sendStatus(413);
         if (check({ ...claims, body })) return take(claims.endpoint, body, response);
         if (state?.type === "waiting") state = { type: "foreign" };
-        response.writeHead(401).end();
+        response.sendStatus(401);
       });
     },
   };

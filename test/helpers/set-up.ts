@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { lobby } from "../../src/app/browser.ts";
@@ -53,12 +52,12 @@ export async function serveSetUp({
   });
   const receiver = {
     path: "/webhooks",
-    handler: (_: IncomingMessage, response: ServerResponse) => void response.writeHead(418).end(),
+    handler: (_: unknown, response: { sendStatus(code: number): void }) => response.sendStatus(418),
   };
   const http = createHttpServer({
     port: 0,
     host: "127.0.0.1",
-    first: setUp.before(receiver),
+    first: setUp.before(receiver as unknown as Parameters<typeof setUp.before>[0]),
     routers: [setUp.routerIn(wordsOf)],
     log: silentLog,
   });

@@ -63,19 +63,12 @@ test("routers are asked in their order, and unknown paths are 404 in JSON, witho
 });
 
 test("who is first takes every request of its path before any router", async () => {
-  const first: Route = { path: "/mine", handler: (_request, response) => void response.end("mine") };
+  const first: Route = { path: "/mine", handler: (_request, response) => void response.send("mine") };
   const router = express.Router().get(["/mine", "/yours"], (_request, response) => void response.send("yours"));
   const { url } = await openServer([router], { first });
   expect(await (await fetch(`${url}/mine`)).text()).toBe("mine");
   expect(await (await fetch(`${url}/mine`, { method: "PUT" })).text()).toBe("mine");
   expect(await (await fetch(`${url}/yours`)).text()).toBe("yours");
-});
-
-test("who is first gets its very path past Express, and every other spelling of it through Express", async () => {
-  const handler: Route["handler"] = (_request, response) => void response.end("send" in response ? "Express" : "node");
-  const { url } = await openServer([], { first: { path: "/mine", handler } });
-  const asked = ["/mine", "/mine/", "/Mine", "/mine?again"].map(async (path) => (await fetch(url + path)).text());
-  expect(await Promise.all(asked)).toEqual(["node", "Express", "Express", "Express"]);
 });
 
 test("a body that nobody wants is not read: its connection ends with the answer", async () => {

@@ -164,7 +164,7 @@ export const mutations: readonly Mutation[] = [
         "looksLikeSignature(claims.signature)",
       ],
       ["if (!isFresh) return void response", "if (isFresh === undefined) return void response"],
-      ["if (isTest) response.writeHead(204).end();", "if (body) response.writeHead(204).end();"],
+      ["if (isTest) response.sendStatus(204);", "if (body) response.sendStatus(204);"],
       ["value.length <= longestValue && /^\\P{Cc}*$/u.test(value)", "value.length <= longestValue"],
       ["present.browserChatKey === undefined && { BROWSER_CHAT_KEY: newKey }", "true && { BROWSER_CHAT_KEY: newKey }"],
       ["    pull(): void {\n      webhook = undefined;", "    pull(): void {"],
@@ -306,7 +306,6 @@ export const mutations: readonly Mutation[] = [
     ["app/receiver", "webhooks/receiver", "signature", "http/server"],
     [
       ["    request.socket.pause();\n", ""],
-      ["request.url === first.path ?", "false ?"],
       ["  if (first) app.all(first.path, first.handler);\n", ""],
       ["store: queue.put,", "store: async (received) => void queue.put(received),"],
       ["settling.add({ settle, fail });", "settle();"],

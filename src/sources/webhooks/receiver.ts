@@ -3,7 +3,8 @@
  * 204, understood or not: an hour of refusals switches the endpoint off. Understanding comes later, from the inbox. What
  * the headers alone give away is refused before a byte of the body is read.
  */
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { release } from "../../util/release.ts";
@@ -67,7 +68,7 @@ const hints = {
 } as const;
 
 /** The route of the webhooks. It reads the raw request itself: put no parser of bodies before it. */
-export function createReceiver(options: ReceiverOptions): { path: string; handler: RequestListener } {
+export function createReceiver(options: ReceiverOptions): { path: string; handler: RequestHandler } {
   const { secrets, toleranceMs, endpointId, now, offsetMs, store, log, metrics } = options;
   const { onSignature = () => undefined } = options;
   const warn = createRareWarnings({ log, now });
@@ -110,7 +111,7 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
     return "other-endpoint";
   }
 
-  const handler: RequestListener = (request, response) => {
+  const handler: RequestHandler = (request, response) => {
     const startedAt = performance.now();
     const answer = (outcome: DeliveryOutcome) => {
       const { status, header } = answers[outcome];
