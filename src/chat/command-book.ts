@@ -4,11 +4,11 @@ import type { Line } from "../words/parts.ts";
 import { plainWord, typedNames } from "../words/typed-words.ts";
 import type { CommandFacts, Rights, Shortcut } from "./command-fields.ts";
 import { allNamesOf, nameOn, offeredNames, shortcutOf } from "./command-names.ts";
-import { leadingWords, stateLast } from "./loose-words.ts";
+import { asksInstead, leadingWords, nameWithin, stateLast } from "./loose-words.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
-import type { Word } from "./words.ts";
+import { bare, type Word } from "./words.ts";
 
 /**
  * `words` are its arguments; `shortcut` is set where its name stands for some of them; `isAsked`: in words of a sentence, as
@@ -124,6 +124,18 @@ export function createCommandBook<C extends CommandFacts>(
       return first && find([{ ...first, text: first.text.replace(/^\p{L}{1,2}['’]/u, "") }, ...others]);
     }
 
+    /** 目標 of 目標は, and the order of `tiltify 一時停止して`. */
+    function findWithin(words: readonly Word[]): FoundCommand<C> | undefined {
+      const [first, ...others] = words.filter((word) => joinWords([word]) !== root);
+      const isQuestion = (name: string) => byName.get(knownName(name))?.who === "everyone";
+      const isOrder = (name: string) => byName.has(knownName(`${root} ${name}`));
+      const within = first && nameWithin(first.text, languages, (name) => isQuestion(name) || isOrder(name));
+      if (within === undefined) return undefined;
+      const named = [{ text: within.name, start: 0 }, ...others];
+      if (isQuestion(within.name)) return find(named);
+      return within.isDone ? find([{ text: root, start: 0 }, ...named]) : undefined;
+    }
+
     return {
       commands,
       languages,
@@ -140,8 +152,10 @@ export function createCommandBook<C extends CommandFacts>(
         if (first === undefined) return undefined;
         const isRooted = joinWords([first]) === root;
         if (!isRooted && traitsOf(chat).isPublic) return undefined;
-        const rooted = isRooted ? undefined : (findAsked(words) ?? find([{ text: root, start: 0 }, ...words]));
-        const found = rooted ?? findBehindArticle(words);
+        const ordered =
+          isRooted || asksInstead(words, languages) ? undefined : find([{ text: root, start: 0 }, ...words]);
+        const rooted = isRooted ? undefined : (findAsked(words) ?? ordered);
+        const found = rooted ?? findBehindArticle(words) ?? findWithin(words);
         // What is the first of several words, as in `tiltify team here`, is none of the questions.
         const start = `${joinWords(words.slice(0, 2))} `;
         const isGroup = commands.some(({ name }) => name.startsWith(start));
@@ -177,11 +191,6 @@ export function createCommandBook<C extends CommandFacts>(
     };
   };
   return bookIn([]);
-}
-
-/** A word without the signs of a sentence. */
-function bare(word: Word): Word {
-  return { ...word, text: word.text.replace(/^[¿¡]+|[?!.,？！。、，]+$/gu, "") };
 }
 
 /** Words as names are compared. */

@@ -47,9 +47,12 @@ export function exampleIn(texts: CommandTexts, typed: string, options: CommandOp
 type Finder = { find(words: readonly Word[]): { command: { options: CommandOptions } } | undefined };
 
 /** What is to be typed next, as help has it: `tiltify comments aus` of `tiltify comments off`. */
-export function asTypedIn(words: Pick<Words, "say">, text: string, book: Finder): string {
+export function asTypedIn({ say }: Pick<Words, "say">, text: string, book: Finder): string {
   const found = book.find(splitWords(text));
-  return found === undefined ? text : chosenIn(commandTexts(words), text, found.command.options);
+  if (found === undefined) return text;
+  // Back to what is usual: no choice, but said instead of a text.
+  const [reset = "reset"] = textOf(say("state.reset")).replace(/[⟦⟧]/g, "").split(/[,;]/);
+  return chosenIn(commandTexts({ say }), text, found.command.options).replace(/(?<= )reset$/, reset);
 }
 
 /** A command with its choices by the language's words. */

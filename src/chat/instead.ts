@@ -1,12 +1,14 @@
 /** What people look for that is no order of ours: what there is instead, or that there is nothing yet. */
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
+import { isTyped } from "../words/typed-words.ts";
 import type { CommandBook } from "./command-book.ts";
 import type { Rights } from "./command-fields.ts";
+import { asTypedIn } from "./command-texts.ts";
 
 /** `typed`: the order that the sentence names; who may not give it there is not told of it. */
-type Instead = { says: "instead.sound" } | { says: `instead.${(typeof orders)[number]}`; typed: string };
-const orders = ["hide", "block", "disconnect", "undo", "standard", "connect", "donate", "announce"] as const;
+type Instead = { says: `instead.${(typeof orders)[number]}`; typed: string };
+const orders = ["hide", "block", "disconnect", "undo", "standard", "connect", "donate", "announce", "sound"] as const;
 
 const person: readonly Instead[] = [
   { says: "instead.hide", typed: "tiltify hide ann" },
@@ -26,17 +28,23 @@ const link: readonly Instead[] = [
 ];
 /** The form is not everywhere; the command that says most of it is. */
 const form: readonly Instead[] = [{ says: "instead.announce", typed: "tiltify announce" }];
-const sound: readonly Instead[] = [{ says: "instead.sound" }];
+const sound: readonly Instead[] = [{ says: "instead.sound", typed: "tiltify look" }];
 
-const known: ReadonlyMap<string, readonly Instead[]> = new Map([
-  ...["ban", "block", "blacklist", "kick", "timeout"].map((word) => [word, person] as const),
-  ...["remove", "delete", "clear"].map((word) => [word, away] as const),
-  ...["reset", "default", "defaults"].map((word) => [word, back] as const),
-  ...["link", "url"].map((word) => [word, link] as const),
-  // Only some chats have steps for it.
+/** By the rows of words that people look for it by. */
+const sought = {
+  "sought.block": person,
+  "sought.remove": away,
+  "sought.reset": back,
+  "sought.link": link,
+  "sought.sound": sound,
+} as const;
+const rows = Object.keys(sought) as (keyof typeof sought)[]; // the table's own keys
+
+/** What only some chats have: by the last word of its English name. */
+const elsewhere: ReadonlyMap<string, readonly Instead[]> = new Map([
+  // Its steps.
   ["setup", link.slice(0, 1)] as const,
   ...["settings", "config", "options"].map((word) => [word, form] as const),
-  ...["sound", "sounds", "audio", "volume", "tts", "voice"].map((word) => [word, sound] as const),
 ]);
 
 /** For the word that was to be an order: what this person may do instead. None where it means nothing to us. */
@@ -46,11 +54,11 @@ export function sayInstead(
   { book, user, chat }: { book: CommandBook; user: Rights; chat: string },
 ): Line[] {
   const usable = new Set(book.usableBy(user, chat).map(({ name }) => name));
-  return (known.get(word) ?? []).flatMap((one) => {
-    if (!("typed" in one)) return [say(one.says)];
-    const { says, typed } = one;
+  const row = rows.find((one) => isTyped(word, [one], book.languages));
+  const meant = row === undefined ? elsewhere.get(word) : sought[row];
+  return (meant ?? []).flatMap(({ says, typed }) => {
     const isUsable =
       usable.has(book.called(typed)?.name ?? typed) || usable.has(typed.split(" ").slice(0, 2).join(" "));
-    return isUsable ? [say(says, { typed: book.toType(chat, typed) })] : [];
+    return isUsable ? [say(says, { typed: book.toType(chat, asTypedIn({ say }, typed, book)) })] : [];
   });
 }

@@ -1,6 +1,6 @@
 /** What people type a little differently than we call it. */
 import type { Language } from "../words/languages.ts";
-import { isTyped, plainWord, type TypedKey, typedWords } from "../words/typed-words.ts";
+import { isTyped, plainWord, type TypedKey, typedNames, typedWords } from "../words/typed-words.ts";
 import type { TextOption } from "./command-fields.ts";
 import { commandTextsIn, typedChoice } from "./command-texts.ts";
 import type { Word } from "./words.ts";
@@ -32,6 +32,40 @@ export function leadingWords(words: readonly Word[], languages: readonly Languag
   const leads = ({ text }: Word) => isOneOf("asking", text, languages) || isOneOf("fillers", text, languages);
   const first = words.findIndex((word) => !leads(word));
   return first < 0 ? words.length : first;
+}
+
+/** "comment masquer": a word that asks in one of these languages, and is one of our names in English alone. */
+export function asksInstead([first, second]: readonly Word[], languages: readonly Language[]): boolean {
+  if (first === undefined || second === undefined || stateIn(["en", ...languages], plainWord(second.text)))
+    return false;
+  const word = plainWord(first.text);
+  const others = languages.filter((language) => language !== "en");
+  const isName = others.some((language) => typedNames(language).commandOf(`tiltify ${word}`) !== undefined);
+  return !isName && others.some((language) => wordsBy("asking", language).has(word));
+}
+
+/**
+ * The name that a word begins with, of a language that puts no blanks between words: 目標 of 目標は, 合計 of 今の合計は. What stands
+ * in front leads to it; what stands behind is grammar, which is written in hiragana, or such a word again. `isDone`: and orders
+ * it, as 一時停止して.
+ */
+export function nameWithin(
+  text: string,
+  languages: readonly Language[],
+  isName: (name: string) => boolean,
+): { name: string; isDone: boolean } | undefined {
+  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return undefined;
+  const asking = languages.flatMap((language) => [...wordsBy("asking", language), ...wordsBy("fillers", language)]);
+  const without = (word: string) => asking.reduce((rest, one) => rest.replaceAll(one, ""), word);
+  const front = asking.find((one) => plainWord(text).startsWith(one)) ?? "";
+  const letters = Array.from(plainWord(text).slice(front.length));
+  for (const length of letters.keys().map((at) => letters.length - at)) {
+    const name = letters.slice(0, length).join("");
+    const rest = letters.slice(length).join("");
+    if (isName(name) && /^[\p{Script=Hiragana}ー]*$/u.test(without(rest)))
+      return { name, isDone: /^を?して(?:ください|下さい)?$/.test(rest) };
+  }
+  return undefined;
 }
 
 function isOneOf(key: "fillers" | "asking", text: string, languages: readonly Language[]): boolean {

@@ -2,6 +2,7 @@ import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { plainWord, typedName } from "../words/typed-words.ts";
 import type { ArgumentProblem } from "./arguments.ts";
+import { askedOrder } from "./asked-order.ts";
 import type { CommandCall } from "./command.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Permission } from "./command-fields.ts";
@@ -38,7 +39,8 @@ export function adviseOn(
   const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command, book)));
   const known = [...shownAs.keys(), ...groups.keys()];
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
-  const near = lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
+  const asked = askedOrder(words, [...shownAs.keys()], book);
+  const near = asked ?? lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
   const meant = near ?? suggestName(`${root} ${start(1)}`, known);
   const group = groups.get(meant ?? start(right));
   if (group !== undefined && group.word !== root) return [listGroup(say, group)];

@@ -8,3 +8,8 @@ export function splitWords(text: string): Word[] {
     start: match.index,
   }));
 }
+
+/** A word without the signs of a sentence. */
+export function bare(word: Word): Word {
+  return { ...word, text: word.text.replace(/^[¿¡]+|[?!.,？！。、，]+$/gu, "") };
+}

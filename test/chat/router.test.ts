@@ -69,7 +69,6 @@ test("where other bots live, a word is ours only behind the first word of our or
 test.each([
   ["block bo", ["To hide what a donor wrote: /tiltify hide ann"]],
   ["tiltify ban bo", ["To hide what a donor wrote: /tiltify hide ann"]],
-  ["sound on", ["There are no sounds so far: announcements are text. Nothing was changed."]],
 ])("%j, which is no order of ours, is answered with what there is instead", async (text, lines) => {
   const hide = { ...base, name: "tiltify hide", run: async () => say("hidden") };
 

@@ -186,17 +186,27 @@ const asked = {
     help: ["oi", "olá", "quem é você?"],
   },
   ja: {
-    donate: ["どうやって寄付", "寄付したい", "リンク", "今の 寄付リンク"],
+    donate: ["どうやって寄付", "寄付したい", "リンク", "今の 寄付リンク", "どうやって寄付するの？", "寄付の方法は？"],
     donations: ["最後の寄付", "誰が寄付した？"],
-    goal: ["あといくら？", "目標まであといくら", "達成率"],
-    total: ["いくら集まった？", "今いくら", "総計"],
-    leaderboard: ["最高額", "寄付者"],
+    goal: [
+      "あといくら？",
+      "目標まであといくら",
+      "達成率",
+      "目標は？",
+      "目標は",
+      "目標って何？",
+      "目標を教えて",
+      "目標 は？",
+    ],
+    total: ["いくら集まった？", "今いくら", "総計", "今の合計は？", "合計いくらですか？"],
+    leaderboard: ["最高額", "寄付者", "ランキングを見せて"],
     schedule: ["いつ終わる？", "何時まで"],
     auction: ["入札 ５０"],
     rewards: ["特典", "ごほうび"],
-    milestones: ["次の目標"],
+    milestones: ["次の目標", "次のマイルストーンは？"],
+    polls: ["投票はどうなってる？"],
     match: ["二倍"],
-    "campaign cause": ["誰のため？"],
+    "campaign cause": ["誰のため？", "寄付先は？"],
     help: ["こんにちは", "あなたは誰"],
   },
 } as const;
@@ -337,4 +347,54 @@ test.each([
   const [tier] = (await settings()).get("tiers");
   expect(tier).toMatchObject({ sign: "🐳", colour: "#3498db", calls: false });
   expect(await type("tiltify message donation")).toContain(said);
+});
+
+test("in ja an order is given by its word with して, and by no other ending", async () => {
+  const { type, pausedMs } = await openPlace("ja");
+  for (const typed of ["一時停止できる？", "一時停止の方法", "一時停止は？"]) await type(typed);
+  expect(await pausedMs()).toBeUndefined();
+  await type("一時停止してください");
+  expect(await pausedMs()).toBeNull();
+});
+
+test.each([
+  ["de", "wie pausiere ich?", "/tiltify pausiere"],
+  ["de", "Wie stelle ich die Sprache um?", "/tiltify sprache"],
+  ["de", "wie mache ich das rückgängig", "/tiltify rückgängig"],
+  ["de", "wie schalte ich Kommentare ab", "/tiltify kommentare"],
+  ["fr", "comment mettre en pause ?", "/tiltify pause"],
+  ["fr", "comment masquer un commentaire ?", "/tiltify masquer"],
+  ["fr", "comment changer la langue", "/tiltify langue"],
+  ["es", "¿cómo pauso?", "/tiltify pausa"],
+  ["es", "¿cómo oculto un comentario?", "/tiltify ocultar"],
+  ["pt-BR", "como pausar?", "/tiltify pausar"],
+  ["pt-BR", "como oculto um comentário", "/tiltify ocultar"],
+  ["ja", "一時停止の方法は？", "/tiltify 一時停止"],
+  ["en", "how do I pause?", "/tiltify pause"],
+  ["en", "how can I hide a comment", "/tiltify hide"],
+] as const)("in %s who asks %j is shown the order for it, and has not given it", async (language, typed, shown) => {
+  const { type, settings } = await openPlace(language);
+  const before = await settings();
+  const answer = await type(typed);
+  expect(answer).toContain(shown);
+  expect(answer?.split("\n")).toHaveLength(1);
+  const after = await settings();
+  expect([after.get("quiet"), after.get("comments")]).toEqual([before.get("quiet"), before.get("comments")]);
+});
+
+test.each([
+  ["de", "tiltify sperren bo", "/tiltify ausblenden ann", "/tiltify filter hinzufügen spoiler"],
+  ["de", "tiltify löschen", "/tiltify trennen", "/tiltify ausblenden"],
+  ["de", "tiltify ton an", "/tiltify aussehen"],
+  ["fr", "tiltify bannir bo", "/tiltify masquer ann", "/tiltify filtre ajouter spoiler"],
+  ["es", "tiltify bloquear bo", "/tiltify ocultar ann", "/tiltify filtro añadir spoiler"],
+  ["es", "tiltify restablecer", "/tiltify deshacer", "/tiltify texto donación restablecer"],
+  ["pt-BR", "tiltify banir bo", "/tiltify ocultar ann", "/tiltify filtro adicionar spoiler"],
+  ["pt-BR", "tiltify remover", "/tiltify desconectar", "/tiltify ocultar"],
+  ["ja", "tiltify ブロック bo", "/tiltify 非表示 ann", "/tiltify フィルター 追加 spoiler"],
+  ["ja", "tiltify 音", "/tiltify 見た目"],
+] as const)("in %s who looks for %j is told what there is instead", async (language, typed, ...shown) => {
+  const { type } = await openPlace(language);
+  const answer = await type(typed);
+  for (const one of shown) expect(answer).toContain(one);
 });

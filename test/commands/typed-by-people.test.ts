@@ -125,7 +125,7 @@ test.each([
   ["tiltify reset", "To take back the last change: /tiltify undo"],
   ["tiltify link", "To announce a campaign: /tiltify connect"],
   ["tiltify english", "The language in #stream is English."],
-  ["tiltify sound on", "There are no sounds so far: announcements are text. Nothing was changed."],
+  ["tiltify sound on", "For a sound with alerts over your stream: /tiltify look"],
   ["tiltify announce everything", "What is announced in #stream"],
   ["tiltify announce all", "What is announced in #stream"],
   ["commands", "I announce Tiltify donations. I am not made by Tiltify."],

@@ -1,5 +1,6 @@
 import type { Language } from "../../words/languages.ts";
 import { plainWord, typedIn, typedNames } from "../../words/typed-words.ts";
+import { nameWithin } from "../loose-words.ts";
 import { behindWords } from "../viewer-words.ts";
 
 /** How people type commands in a channel. */
@@ -17,9 +18,12 @@ export type Typing = {
 /** The calls that a typed one stands for, to be answered in one line; none: it is nothing of ours. */
 export function meantCalls(typed: string, { words, language }: Typing): string[] {
   const [word = "", ...rest] = typed.trim().split(/\s+/);
-  const name = plainWord(word);
-  if (name !== "tiltify" && !words.has(name)) return [];
-  if (!behindWords(language).some((behind) => plainWord(behind) === name)) return [typed];
+  const asked = plainWord(word).replace(/[?!.,、。]+$/u, "");
+  if (asked === "tiltify") return [typed];
+  const name = words.has(asked) ? asked : nameWithin(asked, [language], (one) => words.has(one))?.name;
+  if (name === undefined) return [];
+  const isBehind = behindWords(language).some((behind) => plainWord(behind) === name);
+  if (!isBehind) return [name === asked ? typed : [name, ...rest].join(" ")];
   return rest.length === 0 ? ["donate", "total"] : [rest.join(" ")];
 }
 

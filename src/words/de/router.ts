@@ -22,7 +22,7 @@ export const router = {
   "instead.connect": "Um eine Kampagne anzusagen: {$typed :command}",
   "instead.donate": "Für den Link zum Spenden: {$typed :command}",
   "instead.announce": "Was hier angesagt wird: {$typed :command}",
-  "instead.sound": "Bisher gibt es keine Töne: Ansagen sind Text. Nichts geändert.",
+  "instead.sound": "Für einen Ton zu Einblendungen im Stream: {$typed :command}",
 
   // Where a command is that this chat does not have
   "elsewhere.discord": "Tippe das auf Discord: {$typed :parts}",

@@ -94,6 +94,11 @@ export const typed = {
   "topic.twitch": "twitch",
   "topic.after": "danach, hinterher",
   "topic.host": "host",
+  "sought.block": "sperren, bannen, blocken, blockieren, kicken",
+  "sought.remove": "löschen, loeschen, entfernen",
+  "sought.reset": "zurücksetzen, zuruecksetzen, standard",
+  "sought.link": "link, url, adresse",
+  "sought.sound": "ton, sound, töne, lautstärke, stimme, vorlesen",
   fillers:
     "bitte, danke, mal, jetzt, der, die, das, den, dem, ein, eine, einen, für, fuer, von, zu, um, bis, im, ist, sind, es, uns, mir, mich, unser, unsere, alle",
   asking:

@@ -22,7 +22,7 @@ export const router = {
   "instead.connect": "To announce a campaign: {$typed :command}",
   "instead.donate": "For the link to donate: {$typed :command}",
   "instead.announce": "To see what is announced here: {$typed :command}",
-  "instead.sound": "There are no sounds so far: announcements are text. Nothing was changed.",
+  "instead.sound": "For a sound with alerts over your stream: {$typed :command}",
 
   // Where a command is that this chat does not have
   "elsewhere.discord": "Type that on Discord: {$typed :parts}",

@@ -87,6 +87,12 @@ export const typed = {
   "typed.tiltify host resume-all": "host resume-all",
   "typed.tiltify host alerts": "host alerts",
   "typed.tiltify host twitch-login": "host twitch-login",
+  // What people look for that is no order: they are told what there is instead
+  "sought.block": "ban, block, blacklist, kick, timeout",
+  "sought.remove": "remove, delete, clear",
+  "sought.reset": "reset, default, defaults",
+  "sought.link": "link, url",
+  "sought.sound": "sound, sounds, audio, volume, tts, voice",
   // Polite words, and what only leads to the next one; then what only a question begins with
   fillers:
     "please, pls, plz, thanks, thx, ty, now, just, bot, everyone, the, a, an, for, to, of, at, in, is, are, me, us, my, our, this, it, until, till",

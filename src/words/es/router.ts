@@ -22,7 +22,7 @@ export const router = {
   "instead.connect": "Para anunciar una campaña: {$typed :command}",
   "instead.donate": "Para el enlace de donación: {$typed :command}",
   "instead.announce": "Para ver qué se anuncia aquí: {$typed :command}",
-  "instead.sound": "Por ahora no hay sonidos: los avisos son texto. No se cambió nada.",
+  "instead.sound": "Para un sonido con las alertas de tu stream: {$typed :command}",
 
   // Where a command is that this chat does not have
   "elsewhere.discord": "Escríbelo en Discord: {$typed :parts}",

@@ -92,6 +92,11 @@ export const typed = {
   "topic.twitch": "twitch",
   "topic.after": "después",
   "topic.host": "admin",
+  "sought.block": "banear, bloquear, expulsar, vetar",
+  "sought.remove": "quitar, borrar, eliminar",
+  "sought.reset": "restablecer, reiniciar, predeterminado",
+  "sought.link": "enlace, url, link",
+  "sought.sound": "sonido, sonidos, volumen, voz, audio",
   fillers:
     "gracias, porfa, por, favor, el, la, los, las, un, una, del, de, en, a, al, para, es, son, este, esta, mi, me, nos, ahora",
   asking:

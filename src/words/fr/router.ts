@@ -22,7 +22,7 @@ export const router = {
   "instead.connect": "Pour annoncer une campagne : {$typed :command}",
   "instead.donate": "Pour le lien de don : {$typed :command}",
   "instead.announce": "Pour voir ce qui est annoncé ici : {$typed :command}",
-  "instead.sound": "Il n'y a pas encore de sons : les annonces sont du texte. Rien n'a changé.",
+  "instead.sound": "Pour un son avec les alertes sur ton stream : {$typed :command}",
 
   // Où se trouve une commande que ce chat n'a pas
   "elsewhere.discord": "Tape ça sur Discord : {$typed :parts}",

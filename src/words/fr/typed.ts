@@ -91,6 +91,11 @@ export const typed = {
   "topic.twitch": "twitch",
   "topic.after": "après",
   "topic.host": "hébergeur",
+  "sought.block": "bannir, bloquer, exclure",
+  "sought.remove": "supprimer, enlever, retirer, effacer",
+  "sought.reset": "réinitialiser, rétablir, défaut",
+  "sought.link": "lien, url, adresse",
+  "sought.sound": "son, sons, volume, voix, audio",
   fillers:
     "merci, svp, stp, le, la, les, un, une, du, des, de, à, au, aux, pour, en, est, sont, ce, cette, mon, nous, moi, maintenant",
   asking:

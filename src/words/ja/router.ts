@@ -22,7 +22,7 @@ export const router = {
   "instead.connect": "キャンペーンをお知らせするには：{$typed :command}",
   "instead.donate": "寄付ページのリンク：{$typed :command}",
   "instead.announce": "ここで何がお知らせされるかを見るには：{$typed :command}",
-  "instead.sound": "いまのところ音はありません。お知らせは文字だけです。何も変更していません。",
+  "instead.sound": "配信画面のお知らせに音を付けるには：{$typed :command}",
 
   // Where a command is that this chat does not have
   "elsewhere.discord": "Discordで入力してください： {$typed :parts}",

@@ -21,7 +21,7 @@ export const router = {
   "instead.connect": "Para anunciar uma campanha: {$typed :command}",
   "instead.donate": "Para ver o link de doação: {$typed :command}",
   "instead.announce": "Para ver o que é anunciado aqui: {$typed :command}",
-  "instead.sound": "Por enquanto não há sons: os avisos são texto. Nada mudou.",
+  "instead.sound": "Para um som com os alertas na sua live: {$typed :command}",
 
   "elsewhere.discord": "Digite isso no Discord: {$typed :parts}",
   "elsewhere.discord-or-page": "Digite isso no Discord, ou no chat do navegador: {$typed :parts}",

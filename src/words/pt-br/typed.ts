@@ -91,6 +91,11 @@ export const typed = {
   "topic.twitch": "twitch",
   "topic.after": "depois",
   "topic.host": "hospedagem, host",
+  "sought.block": "banir, bloquear, expulsar",
+  "sought.remove": "remover, apagar, excluir, tirar",
+  "sought.reset": "redefinir, restaurar, resetar, padrão",
+  "sought.link": "link, url, endereço",
+  "sought.sound": "som, sons, volume, voz, áudio",
   fillers:
     "obrigado, obrigada, por, favor, pf, pfv, o, os, a, as, um, uma, do, da, dos, das, de, em, no, na, para, pra, é, são, este, esta, me, nos, agora",
   asking:

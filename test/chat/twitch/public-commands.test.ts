@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { commands } from "../../../commands/index.ts";
+import { meantCalls } from "../../../src/chat/twitch/public-commands.ts";
+import { viewerWords } from "../../../src/chat/viewer-words.ts";
+import { type Language, loadLanguage } from "../../../src/words/languages.ts";
+
+async function meant(language: Language, typed: string) {
+  await loadLanguage(language);
+  const words = new Set([...viewerWords(commands, language)].flatMap(([word, isUsual]) => (isUsual ? [word] : [])));
+  return meantCalls(typed, { prefix: "!", words, cooldownMs: 0, language });
+}
+
+test.each([
+  ["en", "goal?", ["goal?"]],
+  ["de", "Ziel?", ["Ziel?"]],
+  ["ja", "目標は？", ["目標"]],
+  ["ja", "合計いくら？ 2", ["合計 2"]],
+  ["ja", "チャリティーは？", ["donate", "total"]],
+  ["en", "goals?", []],
+  ["ja", "目標達成おめでとう", []],
+  ["ja", "一時停止して", []],
+] as const)(
+  "in %s %j asks what it asks without the marks and endings of a question: %j",
+  async (language, typed, calls) => {
+    expect(await meant(language, typed)).toEqual(calls);
+  },
+);
