@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { lobby } from "../app/browser.ts";
 import { type FirstDeeds, openSetUp } from "../app/set-up.ts";
 import { startApp } from "../app.ts";
@@ -16,6 +17,8 @@ import { type Running, untilAbortedOrEnded, whoHears } from "./serve.ts";
 const firstOnes = { count: 2, seconds: 4 };
 /** So that there is something to be reminded of, for whoever switches that on. */
 const startsSoon = { name: "Karaoke hour", inMs: 12 * 60_000 };
+/** Who has set something up in it keeps that over a restart. */
+const file = "data/demo.db";
 /** It is our own platform that is asked. */
 const mostRequestsPerMinute = 3_000;
 const host = { id: "demo", name: "demo", role: "manager" } as const;
@@ -33,6 +36,7 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
   const simulator = createSimulator({ clock, log: log.child({ part: "simulator" }) });
   const { clientId, clientSecret, webhookEndpointId, webhookSecret } = simulator;
   await simulator.start();
+  const isAgain = existsSync(file);
   const ended = Promise.withResolvers<StartError | undefined>();
   let first: FirstDeeds | undefined;
   // Where accounts are set, nothing is set up any more.
@@ -53,7 +57,7 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
     config: {
       ...config,
       host: "127.0.0.1",
-      databaseUrl: "sqlite:./data/demo.db",
+      databaseUrl: `sqlite:./${file}`,
       backupFolder: undefined,
       browserChat: true,
       publicUrl: undefined,
@@ -80,7 +84,7 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
   simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
   simulator.startQuiet();
   void simulator.train(firstOnes);
-  stdout.write(introduce(words, app.url, whoHears(config, words.say)));
+  stdout.write(introduce(words, { url: app.url, isAgain, hears: whoHears(config, words.say) }));
   setUp?.access.offer();
   await untilAbortedOrEnded(signal, ended.promise);
   await app.stop();
@@ -89,12 +93,16 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
   return first;
 }
 
-function introduce({ say }: Words, url: string, hears: readonly Line[]): string {
+function introduce(
+  { say }: Words,
+  { url, isAgain, hears }: { url: string; isAgain: boolean; hears: readonly Line[] },
+): string {
   const lines = [
     say("host.demo"),
     say("host.demo.page", { url: partsOf(`${url}/chat`) }),
     say("host.demo.alone"),
     say("host.demo.next", { total: "total" }),
+    ...(isAgain ? [say("host.demo.again", { file: partsOf(file) })] : []),
     ...hears,
   ];
   return `\n${lines.map((line) => textOf(line, (typed) => `/${typed}`)).join("\n\n")}\n`;

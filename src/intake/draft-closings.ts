@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { MomentOf } from "../kinds/moments.ts";
 import { toWireMoney } from "../money/money.ts";
 import type { Db } from "../store/engine/tables.ts";
+import { readEnded } from "../store/ledger/facts.ts";
 import { readRaised } from "../store/ledger/raised.ts";
 import { readMoments } from "../store/outbox/moments.ts";
 import { dayMs, minuteMs } from "../util/durations.ts";
@@ -40,7 +41,13 @@ export function createClosings() {
       for (const { factId } of entries) told.add(factId);
     }
     const keys = [...told].map((factId) => `closing:${factId}`);
-    const ended = (await readMoments(tx, keys)).filter((moment) => moment.kind === "closing");
+    const closings = (await readMoments(tx, keys)).filter((moment) => moment.kind === "closing");
+    // What was opened again goes on, and its end is told as it was then.
+    const over = await readEnded(
+      tx,
+      closings.map(({ factId }) => factId),
+    );
+    const ended = closings.filter(({ factId }) => over.has(factId));
     const open = ended.filter((moment) => moment.happenedAt > batch.platformNow - finalAfterMs);
     const due = open.filter((moment) => !isTooSoon(moment, batch.now));
     const corrected = (await Promise.all(due.map((moment) => correct(tx, moment)))).flat();

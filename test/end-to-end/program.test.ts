@@ -141,6 +141,19 @@ test("shows the demo where no account is set, names who else hears it, and stops
   expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
 });
 
+longTest(
+  "a demo that is started again says that earlier donations are still in it, and how to begin anew",
+  async () => {
+    const cwd = temporaryFolder();
+    const first = startProgram({ args: ["demo"], cwd, env: { PORT: "0" } });
+    await first.printed(/Ctrl\+C ends it\./);
+    first.kill("SIGINT");
+    expect((await first.finished).stdout).not.toContain("earlier demo");
+    const again = startProgram({ args: ["demo"], cwd, env: { PORT: "0" } });
+    await again.printed(/Donations of an earlier demo are still in it\. To begin anew, delete data\/demo\.db before/);
+  },
+);
+
 longTest("what a button of the demo does is told, and a rush becomes one message", async () => {
   const cwd = temporaryFolder();
   const program = startProgram({ args: [], cwd, env: { PORT: "0" } });

@@ -68,6 +68,18 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "what is masked, and what is over",
+    ["safety/levels", "scenes/nights"],
+    [
+      ["swearing.length <= mostLookedAt && !isSwearing(alone(index))", "swearing.length > mostLookedAt"],
+      ["swearing.length <= mostLookedAt && !isSwearing(alone(index))", "swearing.length <= mostLookedAt"],
+      [
+        "const ended = closings.filter(({ factId }) => over.has(factId));",
+        "const ended = closings.filter(() => over);",
+      ],
+    ],
+  ),
+  ...of(
     "ways that a bot has",
     ["chat/command-book", "commands/index", "commands/tiltify-team", "commands/tiltify-settings", "twitch/consent"],
     [

@@ -11,6 +11,9 @@ test.each([
   ["씨발 화이팅", "씨* 화이팅"],
   ["f*ck cancer", "f*** cancer"],
   ["Go otters!", "Go otters!"],
+  ["Fuck penis cancer", "F*** penis cancer"],
+  ["anal cancer is shit", "anal cancer is s***"],
+  ["fucking prick, cancer is shit", "f****** p****, cancer is s***"],
 ])("of %j a mild filter leaves %j", (comment, masked) => {
   expect(maskSwearing(comment)).toBe(masked);
 });

@@ -120,6 +120,18 @@ describeDatabases("how it went", (database, rule) => {
     ]);
   });
 
+  rule("is not corrected while the campaign is open again", async () => {
+    const { world } = await open(database);
+    await night(world);
+    await world.receiveFact({ total: "50", data: { status: "published" } });
+    await give(world, "Dee", "30");
+    expect(closings(world)).toEqual([told]);
+
+    await world.receiveFact({ total: "80", data: { status: "retired" } });
+    await settle(world);
+    expect(closings(world)).toEqual([expect.stringContaining("4 donations, $80")]);
+  });
+
   rule("names nobody whose donation or name is hidden, before or afterwards", async () => {
     const { world, hiding, type } = await open(database);
     await world.receiveFact({ total: "0" });

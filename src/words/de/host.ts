@@ -32,6 +32,8 @@ one {{{$count} Ereignis wartet}}
   "host.demo.alone":
     "Die Seite verlangt keinen Schlüssel, deshalb ist sie nur auf diesem Computer zu erreichen. Stell keinen Proxy davor.",
   "host.demo.next": "Tippe dort {$total :command}, oder spende selbst. Strg+C beendet die Demo.",
+  "host.demo.again":
+    "Spenden einer früheren Demo sind noch darin. Um neu anzufangen, lösche vor dem Start {$file :parts}.",
   "host.demo.set-up":
     "Um richtig loszulegen, öffne in den nächsten {$within :lasts} diesen Link in einem Browser auf diesem Computer: {$url :parts}",
 

@@ -31,6 +31,8 @@ one {{{$count} event waits}}
   "host.demo.alone":
     "The page asks nobody for a key, so it listens on this computer alone. Put no proxy in front of it.",
   "host.demo.next": "Type {$total :command} there, or play the donor. Ctrl+C ends it.",
+  "host.demo.again":
+    "Donations of an earlier demo are still in it. To begin anew, delete {$file :parts} before you start it.",
   "host.demo.set-up":
     "To use it for real, open this link in a browser on this computer within {$within :lasts}: {$url :parts}",
 

@@ -33,6 +33,8 @@ many {{esperan {$count} de eventos}}
   "host.demo.alone":
     "La página no le pide clave a nadie, así que solo escucha en este equipo. No le pongas un proxy delante.",
   "host.demo.next": "Escribe allí {$total :command}, o juega a donar. Ctrl+C lo termina.",
+  "host.demo.again":
+    "Aún tiene las donaciones de una demo anterior. Para empezar de cero, borra {$file :parts} antes de iniciarla.",
   "host.demo.set-up":
     "Para usarlo de verdad, abre este enlace en un navegador de este equipo ({$within :lasts} como máximo): {$url :parts}",
 

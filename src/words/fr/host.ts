@@ -33,6 +33,8 @@ many {{{$count} d'événements attendent}}
   "host.demo.alone":
     "La page ne demande de clé à personne, elle n'écoute donc que sur cet ordinateur. Ne mets pas de proxy devant.",
   "host.demo.next": "Tapes-y {$total :command}, ou fais un faux don. Ctrl+C arrête tout.",
+  "host.demo.again":
+    "Les dons d'une démo précédente y sont encore. Pour repartir de zéro, supprime {$file :parts} avant de la lancer.",
   "host.demo.set-up":
     "Pour l'utiliser pour de vrai, ouvre ce lien dans un navigateur de cet ordinateur ({$within :lasts} au plus) : {$url :parts}",
 

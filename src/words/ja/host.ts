@@ -31,6 +31,7 @@ export const host = {
   "host.demo.alone":
     "このページは誰にもキーを求めないため、このコンピューターだけで待ち受けます。プロキシを通して公開しないでください。",
   "host.demo.next": "そこで {$total :command} と入力するか、寄付者になってみてください。Ctrl+Cで終了します。",
+  "host.demo.again": "前回のデモの寄付が残っています。最初から始めるには、起動前に {$file :parts} を削除してください。",
   "host.demo.set-up":
     "実際に使うには、{$within :lasts}以内に、このコンピューターのブラウザで次のリンクを開いてください： {$url :parts}",
 

@@ -32,6 +32,8 @@ many {{{$count} de eventos na fila}}
   "host.demo.alone":
     "A página não pede chave a ninguém, por isso só escuta neste computador. Não coloque um proxy na frente dela.",
   "host.demo.next": "Digite {$total :command} lá, ou faça uma doação de mentira. Ctrl+C encerra.",
+  "host.demo.again":
+    "As doações de uma demo anterior ainda estão nela. Para começar do zero, apague {$file :parts} antes de iniciar.",
   "host.demo.set-up":
     "Para usar de verdade, abra este link em um navegador deste computador (em até {$within :lasts}): {$url :parts}",
 

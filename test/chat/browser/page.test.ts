@@ -147,6 +147,16 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await expect.poll(() => page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
   });
 
+  longTest("a key behind a ? is tried as well, and does not stay in the address", async () => {
+    const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
+    await page.goto(`${chat.baseUrl}/chat?key=of-before&room=stage`);
+    await page.getByText("That is not the key.").waitFor();
+    await page.goto(`${chat.baseUrl}/chat?key=sesame&room=stage`);
+    await page.waitForSelector('[data-state="live"]');
+    expect(page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
+    expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining("401")));
+  });
+
   longTest("without the key it is asked for, and who has it goes on to the room", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
     await page.goto(`${chat.baseUrl}/chat?room=stage`);
@@ -537,6 +547,14 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
       const log = await page.locator("#log").boundingBox();
       expect(log?.height).toBeGreaterThan(width < 1_024 ? height / 5 : height / 2);
       expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
+      // No hole at the end of a row of buttons.
+      const ends = await page.evaluate<number[]>(
+        `[...new Map([...document.querySelectorAll("#donate > .actions > button:not([hidden])")].map((one) => {
+          const { top, right } = one.getBoundingClientRect();
+          return [Math.round(top), Math.round(right)];
+        })).values()]`,
+      );
+      expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(2);
     }
   });
 

@@ -10,8 +10,11 @@ document.getElementById("sign-in").addEventListener("submit", (submitted) => {
 addEventListener("hashchange", signInByLink);
 signInByLink();
 
+/** Some type it behind a ? instead: it works as well, and does not stay in sight. */
 function signInByLink() {
-  const key = new URLSearchParams(location.hash.slice(1)).get("key");
+  const key = [location.hash.slice(1), location.search]
+    .map((text) => new URLSearchParams(text).get("key"))
+    .find(Boolean);
   if (key) void signIn(key);
   else void openPage();
 }
@@ -33,6 +36,8 @@ async function openPage() {
   const outdated = status === 200 ? (await response.json()).outdated : null;
   if (outdated === "key") notice.textContent = texts["page.key-changed"];
   if (outdated === "link") notice.textContent = texts["page.link-ended"];
-  if (status === 204) location.replace(`${location.pathname}${location.search}`);
+  const rest = new URLSearchParams(location.search);
+  rest.delete("key");
+  if (status === 204) location.replace(`${location.pathname}${rest.size === 0 ? "" : `?${rest}`}`);
   return status === 204;
 }
