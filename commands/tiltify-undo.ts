@@ -19,7 +19,7 @@ const ownAloneForMs = 30 * minuteMs;
 export default defineCommand({
   name: "tiltify undo",
   group: "stream",
-  aliases: [],
+  aliases: ["tiltify undo last", "tiltify undo that", "tiltify undo it", "tiltify revert"],
   who: "moderators",
   on: { discord: true, twitch: true, browser: true },
   examples: [],

@@ -45,7 +45,11 @@ export function listTogether(
   return {
     ...whisper(...lines),
     title: say("approve.title", { count: waiting.length }),
-    offers: [decide("post", shown.length), decide("leave", shown.length)],
+    offers: [
+      decide("post", shown.length),
+      decide("leave", shown.length),
+      { label: say("approve.one-by-one"), typed: typed("tiltify approve") },
+    ],
   };
 }
 

@@ -200,7 +200,7 @@ test("of many that wait only those that were shown are posted together, and the 
   const look = first?.offers?.at(-1);
   expect(inWords(first)?.offers?.at(-1)?.label).toBe("Show 5 at once");
   const list = await ask(look?.typed.slice(1) ?? "", "moderator");
-  expect(inWords(list)?.offers?.map(({ label }) => label)).toEqual(["Post these 5", "Leave these 5"]);
+  expect(inWords(list)?.offers?.map(({ label }) => label)).toEqual(["Post these 5", "Leave these 5", "One by one"]);
   expect(list?.lines).toHaveLength(5);
 
   const post = list?.offers?.[0]?.typed.slice(1) ?? "";
@@ -208,7 +208,7 @@ test("of many that wait only those that were shown are posted together, and the 
   const next = await ask(post, "moderator");
   expect(decided).toEqual([1, 2, 3, 4, 5].map((at) => `post 12345678 donation:Donor${at - 1}-${at}-10`));
   expect(inWords(next)?.lines[0]).toBe("Posted: 5.");
-  expect(inWords(next)?.offers?.map(({ label }) => label)).toEqual(["Post these 2", "Leave these 2"]);
+  expect(inWords(next)?.offers?.map(({ label }) => label)).toEqual(["Post these 2", "Leave these 2", "One by one"]);
 
   // Pressed once more, it means none of those that nobody has read.
   expect(inWords(await ask(post, "moderator"))?.lines[0]).toContain("isn't there any more");

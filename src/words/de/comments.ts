@@ -66,6 +66,7 @@ one {{Ein Kommentar wartet}}
   "approve.nowhere": "Freigegeben. Die Spende dazu ist in deinen Kanälen nicht angesagt, deshalb erscheint nichts.",
   "approve.gone": "Dieser Kommentar ist nicht mehr da oder hat sich geändert.",
   "approve.together": "{$count :integer} auf einmal zeigen",
+  "approve.one-by-one": "Einzeln ansehen",
   "approve.post-these": "Diese {$count :integer} zeigen",
   "approve.leave-these": "Diese {$count :integer} weglassen",
   "approve.post-done": "Gezeigt: {$count :integer}.",

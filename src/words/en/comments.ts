@@ -63,6 +63,7 @@ one {{A comment waits}}
   "approve.nowhere": "Approved. Its donation isn't announced in your channels, so nothing is shown.",
   "approve.gone": "That comment isn't there any more, or has changed.",
   "approve.together": "Show {$count :integer} at once",
+  "approve.one-by-one": "One by one",
   "approve.post-these": "Post these {$count :integer}",
   "approve.leave-these": "Leave these {$count :integer}",
   "approve.post-done": "Posted: {$count :integer}.",

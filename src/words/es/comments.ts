@@ -71,6 +71,7 @@ many {{{$count} de comentarios en espera}}
   "approve.nowhere": "Aprobado. Su donación no se anuncia en tus canales, así que no se muestra nada.",
   "approve.gone": "Ese comentario ya no está, o ha cambiado.",
   "approve.together": "Ver {$count :integer} a la vez",
+  "approve.one-by-one": "Uno a uno",
   "approve.post-these": "Publicar estos {$count :integer}",
   "approve.leave-these": "Dejar estos {$count :integer}",
   "approve.post-done": "Publicados: {$count :integer}.",

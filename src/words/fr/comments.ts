@@ -75,6 +75,7 @@ many {{{$count} de commentaires attendent}}
   "approve.nowhere": "C'est approuvé. Ce don n'est pas annoncé dans tes salons, donc rien ne s'affiche.",
   "approve.gone": "Ce commentaire n'existe plus, ou il a changé.",
   "approve.together": "En voir {$count :integer} à la fois",
+  "approve.one-by-one": "Un par un",
   "approve.post-these": "Afficher ces {$count :integer}",
   "approve.leave-these": "Laisser ces {$count :integer}",
   "approve.post-done": "Affichés : {$count :integer}.",

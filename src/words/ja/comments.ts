@@ -61,6 +61,7 @@ export const comments = {
   "approve.nowhere": "承認しました。ただし、この寄付はあなたのチャンネルでお知らせしていないため、何も表示されません。",
   "approve.gone": "そのコメントはもうないか、変更されました。",
   "approve.together": "{$count :integer}件まとめて表示",
+  "approve.one-by-one": "1件ずつ見る",
   "approve.post-these": "この{$count :integer}件を投稿",
   "approve.leave-these": "この{$count :integer}件を投稿しない",
   "approve.post-done": "{$count :integer}件を投稿しました。",

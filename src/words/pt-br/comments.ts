@@ -70,6 +70,7 @@ many {{{$count} de comentários esperam aprovação}}
   "approve.nowhere": "Aprovado. A doação não é anunciada nos seus canais, então nada aparece.",
   "approve.gone": "Esse comentário não existe mais ou mudou.",
   "approve.together": "Ver {$count :integer} de uma vez",
+  "approve.one-by-one": "Um por um",
   "approve.post-these": "Publicar estes {$count :integer}",
   "approve.leave-these": "Deixar estes {$count :integer}",
   "approve.post-done": "Publicados: {$count :integer}.",

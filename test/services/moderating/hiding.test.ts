@@ -55,6 +55,7 @@ describeDatabases("hide", (database, rule) => {
     await world.run();
     expect(world.chat.bodies("stream").at(-1)).toBe("donation Troll 25 USD “rude words”");
 
+    await world.clock.advance(minuteMs);
     await type("tiltify hide", own);
     await type("tiltify comments off", own);
     expect(await type("tiltify undo", other)).toMatch(/^The last change is not yours\.\nOnly /);
