@@ -65,8 +65,11 @@ export async function readPlaceSettings(
   const hostPause = settings.quiet.parse(stored(hostScope, "quiet") ?? "") ?? null;
 
   function settingsOf(chain: readonly string[], place: PlaceKind): PlaceSettings {
+    // Every message asks for some forty values, of which hardly any is set.
+    const set = new Set(rows.flatMap(({ scope, key }) => (chain.includes(scope) ? [key] : [])));
     const valueIn = (key: SettingKey, language: Language) => {
-      const texts = chain.flatMap((scope) => rowKeysOf(key, language).map((row) => stored(scope, row)));
+      const keys = set.size === 0 ? [] : rowKeysOf(key, language).filter((row) => set.has(row));
+      const texts = keys.length === 0 ? [] : chain.flatMap((scope) => keys.map((row) => stored(scope, row)));
       return firstValue(settingOf(key), texts, place);
     };
     const language = spoken ?? readLanguage(String(valueIn("language", "en"))) ?? "en";

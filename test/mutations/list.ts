@@ -598,9 +598,10 @@ export const mutations: readonly Mutation[] = [
       ["least !== null && reaches(amount, least);", "reaches(amount, least as LeastAmount);"],
       ['isFiltered: (text) => isBlocked(text) || isTooCrude(text, place.get("filter")),', "isFiltered: () => false,"],
       [
-        "const texts = chain.flatMap((scope) => rowKeysOf(key, language).map((row) => stored(scope, row)));",
-        "const texts = chain.flatMap((scope) => rowKeysOf(key, language).map((row) => stored(scope, row))).reverse();",
+        "chain.flatMap((scope) => keys.map((row) => stored(scope, row)));",
+        "chain.flatMap((scope) => keys.map((row) => stored(scope, row))).reverse();",
       ],
+      ["(chain.includes(scope) ? [key] : [])", "(chain[0] === scope ? [key] : [])"],
       ["const place = { chat, isWide: kind !== undefined && isWide(kind) };", "const place = { chat, isWide: false };"],
     ],
   ),
