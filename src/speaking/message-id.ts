@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Discord takes nonces of at most 25 characters (docs: resources/message). */
 const nonceLength = 25;
@@ -8,8 +8,5 @@ const nonceLength = 25;
  * that even two copies of the bot repeat nothing while the chat remembers nonces.
  */
 export function messageId(destinationId: string, moments: readonly string[]): string {
-  return createHash("sha256")
-    .update([destinationId, ...moments].join("\n"))
-    .digest("base64url")
-    .slice(0, nonceLength);
+  return hash("sha256", [destinationId, ...moments].join("\n"), "base64url").slice(0, nonceLength);
 }
