@@ -189,8 +189,13 @@ describe("jobs that share a transaction", () => {
     await until(() => syncs.length === 1);
     expect(told).toEqual(["committed: 0"]);
     settle();
-    await Promise.all([one, write("two", new Error("no"), { onCommit })]);
-    expect(told).toEqual(["committed: 0", "one: 1", "two: no"]);
+    await one;
+    const failing = write("three", new Error("no"), { onCommit });
+    const both = Promise.all([write("two", undefined, { onCommit }), failing]);
+    await until(() => syncs.length === 1);
+    settle();
+    await both;
+    expect(told.toSorted()).toEqual(["committed: 0", "committed: 1", "one: 1", "three: no", "two: 2"]);
   });
 
   test("take back their own work only: where one throws each runs again by itself, in the same order", async () => {

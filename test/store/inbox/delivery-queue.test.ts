@@ -36,12 +36,12 @@ describeDatabases("deliveries", (database) => {
       found.push(inboxDepth(store).then(({ waiting }) => waiting));
     });
     const put = () => queue.put({ body, receivedAt: 1 }).then(() => heard.push("told"));
-    const all = Promise.all([put(), put()]);
-    await eventually(() => expect(heard).toEqual(["committed", "committed"]));
-    expect(await Promise.all(found)).toEqual([2, 2]);
+    const all = Promise.all([put(), put(), put()]);
+    await eventually(() => expect(heard).toEqual(["committed", "committed", "committed"]));
+    expect(await Promise.all(found)).toEqual([3, 3, 3]);
     onDisk.resolve();
     await all;
-    expect(heard).toEqual(["committed", "committed", "told", "told"]);
+    expect(heard.slice(3)).toEqual(["told", "told", "told"]);
   });
 
   test("that are not committed wake nobody", async () => {
