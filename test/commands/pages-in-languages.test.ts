@@ -18,7 +18,7 @@ import { readTemplate } from "../../src/composing/own-text-rules.ts";
 import { allWordedKinds, textVariables } from "../../src/composing/own-words.ts";
 import { findTimeZone } from "../../src/settings/time-zones.ts";
 import { type Language, loadLanguage, type SpokenLanguage, spokenLanguages } from "../../src/words/languages.ts";
-import { meantVariables, plainWord, typedNames } from "../../src/words/typed-words.ts";
+import { isTyped, meantVariables, plainWord, typedNames } from "../../src/words/typed-words.ts";
 
 const book = createCommandBook(commands);
 
@@ -35,7 +35,7 @@ const others = [
   /^(@|\+|https:|npm |\*\*|\$\w|#)/,
   /^([!！?/]|[!！/]tiltify|UTC[+-]\d+|Pacific time|f\.u\.c\.k|amount|\{user\}|\$\(user\)|%user%)$/,
   // Behind the kind of an own text.
-  /^(reset|ping|no-ping)$/,
+  /^(ping|no-ping)$/,
 ];
 
 /** Whether a command that was read takes what was typed for it. A command that is not named takes any text, or none. */
@@ -50,10 +50,11 @@ const takes: Readonly<
   "tiltify minimum": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify test": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify message": ({ kind, text, where }, languages) => {
-    if (kind === undefined || text === undefined || text === "reset") return text === undefined || kind !== undefined;
+    if (kind === undefined || text === undefined) return text === undefined;
+    if (isTyped(String(text), ["state.reset"], languages)) return true;
     const worded = allWordedKinds.find((one) => one === kind) ?? "donation";
     const { rest } = readTier(String(text), languages) ?? { rest: String(text) };
-    if (rest === "" || rest === "reset") return true;
+    if (rest === "" || isTyped(rest, ["state.reset"], languages)) return true;
     return readTemplate(rest, worded, [...languages, languageTyped(String(where)) ?? "en"]).ok;
   },
 };
@@ -111,6 +112,7 @@ function goesOn(typed: string, { options }: CommandFacts, languages: readonly La
 
 /** An amount, a variable, or a text with variables. */
 function isValue(typed: string, languages: readonly Language[]): boolean {
+  if (isTyped(typed, ["state.reset"], languages)) return true;
   if (!typed.includes("{")) return readLeast(typed, languages) !== undefined;
   const names = [...typed.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
   return names.every((name) => meantVariables(name, languages).length > 0 || variables.has(name));
