@@ -4,7 +4,7 @@ import type { Line } from "../words/parts.ts";
 import { plainWord, typedNames } from "../words/typed-words.ts";
 import type { CommandFacts, Rights, Shortcut } from "./command-fields.ts";
 import { allNamesOf, nameOn, offeredNames, shortcutOf } from "./command-names.ts";
-import { asksInstead, leadingWords, nameWithin, stateLast } from "./loose-words.ts";
+import { asksInstead, leadingWords, nameWithin, stateLast, switchedName } from "./loose-words.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
@@ -92,9 +92,9 @@ export function createCommandBook<C extends CommandFacts>(
 
     /** The name by which we know what is called so: English wins, which is understood everywhere. */
     function knownName(name: string): string {
-      return byName.has(name)
-        ? name
-        : (translations.map(({ commandOf }) => commandOf(name)).find((one) => one !== undefined) ?? name);
+      if (byName.has(name)) return name;
+      const translated = translations.map(({ commandOf }) => commandOf(name)).find((one) => one !== undefined);
+      return translated ?? switchedName(name, byName.keys(), languages) ?? name;
     }
 
     function find(words: readonly Word[]): FoundCommand<C> | undefined {

@@ -34,6 +34,20 @@ export function leadingWords(words: readonly Word[], languages: readonly Languag
   return first < 0 ? words.length : first;
 }
 
+/** `tiltify polls off` of `tiltify abstimmungen aus`: one of these names, whose two words are called so in these languages. */
+export function switchedName(
+  typed: string,
+  names: Iterable<string>,
+  languages: readonly Language[],
+): string | undefined {
+  const [front, word, state, ...more] = typed.split(" ");
+  if (front !== "tiltify" || word === undefined || state === undefined || more.length > 0) return undefined;
+  const on = meantChoice(state, { choices: states }, languages);
+  const kinds = on && [...names].flatMap((name) => /^tiltify (\S+) on$/.exec(name)?.slice(1) ?? []);
+  const kind = kinds && meantChoice(word, { choices: kinds }, languages);
+  return kind && `tiltify ${kind} ${on}`;
+}
+
 /** "comment masquer": a word that asks in one of these languages, and is one of our names in English alone. */
 export function asksInstead([first, second]: readonly Word[], languages: readonly Language[]): boolean {
   if (first === undefined || second === undefined || stateIn(["en", ...languages], plainWord(second.text)))

@@ -398,3 +398,15 @@ test.each([
   const answer = await type(typed);
   for (const one of shown) expect(answer).toContain(one);
 });
+
+test.each([
+  ["de", "tiltify abstimmungen aus"],
+  ["fr", "tiltify sondages désactivé"],
+  ["es", "tiltify encuestas no"],
+  ["pt-BR", "tiltify enquetes desativado"],
+  ["ja", "tiltify 投票 オフ"],
+] as const)("in %s %j switches what is announced, and asks nothing", async (language, typed) => {
+  const { type, settings } = await openPlace(language);
+  await type(typed);
+  expect((await settings()).isAnnounced("polls")).toBe(false);
+});

@@ -28,7 +28,7 @@ export const settings = {
 one  {{em {$server :title}}}
 many {{em todos os {$count} de canais de {$server :title}}}
 *    {{em todos os {$count} canais de {$server :title}}}`,
-  "where.all.rooms": "em todas as {$count :integer} salas",
+  "where.all.rooms": "nas {$count :integer} salas",
   "where.announced": `.input {$count :integer}
 .match $count
 one  {{no canal dos avisos}}
