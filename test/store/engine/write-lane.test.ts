@@ -190,8 +190,8 @@ describe("jobs that share a transaction", () => {
     expect(told).toEqual(["committed: 0"]);
     settle();
     await one;
-    const failing = write("three", new Error("no"), { onCommit });
-    const both = Promise.all([write("two", undefined, { onCommit }), failing]);
+    const two = write("two", undefined, { onCommit });
+    const both = Promise.all([two, write("three", new Error("no"), { onCommit })]);
     await until(() => syncs.length === 1);
     settle();
     await both;
