@@ -895,6 +895,7 @@ export const mutations: readonly Mutation[] = [
       "commands/typed-by-people-abroad",
       "typed-in-languages",
       "twitch/commands",
+      "twitch/public-commands",
       "kinds/conceal",
     ],
     [
