@@ -110,8 +110,8 @@ export function createSettings(options: {
       const before = await held();
       await apply(tx, rows, by);
       if (changes.some(({ key }) => key === "delay")) await completeAnew(tx, ids, now());
-      // To write down what holds anyway changes nothing that anybody would want to read, or take back.
-      if (!isDeepStrictEqual(before, await held())) {
+      // Nobody wants to read or take back what holds anyway, but what replaces somebody's words keeps those from being undone.
+      if (rows.some((row) => row.before !== null) || !isDeepStrictEqual(before, await held())) {
         await recordChange(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
       }
     });

@@ -261,6 +261,15 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toBe("Nothing was changed here that can be undone.");
   });
 
+  rule("is undone also after the same was written down once more, for everywhere", async () => {
+    const { type } = await open(database);
+    await type("tiltify message goal {goal} is there! here");
+    await type("tiltify message goal here {goal} is there!");
+    await type("tiltify message goal {goal} is there!");
+    for (const _ of [1, 2]) expect(await type("tiltify undo")).toBe("Undone: Your text for the goal.");
+    expect(await type("tiltify message goal")).toContain("{goal} is there! here");
+  });
+
   rule("of one's own, a minute old, is undone without asking, and what holds now is said", async () => {
     const { world, type } = await open(database);
     await type("tiltify announce goal off");
