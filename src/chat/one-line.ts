@@ -1,8 +1,9 @@
 import { toLine } from "../composing/composed-line.ts";
 import { countCodePoints, cutText, withoutBreaks } from "../safety/text.ts";
+import type { Settled } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
-import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "./reply.ts";
+import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyOffer, type ReplyText } from "./reply.ts";
 
 const longestTitle = 100;
 /** Of an announcement that is only shown. */
@@ -36,9 +37,14 @@ function tailOf({ asOf, page, links = [], offers = [] }: Reply, { words, typed }
     ...(asOf === undefined ? [] : [say("reply.as-of.line", { time: partsOf(asOf) })]),
     ...(page === undefined || page.of < 2 ? [] : [pageOf(page, words)]),
     ...links.filter((link) => link.spoken).map(({ url }) => url),
-    ...offers.map((offer) => say("reply.labelled", { label: partsOf(offer.label), value: partsOf(offer.typed) })),
+    ...offers.map((offer) => say("reply.labelled", { label: partsOf(offer.label), value: [commandOf(offer)] })),
   ];
   return withoutBreaks(ends.map((end) => ` ${textOf(partsOf(end), typed)}`).join(""));
+}
+
+/** As any command that is to be typed: with the place's sign, and in its words. */
+function commandOf({ typed }: ReplyOffer): Settled {
+  return { type: "command", typed: typed.replace(/^[!/]/, "") };
 }
 
 function pageOf({ next, ...page }: NonNullable<Reply["page"]>, { say }: Words): ReplyText {

@@ -5,6 +5,7 @@ import { asReplyLine, say } from "../../src/chat/reply.ts";
 import { putIntoWords } from "../../src/composing/put-into-words.ts";
 import { createSamples } from "../../src/composing/samples.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
+import { typedIn } from "../../src/words/typed-words.ts";
 import { hostileReply } from "../helpers/hostile-reply.ts";
 import { toOneLine, toPlainText } from "../helpers/rendered.ts";
 import { wordsIn } from "../helpers/words.ts";
@@ -149,4 +150,11 @@ test("what may be done next is said as it is typed, whatever is left out before 
 
   expect(toOneLine({ ...say("Done."), offers })).toBe("Done. Send a test: !tiltify test");
   expect(toOneLine({ ...say("W".repeat(600)), offers })).toMatch(/W… Send a test: !tiltify test$/);
+});
+
+test("what may be done next is said in the words of the place", () => {
+  const typed = (command: string) => `!${typedIn("pseudo", command)}`;
+  const offers = [{ label: "5", typed: "!tiltify undo" }];
+  const line = renderLine({ ...say("7"), offers }, { words: wordsIn("pseudo"), limit: 100, typed });
+  expect(line).toContain("5: !tiltify úúñdóó");
 });
