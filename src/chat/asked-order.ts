@@ -15,7 +15,8 @@ export function askedOrder(
   known: readonly string[],
   { languages }: Pick<CommandBook, "languages">,
 ): string | undefined {
-  const words = typed.map(bare);
+  const said = typed.map(bare);
+  const words = said[0] !== undefined && joinWords([said[0]]) === root ? said.slice(1) : said;
   const isOrder = (name: string) => known.includes(`${root} ${name}`);
   const within = words.map(({ text }) => nameWithin(text, languages, isOrder)).find((one) => one !== undefined);
   if (within !== undefined) return `${root} ${within.name}`;

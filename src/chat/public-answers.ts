@@ -2,10 +2,11 @@
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { plainWord } from "../words/typed-words.ts";
+import { askedOrder } from "./asked-order.ts";
 import type { CallPlace } from "./command.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Rights } from "./command-fields.ts";
-import { allNamesOf, isOn, namesOn } from "./command-names.ts";
+import { allNamesOf, isOn, nameOn, namesOn } from "./command-names.ts";
 import { sayInstead } from "./instead.ts";
 import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
@@ -28,22 +29,32 @@ export function adviseInPublic(
   const word = second === "set" ? third : second;
   if (word === "") return [say("router.known", { typed: help })];
   const isHere = (command: CommandFacts) => isOn(chat, command);
-  const namesHere = book.commands
+  const named = book.commands
     .filter(isHere)
-    .flatMap((one) => [...namesOn(chat, one), ...book.translatedNames(one)]);
-  const here = new Map([...wordsBehind(namesHere), ...ofTheChat].map((name) => [plainWord(name), name]));
+    .flatMap((one) => [
+      ...wordsBehind(namesOn(chat, one)).map((name) => [name, name] as const),
+      ...wordsBehind(book.translatedNames(one)).map((name) => [plainWord(name), nameBehind(chat, one)] as const),
+    ]);
+  const here = new Map([...named, ...ofTheChat.map((name) => [name, name] as const)]);
   const others = book.commands.filter((command) => !isHere(command));
   const elsewhere = new Map(others.flatMap((one) => wordsBehind(allNamesOf(one)).map((name) => [name, one])));
   const group = `${root} ${word}`;
   if (others.some((command) => command.name.startsWith(`${group} `))) return [book.typedElsewhere(say, group, place)];
   const instead = sayInstead(say, word, { book, user, chat });
   if (instead.length > 0) return instead;
-  const meant = suggestName(word, [...here.keys(), ...elsewhere.keys()]);
+  const known = [...here.keys(), ...elsewhere.keys()];
+  const orders = known.map((name) => `${root} ${name}`);
+  const meant = askedOrder(words, orders, book)?.slice(root.length + 1) ?? suggestName(word, known);
   if (meant === undefined) return [say("help.unknown", { typed: help })];
   const typed = here.get(meant);
   if (typed !== undefined) return [say("router.meant", { typed: `${root} ${typed}` })];
   const command = elsewhere.get(meant);
   return command ? [book.typedElsewhere(say, command.name, place)] : [];
+}
+
+/** Of each language's words the one that is shown is the first, which this is said as. */
+function nameBehind(chat: string, command: CommandFacts): string {
+  return nameOn(chat, command).replace(`${root} `, "");
 }
 
 /** `pause` of `tiltify pause`: what stands by itself behind the first word. */

@@ -77,10 +77,12 @@ export function suggestLonger(
   return meant === undefined ? undefined : say("router.meant", { typed: meant });
 }
 
-/** All that a command is called anywhere, with the name that is used here. */
+/** All that a command is called anywhere, with the name that is used here: of each language's words it is the first. */
 function shownNames(chat: string, command: CommandFacts, book: CommandBook): [string, string][] {
   const here = namesOn(chat, command);
-  const translated = book.translatedNames(command).map((name): [string, string] => [plainWord(name), name]);
+  const translated = book.translatedNames(command).map((name): [string, string] => {
+    return [plainWord(name), nameOn(chat, command)];
+  });
   const all = [...allNamesOf(command)];
   return [
     ...translated,

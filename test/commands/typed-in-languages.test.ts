@@ -12,7 +12,7 @@ import type { PlaceSettings } from "../../src/settings/read.ts";
 import { UserError } from "../../src/util/errors.ts";
 import { loadLanguage } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
-import { plainWord } from "../../src/words/typed-words.ts";
+import { plainWord, typedIn } from "../../src/words/typed-words.ts";
 import { about, createAsker } from "../helpers/ask-commands.ts";
 import { inEveryLanguage, wordsIn } from "../helpers/words.ts";
 
@@ -44,7 +44,7 @@ function open() {
   };
   const onTwitch = async (text: string, role: "everyone" | "moderator" = "moderator") => {
     const reply = await ask(text, role, "twitch");
-    return reply && toOneLine(reply, { words, limit: 500, typed: (command) => `!${command}` });
+    return reply && toOneLine(reply, { words, limit: 500, typed: (command) => `!${typedIn("pseudo", command)}` });
   };
   return { inBrowser, onTwitch, changes };
 }
@@ -83,7 +83,7 @@ test("what was mistyped is guessed in the place's language and in English", asyn
   expect(await inBrowser("rewrads")).toContain("/rééwáárdš?");
   expect(await inBrowser("tiltify pááúšéé")).toContain("/tiltify pááúúšéé?");
   expect(await onTwitch("tiltify pááúšéé")).toContain("!tiltify pááúúšéé?");
-  expect(await onTwitch("tiltify puase")).toContain("!tiltify pause?");
+  expect(await onTwitch("tiltify puase")).toContain("!tiltify pááúúšéé?");
 });
 
 test("help shows what viewers type there", async () => {

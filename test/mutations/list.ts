@@ -96,6 +96,17 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "what is undone, and said in a place's words",
+    ["services/moderating/settings", "chat/one-line", "chat/public-answers", "typed-by-people-abroad"],
+    [
+      ["if (rows.some((row) => row.before !== null) || !isDeepStrictEqual", "if (!isDeepStrictEqual"],
+      ['typed: typed.replace(/^[!/]/, "") };', 'typed: "" };'],
+      ["askedOrder(words, orders, book)?.slice(root.length + 1) ?? suggestName", "suggestName"],
+      ["return [plainWord(name), nameOn(chat, command)];", "return [plainWord(name), name];"],
+      ["joinWords([said[0]]) === root ? said.slice(1) : said;", "joinWords([said[0]]) === root ? said : said;"],
+    ],
+  ),
+  ...of(
     "languages of people",
     ["twitch/consent", "cli/say-problem", "viewer-words", "commands/languages", "typed-in-languages", "status-card"],
     [
