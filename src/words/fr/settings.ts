@@ -212,7 +212,7 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "settings.filter": "Filtre",
   "settings.filter.strict": "strict",
   "settings.filter.normal": "normal",
-  "settings.filter.mild": "mild",
+  "settings.filter.mild": "léger",
   "filter.test.no-text": "Tape ce que tu veux tester. Rien n'a changé.",
   "filter.test.comment": "Comme commentaire, annoncé ainsi ici : {$comment :title}",
   "filter.test.no-comment": "Comme commentaire, ce n'est pas annoncé ici.",

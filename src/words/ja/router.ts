@@ -29,8 +29,8 @@ export const router = {
   "elsewhere.discord-or-page": "Discord、またはブラウザのチャットで入力してください： {$typed :parts}",
   "elsewhere.twitch": "Twitchで入力してください： {$typed :parts}",
   "elsewhere.page": "ブラウザのチャットで入力してください： {$typed :parts}",
-  "elsewhere.page.linked": "ボットのページで一度 {$link :parts} と入力し、続けて入力してください： {$typed :parts}",
-  "elsewhere.nowhere": "これはボットのページでのみ使えます。運営者が用意できます： {$setting :parts}",
+  "elsewhere.page.linked": "Botのページで一度 {$link :parts} と入力し、続けて入力してください： {$typed :parts}",
+  "elsewhere.nowhere": "これはBotのページでのみ使えます。運営者が用意できます： {$setting :parts}",
 
   // Who may do it
   "only.moderators": `.input {$role :title maybe=yes}

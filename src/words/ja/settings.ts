@@ -217,7 +217,7 @@ export const settings = {
   "filter.test.crude": "下品な言葉が含まれています。これを非表示にするのは「強」のフィルターだけです。",
   "filter.test.blocked": "ブロックワードが含まれています。",
   "team.public": "ここは誰でも読めるので、問題は別の場所でお知らせします。",
-  "team.public.host": "ボット自身のチャットで運営者に知らせます。",
+  "team.public.host": "Bot自身のチャットで運営者に知らせます。",
   "history.word-added": "ブロックワードを追加（現在{$count :integer}件）",
   "history.word-removed": "ブロックワードを削除（現在{$count :integer}件）",
 
