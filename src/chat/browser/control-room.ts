@@ -7,6 +7,7 @@ import { Router } from "express";
 import { type ReaderWords, readerLanguage } from "../../http/readers.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
+import { typedIn } from "../../words/typed-words.ts";
 import type { CallPlace, CommandCall } from "../command.ts";
 import type { Rights } from "../command-fields.ts";
 import { type FormField, partsOf, type ReplyText } from "../reply.ts";
@@ -93,7 +94,10 @@ export function createControlRouter(options: {
     ]);
     const body = JSON.stringify({
       answers,
-      settings: settings.map(({ order, field }) => ({ order, field: toPlainField(field) })),
+      settings: settings.map(({ order, field }) => ({
+        order: typedIn(words.language, order),
+        field: toPlainField(field),
+      })),
       texts: texts.map((one) => ({ ...one, label: plain(one.label) })),
       announced,
       orders,

@@ -17,6 +17,9 @@ type Plain = Exclude<keyof typeof page, keyof ReturnType<typeof sayFilled>>;
 /** What can be asked by a press, until it has been asked. */
 const firstQuestions = ["total", "leaderboard", "donate", "help"] as const;
 
+/** What is ordered by a press, or with a line behind it. */
+const orders = ["hide", "pause", "resume", "panic", "connect", "helpers", "forget", "message"] as const;
+
 function sayFilled(say: Say) {
   return {
     "overlay.ended": say("overlay.ended", { next: "tiltify overlay new" }),
@@ -46,7 +49,8 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
   const typed = (command: string) => `/${typedIn(language, command)}`;
   const texts = said.map(([key, line]): [string, string] => [key, textOf(line, typed)]);
   const questions = firstQuestions.map((question): [string, string] => [`typed.${question}`, typed(question)]);
-  return new Map([...texts, ...questions, ["language", language]]);
+  const ordered = orders.map((order): [string, string] => [`typed.${order}`, typed(`tiltify ${order}`)]);
+  return new Map([...texts, ...questions, ...ordered, ["language", language]]);
 }
 
 /** `{{page.send}}` of a file of HTML, between tags and in attributes, and its language. Throws for a text that there is not. */

@@ -89,6 +89,12 @@ test("looking is told apart from typing, is of this room alone, and in the reade
   ).toEqual(new Set(["true,de,stage,manager"]));
 });
 
+test("orders are shown as they are typed in the reader's language", async () => {
+  const { url } = await openWithCalls();
+  const { text } = await ask(url, { headers: { "accept-language": "de" } });
+  expect(JSON.parse(text).settings).toMatchObject([{ order: "tiltify tempo" }]);
+});
+
 test("nothing of it is said in the room, not even what everybody may read", async () => {
   const { url, adapter, store } = await openWithCalls(() => say("For everybody."));
 

@@ -32,15 +32,19 @@ test("in the pseudo-language nothing that is read on the page is without bracket
     ...html.matchAll(/(?:title|placeholder|aria-label|data-done)="([^"]+)"/g),
     ...html.replace(/<!--.*?-->|<title>.*?<\/title>|<h1>.*?<\/h1>/gs, "").matchAll(/>([^<>]*\p{L}[^<>]*)</gu),
   ]);
+  const ordered = pages.flatMap((html) => [...html.matchAll(/data-order="([^"]+)"/g)].map(([, order]) => order));
+  expect(ordered).toEqual(["/tiltify híídéé", "/tiltify pááúúšéé", "/tiltify pááñííç"]);
   const bare = read.map(([, text = ""]) => text.trim()).filter((text) => /\p{L}/u.test(text.replace(/⟦[^⟧]*⟧/g, "")));
   // A language is called by its own name.
   expect(bare).toEqual(["/tóótáál", ...spokenLanguages.map((language) => languages[language].name)]);
 });
 
-test("what can be asked by a press is typed in the language of the page", async () => {
+test("what can be asked or ordered by a press is typed in the language of the page", async () => {
   const texts = pageTexts(await wordsOf("de"));
   const typed = ["total", "leaderboard", "donate", "help"].map((question) => texts.get(`typed.${question}`));
   expect(typed).toEqual(["/stand", "/bestenliste", "/spenden", "/hilfe"]);
+  const orders = ["hide", "pause", "panic", "connect"].map((order) => texts.get(`typed.${order}`));
+  expect(orders).toEqual(["/tiltify ausblenden", "/tiltify pause", "/tiltify notfall", "/tiltify verbinden"]);
   expect(texts.get("page.quiet")).toMatch(/: \/hilfe$/);
 });
 

@@ -24,7 +24,7 @@ export function drawTexts(all, tools) {
 }
 
 function drawText({ kind, text: held, isOwn, variables }, { type, tryOut }) {
-  const order = `/tiltify message ${kind}`;
+  const order = `${texts["typed.message"]} ${kind}`;
   const input = element("textarea", {
     value: held,
     maxLength: longest,

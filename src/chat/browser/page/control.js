@@ -115,7 +115,7 @@ function showPanel(panel, state, tools) {
 function showPause(pause, status) {
   const isPaused = status?.lines.some(({ buttons }) => buttons.some(({ text }) => text === "/tiltify resume"));
   pause.textContent = isPaused ? texts["control.resume"] : texts["control.pause"];
-  pause.title = isPaused ? "/tiltify resume" : "/tiltify pause";
+  pause.title = isPaused ? texts["typed.resume"] : texts["typed.pause"];
   pause.dataset.order = pause.title;
 }
 
@@ -184,10 +184,10 @@ function drawButtons(buttons, type) {
 }
 
 function drawStatus(answer, tools) {
-  const isMissing = answer?.lines.some(({ text }) => text.includes("/tiltify connect"));
+  const isMissing = answer?.lines.some(({ text }) => text.includes(texts["typed.connect"]));
   const connect = drawLine({
     ...{ title: texts["control.connect"], label: texts["control.connect.address"], done: texts["control.connect.do"] },
-    ...{ order: "tiltify connect", isOpen: isMissing },
+    ...{ order: "tiltify connect", typed: texts["typed.connect"], isOpen: isMissing },
   });
   // Panic is always there.
   const buttons = answer?.buttons.filter(({ text }) => text !== "/tiltify panic") ?? [];
@@ -197,7 +197,7 @@ function drawStatus(answer, tools) {
 function drawHelpers(answer, tools) {
   const give = drawLine({
     ...{ title: texts["control.helper"], label: texts["control.helper.name"], done: texts["control.helper.do"] },
-    ...{ order: "tiltify helpers", behind: "new" },
+    ...{ order: "tiltify helpers", typed: `${texts["typed.helpers"]} new` },
   });
   return [...drawAnswer(answer, tools), ...give(tools)];
 }
@@ -209,7 +209,7 @@ function drawHost({ host, servers }, tools) {
 
 function drawPeople({ hidden, announced }, tools) {
   const items = announced.map(({ label, value }) => {
-    const line = `/tiltify hide ${value}`;
+    const line = `${texts["typed.hide"]} ${value}`;
     const press = button(texts["hide.press"], ({ target }) => void tools.type(line, { from: target }), {
       ...{ title: line, data: { key: line }, aria: { label: `${texts["hide.press"]}: ${label}` } },
     });
@@ -217,7 +217,7 @@ function drawPeople({ hidden, announced }, tools) {
   });
   const forget = drawLine({
     ...{ title: texts["control.forget"], label: texts["control.forget.name"], done: texts["control.forget.do"] },
-    order: "tiltify forget",
+    ...{ order: "tiltify forget", typed: texts["typed.forget"] },
   });
   return [
     element("h3", { textContent: texts["control.announced"] }),
@@ -230,8 +230,7 @@ function drawPeople({ hidden, announced }, tools) {
 }
 
 /** One line to fill in behind an order, which is shown as one would type it; nothing for who may not order that. */
-function drawLine({ title, label, done, order: command, behind = "", isOpen = false }) {
-  const typed = `/${command} ${behind}`.trim();
+function drawLine({ title, label, done, order: command, typed, isOpen = false }) {
   return ({ type, orders }) => {
     if (!orders.includes(command)) return [];
     const line = element("code", { textContent: `${typed} …` });
