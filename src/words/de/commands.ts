@@ -95,7 +95,7 @@ export const commands = {
   "commands.tiltify pace.pace": "Wie oft",
   "commands.tiltify message": "Dein Text statt des Standardtexts",
   "commands.tiltify message.kind": "Welcher Text",
-  "commands.tiltify message.text": "Dein Text; Betrag davor: erst ab da. reset: Standardtext",
+  "commands.tiltify message.text": "Dein Text; Betrag davor: erst ab da. zurücksetzen: Standardtext",
   "commands.tiltify filter": "Deine gesperrten Wörter und die Strenge des Filters",
   "commands.tiltify filter.action": "Was zu tun ist",
   "commands.tiltify filter.word": "Das Wort oder der Text zum Testen; beim Auflisten die Seite",

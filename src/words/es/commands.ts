@@ -98,7 +98,7 @@ export const commands = {
   "commands.tiltify pace.pace": "Cada cuánto",
   "commands.tiltify message": "Tu texto en lugar del texto estándar",
   "commands.tiltify message.kind": "Qué texto",
-  "commands.tiltify message.text": "Tu texto; un importe delante: solo desde ahí. reset: texto estándar",
+  "commands.tiltify message.text": "Tu texto; un importe delante: solo desde ahí. restablecer: texto estándar",
   "commands.tiltify filter": "Tus palabras bloqueadas y el nivel del filtro",
   "commands.tiltify filter.action": "Qué hacer",
   "commands.tiltify filter.word": "La palabra, o el texto que probar; para la lista, qué página",

@@ -98,7 +98,7 @@ export const commands = {
   "commands.tiltify pace.pace": "Quel rythme",
   "commands.tiltify message": "Ton texte à la place du texte standard",
   "commands.tiltify message.kind": "Quel texte",
-  "commands.tiltify message.text": "Ton texte ; montant devant : dons à partir de là. reset : texte standard",
+  "commands.tiltify message.text": "Ton texte ; montant devant : dons à partir de là. réinitialiser : texte standard",
   "commands.tiltify filter": "Tes mots bloqués, et la sévérité du filtre",
   "commands.tiltify filter.action": "Quoi faire",
   "commands.tiltify filter.word": "Le mot, ou le texte à tester ; pour la liste, quelle page",

@@ -98,7 +98,7 @@ export const commands = {
   "commands.tiltify pace.pace": "頻度",
   "commands.tiltify message": "標準の文面の代わりに使うカスタム文面",
   "commands.tiltify message.kind": "どの文面か",
-  "commands.tiltify message.text": "カスタム文面。先頭に金額を付けると、その額以上の寄付用。resetで標準の文面に戻す",
+  "commands.tiltify message.text": "カスタム文面。先頭に金額を付けると、その額以上の寄付用。リセットで標準の文面に戻す",
   "commands.tiltify filter": "ブロックワードとフィルターの強さ",
   "commands.tiltify filter.action": "操作",
   "commands.tiltify filter.word": "言葉、または試したい文。一覧ではページ番号",

@@ -93,7 +93,7 @@ export const commands = {
   "commands.tiltify pace.pace": "Com que frequência",
   "commands.tiltify message": "Seu texto em vez do texto padrão",
   "commands.tiltify message.kind": "Qual texto",
-  "commands.tiltify message.text": "Seu texto; um valor na frente: só a partir dele. reset: texto padrão",
+  "commands.tiltify message.text": "Seu texto; um valor na frente: só a partir dele. redefinir: texto padrão",
   "commands.tiltify filter": "Suas palavras bloqueadas e o rigor do filtro",
   "commands.tiltify filter.action": "O que fazer",
   "commands.tiltify filter.word": "A palavra, ou o texto a testar; da lista, qual página",
