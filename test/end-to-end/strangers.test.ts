@@ -145,7 +145,7 @@ test.each(Object.entries(proxies))(
 /** What somebody can order who manages the page or runs the bot, and a helper cannot. */
 const ofOthers = [
   ...["connect @maple/winter", "disconnect 1", "forget Ann", "pace calm", "message goal Goal!", "filter add otter"],
-  ...["undo", "history", "recap", "overlay", "overlay new", "helpers", "helpers new Eve", "helpers off", "login"],
+  ...["history", "recap", "overlay", "overlay new", "helpers", "helpers new Eve", "helpers off", "login"],
   ...["host status", "host servers", "host pause-all", "host alerts", "team here"],
 ];
 
@@ -175,6 +175,9 @@ test.each(Object.entries(proxies))(
         expect.stringMatching(/"reply":"Only (?:people|the host)/),
       ]);
     }
+    // Whoever may take back their own doings takes back nobody else's.
+    await post("pace calm", chatKey);
+    expect((await post("undo", key)).text).toContain('"reply":"The last change is not yours.');
     for (const line of ["status", "comments off", "resume"]) expect((await post(line, key)).text).not.toContain("Only");
     expect((await post("history", chatKey)).text).toMatch(/Comments[^()]*\(Anna/);
 
