@@ -21,7 +21,8 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   const complaints: string[] = [];
   beforeEach(async () => {
     const opened = await openBrowser();
-    if (opened === browser) return;
+    // Cookies know no ports: what one test's server has set the next one's would get.
+    if (opened === browser) return await page.context().clearCookies();
     browser = opened;
     // One for all tests: each has a server of its own, and so finds nothing of the others in the page's memory.
     page = await browser.newPage({ viewport: { width: 390, height: 844 } });
