@@ -1,9 +1,8 @@
 /** Colours by their names. */
 import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
-import { plainSentence } from "../../src/words/plain-sentence.ts";
 import { textOf } from "../../src/words/text-of.ts";
-import { plainWord } from "../../src/words/typed-words.ts";
+import { isCalled, plainWord } from "../../src/words/typed-words.ts";
 
 const colours = {
   ...{ gold: "#f5b731", yellow: "#f1c40f", orange: "#e67e22", red: "#e74c3c", pink: "#e91e63", purple: "#9b59b6" },
@@ -21,10 +20,7 @@ export function colourIn(text: string, languages: readonly Language[]): string |
 
 /** The colour that is called so in English or one of these languages. */
 export function colourNamed(text: string, languages: readonly Language[]): string | undefined {
-  const typed = plainWord(text);
-  const isCalled = (name: (typeof names)[number]) =>
-    (["en", ...languages] as const).some((language) => plainWord(plainSentence(language, `colour.${name}`)) === typed);
-  const named = names.find(isCalled);
+  const named = names.find((name) => isCalled(text, `colour.${name}`, languages));
   return named && colours[named];
 }
 

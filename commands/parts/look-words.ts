@@ -5,8 +5,7 @@ import { type LookWord, lookWords, parseOverlayLook } from "../../src/settings/o
 import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
 import type { Later, Line } from "../../src/words/parts.ts";
-import { plainSentence } from "../../src/words/plain-sentence.ts";
-import { isTyped, plainWord } from "../../src/words/typed-words.ts";
+import { isCalled, isTyped } from "../../src/words/typed-words.ts";
 import { verbatim } from "../../src/words/verbatim.ts";
 import { colourIn, colourNamed } from "./colours.ts";
 
@@ -41,12 +40,8 @@ function inEnglish(text: string, languages: readonly Language[]): string {
 }
 
 function meantWord(text: string, languages: readonly Language[]): LookWord | undefined {
-  const typed = plainWord(text).replace(/\s+/g, "-");
-  const isCalled = (word: LookWord) =>
-    (["en", ...languages] as const).some(
-      (language) => plainWord(plainSentence(language, `look.${word}`).replace(/[⟦⟧]/g, "")) === typed,
-    );
-  return lookWords.find(isCalled);
+  const typed = text.replace(/\s+/g, "-");
+  return lookWords.find((word) => isCalled(typed, `look.${word}`, languages));
 }
 
 function wordIn(text: string): Later | undefined {

@@ -12,10 +12,9 @@ import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
 import type { Line } from "../../src/words/parts.ts";
-import { plainSentence } from "../../src/words/plain-sentence.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import { readAmount, type TypedAmount } from "../../src/words/typed-amount.ts";
-import { isTyped, plainWord } from "../../src/words/typed-words.ts";
+import { isCalled, isTyped } from "../../src/words/typed-words.ts";
 import { colourIn, sayColour } from "./colours.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, youWrote } from "./own-words.ts";
 import { asTyped, roleHint } from "./settings.ts";
@@ -60,11 +59,6 @@ function readLook(text: string, languages: readonly Language[]): Pick<TypedTier,
   if (Object.keys(own).length === 0) return { look: {}, rest: text };
   const after = readLook(rest, languages);
   return { ...after, look: { ...own, ...after.look } };
-}
-
-function isCalled(word: string, key: keyof typeof calling, languages: readonly Language[]): boolean {
-  const typed = plainWord(word);
-  return (["en", ...languages] as const).some((language) => plainWord(plainSentence(language, key)) === typed);
 }
 
 /** One of them, with its skin tone and the like: what some chats would not show is none. */

@@ -34,6 +34,17 @@ export function isTyped(text: string, rows: readonly TypedKey[], languages: read
   );
 }
 
+/** Whether something is called so in English or one of these languages: what a catalogue says of it is typed as well. */
+export function isCalled(
+  text: string,
+  key: Parameters<typeof plainSentence>[1],
+  languages: readonly Language[],
+): boolean {
+  const typed = plainWord(text);
+  const called = (language: Language) => plainWord(plainSentence(language, key).replace(/[⟦⟧]/g, ""));
+  return (["en", ...languages] as const).some((language) => called(language) === typed);
+}
+
 function wordsOfRow(row: string): string[] {
   const words = row.split(/[,;]/).map((word) => word.replace(/[^\p{L}\p{M}\p{N} -]/gu, "").trim());
   return words.filter((word) => word !== "");

@@ -128,8 +128,8 @@ export async function markUndone(tx: Db, id: string, now: number): Promise<void>
 export async function readLastDeed(
   db: Db,
   { spaceId, by, key }: { spaceId: string; by?: string; key?: string },
-): Promise<{ id: string; at: number; what: string } | undefined> {
-  let query = db.selectFrom("setting_changes").select(["id", "at", "what"]).where("space_id", "=", spaceId);
+): Promise<{ id: string } | undefined> {
+  let query = db.selectFrom("setting_changes").select("id").where("space_id", "=", spaceId);
   if (by !== undefined) query = query.where("changed_by", "=", by);
   if (key !== undefined) query = query.where("what", "like", `{"key":"${key}%`);
   return await query.orderBy("at", "desc").orderBy("id").limit(1).executeTakeFirst();
