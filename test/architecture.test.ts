@@ -60,7 +60,7 @@ const tablesOfData = [
   "src/safety/lists/english.ts",
   "src/store/engine/migration-list.ts",
 ];
-const longestFile = 200;
+const longestFile = 350;
 /** A catalogue is as long as what is said in its language. */
 const isCatalogue = (file: string) => /^src\/words\/[a-z]{2}(?:-[a-z]{2})?[./]/.test(file);
 
