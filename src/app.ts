@@ -96,7 +96,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     ...common,
     ...{ sealing, demo, print },
     others: options.chats ?? [],
-    holds: (connection) => delivery.lease(connection) !== undefined,
+    holds: (connection) => !delivery.isLost(connection),
     onOpened: () => delivery.onResumed(),
     onRepeated: metrics.possiblyRepeated,
     notices: () => notices,
@@ -169,7 +169,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   // What listens.
   const pages = duties.has("page") ? { ...opened, signIn: signingIn.pages } : undefined;
   const http = openHttp({
-    ...{ ...common, platformClock, delivery, notices },
+    ...{ ...common, platformClock, delivery, heartbeat, notices },
     metrics,
     chats,
     pages,

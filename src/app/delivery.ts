@@ -63,6 +63,8 @@ export function createDelivery(options: {
   /** Gives asking back; start it before what asks, so that it ends after. */
   whoAsks: Service;
   lease(name: string): Lease | undefined;
+  /** Whether another process has the lease of that name. */
+  isLost(name: string): boolean;
   /** What one process does for all, as far as this one would, and whether it does. */
   held(): Map<string, boolean>;
   /** For how long the intake has been failing again and again; 0: it works. */
@@ -180,6 +182,7 @@ export function createDelivery(options: {
     ],
     whoAsks: { name: "who asks", start: async () => undefined, stop: () => leases.handOver("catch-up") },
     lease: leases.lease,
+    isLost: leases.isLost,
     held: () => new Map([...leases.held()].filter(([name]) => !isProcess(name))),
     intakeFailsMs: watched.failsMs,
     onReceived() {

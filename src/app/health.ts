@@ -38,7 +38,8 @@ export function openMetrics(options: {
   });
 }
 
-type Delivery = { intakeFailsMs(): number };
+/** `held`: what this process does for all, by the names of leases. */
+type Delivery = { intakeFailsMs(): number; held(): ReadonlyMap<string, boolean> };
 
 /** Whoever has the token sees details; who looks at the demo from this computer, too. */
 export function openHealth(options: {
@@ -46,6 +47,8 @@ export function openHealth(options: {
   store: Store;
   chats: readonly ChatAdapter[];
   delivery: Delivery;
+  /** Undefined in a process that only receives. */
+  heartbeat?: { failsMs(): number } | undefined;
   duties: Pick<Duties, "owner">;
   clock: { now(): number };
   metrics: Metrics;
@@ -61,7 +64,7 @@ export function openHealth(options: {
 
 /** What /readyz tells of each part. */
 async function readHealth(options: Parameters<typeof openHealth>[0]): Promise<Record<string, PartHealth>> {
-  const { store, chats, delivery, duties, clock } = options;
+  const { store, chats, delivery, heartbeat, duties, clock } = options;
   const parts: Record<string, PartHealth> = {};
   parts.database = await inboxDepth(store).then(
     ({ waiting }) => ({ ready: true, detail: inEnglish(later("health.waiting", { count: waiting })) }),
@@ -70,11 +73,12 @@ async function readHealth(options: Parameters<typeof openHealth>[0]): Promise<Re
   const holders = await readHolders(store.read, clock.now()).catch(() => new Map<string, string>());
   for (const [name, lease] of Object.entries(sharedOut)) {
     const holder = holders.get(lease);
-    const isHere = holder === duties.owner;
+    // What the one process of a file does stands in no table.
+    const isHere = delivery.held().get(lease) === true || holder === duties.owner;
     const detail = inEnglish(isHere ? later("health.here") : whoElse(holder));
-    parts[name] = { ready: holder !== undefined, detail, optional: true };
+    parts[name] = { ready: isHere || holder !== undefined, detail, optional: true };
   }
-  const failure = intakeFailure(store, holders.get(sharedOut.intake) === duties.owner, delivery.intakeFailsMs());
+  const failure = intakeFailure(delivery.intakeFailsMs(), heartbeat?.failsMs() ?? 0);
   if (failure) parts.intake = failure;
   for (const chat of chats) {
     const { state, detail } = chat.health();
@@ -97,9 +101,9 @@ function whoElse(holder: string | undefined): Later {
 /** A single failure may be anything that passes, such as another program's lock. */
 const longestFailureMs = 10_000;
 
-/** What keeps deliveries out. A file has no other process: where nobody holds the lease there, nobody can write. */
-function intakeFailure({ kind }: Store, isHeld: boolean, failsMs: number): PartHealth | undefined {
-  if (failsMs > longestFailureMs) return { ready: false, detail: inEnglish(later("health.fails")) };
-  if (kind === "postgres" || isHeld) return undefined;
+/** What keeps deliveries out. Where nothing comes in, the heartbeat still tells that nothing can be written. */
+function intakeFailure(intakeFailsMs: number, heartbeatFailsMs: number): PartHealth | undefined {
+  if (intakeFailsMs > longestFailureMs) return { ready: false, detail: inEnglish(later("health.fails")) };
+  if (heartbeatFailsMs <= longestFailureMs) return undefined;
   return { ready: false, detail: inEnglish(later("health.unwritable")) };
 }

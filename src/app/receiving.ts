@@ -48,7 +48,7 @@ async function buildParts({ config, clock, log, version, self }: AppOptions & { 
   const metrics = openMetrics({ store, chats: () => [], leases: () => new Map(), version, now: clock.now });
   const words = openWords(log);
   const notices = await openNotices({ ...words, store, room: undefined, clock, log, onTold: none, onNobody: none });
-  const delivery = { onReceived: () => neighbours.tell("received"), intakeFailsMs: () => 0 };
+  const delivery = { onReceived: () => neighbours.tell("received"), intakeFailsMs: () => 0, held: leases.held };
   const common = { config, store, duties, platformClock, notices, delivery, metrics, clock, log, ...words };
   const http = openHttp({ ...common, chats: [], pages: undefined, isDemo: false });
   return { services: [neighbours.service, leases, platformClock.service, http], url: () => http.address().url };

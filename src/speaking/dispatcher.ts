@@ -1,6 +1,11 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import { ChatFailure } from "../chat/adapter.ts";
-import { claimDestinations, nextDueAt, releaseDestination } from "../store/outbox/due-destinations.ts";
+import {
+  claimDestinations,
+  freeDestinations,
+  nextDueAt,
+  releaseDestination,
+} from "../store/outbox/due-destinations.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { pauseDestination } from "../store/places/paused-destinations.ts";
 import { LeaseLost } from "../store/upkeep/leases.ts";
@@ -40,6 +45,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, clock, log, adapters, connections, owner, random, onFree, onPaused, onBack } = options;
   const speaker = createSpeaker(options);
   const speaking = new Set<Promise<void>>();
+  /** Their speakers have ended, and their rows still say that they are held. */
+  const left = new Set<HeldDestination>();
   let stopping = false;
 
   const adapterOf = (held: HeldDestination) =>
@@ -92,7 +99,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function speak(held: HeldDestination): Promise<void> {
     const adapter = adapterOf(held);
-    if (!adapter) return;
+    if (!adapter) return backOff(held, new Error("no chat of this process speaks there"));
     try {
       await giveBack(held, await speakUntilDone(adapter, held));
     } catch (error) {
@@ -101,9 +108,19 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
   }
 
+  async function freeLeft(): Promise<void> {
+    if (left.size === 0) return;
+    const some = [...left];
+    await freeDestinations(store, some);
+    for (const one of some) left.delete(one);
+  }
+
   function begin(held: HeldDestination): void {
     const task = speak(held)
-      .catch((error: unknown) => log.warn({ destination: held.id, error: errorText(error) }, "destination was left"))
+      .catch((error: unknown) => {
+        log.warn({ destination: held.id, error: errorText(error) }, "destination was left");
+        left.add(held);
+      })
       .finally(() => {
         speaking.delete(task);
         onFree();
@@ -116,6 +133,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const free = mostDestinationsAtOnce - speaking.size;
       const held = connections();
       if (stopping || free === 0 || held.length === 0) return longestSleepMs;
+      await freeLeft();
       const now = clock.now();
       const dueAt = await nextDueAt(store, held, now);
       if (dueAt === undefined || dueAt > now)

@@ -32,6 +32,8 @@ function newAbsence({ aliveAt, copiedAt }: KnownHeartbeat, now: number): Absence
 export type Heartbeat = Service & {
   /** The last long absence; undefined where there was none. */
   absence(): Absence | undefined;
+  /** For how long nothing could be written; 0: it can. */
+  failsMs(): number;
 };
 
 /** Remembers that we are alive. Start it before anything that speaks. */
@@ -44,6 +46,7 @@ export function createHeartbeat(options: {
 }): Heartbeat {
   const { store, clock, log, askOffsetMs } = options;
   let absence: Absence | undefined;
+  let failsSince: number | undefined;
 
   /** A computer may start with a clock that is ahead, and what waited a minute would have waited for a day. */
   async function findAbsence(known: KnownHeartbeat, now: number): Promise<Absence | undefined> {
@@ -67,10 +70,17 @@ export function createHeartbeat(options: {
 
   async function beat(): Promise<number> {
     const latest = latestAbsence();
-    await store.write(async (tx) => {
-      await writeHeartbeat(tx, clock.now());
-      if (latest) await noteAbsence(tx, latest);
-    });
+    const now = clock.now();
+    try {
+      await store.write(async (tx) => {
+        await writeHeartbeat(tx, now);
+        if (latest) await noteAbsence(tx, latest);
+      });
+    } catch (error) {
+      failsSince ??= now;
+      throw error;
+    }
+    failsSince = undefined;
     return beatEveryMs;
   }
 
@@ -78,6 +88,7 @@ export function createHeartbeat(options: {
   return {
     name: "heartbeat",
     absence: latestAbsence,
+    failsMs: () => (failsSince === undefined ? 0 : clock.now() - failsSince),
     async start() {
       const now = clock.now();
       const known = await readHeartbeat(store.read);

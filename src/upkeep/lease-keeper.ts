@@ -16,8 +16,10 @@ export type LeaseKeeper = Service & {
   wake(): void;
   /** Gives one back for good, before the rest, because what needs it here has ended. */
   handOver(name: string): Promise<void>;
-  /** The lease while it is surely ours; undefined while another process has it. */
+  /** The lease while it is surely ours; undefined while another process has it, or may have it. */
   lease(name: string): Lease | undefined;
+  /** Whether another process has it, as far as is known. One that lapsed may be taken again at once. */
+  isLost(name: string): boolean;
   /** What it wants for itself, and whether it has it. */
   held(): Map<string, boolean>;
 };
@@ -58,7 +60,7 @@ export function createLeaseKeeper(options: {
         if (lease) await giveBack(lease);
         continue;
       }
-      if (lease) held.set(name, { lease, until: now + leaseMs });
+      if (lease) held.set(name, { lease, until: store.kind === "sqlite" ? Number.POSITIVE_INFINITY : now + leaseMs });
       else held.delete(name);
       if (!before !== !lease) log.debug({ lease: name, held: lease !== undefined }, "lease changed hands");
       if (!before && lease) onTaken(name);
@@ -72,7 +74,9 @@ export function createLeaseKeeper(options: {
 
   const lease = (name: string) => {
     const entry = held.get(name);
-    return entry && entry.until > clock.now() ? entry.lease : undefined;
+    if (entry && entry.until > clock.now()) return entry.lease;
+    if (entry) loop.wake();
+    return undefined;
   };
 
   return {
@@ -88,7 +92,8 @@ export function createLeaseKeeper(options: {
     async start() {
       await forgetProcesses(store, clock.now());
       await renew();
-      loop.start();
+      // Nobody takes anything from the one process of a file.
+      if (store.kind === "postgres") loop.start();
     },
     async stop() {
       await loop.stop();
@@ -98,6 +103,10 @@ export function createLeaseKeeper(options: {
       onFreed();
     },
     lease,
+    isLost(name) {
+      const entry = held.get(name);
+      return entry === undefined || entry.until + leaseMs <= clock.now();
+    },
     held: () => new Map([...names].map((name) => [name, lease(name) !== undefined])),
   };
 }

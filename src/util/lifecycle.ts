@@ -43,6 +43,11 @@ export type Loop = {
   stop(): Promise<void>;
 };
 
+/** Another process does this now: that ends the work, and is no failure. */
+export class Superseded extends Error {
+  override readonly name: string = "Superseded";
+}
+
 const pauseAfterErrorMs = 1_000;
 /** The same trouble again and again, as on a full disk, is one line in this time. */
 const sameErrorEveryMs = 60_000;
@@ -87,7 +92,9 @@ export function createLoop(options: {
         sleepMs = await work(ending.signal);
         complaint.worked();
       } catch (error) {
-        if (!ending.signal.aborted) complaint.failed(error);
+        if (error instanceof Superseded)
+          log.info({ loop: name, reason: error.message }, "another process does this now");
+        else if (!ending.signal.aborted) complaint.failed(error);
       }
       if (woken || ending.signal.aborted) continue;
       alarm = new AbortController();

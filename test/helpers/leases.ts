@@ -9,3 +9,9 @@ export async function ageLeases({ kind, write }: Pick<Store, "kind" | "write">, 
     await sql`update destinations set lease_until = lease_until - ${sql.lit(ms)} where lease_until > 0`.execute(tx);
   });
 }
+
+/** What a process that was killed has left is free: on Postgres it lapses after a while, a file is cleared at the start. */
+export async function outliveProcess(store: Pick<Store, "kind" | "write">, ms: number): Promise<void> {
+  if (store.kind === "postgres") return ageLeases(store, ms);
+  await store.write((tx) => tx.updateTable("destinations").set({ lease_until: 0, lease_owner: null }).execute());
+}

@@ -6,7 +6,7 @@ import { openTestStore, type TestDatabase } from "./databases.ts";
 import { campaignId, donationEvent } from "./donation-events.ts";
 import { factEvent } from "./fact-events.ts";
 import { createFakeClock } from "./fake-clock.ts";
-import { ageLeases } from "./leases.ts";
+import { outliveProcess } from "./leases.ts";
 import { tellList } from "./list-events.ts";
 import { createMemoryChat, memoryPlace, renderAsData } from "./memory-chat.ts";
 import { createLife } from "./mortal.ts";
@@ -56,7 +56,7 @@ export async function createMortalWorld(database: TestDatabase, { nonces }: { no
     if (!life.dead) return;
     process = beBorn();
     await clock.advance(untilLeasesLapseMs);
-    await ageLeases(store, untilLeasesLapseMs);
+    await outliveProcess(store, untilLeasesLapseMs);
   }
 
   async function advance(ms: number): Promise<void> {

@@ -5,7 +5,7 @@ import { addFollow } from "../../src/store/places/follows.ts";
 import { openTestStore, type TestDatabase } from "./databases.ts";
 import { donationEvent } from "./donation-events.ts";
 import { createFakeClock } from "./fake-clock.ts";
-import { ageLeases } from "./leases.ts";
+import { ageLeases, outliveProcess } from "./leases.ts";
 import { createMemoryChat, memoryPlace, renderAsData } from "./memory-chat.ts";
 import { createLife, createSeededRandom, type Life } from "./mortal.ts";
 import { createParts } from "./mortal-parts.ts";
@@ -57,7 +57,10 @@ function imagineEvents(random: () => number, donations: number, at: number): Ver
     .map(({ event }) => event);
 }
 
-/** Six dispatchers and four intakes live, die and come back at random while events pour in; then peace until all is said. */
+/**
+ * Six dispatchers and four intakes, of a file one of each, live, die and come back at random while events pour in; then
+ * peace until all is said.
+ */
 export async function runStorm({ database, seed, donations, nonces }: StormOptions): Promise<PlaceReport> {
   const random = createSeededRandom(seed);
   const clock = createFakeClock();
@@ -102,7 +105,7 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
     return { life, ...parts };
   }
 
-  const processes = Array.from({ length: 6 }, beBorn);
+  const processes = Array.from({ length: store.kind === "sqlite" ? 1 : 6 }, beBorn);
   const queue = createDeliveryQueue(store);
   const events = imagineEvents(random, donations, clock.now());
   const total = events.length;
@@ -137,6 +140,7 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
         if (process.life.dead) {
           crashes += 1;
           processes[at] = beBorn();
+          if (store.kind === "sqlite") await outliveProcess(store, 0);
         }
       }),
     );

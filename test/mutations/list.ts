@@ -136,7 +136,7 @@ export const mutations: readonly Mutation[] = [
         "holder.exec(`pragma user_version = ${pid}`)",
       ],
       ["this.set({ lease }, isHeld ? 1 : 0)", "this.set({ lease }, 1)"],
-      ["const isHere = holder === duties.owner;", "const isHere = holder !== undefined;"],
+      ["|| holder === duties.owner;", "|| holder !== undefined;"],
     ],
   ).map((one) => ({ ...one, onPostgres: true as const })),
   ...of(
@@ -398,8 +398,9 @@ export const mutations: readonly Mutation[] = [
     "leases",
     ["leases.test", "lease-keeper", "store/store.test", "still-held"],
     [
-      ['    .where("token", "=", given.token)\n', ""],
-      ['    .where("until_ms", ">", leaseTime(db, given.now)),', ""],
+      ['    .where("token", "=", given.token),', ","],
+      ["if (row.hasLapsed) await takeLeaseIn(tx, lease.name, lease.owner, now);", ""],
+      ["return entry === undefined || entry.until + leaseMs <= clock.now();", "return !lease(name);"],
       ['    .where("lease_token", "=", given.token)\n', ""],
       ['where("leases.until_ms", "<=", leaseTime(tx, now)), ', ""],
       ['.else(set("leases.token", "+", 1))', '.else(set.ref("leases.token"))'],
@@ -407,8 +408,22 @@ export const mutations: readonly Mutation[] = [
       ["and due_at <= ${now} and lease_until <= ${leaseTime(tx, now)}", "and due_at <= ${now}"],
       ["lease_token = lease_token + 1, lease_until", "lease_until"],
       ["for (const { lease } of mine) await releaseLease(store, lease);", ""],
-      ["return entry && entry.until > clock.now() ? entry.lease : undefined;", "return entry?.lease;"],
+      ["if (entry && entry.until > clock.now()) return entry.lease;", "if (entry) return entry.lease;"],
     ],
+  ).map((one) => ({ ...one, onPostgres: true as const })),
+  ...of(
+    "the one process of a file",
+    ["leases.test", "lease-keeper", "still-held"],
+    [
+      ['store.kind === "sqlite" ? Number.POSITIVE_INFINITY : now + leaseMs', "now + leaseMs"],
+      ["if (!isPostgres(db)) return sql`${sql.lit(Number.MAX_SAFE_INTEGER)}`;", ""],
+      ['.where("lease_owner", "is not", null)', ""],
+    ],
+  ),
+  ...of(
+    "another process does it now",
+    ["util/lifecycle"],
+    [["if (error instanceof Superseded)", "if (error === null)"]],
   ),
   {
     of: "leases",

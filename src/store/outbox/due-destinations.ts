@@ -81,6 +81,20 @@ export async function releaseDestination(
   );
 }
 
+/** Lets destinations go whose speakers have ended without giving them back, as when nothing could be written. */
+export async function freeDestinations(store: Store, left: readonly HeldDestination[]): Promise<void> {
+  await store.write(async (tx) => {
+    for (const { id, token } of left) {
+      await tx
+        .updateTable("destinations")
+        .set({ lease_until: 0, lease_owner: null })
+        .where("id", "=", id)
+        .where("lease_token", "=", token)
+        .execute();
+    }
+  });
+}
+
 type Freed = { id: string; dueAt: number | null; failures: number; troubled: string | null };
 
 const free = prepare((db, { id, dueAt, failures, troubled }: Parameters<Freed>) =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { leaseTime } from "../engine/dialect.ts";
+import { isPostgres, leaseTime } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
 import { leaseMs } from "../upkeep/leases.ts";
 
@@ -27,11 +27,9 @@ export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
  */
 export async function correctFutureTimes(tx: Db, options: { now: number; plannedUntil: number }): Promise<void> {
   const { now, plannedUntil } = options;
-  const reach = sql<number>`${leaseTime(tx, now)} + ${sql.lit(furthestLeaseMs)}`;
   const destinations = tx.updateTable("destinations");
   await destinations.set({ due_at: now }).where("due_at", ">", plannedUntil).execute();
   await destinations.set({ state_since: now }).where("state_since", ">", now).execute();
-  await destinations.set({ lease_until: 0 }).where("lease_until", ">", reach).execute();
   await tx
     .updateTable("outbox")
     .set({ created_at: now })
@@ -55,5 +53,9 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
   await tx.updateTable("searches").set({ checked_at: null }).where("checked_at", ">", now).execute();
   await tx.updateTable("searches").set({ created_at: now }).where("created_at", ">", now).execute();
   await tx.updateTable("subscriptions").set({ put_at: now }).where("put_at", ">", now).execute();
+  // Those of a file have no end, and were cleared at the start.
+  if (!isPostgres(tx)) return;
+  const reach = sql<number>`${leaseTime(tx, now)} + ${sql.lit(furthestLeaseMs)}`;
+  await destinations.set({ lease_until: 0 }).where("lease_until", ">", reach).execute();
   await tx.updateTable("leases").set({ until_ms: 0 }).where("until_ms", ">", reach).execute();
 }

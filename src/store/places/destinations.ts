@@ -21,12 +21,19 @@ export type HeldDestination = {
 /** How long a dispatcher holds a destination; every transaction under the lease renews it. */
 const destinationLeaseMs = 30_000;
 
-/** Until when a destination is held that is taken or renewed now. */
+/**
+ * Until when a destination is held that is taken or renewed now. The one process of a SQLite file holds it until it gives
+ * it back: however long it stood still, and whatever its clock says, nobody else can have spoken there.
+ */
 export function destinationLease(db: Db, now: number | Expression<number>): RawBuilder<number> {
+  if (!isPostgres(db)) return sql`${sql.lit(Number.MAX_SAFE_INTEGER)}`;
   return sql`${leaseTime(db, now)} + ${sql.lit(destinationLeaseMs)}`;
 }
 
-/** First statement of each transaction under the lease: proves and renews it, and locks the destination's row. */
+/**
+ * First statement of each transaction under the lease: proves and renews it, and locks the destination's row. Whoever
+ * takes a destination raises its token, so that one which lapsed is still ours while the token is.
+ */
 export async function holdDestination(tx: Db, held: HeldDestination, now: number): Promise<void> {
   const { id, token } = held;
   const { rows } = await renewHeld(tx, { id, token, now });
@@ -39,7 +46,7 @@ const renewHeld = prepare((db, given: Parameters<{ id: string; token: number; no
     .set({ lease_until: destinationLease(db, given.now) })
     .where("id", "=", given.id)
     .where("lease_token", "=", given.token)
-    .where("lease_until", ">", leaseTime(db, given.now))
+    .where("lease_owner", "is not", null)
     .returning("id"),
 );
 

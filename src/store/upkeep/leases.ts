@@ -1,22 +1,27 @@
 import { sql } from "kysely";
+import { Superseded } from "../../util/lifecycle.ts";
 import type { Store } from "../engine/database.ts";
-import { leaseTime, locked } from "../engine/dialect.ts";
+import { isPostgres, leaseTime, locked } from "../engine/dialect.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** A named right that one process holds at a time, such as `intake` or a chat connection. */
 export type Lease = { name: string; owner: string; token: number };
 
+/** A SQLite file has one process, by its lock file: there nobody can take a lease away, so none is written down or ends. */
+const ofSqlite = 0;
+
 /** How long a lease holds without being renewed; renew it every third of that. */
 export const leaseMs = 15_000;
 
 /** Somebody else holds the lease now: what was to be done under it must not be done. */
-export class LeaseLost extends Error {
+export class LeaseLost extends Superseded {
   override readonly name = "LeaseLost";
 }
 
 /** Takes the lease, or renews it where this owner holds it already. Undefined while another one does. */
 export async function takeLease(store: Store, name: string, owner: string, now: number): Promise<Lease | undefined> {
+  if (store.kind === "sqlite") return { name, owner, token: ofSqlite };
   return store.write((tx) => takeLeaseIn(tx, name, owner, now));
 }
 
@@ -64,17 +69,23 @@ export async function readOthers(
   return new Map(rows.map(({ name, leftMs }) => [name, Number(leftMs)]));
 }
 
-/** First statement of each transaction under the lease: throws LeaseLost when it is no longer ours. */
+/**
+ * First statement of each transaction under the lease: throws LeaseLost when another process has taken it. A lease that
+ * lapsed while this process got no processor time is still its own under the same token, and is renewed.
+ */
 export async function proveLease(tx: Db, lease: Lease, now: number): Promise<void> {
+  if (!isPostgres(tx)) return;
   const { rows } = await selectHeld(tx, { ...lease, now });
-  if (rows.length === 0) throw new LeaseLost(`lost the lease ${lease.name}`);
+  const [row] = rows;
+  if (!row) throw new LeaseLost(`lost the lease ${lease.name}`);
+  if (row.hasLapsed) await takeLeaseIn(tx, lease.name, lease.owner, now);
 }
 
 const selectHeld = prepare((db, given: Parameters<Lease & { now: number }>) =>
-  locked(db, db.selectFrom("leases").select("token").where("name", "=", given.name))
+  locked(db, db.selectFrom("leases").where("name", "=", given.name))
+    .select((lease) => lease("until_ms", "<=", leaseTime(db, given.now)).as("hasLapsed"))
     .where("owner", "=", given.owner)
-    .where("token", "=", given.token)
-    .where("until_ms", ">", leaseTime(db, given.now)),
+    .where("token", "=", given.token),
 );
 
 /** Whether a process serves from this database now, or did until a moment ago. */
@@ -85,6 +96,7 @@ export async function isServed(db: Db, now: number): Promise<boolean> {
 
 /** Gives the lease back at once, so that another process need not wait for it to lapse. */
 export async function releaseLease(store: Store, lease: Lease): Promise<void> {
+  if (store.kind === "sqlite") return;
   await store.write((tx) =>
     tx
       .deleteFrom("leases")
