@@ -65,8 +65,9 @@ function* findTrouble(
   for (const role of undone(processes)) {
     yield say("hosting.undone", { what: partsOf(role) });
   }
-  const { oldestAt } = waiting;
-  if (oldestAt !== null && pausedSince === null && now - oldestAt > tooLongMs) {
+  const { oldestAt, isStuck } = waiting;
+  const isLate = oldestAt !== null && pausedSince === null && now - oldestAt > tooLongMs;
+  if (oldestAt !== null && (isLate || isStuck)) {
     yield say("hosting.late", { waited: now - oldestAt });
   }
 }

@@ -16,7 +16,7 @@ export type Task = { what?: ReplyText; todo: ReplyText; press?: { label: ReplyTe
 /** `order`: what to type, as its part wants it. */
 export type Asked = { place: CallPlace; now: number; say: Say; order(command: string): { typed: string } };
 
-/** What waits longer than this though nothing is known to be wrong is worth a word. */
+/** What waits longer than this, as planned, is worth a word though nothing is known to be wrong. */
 const tooLongMs = 5 * minuteMs;
 
 /** What is wrong. */
@@ -73,7 +73,8 @@ function* pausesOf(status: PlaceStatus, { now, say, order }: Asked): Generator<T
     yield { what, todo: say("status.paused.do", order(press.command)), press };
   }
   const isLate = waiting.oldestAt !== null && now - waiting.oldestAt > tooLongMs;
-  if (isLate && shutOut.length + chats.length === 0 && pausedUntil === null) {
+  const isExplained = shutOut.length > 0 || pausedUntil !== null;
+  if (chats.length === 0 && (waiting.isStuck || (isLate && !isExplained))) {
     yield { what: say("status.late", { count: waiting.count }), todo: say("status.late.do") };
   }
 }

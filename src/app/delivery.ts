@@ -18,6 +18,7 @@ import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
+import { createStuckWatch } from "../watches/stuck-watch.ts";
 import { watchWork } from "../watches/work-watch.ts";
 import { doers } from "../words/doers.ts";
 import type { WordsOf } from "../words/say.ts";
@@ -160,6 +161,9 @@ export function createDelivery(options: {
       neighbours.tell("waiting");
     },
   });
+  const stuck = createStuckWatch({ store, lease: () => leases.lease("announce"), notices, now: clock.now });
+  const watching = createLoop({ name: "stuck watch", work: stuck.step, clock, log });
+
   let receivedAt: number | undefined;
   let receivedCount = 0;
   const watched = watchWork({ work: () => intake.step(), notice: intakeFails, notices, now: clock.now });
@@ -173,6 +177,7 @@ export function createDelivery(options: {
         ? [
             asService("dispatcher", dispatching, () => dispatcher.stop().then(() => leases.handOver("announce"))),
             asService("cards", keepingCards),
+            asService("stuck watch", watching),
           ]
         : []),
       ...duties.of(

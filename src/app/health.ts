@@ -7,6 +7,7 @@ import type { Store } from "../store/engine/database.ts";
 import { inboxDepth } from "../store/inbox/inbox.ts";
 import { readLastCompletedAt } from "../store/ledger/donations.ts";
 import { outboxDepth } from "../store/outbox/outbox.ts";
+import { readStuck } from "../store/outbox/stuck.ts";
 import { processNameOf, readHolders } from "../store/upkeep/processes.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
@@ -77,6 +78,11 @@ async function readHealth(options: Parameters<typeof openHealth>[0]): Promise<Re
     const isHere = delivery.held().get(lease) === true || holder === duties.owner;
     const detail = inEnglish(isHere ? later("health.here") : whoElse(holder));
     parts[name] = { ready: isHere || holder !== undefined, detail, optional: true };
+  }
+  const stuck = await readStuck(store.read, clock.now()).catch(() => undefined);
+  if (stuck !== undefined) {
+    const detail = inEnglish(later("hosting.late", { waited: clock.now() - stuck.oldestAt }));
+    parts.announcements = { ready: false, detail, optional: true };
   }
   const failure = intakeFailure(delivery.intakeFailsMs(), heartbeat?.failsMs() ?? 0);
   if (failure) parts.intake = failure;

@@ -57,6 +57,16 @@ export const intakeFails: Notice = {
   whenOver: later("intake.works"),
 };
 
+/** `waitedMs`: the oldest of them. */
+export function announcementsStuck(waitedMs: number): Notice {
+  return {
+    key: "stuck",
+    to: "host",
+    text: later("announcements.stuck", { waited: waitedMs }),
+    whenOver: later("announcements.go"),
+  };
+}
+
 export const wrongSecret: Notice = {
   key: "secret",
   to: "host",

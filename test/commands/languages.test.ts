@@ -121,7 +121,7 @@ const full: Known = {
         { name, does: [name], can: ["intake", "ask", "announce"] },
         { name, does: [], can: [] },
       ],
-      ...{ waiting: { count: 1, oldestAt: 0 }, events: { waiting: 1, aside: 1 } },
+      ...{ waiting: { count: 1, oldestAt: 0, isStuck: false }, events: { waiting: 1, aside: 1 } },
       troubles: [{ text: "English", says: later("clock.right") }],
     }),
     servers: async () => [{ id: "1", name, members: 1, isServed: false, campaigns: 1 }],
@@ -233,7 +233,7 @@ const troubled: PlaceStatus = {
     lastDonationAt: now - 60_000,
     askedAt: now - 90_000,
   },
-  waiting: { count: 3, oldestAt: now - 3_600_000 },
+  waiting: { count: 3, oldestAt: now - 3_600_000, isStuck: false },
 };
 
 const inPseudo = wordsIn("pseudo");

@@ -149,7 +149,7 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
   pausedUntil: fc.option(fc.constantFrom(2e12, Number.POSITIVE_INFINITY)),
   lastDonationAt: time,
   askedAt: time,
-  waiting: fc.record({ count: fc.nat(), oldestAt: time }),
+  waiting: fc.record({ count: fc.nat(), oldestAt: time, isStuck: fc.boolean() }),
 });
 
 const hosted = {
@@ -158,7 +158,7 @@ const hosted = {
   places: 9_999,
   campaigns: 999,
   pausedSince: 1,
-  waiting: { count: 99_999, oldestAt: 1 },
+  waiting: { count: 99_999, oldestAt: 1, isStuck: false },
   events: { waiting: 99_999, aside: 99_999 },
 };
 

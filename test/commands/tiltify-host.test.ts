@@ -15,7 +15,7 @@ const well: HostStatus = {
   places: 3,
   campaigns: 1,
   unsubscribed: 0,
-  waiting: { count: 0, oldestAt: null },
+  waiting: { count: 0, oldestAt: null, isStuck: false },
   events: { waiting: 0, aside: 0 },
   pausedSince: null,
   processes: [],
@@ -48,7 +48,14 @@ test.each<[Partial<HostStatus>, string]>([
     { processes: [{ name: "web-1 (7)", does: ["receive", "intake"], can: ["receive", "intake", "ask"] }] },
     "No process does announce. Give it to one of them in ROLES.",
   ],
-  [{ waiting: { count: 7, oldestAt: clock.now() - 20 * minuteMs } }, "The oldest announcement has waited for 20 min."],
+  [
+    { waiting: { count: 7, oldestAt: clock.now() - 20 * minuteMs, isStuck: false } },
+    "The oldest announcement has waited for 20 min.",
+  ],
+  [
+    { waiting: { count: 7, oldestAt: clock.now() - 2 * minuteMs, isStuck: true } },
+    "The oldest announcement has waited for 2 min.",
+  ],
 ])("status begins with what is wrong: %j", async (changed, line) => {
   const lines = await statusOf(changed);
 

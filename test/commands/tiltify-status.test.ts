@@ -38,7 +38,7 @@ const well: PlaceStatus = {
   },
   lastDonationAt: null,
   askedAt: null,
-  waiting: { count: 0, oldestAt: null },
+  waiting: { count: 0, oldestAt: null, isStuck: false },
 };
 const failed = { state: "failed", detail: "secret" } as const;
 const role: ServerRole = { name: "Otters", isEveryone: false, wayToCommands: null, wayToCall: null };
@@ -170,10 +170,13 @@ test("what nobody here can mend is told, with nothing to do", async () => {
 test("what is left to do comes after what is wrong, and then not all is well", async () => {
   const [nobody, late] = [
     "Nobody is told when something breaks. Type /tiltify team here in a channel that your viewers don't see.",
-    "3 announcements wait, the oldest for more than 5 min. If that stays so, tell the host.",
+    "3 announcements wait, the oldest for more than 1 min. If that stays so, tell the host.",
   ];
   expect(await check({ isTeamChosen: false })).toEqual([nobody]);
-  expect(await check({ isTeamChosen: false, waiting: { count: 3, oldestAt: -1e9 } })).toEqual([late, nobody]);
+  expect(await check({ isTeamChosen: false, waiting: { count: 3, oldestAt: -1e9, isStuck: false } })).toEqual([
+    late,
+    nobody,
+  ]);
 });
 
 test("what is looked for is published by the streamer alone", async () => {

@@ -49,3 +49,33 @@ test("who holds the file is told: another bellringer, or any other program", () 
   const busy = Object.assign(new Error("database is locked"), { code: "ERR_SQLITE_ERROR", errcode: 5 });
   expect(explainSqlite(busy, file).message).toBe(`Another program has locked ${file}. End it, and start me again.`);
 });
+
+/** Encodings of servers, by Postgres' manual, "Character Set Support". */
+test.skipIf(!inject("postgresUrl")).each(["LATIN1", "LATIN9", "WIN1252", "EUC_JP"])(
+  "a database in %s is refused, and what to do is said: it can't hold every name",
+  async (encoding) => {
+    await expect(open(await createIn(encoding))).rejects.toThrow(
+      `The database that DATABASE_URL names is in ${encoding}, which can't hold every name and comment. Make one in UTF8 (createdb -E UTF8 -T template0 bellringer), and name that one.`,
+    );
+  },
+);
+
+test.skipIf(!inject("postgresUrl"))("a database that takes every byte as it is, in SQL_ASCII, is served", async () => {
+  const store = await open(await createIn("SQL_ASCII"));
+  await store.write((tx) =>
+    tx.insertInto("kv").values({ namespace: "test", key: "🔔", value: "Zoë 🎁", expires_at: null }).execute(),
+  );
+  expect(await store.read.selectFrom("kv").select("value").where("key", "=", "🔔").execute()).toEqual([
+    { value: "Zoë 🎁" },
+  ]);
+  await store.close();
+});
+
+async function createIn(encoding: string): Promise<string> {
+  const name = `other_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client(inject("postgresUrl"));
+  await client.connect();
+  await client.query(`create database ${name} encoding '${encoding}' lc_collate 'C' lc_ctype 'C' template template0`);
+  await client.end();
+  return inject("postgresUrl").replace(/\/[^/?]*($|\?)/, `/${name}$1`);
+}

@@ -11,6 +11,7 @@ import type { Db } from "../../store/engine/tables.ts";
 import { inboxDepth } from "../../store/inbox/inbox.ts";
 import { readFollowingSpaces } from "../../store/ledger/followed-facts.ts";
 import { outboxDepth } from "../../store/outbox/outbox.ts";
+import { readStuck } from "../../store/outbox/stuck.ts";
 import { ensureDestination } from "../../store/places/destinations.ts";
 import { countAside, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
 import { readProcesses, type ServingProcess } from "../../store/upkeep/processes.ts";
@@ -57,8 +58,8 @@ export type HostStatus = {
   campaigns: number;
   /** Of so many of these, webhooks cannot tell yet. */
   unsubscribed: number;
-  /** Announcements that wait to be said. */
-  waiting: { count: number; oldestAt: number | null };
+  /** Announcements that wait to be said; `isStuck`: some for more than a minute, and nothing that was planned is why. */
+  waiting: { count: number; oldestAt: number | null; isStuck: boolean };
   /** What came in and is not understood yet, or not at all. */
   events: { waiting: number; aside: number };
   /** Null: not everything is paused. */
@@ -102,7 +103,7 @@ export function createHost(options: {
   return {
     async status() {
       const db = store.read;
-      const [connected, unsubscribed, outbox, inbox, aside, pausedSince, troubles, platform, processes] =
+      const [connected, unsubscribed, outbox, inbox, aside, pausedSince, troubles, platform, processes, stuck] =
         await Promise.all([
           countConnected(db),
           countUnsubscribed(),
@@ -113,13 +114,14 @@ export function createHost(options: {
           readHostTroubles(db),
           platformState(),
           readProcesses(db, now()),
+          readStuck(db, now()),
         ]);
       return {
         ...connected,
         unsubscribed,
         chats: chatHealth(),
         platform,
-        waiting: { count: outbox.waiting, oldestAt: outbox.oldestAt },
+        waiting: { count: outbox.waiting, oldestAt: outbox.oldestAt, isStuck: stuck !== undefined },
         events: { waiting: inbox.waiting, aside },
         pausedSince: pausedSince ?? null,
         processes,

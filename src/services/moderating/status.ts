@@ -10,6 +10,7 @@ import { readToldTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readLastDonationAt } from "../../store/ledger/followed-amounts.ts";
+import { readStuck } from "../../store/outbox/stuck.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { type PlaceState, readConnected, readPlaceStates } from "../../store/places/place-states.ts";
 import { listSearchesIn } from "../../store/places/searches.ts";
@@ -65,7 +66,8 @@ export type PlaceStatus = {
   lastDonationAt: number | null;
   /** When the platform was last asked for donations; null: never. */
   askedAt: number | null;
-  waiting: { count: number; oldestAt: number | null };
+  /** `isStuck`: some have waited for more than a minute, and nothing that was planned is why. */
+  waiting: { count: number; oldestAt: number | null; isStuck: boolean };
 };
 
 /** How everything stands that is announced from a place on. */
@@ -105,6 +107,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       platform,
       known,
       sought,
+      stuck,
     ] = await Promise.all([
       readPlaceStates(db, ids),
       readConnected(db, ids),
@@ -117,6 +120,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       platformState(),
       lists(),
       readSought(db, place),
+      readStuck(db, now(), ids),
     ]);
     const chats = new Set(states.map(({ chat }) => chat));
     const seen = await lookUp(places, states, place);
@@ -154,6 +158,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       waiting: {
         count: states.reduce((sum, { waiting }) => sum + waiting, 0),
         oldestAt: oldest.length === 0 ? null : Math.min(...oldest),
+        isStuck: stuck !== undefined,
       },
     };
   };

@@ -3,6 +3,9 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { errorText, StartError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
 import type { StoreBeside } from "./beside.ts";
 import type { OpenedStore } from "./database.ts";
 import { explainPostgres } from "./explain-postgres.ts";
@@ -100,11 +103,25 @@ async function migrateAlone(db: Db, { url, now }: { url: string; now: number }):
       return migrate(tx, { bytes: "bytea", now, most: 1 });
     });
   try {
+    await refuseEncoding(db);
     while (!(await repeatPassing(migrationAttempts, migrateOnce)));
   } catch (error) {
     await db.destroy();
     throw error instanceof StartError ? error : explainPostgres(error, url);
   }
+}
+
+/** SQL_ASCII takes every byte as it is. Any other one refuses what it has no letter for, as it does our own bell. */
+const goodEncodings = ["UTF8", "SQL_ASCII"];
+
+/** Throws where what donors write could not be stored. */
+async function refuseEncoding(db: Db): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding ?? "";
+  if (goodEncodings.includes(encoding)) return;
+  const setting = verbatim("DATABASE_URL");
+  const shell = verbatim("createdb -E UTF8 -T template0 bellringer");
+  throw new StartRefusal(later("postgres.encoding", { setting, encoding: verbatim(encoding), shell }));
 }
 
 /** The names of what was applied; none where there are no tables yet. */

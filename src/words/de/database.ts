@@ -60,6 +60,8 @@ export const database = {
     "Postgres ist so beschäftigt, dass ich seine Tabellen für diese Version nicht ändern kann. Starte mich neu; wenn das wiederkommt, stoppe zuerst den älteren bellringer.",
   "postgres.foreign":
     "Ein anderes Programm hat dort gleichnamige Tabellen, wohin {$setting :parts} führt: {$error :parts}. Gib mir eine eigene Datenbank.",
+  "postgres.encoding":
+    "Die Datenbank, die {$setting :parts} nennt, ist in {$encoding :parts} angelegt und kann nicht jeden Namen und Kommentar speichern. Leg eine in UTF8 an ({$shell :parts}), und trag sie dort ein.",
   "postgres.no-file": "Ich kann eine Datei nicht lesen, die {$setting :parts} nennt: {$error :parts}.",
   "postgres.unreachable":
     "Ich erreiche Postgres unter der Adresse in {$setting :parts} nicht: {$error :parts}. Läuft es?",

@@ -36,6 +36,9 @@ one {{Tiltify antwortet wieder. Inzwischen kam {$missed} Spende und wird jetzt a
   "intake.fails":
     "Meine Datenbank versagt, deshalb kann ich keine Spenden empfangen. Sie sind sicher und warten. In meinem Log steht, was los ist: Such nach „work failed“.",
   "intake.works": "Ich empfange wieder Spenden.",
+  "announcements.stuck":
+    "Meine Ansagen gehen nicht raus: Die älteste wartet schon {$waited :lasts}. Keine Spende geht verloren. In meinem Log steht, warum: Such nach „could not speak“.",
+  "announcements.go": "Meine Ansagen gehen wieder raus.",
   "clock.ahead":
     "Meine Uhr geht {$off :lasts} vor. Die Ansagen gleichen das aus, aber bitte stell sie richtig. Auf dem Rechner des Bots: timedatectl",
   "clock.behind":

@@ -42,8 +42,8 @@ one {{Eine Sache ist zu tun}}
   "status.resume-now": "Jetzt fortsetzen",
   "status.late": `.input {$count :integer}
 .match $count
-one {{{$count} Ansage wartet seit über 5 min.}}
-*   {{{$count} Ansagen warten, die älteste seit über 5 min.}}`,
+one {{{$count} Ansage wartet seit über 1 min.}}
+*   {{{$count} Ansagen warten, die älteste seit über 1 min.}}`,
   "status.late.do": "Wenn das so bleibt, sag es dem Host.",
 
   // What is left to do

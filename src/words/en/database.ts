@@ -55,6 +55,8 @@ export const database = {
     "Postgres is so busy that I can't change its tables for this version. Start me again; if this comes again, stop the older bellringer first.",
   "postgres.foreign":
     "Another program has tables of the same name where {$setting :parts} leads: {$error :parts}. Give me a database of my own.",
+  "postgres.encoding":
+    "The database that {$setting :parts} names is in {$encoding :parts}, which can't hold every name and comment. Make one in UTF8 ({$shell :parts}), and name that one.",
   "postgres.no-file": "I can't read a file that {$setting :parts} names: {$error :parts}.",
   "postgres.unreachable": "I can't reach Postgres at the address in {$setting :parts}: {$error :parts}. Is it running?",
   "postgres.unreachable.no-password":

@@ -34,6 +34,9 @@ one {{Tiltify is back. {$missed} donation came in meanwhile and is announced now
   "intake.fails":
     "My database fails, so I can't receive donations. They are safe and wait. My log says what is wrong: look for “work failed”.",
   "intake.works": "I receive donations again.",
+  "announcements.stuck":
+    "My announcements don't go out: the oldest has waited for {$waited :lasts}. Donations are kept. My log says why: look for “could not speak”.",
+  "announcements.go": "My announcements go out again.",
   "clock.ahead":
     "My clock is {$off :lasts} ahead. Announcements allow for it, but please set it. On the host: timedatectl",
   "clock.behind":

@@ -40,8 +40,8 @@ one {{One thing to do}}
   "status.resume-now": "Resume now",
   "status.late": `.input {$count :integer}
 .match $count
-one {{{$count} announcement waits, for more than 5 min.}}
-*   {{{$count} announcements wait, the oldest for more than 5 min.}}`,
+one {{{$count} announcement waits, for more than 1 min.}}
+*   {{{$count} announcements wait, the oldest for more than 1 min.}}`,
   "status.late.do": "If that stays so, tell the host.",
 
   // What is left to do

@@ -56,6 +56,8 @@ export const database = {
     "Postgres está tan ocupado que no puedo cambiar sus tablas para esta versión. Iníciame otra vez; si se repite, detén antes el bellringer anterior.",
   "postgres.foreign":
     "Otro programa tiene tablas con el mismo nombre adonde lleva {$setting :parts}: {$error :parts}. Dame una base de datos propia.",
+  "postgres.encoding":
+    "La base de datos de {$setting :parts} está en {$encoding :parts}, donde no caben todos los nombres y comentarios. Crea una en UTF8 ({$shell :parts}) y pon esa.",
   "postgres.no-file": "No puedo leer un archivo nombrado en {$setting :parts}: {$error :parts}.",
   "postgres.unreachable":
     "No puedo conectar con Postgres en la dirección de {$setting :parts}: {$error :parts}. ¿Está en marcha?",

@@ -35,6 +35,9 @@ many {{Tiltify ha vuelto. Mientras tanto llegaron {$missed} de donaciones, y se 
   "intake.fails":
     "Mi base de datos falla, así que no puedo recibir donaciones. Están a salvo y esperan. Mi registro dice qué pasa: busca “work failed”.",
   "intake.works": "Vuelvo a recibir donaciones.",
+  "announcements.stuck":
+    "Mis avisos no salen: el más antiguo espera desde hace {$waited :lasts}. Las donaciones se conservan. Mi registro dice por qué: busca “could not speak”.",
+  "announcements.go": "Mis avisos vuelven a salir.",
   "clock.ahead":
     "Mi reloj va {$off :lasts} adelantado. Los avisos lo tienen en cuenta, pero ponlo en hora, por favor. En el equipo del bot: timedatectl",
   "clock.behind":

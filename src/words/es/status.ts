@@ -41,9 +41,9 @@ many {{{$count} de cosas por hacer}}
   "status.resume-now": "Reanudar ya",
   "status.late": `.input {$count :integer}
 .match $count
-one  {{Hay {$count} aviso en espera desde hace más de 5 min.}}
-many {{Hay {$count} de avisos en espera, el más antiguo desde hace más de 5 min.}}
-*    {{Hay {$count} avisos en espera, el más antiguo desde hace más de 5 min.}}`,
+one  {{Hay {$count} aviso en espera desde hace más de 1 min.}}
+many {{Hay {$count} de avisos en espera, el más antiguo desde hace más de 1 min.}}
+*    {{Hay {$count} avisos en espera, el más antiguo desde hace más de 1 min.}}`,
   "status.late.do": "Si sigue así, díselo al admin del bot.",
 
   // What is left to do

@@ -58,6 +58,8 @@ export const database = {
     "Postgres est si occupé que je ne peux pas adapter ses tables à cette version. Relance-moi ; si ça revient, arrête d'abord l'ancien bellringer.",
   "postgres.foreign":
     "Un autre programme a des tables du même nom là où mène {$setting :parts} : {$error :parts}. Donne-moi une base de données rien qu'à moi.",
+  "postgres.encoding":
+    "La base de données indiquée dans {$setting :parts} est en {$encoding :parts}, qui ne peut pas contenir tous les noms et commentaires. Crée-en une en UTF8 ({$shell :parts}) et indique celle-là.",
   "postgres.no-file": "Je ne peux pas lire un fichier indiqué dans {$setting :parts} : {$error :parts}.",
   "postgres.unreachable":
     "Je n'arrive pas à joindre Postgres à l'adresse de {$setting :parts} : {$error :parts}. Est-ce qu'il tourne ?",

@@ -37,6 +37,9 @@ many {{Tiltify est de retour. {$missed} de dons sont arrivés entre-temps, leur 
   "intake.fails":
     "Ma base de données ne marche plus, je ne peux donc pas recevoir les dons. Ils sont en sécurité et attendent. Mon journal dit ce qui ne va pas : cherche « work failed ».",
   "intake.works": "Je reçois de nouveau les dons.",
+  "announcements.stuck":
+    "Mes annonces ne partent pas : la plus vieille attend depuis {$waited :lasts}. Les dons sont gardés. Mon journal dit pourquoi : cherche « could not speak ».",
+  "announcements.go": "Mes annonces partent de nouveau.",
   "clock.ahead":
     "Mon horloge avance de {$off :lasts}. Les annonces en tiennent compte, mais règle-la. Chez l'hébergeur : timedatectl",
   "clock.behind":

@@ -42,9 +42,9 @@ many {{{$count} de choses à faire}}
   "status.resume-now": "Reprendre maintenant",
   "status.late": `.input {$count :integer}
 .match $count
-one  {{{$count} annonce attend, depuis plus de 5 min.}}
-many {{{$count} d'annonces attendent, la plus vieille depuis plus de 5 min.}}
-*    {{{$count} annonces attendent, la plus vieille depuis plus de 5 min.}}`,
+one  {{{$count} annonce attend, depuis plus de 1 min.}}
+many {{{$count} d'annonces attendent, la plus vieille depuis plus de 1 min.}}
+*    {{{$count} annonces attendent, la plus vieille depuis plus de 1 min.}}`,
   "status.late.do": "Si ça dure, préviens l'hébergeur.",
 
   // Ce qui reste à faire

@@ -57,6 +57,8 @@ export const database = {
     "Postgresが混み合っていて、このバージョン用にテーブルを変更できません。もう一度起動し、繰り返す場合は先に古いbellringerを停止してください。",
   "postgres.foreign":
     "{$setting :parts} の接続先に、同じ名前の別のプログラムのテーブルがあります：{$error :parts}。Bot専用のデータベースを用意してください。",
+  "postgres.encoding":
+    "{$setting :parts} に書かれたデータベースの文字コードは{$encoding :parts}で、保存できない名前やコメントがあります。UTF8のデータベースを作り（{$shell :parts}）、そちらを指定してください。",
   "postgres.no-file": "{$setting :parts} に書かれたファイルを読み込めません：{$error :parts}。",
   "postgres.unreachable":
     "{$setting :parts} の接続先のPostgresに接続できません：{$error :parts}。Postgresは動いていますか？",

@@ -34,6 +34,9 @@ export const notices = {
   "intake.fails":
     "データベースの障害で寄付を受け取れません。寄付は失われず、復旧後に処理します。原因はログの「work failed」を確認してください。",
   "intake.works": "寄付の受け取りを再開しました。",
+  "announcements.stuck":
+    "お知らせを投稿できません。最も古いものが{$waited :lasts}待機しています。寄付は失われません。原因はログの「could not speak」を確認してください。",
+  "announcements.go": "お知らせの投稿を再開しました。",
   "clock.ahead":
     "Botの時計が{$off :lasts}進んでいます。お知らせでは補正していますが、時計を合わせてください。Botを動かしているマシンで：timedatectl",
   "clock.behind":

@@ -39,7 +39,7 @@ export const status = {
   "status.resume-now": "今すぐ再開",
   "status.late": `.input {$count :integer}
 .match $count
-*   {{お知らせが{$count}件、長いもので5分以上待機しています。}}`,
+*   {{お知らせが{$count}件、長いもので1分以上待機しています。}}`,
   "status.late.do": "続くようなら、運営者に伝えてください。",
 
   // What is left to do

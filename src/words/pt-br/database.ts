@@ -55,6 +55,8 @@ export const database = {
     "O Postgres está tão ocupado que não consigo mudar as tabelas dele para esta versão. Inicie o bot de novo; se acontecer outra vez, pare antes o bellringer antigo.",
   "postgres.foreign":
     "Outro programa tem tabelas com o mesmo nome no endereço de {$setting :parts}: {$error :parts}. Use um banco de dados só para o bot.",
+  "postgres.encoding":
+    "O banco de dados em {$setting :parts} está em {$encoding :parts}, que não guarda todos os nomes e comentários. Crie um em UTF8 ({$shell :parts}) e indique esse.",
   "postgres.no-file": "Não consigo ler um arquivo indicado em {$setting :parts}: {$error :parts}.",
   "postgres.unreachable":
     "Não consigo acessar o Postgres no endereço em {$setting :parts}: {$error :parts}. Ele está rodando?",

@@ -35,6 +35,9 @@ many {{A Tiltify voltou. {$missed} de doações chegaram nesse meio-tempo e são
   "intake.fails":
     "Meu banco de dados falha, por isso não consigo receber doações. Elas estão seguras e entram depois. Meu log diz o que há de errado: procure “work failed”.",
   "intake.works": "Voltei a receber doações.",
+  "announcements.stuck":
+    "Meus avisos não saem: o mais antigo está na fila há {$waited :lasts}. As doações ficam guardadas. Meu log diz por quê: procure “could not speak”.",
+  "announcements.go": "Meus avisos voltaram a sair.",
   "clock.ahead":
     "Meu relógio está {$off :lasts} adiantado. Os avisos levam isso em conta, mas acerte-o, por favor. No computador do bot: timedatectl",
   "clock.behind":

@@ -39,9 +39,9 @@ many {{{$count} de coisas a fazer}}
   "status.resume-now": "Retomar agora",
   "status.late": `.input {$count :integer}
 .match $count
-one  {{{$count} aviso está na fila há mais de 5 min.}}
-many {{{$count} de avisos na fila, o mais antigo há mais de 5 min.}}
-*    {{{$count} avisos na fila, o mais antigo há mais de 5 min.}}`,
+one  {{{$count} aviso está na fila há mais de 1 min.}}
+many {{{$count} de avisos na fila, o mais antigo há mais de 1 min.}}
+*    {{{$count} avisos na fila, o mais antigo há mais de 1 min.}}`,
   "status.late.do": "Se continuar assim, fale com quem hospeda o bot.",
 
   "status.unseen":

@@ -1,0 +1,29 @@
+import { announcementsStuck } from "../notices/notice-texts.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { Store } from "../store/engine/database.ts";
+import { isNoticeOpen } from "../store/outbox/notices.ts";
+import { readStuck } from "../store/outbox/stuck.ts";
+import { secondMs } from "../util/durations.ts";
+
+const lookEveryMs = 30 * secondMs;
+
+/** Tells the host of announcements that wait, whatever the reason is, and when none does any more. */
+export function createStuckWatch(options: {
+  store: Pick<Store, "read">;
+  /** What one process does for all, while this one does it. */
+  lease(): unknown;
+  notices: Notices;
+  now(): number;
+}): { step(): Promise<number> } {
+  const { store, lease, notices, now } = options;
+  return {
+    async step() {
+      if (!lease()) return lookEveryMs;
+      const stuck = await readStuck(store.read, now());
+      const notice = announcementsStuck(stuck === undefined ? 0 : now() - stuck.oldestAt);
+      if (stuck !== undefined) await notices.tell(notice);
+      else if (await isNoticeOpen(store.read, notice.key)) await notices.over(notice.key);
+      return lookEveryMs;
+    },
+  };
+}
