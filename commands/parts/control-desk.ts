@@ -18,7 +18,7 @@ import { secondMs } from "../../src/util/durations.ts";
 import { languages, readLanguage } from "../../src/words/languages.ts";
 import { isLater, sayLater } from "../../src/words/later.ts";
 import type { Words } from "../../src/words/say.ts";
-import { textOf } from "../../src/words/text-of.ts";
+import { isolateNames, textOf } from "../../src/words/text-of.ts";
 import { verbatim } from "../../src/words/verbatim.ts";
 import { sayLook } from "./look-words.ts";
 import { type DeskOptions, tryOut } from "./trying-out.ts";
@@ -47,7 +47,7 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
           const [label, text] = [words.say(`text.${kind}`), own ?? spoken.standardText(kind)];
           return { kind, label, text, isOwn: own !== null, variables: textVariables[kind] };
         }),
-        announced: visible.map((one) => ({ label: textOf(words.say("donor", one)), value: one.key })),
+        announced: visible.map((one) => ({ label: textOf(isolateNames(words.say("donor", one))), value: one.key })),
         orders: lineOrders.filter((order) => mayType(order, place, { book, rights })),
       };
     },

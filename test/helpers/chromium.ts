@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, onTestFinished } from "vitest";
+import { forgetNewerFeatures } from "./oldest-browser.ts";
 
 const executablePath = "/usr/bin/chromium";
 export const hasChromium = existsSync(executablePath);
@@ -22,8 +23,17 @@ const args = [
   "--disable-sync",
 ];
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath, args });
+/** Its pages find no more than the oldest browser has that we serve. */
+export async function launchChromium(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, args });
+  const newContext = browser.newContext.bind(browser);
+  // A new page of the browser's own gets its context here, too.
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(forgetNewerFeatures);
+    return context;
+  };
+  return browser;
 }
 
 /** A browser for all tests of a file. One that has died is opened anew: it takes down a test, not all that follow. */

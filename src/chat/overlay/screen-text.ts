@@ -5,7 +5,7 @@ import { fitMessages, type Writer } from "../../words/fit.ts";
 import { framesIn, inOneLine } from "../../words/frames.ts";
 import type { Line, Said } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
-import { textOf } from "../../words/text-of.ts";
+import { isolateNames, textOf } from "../../words/text-of.ts";
 
 /** An announcement as a screen shows it: the news, somebody's words in quotation marks, and what comes along. */
 export type ScreenText = { head: string; quote: string; small: string };
@@ -23,7 +23,7 @@ export function toScreenText(content: MessageContent): ScreenText {
 
 /** What several messages say is below the first of them. */
 function screenWriter(words: Words): Writer<ScreenText> {
-  const plain = (lines: readonly Line[]) => withoutBreaks(textOf(oneBehindOther(lines, words)));
+  const plain = (lines: readonly Line[]) => withoutBreaks(textOf(isolateNames(oneBehindOther(lines, words))));
   return {
     words,
     can: new Set(),

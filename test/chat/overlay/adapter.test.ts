@@ -81,6 +81,12 @@ test("the news, the words of a donor and what comes along stand apart, in the ma
   expect((await shown(told, "ja")).quote).toBe("「Go otters!」");
 });
 
+test("a name that is written from right to left is isolated from the sentence around it", async () => {
+  const name = "محمد علي";
+  const told = { type: "donation", data: { ...sample, name }, telling, templates: undefined } as const;
+  expect((await shown(told)).head).toBe(`\u2068${name}\u2069 donated $25:`);
+});
+
 test("a bundle tells of how many it is, and what they gave", async () => {
   const amount = { minor: 2_500n, scale: 2, currency: "USD" };
   const told: Told = {

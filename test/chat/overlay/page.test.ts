@@ -231,6 +231,51 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     }
   });
 
+  longTest.each([
+    ["top-left", "left", "top"],
+    ["top", "middle", "top"],
+    ["top-right", "right", "top"],
+    ["center", "middle", "middle"],
+    ["bottom-left", "left", "bottom"],
+    ["bottom", "middle", "bottom"],
+    ["bottom-right", "right", "bottom"],
+  ])("an alert stands in the corner %s, however short or long its comment is", async (corner, across, down) => {
+    const { say, edit } = await openPage({ looks: `&corner=${corner}&sound=off` });
+    await say(body("Ann donated $25:", { quote: "“Hi”" }));
+    const card = page.locator(".alert");
+    for (const quote of ["“Hi”", `“${"so many words ".repeat(14)}”`]) {
+      await edit("m1", body("Ann donated $25:", { quote }));
+      await page.getByText(quote).waitFor();
+      await page.evaluate("Promise.all(document.getAnimations().map(({ finished }) => finished))");
+      const box = await card.boundingBox();
+      if (box === null) throw new Error("nothing is shown");
+      const [left, right] = [box.x, 1_920 - box.x - box.width];
+      const [top, bottom] = [box.y, 1_080 - box.y - box.height];
+      const sideOf = (near: number, far: number, names: readonly [string, string]) =>
+        Math.abs(near - far) < 2 ? "middle" : names[near < far ? 0 : 1];
+      expect([sideOf(left, right, ["left", "right"]), sideOf(top, bottom, ["top", "bottom"])]).toEqual([across, down]);
+      expect(Math.min(left, right) < 40 || across === "middle").toBe(true);
+    }
+  });
+
+  longTest("a name that is written from right to left turns nothing around but itself", async () => {
+    const { say } = await openPage({ looks: "&sound=off" });
+    const name = "محمد علي";
+    await say(body(`\u2068${name}\u2069 donated $20:`, { quote: "“مرحبا”" }));
+    await page.locator(".head").waitFor();
+    /** Where these words stand on the screen. */
+    const at = (words: string) =>
+      page.evaluate(`(() => {
+        const text = document.querySelector(".head").firstChild;
+        const range = document.createRange();
+        range.setStart(text, text.data.indexOf(${JSON.stringify(words)}));
+        range.setEnd(text, text.data.indexOf(${JSON.stringify(words)}) + ${words.length});
+        return range.getBoundingClientRect().left;
+      })()`);
+    const places = await Promise.all([name, "donated", "$20", ":"].map(at));
+    expect(places).toEqual(places.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
   longTest("the goal shows how each campaign stands, and moves with it", async () => {
     const { state, clock } = await openPage({ view: "goal", looks: "&theme=light&color=ff0000" });
     await page.getByText("$5 of $10").waitFor();

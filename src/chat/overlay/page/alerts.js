@@ -95,7 +95,8 @@ export function createAlerts({ screen, bell, times }) {
   function timeFor(amount) {
     const all = (times() ?? "").split(",").map((one) => one.split(":").map(Number));
     const fitting = all.filter((one) => one.length === 1 || one[0] <= amount);
-    const best = fitting.toSorted((a, b) => (b.length === 1 ? -1 : b[0]) - (a.length === 1 ? -1 : a[0]))[0];
+    const from = (one) => (one.length === 1 ? -1 : one[0]);
+    const [best] = fitting.sort((a, b) => from(b) - from(a));
     const seconds = best?.at(-1) ?? 0;
     return seconds >= 2 && seconds <= 60 ? seconds * 1_000 : undefined;
   }
@@ -115,7 +116,6 @@ export function createAlerts({ screen, bell, times }) {
     for (const name of ["head", "quote", "small", "caption"]) {
       const line = document.createElement("p");
       line.className = name;
-      line.dir = "auto";
       card.append(line);
     }
     fill(card, event);

@@ -45,7 +45,6 @@ export function createTicker(screen) {
   let timer;
   const line = document.createElement("p");
   line.className = "ticker";
-  line.dir = "auto";
   line.hidden = true;
   screen.append(line);
   return { take, clear };
@@ -53,26 +52,29 @@ export function createTicker(screen) {
   function take(event) {
     if (event.type === "state") document.documentElement.lang = event.language;
     if (event.type === "show") {
-      items.unshift({ id: event.id, text: toText(event) });
+      items.unshift({ id: event.id, event });
       items.length = Math.min(items.length, mostShown);
       turnTo(0);
     }
     if (event.type !== "change") return;
     const item = items.find(({ id }) => id === event.changes);
     if (item === undefined) return;
-    item.text = toText(event);
-    if (items[at] === item) line.textContent = item.text;
+    item.event = event;
+    if (items[at] === item) fill(event);
   }
 
-  function toText({ head, quote }) {
-    return quote === "" ? head : `${head} ${quote}`;
+  /** A comment that is written from right to left turns nothing around but itself. */
+  function fill({ head, quote }) {
+    const comment = document.createElement("bdi");
+    comment.textContent = quote;
+    line.replaceChildren(...(quote === "" ? [head] : [`${head} `, comment]));
   }
 
   function turnTo(next) {
     clearTimeout(timer);
     at = next < items.length ? next : 0;
     line.hidden = items.length === 0;
-    line.textContent = items[at]?.text ?? "";
+    if (items.length > 0) fill(items[at].event);
     line.classList.remove("turns");
     void line.offsetWidth;
     line.classList.add("turns");
