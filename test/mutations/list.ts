@@ -18,6 +18,21 @@ const of = (name: string, tests: readonly string[], changes: readonly (readonly 
 
 export const mutations: readonly Mutation[] = [
   ...of(
+    "reach as it is now",
+    ["moderating/reach"],
+    [
+      ["return rows.filter(({ scope }) => reached.includes(spaceInScope(scope)));", "return [...rows];"],
+      [
+        'await tx.deleteFrom("hidden").where("hide_id", "=", id).where("space_id", "in", spaceIds).execute();',
+        'await tx.deleteFrom("hidden").where("hide_id", "=", id).execute();',
+      ],
+      [
+        "(await readSpacesOfHiding(tx, hideId)).filter((id) => reached.includes(id));",
+        "await readSpacesOfHiding(tx, hideId);",
+      ],
+    ],
+  ),
+  ...of(
     "auctions below",
     ["scenes/auctions"],
     [

@@ -118,7 +118,8 @@ export function createHiding(options: {
         const hidden = await readHiding(tx, { id: hideId, spaceId });
         const names = new Set(hidden.flatMap(({ nameHash: name }) => (name === null ? [] : [name])));
         if (names.size === 0) return nothing;
-        const spaceIds = await readSpacesOfHiding(tx, hideId);
+        const reached = await readTeamReach(tx, place);
+        const spaceIds = (await readSpacesOfHiding(tx, hideId)).filter((id) => reached.includes(id));
         const places = await readPlacesOf(tx, spaceIds);
         const told = await readDonationsQueuedSince(
           tx,

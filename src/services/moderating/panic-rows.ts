@@ -1,4 +1,5 @@
 /** What history keeps of a panic, and how that is taken back. */
+import type { CallPlace } from "../../chat/command.ts";
 import { settings } from "../../settings/schema.ts";
 import { spaceInScope } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
@@ -6,6 +7,7 @@ import { readDonationsHidden, removeHiding } from "../../store/outbox/hidden.ts"
 import { wakeDestinations } from "../../store/places/destinations.ts";
 import { applyDeltas, readSettingRows, type SettingDelta } from "../../store/places/settings.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
+import { cutToReach, readSpacesInReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
 /** The key of the row that makes a change a panic. No setting is called so. */
@@ -26,15 +28,15 @@ export function hasPaused(rows: readonly SettingDelta[]): boolean {
 }
 
 /**
- * Shows again what it hid, ends its pause, and brings comments back where nobody has changed that since. A pause from
- * before it goes on. Gives the keys of what is shown.
+ * Shows again what it hid, ends its pause, and brings comments back where nobody has changed that since, as far as the place
+ * reaches now. A pause from before it goes on. Gives the keys of what is shown.
  */
 export async function takeBackPanic(
   tx: Db,
   rows: readonly SettingDelta[],
-  { by, now }: { by: string; now: number },
+  { place, by, now }: { place: CallPlace; by: string; now: number },
 ): Promise<string[]> {
-  const set = rows.filter(({ key }) => key !== panicKey);
+  const set = await cutToReach(tx, place, rows);
   const scopes = set.map(({ scope }) => scope);
   const stored = await readSettingRows(tx, scopes);
   const current = set.map((row) => ({
@@ -47,7 +49,8 @@ export async function takeBackPanic(
     return isPaused ? [{ scope, key, before: held, after: quietAfter({ before, held }, now) }] : [];
   });
   await applyDeltas(tx, back, { by, now });
-  const shown = await showAgain(tx, rows, now);
+  const spaceIds = await readSpacesInReach(tx, place);
+  const shown = await showAgain(tx, rows, { spaceIds, now });
   const places = await readPlacesOf(tx, [...new Set(scopes.map(spaceInScope))]);
   if (places.length > 0) {
     const ids = places.map(({ id }) => id);
@@ -69,11 +72,15 @@ function pauseIn(text: string | null, now: number) {
   return quiet && (quiet.until ?? Number.POSITIVE_INFINITY) > now ? quiet : undefined;
 }
 
-async function showAgain(tx: Db, rows: readonly SettingDelta[], now: number): Promise<string[]> {
+async function showAgain(
+  tx: Db,
+  rows: readonly SettingDelta[],
+  { spaceIds, now }: { spaceIds: readonly string[]; now: number },
+): Promise<string[]> {
   const id = rows.find(({ key }) => key === panicKey)?.after;
   if (id == null) return [];
-  const keys = await readDonationsHidden(tx, id);
-  await removeHiding(tx, id);
+  const keys = await readDonationsHidden(tx, { id, spaceIds });
+  await removeHiding(tx, { id, spaceIds });
   await sayAgain(tx, keys, now);
   return keys;
 }

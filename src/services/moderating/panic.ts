@@ -70,15 +70,16 @@ export function createPanic(options: {
       const done = await store.write(async (tx) => {
         const panics = await findChangesOf(tx, { spaceId: spaceIdOf(place), key: panicKey, since: now() - dayMs });
         if (panics.length === 0) return undefined;
+        const { spaceIds, where } = await findScope(tx, { place, where: "everywhere" });
         // Pressed again during the same pause, it is the same panic.
         const first = panics.findIndex(({ rows }) => hasPaused(rows));
         const keys: string[] = [];
         for (const { id, rows } of first < 0 ? panics : panics.slice(0, first + 1)) {
-          keys.push(...(await takeBackPanic(tx, rows, { by: by.id, now: now() })));
-          await markUndone(tx, id, now());
+          keys.push(...(await takeBackPanic(tx, rows, { place, by: by.id, now: now() })));
+          await markUndone(tx, { id, spaceIds, now: now() });
         }
         const shown = { id: panics[0]?.id, donations: keys.length, given: await readGiven(tx, keys) };
-        return { shown, where: (await findScope(tx, { place, where: "everywhere" })).where };
+        return { shown, where };
       });
       if (done === undefined) return undefined;
       log.info(audit(by, place), "panic ended");

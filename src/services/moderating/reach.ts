@@ -1,8 +1,10 @@
 import type { CallPlace } from "../../chat/command.ts";
 import { traitsOfStored } from "../../chat/traits.ts";
+import { spaceInScope } from "../../settings/scopes.ts";
 import { readTeamPlace } from "../../settings/team.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
+import type { SettingDelta } from "../../store/places/settings.ts";
 import { readHome, type SpaceRow } from "../../store/places/spaces.ts";
 
 /**
@@ -19,6 +21,15 @@ export async function readReach(db: Db, spaceId: string): Promise<{ spaces: Spac
 /** The ids of the spaces that an order typed in this place reaches. */
 export async function readSpacesInReach(db: Db, place: CallPlace): Promise<string[]> {
   return (await readReach(db, spaceIdOf(place))).spaces.map(({ id }) => id);
+}
+
+/**
+ * Of what was changed once, the rows that an order typed in this place reaches now: a space that has left since is nobody
+ * else's to set back.
+ */
+export async function cutToReach(db: Db, place: CallPlace, rows: readonly SettingDelta[]): Promise<SettingDelta[]> {
+  const reached = await readSpacesInReach(db, place);
+  return rows.filter(({ scope }) => reached.includes(spaceInScope(scope)));
 }
 
 /** How far a team decides on what it was asked in its own place: in every space that has no other team. */

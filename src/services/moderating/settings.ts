@@ -12,7 +12,7 @@ import type { Db } from "../../store/engine/tables.ts";
 import { completeAnew } from "../../store/outbox/message-edits.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
-import { findLastChange, hasDoneSince, readChanges } from "../../store/places/setting-changes.ts";
+import { findLastChanges, hasDoneSince, readChanges } from "../../store/places/setting-changes.ts";
 import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Language } from "../../words/languages.ts";
@@ -22,6 +22,8 @@ import { Refusal } from "../../words/refusal.ts";
 import { withTimeOff } from "./comments-off.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
+import { isPanic } from "./panic-rows.ts";
+import { cutToReach } from "./reach.ts";
 import { type Done, findScope, type Order, type OrderScope, readSpoken, withOwn } from "./scope.ts";
 import { undoChange } from "./undoing.ts";
 import { createFilterWords, type FilterWords } from "./words.ts";
@@ -93,6 +95,13 @@ export function createSettings(options: {
     return done;
   }
 
+  /** The last of them that holds where the place reaches now. */
+  async function findLast(db: Db, place: CallPlace, wanted: Omit<Parameters<typeof findLastChanges>[1], "spaceId">) {
+    for (const change of await findLastChanges(db, { spaceId: spaceIdOf(place), ...wanted })) {
+      if (isPanic(change.rows) || (await cutToReach(db, place, change.rows)).length > 0) return change;
+    }
+  }
+
   async function apply(tx: Db, rows: readonly SettingDelta[], by: CallUser): Promise<void> {
     const isApplied = await applyDeltas(tx, rows, { by: by.id, now: now() });
     if (!isApplied) throw new Refusal(({ say }) => say("settings.changed-meanwhile"));
@@ -135,11 +144,8 @@ export function createSettings(options: {
     changeAll,
 
     async lastChange(place, { by, since } = {}) {
-      const change = await findLastChange(store.read, {
-        spaceId: spaceIdOf(place),
-        ...(by && { by: by.id }),
-        ...(since !== undefined && { since }),
-      });
+      const wanted = { ...(by && { by: by.id }), ...(since !== undefined && { since }) };
+      const change = await findLast(store.read, place, wanted);
       if (change === undefined) return undefined;
       const { id, what, at: time } = change;
       const last = { id, what: readLater(what), by: change.name, at: time };
@@ -154,9 +160,9 @@ export function createSettings(options: {
 
     async undo(place, changeId, by) {
       const undone = await store.write(async (tx) => {
-        const change = await findLastChange(tx, { spaceId: spaceIdOf(place), id: changeId });
+        const change = await findLast(tx, place, { id: changeId });
         if (change === undefined) return false;
-        return undoChange(tx, change, { by: by.id, since: platformNow(), now: now() });
+        return undoChange(tx, change, { place, by: by.id, since: platformNow(), now: now() });
       });
       if (undone) {
         log.info({ ...audit(by, place), change: changeId }, "setting change undone");

@@ -12,10 +12,10 @@ import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { readGiven } from "./hidden-now.ts";
 import type { Hidden } from "./hiding.ts";
-import { readSpacesInReach } from "./reach.ts";
+import { readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
-/** Takes back what moderators have hidden. */
+/** Takes back what moderators have hidden, as far as the place reaches now. */
 export type Showing = {
   /** The last hiding here. "older": it is not from just now, or nothing was hidden since one was shown: it has to be named. */
   showLast(place: CallPlace, by: CallUser): Promise<Hidden | "older">;
@@ -36,10 +36,10 @@ export function createShowing(options: { store: Store; onChange(): void; now(): 
   async function show(tx: Db, place: CallPlace, { by, id }: { by: CallUser; id: string }): Promise<Hidden> {
     const entries = await readHiding(tx, { id, spaceId: spaceIdOf(place) });
     if (entries.length === 0) return nothing;
-    await removeHiding(tx, id);
+    const spaceIds = await readTeamReach(tx, place);
+    await removeHiding(tx, { id, spaceIds });
     const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
     await sayAgain(tx, keys, now());
-    const spaceIds = await readSpacesInReach(tx, place);
     await recordChange(tx, { by, what: later("history.shown"), spaceIds, now: now() });
     return { id, donations: keys.length, given: await readGiven(tx, keys) };
   }

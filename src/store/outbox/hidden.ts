@@ -160,12 +160,15 @@ export async function readHiding(
   return rows.map(({ kind, value, name_hash }) => ({ kind, value, nameHash: name_hash }));
 }
 
-/** The keys of its donations. */
-export async function readDonationsHidden(db: Db, id: string): Promise<string[]> {
-  const query = db.selectFrom("hidden").select("value").distinct();
+/** The keys of its donations in these spaces. */
+export async function readDonationsHidden(db: Db, { id, spaceIds }: HidingIn): Promise<string[]> {
+  const query = db.selectFrom("hidden").select("value").distinct().where("space_id", "in", spaceIds);
   const rows = await query.where("hide_id", "=", id).where("kind", "=", "donation").execute();
   return rows.map((row) => row.value);
 }
+
+/** A hiding as far as these spaces know it. */
+type HidingIn = { id: string; spaceIds: readonly string[] };
 
 /** Where it holds. */
 export async function readSpacesOfHiding(db: Db, id: string): Promise<string[]> {
@@ -173,8 +176,8 @@ export async function readSpacesOfHiding(db: Db, id: string): Promise<string[]> 
   return rows.map((row) => row.space_id);
 }
 
-export async function removeHiding(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom("hidden").where("hide_id", "=", id).execute();
+export async function removeHiding(tx: Db, { id, spaceIds }: HidingIn): Promise<void> {
+  await tx.deleteFrom("hidden").where("hide_id", "=", id).where("space_id", "in", spaceIds).execute();
 }
 
 /** Whoever decides on a comment again, decides otherwise. */

@@ -29,11 +29,14 @@ const keptRows: z.ZodType<SettingDelta[]> = z.array(
 /** Of what was done and is no setting. */
 const noRows = "[]";
 
-/** The last change of settings in a space that was not undone, by somebody and since then where that is asked for. */
-export async function findLastChange(
+/** More than anybody takes back one by one. */
+const mostFound = 50;
+
+/** The last changes of settings in a space that were not undone, newest first, by somebody and since then where that is asked for. */
+export async function findLastChanges(
   db: Db,
   { spaceId, by, since = 0, id }: { spaceId: string; by?: string; since?: number; id?: string },
-): Promise<SettingChange | undefined> {
+): Promise<SettingChange[]> {
   let query = db
     .selectFrom("setting_changes")
     .selectAll()
@@ -43,8 +46,8 @@ export async function findLastChange(
     .where("at", ">=", since);
   if (by !== undefined) query = query.where("changed_by", "=", by);
   if (id !== undefined) query = query.where("id", "=", id);
-  const row = await query.orderBy("at", "desc").orderBy("id").limit(1).executeTakeFirst();
-  return row && toChange(row);
+  const rows = await query.orderBy("at", "desc").orderBy("id").limit(mostFound).execute();
+  return rows.map(toChange);
 }
 
 /** Whether somebody has done something since then that cannot be undone, such as a pause. */
@@ -119,9 +122,17 @@ export async function wasDoneSince(
   return row !== undefined;
 }
 
-/** In every space where it held. */
-export async function markUndone(tx: Db, id: string, now: number): Promise<void> {
-  await tx.updateTable("setting_changes").set({ undone_at: now }).where("id", "=", id).execute();
+/** In these of the spaces where it held. */
+export async function markUndone(
+  tx: Db,
+  { id, spaceIds, now }: { id: string; spaceIds: readonly string[]; now: number },
+): Promise<void> {
+  await tx
+    .updateTable("setting_changes")
+    .set({ undone_at: now })
+    .where("id", "=", id)
+    .where("space_id", "in", spaceIds)
+    .execute();
 }
 
 /** The last that was done in a space, by somebody or of one kind (the beginning of its sentence's key in history). */

@@ -8,7 +8,7 @@ import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow, listFollows } from "../../../src/store/places/follows.ts";
 import { readOpenOverlays, saveOverlay } from "../../../src/store/places/overlays.ts";
 import { claimSpace, readOwner } from "../../../src/store/places/owned-spaces.ts";
-import { findLastChange } from "../../../src/store/places/setting-changes.ts";
+import { findLastChanges } from "../../../src/store/places/setting-changes.ts";
 import { readSettingRows, writeSetting } from "../../../src/store/places/settings.ts";
 import { outConnection, receiverOf } from "../../../src/util/beside-ids.ts";
 import { later } from "../../../src/words/later.ts";
@@ -32,7 +32,7 @@ async function open(database: TestDatabase) {
   });
   const of = async (channel: string) => {
     const id = `twitch/${channel}/${channel}`;
-    const rows = (await findLastChange(store.read, { spaceId: `twitch/${channel}` }))?.rows;
+    const rows = (await findLastChanges(store.read, { spaceId: `twitch/${channel}` }))[0]?.rows;
     return {
       follows: (await listFollows(store.read, id)).length,
       settings: (await readSettingRows(store.read, [scopes.destination(id)])).map(({ value }) => value),
