@@ -813,7 +813,7 @@ export const mutations: readonly Mutation[] = [
         'if (!seen.add(line.tags.get("id") ?? "")) return;',
       ],
       ['if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;', "if (isOurs(line, own)) return;"],
-      ['if (command === "PRIVMSG" && isOwn) hearOwn(line);', ""],
+      ["onShown(channel, remoteId, line.text);", ""],
       ['if (outcome === "duplicate" && isOwnRepeat) return {};', ""],
       ['if (outcome === "duplicate" && isOwnRepeat) return {};', 'if (outcome === "duplicate") return {};'],
       ["const line = id === undefined ? differing(text, texts) : toSafeLine(text);", "const line = toSafeLine(text);"],
@@ -823,6 +823,17 @@ export const mutations: readonly Mutation[] = [
       ],
       ["if (known) return known;\n    const link", "const link"],
       ["if (!outcome || isUnknown) givenUp.abort();", ""],
+    ],
+  ),
+  ...of(
+    "what Twitch takes out of lines",
+    ["chat/twitch/taken-out"],
+    [
+      ['line.replace(/[^[[\\p{L}\\p{N}·•]&&[ -\\uffff]]]+/gv, "")', "line"],
+      ['const dots = ["·", "•"] as const;', 'const dots = ["\\u{e0000}", "\\u{e0001}"] as const;'],
+      ["if (isArriving(channel)) return;", ""],
+      ['if (said.shown.has(remoteId ?? "")) return;', ""],
+      ["other.id !== id && isSameLine(other.text, line)", "other.id !== id && other.text === line"],
     ],
   ),
   ...of(

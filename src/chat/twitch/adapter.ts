@@ -117,6 +117,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   const listener = createListener({
     say: createReplySpeaker({ speaker, replyTimes, linkPace, wordsIn, clock, signal: ending.signal }),
     findSaid: speaker.findSaid,
+    isArriving: speaker.isArriving,
     readTold: options.readTold,
     book,
     mode,

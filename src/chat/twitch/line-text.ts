@@ -3,11 +3,26 @@ import type { MessageContent } from "../../composing/content.ts";
 import { cutText, withoutBreaks } from "../../safety/text.ts";
 
 const lineLength = 500;
-/** How long a text may be: the rest of the line is for the signs that make a repeated text differ. */
+/** How long a text may be: the rest of the line is for the dots that make a repeated text differ. */
 export const longestLine = 495;
 
-/** Neither takes any room on the screen. Twitch refuses the same text within 30 s. */
-const unseen = ["\u034f", "\u{e0000}"] as const;
+/**
+ * Twitch refuses the same text within 30 s. Characters that nobody sees would do, but Twitch takes more and more of them
+ * out before it compares; a dot stays.
+ */
+const dots = ["·", "•"] as const;
+
+/**
+ * Two lines that may read the same once Twitch has shown them. It takes characters out of a line: joiners, flags, whatever
+ * is newer than its own Unicode, and it joins spaces. So only letters, digits and our dots count, none of them new.
+ */
+export function isSameLine(one: string, other: string): boolean {
+  return surelyKept(one) === surelyKept(other);
+}
+
+function surelyKept(line: string): string {
+  return line.replace(/[^[[\p{L}\p{N}·•]&&[ -\uffff]]]+/gv, "");
+}
 
 /**
  * A text as one line that nobody takes for anything else: no line break, at which Twitch would read an order of its own,
@@ -29,17 +44,19 @@ function withoutMentions(text: string): string {
   return text.replace(/@(?=[\p{L}\p{N}_])/gu, "＠");
 }
 
-/** The line, different from all the others in a way that nobody sees. */
+/** The line, different from all the others in a way that Twitch keeps. */
 export function differing(text: string, others: readonly string[]): string {
   const line = toSafeLine(text);
   let candidate = line;
-  for (let count = 1; others.includes(candidate); count += 1) candidate = cutText(line, longestLine) + tail(count);
+  for (let count = 1; others.some((other) => isSameLine(other, candidate)); count += 1) {
+    candidate = cutText(line, longestLine) + tail(count);
+  }
   return candidate;
 }
 
-/** Another one for each number from 1 on; four signs are enough for thirty. */
+/** Another one for each number from 1 on; four dots are enough for thirty. */
 function tail(count: number): string {
-  let signs = "";
-  for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 2)) signs += unseen[(rest - 1) % 2];
-  return ` ${signs}`;
+  let tail = "";
+  for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 2)) tail += dots[(rest - 1) % 2];
+  return ` ${tail}`;
 }

@@ -19,6 +19,7 @@ export type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
 export type ListenerOptions = {
   say: SayReply;
   findSaid: LineSpeaker["findSaid"];
+  isArriving: LineSpeaker["isArriving"];
   /** What a channel was told lately, as the database knows it: memory forgets, as at a restart. */
   readTold(channel: string): Promise<readonly string[]>;
   book: ChannelBook;

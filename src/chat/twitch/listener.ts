@@ -10,17 +10,17 @@ import { answerConsent, waitingAs, welcomeAs } from "./consent.ts";
 import { anotherCopy } from "./copy-watch.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./known-bots.ts";
-import { longestLine, toSafeLine } from "./line-text.ts";
+import { isSameLine, longestLine, toSafeLine } from "./line-text.ts";
 import type { CommandHandler, ListenerOptions } from "./listener-options.ts";
 import type { Identity } from "./login.ts";
 import { asTypedHere, meantCalls, nameOf } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
-import { isSameLine } from "./said-lines.ts";
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { say, findSaid, readTold, book, rooms, mode, tending, copies, ownLines, events, wordsIn } = options;
+  const { say, findSaid, isArriving, readTold, book, rooms, mode, tending, copies, ownLines, events, wordsIn } =
+    options;
   const { identity, proposeLanguage, now, log, signal } = options;
   const { typing } = tending;
   const seen = createRecentIds();
@@ -98,7 +98,7 @@ export function createListener(options: ListenerOptions) {
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
     if (tags.get("user-id") !== own.userId) return false;
-    const before = findSaid(channel, text);
+    const before = findSaid(channel, text, tags.get("id"));
     // Its words were said in another line meanwhile.
     if (before === "held") events.onRepeated(channel);
     const isCommand = isCall(text, typing(channel).prefix);
@@ -109,7 +109,9 @@ export function createListener(options: ListenerOptions) {
     return true;
   }
 
+  /** Twitch may have changed our own line, and whoever takes it for another copy's is silent: only what surely is not ours counts. */
   async function hearUnknown(channel: string, text: string): Promise<void> {
+    if (isArriving(channel)) return;
     // If nobody can tell now, silence would be the greater harm.
     const told = await readTold(channel).catch(() => [text]);
     if (!told.some((body) => isSameLine(toSafeLine(body), text)) && copies.hear(channel, text))

@@ -4,6 +4,7 @@ import { RecentMap } from "../../util/recent-map.ts";
 export function createRecentIds(limit = 1_000) {
   const ids = new RecentMap<string, true>(limit);
   return {
+    has: (id: string) => ids.has(id),
     /** True the first time. An empty id is always new. */
     add(id: string): boolean {
       if (id === "") return true;

@@ -6,9 +6,9 @@ import type { ChatLink } from "./chat-link.ts";
 import { createDoubts } from "./doubts.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { LineLimiter } from "./limiter.ts";
-import { differing, toSafeLine } from "./line-text.ts";
+import { differing, isSameLine, toSafeLine } from "./line-text.ts";
 import { isKnown, refusalOf } from "./notices.ts";
-import { createSaidLines, type Found, isSameLine } from "./said-lines.ts";
+import { createSaidLines, type Found } from "./said-lines.ts";
 import type { ShownLine, Speak, SpeakResult } from "./speak.ts";
 
 /** Twitch answers a line within a blink; after this it has not come through. */
@@ -40,7 +40,9 @@ export type LineSpeaker = {
   /** An earlier process may have said something there, and its next try comes first. */
   doubt(channel: string): void;
   /** Whether this process has said that line there lately, or said it to be held. */
-  findSaid(channel: string, text: string): Found;
+  findSaid(channel: string, text: string, remoteId: string | undefined): Found;
+  /** A line of ours may be arriving there just now: whatever our account says there may be it. */
+  isArriving(channel: string): boolean;
 };
 
 /**
@@ -93,7 +95,7 @@ export function createLineSpeaker(options: {
     const taken = limiter.take(channel, kind);
     if (!taken) throw new ChatFailure("later", "the account's limit is used up", { retryAfterMs: 1_000 });
     // Twitch refuses what stands there already: of a text that nothing else had, that is this very message.
-    const isOwnRepeat = mayHaveArrived && !lines.some((other) => other.text === line && other.id !== id);
+    const isOwnRepeat = mayHaveArrived && !lines.some((other) => other.id !== id && isSameLine(other.text, line));
     said.add(channel, { id, text: line });
     const outcome = await outcomeOf({ channel, line, id, link, mayHaveArrived }, signal);
     taken.settle();
@@ -105,6 +107,7 @@ export function createLineSpeaker(options: {
       if (outcome.kind === "words-refused") said.addHeld(channel, { id, text: line });
       throw outcome;
     }
+    said.shown.add(outcome.remoteId ?? "");
     return outcome;
   }
 
@@ -148,17 +151,22 @@ export function createLineSpeaker(options: {
     return new ChatFailure("unknown", "Twitch has not said what became of the line");
   }
 
-  /** Our own line, as everybody in the chat reads it: it is shown, whatever else was lost. */
-  function hearOwn({ channel, text, tags }: IrcLine): void {
-    const remoteId = tags.get("id");
+  /**
+   * A line of ours is shown: the one in flight, or else the one in doubt. `text`: as everybody in the chat reads it;
+   * undefined where Twitch only answers whoever has just spoken.
+   */
+  function onShown(channel: string, remoteId: string | undefined, text?: string): void {
+    if (said.shown.has(remoteId ?? "")) return;
     const result = remoteId === undefined ? {} : { remoteId };
-    isReadBack.add(channel);
+    const isIt = (line: string) => text === undefined || isSameLine(line, text);
     const current = inFlight.get(channel);
-    if (current && isSameLine(current.text, text)) return void current.settle(result);
     const doubt = doubts.get(channel);
-    if (doubt?.text === undefined || !isSameLine(doubt.text, text)) return;
-    doubts.end(channel);
-    if (doubt.id !== undefined) readBack.set(doubt.id, result);
+    if (current && isIt(current.text)) current.settle(result);
+    else if (doubt?.text !== undefined && isIt(doubt.text)) {
+      doubts.end(channel);
+      if (doubt.id !== undefined) readBack.set(doubt.id, result);
+    } else return;
+    said.shown.add(remoteId ?? "");
   }
 
   /** What a notice means for the line in flight, and for those that wait; undefined: it is about something else. */
@@ -176,14 +184,17 @@ export function createLineSpeaker(options: {
     say: queues.add,
     onLine(line, { via, isOwn }) {
       const { command, channel, tags } = line;
-      if (command === "PRIVMSG" && isOwn) hearOwn(line);
-      // A JOIN is answered with a USERSTATE, too, but without an id.
       const remoteId = tags.get("id");
+      if (command === "PRIVMSG" && isOwn) {
+        isReadBack.add(channel);
+        onShown(channel, remoteId, line.text);
+      }
+      // A JOIN is answered with a USERSTATE, too, but without an id.
       if (command === "USERSTATE" && remoteId === undefined) doubts.onJoined(channel);
+      if (via === "listening") return;
+      if (command === "USERSTATE" && remoteId !== undefined) onShown(channel, remoteId);
       const current = inFlight.get(channel);
-      if (!current || via === "listening") return;
-      if (command === "USERSTATE" && remoteId !== undefined) current.settle({ remoteId });
-      const refusal = command === "NOTICE" && refused(channel, tags.get("msg-id") ?? "", line.text);
+      const refusal = current && command === "NOTICE" && refused(channel, tags.get("msg-id") ?? "", line.text);
       if (refusal) current.settle(refusal);
     },
     onClosed() {
@@ -194,5 +205,6 @@ export function createLineSpeaker(options: {
     },
     doubt: (channel) => doubts.begin(channel, {}),
     findSaid: said.find,
+    isArriving: said.isArriving,
   };
 }

@@ -139,7 +139,7 @@ test("where the host is asked first, !join waits for the word of who speaks with
   twitch.type(bot.login, moderator, "!allow maplenine");
   twitch.type("maplenine", host, "!allow maplenine");
   await twitch.until(() => twitch.said.length === 3);
-  expect(said().at(-1)).toBe(`${bot.login}: @maplenine I've asked the host. \u034f`);
+  expect(said().at(-1)).toBe(`${bot.login}: @maplenine I've asked the host. ·`);
   expect(world.happened.filter(([what]) => what === "asked")).toEqual([
     ["asked", "maplenine", bot.login],
     ["asked", "otter", bot.login],

@@ -110,8 +110,8 @@ async function runStorm(killAt: readonly number[], send: "irc" | "helix" = "irc"
     if (given === donations && !pending) break;
   }
   await world.adapter.stop();
-  // A line that went out when the process died is said again, made different by what nobody sees.
-  const said = [...new Set(twitch.said.map(({ text }) => text.replace(/ \u034f$/u, "")))];
+  // A line that went out when the process died is said again, made different by a dot.
+  const said = [...new Set(twitch.said.map(({ text }) => text.replace(/ [·•]+$/u, "")))];
   const saidSum = said.reduce((total, text) => total + Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(",", "") ?? 0), 0);
   const times = twitch.heard.map(({ at }) => at);
   const busiest = Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 30_000).length));

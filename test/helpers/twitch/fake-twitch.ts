@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import { createFakeAuth, type FakeAuth } from "./auth.ts";
 import { createFakeHelix } from "./helix.ts";
-import { createSpeakingRules, type Rules } from "./speaking-rules.ts";
+import { createSpeakingRules, kept, type Rules } from "./speaking-rules.ts";
 import * as wire from "./wire.ts";
 
 type Channel = Rules & {
@@ -123,13 +123,16 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   }
 
   /** What becomes of a line, over chat or over the API. `fate`: what was decided over it beforehand. */
-  function judge(name: string, text: string, from?: Connection): Judged | Refused {
-    heard.push({ channel: name, text, at: now() });
+  function judge(name: string, line: string, from?: Connection): Judged | Refused {
+    heard.push({ channel: name, text: line, at: now() });
+    const text = kept(line);
     const channel = channels.get(name);
     const fate = fates.shift();
     if (!channel || channel.closed === "missing" || fate === "lost" || fate === "lost-and-dropped") return { fate };
     if (channel.closed) return { notice: channel.closed, text: "Your message was not sent." };
     if (typeof fate === "object") return { text: "Your message was not sent.", ...fate };
+    if (text === "")
+      return { notice: "msg_rejected", text: "Your message is being checked by mods and has not been sent." };
     const verdict = rules.judge(channel, text);
     if (verdict === "ignored") {
       dropped.push({ channel: name, text, at: now() });

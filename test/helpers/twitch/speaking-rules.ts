@@ -13,6 +13,33 @@ export type Rules = {
   timedOutUntil?: number;
 };
 
+/**
+ * What Twitch takes out of a line before it compares and shows it: joiners (twitchdev/issues#307), the block of U+E0000
+ * (Chatterino/chatterino2#6417), and everything newer than Unicode 15.1, letters too (twitchdev/issues#1104). Spaces around
+ * it and beside each other go as well.
+ */
+export const takenOut: readonly (readonly [from: number, to: number])[] = [
+  [0x200d, 0x200d],
+  [0xe0000, 0xe0fff],
+  // Garay, Kirat Rai: letters of Unicode 16.
+  [0x10d40, 0x10d8f],
+  [0x16d40, 0x16d7f],
+  // Emoji of Unicode 16 and 17.
+  [0x1f6d8, 0x1f6d8],
+  ...[
+    0x1fa89, 0x1fa8a, 0x1fa8e, 0x1fa8f, 0x1fabe, 0x1fac6, 0x1fac8, 0x1facd, 0x1fadc, 0x1fadf, 0x1fae9, 0x1faea, 0x1faef,
+  ].map((one) => [one, one] as const),
+];
+
+/** A line as Twitch keeps it. */
+export function kept(text: string): string {
+  const isKept = (character: string) => {
+    const code = character.codePointAt(0) ?? 0;
+    return !takenOut.some(([from, to]) => code >= from && code <= to);
+  };
+  return [...text].filter(isKept).join("").replace(/ +/g, " ").trim();
+}
+
 /** `ignored`: nobody is told. */
 export type Verdict = "shown" | "ignored" | { notice: string; text: string };
 

@@ -79,11 +79,11 @@ export async function openScene(
     run,
     repeats: () => repeats,
     /** Gives a donation of so many dollars now. */
-    donate: (name: string, dollars = 5) =>
+    donate: (name: string, dollars = 5, rest: { id?: string; donor_comment?: string } = {}) =>
       queue.put(
         donationEvent({
           at: clock.now(),
-          data: { id: name, donor_name: name, amount: { value: `${dollars}.00`, currency: "USD" } },
+          data: { id: name, donor_name: name, amount: { value: `${dollars}.00`, currency: "USD" }, ...rest },
         }),
       ),
     saidIn: (channel: string) => twitch.said.filter((line) => line.channel === channel),
