@@ -68,6 +68,8 @@ export async function openScene(
       await parts.leases.renew();
       while ((await parts.intake.step()) === 0);
       await parts.dispatcher.step();
+      // Waits until everything written so far is on the disk: on a busy machine that takes more than a few turns.
+      await store.write(async () => undefined);
       for (let turn = 0; turn < turnsPerStep; turn += 1) await nextTurn();
       await clock.advance(stepMs);
     }
