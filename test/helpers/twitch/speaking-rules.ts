@@ -18,7 +18,7 @@ export type Rules = {
  * (Chatterino/chatterino2#6417), and everything newer than Unicode 15.1, letters too (twitchdev/issues#1104). Spaces around
  * it and beside each other go as well.
  */
-export const takenOut: readonly (readonly [from: number, to: number])[] = [
+const takenOut: readonly (readonly [from: number, to: number])[] = [
   [0x200d, 0x200d],
   [0xe0000, 0xe0fff],
   // Garay, Kirat Rai: letters of Unicode 16.
