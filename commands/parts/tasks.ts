@@ -50,12 +50,16 @@ function* troublesOfChats({ shutOut, chats }: PlaceStatus, { say }: Asked): Gene
   }
 }
 
-function* troublesOfPlatform({ platform, unread, asksInstead, refused }: PlaceStatus, { say }: Asked): Generator<Task> {
+function* troublesOfPlatform(status: PlaceStatus, { say }: Asked): Generator<Task> {
+  const { platform, unread, unreadable, asksInstead, refused } = status;
   if (platform === "refused") yield { what: say("status.login"), todo: say("do.host") };
   if (platform === "missing") yield { what: say("status.no-login"), todo: say("status.no-login.do") };
   if (platform === "silent") yield { what: say("status.silent"), todo: say("do.nothing") };
   if (platform === null && unread.length > 0) {
     yield { what: say("status.unread", { campaigns: unread }), todo: say("do.nothing") };
+  }
+  if (unreadable > 0) {
+    yield { what: say("status.unreadable", { count: unreadable }), todo: say("status.unreadable.do") };
   }
   if (asksInstead) yield { what: say("status.asks-instead"), todo: say("do.host") };
   if (platform === null && refused.length > 0) {

@@ -8,10 +8,10 @@ import type { Store } from "../store/engine/database.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
 import type { Lease } from "../store/upkeep/leases.ts";
 import type { Clock } from "../util/clock.ts";
-import type { Service } from "../util/lifecycle.ts";
+import { asService, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Duties } from "./duties.ts";
-import { createAbsenceLoop } from "./watches.ts";
+import { createAbsenceLoop, createUnreadLoop } from "./watches.ts";
 
 export type Asking = {
   services: Service[];
@@ -57,10 +57,11 @@ export type AskingOptions = {
 
 /** Without a client nothing is asked, and the absence watch need not wait for any list. */
 export function withoutLists(options: AskingOptions): Asking {
-  const { start, stop } = createAbsenceLoop({ ...options, catchUp: { hasLookedSince: () => true } });
   const nothing = () => undefined;
+  const absence = createAbsenceLoop({ ...options, catchUp: { hasLookedSince: () => true } });
+  const unread = createUnreadLoop({ ...options, lookAgain: nothing });
   return {
-    services: [{ name: "absence watch", start: async () => start(), stop }],
+    services: [asService("absence watch", absence), asService("unread watch", unread)],
     onDelivered: nothing,
     onBids: nothing,
     onFollowed: nothing,

@@ -13,6 +13,7 @@ import { createAbsenceWatch } from "../watches/absence-watch.ts";
 import { createCampaignWatch } from "../watches/campaign-watch.ts";
 import { createPlatformWatch } from "../watches/platform-watch.ts";
 import { createTotalWatch } from "../watches/total-watch.ts";
+import { createUnreadWatch } from "../watches/unread-watch.ts";
 
 /** The loops that look whether the platform and what is followed there can be seen, and tell people where not. */
 export function createWatches(options: {
@@ -25,7 +26,7 @@ export function createWatches(options: {
   clock: Clock;
   log: Logger;
 }): { name: string; loop: Loop }[] {
-  const { platform, clock, log } = options;
+  const { platform, catchUp, clock, log } = options;
 
   /** Where everything is refused, nothing is known about a single campaign: then this throws. */
   async function isVisible({ id, kind }: { id: string; kind: FactKind }, signal: AbortSignal): Promise<boolean> {
@@ -44,7 +45,9 @@ export function createWatches(options: {
     "campaign watch": createCampaignWatch({ ...options, isVisible }).step,
     "total watch": createTotalWatch(options).step,
   };
+  const lookAgain = (factId: string) => catchUp.lookAgain(factId);
   return [
+    { name: "unread watch", loop: createUnreadLoop({ ...options, lookAgain }) },
     ...Object.entries(steps).map(([name, work]) => ({ name, loop: createLoop({ name, work, clock, log }) })),
     { name: "absence watch", loop: createAbsenceLoop(options) },
   ];
@@ -53,4 +56,11 @@ export function createWatches(options: {
 /** After a long absence there is something to tell, also where only webhooks tell of donations. */
 export function createAbsenceLoop(options: Parameters<typeof createAbsenceWatch>[0] & { log: Logger }): Loop {
   return createLoop({ name: "absence watch", work: createAbsenceWatch(options).step, ...options });
+}
+
+/** What could not be read is told, also where only webhooks tell of donations. */
+export function createUnreadLoop(
+  options: Parameters<typeof createUnreadWatch>[0] & { clock: Clock; log: Logger },
+): Loop {
+  return createLoop({ name: "unread watch", work: createUnreadWatch(options).step, ...options });
 }

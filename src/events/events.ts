@@ -2,14 +2,14 @@ import { z } from "zod";
 import { readWireMoney } from "../money/money.ts";
 import type { DonationReading } from "../news/donation.ts";
 import { type ListName, listNames } from "../news/lists.ts";
-import { id, optionalId, orNull, text } from "../platform/fields.ts";
+import { id, numericId, optionalId, orNull, text } from "../platform/fields.ts";
 import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 import { type FactKind, factKinds } from "../util/fact-kinds.ts";
 import { type AuctionItemReading, type BidHint, itemLook, toAuctionItem, toBidHint } from "./auction.ts";
 import { deliveredDonation, toDonation } from "./donation.ts";
 import { deliveredFact, type FactReading, toFact, toLookedFact } from "./fact.ts";
-import { usageTypes } from "./facts.ts";
-import { notJson, parseJson } from "./json.ts";
+import { readFacts, usageTypes } from "./facts.ts";
+import { field, notJson, parseJson } from "./json.ts";
 import { type ListReading, readRecords, toList } from "./list.ts";
 import { lookType } from "./looks.ts";
 
@@ -58,6 +58,21 @@ export function readEvent(body: Uint8Array, json = parseJson(body)): PlatformEve
   const told = read(data, meta);
   if ("problem" in told) return { type: "unreadable", problem: told.problem };
   return { ...told, eventType: meta.event_type, test: meta.subscription_source_type === "test" };
+}
+
+/** What can be read of a donation that can't be understood as a whole: its id, and whom it was for. */
+export type UnreadDonation = { id: string | null; facts: string[] };
+
+const rest = deliveredDonation.omit({ id: true, amount: true });
+
+/** Undefined where it is no donation at all, or a test of one. */
+export function readUnreadDonation(body: Uint8Array): UnreadDonation | undefined {
+  const event = envelope.safeParse(parseJson(body)).data;
+  if (event === undefined || readerOf(event.meta.event_type) !== readDonation) return undefined;
+  if (event.meta.subscription_source_type === "test") return undefined;
+  const { data, meta } = event;
+  const facts = readFacts(rest.safeParse(data).data ?? {}, meta.subscription_source_id);
+  return { id: numericId.safeParse(field(data, "id")).data ?? null, facts: facts.map((fact) => fact.id) };
 }
 
 type Reader = (data: unknown, meta: Meta) => Told | Problem;

@@ -3,10 +3,14 @@ import { idPattern } from "../platform/fields.ts";
 /** Stands for bytes that are not JSON; no JSON value is a symbol. */
 export const notJson = Symbol("not JSON");
 
-/** Reads bytes as JSON. Invalid UTF-8 becomes replacement characters, as a chat would show it. */
+/** Reads bytes as JSON, also behind a byte order mark. Invalid UTF-8 becomes replacement characters, as in a chat. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(toBuffer(bytes).toString("utf8"));
+    return JSON.parse(
+      toBuffer(bytes)
+        .toString("utf8")
+        .replace(/^\ufeff/, ""),
+    );
   } catch {
     return notJson;
   }

@@ -40,7 +40,7 @@ import {
 import { readWaitingEvents, settleEvents, unpack, type WaitingEvents, withoutRepeated } from "./waiting-events.ts";
 
 /** Raise it when events that were set aside can be understood: at start they are tried again. */
-export const readerVersion = 3;
+export const readerVersion = 4;
 
 export type IntakeOptions = Pick<Batch, "testDestinations"> &
   Partial<Pick<Batch, "receivers" | "hurry">> & {

@@ -19,15 +19,18 @@ const mostDecimals = 9;
 const mostMinorUnits = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Reads `{value: "25.00", currency: "USD"}` as it came over the wire. The scale is the currency's decimals, or those on
- * the wire where they say more; an unknown code keeps its own. `field` is the path for the problem. Never throws.
+ * Reads `{value: "25.00", currency: "USD"}` as it came over the wire, also with a code in small letters and a number for a
+ * text, which say the same. The scale is the currency's decimals, or those on the wire where they say more; an unknown code
+ * keeps its own. `field` is the path for the problem. Never throws.
  */
 export function parseMoney(input: unknown, field = "amount"): ParsedMoney {
   if (typeof input !== "object" || input === null) return { ok: false, problem: `${field} is not an object` };
-  const { value, currency } = input as Record<keyof WireMoney, unknown>; // a field that is missing reads as undefined
-  if (typeof currency !== "string" || !/^[A-Z]{3}$/.test(currency)) {
-    return { ok: false, problem: `${field}.currency is not a code of three capital letters` };
+  const wire = input as Record<keyof WireMoney, unknown>; // a field that is missing reads as undefined
+  if (typeof wire.currency !== "string" || !/^[A-Za-z]{3}$/.test(wire.currency)) {
+    return { ok: false, problem: `${field}.currency is not a code of three letters` };
   }
+  const currency = wire.currency.toUpperCase();
+  const value = typeof wire.value === "number" ? String(wire.value) : wire.value;
   // The length comes first: turning a megabyte of digits into a number would take seconds.
   if (typeof value !== "string" || value.length > mostCharacters || !/^\d+(?:\.\d+)?$/.test(value)) {
     return { ok: false, problem: `${field}.value is not a decimal number` };

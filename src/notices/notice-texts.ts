@@ -67,6 +67,12 @@ export function announcementsStuck(waitedMs: number): Notice {
   };
 }
 
+/** `count`: of what the platform has told within a day and nobody could read. */
+export function eventsUnread(count: number): Notice {
+  const typed = [{ type: "text" as const, text: "npm start -- inbox list" }];
+  return { key: "unread", to: "host", text: later("hosting.aside", { count, typed }), whenOver: null };
+}
+
 export const wrongSecret: Notice = {
   key: "secret",
   to: "host",

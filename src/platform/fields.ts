@@ -26,7 +26,12 @@ export const arrayOf = <Schema extends z.ZodType>(schema: Schema) =>
 export const idPattern = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 const idMessage = "is not a text of 1 to 100 characters";
 
+/** A number says the same as its digits. Typed as the text that it should be: nothing of ours writes a number. */
+const alsoNumber = (schema: z.ZodString, isExact = Number.isFinite) =>
+  z.preprocess((value) => (isExact(value) ? String(value) : value), schema) as unknown as z.ZodString;
+
 export const id = z.string(idMessage).regex(idPattern, idMessage);
+export const numericId = alsoNumber(id, Number.isSafeInteger);
 export const optionalId = orNull(id);
 export const text = orNull(z.string());
 export const optionalFlag = orNull(z.boolean());
@@ -34,10 +39,16 @@ export const optionalNumber = orNull(z.number());
 export const url = orNull(z.string().transform((value) => (value.startsWith("/") ? `${siteUrl}${value}` : value)));
 
 /** The number of decimals varies: "5", "100.0", "494840.18". */
-const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
+const decimal = alsoNumber(z.string().regex(/^-?\d+(\.\d+)?$/));
 
 /** `{"currency":"USD","value":"25.00"}` */
-export const wireMoney = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), value: decimal });
+export const wireMoney = z.object({
+  currency: z
+    .string()
+    .regex(/^[A-Za-z]{3}$/)
+    .transform((code) => code.toUpperCase()),
+  value: decimal,
+});
 
 /** `{"unit":"mile","value":"182.11"}`; `unit` is seconds, kilometer or mile; it may grow. */
 export const measuredUnit = z.object({ unit: z.string(), value: decimal });

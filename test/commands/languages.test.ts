@@ -225,7 +225,7 @@ const troubled: PlaceStatus = {
   chats: (["failed", "connecting"] as const).map((state) => ({ name, health: { state, detail: name } })),
   advice: [later("clock.right")],
   streams: [true, false].map((isLive) => ({ place: name, isLive })),
-  ...{ platform: null, unread: [name], asksInstead: true, everyMs: 90_000, refused: [name] },
+  ...{ platform: null, unread: [name], unreadable: 2, asksInstead: true, everyMs: 90_000, refused: [name] },
   ...{
     isPausedByHost: false,
     pausedUntil: soon,

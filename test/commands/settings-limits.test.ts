@@ -142,6 +142,7 @@ const status: fc.Arbitrary<PlaceStatus> = fc.record({
   chats: many(fc.record({ name, health: fc.record({ state: fc.constant("failed" as const), detail: name }) })),
   platform: fc.constantFrom("silent" as const, "refused" as const, "missing" as const, null),
   unread: many(name),
+  unreadable: fc.nat(),
   asksInstead: fc.boolean(),
   everyMs: time,
   refused: many(name),

@@ -30,6 +30,7 @@ const well: PlaceStatus = {
   ...{
     platform: null,
     unread: [],
+    unreadable: 0,
     asksInstead: false,
     everyMs: null,
     isPausedByHost: false,

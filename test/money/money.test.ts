@@ -46,17 +46,27 @@ describe("reading", () => {
   });
 
   test.each([
+    { value: "25.10", currency: "usd" },
+    { value: 25.1, currency: "USD" },
+    { value: 25.1, currency: "Usd" },
+  ])("$value $currency is as good as what is documented", (wire) => {
+    expect(parseMoney(wire)).toEqual({ ok: true, money: { minor: 2510n, scale: 2, currency: "USD" } });
+  });
+
+  test.each([
     [undefined, "amount is not an object"],
     [null, "amount is not an object"],
     ["25.00", "amount is not an object"],
-    [[], "amount.currency is not a code of three capital letters"],
-    [{ value: "25.00" }, "amount.currency is not a code of three capital letters"],
-    [{ value: "25.00", currency: "usd" }, "amount.currency is not a code of three capital letters"],
-    [{ value: "25.00", currency: "USDT" }, "amount.currency is not a code of three capital letters"],
-    [{ value: "25.00", currency: "USD\n" }, "amount.currency is not a code of three capital letters"],
-    [{ value: "25.00", currency: ["USD"] }, "amount.currency is not a code of three capital letters"],
+    [[], "amount.currency is not a code of three letters"],
+    [{ value: "25.00" }, "amount.currency is not a code of three letters"],
+    [{ value: "25.00", currency: "USDT" }, "amount.currency is not a code of three letters"],
+    [{ value: "25.00", currency: "USD\n" }, "amount.currency is not a code of three letters"],
+    [{ value: "25.00", currency: ["USD"] }, "amount.currency is not a code of three letters"],
     [{ currency: "USD" }, "amount.value is not a decimal number"],
-    [{ value: 25, currency: "USD" }, "amount.value is not a decimal number"],
+    [{ value: -25, currency: "USD" }, "amount.value is not a decimal number"],
+    [{ value: 1e21, currency: "USD" }, "amount.value is not a decimal number"],
+    [{ value: Number.NaN, currency: "USD" }, "amount.value is not a decimal number"],
+    [{ value: true, currency: "USD" }, "amount.value is not a decimal number"],
     [{ value: "", currency: "USD" }, "amount.value is not a decimal number"],
     [{ value: "-5", currency: "USD" }, "amount.value is not a decimal number"],
     [{ value: "+5", currency: "USD" }, "amount.value is not a decimal number"],

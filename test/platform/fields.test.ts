@@ -6,12 +6,16 @@ test.each(["5", "100.0", "494840.18", "6000000", "-3.50"])("takes %s as an amoun
   expect(wireMoney.parse({ currency: "USD", value })).toEqual({ currency: "USD", value });
 });
 
+test("takes an amount as a number, and a currency in small letters, for what they say", () => {
+  expect(wireMoney.parse({ currency: "usd", value: 25.1 })).toEqual({ currency: "USD", value: "25.1" });
+});
+
 test.each([
   { currency: "USD", value: "1e3" },
   { currency: "USD", value: "" },
   { currency: "USD", value: "1." },
-  { currency: "USD", value: 25 },
-  { currency: "usd", value: "25" },
+  { currency: "USD", value: Number.POSITIVE_INFINITY },
+  { currency: "usdt", value: "25" },
   { value: "25" },
 ])("does not take %j as money", (value) => {
   expect(wireMoney.safeParse(value).success).toBe(false);

@@ -15,6 +15,7 @@ import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { type PlaceState, readConnected, readPlaceStates } from "../../store/places/place-states.ts";
 import { listSearchesIn } from "../../store/places/searches.ts";
 import { readGone } from "../../watches/campaign-watch.ts";
+import { countUnread } from "../../watches/unread-watch.ts";
 import type { Later } from "../../words/parts.ts";
 import type { PlaceName } from "../../words/typed.ts";
 import { findAnnouncing } from "../moderating/announcing-places.ts";
@@ -51,6 +52,8 @@ export type PlaceStatus = {
   platform: PlatformState;
   /** Names of campaigns of which donations or totals could not be read at the last look. */
   unread: string[];
+  /** How many donations came in and could not be read. */
+  unreadable: number;
   /** Webhooks do not reach us, or are not ours: donations are asked for instead. */
   asksInstead: boolean;
   /** How far apart the looks at a campaign are to which people give just now, where that is longer than it should be. */
@@ -147,6 +150,11 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       }),
       platform,
       unread: connected.facts.filter(({ id }) => known.isUnread(id)).map(({ name }) => name),
+      unreadable: await countUnread(
+        db,
+        connected.facts.map(({ id }) => id),
+        now(),
+      ),
       asksInstead: deliveryKeys.some((key) => notices.has(key)),
       everyMs: longest(connected.facts.map(({ id }) => known.everyMs(id))),
       refused: connected.refused,

@@ -140,6 +140,20 @@ export function listAside(db: Db, limit: number) {
     .execute();
 }
 
+/** Those that were set aside since then and need no later version, the newest first. */
+export function readAside(db: Db, since: number) {
+  return db
+    .selectFrom("inbox")
+    .select(["event_key", "body"])
+    .where("state", "=", "aside")
+    .where("done_at", ">=", since)
+    .where("body", "is not", null) // as the index has it
+    .where("error", "not like", `${notYetPrefix}%`)
+    .orderBy("done_at", "desc")
+    .limit(200)
+    .execute();
+}
+
 /** How many events wait for a version that understands them, by reason. */
 export async function countNotYet(db: Db): Promise<{ reason: string; count: number }[]> {
   const rows = await db

@@ -49,6 +49,13 @@ export const saveDonationFacts = prepareInsert(
   "on conflict do nothing",
 );
 
+/** Which of these donations are in the ledger. */
+export async function readKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("donations").select("id").where("id", "in", ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those of these donations that were given back. Lists of the platform hold them all the same. */
 export async function readRefunded(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

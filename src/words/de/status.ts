@@ -26,6 +26,11 @@ one {{Eine Sache ist zu tun}}
   "status.no-login.do": "Der Host muss TILTIFY_CLIENT_ID und TILTIFY_CLIENT_SECRET setzen.",
   "status.silent": "Tiltify antwortet im Moment nicht.",
   "status.unread": "Tiltify gibt im Moment nicht alles heraus: {$campaigns :titles}.",
+  "status.unreadable": `.input {$count :integer}
+.match $count
+one {{{$count} Spende war nicht zu lesen.}}
+*   {{{$count} Spenden waren nicht zu lesen.}}`,
+  "status.unreadable.do": "In deinem Dashboard bei Tiltify siehst du, von wem. Der Host weiß Bescheid.",
   "status.asks-instead":
     "Die Webhooks von Tiltify erreichen mich nicht, deshalb kommen Spenden vielleicht ein paar Minuten später.",
   "status.gone": "{$campaign :title} ist auf Tiltify nicht mehr zu sehen.",

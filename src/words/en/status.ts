@@ -26,6 +26,11 @@ one {{One thing to do}}
   "status.no-login.do": "The host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
   "status.silent": "Tiltify isn't answering at the moment.",
   "status.unread": "Tiltify doesn't give all of {$campaigns :titles} at the moment.",
+  "status.unreadable": `.input {$count :integer}
+.match $count
+one {{{$count} donation could not be read.}}
+*   {{{$count} donations could not be read.}}`,
+  "status.unreadable.do": "Your dashboard on Tiltify shows who gave. The host has been told.",
   "status.asks-instead": "Tiltify's deliveries don't reach me, so donations may come some minutes late.",
   "status.gone": "{$campaign :title} can't be seen on Tiltify any more.",
   "status.gone.do": "Publish it again and it goes on by itself, or take it off: {$typed :command}",

@@ -27,6 +27,12 @@ many {{{$count} de cosas por hacer}}
   "status.no-login.do": "El admin del bot tiene que poner TILTIFY_CLIENT_ID y TILTIFY_CLIENT_SECRET.",
   "status.silent": "Tiltify no responde ahora mismo.",
   "status.unread": "Tiltify no muestra todos los datos de {$campaigns :titles} ahora mismo.",
+  "status.unreadable": `.input {$count :integer}
+.match $count
+one  {{No se pudo leer {$count} donación.}}
+many {{No se pudieron leer {$count} de donaciones.}}
+*    {{No se pudieron leer {$count} donaciones.}}`,
+  "status.unreadable.do": "En tu panel de Tiltify ves de quién. El admin del bot ya lo sabe.",
   "status.asks-instead": "No me llegan los webhooks de Tiltify, así que las donaciones pueden tardar unos minutos.",
   "status.gone": "{$campaign :title} ya no se ve en Tiltify.",
   "status.gone.do": "Publícala otra vez y sigue por sí sola, o desconéctala: {$typed :command}",

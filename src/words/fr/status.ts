@@ -27,6 +27,12 @@ many {{{$count} de choses à faire}}
   "status.no-login.do": "L'hébergeur doit définir TILTIFY_CLIENT_ID et TILTIFY_CLIENT_SECRET.",
   "status.silent": "Tiltify ne répond pas en ce moment.",
   "status.unread": "Tiltify ne donne pas tout en ce moment pour {$campaigns :titles}.",
+  "status.unreadable": `.input {$count :integer}
+.match $count
+one  {{{$count} don n'a pas pu être lu.}}
+many {{{$count} de dons n'ont pas pu être lus.}}
+*    {{{$count} dons n'ont pas pu être lus.}}`,
+  "status.unreadable.do": "Ton tableau de bord Tiltify montre qui a donné. L'hébergeur est prévenu.",
   "status.asks-instead":
     "Les webhooks de Tiltify ne m'arrivent pas, les dons peuvent donc avoir quelques minutes de retard.",
   "status.gone": "{$campaign :title} n'est plus visible sur Tiltify.",

@@ -25,6 +25,10 @@ export const status = {
   "status.no-login.do": "運営者がTILTIFY_CLIENT_IDとTILTIFY_CLIENT_SECRETを設定する必要があります。",
   "status.silent": "いまTiltifyから応答がありません。",
   "status.unread": "いま一部の情報をTiltifyから取得できません：{$campaigns :titles}。",
+  "status.unreadable": `.input {$count :integer}
+.match $count
+*   {{読み取れなかった寄付が{$count}件あります。}}`,
+  "status.unreadable.do": "誰からの寄付かはTiltifyのダッシュボードで確認できます。運営者には通知済みです。",
   "status.asks-instead": "TiltifyのWebhookが届かないため、寄付が数分遅れることがあります。",
   "status.gone": "キャンペーン「{$campaign :title}」がTiltifyで見えなくなりました。",
   "status.gone.do": "再び公開すると自動で再開します。または外してください：{$typed :command}",

@@ -25,6 +25,12 @@ many {{{$count} de coisas a fazer}}
   "status.no-login.do": "Quem hospeda o bot precisa definir TILTIFY_CLIENT_ID e TILTIFY_CLIENT_SECRET.",
   "status.silent": "A Tiltify não está respondendo no momento.",
   "status.unread": "A Tiltify não está entregando todos os dados de {$campaigns :titles} no momento.",
+  "status.unreadable": `.input {$count :integer}
+.match $count
+one  {{Não consegui ler {$count} doação.}}
+many {{Não consegui ler {$count} de doações.}}
+*    {{Não consegui ler {$count} doações.}}`,
+  "status.unreadable.do": "Seu painel da Tiltify mostra quem doou. Quem hospeda o bot já foi avisado.",
   "status.asks-instead": "As entregas da Tiltify não chegam até mim, por isso as doações podem atrasar alguns minutos.",
   "status.gone": "Não dá mais para ver {$campaign :title} na Tiltify.",
   "status.gone.do": "Publique de novo e tudo continua sozinho, ou tire da lista: {$typed :command}",

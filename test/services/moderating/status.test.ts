@@ -115,6 +115,26 @@ describeDatabases("status", (database, rule) => {
     expect(await type("tiltify status")).toContain("• Tiltify takes no webhooks for Maple's 24h Stream. ");
   });
 
+  test("does not call well what nobody could read of this place's donations, until a list has told of it", async () => {
+    const { world, type } = await open();
+    await type("tiltify team off");
+    const amount = { value: "a lot", currency: "USD" };
+    await world.receive({ data: { id: "d1", amount } });
+    await world.receive({ data: { id: "d2", amount, campaign_id: "other" }, source: "other" });
+    await world.run();
+    expect(await type("tiltify status")).toMatch(
+      /^• 1 donation could not be read\. Your dashboard on Tiltify shows who gave\. The host has been told\.$/m,
+    );
+    await world.receive({ data: { id: "d1" } });
+    await world.run();
+    expect(await type("tiltify status")).toMatch(/^All is well\./);
+    await world.receive({ data: { id: "d3", amount } });
+    await world.run();
+    expect(await type("tiltify status")).toContain("1 donation could not be read");
+    await world.clock.advance(25 * 60 * minuteMs);
+    expect(await type("tiltify status")).not.toContain("could not be read");
+  });
+
   test("says when something has waited for a minute and nobody knows why", async () => {
     const { world, type } = await open();
     await world.receive();

@@ -32,7 +32,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(renewals(world)).toBe(before + 1);
   });
 
-  test("two processes never renew the same login at once", async () => {
+  test.skipIf(database.kind === "SQLite")("two processes never renew the same login at once", async () => {
     const world = await openLoginWorld(database);
     const bots = await Promise.all([world.openProcess(), world.openProcess(), world.openProcess()]);
     const [first] = bots;

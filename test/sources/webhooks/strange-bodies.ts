@@ -20,11 +20,12 @@ const factTypes = [
 
 type Parsed = { data: { id?: unknown; amount?: unknown }; meta: { event_type?: unknown } };
 
-/** The rule: a text as `data.id`, a valid amount, a known type. Whatever else the body says does not matter. */
+/** The rule: a text or a whole number as `data.id`, a valid amount, a known type. Whatever else the body says does not matter. */
 export function mustBeDonation(body: Uint8Array): boolean {
   return holds(body, ({ data, meta }) => {
     const isKnown = donationTypes.some((type) => type === meta.event_type);
-    return isUsableId(data.id) && parseMoney(data.amount).ok && isKnown;
+    const isUsable = isUsableId(data.id) || Number.isSafeInteger(data.id);
+    return isUsable && parseMoney(data.amount).ok && isKnown;
   });
 }
 
@@ -35,7 +36,7 @@ export function mustBeFact(body: Uint8Array): boolean {
 
 function holds(body: Uint8Array, rule: (parsed: Parsed) => boolean): boolean {
   try {
-    return rule(JSON.parse(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body)));
+    return rule(JSON.parse(new TextDecoder().decode(body)));
   } catch {
     return false; // no JSON, or no object where one is needed
   }

@@ -1,0 +1,23 @@
+import { readUnreadDonation, type UnreadDonation } from "../events/events.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readAside } from "../store/inbox/inbox.ts";
+import { readKnownIds } from "../store/ledger/donations.ts";
+import { dayMs } from "../util/durations.ts";
+
+/** What came in within a day and could not be read. `events`: how many of any kind; `donations`: those that nothing else has told of since. */
+export async function readUnread(
+  db: Db,
+  now: number,
+): Promise<{ events: number; donations: (UnreadDonation & { key: string })[] }> {
+  const rows = await readAside(db, now - dayMs);
+  const told = rows.flatMap(({ event_key: key, body }) => {
+    const unread = body === null ? undefined : readUnreadDonation(body);
+    return unread === undefined ? [] : [{ key, ...unread }];
+  });
+  const known = await readKnownIds(
+    db,
+    told.flatMap(({ id }) => id ?? []),
+  );
+  const donations = told.filter(({ id }) => id === null || !known.has(id));
+  return { events: rows.length - (told.length - donations.length), donations };
+}

@@ -1,0 +1,43 @@
+import { eventsUnread } from "../notices/notice-texts.ts";
+import type { Notices } from "../notices/notices.ts";
+import { readUnread } from "../sources/unread-donations.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { isNoticeOpen } from "../store/outbox/notices.ts";
+import { secondMs } from "../util/durations.ts";
+
+const lookEveryMs = 30 * secondMs;
+
+/** How many donations to any of these facts came in within a day, could not be read, and are not known from a list either. */
+export async function countUnread(db: Db, factIds: readonly string[], now: number): Promise<number> {
+  const { donations } = await readUnread(db, now);
+  return donations.filter(({ facts }) => facts.some((id) => factIds.includes(id))).length;
+}
+
+/** Has the lists read that should hold what no delivery could say, and tells the host of what nobody could read. */
+export function createUnreadWatch(options: {
+  store: Pick<Store, "read">;
+  /** The `catch-up` lease while this process holds it. */
+  lease(): unknown;
+  lookAgain(factId: string): void;
+  notices: Notices;
+  clock: { now(): number };
+}): { step(): Promise<number> } {
+  const { store, lease, lookAgain, notices, clock } = options;
+  let sought = new Set<string>();
+  return {
+    async step() {
+      if (!lease()) return lookEveryMs;
+      const { events, donations } = await readUnread(store.read, clock.now());
+      const unsought = donations.filter(({ key }) => !sought.has(key));
+      for (const id of new Set(unsought.flatMap(({ facts }) => facts))) lookAgain(id);
+      sought = new Set(donations.map(({ key }) => key));
+      // A list may be about to tell of it.
+      if (unsought.length > 0) return lookEveryMs;
+      const notice = eventsUnread(events);
+      if (events > 0) await notices.tell(notice);
+      else if (await isNoticeOpen(store.read, notice.key)) await notices.over(notice.key);
+      return lookEveryMs;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
+import { createUnreadWatch } from "../../src/watches/unread-watch.ts";
+import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+import { createToldNotices } from "../helpers/told-notices.ts";
+
+const notReadable = { value: "a lot", currency: "USD" };
+
+async function open(database: TestDatabase) {
+  const world = await createDeliveryWorld(database);
+  await world.follow({ since: 0 });
+  const { notices, told } = createToldNotices();
+  const asked: string[] = [];
+  const { store, clock } = world;
+  const watch = createUnreadWatch({ store, lease: () => true, lookAgain: (id) => asked.push(id), notices, clock });
+  const look = async () => {
+    await world.run();
+    await watch.step();
+  };
+  return { world, look, told, asked };
+}
+
+describeDatabases("a delivery that could not be read", (database, rule) => {
+  test("has the lists read that it belongs to, and the host is told only where they don't hold it", async () => {
+    const { world, look, told, asked } = await open(database);
+    await world.receive({ data: { id: "d1", amount: notReadable } });
+    await look();
+    expect(asked).toContain(campaignId);
+    expect(told()).toEqual([]);
+    await world.receive({ data: { id: "d1" } });
+    await look();
+    expect(told()).toEqual([]);
+    await world.receive({ data: { id: "d2", amount: notReadable } });
+    await look();
+    await look();
+    expect(told()).toEqual(["host: unread"]);
+    expect(asked.filter((id) => id === campaignId)).toHaveLength(2);
+  });
+
+  rule("is told where it says nothing at all, and not where only a later version is needed", async () => {
+    const { world, look, told, asked } = await open(database);
+    await world.receive({ type: "public:direct:something_new" });
+    await look();
+    expect(told()).toEqual([]);
+    await createDeliveryQueue(world.store).put({ body: Buffer.from("{"), receivedAt: world.clock.now() });
+    await look();
+    expect([told(), asked]).toEqual([["host: unread"], []]);
+  });
+});
