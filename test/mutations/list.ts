@@ -816,7 +816,7 @@ export const mutations: readonly Mutation[] = [
       ["onShown(channel, remoteId, line.text);", ""],
       ['if (outcome === "duplicate" && isOwnRepeat) return {};', ""],
       ['if (outcome === "duplicate" && isOwnRepeat) return {};', 'if (outcome === "duplicate") return {};'],
-      ["const line = id === undefined ? differing(text, texts) : toSafeLine(text);", "const line = toSafeLine(text);"],
+      ["id === undefined ? differing(text, texts) : varied(", "varied("],
       [
         "blockedMs: ({ channel, mayHaveArrived = false }) => (mayHaveArrived ? 0 : doubts.leftMs(channel)),",
         "blockedMs: () => 0,",

@@ -46,15 +46,19 @@ function withoutMentions(text: string): string {
 
 /** The line, different from all the others in a way that Twitch keeps. */
 export function differing(text: string, others: readonly string[]): string {
-  const line = toSafeLine(text);
-  let candidate = line;
-  for (let count = 1; others.some((other) => isSameLine(other, candidate)); count += 1) {
-    candidate = cutText(line, longestLine) + tail(count);
+  for (let count = 0; ; count += 1) {
+    const candidate = varied(text, count);
+    if (!others.some((other) => isSameLine(other, candidate))) return candidate;
   }
-  return candidate;
 }
 
-/** Another one for each number from 1 on; four dots are enough for thirty. */
+/** The line, another one for each number; as it is for 0. */
+export function varied(text: string, count: number): string {
+  const line = toSafeLine(text);
+  return count === 0 ? line : cutText(line, longestLine) + tail(count);
+}
+
+/** Four dots are enough for thirty. */
 function tail(count: number): string {
   let tail = "";
   for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 2)) tail += dots[(rest - 1) % 2];

@@ -1,12 +1,13 @@
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
+import { RecentMap } from "../../util/recent-map.ts";
 import { ChatFailure } from "../adapter.ts";
 import { createChannelQueues, type QueuedLine } from "./channel-queue.ts";
 import type { ChatLink } from "./chat-link.ts";
 import { createDoubts } from "./doubts.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { LineLimiter } from "./limiter.ts";
-import { differing, isSameLine, toSafeLine } from "./line-text.ts";
+import { differing, isSameLine, varied } from "./line-text.ts";
 import { isKnown, refusalOf } from "./notices.ts";
 import { createSaidLines, type Found } from "./said-lines.ts";
 import type { ShownLine, Speak, SpeakResult } from "./speak.ts";
@@ -17,8 +18,11 @@ const afterRepeatMs = 30_000;
 /** An account over its limit is ignored for an hour; from silence alone that is not known, so it is tried again sooner. */
 const silenceHeldMs = 300_000;
 const ignoredMs = 3_600_000;
+/** After a line that was not unique, at first: it goes again with a dot more. */
+const afterCommonMs = 1_200;
 
-type Outcome = ShownLine | ChatFailure | "duplicate";
+/** `not-unique`: in a channel that takes no text twice, whoever said it before. */
+type Outcome = ShownLine | ChatFailure | "duplicate" | "not-unique";
 type InFlight = { text: string; settle(outcome: Outcome): void };
 
 export type SpokenLine = QueuedLine & {
@@ -69,6 +73,8 @@ export function createLineSpeaker(options: {
   /** Channels in which our own lines are read back, as long as this link stands: there silence says that nothing is shown. */
   const isReadBack = new Set<string>();
   const unknown = new Set<string>();
+  /** How often an announcement was refused because its text was not unique, by its id. */
+  const common = new RecentMap<string, number>(100);
   const queues = createChannelQueues<SpokenLine, ShownLine>({
     clock,
     limiter,
@@ -91,7 +97,7 @@ export function createLineSpeaker(options: {
     await onTurn?.();
     const lines = said.recent(channel);
     const texts = lines.map((line) => line.text);
-    const line = id === undefined ? differing(text, texts) : toSafeLine(text);
+    const line = id === undefined ? differing(text, texts) : varied(text, common.get(id) ?? 0);
     const taken = limiter.take(channel, kind);
     if (!taken) throw new ChatFailure("later", "the account's limit is used up", { retryAfterMs: 1_000 });
     // Twitch refuses what stands there already: of a text that nothing else had, that is this very message.
@@ -102,6 +108,12 @@ export function createLineSpeaker(options: {
     if (outcome === "duplicate" && isOwnRepeat) return {};
     if (outcome === "duplicate") {
       throw new ChatFailure("later", "Twitch took it for a repeat", { retryAfterMs: afterRepeatMs });
+    }
+    if (outcome === "not-unique") {
+      const count = common.get(id ?? "") ?? 0;
+      if (id !== undefined) common.set(id, count + 1);
+      const retryAfterMs = Math.min(afterCommonMs * 2 ** count, afterRepeatMs);
+      throw new ChatFailure("later", "the channel takes only texts that are unique", { retryAfterMs });
     }
     if (outcome instanceof ChatFailure) {
       if (outcome.kind === "words-refused") said.addHeld(channel, { id, text: line });
@@ -138,7 +150,7 @@ export function createLineSpeaker(options: {
     if (!outcome || isUnknown) givenUp.abort();
     if (isUnknown) inDoubt();
     else if (outcome) doubts.end(channel);
-    if (outcome && outcome !== "duplicate" && !(outcome instanceof ChatFailure)) limiter.onShown(channel);
+    if (typeof outcome === "object" && !(outcome instanceof ChatFailure)) limiter.onShown(channel);
     if (outcome) return outcome;
     onSilence();
     const isShownNowhere = isReadBack.has(channel) && !signal.aborted;
@@ -177,7 +189,7 @@ export function createLineSpeaker(options: {
     const refusal = refusalOf(id, text);
     if (id === "msg_ratelimit") limiter.onRefused(channel, ignoredMs);
     if (refusal?.kind === "later") limiter.hold(channel, refusal.retryAfterMs ?? 0);
-    return refusal;
+    return id === "msg_r9k" ? "not-unique" : refusal;
   }
 
   return {

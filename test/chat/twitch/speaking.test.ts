@@ -124,7 +124,7 @@ test.each([
   ["msg_subsonly", "destination-unavailable"],
   ["msg_emoteonly", "destination-unavailable"],
   ["msg_verified_email", "destination-unavailable"],
-  ["msg_r9k", "destination-unavailable"],
+  ["msg_r9k", "later"],
   ["msg_warned", "destination-unavailable"],
   ["msg_nobody_knows_yet", "words-refused"],
   ["msg_bad_characters", "words-refused"],

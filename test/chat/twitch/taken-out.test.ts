@@ -101,6 +101,29 @@ test.each(["lost", "shown-unanswered", "shown-unheard"] as const)(
   },
 );
 
+test.each(["lost", "shown-unanswered", undefined] as const)(
+  "says every donation in a channel that takes no text twice (the third one's answer: %s)",
+  async (fate) => {
+    const { run, donate, twitch, adapter, close } = await openScene({ maplenine: "" });
+    onTestFinished(close);
+    Object.assign(twitch.channels.get("maplenine") ?? {}, { isUnique: true });
+    adapter.onCommand(async () => plain("$5 of $10."));
+    const gift = (number: number) => async () => {
+      if (number === 3 && fate) twitch.next(fate);
+      await donate("Anonymous", 5, { id: `d${number}` });
+    };
+    const ask = () => twitch.type("maplenine", { id: "1", login: "ann" }, "!total");
+
+    await run(250_000, [
+      ...[1, 2, 3, 4].map((number) => ({ at: number * 50_000, act: gift(number) })),
+      ...[10_000, 80_000].map((at) => ({ at, act: ask })),
+    ]);
+
+    const about = (word: string) => twitch.said.filter(({ text }) => text.includes(word));
+    expect([about("Anonymous").length, about("of $10").length]).toEqual([4, 2]);
+  },
+);
+
 test("lines that are told apart by a dot are told apart by Twitch, too", async () => {
   const { adapter } = await openTwitch();
   const body = "🔔 Anonymous donated $5. Thank you!";

@@ -7,6 +7,8 @@ export type Rules = {
   name: string;
   /** Badges of the account there, such as `moderator/1`. */
   badges: string;
+  /** Takes no text twice: https://help.twitch.tv/s/article/chat-commands (uniquechat). */
+  isUnique?: boolean;
   /** Slow mode. */
   slowSeconds?: number;
   /** Milliseconds since 1970. */
@@ -56,6 +58,7 @@ export function createSpeakingRules(now: () => number) {
   let ignoredUntil = Number.NEGATIVE_INFINITY;
   const counted = new Map<string, number>();
   const shown = new Map<string, { text: string; at: number }>();
+  const everShown = new Set<string>();
 
   /** How many it may hold depends on the channel that the line goes to. Who goes over it is ignored for an hour. */
   function isIgnored(isExempt: boolean): boolean {
@@ -65,7 +68,7 @@ export function createSpeakingRules(now: () => number) {
     return now() < ignoredUntil;
   }
 
-  function refusalOf({ name, badges, slowSeconds = 0, timedOutUntil = 0 }: Rules, text: string) {
+  function refusalOf({ name, badges, slowSeconds = 0, timedOutUntil = 0, isUnique }: Rules, text: string) {
     const isExempt = exempt.test(badges);
     const last = shown.get(name);
     const sinceMs = now() - (last?.at ?? Number.NEGATIVE_INFINITY);
@@ -89,6 +92,9 @@ export function createSpeakingRules(now: () => number) {
       const words = "Your message was not sent because it is identical to the previous one you sent";
       return { notice: "msg_duplicate", text: `${words}, less than 30 seconds ago.` };
     }
+    if (isUnique && everShown.has(`${name} ${text}`)) {
+      return { notice: "msg_r9k", text: "This room is in unique-chat mode and your message is not unique." };
+    }
     return undefined;
   }
 
@@ -100,7 +106,10 @@ export function createSpeakingRules(now: () => number) {
       if (/^[/.]/.test(text)) return { notice: "unrecognized_cmd", text: `Unrecognized command: ${text}` };
       return [...text].length > 500 ? "ignored" : "shown";
     },
-    onShown: (name: string, text: string) => void shown.set(name, { text, at: now() }),
+    onShown(name: string, text: string): void {
+      shown.set(name, { text, at: now() });
+      everShown.add(`${name} ${text}`);
+    },
     isIgnoring: () => now() < ignoredUntil,
   };
 }
