@@ -70,7 +70,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     random,
     log,
     onReady(link) {
-      events.onLoggedIn(missingScopes(identity()?.scopes ?? []));
+      events.onLoggedIn(missingScopes(identity()?.scopes ?? [], send));
       rooms.onReady(link);
       announceChange();
     },

@@ -43,6 +43,7 @@ export function createTwitchAccount(options: {
     onLoggedIn(missing) {
       attempt(() => notices().over(loginKey));
       const text = later("account.old-login", {
+        missing: partsOf(missing.join(", ")),
         typed: partsOf("npm run login:twitch"),
         next: partsOf("/tiltify host twitch-login"),
       });

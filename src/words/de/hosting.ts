@@ -87,7 +87,7 @@ one {{{$count} Ereignis von Tiltify war nicht zu verstehen. Auf dem Rechner des 
     "Twitch ignoriert meinen Account noch {$left :lasts} lang: Er hat zu viele Zeilen gesendet. Wo ich Mod oder VIP bin, mache ich weiter. Ansagen anderswo warten bis dahin. Benutzt ein anderes Programm diesen Account?",
   "account.heard": "Twitch sollte mich wieder hören.",
   "account.old-login":
-    "Meine Twitch-Anmeldung ist zu alt, um ausgeblendete Zeilen zu löschen. Melde mich noch einmal an: {$typed :parts}, oder auf Discord {$next :parts}.",
+    "Meiner Twitch-Anmeldung fehlt {$missing :parts}. Melde mich noch einmal an: {$typed :parts}, oder auf Discord {$next :parts}.",
 
   // In the bot's own chat, where everybody can read it: no donor, no amount, no channel
   "host-chat.twitch-asked":

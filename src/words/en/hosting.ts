@@ -83,7 +83,7 @@ one {{{$count} event from Tiltify could not be understood. On the host: {$typed 
     "Twitch ignores my account for {$left :lasts}: it has sent too many lines. Where I am moderator or VIP I go on. Announcements elsewhere wait until then. Does another program use this account?",
   "account.heard": "Twitch should hear me again.",
   "account.old-login":
-    "My Twitch login is too old to delete hidden lines. Log me in once more: {$typed :parts}, or {$next :parts} on Discord.",
+    "My Twitch login lacks {$missing :parts}. Log me in once more: {$typed :parts}, or {$next :parts} on Discord.",
 
   // In the bot's own chat, where everybody can read it: no donor, no amount, no channel
   "host-chat.twitch-asked":

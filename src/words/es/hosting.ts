@@ -86,7 +86,7 @@ many {{No se pudieron entender {$count} de eventos de Tiltify. En el equipo del 
     "Twitch ignora mi cuenta durante {$left :lasts}: envió demasiadas líneas. Donde soy mod o VIP, sigo. Los demás avisos esperan hasta entonces. ¿Usa otro programa esta cuenta?",
   "account.heard": "Twitch debería volver a hacerme caso.",
   "account.old-login":
-    "Mi sesión de Twitch es demasiado antigua para borrar líneas ocultas. Vuelve a iniciarla: {$typed :parts}, o {$next :parts} en Discord.",
+    "A mi sesión de Twitch le falta {$missing :parts}. Vuelve a iniciarla: {$typed :parts}, o {$next :parts} en Discord.",
 
   // In the bot's own chat, where everybody can read it: no donor, no amount, no channel
   "host-chat.twitch-asked":

@@ -87,7 +87,7 @@ many {{{$count} d'événements de Tiltify n'ont pas été compris. Chez l'héber
     "Twitch ignore mon compte pendant {$left :lasts} : il a envoyé trop de lignes. Là où je suis modo ou VIP, je continue. Ailleurs, les annonces attendent jusque-là. Est-ce qu'un autre programme utilise ce compte ?",
   "account.heard": "Twitch devrait m'entendre à nouveau.",
   "account.old-login":
-    "Ma connexion à Twitch est trop vieille pour supprimer des lignes masquées. Reconnecte-moi : {$typed :parts}, ou {$next :parts} sur Discord.",
+    "Ma connexion à Twitch n'a pas le droit {$missing :parts}. Reconnecte-moi : {$typed :parts}, ou {$next :parts} sur Discord.",
 
   // Dans le propre chat du bot, où tout le monde peut lire : ni donateur, ni montant, ni chaîne
   "host-chat.twitch-asked":

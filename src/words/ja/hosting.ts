@@ -82,7 +82,7 @@ none {{{$chat :chat}に接続中です。}}
     "発言が多すぎたため、TwitchがBotのアカウントの発言を{$left :lasts}受け付けません。モデレーターやVIPのチャンネルでは続けます。ほかの場所のお知らせはそれまで待機します。別のプログラムがこのアカウントを使っていませんか？",
   "account.heard": "Twitchが再びBotの発言を受け付けるはずです。",
   "account.old-login":
-    "Twitchのログインが古く、非表示にした発言を削除できません。もう一度ログインしてください： {$typed :parts} 、またはDiscordで {$next :parts}",
+    "Twitchのログインに {$missing :parts} の権限がありません。もう一度ログインしてください： {$typed :parts} 、またはDiscordで {$next :parts}",
 
   // In the bot's own chat, where everybody can read it: no donor, no amount, no channel
   "host-chat.twitch-asked":

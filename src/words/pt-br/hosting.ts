@@ -85,7 +85,7 @@ many {{Não entendi {$count} de eventos da Tiltify. No computador do bot: {$type
     "A Twitch ignora minha conta por {$left :lasts}: ela enviou mensagens demais. Onde sou mod ou VIP, continuo. Nos outros canais, os avisos esperam até lá. Outro programa usa esta conta?",
   "account.heard": "A Twitch deve me ouvir de novo.",
   "account.old-login":
-    "Meu login da Twitch é antigo demais para apagar mensagens ocultas. Faça login mais uma vez: {$typed :parts}, ou {$next :parts} no Discord.",
+    "Falta {$missing :parts} no meu login da Twitch. Faça login mais uma vez: {$typed :parts}, ou {$next :parts} no Discord.",
 
   "host-chat.twitch-asked":
     "um streamer pede minha entrada e digitou {$join :parts} aqui. Para liberar, digite {$allow :parts} e o nome do canal aqui, com a minha própria conta.",

@@ -81,8 +81,22 @@ test("a login that does not allow it speaks over chat", async () => {
   await world.adapter.send(message, AbortSignal.timeout(30_000));
 
   expect([world.twitch.helix.requests, world.twitch.said.length]).toEqual([[], 1]);
-  const missing = ["user:write:chat", "moderator:manage:chat_messages", "moderator:manage:announcements"];
+  const missing = ["user:write:chat", "moderator:manage:chat_messages"];
   expect(world.happened).toContainEqual(["scopes missing", ...missing]);
+});
+
+test("a login is asked for nothing that is not used, and told to lack only what is", async () => {
+  const deletes = ["chat:read", "chat:edit", "moderator:manage:chat_messages"];
+  const missingIn = async (scopes: readonly string[], send: "irc" | "helix") => {
+    const world = await openTwitch({ send, scopes });
+    onTestFinished(() => world.stop());
+    await world.start();
+    return world.happened.find(([what]) => what === "scopes missing");
+  };
+
+  expect(await missingIn(deletes, "irc")).toBeUndefined();
+  expect(await missingIn(deletes, "helix")).toEqual(["scopes missing", "user:write:chat"]);
+  expect(await missingIn(["chat:read", "chat:edit"], "irc")).toEqual(["scopes missing", deletes[2]]);
 });
 
 test("answers go over the API, too, and both ways share what the account may say", async () => {

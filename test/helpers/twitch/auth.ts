@@ -28,13 +28,7 @@ export type FakeAuth = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
-const allScopes = [
-  "chat:edit",
-  "chat:read",
-  "moderator:manage:announcements",
-  "moderator:manage:chat_messages",
-  "user:write:chat",
-];
+const allScopes = ["chat:edit", "chat:read", "moderator:manage:chat_messages", "user:write:chat"];
 
 /** id.twitch.tv/oauth2: device code, token (refresh tokens work once) and validate, after Twitch's documentation. */
 export function createFakeAuth(account: {
