@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { withoutUnseen } from "../safety/text.ts";
 import type { Clock } from "../util/clock.ts";
 import { secondMs } from "../util/durations.ts";
 import { errorText, UserError } from "../util/errors.ts";
@@ -159,12 +160,21 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     return askForYes(say, outcome, { id, chat: call.place.chat });
   }
 
-  return async (call) => {
+  return async (typed) => {
+    const call = asSeen(typed);
     const speakers = await speakersFor(call);
     const reply = await answer(call, speakers);
     if (reply === undefined || (reply.private && isViewerInPublic(call))) return undefined;
     return { spokenIn: speakers.aside, ...reply };
   };
+}
+
+/** What was typed as people see it: apps add signs that nobody sees to what is typed twice. */
+function asSeen({ text, named, ...call }: CommandCall): CommandCall {
+  const values = Object.entries(named ?? {}).map(
+    ([name, value]) => [name, typeof value === "string" ? withoutUnseen(value) : value] as const,
+  );
+  return { ...call, text: withoutUnseen(text), ...(named && { named: Object.fromEntries(values) }) };
 }
 
 /** What was an option once may be part of a name now: a chat may still offer `tiltify team` with `off`. */

@@ -70,6 +70,17 @@ export function cleanText(raw: string): string {
   );
 }
 
+/**
+ * What somebody typed without what they cannot see, which their app may have added: the line breaks and the emoji stay. A
+ * blank that is as wide as a letter becomes a space.
+ */
+export function withoutUnseen(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll("\u2800", " ")
+    .replace(unseen, (found, emoji?: string) => emoji ?? (/[\t\r\n]/.test(found) ? found : ""));
+}
+
 /** One line, whoever wrote it: line breaks and control characters become spaces. */
 export function withoutBreaks(text: string): string {
   return text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");

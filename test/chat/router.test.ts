@@ -15,6 +15,25 @@ test.each(["total", "raised", "  TOTAL  "])("%j runs the command of that name or
   expect(await openRouter().ask(text)).toEqual(say("$5"));
 });
 
+test.each(["total \u{e0000}", "to\u200btal", "\u2060total\u034f", "total\u2800"])(
+  "%j runs the command that people see",
+  async (text) => {
+    expect(await openRouter().ask(text)).toEqual(say("$5"));
+  },
+);
+
+test("what nobody sees is gone from each value, and the emoji of a text stay", async () => {
+  const given: unknown[] = [];
+  const run = async (args: unknown) => (given.push(args), say("Done."));
+  const keep = { ...base, name: "keep", options: { what: { type: "string", rest: true } }, run } as const;
+  const { ask } = openRouter(undefined, [keep]);
+  const family = "👨\u200d👩\u200d👧 🏳\ufe0f\u200d🌈 1\ufe0f\u20e3";
+
+  await ask(`keep ${family}\u{e0000}`);
+
+  expect(given).toEqual([{ what: family }]);
+});
+
 test.each([
   ["totl", "Did you mean /total?"],
   ["totals of everything", "Did you mean /total?"],

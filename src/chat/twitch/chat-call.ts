@@ -1,8 +1,10 @@
+import { withoutUnseen } from "../../safety/text.ts";
 import { plainWord } from "../../words/typed-words.ts";
 import type { CallUser } from "../command.ts";
 import type { Role } from "../command-fields.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./known-bots.ts";
+import type { Typing } from "./public-commands.ts";
 
 /** The sign that always leads to our settings, and that a channel takes us in and sends us away with. */
 const usualPrefix = "!";
@@ -14,11 +16,13 @@ export type ChatCall = { channel: string; user: CallUser; login: string; isBroad
 /** Cheers stand among the words as `cheer100`, by many names. */
 const cheer = /(?:^|\s)[\p{L}]+\d+(?=\s|$)/gu;
 
-/** Reads a line as a command, or undefined: nothing was asked, or nobody whom we answer. `prefix`: the channel's own. */
-export function readCall(line: IrcLine, prefix: string): ChatCall | undefined {
+type Typed = Pick<Typing, "prefix" | "words">;
+
+/** Reads a line as a command, or undefined: nothing was asked, or nobody whom we answer. `own`: the name of our account. */
+export function readCall(line: IrcLine, typing: Typed, own: string): ChatCall | undefined {
   const { command, channel, login, tags } = line;
   if (command !== "PRIVMSG" || channel === "" || isFromElsewhere(tags) || knownBots.has(login)) return undefined;
-  const text = commandIn(line, prefix);
+  const text = commandIn(line, typing, own);
   const id = tags.get("user-id") ?? "";
   if (text === undefined || id === "") return undefined;
   const isBroadcaster = id === tags.get("room-id");
@@ -38,13 +42,29 @@ function roleOf(tags: IrcLine["tags"]): Role {
   return badges.has("moderator") || badges.has("lead_moderator") || tags.get("mod") === "1" ? "moderator" : "everyone";
 }
 
-/** A reply begins with the name of whom it answers, a cheer may have its bits in front. */
-function commandIn({ text, tags }: IrcLine, prefix: string): string | undefined {
-  const words = withoutAction(text).replace(tags.has("reply-parent-msg-id") ? /^@\S+\s+/ : /^\s+/, "");
-  const asked = tags.has("bits") ? words.replace(cheer, " ").trim() : words;
-  const own = callAfter(prefix, asked);
+/** A reply begins with the name of whom it answers, a question to us with ours, and a cheer may have its bits in front. */
+function commandIn({ text, tags }: IrcLine, { prefix, words }: Typed, own: string): string | undefined {
+  const seen = withoutUnseen(withoutAction(text)).trimStart();
+  const [called = "", name = ""] = /^@(\S+)\s+/.exec(seen) ?? [];
+  const isForUs = tags.has("reply-parent-msg-id") || name.toLowerCase() === own;
+  const said = isForUs ? seen.slice(called.length) : seen;
+  const asked = tags.has("bits") ? said.replace(cheer, " ").trim() : said;
+  const call = callAfter(prefix, asked);
   const usual = callAfter(usualPrefix, asked) ?? "";
-  return own ?? (alwaysHeard.test(plainWord(usual)) ? usual : undefined);
+  return call ?? (alwaysHeard.test(plainWord(usual)) ? usual : looseCallIn(asked, { prefix, words }));
+}
+
+/** `! total`, as phones type it, and `!!total`: only with a word that is understood there, as others are no commands. */
+function looseCallIn(asked: string, { prefix, words }: Typed): string | undefined {
+  const once = behind(prefix, asked);
+  const rest = behind(prefix, once);
+  const [word = ""] = rest.split(/\s/, 1);
+  const isKnown = words.has(plainWord(word)) || (prefix === usualPrefix && alwaysHeard.test(plainWord(rest)));
+  return rest !== asked && isKnown ? rest : undefined;
+}
+
+function behind(prefix: string, asked: string): string {
+  return beginsWith(prefix, asked) ? asked.slice(prefix.length).trimStart() : asked;
 }
 
 /** Whether a line begins as commands do there. */

@@ -140,7 +140,7 @@ export function createListener(options: ListenerOptions) {
     if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;
     if (knownBots.has(line.login) || book.isBot(line.channel, line.login)) hearBot(line, own);
     else if (!isFromElsewhere(line.tags)) linesHeard.set(line.channel, (linesHeard.get(line.channel) ?? 0) + 1);
-    const call = readCall(line, typing(line.channel).prefix);
+    const call = readCall(line, typing(line.channel), own.login);
     if (!call || (book.isBot(call.channel, call.login) && !call.isBroadcaster)) return;
     void answer(call, own).catch((error: unknown) => unsaid(call.channel, error));
   }

@@ -45,6 +45,20 @@ test("the words that nobody else answers are understood by themselves, the other
   expect(await understood()).toEqual([...words, "top 2", "Schedule", "Total", "tiltify status", "tiltify unmute"]);
 });
 
+test("a command is understood as people's apps and thumbs type it, and an excited viewer is not", async () => {
+  const { type, understood } = await open();
+
+  for (const text of ["! total", "!!total", "\u200b!total", "\u{e0000}! total \u{e0000}", "!total \u034f"]) type(text);
+  for (const text of ["@bellringer !total", "@BellRinger  !!total", "! tiltify status", "!tiltify yes \u{e0000}"])
+    type(text);
+  for (const text of ["! wow", "!!", "!!! total chaos", "@otter !total", "@bellringer total", "!? total", "! !"])
+    type(text);
+
+  const total = "total";
+  const told = ["tiltify status", "tiltify yes"];
+  expect((await understood()).map((text) => text.trim())).toEqual([...Array(7).fill(total), ...told]);
+});
+
 test("!charity alone gives the total and the link in one line", async () => {
   const { twitch, type } = await open(({ text }) =>
     text === "donate"
@@ -91,8 +105,7 @@ test("orders inside cheers, replies and /me are understood", async () => {
 test("what is no order is left alone", async () => {
   const { type, understood } = await open();
 
-  for (const text of ["hello", "so !total", "! total", "!", "!!total", "!?", "@bellringer !total", ".total"])
-    type(text);
+  for (const text of ["hello", "so !total", "!", "!?", "@otter !total", "!!! total", ".total"]) type(text);
 
   expect(await understood()).toEqual([]);
 });
