@@ -24,7 +24,10 @@ test.each(["total \u{e0000}", "to\u200btal", "\u2060total\u034f", "total\u2800"]
 
 test("what nobody sees is gone from each value, and the emoji of a text stay", async () => {
   const given: unknown[] = [];
-  const run = async (args: unknown) => (given.push(args), say("Done."));
+  const run = async (args: unknown) => {
+    given.push(args);
+    return say("Done.");
+  };
   const keep = { ...base, name: "keep", options: { what: { type: "string", rest: true } }, run } as const;
   const { ask } = openRouter(undefined, [keep]);
   const family = "👨\u200d👩\u200d👧 🏳\ufe0f\u200d🌈 1\ufe0f\u20e3";

@@ -201,7 +201,7 @@ test.each([
   ["1\n2\n3\n4\n5\n6 {name}", /^A text has up to five lines\./],
   ["fuck {name}", /^There is a bad word in it\./],
   ["{name} evil.com/x", /^Of links, addresses and numbers, only links to tiltify\.com are announced\./],
-  ["\u200b", /^There is no text in it\./],
+  ["\u0301", /^There is no text in it\./],
 ])("%j changes nothing, and is given back only where nobody else reads it", async (typed, problem) => {
   const { ask, onTwitch, calls } = await open();
   const lines = await linesOf(ask, `tiltify message donation ${typed}`);
