@@ -10,11 +10,11 @@ import { webAddressesIn } from "./web-addresses.ts";
 /**
  * Where a text holds how somebody could be reached or found: an e-mail or web address, a phone number, an account, a house.
  * In order, never overlapping. It looks at the text as a reader does, so that full-width letters, capitals, accents and
- * letters of other alphabets hide nothing. Linear in the text's length.
+ * letters of other alphabets hide nothing. Linear in the text's length. `isName`: it is how somebody is called.
  */
-export function contactsIn(text: string): Span[] {
+export function contactsIn(text: string, kind: { isName?: boolean } = {}): Span[] {
   const folded = fold(text);
-  const found = [...addressSpans(folded.text), ...handlesIn(folded.text), ...walletsIn(folded.text)];
+  const found = [...addressSpans(folded.text, kind), ...handlesIn(folded.text), ...walletsIn(folded.text)];
   return mergeSpans([...inSource([...found, ...spelledNumbersIn(folded.text)], folded), ...streetAddressesIn(text)]);
 }
 
@@ -28,12 +28,12 @@ function inSource(spans: readonly Span[], { startOf, endOf }: Folded): Span[] {
   return spans.map(({ start, end }) => ({ start: startOf(start), end: endOf(end) }));
 }
 
-function addressSpans(text: string): Span[] {
+function addressSpans(text: string, kind: { isName?: boolean } = {}): Span[] {
   if (!hint.test(text) && !partedHint.test(text)) return [];
   return [
     ...spansOf(text, email),
     // "evil.рф" is an address as it stands, "evil.сom" as it looks.
-    ...[...new Set([text, withLookAlikes(text)])].flatMap(webAddressesIn),
+    ...[...new Set([text, withLookAlikes(text)])].flatMap((read) => webAddressesIn(read, kind)),
     ...partedAddressesIn(text),
     ...phoneNumbersIn(text),
   ];

@@ -26,7 +26,7 @@ export const namesOfNobody: readonly string[] = [nameless, anonymous];
 export function publicName(raw: string | null): string {
   const name = cleanText(raw ?? "");
   if (name === "") return anonymous;
-  return contactsIn(name).length > 0 || holdsBadWord(name) ? nameless : cutText(name, nameLimit);
+  return contactsIn(name, { isName: true }).length > 0 || holdsBadWord(name) ? nameless : cutText(name, nameLimit);
 }
 
 /** A donor's comment as it may be said, at most 500 code points; null where nothing is left to say, or nothing we should. */

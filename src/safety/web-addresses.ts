@@ -24,11 +24,22 @@ const hosts = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]*[\p{L}\p{N}]\.[\p{L}\p{N}_.-]
 /** What may be the ending, at the beginning of a part of a host; in "evil.comさん" it is "com". */
 const endingAhead = /^(?:xn--[a-z0-9-]+|[a-z]+(?![a-z0-9_])|[^\p{ASCII}]+)/u;
 /** What follows a bare host, and what makes an address of one whose ending may be a word, or none that is known. */
+const never = /(?!)/y;
 const rest = /(?::\d{1,5})?(?:[/?#]\S*)?/y;
 const telling = /\.?(?:(?::\d{1,5})?\/[^\s/]\S*|:\d{2,5}(?![\d:]))/y;
+/** The same behind an ending that is known: "evil.link?q=1", but not "oh.no?!". */
+const asking = /[?#][\p{L}\p{N}_]\S*/uy;
 
-/** The web addresses in a folded, lower-case text. They may overlap. */
-export function webAddressesIn(text: string): Span[] {
+/** Parts of a host that are words of a sentence, typed with dots for blanks: "its.just.me". */
+const everyday = /^(?:its?|just|only|this|that|thats|the|not|for|you|me|we|and|so|too|oh|my|a|much|very|best|good|love)$/;
+/** "Mrs.NC", "Dr.Love". */
+const salutation = /^(?:mr|mrs|ms|mx|dr|prof|st|sr|jr|sgt|capt)$/;
+
+/**
+ * The web addresses in a folded, lower-case text. They may overlap. `isName`: of all there is of somebody, so that no sentence
+ * can have lost the blank behind its full stop.
+ */
+export function webAddressesIn(text: string, { isName = false } = {}): Span[] {
   return [...patterns.flatMap((pattern) => spansOf(text, pattern)), ...spansOf(text, hosts).flatMap(hostIn)];
 
   function hostIn({ start, end }: Span): Span[] {
@@ -40,9 +51,12 @@ export function webAddressesIn(text: string): Span[] {
       if (ending === undefined || !/[\p{L}\p{N}]$/u.test(host.slice(0, dot))) continue;
       const endingEnd = start + dot + 1 + ending.length;
       const isLast = endingEnd === hostEnd;
-      if (isBare(ending)) return [{ start, end: isLast ? endOf(rest, hostEnd) : endingEnd }];
-      const toldEnd = isLast ? endOf(telling, hostEnd) : hostEnd;
-      if (toldEnd > hostEnd && mayEnd(ending, host.slice(0, dot))) return [{ start, end: toldEnd }];
+      const name = host.slice(0, dot);
+      if (isBare(ending, name) || (isLast && isWordAddress(ending, { name, isName }))) {
+        return [{ start, end: isLast ? endOf(rest, hostEnd) : endingEnd }];
+      }
+      const toldEnd = isLast ? Math.max(endOf(telling, hostEnd), endOf(askingBehind(ending), hostEnd)) : hostEnd;
+      if (toldEnd > hostEnd && mayEnd(ending, name)) return [{ start, end: toldEnd }];
     }
     return [];
   }
@@ -55,9 +69,26 @@ export function webAddressesIn(text: string): Span[] {
 }
 
 /** Makes an address without anything behind it. */
-function isBare(ending: string): boolean {
+function isBare(ending: string, name: string): boolean {
   if (ending.startsWith("xn--")) return true;
+  if (ending.length === 2 && salutation.test(name)) return false;
   return endings.has(ending) && !wordEndings.has(ending) && !spaceless.test(ending);
+}
+
+/** An ending that is a word as well makes an address of what no sentence looks like; of a name, of any but initials. */
+function isWordAddress(ending: string, { name, isName }: { name: string; isName: boolean }): boolean {
+  if (!wordEndings.has(ending) || spaceless.test(ending) || salutation.test(name)) return false;
+  const parts = name.split(".");
+  // "8.30.am", "$25.so"
+  const isNumber = !/\p{L}/u.test(name) && ending.length === 2;
+  if (isNumber || parts.some((part) => /^\p{L}?$/u.test(part))) return false;
+  if (isName || /[-_\p{N}]/u.test(name)) return true;
+  return parts.length > 1 && !parts.every((part) => everyday.test(part));
+}
+
+/** No question or tag follows an ending that nobody knows. */
+function askingBehind(ending: string): RegExp {
+  return endings.has(ending) ? asking : never;
 }
 
 /** Makes one with a path or a port. New endings come every year; "node.js/react" and "9.sept/10.okt" are none. */

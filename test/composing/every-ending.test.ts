@@ -12,6 +12,38 @@ test("every ending there is makes an address of what has a path or a port behind
   expect(said).toEqual([]);
 });
 
+test("every ending there is makes an address of a host that no sentence looks like", () => {
+  const ofSpaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+  const said = tlds
+    .filter((ending) => !ofSpaceless.test(ending))
+    .filter((ending) =>
+      [`free-nitro.${ending}`, `evil123.${ending}`, `login.evil.${ending}`, `evil.${ending}?q=1`, `evil.${ending}#x`].some(
+        (text) => found(`see ${text} now`).join() !== text,
+      ),
+    );
+  expect(said).toEqual([]);
+});
+
+test("every ending there is makes an address of a name", () => {
+  const ofSpaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+  const said = tlds.filter((ending) => !ofSpaceless.test(ending) && publicName(`discord.${ending}`) !== "Someone");
+  expect(said).toEqual([]);
+});
+
+test.each(["Mrs.NC", "Dr.Love", "will.i.am", "Sam.I.Am", "Mr.Kim", "St.George", "J.R.R. Tolkien", "v1.2.3", "Node.js"])(
+  "the name %s is no address",
+  (name) => {
+    expect(publicName(name)).toBe(name);
+  },
+);
+
+test.each([
+  ...["it is 8.pm here", "back at 8.30.am", "I gave $25.so happy", "oh.no?!", "its.just.me", "all.is good"],
+  ...["so.much.love for you", "what a night.love?"],
+])("%j is said as a comment", (comment) => {
+  expect(publicComment(comment)).toBe(comment);
+});
+
 test.each([
   ["a new ending with a path", "evil.newending/x"],
   ["a new ending with a port", "evil.newending:8443/x"],

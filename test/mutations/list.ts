@@ -18,6 +18,16 @@ const of = (name: string, tests: readonly string[], changes: readonly (readonly 
 
 export const mutations: readonly Mutation[] = [
   ...of(
+    "addresses whose ending is a word",
+    ["composing/every-ending"],
+    [
+      ["if (isName || /[-_\\p{N}]/u.test(name)) return true;", "if (/[-_\\p{N}]/u.test(name)) return true;"],
+      ["if (isName || /[-_\\p{N}]/u.test(name)) return true;", "if (isName) return true;"],
+      ["return endings.has(ending) ? asking : never;", "return never;"],
+      ["return contactsIn(name, { isName: true }).length > 0", "return contactsIn(name).length > 0"],
+    ],
+  ),
+  ...of(
     "reach as it is now",
     ["moderating/reach"],
     [
@@ -558,9 +568,9 @@ export const mutations: readonly Mutation[] = [
       "one-line",
     ],
     [
-      ["return contactsIn(name).length > 0 || holdsBadWord(name) ? nameless", "return holdsBadWord(name) ? nameless"],
+      ["return contactsIn(name, { isName: true }).length > 0 || holdsBadWord(name) ? nameless", "return holdsBadWord(name) ? nameless"],
       [
-        "return contactsIn(name).length > 0 || holdsBadWord(name) ? nameless",
+        "return contactsIn(name, { isName: true }).length > 0 || holdsBadWord(name) ? nameless",
         "return contactsIn(name).length > 0 ? nameless",
       ],
       [
@@ -573,7 +583,7 @@ export const mutations: readonly Mutation[] = [
       ],
       ['.replace(unseen, "$<emoji>")', ""],
       ['.normalize("NFC")', ""],
-      ["[...new Set([text, withLookAlikes(text)])].flatMap(webAddressesIn)", "webAddressesIn(text)"],
+      ["[...new Set([text, withLookAlikes(text)])].flatMap((read) => webAddressesIn(read, kind))", "webAddressesIn(text, kind)"],
       ["...phoneNumbersIn(text),", ""],
       ["...spansOf(text, email),", ""],
       ["...handlesIn(folded.text),", ""],

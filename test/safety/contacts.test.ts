@@ -32,7 +32,7 @@ test.each([
   ["a half-width ideographic full stop", "evil｡com"],
   ["a one dot leader", "evil․com"],
   ["a full-width at sign", "ann＠evil.com"],
-  ["full-width digits", "１２３４５６７"],
+  ["full-width digits", "５５５１２３４"],
   ["digits in circles", "⑤⑤⑤①②③④"],
   ["letters of other alphabets in an ending", "evil.сom"],
   ["letters of other alphabets in a name", "dіscord.gg/abc"],

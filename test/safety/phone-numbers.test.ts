@@ -84,6 +84,13 @@ test.each([
   ["500 1000 2500 5000 10000"],
   ["5000 4000 3000 2000"],
   ["125 250 375 500"],
+  ["1234567"],
+  ["12345678"],
+  ["gamer1234567"],
+  ["9876543210 go"],
+  ["my order 12345678 arrived"],
+  ["order #48213377"],
+  ["bestellung nr. 4821337"],
   ["no digits"],
 ])("%j holds no phone number", (text) => {
   expect(found(text)).toEqual([]);

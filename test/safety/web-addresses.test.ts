@@ -51,7 +51,7 @@ test.each([
   ["ann@evil.com", "evil.com"],
   ["go to/evil.com", "evil.com"],
   ["evil.comさん", "evil.com"],
-  ["evil.com.foo", "evil.com"],
+  ["evil.com.foo", "evil.com.foo"],
   ["evil.com.", "evil.com"],
   ["first.com second.org", "first.com second.org"],
 ])("in %j it is %j", (text, addresses) => {
