@@ -14,17 +14,17 @@ export async function draftLeftOut(tx: Db, donations: readonly Draft[], { now, p
   const teamsOf = createTeams(tx);
   const mayTell = createTurns(tx, { kind: "left-out", now });
   for (const { moment, entries } of donations) {
-    if (moment.kind !== "donation" || moment.origin !== "live" || moment.data?.leftOut === undefined) continue;
+    if (moment.kind !== "donation" || moment.origin !== "live" || moment.data === null) continue;
     // It was told in time and comes up again much later, because a newer version of the bot leaves out more.
     if (momentOrigin({ completedAt: moment.happenedAt, firstSeenAt: platformNow }) === "late") continue;
     const { key: donation, factId } = moment;
-    const { amount, refunded } = moment.data;
-    if (refunded) continue;
-    const masked = maskSwearing(moment.data.leftOut);
+    const { amount, refunded, leftOut } = moment.data;
+    if (refunded || leftOut === undefined) continue;
     const places: { destinationId: string; factId: string }[] = [];
     for (const team of await teamsOf({ data: moment.data, entries })) {
+      const { place } = await readPlaceSettings(tx, team, []);
       // It is announced there, with its swear words masked.
-      if (masked !== null && (await readPlaceSettings(tx, team, [])).place.get("filter") === "mild") continue;
+      if (!place.asksFirst() && maskSwearing(leftOut, place.get("filter")) !== null) continue;
       if (await mayTell(team)) places.push({ destinationId: team, factId });
     }
     const data = { amount, donation };

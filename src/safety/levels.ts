@@ -1,6 +1,10 @@
 import { worstWordIn } from "./bad-words.ts";
+import { folded } from "./folding.ts";
 
-/** How strict a place is; `mild` announces comments with swear words in them, and masks these. */
+/**
+ * How strict a place is: `normal` announces comments with plain swear words, and masks these; `mild` does so with what is
+ * obscene as well, `strict` with neither.
+ */
 export const filterLevels = ["strict", "normal", "mild"] as const;
 export type FilterLevel = (typeof filterLevels)[number];
 
@@ -9,13 +13,55 @@ export function isTooCrude(text: string, level: FilterLevel): boolean {
   return level === "strict" && worstWordIn(text) !== null;
 }
 
+/** What one swears with when nobody is meant; as a folded text has it. */
+const plainWords = new Set(
+  `fuck fucks fucked fucking fuckin fucken fck fckin fking fkn motherfucking effing effin shit shits shitty shite bullshit ass
+  asses arse arses scheisse scheiss scheissdreck scheissegal beschissen beschissene beschissener beschissenes verfickt verfickte
+  verfickten verficktes arsch merde merdes putain ptn foutre chier mierda mierdas joder cono jodido jodida cojones merda merdas
+  porra caralho krl crl carai caraio bosta bostas foda cazzo minchia cazzata cazzate kut godverdomme godverdom gvd schijt
+  stront klote`.split(/\s+/),
+);
+/** "Puto cáncer": of an illness no more than a swear word, of anybody an insult. */
+const ofIllness = /^(?:put[oa]|foda-?se|jodete|fodase)$/u;
+/** What one swears at, wherever it stands in the clause. */
+const illness =
+  /^(?:can[cs]er|cancro|kan[ks]er|krebs|tumou?r(?:e|en|es|eur)?|cancer|leuk[ae]*mi[ae]|leucemi[ae]|lymphom[ae]?|alzheimer|parkinson|dementia|demenz|demence|demencia|diabetes|depression|covid|corona|aids|als|ms|lupus|disease|krankheit|maladie|enfermedad|doenca|malattia|ziekte)s?$/u;
+/** People who have it are hit themselves. */
+const people =
+  /^(?:kid|child|patien|boy|girl|victim|surviv|people|kind|enfant|malade|bambin|nino|nina|crianc|leute|gens|gente)/u;
+/** Whom a swear word beside it would hit: those who read it here. */
+const addressed =
+  /^(?:you|u|ya|your|ur|youre|yourself|yall|him|her|hers|his|them|he|she|they|streamers?|channel|mods?|du|dich|dir|dein\p{L}*|euch|euer|ihr|ihn|ihm|sie|tu|toi|te|ta|tes|ton|vous|vos|votre|elle|eux|usted|ustedes|tus|ti|ella|vete|voces?|vcs?|teu|tua|seu|sua|tuo|tuoi|voi|vai|jij|jou|jouw|jullie)$/u;
+/** What is said with a swear word when nobody and nothing is sworn at: "holy shit", "oh merde". */
+const exclaiming =
+  /^(?:a|ah|oh|o|ok|wow|holy|what|the|as|well|damn|no|yes|yeah|yea|hell|cool|nice|great|incredible|bien|so|heilige|heiliger|ach|na|ja|nein|oui|non|ah|que|quelle|si|sim|nao|che|ay|joder|bravo|lets|go|gg|omg|lol|haha)$/u;
+
 /** A comment with its swear words masked, "F*** cancer"; null where that does not make it one that may be said. */
-export function maskSwearing(comment: string): string | null {
-  if (worstWordIn(comment) === "grave") return null;
+export function maskSwearing(comment: string, level: FilterLevel): string | null {
+  if (level === "strict" || worstWordIn(comment) === "grave") return null;
+  if (level === "normal" && !isPlain(comment)) return null;
   const masked = maskEach(comment);
   // What is left may be a phrase of innocent words, or a word that is pulled apart.
   const left = masked.replace(/\p{L}\*+/gu, " ");
   return isSwearing(left) || isSwearing(masked) ? null : masked;
+}
+
+/** Whether it swears with plain words, and at an illness or at nothing. */
+function isPlain(comment: string): boolean {
+  return comment.split(/[.,;:!?¡¿…()–—\n]+/u).every((clause) => {
+    const words = [...clause.matchAll(word)].map(([one]) => ({ one, plain: folded(one) }));
+    const swearing = words.filter(({ one }) => isSwearing(one));
+    if (swearing.length === 0) return true;
+    const others = words.filter((one) => !swearing.includes(one));
+    const isAtIllness = others.some(({ plain }) => illness.test(plain)) && !others.some(({ plain }) => isMeant(plain));
+    const isExclaimed = others.every(({ plain }) => exclaiming.test(plain));
+    const isPlainWord = (one: string) => plainWords.has(one) || (isAtIllness && ofIllness.test(one));
+    return swearing.every(({ plain }) => isPlainWord(plain.replaceAll("*", "u"))) && (isAtIllness || isExclaimed);
+  });
+}
+
+function isMeant(plain: string): boolean {
+  return addressed.test(plain) || people.test(plain);
 }
 
 /** Of more the words around them say nothing. */

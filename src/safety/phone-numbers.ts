@@ -35,7 +35,7 @@ const innocent = new RegExp(
     // Counted up or down: 1234567, 987654321.
     String.raw`${alone}(?<!\+)(?:1234567(?:8(?:90?)?)?|9?8?76543210?)(?![ ().\-]{0,2}\d)`,
     // Of orders and the like: "order 48213377", "Bestellung Nr. 4821337".
-    String.raw`(?<!\p{L})(?:order|ticket|invoice|seed|score|bestell(?:ung|nummer)|rechnung|commande|facture|pedido|factura|fatura|注文番号|注文)(?: (?:no|nr|number|numero|n)\.?)?[ :#]{0,3}\d{7,9}(?![ .\-]?\d)`,
+    String.raw`(?<!\p{L})(?:order|ticket|frame|tick|invoice|seed|score|bestell(?:ung|nummer)|rechnung|commande|facture|pedido|factura|fatura|注文番号|注文)(?: (?:no|nr|number|numero|n)\.?)?[ :#]{0,3}\d{7,9}(?![ .\-]?\d)`,
     // Decimals: 3.14159265.
     String.raw`${alone}\d\.\d+(?![\d.])`,
   ].join("|"),

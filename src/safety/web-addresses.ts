@@ -31,7 +31,8 @@ const telling = /\.?(?:(?::\d{1,5})?\/[^\s/]\S*|:\d{2,5}(?![\d:]))/y;
 const asking = /[?#][\p{L}\p{N}_]\S*/uy;
 
 /** Parts of a host that are words of a sentence, typed with dots for blanks: "its.just.me". */
-const everyday = /^(?:its?|just|only|this|that|thats|the|not|for|you|me|we|and|so|too|oh|my|a|much|very|best|good|love)$/;
+const everyday =
+  /^(?:its?|just|only|this|that|thats|the|not|for|you|me|we|and|so|too|oh|my|a|much|very|best|good|love)$/;
 /** "Mrs.NC", "Dr.Love". */
 const salutation = /^(?:mr|mrs|ms|mx|dr|prof|st|sr|jr|sgt|capt)$/;
 

@@ -78,7 +78,7 @@ function concealDonation(
   const { leftOut = null, ...given } = moment.data;
   const { name, recipient = null } = given;
   const decision = decisionOn(moment, hidden);
-  const masked = leftOut !== null && settings.get("filter") === "mild" ? maskSwearing(leftOut) : null;
+  const masked = leftOut === null ? null : maskSwearing(leftOut, settings.get("filter"));
   const written = writtenIn(moment.data);
   const comment = decision === "posted" ? written : (given.comment ?? masked);
   // The place's own blocked words are looked for in what was written: they win over what masks it.

@@ -17,9 +17,13 @@ test("every ending there is makes an address of a host that no sentence looks li
   const said = tlds
     .filter((ending) => !ofSpaceless.test(ending))
     .filter((ending) =>
-      [`free-nitro.${ending}`, `evil123.${ending}`, `login.evil.${ending}`, `evil.${ending}?q=1`, `evil.${ending}#x`].some(
-        (text) => found(`see ${text} now`).join() !== text,
-      ),
+      [
+        `free-nitro.${ending}`,
+        `evil123.${ending}`,
+        `login.evil.${ending}`,
+        `evil.${ending}?q=1`,
+        `evil.${ending}#x`,
+      ].some((text) => found(`see ${text} now`).join() !== text),
     );
   expect(said).toEqual([]);
 });

@@ -568,7 +568,10 @@ export const mutations: readonly Mutation[] = [
       "one-line",
     ],
     [
-      ["return contactsIn(name, { isName: true }).length > 0 || holdsBadWord(name) ? nameless", "return holdsBadWord(name) ? nameless"],
+      [
+        "return contactsIn(name, { isName: true }).length > 0 || holdsBadWord(name) ? nameless",
+        "return holdsBadWord(name) ? nameless",
+      ],
       [
         "return contactsIn(name, { isName: true }).length > 0 || holdsBadWord(name) ? nameless",
         "return contactsIn(name).length > 0 ? nameless",
@@ -583,7 +586,10 @@ export const mutations: readonly Mutation[] = [
       ],
       ['.replace(unseen, "$<emoji>")', ""],
       ['.normalize("NFC")', ""],
-      ["[...new Set([text, withLookAlikes(text)])].flatMap((read) => webAddressesIn(read, kind))", "webAddressesIn(text, kind)"],
+      [
+        "[...new Set([text, withLookAlikes(text)])].flatMap((read) => webAddressesIn(read, kind))",
+        "webAddressesIn(text, kind)",
+      ],
       ["...phoneNumbersIn(text),", ""],
       ["...spansOf(text, email),", ""],
       ["...handlesIn(folded.text),", ""],
@@ -591,9 +597,9 @@ export const mutations: readonly Mutation[] = [
       ["if (isHate(kept)) return grave;", ""],
       ["ascii.test(written) ? written : innocence.withoutAccented(written)", "written"],
       ["if (index > 0) return `(?!${gap}${any(token)}${behind})`;", 'if (index > 0) return "";'],
-      ['if (worstWordIn(comment) === "grave") return null;', ""],
+      ['if (level === "strict" || worstWordIn(comment) === "grave") return null;', ""],
       ['return level === "strict" && worstWordIn(text) !== null;', "return false;"],
-      ['settings.get("filter") === "mild" ? maskSwearing(leftOut) : null', "null"],
+      ['leftOut === null ? null : maskSwearing(leftOut, settings.get("filter"))', "null"],
       ["return isOurs ? ", "return false ? "],
       ['if (names === "hidden") return nameless;', ""],
       ["comment: comment ? donation.comment : null };", "comment: donation.comment };"],

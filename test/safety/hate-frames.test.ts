@@ -42,7 +42,7 @@ test.each([
   ...["kürtlere ölüm", "اليهود خنازير", "मुसलमानों को काटो", "bunuh semua cina", "giết hết bọn do thái", "黑人都是猴子"],
   ...["韓国人は国に帰れ", "난민은 쓰레기", "i hope your kid gets leukemia", "ojalá tu hijo tenga leucemia"],
 ])("%j is hate of a group: no filter lets it pass, the mild one neither", (text) => {
-  expect([worstWordIn(text), maskSwearing(text)]).toEqual(["grave", null]);
+  expect([worstWordIn(text), maskSwearing(text, "mild")]).toEqual(["grave", null]);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 
 const space = "memory/space";
-const bad = { donor_comment: "fuck cancer" };
+const bad = { donor_comment: "fuck this boss" };
 
 /** A place whose team is told in this chat. */
 async function openPlace(database: TestDatabase, chat = "discord", spaceOfTeam = { address: "mods", name: "mods" }) {

@@ -134,7 +134,7 @@ export const english: WordList = {
     garbage truck, prostitute shelter, bloody sunday, bloody nose, heroin addict*, heroin addiction, cul de sac,
     [given] depp, sex education, sex trafficking, same sex, sex workers, chink/chinks in/of, cream pie*,
     horses/chickens/jacks hit, in the gas chamber*, survived the gas chamber*, of the gas chambers, cime/crema di rape,
-    le rape, rape rosse, orecchiette con/alle rape, [given] heil, [given] coon, [given] dyke, [given] boner,
+    le rape, rape rosse, orecchiette con/alle rape, [given] heil, [given] coon, [given] coons, dick swett, bitchute*, varbit*, rohrbach les bitche, rohrbachlesbitche, les bitche, lesbitche, bitche en/moselle, dildo newfoundland, [given] dyke, [given] boner,
     [given] gook, [given] penner, [given] neger, [given] subba, [given] luder, [given] cocks, [given] prick,
     [given] raper, [given] hooker, [given] balls, [given] butt, [given] hell, [given] fagg, loli [family],
     paki [family], kike [family], anal [family], randi [family], coon rapids, maine coon, great tits, coal tits,

@@ -202,9 +202,9 @@ one {{Du hast {$count} gesperrtes Wort, zusätzlich zu den schlimmen Wörtern, d
   "filter.unknown": "Das ist keins deiner gesperrten Wörter.",
   "filter.strict": "Der Filter ist {$where :parts} streng: Auch was nur derb ist, wird ausgeblendet.",
   "filter.normal":
-    "Der Filter ist {$where :parts} normal: Kommentare mit Schimpfwörtern oder Beleidigungen werden ausgeblendet.",
+    "Der Filter ist {$where :parts} normal: Einfache Flüche werden maskiert. Kommentare mit Beleidigungen, Drohungen oder Sexuellem werden ausgeblendet.",
   "filter.mild":
-    "Der Filter ist {$where :parts} mild: Schimpfwörter werden maskiert. Kommentare mit Beleidigungen, Drohungen oder deinen gesperrten Wörtern bleiben ausgeblendet.",
+    "Der Filter ist {$where :parts} mild: Schimpfwörter werden maskiert, auch obszöne. Kommentare mit rassistischen und ähnlichen Beleidigungen, Drohungen oder deinen gesperrten Wörtern bleiben ausgeblendet.",
   "settings.filter": "Filter",
   "settings.filter.strict": "streng",
   "settings.filter.normal": "normal",

@@ -197,9 +197,10 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "filter.removed": "The word is no longer blocked.",
   "filter.unknown": "That is none of your blocked words.",
   "filter.strict": "The filter is strict {$where :parts}: what is only crude is hidden, too.",
-  "filter.normal": "The filter is normal {$where :parts}: comments with swear words or slurs are hidden.",
+  "filter.normal":
+    "The filter is normal {$where :parts}: plain swear words are masked. Comments with insults, slurs, threats or sex are hidden.",
   "filter.mild":
-    "The filter is mild {$where :parts}: swear words are masked. Comments with slurs, threats and your blocked words are still hidden.",
+    "The filter is mild {$where :parts}: swear words are masked, obscene ones too. Comments with slurs, threats and your blocked words are still hidden.",
   "settings.filter": "Filter",
   "settings.filter.strict": "strict",
   "settings.filter.normal": "normal",

@@ -205,9 +205,10 @@ many {{Tienes {$count} de palabras bloqueadas, además de las palabras ofensivas
   "filter.removed": "La palabra ya no está bloqueada.",
   "filter.unknown": "Esa no es una de tus palabras bloqueadas.",
   "filter.strict": "El filtro es estricto {$where :parts}: también se oculta lo que solo es grosero.",
-  "filter.normal": "El filtro es normal {$where :parts}: se ocultan los comentarios con palabrotas o insultos de odio.",
+  "filter.normal":
+    "El filtro es normal {$where :parts}: las palabrotas simples se enmascaran. Se ocultan los comentarios con insultos, amenazas o sexo.",
   "filter.mild":
-    "El filtro es suave {$where :parts}: las palabrotas se enmascaran. Los comentarios con insultos de odio, amenazas y tus palabras bloqueadas se siguen ocultando.",
+    "El filtro es suave {$where :parts}: las palabrotas se enmascaran, también las obscenas. Los comentarios con insultos de odio, amenazas y tus palabras bloqueadas se siguen ocultando.",
   "settings.filter": "Filtro",
   "settings.filter.strict": "estricto",
   "settings.filter.normal": "normal",

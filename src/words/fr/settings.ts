@@ -206,9 +206,9 @@ many {{Tu as {$count} de mots bloqués, en plus des gros mots, bloqués de toute
   "filter.unknown": "Ce n'est pas l'un de tes mots bloqués.",
   "filter.strict": "Le filtre est réglé sur strict {$where :parts} : même les mots crus sont masqués.",
   "filter.normal":
-    "Le filtre est réglé sur normal {$where :parts} : les commentaires avec des jurons ou des insultes haineuses sont masqués.",
+    "Le filtre est réglé sur normal {$where :parts} : les simples jurons sont remplacés par des étoiles. Les commentaires avec des insultes, des menaces ou du sexe sont masqués.",
   "filter.mild":
-    "Le filtre est réglé sur léger {$where :parts} : les jurons sont remplacés par des étoiles. Les commentaires avec des insultes haineuses, des menaces ou tes mots bloqués restent masqués.",
+    "Le filtre est réglé sur léger {$where :parts} : les jurons sont remplacés par des étoiles, même obscènes. Les commentaires avec des insultes haineuses, des menaces ou tes mots bloqués restent masqués.",
   "settings.filter": "Filtre",
   "settings.filter.strict": "strict",
   "settings.filter.normal": "normal",

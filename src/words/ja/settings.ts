@@ -201,9 +201,10 @@ export const settings = {
   "filter.removed": "その言葉のブロックを解除しました。",
   "filter.unknown": "その言葉はブロックワードにありません。",
   "filter.strict": "{$where :parts}のフィルターは「強」です。下品な言葉も非表示にします。",
-  "filter.normal": "{$where :parts}のフィルターは「標準」です。汚い言葉や差別語を含むコメントを非表示にします。",
+  "filter.normal":
+    "{$where :parts}のフィルターは「標準」です。よくある汚い言葉は伏せ字にします。悪口、差別語、脅し、性的な言葉を含むコメントは非表示です。",
   "filter.mild":
-    "{$where :parts}のフィルターは「弱」です。汚い言葉は伏せ字にします。差別語、脅し、ブロックワードを含むコメントは引き続き非表示です。",
+    "{$where :parts}のフィルターは「弱」です。卑猥な言葉も含め、汚い言葉は伏せ字にします。差別語、脅し、ブロックワードを含むコメントは引き続き非表示です。",
   "settings.filter": "フィルター",
   "settings.filter.strict": "強",
   "settings.filter.normal": "標準",

@@ -201,9 +201,10 @@ many {{Você tem {$count} de palavras bloqueadas, além dos palavrões, que já 
   "filter.removed": "A palavra não está mais bloqueada.",
   "filter.unknown": "Essa não é uma das suas palavras bloqueadas.",
   "filter.strict": "O filtro é rigoroso {$where :parts}: oculta também o que é só grosseiro.",
-  "filter.normal": "O filtro é normal {$where :parts}: oculta comentários com palavrões ou ofensas.",
+  "filter.normal":
+    "O filtro é normal {$where :parts}: mascara palavrões simples. Oculta comentários com insultos, ofensas, ameaças ou sexo.",
   "filter.mild":
-    "O filtro é leve {$where :parts}: mascara palavrões. Comentários com ofensas, ameaças e suas palavras bloqueadas continuam ocultos.",
+    "O filtro é leve {$where :parts}: mascara palavrões, até os obscenos. Comentários com ofensas, ameaças e suas palavras bloqueadas continuam ocultos.",
   "settings.filter": "Filtro",
   "settings.filter.strict": "rigoroso",
   "settings.filter.normal": "normal",
