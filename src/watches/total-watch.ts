@@ -1,12 +1,13 @@
-import { type Money, subtractMoney, sumByCurrency } from "../money/money.ts";
+import { compareMoney, type Money, readMoney, subtractMoney, sumByCurrency, toWireMoney } from "../money/money.ts";
 import { campaignGone, donationsMissing, missingKey, missingPrefix } from "../notices/notice-texts.ts";
 import { type Notices, readOpenKeys } from "../notices/notices.ts";
 import type { CatchUp } from "../sources/polling/catch-up.ts";
 import type { Store } from "../store/engine/database.ts";
+import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { readFollowedNames } from "../store/ledger/followed-facts.ts";
 import { type Raised, readEverGivenSince, readRaised } from "../store/ledger/raised.ts";
 import type { Lease } from "../store/upkeep/leases.ts";
-import { minuteMs } from "../util/durations.ts";
+import { dayMs, minuteMs } from "../util/durations.ts";
 
 const lookEveryMs = minuteMs;
 /** A total may be told before its donations. */
@@ -16,6 +17,53 @@ const overlapMs = minuteMs;
 
 /** A total of which all donations are known, and since when by our clock it has been more than what was heard of since. */
 type Known = { total: Money; until: number; moreSince: number | null };
+
+/** A stored pair of a total and its time may be this old: it is as true as a newer one. */
+const storedEveryMs = 5 * minuteMs;
+
+/** What totals are compared with, kept over restarts, and where another process goes on. */
+function createKnownTotals(store: Store, now: () => number) {
+  const kept = createKeyvStore(store, "known-totals", now);
+  const read = new Map<string, Known | undefined>();
+  const written = new Map<string, Known>();
+  const isAsGood = (a: Known | undefined, b: Known) =>
+    a !== undefined &&
+    a.moreSince === b.moreSince &&
+    a.total.currency === b.total.currency &&
+    compareMoney(a.total, b.total) === 0 &&
+    b.until - a.until < storedEveryMs;
+
+  return {
+    async get(id: string): Promise<Known | undefined> {
+      if (read.has(id)) return read.get(id);
+      const known = parseKnown(await kept.get(id));
+      read.set(id, known);
+      if (known) written.set(id, known);
+      return known;
+    },
+    async set(id: string, known: Known): Promise<void> {
+      read.set(id, known);
+      if (isAsGood(written.get(id), known)) return;
+      await kept.set(id, JSON.stringify({ ...known, total: toWireMoney(known.total) }), keptMs);
+      written.set(id, known);
+    },
+    /** Another process may know better by now. */
+    forget() {
+      read.clear();
+      written.clear();
+    },
+  };
+}
+
+/** Longer than any campaign is followed without a look at its total. */
+const keptMs = 30 * dayMs;
+
+function parseKnown(text: string | undefined): Known | undefined {
+  if (text === undefined) return undefined;
+  const { total, ...rest } = JSON.parse(text) as Omit<Known, "total"> & { total: unknown }; // written above
+  const money = readMoney(total);
+  return money === null ? undefined : { ...rest, total: money };
+}
 
 /**
  * Tells a team when a campaign's total rises by more than was heard of, and its list cannot be read to see why: donations
@@ -31,33 +79,31 @@ export function createTotalWatch(options: {
   clock: { now(): number };
 }): { step(): Promise<number> } {
   const { store, lease, catchUp, notices, clock } = options;
-  const known = new Map<string, Known>();
+  const known = createKnownTotals(store, clock.now);
 
   /** What is missing of a campaign, for so long that people should hear of it; null: nothing; undefined: nobody knows. */
   async function findMissing(id: string, { total, asOf, listedUntil }: Raised): Promise<Money | null | undefined> {
     if (listedUntil !== null && listedUntil >= asOf) {
-      known.set(id, { total, until: listedUntil, moreSince: null });
+      await known.set(id, { total, until: listedUntil, moreSince: null });
       return null;
     }
-    const before = known.get(id);
+    const before = await known.get(id);
     if (before === undefined || before.total.currency !== total.currency || !catchUp.isUnread(id)) return undefined;
     const [heard, ...others] = sumByCurrency(await readEverGivenSince(store.read, id, before.until - overlapMs));
     // Nobody here knows how the platform changes one currency into another.
     if (others.length > 0 || (heard !== undefined && heard.currency !== total.currency)) return undefined;
     const risen = subtractMoney(total, before.total);
     const missing = heard === undefined ? risen : subtractMoney(risen, heard);
-    if (missing.minor <= 0n) {
-      before.moreSince = null;
-      return null;
-    }
-    before.moreSince ??= clock.now();
-    return clock.now() - before.moreSince >= toldAfterMs ? missing : undefined;
+    const moreSince = missing.minor <= 0n ? null : (before.moreSince ?? clock.now());
+    await known.set(id, { ...before, moreSince });
+    if (moreSince === null) return null;
+    return clock.now() - moreSince >= toldAfterMs ? missing : undefined;
   }
 
   return {
     async step() {
       if (!lease()) {
-        known.clear();
+        known.forget();
         return lookEveryMs;
       }
       const open = await readOpenKeys(store.read, missingPrefix);

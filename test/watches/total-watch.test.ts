@@ -24,23 +24,28 @@ async function openCampaign(
   const world = await createDeliveryWorld(database);
   const { store, clock } = world;
   const teamId = await store.write((tx) => ensureDestination(tx, memoryPlace("team"), clock.now()));
-  const state = { isUnread: true };
-  const watch = createTotalWatch({
-    store,
-    lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
-    catchUp: { isUnread: () => state.isUnread },
-    notices: createNotices({
-      words: wordsIn("en"),
+  const state = { isUnread: true, isElsewhere: false };
+  const create = () =>
+    createTotalWatch({
       store,
-      usualPlace: () => teamId,
+      lease: () => (state.isElsewhere ? undefined : { name: "catch-up", owner: "test", token: 1 }),
+      catchUp: { isUnread: () => state.isUnread },
+      notices: createNotices({
+        words: wordsIn("en"),
+        store,
+        usualPlace: () => teamId,
+        clock,
+        log: createLogLines().log,
+        onTold: () => undefined,
+      }),
       clock,
-      log: createLogLines().log,
-      onTold: () => undefined,
-    }),
-    clock,
-  });
+    });
+  let watch = create();
   const opened = Object.assign(world, {
     state,
+    restart() {
+      watch = create();
+    },
     async tell(total: string) {
       await world.receiveFact({ total });
       await world.run();
@@ -69,6 +74,23 @@ async function openCampaign(
 }
 
 describeDatabases("a total that rises by more than was heard of", (database, rule) => {
+  test("is told however often this process starts anew or another one has its lease in between", async () => {
+    const { state, restart, tell, lookFor } = await openCampaign(database);
+    restart();
+    await tell("177");
+    for (let minute = 0; minute < 2; minute += 1) {
+      expect(await lookFor(1)).toEqual([]);
+      restart();
+      expect(await lookFor(1)).toEqual([]);
+      state.isElsewhere = true;
+      await lookFor(0);
+      state.isElsewhere = false;
+    }
+    expect(await lookFor(2)).toEqual([missing("$77")]);
+    restart();
+    expect(await lookFor(5)).toEqual([missing("$77")]);
+  });
+
   test("is told once, with what is missing, and when nothing is any more", async () => {
     const { tell, receive, list, lookFor, clock } = await openCampaign(database);
     await receive({ data: { amount: usd("20") } });
