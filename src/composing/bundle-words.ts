@@ -7,7 +7,7 @@ import { minuteMs } from "../util/durations.ts";
 import { ownForms } from "../words/own-forms.ts";
 import type { Donors, Form, Message, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
-import type { BundleTold, DigestTold } from "./content.ts";
+import type { BundleTold, DigestTold, Picks } from "./content.ts";
 import { countUnnamed, isOneDonor } from "./fold-donors.ts";
 
 const sign = `${donation.sign} `;
@@ -18,7 +18,9 @@ export const bundleVariables = ["count", "sum", "names"] as const;
 export function bundleMessage(bundle: BundleTold, words: Words, about: About | undefined): Message {
   const { count, template } = bundle;
   if (count === 0) return { sign, forms: [{ head: words.say("bundle.refunded") }] };
-  const usual = usualForms(bundle, words, about);
+  const { picks: _, ...rest } = bundle;
+  // Names go before what they picked.
+  const usual = [...usualForms(bundle, words, about), ...usualForms(rest, words, about)];
   return { sign, forms: template === undefined ? usual : [...inOwnWords(template, bundle, words, about), ...usual] };
 }
 
@@ -63,8 +65,16 @@ function usualForms(bundle: BundleTold, words: Words, about: About | undefined):
   );
 }
 
-function givenFor({ campaigns }: Pick<BundleTold, "campaigns">, { say }: Words): Pick<Form, "small"> {
-  return campaigns === undefined ? {} : { small: [say("campaigns", { count: campaigns.length, campaigns })] };
+function givenFor({ campaigns, picks }: Pick<BundleTold, "campaigns" | "picks">, { say }: Words): Pick<Form, "small"> {
+  const titles = (chosen: Picks["rewards"]) =>
+    chosen.map(({ name, times }) => (times > 1 ? `${name} ×${times}` : name));
+  const [rewards, options] = [titles(picks?.rewards ?? []), titles(picks?.options ?? [])];
+  const small = [
+    ...(campaigns === undefined ? [] : [say("campaigns", { count: campaigns.length, campaigns })]),
+    ...(rewards.length === 0 ? [] : [say("bundle.picked", { rewards })]),
+    ...(options.length === 0 ? [] : [say("bundle.votes", { options })]),
+  ];
+  return small.length === 0 ? {} : { small };
 }
 
 /** With as many names as fit, or where none does, without. */

@@ -1,5 +1,5 @@
 import { compareMoney, type Money, sumByCurrency, toMoney } from "../money/money.ts";
-import type { BundleTold, DigestTold } from "./content.ts";
+import type { BundleTold, DigestTold, Picks } from "./content.ts";
 import { type FoldedDonor, foldDonors, isOneDonor, worthNaming } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
@@ -49,11 +49,31 @@ function bundleOf(rows: readonly WaitingDonation[]): BundleTold {
   );
   const campaigns = [...new Set(rows.flatMap(({ campaign }) => campaign ?? []))];
   const isLarge = rows.length > 0 && rows.every((row) => row.isHighlight);
+  const picks = picksOf(rows);
   return {
     ...{ type: "bundle", count: rows.length, sums },
     donors: worthNaming(donors).map(({ isLarge: _, ...donor }) => donor),
     ...(isLarge && { isLarge }),
     ...(campaigns.length > 0 && { campaigns }),
+    ...(picks.rewards.length + picks.options.length > 0 && { picks }),
+  };
+}
+
+/** More than that would be a list of its own. */
+const mostPicks = 3;
+
+function picksOf(rows: readonly WaitingDonation[]): Picks {
+  const most = (chosen: readonly { name: string | null; times: number }[]) => {
+    const groups = Map.groupBy(chosen, ({ name }) => name);
+    const counted = [...groups].flatMap(([name, some]) => {
+      return name === null ? [] : [{ name, times: some.reduce((sum, { times }) => sum + times, 0) }];
+    });
+    return counted.sort((a, b) => b.times - a.times).slice(0, mostPicks);
+  };
+  const data = rows.map(({ moment }) => moment.data);
+  return {
+    rewards: most(data.flatMap(({ rewards }) => rewards.map(({ name, quantity }) => ({ name, times: quantity })))),
+    options: most(data.flatMap(({ poll }) => (poll === null ? [] : [{ name: poll.optionName, times: 1 }]))),
   };
 }
 

@@ -87,12 +87,14 @@ function digestOf(run: readonly WaitingDonation[], place: ComposingContext): Can
   return null;
 }
 
-/** Where there is room for one line, it is the most important kind of what happened. */
+/** Where there is room for one line, it is the most important kind of what happened, and every milestone. */
 function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now }: ComposingContext): Composition {
   const same = causedWith(row, others);
   const [most = row, ...less] = same;
-  // Each milestone is a promise of its own.
-  const along = canEdit ? less : less.filter(({ moment }) => moment.kind === most.moment.kind);
+  // Each milestone is a promise of its own, also one that falls together with the goal.
+  const along = canEdit
+    ? less
+    : less.filter(({ moment: { kind } }) => kind === most.moment.kind || kind === "milestone");
   const content = together([toldOf(most, now), ...along.map((other) => toldOf(other, now))]);
   return { type: "say", seqs: seqsOf(same), content, completeAt: null };
 }

@@ -46,6 +46,10 @@ export type OneTold = { type: MomentKind; data: unknown; telling: Telling; templ
 /** What one change caused, in the order in which it is said; for chats where a message has several lines. */
 export type SeveralTold = { type: "several"; parts: readonly OneTold[] };
 
+/** How often each was chosen. */
+export type Picks = { rewards: Chosen[]; options: Chosen[] };
+type Chosen = { name: string; times: number };
+
 export type BundleTold = {
   type: "bundle";
   count: number;
@@ -61,6 +65,8 @@ export type BundleTold = {
   isLarge?: boolean;
   /** What they were given for, where that may be several. */
   campaigns?: string[];
+  /** What was picked and voted for with them, as far as its names are known: the most frequent first. */
+  picks?: Picks;
   /** The streamer's own text for it. */
   template?: string;
 };

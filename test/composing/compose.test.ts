@@ -37,6 +37,24 @@ describe("one by one", () => {
 });
 
 describe("bundles", () => {
+  test("count what was picked and voted for with them, as far as its names are known, without what was refunded", () => {
+    const given = (seq: number, reward: string | null, option: string | null) =>
+      row(seq, {
+        rewards: [{ id: "r", name: reward, quantity: 1 }],
+        poll: { id: "p", name: "Next?", optionId: "o", optionName: option },
+      });
+    const waiting = [given(1, "Mug", "Puzzle"), given(2, "Drawing", null), given(3, "Drawing", "Puzzle"), row(4)];
+    const picks = {
+      rewards: [
+        { name: "Drawing", times: 2 },
+        { name: "Mug", times: 1 },
+      ],
+      options: [{ name: "Puzzle", times: 2 }],
+    };
+    expect(sayIn({}, waiting)).toMatchObject({ seqs: [1, 2, 3, 4], content: { type: "bundle", picks } });
+    expect(sayIn({}, [row(1), row(2), row(3), row(4)])).not.toHaveProperty("content.picks");
+  });
+
   test("more than three become one, biggest first", () => {
     const waiting = [
       row(1, { amount: { value: "5", currency: "USD" } }),

@@ -121,6 +121,18 @@ describe("a bundle", () => {
   });
 
   test("says so when nothing is left of it", () => {
+    const picks = {
+      rewards: [
+        { name: "Drawing", times: 2 },
+        { name: "Mug", times: 1 },
+      ],
+      options: [{ name: "Puzzle", times: 3 }],
+    };
+    const some = bundle(["Ann", money("25")], ["Bo", money("5")]);
+    expect(line({ ...some, picks })).toBe(
+      "🔔 2 donations, $30. Thank you Ann $25 and Bo $5. Picked: Drawing ×2 and Mug. Votes: Puzzle ×3.",
+    );
+    expect(line({ ...some, picks }, 60)).toBe("🔔 2 donations, $30. Thank you Ann $25 and Bo $5.");
     expect(line(bundle())).toBe("🔔 These donations were refunded.");
   });
 

@@ -144,14 +144,14 @@ describeDatabases("a milestone", (database, rule) => {
     ]);
   });
 
-  rule("yields to the goal, and goes before a part of it, in a chat of one line", async () => {
+  rule("goes behind the goal in the same line, and before a part of it, in a chat of one line", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await tell(world, "400", "2000");
     await tell(world, "760", "2000");
     await tell(world, "5100", "2000");
     expect(world.chat.bodies()).toEqual([
       "milestone 500 USD milestone=Hot sauce + milestone 750 USD milestone=Karaoke next=5000 USD milestone=Tattoo",
-      "goal goal=2000 USD open raised=5100 USD",
+      "goal goal=2000 USD open raised=5100 USD + milestone 5000 USD milestone=Tattoo",
     ]);
   });
 

@@ -30,6 +30,8 @@ one {{{#b}{$count} große Spende, {$sum :sums}.{/b}}}
 *   {{{#b}{$count} große Spenden, {$sum :sums}.{/b}}}`,
   "bundle.donors": "Danke an {$donors :donors}.",
   "bundle.one-donor": "{#b}{$name :name}{/b} hat {$times :integer}-mal gespendet, zusammen {#b}{$sum :sums}{/b}.",
+  "bundle.picked": "Ausgesucht: {#b}{$rewards :titles}{/b}.",
+  "bundle.votes": "Stimmen: {#b}{$options :titles}{/b}.",
   "bundle.refunded": "Diese Spenden wurden erstattet.",
 
   // After an absence or a pause. A chat whose times run says from when to when, the others how long it was.

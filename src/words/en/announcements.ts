@@ -30,6 +30,8 @@ one {{{#b}{$count} large donation, {$sum :sums}.{/b}}}
 *   {{{#b}{$count} large donations, {$sum :sums}.{/b}}}`,
   "bundle.donors": "Thank you {$donors :donors}.",
   "bundle.one-donor": "{#b}{$name :name}{/b} donated {$times :integer} times, {#b}{$sum :sums}{/b} together.",
+  "bundle.picked": "Picked: {#b}{$rewards :titles}{/b}.",
+  "bundle.votes": "Votes: {#b}{$options :titles}{/b}.",
   "bundle.refunded": "These donations were refunded.",
 
   // After an absence or a pause. A chat whose times run says from when to when, the others how long it was.

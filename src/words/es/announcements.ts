@@ -32,6 +32,8 @@ many {{{#b}{$count} de donaciones grandes, {$sum :sums}.{/b}}}
 *    {{{#b}{$count} donaciones grandes, {$sum :sums}.{/b}}}`,
   "bundle.donors": "Gracias a {$donors :donors}.",
   "bundle.one-donor": "{#b}{$name :name}{/b} donó {$times :integer} veces, {#b}{$sum :sums}{/b} en total.",
+  "bundle.picked": "Eligieron: {#b}{$rewards :titles}{/b}.",
+  "bundle.votes": "Votos: {#b}{$options :titles}{/b}.",
   "bundle.refunded": "Estas donaciones se reembolsaron.",
 
   // After an absence or a pause. A chat whose times run says from when to when, the others how long it was.

@@ -32,6 +32,8 @@ many {{{#b}{$count} de gros dons, {$sum :sums}.{/b}}}
 *    {{{#b}{$count} gros dons, {$sum :sums}.{/b}}}`,
   "bundle.donors": "Merci {$donors :donors}.",
   "bundle.one-donor": "{#b}{$name :name}{/b} a donné {$times :integer} fois, {#b}{$sum :sums}{/b} en tout.",
+  "bundle.picked": "Choix : {#b}{$rewards :titles}{/b}.",
+  "bundle.votes": "Votes : {#b}{$options :titles}{/b}.",
   "bundle.refunded": "Ces dons ont été remboursés.",
 
   // Après une absence ou une pause. Un chat dont les heures vivent dit de quand à quand, les autres combien de temps.

@@ -28,6 +28,8 @@ none {{{#b}{$name :name}{/b}さんから{#b}{$amount :amount}{/b}の寄付があ
 *   {{{#b}高額寄付{$count}件、合計{$sum :sums}{/b}！}}`,
   "bundle.donors": "ありがとうございます！　{$donors :donors}",
   "bundle.one-donor": "{#b}{$name :name}{/b}さんから{$times :integer}回、合計{#b}{$sum :sums}{/b}の寄付がありました！",
+  "bundle.picked": "リワード：{#b}{$rewards :titles}{/b}",
+  "bundle.votes": "投票：{#b}{$options :titles}{/b}",
   "bundle.refunded": "これらの寄付は返金されました。",
 
   // After an absence or a pause. A chat whose times run says from when to when, the others how long it was.

@@ -31,6 +31,8 @@ many {{{#b}{$count} de grandes doações, {$sum :sums}.{/b}}}
 *    {{{#b}{$count} grandes doações, {$sum :sums}.{/b}}}`,
   "bundle.donors": "Obrigado a {$donors :donors}.",
   "bundle.one-donor": "{#b}{$name :name}{/b} doou {$times :integer} vezes, {#b}{$sum :sums}{/b} ao todo.",
+  "bundle.picked": "Escolheram: {#b}{$rewards :titles}{/b}.",
+  "bundle.votes": "Votos: {#b}{$options :titles}{/b}.",
   "bundle.refunded": "Essas doações foram reembolsadas.",
 
   "digest.away": "Fiquei fora do ar entre {$from :at} e {$until :at}.",
