@@ -5,6 +5,7 @@ import { createApprovals } from "../services/moderating/approvals.ts";
 import { createCards } from "../services/moderating/cards.ts";
 import { createForgetting } from "../services/moderating/forgetting.ts";
 import { createHidingLists } from "../services/moderating/hidden-now.ts";
+import type { CanChange } from "../services/moderating/hide-in.ts";
 import { createHiding } from "../services/moderating/hiding.ts";
 import { createLeftOut } from "../services/moderating/left-out.ts";
 import { createMissed } from "../services/moderating/missed.ts";
@@ -63,9 +64,9 @@ export function createModeration(options: {
   const { store, chats, places, hostChat, platform, delivery, asking, absence, backupsHeldUntil, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
   const platformState = async () => (platform === undefined ? "missing" : (await asking.standing()).trouble);
-  const canChange = ({ connection, address }: { connection: string; address: string }) => {
+  const canChange: CanChange = ({ connection, address, ...line }) => {
     const chat = chats.find((one) => one.connections().includes(connection));
-    return !chat || chat.edit !== undefined || (chat.canTakeBack?.(address) ?? false);
+    return !chat || chat.edit !== undefined || (chat.canTakeBack?.(address, line) ?? false);
   };
   const platformNow = () => now() + (platform?.offsetMs() ?? 0);
   const changing = { store, onChange: delivery.onResumed, now, log };

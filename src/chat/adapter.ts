@@ -81,9 +81,9 @@ export type ChatAdapter = {
   /** Replaces what was said. Absent where the chat cannot. `body` is the new one. */
   edit?(message: SentMessage, signal: AbortSignal): Promise<void>;
   /** Takes a message off the chat, which cannot edit it. Absent where that is not possible at all. */
-  takeBack?(message: CardMessage, signal: AbortSignal): Promise<void>;
-  /** Whether `takeBack` may work in a place. */
-  canTakeBack?(address: string): boolean;
+  takeBack?(message: CardMessage & { sentAt: number }, signal: AbortSignal): Promise<void>;
+  /** Whether `takeBack` may work in a place; `line`: for this message there. */
+  canTakeBack?(address: string, line?: { remoteId: string | null; sentAt: number }): boolean;
   /**
    * Looks whether the chat already has this message. Absent where it cannot look; `unseen`: not in this place;
    * `againInMs`: the chat makes it wait before it can look on.

@@ -17,7 +17,8 @@ export function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs 
     { place, row, said }: { place: Place; row: MessageRow; said: SaidMessage },
   ): Promise<void> {
     const { takeBack: remove } = adapter;
-    const { remote_id: remoteId } = row;
+    const { remote_id: remoteId, sent_at, created_at } = row;
+    const sentAt = sent_at ?? created_at;
     // Lines of other kinds tell totals, too, which change without anybody having been wrong.
     const isOfDonations = said.moments.some(({ moment }) => moment.kind === "donation" || moment.kind === "comment");
     if (!remove || remoteId === null || !isOfDonations) return;
@@ -30,7 +31,7 @@ export function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs 
     // What cannot be rendered any more was forgotten, and so was somebody in a line whose words are deleted here.
     if (now && bare && row.body !== "" && !saysMore(row.body, [now.body, bare.body])) return;
     try {
-      await within(sendDeadlineMs, (signal) => remove({ place, remoteId }, signal));
+      await within(sendDeadlineMs, (signal) => remove({ place, remoteId, sentAt }, signal));
       log.info({ destination: held.id, message: row.id }, "message was taken back");
     } catch (error) {
       if (!(error instanceof ChatFailure) || error.kind === "later" || error.kind === "unknown") throw error;

@@ -127,7 +127,7 @@ test("hide takes the last one back: edited where the chat can, and everywhere as
   await world.type("tiltify hide");
   await expect
     .poll(world.onTwitch)
-    .toContainEqual(expect.stringMatching(/^Hidden: 1 announcement\. I can't delete what stands in #/));
+    .toContainEqual(expect.stringMatching(/^Hidden: 1 announcement\. It's still in #/));
   await expect.poll(world.onDiscord).toContainEqual(expect.stringContaining("Someone donated $11"));
   await expect.poll(() => roomTexts(world)).toContainEqual(expect.stringContaining("Someone donated $11"));
   expect(world.onTwitch().join("\n")).not.toMatch(/Hidden:.*Troll/);

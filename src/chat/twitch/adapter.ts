@@ -104,7 +104,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     changed: () => changed.signal,
   });
   const own = createOwnIdentity({ identity, login, signal: ending.signal });
-  const takingBack = createLineDeletion({ helix, own, rooms });
+  const takingBack = createLineDeletion({ helix, own, rooms, events, now });
   const speaker = createLineSpeaker({
     clock,
     limiter,

@@ -39,7 +39,8 @@ export type TwitchEvents = {
   onLoggedIn(missing: readonly string[]): void;
 };
 
-export type Trouble = "banned" | "closed" | "copy" | "timeout";
+/** `undeleted`: Twitch has not deleted a line that was hidden. */
+export type Trouble = "banned" | "closed" | "copy" | "timeout" | "undeleted";
 
 /**
  * Which words are understood in which channels, which channels ask for us, and with which space those that let us in are

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "undici";
 import { z } from "zod";
 
@@ -26,7 +27,7 @@ export type HelixSent =
   | { type: "unknown" };
 
 /** `refused`: by its status; `undefined`: nobody knows. */
-export type HelixDeleted = "deleted" | { refused: number } | undefined;
+export type HelixDeleted = "deleted" | { refused: number; retryAfterMs?: number } | undefined;
 
 export type Helix = {
   /** https://dev.twitch.tv/docs/api/reference/#send-chat-message, with the scope user:write:chat. Never throws. */
@@ -69,7 +70,11 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
     signal: AbortSignal,
     body?: object,
   ) {
-    const { statusCode, body: answer } = await request(`${helixUrl}${path}`, {
+    const {
+      statusCode,
+      headers,
+      body: answer,
+    } = await request(`${helixUrl}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -80,7 +85,7 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
       dispatcher,
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]),
     });
-    return { status: statusCode, text: await answer.text() };
+    return { status: statusCode, text: await answer.text(), headers };
   }
 
   return {
@@ -100,8 +105,9 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
     async deleteLine({ token, roomId, userId, messageId }, signal) {
       const query = new URLSearchParams({ broadcaster_id: roomId, moderator_id: userId, message_id: messageId });
       try {
-        const { status } = await ask("DELETE", `/moderation/chat?${query}`, token, signal);
+        const { status, headers } = await ask("DELETE", `/moderation/chat?${query}`, token, signal);
         if (status === 204) return "deleted";
+        if (status === 429) return { refused: status, ...waitIn(headers) };
         return status >= 500 ? undefined : { refused: status };
       } catch {
         return undefined;
@@ -128,4 +134,13 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
     },
     close: () => dispatcher.close(),
   };
+}
+
+/**
+ * How long a rate limit holds, by Twitch's own clock: Ratelimit-Reset is in seconds since 1970.
+ * https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits
+ */
+function waitIn({ "ratelimit-reset": resetAt, date }: IncomingHttpHeaders): { retryAfterMs?: number } {
+  const ms = Number(resetAt) * 1_000 - Date.parse(date ?? "");
+  return Number.isFinite(ms) ? { retryAfterMs: Math.min(Math.max(1_000, ms), 60_000) } : {};
 }

@@ -1,18 +1,23 @@
-import { ChatFailure, type Place } from "../adapter.ts";
+import { later } from "../../words/later.ts";
+import { type ChatAdapter, ChatFailure } from "../adapter.ts";
+import type { TwitchEvents } from "./events.ts";
 import type { Helix } from "./helix.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import type { OwnIdentity } from "./own-identity.ts";
 
 const deleteScope = "moderator:manage:chat_messages";
+const deletableMs = 6 * 3_600_000;
 
 /** Takes our own lines off the chat, where we are a moderator: over Twitch's API, within six hours. */
 export function createLineDeletion(options: {
   helix: Pick<Helix, "deleteLine">;
   own: OwnIdentity;
   rooms: JoinedChannels;
-}) {
-  const { helix, own, rooms } = options;
+  events: Pick<TwitchEvents, "onTrouble" | "onTroubleOver">;
+  now(): number;
+}): Required<Pick<ChatAdapter, "canTakeBack" | "takeBack">> & { isOurDoing(line: IrcLine): boolean } {
+  const { helix, own, rooms, events, now } = options;
   const taken = new Set<string>();
 
   /** Nobody deletes the broadcaster's lines over the API, and ours are that in our own channel. */
@@ -23,25 +28,33 @@ export function createLineDeletion(options: {
     return may ? room.roomId || undefined : undefined;
   }
 
+  const isTooOld = (sentAt: number) => now() - sentAt >= deletableMs;
+
   return {
-    canTakeBack: (address: string) => roomWhereWeMay(address) !== undefined,
-    async takeBack({ place, remoteId }: { place: Place; remoteId: string }, signal: AbortSignal): Promise<void> {
+    canTakeBack(address, line) {
+      const isOver = line !== undefined && (line.remoteId === null || isTooOld(line.sentAt));
+      return !isOver && roomWhereWeMay(address) !== undefined;
+    },
+    async takeBack({ place: { address: channel }, remoteId, sentAt }, signal) {
       const identity = own.current();
-      const roomId = roomWhereWeMay(place.address);
+      const roomId = roomWhereWeMay(channel);
       if (!identity || !roomId) throw new ChatFailure("destination-unavailable", "I may not delete lines there");
+      // Twitch would answer 404, as of a line that is gone.
+      if (isTooOld(sentAt)) throw new ChatFailure("message-refused", "Twitch deletes no line after six hours");
       taken.add(remoteId);
       const deleted = await own.withToken(
         identity,
         ({ token, userId }) => helix.deleteLine({ token, roomId, userId, messageId: remoteId }, signal),
         (result) => typeof result === "object" && result.refused === 401,
       );
-      if (deleted === "deleted") return;
       if (deleted === undefined) throw new ChatFailure("unknown", "Twitch does not say whether the line is deleted");
-      const { refused } = deleted;
-      if (refused === 404) return; // somebody else was faster
+      const { refused, retryAfterMs = 30_000 } = deleted === "deleted" ? {} : deleted;
+      // 404: somebody else was faster.
+      if (refused === undefined || refused === 404) return events.onTroubleOver(channel, "undeleted");
       if (refused === 401 || refused === 429) {
-        throw new ChatFailure("later", `Twitch does not delete the line now (${refused})`, { retryAfterMs: 30_000 });
+        throw new ChatFailure("later", `Twitch does not delete the line now (${refused})`, { retryAfterMs });
       }
+      events.onTrouble(channel, "undeleted", later("twitch.undeleted", { channel: `twitch.tv/${channel}` }));
       throw new ChatFailure("message-refused", `Twitch does not delete the line (${refused})`);
     },
     /** Twitch tells of a line that was deleted: it was us. */

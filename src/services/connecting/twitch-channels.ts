@@ -147,7 +147,7 @@ export function createTwitchChannels(options: {
         moved(channel, { what: later("changed.sent-away", { channel: channelPage(channel) }), by }, () => null),
       );
       // Nobody needs to hear that it is well there again.
-      for (const trouble of ["banned", "closed", "timeout", "copy"] as const) {
+      for (const trouble of ["banned", "closed", "timeout", "copy", "undeleted"] as const) {
         attempt(() => notices().over(noticeKey(channel, trouble), ""));
         attempt(() => notices().over(hostKey(channel, trouble), ""));
       }

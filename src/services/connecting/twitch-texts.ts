@@ -36,4 +36,5 @@ export const troubleOver = {
   closed: (channel: string) => later("channel.open", { channel: channelPage(channel) }),
   copy: (channel: string) => later("channel.copy.over", { channel: channelPage(channel) }),
   timeout: () => null,
+  undeleted: () => null,
 } as const;

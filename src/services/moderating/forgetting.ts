@@ -20,7 +20,6 @@ import {
   readMomentsElsewhere,
 } from "../../store/outbox/moments-elsewhere.ts";
 import { enqueue } from "../../store/outbox/outbox.ts";
-import { readPlacesOfMoments } from "../../store/outbox/places-of-donations.ts";
 import { deleteFrozenCards } from "../../store/outbox/status-cards.ts";
 import { deleteNamedLogins } from "../../store/places/logins.ts";
 import { rewriteRooms } from "../../store/places/room-events.ts";
@@ -34,6 +33,7 @@ import { Refusal } from "../../words/refusal.ts";
 import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { newHideId } from "./hide-id.ts";
+import { type CanChange, readStaying } from "./hide-in.ts";
 import type { Hidden } from "./hiding.ts";
 import { readSpacesInReach } from "./reach.ts";
 
@@ -60,7 +60,7 @@ export function createForgetting(options: {
   onChange(): void;
   backupsHeldUntil(): number | undefined;
   /** Whether what is said there can be changed or taken back. */
-  canChange?(place: { connection: string; address: string }): boolean;
+  canChange?: CanChange;
   longestEraseMs?: number;
   wordsOf: WordsOf;
   now(): number;
@@ -113,9 +113,8 @@ export function createForgetting(options: {
         rewriteLists(tx, { list: "matches", spaceIds }, (state) => forgetInMatches(state, name)),
       );
       if (keys.length + matches + logins.length === 0) return undefined;
-      const standing = await readPlacesOfMoments(store.read, spaceIds, keys);
+      const stays = await readStaying(store.read, { spaceIds, keys, canChange });
       const text = await lineInRooms(spaceIds);
-      const stays = standing.filter((told) => !canChange(told)).map(({ address }) => address);
       await store.write(async (tx) => {
         const kept = store.keyed(name);
         const entries: HiddenEntry[] = keys.map((value) => ({ kind: "donation", value, nameHash: kept, until: null }));

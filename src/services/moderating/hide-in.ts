@@ -3,13 +3,13 @@ import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import type { AnnouncedDonation } from "../../store/outbox/announced-donations.ts";
 import { addHidden, type HiddenEntry, readHiddenIn } from "../../store/outbox/hidden.ts";
-import { readPlacesOfMoments } from "../../store/outbox/places-of-donations.ts";
+import { readLinesOfMoments, type SaidThere } from "../../store/outbox/places-of-donations.ts";
 import { readGiven } from "./hidden-now.ts";
 import { newHideId } from "./hide-id.ts";
 import { sayAgain } from "./say-again.ts";
 
-/** Whether what is said there can be changed or taken back. */
-export type CanChange = (place: { connection: string; address: string }) => boolean;
+/** Whether a line can be changed or taken back. */
+export type CanChange = (line: SaidThere) => boolean;
 
 /** Hides what was found, in these spaces. What is hidden already stays with its hiding. History is left to the caller. */
 export async function hideIn(
@@ -55,8 +55,8 @@ export async function readStaying(
   tx: Db,
   { spaceIds, keys, canChange }: { spaceIds: readonly string[]; keys: readonly string[]; canChange: CanChange },
 ): Promise<string[]> {
-  const told = await readPlacesOfMoments(tx, spaceIds, keys);
-  return told.filter((place) => !canChange(place)).map(({ address }) => address);
+  const lines = await readLinesOfMoments(tx, spaceIds, keys);
+  return [...new Set(lines.filter((line) => !canChange(line)).map(({ address }) => address))];
 }
 
 export function keysOf(entries: readonly HiddenEntry[]): string[] {

@@ -40,19 +40,28 @@ export async function readPlacesOfDonation(
   });
 }
 
-/** Where in these spaces any of these moments were said. */
-export async function readPlacesOfMoments(
+/** A line that was said in a place. `remoteId`: null where the chat has not told it, or nobody remembers it any more. */
+export type SaidThere = { connection: string; address: string; remoteId: string | null; sentAt: number };
+
+/** The lines in these spaces that any of these moments were said in. */
+export async function readLinesOfMoments(
   db: Db,
   spaceIds: readonly string[],
   keys: readonly string[],
-): Promise<{ connection: string; address: string }[]> {
+): Promise<SaidThere[]> {
   if (keys.length === 0) return [];
-  const told = db.selectFrom("outbox").select("destination_id").where("moment_key", "in", keys);
-  return db
-    .selectFrom("destinations")
-    .select(["connection", "address"])
-    .where("space_id", "in", spaceIds)
-    .where("id", "in", told.where("state", "=", "said"))
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+    .leftJoin("messages", "messages.id", "outbox.message_id")
+    .select(["connection", "address", "messages.remote_id", "messages.sent_at", "messages.created_at"])
+    .distinct()
+    .where("outbox.moment_key", "in", keys)
+    .where("outbox.state", "=", "said")
+    .where("destinations.space_id", "in", spaceIds)
     .orderBy("address")
     .execute();
+  return rows.map(({ connection, address, remote_id: remoteId, sent_at: sentAt, created_at: createdAt }) => {
+    return { connection, address, remoteId, sentAt: sentAt ?? createdAt ?? 0 };
+  });
 }

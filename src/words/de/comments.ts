@@ -24,8 +24,7 @@ one {{Ausgeblendet: {$count} Ansage.}}
 *   {{Ausgeblendet: {$count} Ansagen.}}`,
   "hide.already": "Das ist schon ausgeblendet. Nichts geändert.",
   "hide.done": "Überall ausgeblendet.",
-  "hide.stays":
-    "Was hier steht, kann ich nicht löschen: {$places :list}. Lösche es dort selbst oder mach mich zum Mod.",
+  "hide.stays": "In {$places :list} steht es noch. Lösche es dort.",
   "hide.day": "Weitere Spenden innerhalb von 24 Stunden werden ohne diesen Namen angesagt.",
   "hide.name": "Diesen Namen 24 h ausblenden",
   "hide.undo": "Rückgängig",

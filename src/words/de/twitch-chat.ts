@@ -35,6 +35,7 @@ none {{Ich habe in {$channel :title} einen Timeout bekommen, vermutlich von eine
 .match $bot
 none {{Ich wurde aus {$channel :title} gebannt. Damit ich dort wieder schreiben kann: {$unban :parts} und {$mod :parts}.}}
 *    {{{$bot} hat mich aus {$channel :title} gebannt. Damit ich dort wieder schreiben kann: {$unban :parts} und {$mod :parts}.}}`,
+  "twitch.undeleted": "Twitch ließ mich in {$channel :title} eine ausgeblendete Zeile nicht löschen. Lösche sie dort.",
   "twitch.shut-out": "In {$channel :title} kann ich nicht sein: {$reason :parts}. Ich sehe von selbst wieder nach.",
   "twitch.copy": "In {$channel :title} spricht eine zweite Kopie von mir. Ich schweige dort, bis sie aufhört.",
   "twitch.rival":

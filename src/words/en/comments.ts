@@ -24,7 +24,7 @@ one {{Hidden: {$count} announcement.}}
 *   {{Hidden: {$count} announcements.}}`,
   "hide.already": "That is hidden already. Nothing was changed.",
   "hide.done": "Hidden everywhere.",
-  "hide.stays": "I can't delete what stands in {$places :list}. Delete it there, or make me a moderator.",
+  "hide.stays": "It's still in {$places :list}. Delete it there.",
   "hide.day": "What they give within 24 hours is announced without their name.",
   "hide.name": "Hide this name for 24 h",
   "hide.undo": "Undo",

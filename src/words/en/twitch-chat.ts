@@ -36,6 +36,7 @@ none {{I was timed out in {$channel :title}, most likely by another bot for a li
 .match $bot
 none {{I was banned from {$channel :title}. To let me speak there again: {$unban :parts}, and {$mod :parts}.}}
 *    {{{$bot} banned me from {$channel :title}. To let me speak there again: {$unban :parts}, and {$mod :parts}.}}`,
+  "twitch.undeleted": "Twitch didn't let me delete a hidden line in {$channel :title}. Delete it there.",
   "twitch.shut-out": "I can't be in {$channel :title}: {$reason :parts}. I look again by myself.",
   "twitch.copy": "Another copy of me talks in {$channel :title}. I stay silent there until it stops.",
   "twitch.rival":

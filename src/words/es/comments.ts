@@ -27,7 +27,7 @@ many {{Ocultos: {$count} de avisos.}}
 *    {{Ocultos: {$count} avisos.}}`,
   "hide.already": "Eso ya está oculto. No se cambió nada.",
   "hide.done": "Oculto en todas partes.",
-  "hide.stays": "No puedo borrar lo que ya está en {$places :list}. Bórralo allí, o hazme mod.",
+  "hide.stays": "Aún se ve en {$places :list}. Bórralo allí.",
   "hide.day": "Durante 24 horas, sus donaciones se anuncian sin su nombre.",
   "hide.name": "Ocultar este nombre 24 h",
   "hide.undo": "Deshacer",

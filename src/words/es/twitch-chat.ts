@@ -34,6 +34,7 @@ none {{Me dieron un timeout en {$channel :title}, seguramente otro bot por un en
 .match $bot
 none {{Me banearon en {$channel :title}. Para que pueda volver a hablar allí: {$unban :parts} y {$mod :parts}.}}
 *    {{{$bot} me baneó en {$channel :title}. Para que pueda volver a hablar allí: {$unban :parts} y {$mod :parts}.}}`,
+  "twitch.undeleted": "Twitch no me dejó borrar una línea oculta en {$channel :title}. Bórrala allí.",
   "twitch.shut-out": "No puedo estar en {$channel :title}: {$reason :parts}. Lo vuelvo a intentar por mi cuenta.",
   "twitch.copy": "Otra copia mía habla en {$channel :title}. Me callo allí hasta que pare.",
   "twitch.rival":

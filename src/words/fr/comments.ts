@@ -30,7 +30,7 @@ many {{Masquées : {$count} d'annonces.}}
 *    {{Masquées : {$count} annonces.}}`,
   "hide.already": "C'est déjà masqué. Rien n'a changé.",
   "hide.done": "Masqué partout.",
-  "hide.stays": "Je ne peux pas supprimer ce qui reste dans {$places :list}. Supprime-le là-bas, ou nomme-moi modo.",
+  "hide.stays": "C'est encore visible dans {$places :list}. Supprime-le là-bas.",
   "hide.day": "Pendant 24 heures, ses dons sont annoncés sans son nom.",
   "hide.name": "Masquer ce nom 24 h",
   "hide.undo": "Annuler",

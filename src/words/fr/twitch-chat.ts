@@ -35,6 +35,8 @@ none {{J'ai pris un timeout sur {$channel :title}, sans doute d'un autre bot pou
 .match $bot
 none {{J'ai été banni sur {$channel :title}. Pour que je puisse y parler à nouveau : {$unban :parts}, puis {$mod :parts}.}}
 *    {{{$bot} m'a banni sur {$channel :title}. Pour que je puisse y parler à nouveau : {$unban :parts}, puis {$mod :parts}.}}`,
+  "twitch.undeleted":
+    "Twitch ne m'a pas laissé supprimer une ligne masquée dans {$channel :title}. Supprime-la là-bas.",
   "twitch.shut-out": "Je ne peux pas être sur {$channel :title} : {$reason :parts}. Je revérifie tout seul.",
   "twitch.copy": "Une autre copie de moi parle sur {$channel :title}. Je m'y tais jusqu'à ce qu'elle s'arrête.",
   "twitch.rival":

@@ -23,8 +23,7 @@ export const comments = {
 *   {{{$count}件のお知らせを非表示にしました。}}`,
   "hide.already": "すでに非表示です。何も変更していません。",
   "hide.done": "すべての場所で非表示にしました。",
-  "hide.stays":
-    "次の場所にあるものは削除できません：{$places :list}。そこで直接削除するか、Botをモデレーターにしてください。",
+  "hide.stays": "{$places :list} にはまだ残っています。そこで削除してください。",
   "hide.day": "この人の寄付は、24時間、名前を伏せてお知らせします。",
   "hide.name": "この名前を24時間隠す",
   "hide.undo": "元に戻す",

@@ -35,6 +35,8 @@ none {{Botが {$channel :title} でタイムアウトされました。別のBot
 .match $bot
 none {{Botが {$channel :title} からBANされました。再び発言させるには： {$unban :parts} と {$mod :parts}}}
 *    {{Botが {$channel :title} で {$bot} にBANされました。再び発言させるには： {$unban :parts} と {$mod :parts}}}`,
+  "twitch.undeleted":
+    "{$channel :title} で非表示にした発言を、Twitchが削除させてくれませんでした。そこで削除してください。",
   "twitch.shut-out": "チャンネル {$channel :title} に参加できません：{$reason :parts}。自動で再確認します。",
   "twitch.copy":
     "チャンネル {$channel :title} で、このBotがもう1つ動いています。それが停止するまで、こちらは発言しません。",

@@ -26,7 +26,7 @@ many {{Ocultos: {$count} de avisos.}}
 *    {{Ocultos: {$count} avisos.}}`,
   "hide.already": "Isso já está oculto. Nada mudou.",
   "hide.done": "Oculto em todos os canais.",
-  "hide.stays": "Não consigo apagar o que está em {$places :list}. Apague lá, ou me dê mod.",
+  "hide.stays": "Ainda aparece em {$places :list}. Apague lá.",
   "hide.day": "O que essa pessoa doar em 24 horas é anunciado sem o nome.",
   "hide.name": "Ocultar nome por 24 h",
   "hide.undo": "Desfazer",

@@ -33,6 +33,7 @@ none {{Levei timeout em {$channel :title}, provavelmente de outro bot, por causa
 .match $bot
 none {{Levei ban em {$channel :title}. Para me deixar falar lá de novo: {$unban :parts} e {$mod :parts}.}}
 *    {{{$bot} me deu ban em {$channel :title}. Para me deixar falar lá de novo: {$unban :parts} e {$mod :parts}.}}`,
+  "twitch.undeleted": "A Twitch não me deixou apagar uma mensagem oculta em {$channel :title}. Apague lá.",
   "twitch.shut-out": "Não consigo ficar em {$channel :title}: {$reason :parts}. Tento de novo por conta própria.",
   "twitch.copy": "Outra cópia minha fala em {$channel :title}. Fico em silêncio lá até ela parar.",
   "twitch.rival":

@@ -314,11 +314,11 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
   await eventually(() => expect(shown().at(-1)?.text).toContain("Only moderators"));
   expect(asked).toEqual([]);
   menu("8192");
-  await eventually(() => expect(shown().at(-1)?.text).toContain(`I can't delete what stands in #maplenine.`));
+  await eventually(() => expect(shown().at(-1)?.text).toContain(`It's still in #maplenine. Delete it there.`));
   expect(shown().at(-1)?.text).toContain("Hidden everywhere: Ann $25.");
   press("hide-names:hide-1", { permissions: "8192" });
   await eventually(() => expect(shown().at(-1)?.text).toContain("without their name"));
-  expect(shown().at(-1)?.text).toContain("I can't delete what stands in #maplenine and #otter.");
+  expect(shown().at(-1)?.text).toContain("It's still in #maplenine and #otter.");
   expect(shown().at(-1)?.text).toContain("Hidden everywhere: Ann $25.");
 
   expect(asked).toEqual([{ place: "202", message: { remoteId: "555" }, by: "5" }, "hide-1"]);

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
 import { createForgetting } from "../../../src/services/moderating/forgetting.ts";
+import type { CanChange } from "../../../src/services/moderating/hide-in.ts";
 import { createHiding } from "../../../src/services/moderating/hiding.ts";
 import { silentLog } from "../../helpers/databases.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { longTest } from "../../helpers/long-test.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
 import { wordsOf } from "../../helpers/words.ts";
 
@@ -15,7 +15,7 @@ async function open(badges = moderated, options: Parameters<typeof openScene>[1]
   const scene = await openScene({ maplenine: badges }, options);
   onTestFinished(() => scene.close());
   const { store, clock, run, donate, twitch } = scene;
-  const canChange = ({ address }: { address: string }) => scene.adapter.canTakeBack?.(address) ?? false;
+  const canChange: CanChange = ({ address, ...line }) => scene.adapter.canTakeBack?.(address, line) ?? false;
   const wiring = { store, onChange: () => undefined, canChange, now: clock.now, log: silentLog };
   const hiding = createHiding(wiring);
   const forgetting = createForgetting({ ...wiring, backupsHeldUntil: () => undefined, wordsOf });
@@ -75,15 +75,47 @@ test.each([
   expect([said().length, twitch.helix.requests]).toEqual([1, []]);
 });
 
-longTest("after six hours Twitch does not do it any more, and it is not tried for ever", async () => {
-  const { hide, run, said, twitch, clock } = await open();
-  await clock.advance(7 * 3_600_000);
+test("a line that is older than six hours stays, the answer says so, and Twitch is not asked", async () => {
+  const { hide, run, said, twitch, clock, store, happened } = await open();
+  await clock.leap(6 * 3_600_000);
   await eventually(() => expect(twitch.isIn("maplenine")).toBe(true));
 
-  await run(60_000, [{ at: 100, act: () => hide() }]);
+  expect(await hide()).toMatchObject({ donations: 1, stays: ["maplenine"] });
+  await run(10_000);
 
-  expect([said().length, twitch.helix.requests.length]).toEqual([1, 1]);
+  expect([said().length, twitch.helix.requests, undeleted(happened)]).toEqual([1, [], []]);
+  expect(await store.read.selectFrom("messages").select("remote_id").execute()).toHaveLength(1);
 });
+
+test.each([400, 403])(
+  "a line that Twitch does not delete for good is told to the team, and not tried for ever (%i)",
+  async (status) => {
+    const { hide, run, said, twitch, happened } = await open();
+    twitch.helix.refuseDeletes({ status });
+    await hide();
+    await run(120_000);
+
+    const text = "Twitch didn't let me delete a hidden line in twitch.tv/maplenine. Delete it there.";
+    expect([said().length, twitch.helix.requests.length]).toEqual([1, 1]);
+    expect(undeleted(happened)).toEqual([["trouble", "maplenine", "undeleted", text]]);
+  },
+);
+
+test("a line that Twitch has no time to delete goes as soon as its limit is over", async () => {
+  const { hide, run, said, twitch, happened } = await open();
+  twitch.helix.refuseDeletes({ status: 429, resetInS: 7 });
+  await hide();
+  await run(5_000);
+  twitch.helix.refuseDeletes(undefined);
+  expect(said()).toHaveLength(1);
+  await run(5_000);
+
+  expect([said(), twitch.helix.requests.map(({ status }) => status)]).toEqual([[], [429, 204]]);
+  expect(undeleted(happened)).toEqual([]);
+});
+
+const undeleted = (happened: readonly unknown[][]) =>
+  happened.filter(([what, , trouble]) => what === "trouble" && trouble === "undeleted");
 
 test("a line whose amount the platform corrects leaves, too, and a list that tells the same again changes nothing", async () => {
   const { run, said, twitch, donate } = await open();

@@ -167,13 +167,14 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       const { id } = judged;
       return id !== undefined && judged.fate === undefined ? { messageId: id } : "silent";
     },
-    // Only a moderator or the broadcaster may, six hours long, and nobody deletes what the broadcaster has said.
+    // https://dev.twitch.tv/docs/api/reference/#delete-chat-messages: 403 to who is no moderator, 404 also after six hours, 400
+    // for a line of the broadcaster or of another moderator.
     deleteLine(roomId, messageId) {
       const channel = channelOf(roomId);
       const line = said.find(({ id }) => id === messageId);
       if (!channel || !/(?:moderator|broadcaster)\//.test(channel.badges)) return 403;
-      if (!line || line.channel !== channel.name) return 404;
-      if (roomId === bot.userId || now() - line.at > 6 * 3_600_000) return 400;
+      if (!line || line.channel !== channel.name || now() - line.at > 6 * 3_600_000) return 404;
+      if (roomId === bot.userId) return 400;
       said.splice(said.indexOf(line), 1);
       deleted.push(line);
       const tags = { login: bot.login, "room-id": "", "target-msg-id": messageId, "tmi-sent-ts": `${now()}` };

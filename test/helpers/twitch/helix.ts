@@ -21,6 +21,7 @@ export function createFakeHelix(options: {
 }) {
   const { auth, account, say, deleteLine, streams, languageOf } = options;
   const requests: { method: string; path: string; status: number }[] = [];
+  let refusedDelete: { status: number; resetInS?: number } | undefined;
 
   function refusalOf(request: IncomingMessage, scope: string | undefined): number | undefined {
     const token = (request.headers.authorization ?? "").replace(/^Bearer /, "");
@@ -47,6 +48,10 @@ export function createFakeHelix(options: {
 
   return {
     requests,
+    /** What the next requests to delete a line are answered; undefined: as usual. */
+    refuseDeletes(answer: typeof refusedDelete): void {
+      refusedDelete = answer;
+    },
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const { pathname, searchParams } = new URL(request.url ?? "", "http://helix");
       const body = await text(request);
@@ -59,6 +64,7 @@ export function createFakeHelix(options: {
           const status = refusalOf(request, "moderator:manage:chat_messages");
           if (status !== undefined) return { status };
           if (searchParams.get("moderator_id") !== account.userId) return { status: 401 };
+          if (refusedDelete) return refusedDelete;
           return {
             status: deleteLine(searchParams.get("broadcaster_id") ?? "", searchParams.get("message_id") ?? ""),
           };
@@ -82,7 +88,10 @@ export function createFakeHelix(options: {
       const answered = answer();
       requests.push({ method: request.method ?? "", path: pathname, status: answered?.status ?? 0 });
       if (!answered) return void request.socket.destroy();
-      response.writeHead(answered.status, { "content-type": "application/json" });
+      // https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits: when the limit is over, in seconds since 1970.
+      const resetAt = Math.ceil(Date.now() / 1_000) + (refusedDelete?.resetInS ?? 0);
+      const limits = answered.status === 429 ? { "ratelimit-limit": "800", "ratelimit-reset": `${resetAt}` } : {};
+      response.writeHead(answered.status, { "content-type": "application/json", ...limits });
       response.end(answered.body === undefined ? undefined : JSON.stringify(answered.body));
     },
   };
