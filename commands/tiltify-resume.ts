@@ -15,6 +15,7 @@ export default defineCommand({
   async run({ where }, { place, user, toType, words: { say }, services: { settings } }) {
     const resumed = await settings.resume({ place, by: user, where });
     if (resumed === undefined) return whisper(say("pause.none"));
+    if (!resumed.hasEnded) return whisper(say("pause.retried", resumed));
     // As after a panic, of which this takes back the pause alone.
     const areCommentsOff = (await settings.read(place)).get("comments") === "off";
     const comments = areCommentsOff

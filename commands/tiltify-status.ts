@@ -27,7 +27,9 @@ export default defineCommand({
       services.team.isTold(place),
     ]);
     // What other places are called and wait for, and who is told of what, is not for this one's readers.
-    const status = isPublic ? { ...everything, shutOut: [], unseen: [], isTeamChosen: true } : everything;
+    const status = isPublic
+      ? { ...everything, shutOut: [], setAside: [], refusedThere: [], unseen: [], isTeamChosen: true }
+      : everything;
     const sought = everything.sought.filter(({ isHere }) => isHere || !isPublic);
     const { say } = words;
     const asked = { place, now, say, order: (command: string) => ({ typed: typed(command).slice(1) }) };
@@ -44,8 +46,9 @@ export default defineCommand({
       context,
       asked.order,
     );
-    const { shutOut, unseen } = everything;
-    const isMore = isPublic && shutOut.length + unseen.length + everything.sought.length > sought.length;
+    const { shutOut, setAside, refusedThere, unseen } = everything;
+    const hidden = [...shutOut, ...setAside, ...refusedThere, ...unseen];
+    const isMore = isPublic && hidden.length + everything.sought.length > sought.length;
     const more = { what: say("status.more"), todo: book.typedElsewhere(say, "tiltify status", place) };
     const left = [
       ...adviceOf(status, asked),

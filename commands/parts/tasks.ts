@@ -38,11 +38,23 @@ export function* troublesOf(status: PlaceStatus, asked: Asked & { isSearching: b
   yield* pausesOf(status, asked);
 }
 
-function* troublesOfChats({ shutOut, chats }: PlaceStatus, { say }: Asked): Generator<Task> {
+function* troublesOfChats(
+  { shutOut, chats, setAside, refusedThere }: PlaceStatus,
+  { say, order }: Asked,
+): Generator<Task> {
   for (const { place, reason } of shutOut) {
     const known = reason === null ? say("closed.unknown") : readLater(reason);
     const what = say("status.shut-out", { place, reason: known });
     yield { what, todo: say("status.shut-out.do") };
+  }
+  for (const { place, count, reason } of setAside) {
+    const known = reason === null ? say("closed.unknown") : readLater(reason);
+    const press = { label: say("status.send-again"), command: "tiltify resume" };
+    const what = say("status.aside", { place, count, reason: known });
+    yield { what, todo: say("status.aside.do", order(press.command)), press };
+  }
+  for (const { place, count } of refusedThere) {
+    yield { what: say("status.refused", { place, count }), todo: say("status.refused.do", order("tiltify recap")) };
   }
   for (const { name: chat, health } of chats) {
     if (health.state === "failed") yield { what: say("status.chat-failed", { chat }), todo: say("do.host") };

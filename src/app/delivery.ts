@@ -1,9 +1,17 @@
-import type { ChatAdapter } from "../chat/adapter.ts";
+import type { ChatAdapter, ChatFailure } from "../chat/adapter.ts";
 import type { Config } from "../config/config.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { createIntake } from "../intake/intake.ts";
 import type { NameSource } from "../intake/name-source.ts";
-import { intakeFails, placeClosed, placeClosedKey } from "../notices/notice-texts.ts";
+import {
+  announcementAside,
+  hostMustAct,
+  hostMustActKey,
+  intakeFails,
+  placeClosed,
+  placeClosedKey,
+  setAsideKey,
+} from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Hiding } from "../services/moderating/hiding.ts";
 import { spaceOf } from "../settings/scopes.ts";
@@ -14,6 +22,7 @@ import type { Lease } from "../store/upkeep/leases.ts";
 import { isProcess } from "../store/upkeep/processes.ts";
 import { createLeaseKeeper } from "../upkeep/lease-keeper.ts";
 import type { Neighbours } from "../upkeep/neighbours.ts";
+import { isBeside } from "../util/beside-ids.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
@@ -29,6 +38,7 @@ import { receiverNames } from "./out.ts";
 
 /** A chat that does not answer within this may or may not have got the message. */
 const sendDeadlineMs = 8_000;
+type Spoken = { id: string; address: string };
 const moderator = { id: "moderator", name: doers.moderator, role: "moderator" } as const;
 
 /** The loops between the inbox and the chats, in the order in which they start. */
@@ -108,9 +118,15 @@ export function createDelivery(options: {
     log,
     sendDeadlineMs,
     connections: () => speaksThrough.filter(({ under }) => leases.lease(under)).map(({ connection }) => connection),
-    onPaused: ({ id, address }: { id: string; address: string }, reason: string) =>
-      void notices.tell(placeClosed(spaceOf(id), { id, address: shownAddress(id, address), reason })),
-    onBack: ({ id }: { id: string }) => void notices.over(placeClosedKey(id)),
+    onPaused(place: Spoken, { kind, kept: reason }: ChatFailure) {
+      const told = { id: place.id, address: shownAddress(place.id, place.address), reason };
+      if (kind === "host-must-act") void notices.tell(hostMustAct(told));
+      if (!isBeside(place.id)) void notices.tell(placeClosed(spaceOf(place.id), told));
+    },
+    onBack({ id }: Spoken) {
+      for (const key of [placeClosedKey(id), hostMustActKey(id)]) void notices.over(key);
+      void notices.over(setAsideKey(id), "");
+    },
   };
   const dispatcher = createDispatcher({
     ...speaking,
@@ -124,6 +140,10 @@ export function createDelivery(options: {
         .catch((error: unknown) =>
           log.error({ destination: id, error: errorText(error) }, "deleted text was not hidden"),
         ),
+    onSetAside({ id, address }, reason) {
+      if (!isBeside(id))
+        void notices.tell(announcementAside(spaceOf(id), { id, address: shownAddress(id, address), reason }));
+    },
     onFree: () => dispatching.wake(),
     count(result, kinds) {
       for (const [kind, some] of Map.groupBy(kinds, (one) => one)) metrics.announced(kind, result, some.length);

@@ -131,12 +131,16 @@ export type ChatHealth = {
 export type ChatFailureKind =
   /** Try the same message again, not before `retryAfterMs`. */
   | "later"
-  /** The place is gone or we may not speak there: it pauses, others go on. */
+  /** The place is gone or we may not speak there, for a documented reason: it pauses, others go on. */
   | "destination-unavailable"
-  /** The chat will never take this message: it is given up, the next one goes on. */
+  /** Only the host can help, as with a suspended account: the place pauses, and the host is notified. */
+  | "host-must-act"
+  /** The chat will never take this message, for a documented reason: it is given up, the next one goes on. */
   | "message-refused"
-  /** The chat does not take what people wrote: the same message may go without their names and comments. */
+  /** The chat documents that it does not take what people wrote: the message may go without their names and comments. */
   | "words-refused"
+  /** The chat refused the message with an answer we don't know. Nothing arrived, and nothing is given up for it. */
+  | "unknown-refusal"
   /** Somebody deleted the message that was to be edited, or that an earlier try had sent. */
   | "message-gone"
   /** It may or may not have arrived. */
@@ -146,12 +150,14 @@ export class ChatFailure extends Error {
   override readonly name = "ChatFailure";
   readonly kind: ChatFailureKind;
   readonly retryAfterMs: number | undefined;
+  readonly says: Later | string;
   /** The reason as it is stored, for `readLater`. */
   readonly kept: string;
 
   /** `reason` is for logs, `status` and the host; it holds no donor text. What teams read is of the catalogue. */
   constructor(kind: ChatFailureKind, reason: Later | string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
     super(inEnglish(reason), options);
+    this.says = reason;
     this.kept = typeof reason === "string" ? reason : JSON.stringify(reason);
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs;

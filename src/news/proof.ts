@@ -101,7 +101,7 @@ function whyNot(
   { isPaused, now }: { isPaused: boolean; now: number },
 ): ProofReason {
   if (ledger?.isRefunded) return "refunded";
-  if (fate?.state === "dead") return "refused";
+  if (fate?.state === "dead" || fate?.state === "aside") return "refused";
   if (fate?.state === "skipped") return reasons[fate.reason ?? ""] ?? "other";
   if (fate !== undefined) return isPaused ? "paused" : "waiting";
   if (isMatch) return "match";

@@ -182,6 +182,33 @@ export function placeClosed(
   };
 }
 
+export const hostMustActKey = (destinationId: string) => `host-must-act:${destinationId}`;
+
+/** Only the host can help there, as with a suspended account. `reason` as for `placeClosed`. */
+export function hostMustAct({ id, address: where, reason }: { id: string; address: string; reason: string }): Notice {
+  return {
+    key: hostMustActKey(id),
+    to: "host",
+    text: later("host.must-act", { where, reason: readLater(reason) }),
+    whenOver: later("place.open", { where }),
+  };
+}
+
+export const setAsideKey = (destinationId: string) => `aside:${destinationId}`;
+
+/** The chat refused something with an answer we don't know, and took the next. `reason` as for `placeClosed`. */
+export function announcementAside(
+  space: string,
+  { id, address: where, reason }: { id: string; address: string; reason: string },
+): Notice {
+  return {
+    key: setAsideKey(id),
+    to: { space },
+    text: later("place.aside", { where, reason: readLater(reason), next: "tiltify resume" }),
+    whenOver: null,
+  };
+}
+
 /** Something is in the way of roles for donors. */
 export function donorRolesStuck(space: string): Notice {
   return {

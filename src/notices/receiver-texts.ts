@@ -13,3 +13,9 @@ export function receiverLost({ name, address }: { name: string; address: string 
   const text = later("out.lost", { address: verbatim(address) });
   return { key: `out-lost:${name}`, to: "host", text, whenOver: null };
 }
+
+/** It answers that it will never take what it was sent, which is not sent again. */
+export function receiverRefuses({ name, address }: { name: string; address: string }): Notice {
+  const text = later("out.refuses", { address: verbatim(address) });
+  return { key: `out-refuses:${name}`, to: "host", text, whenOver: null };
+}

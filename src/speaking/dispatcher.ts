@@ -1,15 +1,16 @@
-import type { ChatAdapter } from "../chat/adapter.ts";
-import { ChatFailure } from "../chat/adapter.ts";
+import { type ChatAdapter, ChatFailure, type ChatFailureKind } from "../chat/adapter.ts";
 import {
   claimDestinations,
   freeDestinations,
   nextDueAt,
   releaseDestination,
 } from "../store/outbox/due-destinations.ts";
+import { readSetAside, retrySetAside } from "../store/outbox/unfreeze.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { pauseDestination } from "../store/places/paused-destinations.ts";
 import { LeaseLost } from "../store/upkeep/leases.ts";
 import { errorText } from "../util/errors.ts";
+import type { Holding } from "./refusals.ts";
 import { chatRetryDelayMs } from "./retry-delay.ts";
 import { createSpeaker } from "./speaker.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
@@ -23,9 +24,11 @@ export type DispatcherOptions = SpeakerOptions & {
   /** Called when a destination was given back: there may be more to do. */
   onFree(): void;
   /** The chat does not let us speak there, and why. */
-  onPaused(held: HeldDestination, reason: string): void;
+  onPaused(held: HeldDestination, why: ChatFailure): void;
   /** A place that was paused was spoken in again. */
   onBack(held: HeldDestination): void;
+  /** The chat took the next message, but one before it is set aside. `reason`: in the chat's words, for `readLater`. */
+  onSetAside(held: HeldDestination, reason: string): void;
 };
 
 export type Dispatcher = {
@@ -40,9 +43,10 @@ export type Dispatcher = {
 /** Other processes may add work without waking this one. */
 const longestSleepMs = 1_000;
 const mostDestinationsAtOnce = 50;
+const closes: ReadonlySet<ChatFailureKind> = new Set(["destination-unavailable", "host-must-act"]);
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { store, clock, log, adapters, connections, owner, random, onFree, onPaused, onBack } = options;
+  const { store, clock, log, adapters, connections, owner, random, onFree, onPaused, onBack, onSetAside } = options;
   const speaker = createSpeaker(options);
   const speaking = new Set<Promise<void>>();
   /** Their speakers have ended, and their rows still say that they are held. */
@@ -53,24 +57,31 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     adapters.find((adapter) => adapter.connections().includes(held.connection));
 
   /** Speaks until there is nothing to do now, and answers what to remember at release. */
-  async function speakUntilDone(adapter: ChatAdapter, held: HeldDestination) {
-    let hasSpoken = false;
-    const troubled = () => (hasSpoken ? null : held.troubled);
+  async function speakUntilDone(adapter: ChatAdapter, held: HeldDestination, holding: Holding) {
+    let isBack = false;
     while (!stopping) {
-      const next = await speaker.step(adapter, held);
-      if (next.type === "wait") return { nextMessageAt: next.until, troubled: troubled() };
-      if (next.type === "closed") return { nextMessageAt: next.until, notBefore: next.until, troubled: troubled() };
-      hasSpoken ||= next.isHeard === true;
+      const next = await speaker.step(adapter, held, holding);
+      if (next.type === "go on" && next.isHeard && holding.trouble !== null) {
+        holding.trouble = null;
+        holding.isSecondTry = holding.asides > 0;
+        if (holding.isSecondTry) await store.write((tx) => retrySetAside(tx, [held.id], clock.now()));
+        isBack = true;
+      }
+      const told = { troubled: holding.trouble, isBack };
+      if (next.type === "wait") return { ...told, nextMessageAt: next.until };
+      if (next.type === "closed") return { ...told, nextMessageAt: next.until, notBefore: next.until };
     }
-    return { nextMessageAt: clock.now(), troubled: troubled() };
+    return { troubled: holding.trouble, isBack, nextMessageAt: clock.now() };
   }
 
   async function giveBack(
     held: HeldDestination,
-    when: { nextMessageAt: number; notBefore?: number; failures?: number; troubled: string | null },
+    when: { nextMessageAt: number; notBefore?: number; failures?: number; troubled: string | null; isBack?: boolean },
   ) {
     const now = clock.now();
-    const { nextMessageAt, notBefore = now, failures = 0, troubled } = when;
+    const { nextMessageAt, notBefore = now, troubled, isBack = false } = when;
+    // Where nothing has been taken since, the next pause is longer.
+    const { failures = troubled === null ? 0 : held.failures } = when;
     await releaseDestination(store, held, {
       now,
       notBefore: Math.ceil(notBefore), // chats may ask for fractions of a millisecond, which a bigint column refuses
@@ -78,33 +89,39 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       failures,
       troubled,
     });
-    if (held.troubled !== null && troubled === null) onBack(held);
+    if (!isBack) return;
+    if (held.troubled !== null) onBack(held);
+    const reason = await readSetAside(store.read, held.id);
+    if (reason !== undefined) onSetAside(held, reason);
   }
 
   /** The chat could not: the place pauses, or is tried again after a growing time. */
-  async function backOff(held: HeldDestination, error: unknown): Promise<void> {
+  async function backOff(held: HeldDestination, error: unknown, troubled = held.troubled): Promise<void> {
     const now = clock.now();
-    if (error instanceof ChatFailure && error.kind === "destination-unavailable") {
+    if (error instanceof ChatFailure && closes.has(error.kind)) {
       log.warn({ destination: held.id, reason: error.message }, "destination paused");
-      await pauseDestination(store, held, { reason: error.kept, now });
-      onPaused(held, error.kept);
+      const isUnknown = error.cause instanceof ChatFailure && error.cause.kind === "unknown-refusal";
+      const failures = isUnknown && held.troubled !== null ? held.failures + 1 : Number(isUnknown);
+      await pauseDestination(store, held, { reason: error.kept, failures, now });
+      onPaused(held, error);
       return;
     }
     const failures = held.failures + 1;
     const waitMs = chatRetryDelayMs(error, failures, random());
     const notBefore = now + waitMs;
     log.warn({ destination: held.id, reason: errorText(error), failures, retryInMs: waitMs }, "could not speak");
-    await giveBack(held, { nextMessageAt: notBefore, notBefore, failures, troubled: held.troubled });
+    await giveBack(held, { nextMessageAt: notBefore, notBefore, failures, troubled });
   }
 
   async function speak(held: HeldDestination): Promise<void> {
     const adapter = adapterOf(held);
     if (!adapter) return backOff(held, new Error("no chat of this process speaks there"));
+    const holding: Holding = { trouble: held.troubled, asides: 0, isSecondTry: false };
     try {
-      await giveBack(held, await speakUntilDone(adapter, held));
+      await giveBack(held, await speakUntilDone(adapter, held, holding));
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
-      await backOff(held, error);
+      await backOff(held, error, holding.trouble);
     }
   }
 

@@ -63,7 +63,7 @@ export function createEditor(options: SpeakerOptions) {
     row: MessageRow,
     { said, refused }: { said: SaidMessage; refused: string },
   ): Promise<boolean> {
-    if (row.is_wordless === 1) return false;
+    if (row.is_wordless > 0) return false;
     const now = clock.now();
     for (const moments of waysToLeaveWordsOut(said.moments)) {
       const rendered = await renderAgain({ ...said, moments }, { store, wordsOf, adapter, held, row, now });
@@ -126,12 +126,14 @@ export function createEditor(options: SpeakerOptions) {
       await within(sendDeadlineMs, (signal) => change(message, signal));
     } catch (error) {
       const kind = error instanceof ChatFailure ? error.kind : "unknown";
-      if (kind === "destination-unavailable") throw error;
+      if (kind === "destination-unavailable" || kind === "host-must-act") throw error;
       if (kind === "words-refused" && (await leaveOut(adapter, held, row, { said, refused: body }))) {
         log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit goes without words");
         return goOn;
       }
-      if (kind === "unknown" || kind === "later") return tryLater(held, row, error);
+      // What an edit should have taken in is said in a message of its own; the rest is tried again, and holds nothing up.
+      if (kind === "unknown-refusal" && taken.length > 0) return giveUp("edit was refused");
+      if (kind === "unknown" || kind === "later" || kind === "unknown-refusal") return tryLater(held, row, error);
       if (kind === "message-gone" && row.remote_id !== null) {
         log.info({ destination: held.id, message: row.id }, "message was deleted");
         if (taken.length > 0) await giveUpEdit(store, held, row.id, { reason: errorText(error), now });

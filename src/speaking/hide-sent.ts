@@ -34,7 +34,8 @@ export function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs 
       await within(sendDeadlineMs, (signal) => remove({ place, remoteId, sentAt }, signal));
       log.info({ destination: held.id, message: row.id }, "message was taken back");
     } catch (error) {
-      if (!(error instanceof ChatFailure) || error.kind === "later" || error.kind === "unknown") throw error;
+      const kind = error instanceof ChatFailure ? error.kind : "unknown";
+      if (kind === "later" || kind === "unknown" || kind === "unknown-refusal") throw error;
       log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "message could not be taken back");
     }
   };

@@ -48,5 +48,7 @@ export async function renderAgain(
   // The role that it has called stays in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
   const words = inZone(await wordsOf(language), context.place.get("timezone"));
-  return { body: adapter.render(putIntoWords(content, words), held.address), completeAt: recomposed.completeAt };
+  const isPlain = row.is_wordless === 2;
+  const said = { ...putIntoWords(content, words), ...(isPlain && { isPlain }) };
+  return { body: adapter.render(said, held.address), completeAt: recomposed.completeAt };
 }

@@ -1,4 +1,10 @@
-import { type ChatAdapter, ChatFailure, type OutgoingMessage, type Place } from "../chat/adapter.ts";
+import {
+  type ChatAdapter,
+  ChatFailure,
+  type ChatFailureKind,
+  type OutgoingMessage,
+  type Place,
+} from "../chat/adapter.ts";
 import type { MomentKind } from "../kinds/moments.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
 import { readSaid } from "../store/outbox/message-edits.ts";
@@ -13,6 +19,9 @@ import { asShown, readPlaceContext } from "./place-context.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 import { proveStillHeld } from "./still-held.ts";
+
+/** For so long a message that may have arrived waits for a look, where the chat refuses one for a reason we don't know. */
+const lookForMs = 10 * 60_000;
 
 /** Sends frozen messages, and counts for each how many tries may have arrived without our knowing. */
 export function createSender(options: SpeakerOptions) {
@@ -64,7 +73,12 @@ export function createSender(options: SpeakerOptions) {
     let mayRepeat = mayHaveArrived && !findSent;
     if (mayHaveArrived && findSent) {
       const sought = { ...message, after: await readLastRemoteId(store.read, held.id) };
-      const found = await within(sendDeadlineMs, (signal) => findSent(sought, signal));
+      const found = await within(sendDeadlineMs, (signal) => findSent(sought, signal)).catch((error: unknown) => {
+        if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
+        // Not being able to look says nothing about the message. After a while it goes again without a look.
+        if (now - row.created_at > lookForMs) return "unseen" as const;
+        throw new ChatFailure("later", error.says, { cause: error });
+      });
       mayRepeat = found === "unseen";
       if (typeof found === "object" && "againInMs" in found) return { type: "closed", until: now + found.againInMs };
       if (typeof found === "object") {
@@ -113,8 +127,15 @@ function isUnknown(error: unknown): boolean {
 }
 
 /** The chat did not take it, and may do so later. */
+const notArrived: ReadonlySet<ChatFailureKind> = new Set([
+  "later",
+  "destination-unavailable",
+  "host-must-act",
+  "unknown-refusal",
+]);
+
 function isNotArrived(error: unknown): boolean {
-  return error instanceof ChatFailure && (error.kind === "later" || error.kind === "destination-unavailable");
+  return error instanceof ChatFailure && notArrived.has(error.kind);
 }
 
 /**
@@ -132,7 +153,7 @@ function createHiddenInFlight({
     const now = clock.now();
     const isChanged = row.edit_due_at !== null && row.edit_due_at <= now;
     const isForgotten = row.body === "";
-    if (!isForgotten && (adapter.edit || !isChanged || row.is_wordless === 1)) return row.body;
+    if (!isForgotten && (adapter.edit || !isChanged || row.is_wordless > 0)) return row.body;
     const said = await readMessage(store, row);
     const context = await readPlaceContext({ store, held, rows: said.moments, hasCards: false, now });
     const nobody = { moments: new Set<string>(), names: new Set<string>() };

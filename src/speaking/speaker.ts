@@ -3,24 +3,21 @@
  * messages, each composed from the rows as they are now, frozen, sent, and recorded. Nothing here is remembered: whatever
  * happens to the process, the next speaker finds the state in the tables.
  */
-import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
+import { type ChatAdapter, ChatFailure, type ChatFailureKind, type Place } from "../chat/adapter.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
 import { expireCounted } from "../store/outbox/counted.ts";
 import { joinMessage } from "../store/outbox/growing-bundles.ts";
-import { readDueEdit, readSaid } from "../store/outbox/message-edits.ts";
+import { readDueEdit } from "../store/outbox/message-edits.ts";
 import { RowsChanged } from "../store/outbox/message-versions.ts";
 import { freezeMessage, markRefused, readInFlight } from "../store/outbox/messages.ts";
 import { skipRows } from "../store/outbox/outbox-skipping.ts";
 import { unfreeze } from "../store/outbox/unfreeze.ts";
-import { leaveWordsOut } from "../store/outbox/words-left-out.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
-import { errorText } from "../util/errors.ts";
-import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { createEditor } from "./editor.ts";
 import { createNextMessage } from "./next-message.ts";
 import { goOn, type NextStep, wasHeard } from "./next-step.ts";
-import { readMessage, renderAgain } from "./render-again.ts";
+import { createRefusals, type Holding } from "./refusals.ts";
 import { createSender } from "./sender.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 
@@ -29,10 +26,11 @@ const longestInFlightMs = 24 * 60 * 60_000;
 
 /** Does the most urgent thing of this destination. Throws ChatFailure (the chat could not) and LeaseLost. */
 export function createSpeaker(options: SpeakerOptions) {
-  const { store, wordsOf, clock, log, count } = options;
+  const { store, clock, log } = options;
   const { deliver, sendAgain } = createSender(options);
   const edit = createEditor(options);
   const decideNext = createNextMessage(options);
+  const onRefused = createRefusals(options);
 
   async function sayNext(adapter: ChatAdapter, held: HeldDestination, place: Place): Promise<NextStep> {
     const next = await decideNext(adapter, held);
@@ -66,24 +64,6 @@ export function createSpeaker(options: SpeakerOptions) {
   }
 
   /**
-   * The chat may refuse the words that people wrote: the message is tried once more without them. False if it went
-   * without them already.
-   */
-  async function sayWithoutWords(adapter: ChatAdapter, held: HeldDestination, row: MessageRow): Promise<boolean> {
-    if (row.is_wordless === 1) return false;
-    const now = clock.now();
-    const said = await readMessage(store, row);
-    const without = { ...row, is_wordless: 1 };
-    // What cannot be rendered any more is refused, like all that cannot be said.
-    const rendered = await renderAgain(said, { store, wordsOf, adapter, held, row: without, now }).catch(() => null);
-    if (rendered === null) return false;
-    log.warn({ destination: held.id, message: row.id }, "message goes without words");
-    const body = await avoidDuplicateText({ store, adapter, destinationId: held.id }, rendered.body, now);
-    await leaveWordsOut(store, held, row.id, { body, now });
-    return true;
-  }
-
-  /**
    * A message that surely did not arrive is composed anew if part of it was taken back since, or if its place is
    * paused.
    */
@@ -94,7 +74,7 @@ export function createSpeaker(options: SpeakerOptions) {
     return (await readPlaceSettings(store.read, held.id, [])).place.pausedUntil(now) !== null;
   }
 
-  async function step(adapter: ChatAdapter, held: HeldDestination): Promise<NextStep> {
+  async function step(adapter: ChatAdapter, held: HeldDestination, holding: Holding): Promise<NextStep> {
     const place = { id: held.id, connection: held.connection, address: held.address };
     const inFlight = await readInFlight(store.read, held.id);
     try {
@@ -113,21 +93,17 @@ export function createSpeaker(options: SpeakerOptions) {
     } catch (error) {
       if (error instanceof RowsChanged) return goOn;
       if (!isRefusal(error)) throw error;
-      const refused = await readInFlight(store.read, held.id);
-      if (!refused) throw error;
-      if (error.kind === "words-refused" && (await sayWithoutWords(adapter, held, refused))) return wasHeard;
-      log.error({ destination: held.id, message: refused.id, reason: errorText(error) }, "message was refused");
-      const said = await readSaid(store.read, refused.id);
-      await markRefused(store, held, refused.id, { reason: error.message, now: clock.now() });
-      const kinds = said.map(({ moment }) => moment.kind);
-      count("refused", kinds);
-      return wasHeard;
+      const row = await readInFlight(store.read, held.id);
+      if (!row) throw error;
+      return onRefused(adapter, held, { row, error, holding });
     }
   }
 
   return { step };
 }
 
+const refusals: ReadonlySet<ChatFailureKind> = new Set(["message-refused", "words-refused", "unknown-refusal"]);
+
 function isRefusal(error: unknown): error is ChatFailure {
-  return error instanceof ChatFailure && (error.kind === "message-refused" || error.kind === "words-refused");
+  return error instanceof ChatFailure && refusals.has(error.kind);
 }

@@ -15,7 +15,7 @@ export type CardKeeperOptions = CardPostingOptions &
     /** Between 0 and 1, for the jitter of retries. */
     random(): number;
     /** The chat does not let us speak there, and why. */
-    onPaused(place: CardPlace, reason: string): void;
+    onPaused(place: CardPlace, why: ChatFailure): void;
     /** A place that could not be spoken to was spoken to again. */
     onBack(place: CardPlace): void;
   };
@@ -74,7 +74,7 @@ export function createCardKeeper(options: CardKeeperOptions): CardKeeper {
     log.warn({ destination: place.id, reason: errorText(error) }, "card is tried again later");
     if (!(error instanceof ChatFailure) || error.kind !== "destination-unavailable") return;
     await store.write((tx) => closeDestination(tx, { id: place.id, reason: error.kept, now: clock.now() }));
-    onPaused(place, error.kept);
+    onPaused(place, error);
   }
 
   return {

@@ -38,7 +38,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
         await updateCard(store, row, { state: "refused", body: "", reason: error.kept });
         return "refused";
       }
-      if (kind === "words-refused") {
+      if (kind === "words-refused" || (kind === "unknown-refusal" && !isAgain)) {
         await deleteCard(store, row);
         return "words-refused";
       }

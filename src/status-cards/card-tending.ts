@@ -53,8 +53,7 @@ export function createCardTending(options: CardTendingOptions) {
     const { card, full, isWordless } = await render(chat, memory);
     const posted = await posting.post(chat, since, card);
     if (posted === "words-refused") {
-      if (isWordless)
-        throw new ChatFailure("later", "the chat refuses the card for its words", { retryAfterMs: restMs });
+      if (isWordless) throw new ChatFailure("later", "the chat refuses the card", { retryAfterMs: restMs });
       log.warn({ destination: chat.place.id }, "card goes without words");
       memory.refused = full.shown;
     }
@@ -67,7 +66,7 @@ export function createCardTending(options: CardTendingOptions) {
       await posting.change(chat, row, card);
     } catch (error) {
       const kind = error instanceof ChatFailure ? error.kind : "unknown";
-      if (kind === "words-refused") return kind;
+      if (kind === "words-refused" || kind === "unknown-refusal") return "words-refused";
       if (kind !== "message-gone" && kind !== "message-refused") throw error;
       const isGone = kind === "message-gone";
       log.info({ destination: chat.place.id, kind }, "card is given up");

@@ -10,8 +10,6 @@ import { errorText } from "../util/errors.ts";
 import { createLoop } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
-/** A place that could not be spoken to is tried again after this; the first message tells whether it can be. */
-const pausedForMs = 5 * minuteMs;
 const deleteEveryMs = 60 * minuteMs;
 /** Whoever takes the bot out of a server by mistake finds everything again. */
 const keptAfterLeavingMs = 30 * 24 * 60 * minuteMs;
@@ -57,7 +55,7 @@ export function createHousekeeping(options: {
   async function keepHouse(): Promise<number> {
     const now = clock.now();
     await mindTheClock(now);
-    const resumed = await store.write((tx) => resumeDestinations(tx, { before: now - pausedForMs, now }));
+    const resumed = await store.write((tx) => resumeDestinations(tx, { now }));
     if (resumed.length > 0) {
       log.info({ destinations: resumed }, "paused destinations are tried again");
       onResumed();

@@ -1,5 +1,5 @@
 import type { Notices } from "../notices/notices.ts";
-import { receiverLate, receiverLost } from "../notices/receiver-texts.ts";
+import { receiverLate, receiverLost, receiverRefuses } from "../notices/receiver-texts.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readReceiverStanding } from "../store/outbox/receiver-standing.ts";
 import { minuteMs } from "../util/durations.ts";
@@ -19,8 +19,14 @@ export function createReceiverWatch(options: {
   return {
     async step() {
       for (const receiver of receivers) {
-        const { waitsSince, hasLost } = await readReceiverStanding(store.read, receiver.name, now() - lateMs);
-        const [late, lost] = [receiverLate(receiver), receiverLost(receiver)];
+        const { waitsSince, hasLost, hasRefused } = await readReceiverStanding(
+          store.read,
+          receiver.name,
+          now() - lateMs,
+        );
+        const [late, lost, refuses] = [receiverLate(receiver), receiverLost(receiver), receiverRefuses(receiver)];
+        if (hasRefused) await notices.tell(refuses);
+        else await notices.over(refuses.key);
         if (hasLost) await notices.tell(lost);
         if (waitsSince !== null) await notices.tell(late);
         else await notices.over(late.key);

@@ -129,7 +129,8 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
     test.for([
       ["rate-limited", "later"],
       ["place-gone", "destination-unavailable"],
-      ["refused", "message-refused"],
+      ["refused", expect.stringMatching(/^(?:words|message)-refused$/)],
+      ["refused-unknown", "unknown-refusal"],
       ["no-answer", "unknown"],
     ] as const)("tells a chat that is %s as %s, and goes on afterwards", async ([how, kind], context) => {
       const harness = await start();

@@ -1,7 +1,7 @@
 import type { ChatAdapter, OutgoingMessage, Place } from "../../src/chat/adapter.ts";
 
 /** Ways in which a chat can fail the next call. */
-export type Breakage = "rate-limited" | "place-gone" | "refused" | "no-answer";
+export type Breakage = "rate-limited" | "place-gone" | "refused" | "refused-unknown" | "no-answer";
 
 /** One adapter and the chat behind it, for one test. */
 export type ChatHarness = {

@@ -220,6 +220,12 @@ const orders = [
 const troubled: PlaceStatus = {
   ...{ campaigns: [name, "43"], sought: [{ address: name, isHere: true }], ended: [name, "43"], gone: [name] },
   ...{ places: [{ chat: "discord" }, { chat: "twitch" }, { chat: "browser" }, name] },
+  setAside: [null, JSON.stringify(later("closed.refused", { chat: "twitch", words: name }))].map((reason) => ({
+    place: name,
+    count: 2,
+    reason,
+  })),
+  refusedThere: [{ place: name, count: 2 }],
   shutOut: [null, JSON.stringify(later("role.way-to-call", { role: name }))].map((reason) => ({ place: name, reason })),
   unseen: [{ place: name, lacks: later("role.way-to-call", { role: name }) }],
   chats: (["failed", "connecting"] as const).map((state) => ({ name, health: { state, detail: name } })),

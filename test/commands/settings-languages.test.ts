@@ -41,7 +41,12 @@ async function open(set: Record<string, string>, isTold: boolean) {
   const settings = {
     read: async ({ chat }: { chat: string }) =>
       (await readPlaceSettings(store.read, `${chat}/${chat}/lobby`, [])).place,
-    ...{ change: done, changeAll: done, pause: done, resume: async () => (isTold ? await done() : undefined) },
+    ...{
+      change: done,
+      changeAll: done,
+      pause: done,
+      resume: async () => (isTold ? { ...(await done()), hasEnded: true } : undefined),
+    },
     lastChange: async () => (isTold ? { id: "1", ...change } : undefined),
     ...{ undo: async () => isTold, history: async () => [true, false].map((isUndone) => ({ ...change, isUndone })) },
     ...{ changeWord: async () => isTold, countWords: async () => 2, listWords: async () => ["42", "43"] },

@@ -21,6 +21,8 @@ const well: PlaceStatus = {
     gone: [],
     places: ["#donations"],
     shutOut: [],
+    setAside: [],
+    refusedThere: [],
     unseen: [],
     chats: [],
     advice: [],

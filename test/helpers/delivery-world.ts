@@ -114,7 +114,8 @@ export async function createDeliveryWorld(
       random: () => 0,
       sendDeadlineMs,
       onFree: () => undefined,
-      onPaused: ({ address }, reason) => troubles.push(`${address} is closed: ${reason}`),
+      onPaused: ({ address }, { kept }) => troubles.push(`${address} is closed: ${kept}`),
+      onSetAside: ({ address }, reason) => troubles.push(`${address} has something set aside: ${reason}`),
       onBack: ({ address }) => troubles.push(`${address} is back`),
       onDeleted: async ({ address }, message) => void deleted.push({ address, ...message }),
       count(result, kinds) {

@@ -90,7 +90,7 @@ function toFailure({ status, body }: { status: number; body: unknown }): ChatFai
     case 404:
       return new ChatFailure("destination-unavailable", `the place answers ${status}`);
     case 400:
-      return new ChatFailure("message-refused", "the chat refuses this message");
+      return new ChatFailure("words-refused", "the chat refuses this message");
     default:
       return new ChatFailure("unknown", `the chat answered ${status}`);
   }

@@ -36,6 +36,7 @@ export function createParts(options: {
     onFree: nothing,
     onPaused: nothing,
     onBack: nothing,
+    onSetAside: nothing,
     onDeleted: async () => undefined,
     count(result) {
       if (result === "repeated") onRepeated?.();

@@ -525,6 +525,30 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "refusals",
+    ["unknown-refusals", "words-refused"],
+    [
+      ["if (waitMs !== undefined) throw new ChatFailure", "if (false) throw new ChatFailure"],
+      ["if (await sayLess(adapter, held, row, 2)) return goOn;", ""],
+      ["if (holding.isSecondTry) return putAside(held, row, error);", ""],
+      ["holding.trouble = error.kept;", ""],
+      ["holding.asides += 1;", ""],
+      [
+        "await unfreeze(store, held, row.id, now);\n    await store.write((tx) => retrySetAside(tx, [held.id], now));",
+        "",
+      ],
+      [
+        'const isUnknown = error.cause instanceof ChatFailure && error.cause.kind === "unknown-refusal";',
+        "const isUnknown = false;",
+      ],
+      ["if (holding.isSecondTry) await store.write((tx) => retrySetAside(tx, [held.id], clock.now()));", ""],
+      ["await retrySetAside(tx, ids, now);\n  return", "return"],
+      ["const { failures = troubled === null ? 0 : held.failures } = when;", "const { failures = 0 } = when;"],
+      ["await backOff(held, error, holding.trouble);", "await backOff(held, error);"],
+      ['"unknown-refusal",\n]);', "]);"],
+    ],
+  ),
+  ...of(
     "editor",
     [
       "announcing",
@@ -547,7 +571,10 @@ export const mutations: readonly Mutation[] = [
         "const differs = rendered.body !== row.body;",
       ],
       ["const differs = rendered.body !== row.body || row.attempts > 0;", "const differs = true;"],
-      ['if (kind === "unknown" || kind === "later") return tryLater(held, row, error);', ""],
+      [
+        'if (kind === "unknown" || kind === "later" || kind === "unknown-refusal") return tryLater(held, row, error);',
+        "",
+      ],
       ["if (taken.length === 0) return finish({ body: null, completeAt: null });", ""],
       ["await onDeleted(held, { remoteId: row.remote_id });", ""],
     ],

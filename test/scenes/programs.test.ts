@@ -225,7 +225,7 @@ describeDatabases("programs of the host's", (database, rule) => {
         return told().splice(0);
       };
       const [name] = names;
-      const well = [`over: out-late:${name}`, `over: out-lost:${name}`];
+      const well = [`over: out-refuses:${name}`, `over: out-late:${name}`, `over: out-lost:${name}`];
       expect(await look()).toEqual(well);
       receiver.answer = { status: 503 };
       await donate(world, "Ann");
@@ -233,7 +233,7 @@ describeDatabases("programs of the host's", (database, rule) => {
       await world.run();
       expect(await look()).toEqual(well);
       await world.clock.advance(11 * minuteMs);
-      expect(await look()).toEqual([`host: out-late:${name}`]);
+      expect(await look()).toContain(`host: out-late:${name}`);
       await world.clock.advance(24 * 60 * minuteMs);
       await world.run();
       expect(await look()).toContain(`host: out-lost:${name}`);
@@ -241,6 +241,12 @@ describeDatabases("programs of the host's", (database, rule) => {
       await world.clock.advance(60 * minuteMs);
       await world.run();
       expect(await look()).toEqual(well);
+      receiver.answer = { status: 400 };
+      await donate(world, "Cy");
+      await world.run();
+      expect(await look()).toContain(`host: out-refuses:${name}`);
+      await world.clock.advance(11 * minuteMs);
+      expect(await look()).toContain(`over: out-refuses:${name}`);
       expect((await readReceiverStanding(world.store.read, name ?? "", world.clock.now())).waitsSince).toBeNull();
       await eventually(() => expect(receiver.waiting()).toBe(0));
     },

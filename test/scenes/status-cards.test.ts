@@ -38,7 +38,7 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
       connections: () => chat.connections(),
       sendDeadlineMs: 5_000,
       causesOf: async () => () => "River Otter Trust",
-      onPaused: (_place, reason) => told.push(reason),
+      onPaused: (_place, { kept }) => told.push(kept),
       onBack: () => told.push("back"),
     });
   let keeper = keep();

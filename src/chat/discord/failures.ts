@@ -1,4 +1,4 @@
-import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
+import { RESTJSONErrorCodes as Code, DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { errorText } from "../../util/errors.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
@@ -6,27 +6,47 @@ import { ChatFailure, type ChatFailureKind } from "../adapter.ts";
 import { partsOf } from "../reply.ts";
 import { DiscordTokenRefused } from "./token-guard.ts";
 
-/** What Discord's codes mean for a message (docs: topics/opcodes-and-status-codes, "JSON"). */
-const meanings: Record<number, [ChatFailureKind, Later | string]> = {
-  10003: ["destination-unavailable", later("closed.channel-gone")],
-  10004: ["destination-unavailable", later("closed.server-gone")],
-  10008: ["message-gone", "the message was deleted"],
-  20016: ["later", "the channel is in slow mode"],
-  20028: ["later", "too many messages in the channel"],
-  20029: ["later", "too many messages in the server"],
-  30046: ["later", "too many edits of an old message"],
-  40004: ["later", "Discord has switched sending messages off for now"],
-  40006: ["later", "Discord has switched this off for now"],
-  40333: ["later", "Discord blocks my address for now"],
-  50001: ["destination-unavailable", later("closed.unseen", { permission: partsOf("View Channel") })],
-  50008: ["destination-unavailable", later("closed.no-messages")],
-  50013: ["destination-unavailable", later("closed.unwritable", { permission: partsOf("Send Messages") })],
-  50024: ["destination-unavailable", later("closed.no-messages")],
-  50035: ["words-refused", "Discord does not take the message as it is"],
-  50083: ["destination-unavailable", later("closed.archived")],
-  160005: ["destination-unavailable", later("closed.locked")],
-  200000: ["words-refused", "AutoMod of the server refuses the message"],
-  240000: ["words-refused", "Discord's link filter refuses the message"],
+const channelGone = later("closed.channel-gone");
+const noMessages = later("closed.no-messages");
+
+/**
+ * What Discord's codes mean for a message (docs: topics/opcodes-and-status-codes, "JSON"). Without a reason the team is
+ * told Discord's own words. Whatever is not here ends nothing.
+ */
+const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> = {
+  [Code.UnknownChannel]: ["destination-unavailable", channelGone],
+  [Code.UnknownGuild]: ["destination-unavailable", later("closed.server-gone")],
+  [Code.UnknownMessage]: ["message-gone", "the message was deleted"],
+  [Code.ActionCannotBePerformedDueToSlowmodeRateLimit]: ["later", "the channel is in slow mode"],
+  [Code.AnnouncementEditLimitExceeded]: ["later", "too many edits of a published message"],
+  [Code.ChannelWriteRateLimit]: ["later", "too many messages in the channel"],
+  [Code.ServerWriteRateLimit]: ["later", "too many messages in the server"],
+  [Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached]: ["later", "too many edits of an old message"],
+  [Code.SendMessagesHasBeenTemporarilyDisabled]: ["later", "Discord has switched sending messages off for now"],
+  [Code.FeatureTemporarilyDisabledServerSide]: ["later", "Discord has switched this off for now"],
+  [Code.ServiceResourceIsBeingRateLimited]: ["later", "too many requests for this part of Discord"],
+  [Code.CloudflareIsBlockingYourRequest]: ["later", "Discord blocks my address for now"],
+  [Code.APIResourceOverloaded]: ["later", "Discord is overloaded"],
+  [Code.InvalidToken]: ["later", "Discord does not take my token"],
+  [Code.VerifyYourAccount]: ["host-must-act"],
+  [Code.TheUserAccountMustFirstBeVerified]: ["host-must-act"],
+  // Named there "Your bot has been flagged by our anti-spam system for abusive behavior".
+  20026: ["host-must-act"],
+  [Code.MissingAccess]: ["destination-unavailable", later("closed.unseen", { permission: partsOf("View Channel") })],
+  [Code.MissingPermissions]: [
+    "destination-unavailable",
+    later("closed.unwritable", { permission: partsOf("Send Messages") }),
+  ],
+  [Code.CannotSendMessagesInNonTextChannel]: ["destination-unavailable", noMessages],
+  [Code.CannotExecuteActionOnThisChannelType]: ["destination-unavailable", noMessages],
+  [Code.CannotSendAMessageInAForumChannel]: ["destination-unavailable", noMessages],
+  [Code.ChannelVerificationLevelTooHighForYouToGainAccess]: ["destination-unavailable"],
+  [Code.InvalidActionOnArchivedThread]: ["destination-unavailable", later("closed.archived")],
+  [Code.ThreadLocked]: ["destination-unavailable", later("closed.locked")],
+  [Code.MaximumActiveThreads]: ["destination-unavailable"],
+  [Code.InvalidFormBodyOrContentType]: ["words-refused", "Discord does not take the message as it is"],
+  [Code.MessageWasBlockedByAutomaticModeration]: ["words-refused", "AutoMod of the server refuses the message"],
+  [Code.MessageBlockedByHarmfulLinksFilter]: ["words-refused", "Discord's link filter refuses the message"],
 };
 
 /** Connections that were never made: nothing can have arrived. */
@@ -57,20 +77,25 @@ export function toChatFailure(error: unknown): ChatFailure {
   return new ChatFailure("unknown", errorText(error), { cause: error });
 }
 
-function fromAnswer(code: number, status: number, cause: Error): ChatFailure {
+function fromAnswer(code: number, status: number, cause: DiscordAPIError): ChatFailure {
   // Without a code it is no answer of Discord's, but of what stands between: it says nothing of the message.
   if (Number.isNaN(code) && status !== 401) {
     return new ChatFailure("later", `Discord cannot be reached (status ${status})`, { cause, retryAfterMs });
   }
-  const [kind, reason] = meanings[code] ?? [kindOf(status), `Discord answered ${status} with code ${code}`];
+  const [kind, reason = wordsOf(code, cause)] = meanings[code] ?? [kindOf(status)];
   const waitMs = status === 401 ? retryTokenAfterMs : retryAfterMs;
   return new ChatFailure(kind, reason, { cause, ...(kind === "later" && { retryAfterMs: waitMs }) });
 }
 
+/** Discord's own words: of the error itself, not of the fields below it, which may repeat what was sent. */
+function wordsOf(code: number, { rawError }: DiscordAPIError): Later {
+  const words = "message" in rawError ? `${rawError.message} (${code})` : String(code);
+  return later("closed.refused", { chat: "discord", words });
+}
+
 function kindOf(status: number): ChatFailureKind {
   if (status === 401 || status === 429) return "later";
-  if (status === 403 || status === 404) return "destination-unavailable";
-  return "message-refused";
+  return status >= 500 ? "unknown" : "unknown-refusal";
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -23,9 +23,6 @@ const callWithinMs = 60_000;
 /** Docs: topics/opcodes-and-status-codes, "JSON". */
 const invalidForm = 50_035;
 const threadArchived = 50_083;
-/** Without the permission "Attach Files", as without any other. */
-const mayNotAttach = 50_013;
-const tooLarge = 40_005;
 
 export type Posts = {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId: string }>;
@@ -95,16 +92,23 @@ export function createPosts({ rest, now, pictures }: { rest: REST; now(): number
   };
 }
 
-/** Tries one form after the other, as long as Discord says that there is something wrong with the form. */
+/**
+ * Tries one form after the other, as long as the form may be at fault: of one with a file that is all that Discord refuses,
+ * for there are many reasons not to take a file, and they change.
+ */
 async function firstTaken<T>(
   act: (form: PostForm) => Promise<T>,
   [form = { payload: {} }, ...others]: readonly PostForm[],
 ): Promise<T> {
   return act(form).catch((error: unknown) => {
-    const reasons = form.files === undefined ? [invalidForm] : [invalidForm, mayNotAttach, tooLarge];
-    if (others.length === 0 || !reasons.some((code) => hasCode(error, code))) throw error;
+    const isAtFault = form.files === undefined ? hasCode(error, invalidForm) : !isForNow(error) && !isGone(error);
+    if (others.length === 0 || !isAtFault) throw error;
     return firstTaken(act, others);
   });
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ChatFailure && error.kind === "message-gone";
 }
 
 function hasCode(error: unknown, code: number): boolean {

@@ -14,7 +14,8 @@ import { markupOf } from "./markup.ts";
 type Content = MessageContent & { offersGiving?: boolean };
 
 export function renderAnnouncement(content: Content): Look {
-  const { giver } = content;
+  const { giver, isPlain = false } = content;
+  if (isPlain) return { content: announcementText(content) };
   const look = lookOf(content);
   const chart = chartIn(content.messages);
   const drawn = chart ? { ...look, chart } : look;

@@ -1,8 +1,10 @@
 import type { Logger } from "../../util/logger.ts";
+import { later } from "../../words/later.ts";
 import { ChatFailure } from "../adapter.ts";
 import type { Helix, HelixSent } from "./helix.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import type { Identity } from "./login.ts";
+import { unknownRefusal } from "./notices.ts";
 import type { OwnIdentity } from "./own-identity.ts";
 import { overChat, type Speak, type SpeakResult } from "./speak.ts";
 
@@ -24,12 +26,11 @@ export function createVoice(options: {
     switch (sent.type) {
       case "sent":
         return { remoteId: sent.messageId };
-      // What chat tells by a notice has the same name here; the codes are not documented.
       case "dropped":
         log.info({ code: sent.code }, "Twitch dropped a line");
-        return { notice: sent.code, text: sent.text };
+        return { dropped: sent.code, text: sent.text };
       case "refused":
-        return refusedBy(sent.status);
+        return refusedBy(sent.status, sent.text);
       // It is read back, if it was said.
       case "unknown":
         return undefined;
@@ -49,10 +50,21 @@ export function createVoice(options: {
   };
 }
 
-/** https://dev.twitch.tv/docs/api/reference/#send-chat-message */
-function refusedBy(status: number): ChatFailure {
-  if (status === 401) return new ChatFailure("later", "Twitch does not take the login", { retryAfterMs: 5_000 });
-  if (status === 429) return new ChatFailure("later", "Twitch's API is asked too often", { retryAfterMs: 30_000 });
-  if (status === 422) return new ChatFailure("message-refused", "Twitch finds the line too long");
-  return new ChatFailure("destination-unavailable", `Twitch's API does not let me speak there (${status})`);
+/**
+ * https://dev.twitch.tv/docs/api/reference/#send-chat-message: 403 is about the channel, 422 about the length of the line.
+ * 400 has many reasons, a line of 501 characters among them. `text`: Twitch's own words.
+ */
+function refusedBy(status: number, text: string): ChatFailure {
+  switch (status) {
+    case 401:
+      return new ChatFailure("later", "Twitch does not take the login", { retryAfterMs: 5_000 });
+    case 429:
+      return new ChatFailure("later", "Twitch's API is asked too often", { retryAfterMs: 30_000 });
+    case 403:
+      return new ChatFailure("destination-unavailable", later("closed.forbidden"));
+    case 422:
+      return new ChatFailure("words-refused", "Twitch finds the line too long");
+    default:
+      return unknownRefusal(String(status), text);
+  }
 }

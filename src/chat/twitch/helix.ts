@@ -23,7 +23,7 @@ const streamsSchema = z.object({ data: z.array(z.object({ user_id: z.string(), u
 export type HelixSent =
   | { type: "sent"; messageId: string }
   | { type: "dropped"; code: string; text: string }
-  | { type: "refused"; status: number }
+  | { type: "refused"; status: number; text: string }
   | { type: "unknown" };
 
 /** `refused`: by its status; `undefined`: nobody knows. */
@@ -55,6 +55,15 @@ export type Helix = {
   languageOf(asked: { token: string; roomId: string }, signal: AbortSignal): Promise<string | undefined>;
   close(): Promise<void>;
 };
+
+/** What an error says for people: https://dev.twitch.tv/docs/api/guide#status-codes. Empty where it says nothing. */
+function messageIn(answer: string): string {
+  try {
+    return z.object({ message: z.string() }).parse(JSON.parse(answer)).message;
+  } catch {
+    return "";
+  }
+}
 
 /** A hundred streams, with titles and tags in any script. */
 const longestAnswer = 524_288;
@@ -94,7 +103,7 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
         const line = { broadcaster_id: roomId, sender_id: userId, message: text };
         const { status, text: answer } = await ask("POST", "/chat/messages", token, signal, line);
         if (status >= 500) return { type: "unknown" };
-        if (status !== 200) return { type: "refused", status };
+        if (status !== 200) return { type: "refused", status, text: messageIn(answer) };
         const [sent] = sentSchema.parse(JSON.parse(answer)).data;
         if (sent.is_sent) return { type: "sent", messageId: sent.message_id };
         return { type: "dropped", code: sent.drop_reason?.code ?? "", text: sent.drop_reason?.message ?? "" };

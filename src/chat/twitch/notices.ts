@@ -3,58 +3,91 @@ import type { Later } from "../../words/parts.ts";
 import { ChatFailure } from "../adapter.ts";
 
 /**
- * What each notice of Twitch means for the line that was just sent, after https://dev.twitch.tv/docs/irc/msg-id/; some are
- * not on that page but are sent. `account` closes every channel, `place` the one it names, `line` is about that line only.
- * `waitMs` holds where the notice itself names no seconds. It is never longer than a minute: moderators end timeouts, and
- * nobody tells us.
+ * What Twitch's codes mean for the line that was just sent: ids of NOTICE, after https://dev.twitch.tv/docs/irc/msg-id/ and
+ * some that are sent without being on that page, and below them the drop codes of Send Chat Message. `place` closes the
+ * channel, `host` needs the owner of the account, `words` is about what people wrote in that line. `waitMs` holds where the
+ * answer itself names no seconds. It is never longer than a minute: moderators end timeouts, and nobody tells us.
  */
 type Meaning =
-  | { about: "account" | "place"; reason: Later }
+  | { about: "host" | "place"; reason: Later }
   | { about: "pause"; waitMs: number }
-  | { about: "line"; isForWords: boolean };
+  | { about: "words" }
+  /** The account's own last line there read the same; in unique mode, anybody's. */
+  | { about: "duplicate" | "not-unique" };
 
-const followers = { about: "place", reason: later("closed.followers") } as const;
-const gone = { about: "place", reason: later("closed.suspended") } as const;
-/** AutoMod, and the channel's own blocked words: what is ours has passed them before. */
-const words = { about: "line", isForWords: true } as const;
-/** Twitch took the line for an order. */
-const order = { about: "line", isForWords: false } as const;
+const place = (reason: Later) => ({ about: "place", reason }) as const;
+const host = (reason: Later) => ({ about: "host", reason }) as const;
+const pause = (waitMs: number) => ({ about: "pause", waitMs }) as const;
+/** AutoMod, the channel's own blocked words, or a line that Twitch took for a command: what is ours has passed before. */
+const words = { about: "words" } as const;
+const duplicate = { about: "duplicate" } as const;
+const notUnique = { about: "not-unique" } as const;
 
-const meanings: Readonly<Record<string, Meaning>> = {
-  msg_ratelimit: { about: "pause", waitMs: 2_000 },
-  msg_slowmode: { about: "pause", waitMs: 30_000 },
-  msg_timedout: { about: "pause", waitMs: 60_000 },
-  msg_suspended: { about: "account", reason: later("closed.account") },
-  msg_banned: { about: "place", reason: later("closed.banned") },
-  msg_channel_blocked: { about: "place", reason: later("closed.blocked") },
+const followers = place(later("closed.followers"));
+const subscribers = place(later("closed.subscribers"));
+const emotes = place(later("closed.emotes"));
+const gone = place(later("closed.suspended"));
+const banned = place(later("closed.banned"));
+const warned = place(later("closed.warned"));
+const phoneBanned = place(later("closed.banned-phone"));
+
+const notices: Readonly<Record<string, Meaning>> = {
+  msg_ratelimit: pause(2_000),
+  msg_slowmode: pause(30_000),
+  msg_timedout: pause(60_000),
+  msg_suspended: host(later("closed.account")),
+  msg_banned: banned,
+  msg_banned_phone_number_alias: phoneBanned,
+  msg_banned_email_alias: banned,
+  msg_channel_blocked: place(later("closed.blocked")),
   msg_channel_suspended: gone,
   msg_room_not_found: gone,
   tos_ban: gone,
-  msg_verified_email: { about: "place", reason: later("closed.email") },
-  msg_requires_verified_phone_number: {
-    about: "place",
-    reason: later("closed.phone"),
-  },
+  msg_verified_email: host(later("closed.email")),
+  msg_requires_verified_phone_number: host(later("closed.phone")),
   msg_followersonly: followers,
   msg_followersonly_followed: followers,
   msg_followersonly_zero: followers,
-  msg_subsonly: { about: "place", reason: later("closed.subscribers") },
-  msg_emoteonly: { about: "place", reason: later("closed.emotes") },
-  msg_r9k: { about: "place", reason: later("closed.unique") },
-  msg_warned: { about: "place", reason: later("closed.warned") },
-  no_permission: { about: "place", reason: later("closed.forbidden") },
+  msg_subsonly: subscribers,
+  msg_emoteonly: emotes,
+  msg_r9k: notUnique,
+  msg_warned: warned,
+  no_permission: place(later("closed.forbidden")),
   msg_bad_characters: words,
   msg_rejected: words,
   msg_rejected_mandatory: words,
   msg_censored: words,
-  /** Only over the API. */
-  automod_held: words,
-  unrecognized_cmd: order,
-  unavailable_command: order,
-  invalid_user: order,
-  cmds_available: order,
-  no_help: order,
+  msg_duplicate: duplicate,
+  unrecognized_cmd: words,
+  unavailable_command: words,
+  invalid_user: words,
+  cmds_available: words,
+  no_help: words,
 };
+
+/**
+ * Not documented, and they change (https://github.com/twitchdev/issues/issues/962): what bots have seen of them. A timeout
+ * names no seconds here (https://github.com/twitchdev/issues/issues/1002).
+ */
+const dropCodes: Readonly<Record<string, Meaning>> = {
+  duplicate_message: duplicate,
+  automod_held: words,
+  user_timed_out: pause(60_000),
+  slow_mode: pause(30_000),
+  rate_limited: pause(2_000),
+  user_banned: banned,
+  banned_phone_alias: phoneBanned,
+  user_warned: warned,
+  user_being_disabled: host(later("closed.account")),
+  channel_suspended: gone,
+  followers_only_mode: followers,
+  subs_only_mode: subscribers,
+  subscribers_only_mode: subscribers,
+  emote_only_mode: emotes,
+  unique_mode: notUnique,
+};
+
+const meanings: Readonly<Record<string, Meaning>> = { ...notices, ...dropCodes };
 
 const longestPauseMs = 60_000;
 
@@ -84,34 +117,47 @@ const others = new Set(
   ),
 );
 
-/** Of a line that was refused, or undefined where the notice is about something else. `text`: the words of the notice. */
-export function refusalOf(noticeId: string, text: string): ChatFailure | undefined {
-  const meaning = meanings[noticeId];
+/**
+ * What became of a line that Twitch answered with this code; undefined where the answer is about something else. `text`:
+ * Twitch's own words. Whatever we don't know ends nothing: Twitch goes on inventing reasons.
+ */
+export function refusalOf(code: string, text: string): ChatFailure | "duplicate" | "not-unique" | undefined {
+  const meaning = meanings[code];
   switch (meaning?.about) {
-    case "pause":
-      return new ChatFailure("later", `Twitch: ${noticeId}`, {
-        retryAfterMs: Math.min(secondsIn(text) ?? meaning.waitMs, longestPauseMs),
-      });
-    case "account":
+    case "pause": {
+      const retryAfterMs = Math.min(secondsIn(text) ?? meaning.waitMs, longestPauseMs);
+      return new ChatFailure("later", `Twitch: ${code}`, { retryAfterMs });
+    }
+    case "host":
+      return new ChatFailure("host-must-act", meaning.reason);
     case "place":
       return new ChatFailure("destination-unavailable", meaning.reason);
-    case "line":
-      return new ChatFailure(meaning.isForWords ? "words-refused" : "message-refused", `Twitch: ${noticeId}`);
-    default:
-      // Twitch goes on inventing reasons: that line is tried once without words, and nothing else is concluded from it.
-      return isKnown(noticeId) ? undefined : new ChatFailure("words-refused", `Twitch: ${noticeId}`);
+    case "words":
+      return new ChatFailure("words-refused", `Twitch: ${code}`);
+    case "duplicate":
+    case "not-unique":
+      return meaning.about;
+    case undefined:
+      return isKnown(code) ? undefined : unknownRefusal(code, text);
   }
 }
 
+/** `text`: Twitch's own words, which a team is told; without them the code has to do. */
+export function unknownRefusal(code: string, text: string): ChatFailure {
+  const says = [code, text].filter((part) => part !== "").join(": ");
+  const reason = says === "" ? later("closed.unknown") : later("closed.refused", { chat: "twitch", words: says });
+  return new ChatFailure("unknown-refusal", reason);
+}
+
 /** False: Twitch has invented it since. */
-export function isKnown(noticeId: string): boolean {
-  return noticeId in meanings || others.has(noticeId) || noticeId === "msg_duplicate" || noticeId === "";
+export function isKnown(code: string): boolean {
+  return code in meanings || others.has(code) || code === "";
 }
 
 /** Why a channel cannot be joined or spoken in, if the notice says that. */
 export function closedReason(noticeId: string): Later | undefined {
-  const meaning = meanings[noticeId];
-  return meaning?.about === "place" || meaning?.about === "account" ? meaning.reason : undefined;
+  const meaning = notices[noticeId];
+  return meaning?.about === "place" || meaning?.about === "host" ? meaning.reason : undefined;
 }
 
 /** "You are timed out for 20 more seconds." In milliseconds, with a second for the way. */

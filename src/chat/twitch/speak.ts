@@ -3,8 +3,8 @@ import type { ChatLink } from "./chat-link.ts";
 
 /** What Twitch has shown, by its id where that is known. */
 export type ShownLine = { remoteId?: string };
-/** `notice`: why Twitch does not show a line, by the id of its notice, and its words. */
-export type SpeakResult = ShownLine | ChatFailure | { notice: string; text: string };
+/** `dropped`: Twitch's code for why it does not show this very line, and its words. */
+export type SpeakResult = ShownLine | ChatFailure | { dropped: string; text: string };
 
 /** Sends a line. What becomes of it is settled here, by what is heard in the chat, or by nothing. Never throws. */
 export type Speak = (

@@ -8,7 +8,7 @@ import { createDoubts } from "./doubts.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { LineLimiter } from "./limiter.ts";
 import { differing, isSameLine, varied } from "./line-text.ts";
-import { isKnown, refusalOf } from "./notices.ts";
+import { isKnown, refusalOf, unknownRefusal } from "./notices.ts";
 import { createSaidLines, type Found } from "./said-lines.ts";
 import type { ShownLine, Speak, SpeakResult } from "./speak.ts";
 
@@ -23,7 +23,8 @@ const afterCommonMs = 1_200;
 
 /** `not-unique`: in a channel that takes no text twice, whoever said it before. */
 type Outcome = ShownLine | ChatFailure | "duplicate" | "not-unique";
-type InFlight = { text: string; settle(outcome: Outcome): void };
+/** `maybe`: what became of it, unless it is shown yet. */
+type InFlight = { text: string; maybe?: ChatFailure; settle(outcome: Outcome): void };
 
 export type SpokenLine = QueuedLine & {
   text: string;
@@ -116,7 +117,9 @@ export function createLineSpeaker(options: {
       throw new ChatFailure("later", "the channel takes only texts that are unique", { retryAfterMs });
     }
     if (outcome instanceof ChatFailure) {
-      if (outcome.kind === "words-refused") said.addHeld(channel, { id, text: line });
+      // Moderators may let a line pass that was held, and it is shown then.
+      if (outcome.kind === "words-refused" || outcome.kind === "unknown-refusal")
+        said.addHeld(channel, { id, text: line });
       throw outcome;
     }
     said.shown.add(outcome.remoteId ?? "");
@@ -130,19 +133,20 @@ export function createLineSpeaker(options: {
   ): Promise<Outcome> {
     const { channel, line, id, link, mayHaveArrived } = sent;
     const { promise, resolve } = Promise.withResolvers<Outcome>();
-    inFlight.set(channel, { text: line, settle: resolve });
+    const current: InFlight = { text: line, settle: resolve };
+    inFlight.set(channel, current);
     const saidAt = clock.now();
     const inDoubt = () => doubts.begin(channel, { id, text: line }, saidAt);
     const onAnswer = (answer: SpeakResult) => {
-      if (!("notice" in answer)) return resolve(answer);
-      const { notice, text } = answer;
-      resolve(refused(channel, notice, text) ?? new ChatFailure("words-refused", `Twitch: ${notice}`));
+      if (!("dropped" in answer)) return resolve(answer);
+      const { dropped, text } = answer;
+      resolve(refused(channel, dropped, text) ?? unknownRefusal(dropped, text));
     };
     const givenUp = new AbortController();
     speak({ link, channel, text: line }, onAnswer, AbortSignal.any([givenUp.signal, signal]));
     const waiting = new AbortController();
     const deadline = clock.sleep(answerMs, AbortSignal.any([waiting.signal, signal]));
-    const outcome = await Promise.race([promise, deadline]);
+    const outcome = (await Promise.race([promise, deadline])) ?? current.maybe;
     waiting.abort();
     inFlight.delete(channel);
     const isUnknown = outcome instanceof ChatFailure && outcome.kind === "unknown";
@@ -183,13 +187,13 @@ export function createLineSpeaker(options: {
 
   /** What a notice means for the line in flight, and for those that wait; undefined: it is about something else. */
   function refused(channel: string, id: string, text: string): Outcome | undefined {
-    if (id === "msg_duplicate") return "duplicate";
     if (!isKnown(id) && !unknown.has(id)) log.warn({ notice: id }, "notice of Twitch is not known");
     if (!isKnown(id)) unknown.add(id);
     const refusal = refusalOf(id, text);
-    if (id === "msg_ratelimit") limiter.onRefused(channel, ignoredMs);
+    if (refusal === "duplicate" || refusal === "not-unique") return refusal;
+    if (id === "msg_ratelimit" || id === "rate_limited") limiter.onRefused(channel, ignoredMs);
     if (refusal?.kind === "later") limiter.hold(channel, refusal.retryAfterMs ?? 0);
-    return id === "msg_r9k" ? "not-unique" : refusal;
+    return refusal;
   }
 
   return {
@@ -207,7 +211,10 @@ export function createLineSpeaker(options: {
       if (command === "USERSTATE" && remoteId !== undefined) onShown(channel, remoteId);
       const current = inFlight.get(channel);
       const refusal = current && command === "NOTICE" && refused(channel, tags.get("msg-id") ?? "", line.text);
-      if (refusal) current.settle(refusal);
+      if (!refusal) return;
+      // A notice that we don't know may be about something else: whether the line is shown is told within the same time.
+      if (refusal instanceof ChatFailure && refusal.kind === "unknown-refusal") current.maybe = refusal;
+      else current.settle(refusal);
     },
     onClosed() {
       isReadBack.clear();

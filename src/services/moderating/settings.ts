@@ -10,8 +10,10 @@ import type { SettingKey } from "../../settings/schema.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { completeAnew } from "../../store/outbox/message-edits.ts";
+import { retrySetAside } from "../../store/outbox/unfreeze.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
+import { reopenDestinations } from "../../store/places/paused-destinations.ts";
 import { findLastChanges, hasDoneSince, readChanges } from "../../store/places/setting-changes.ts";
 import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -51,7 +53,8 @@ export type SettingsService = FilterWords & {
   /** Nothing is said unasked until `until`; null: until somebody resumes. */
   pause(order: Order & { until: number | null }): Promise<Done>;
   /** Undefined where nothing was paused. */
-  resume(order: Order): Promise<Done | undefined>;
+  /** Also tries again at once where the chat took nothing. Undefined: there was nothing to resume. */
+  resume(order: Order): Promise<(Done & { hasEnded: boolean }) | undefined>;
   /** The currency of the last donation here; null where there was none yet. */
   currencyOf(place: CallPlace): Promise<string | null>;
   /** How many donations of the last hour were at least that much. */
@@ -187,16 +190,18 @@ export function createSettings(options: {
 
     async resume(order) {
       const { by, place } = order;
-      const { where, result: hasEnded } = await at(order, async (tx, aimed) => {
+      const { where, result } = await at(order, async (tx, aimed) => {
         if ((await readPausedSince(tx)) !== undefined) throw new Refusal(({ say }) => say("pause.by-host"));
-        if (!(await endPause(tx, aimed, { by: by.id, now: now() }))) return false;
+        const ids = [destinationIdOf(place), ...aimed.placesOf];
+        const hasRetried = (await retrySetAside(tx, ids, now())) + (await reopenDestinations(tx, ids, now())) > 0;
+        const hasEnded = await endPause(tx, aimed, { by: by.id, now: now() });
         const spaceIds = withOwn(place, aimed.spaceIds);
-        await recordChange(tx, { by, what: later("history.resumed"), spaceIds, now: now() });
-        return true;
+        if (hasEnded) await recordChange(tx, { by, what: later("history.resumed"), spaceIds, now: now() });
+        return { hasEnded, hasRetried };
       });
-      if (!hasEnded) return undefined;
-      log.info(audit(by, place), "place resumed");
-      return { where };
+      if (!result.hasEnded && !result.hasRetried) return undefined;
+      log.info({ ...audit(by, place), ...result }, "place resumed");
+      return { where, ...result };
     },
 
     ...createFilterWords({ store, onChange, now }),

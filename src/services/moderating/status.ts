@@ -14,6 +14,7 @@ import { readStuck } from "../../store/outbox/stuck.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { type PlaceState, readConnected, readPlaceStates } from "../../store/places/place-states.ts";
 import { listSearchesIn } from "../../store/places/searches.ts";
+import { dayMs } from "../../util/durations.ts";
 import { readGone } from "../../watches/campaign-watch.ts";
 import { countUnread } from "../../watches/unread-watch.ts";
 import type { Later } from "../../words/parts.ts";
@@ -41,6 +42,10 @@ export type PlaceStatus = {
   places: PlaceName[];
   /** Places where the chat does not let us speak, with its reason as it was kept, if that is known. */
   shutOut: { place: PlaceName; reason: string | null }[];
+  /** Places whose chat refused something with an answer we don't know; it is kept. */
+  setAside: { place: PlaceName; count: number; reason: string | null }[];
+  /** Places whose chat refused something for good in the last 24 hours. */
+  refusedThere: { place: PlaceName; count: number }[];
   /** Places where we cannot see what we have said, with what our role lacks there. */
   unseen: { place: string; lacks: Later }[];
   /** Chats that are not there at the moment. */
@@ -112,7 +117,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       sought,
       stuck,
     ] = await Promise.all([
-      readPlaceStates(db, ids),
+      readPlaceStates(db, ids, { refusedSince: now() - dayMs }),
       readConnected(db, ids),
       readLastDonationAt(db, ids),
       readPlaceSettings(db, asked, []),
@@ -136,6 +141,12 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       gone,
       places: announcing.length === 0 ? [] : onlyOnce(states.map(nameOf)),
       shutOut: states.flatMap((state) => (state.isShutOut ? [{ place: nameOf(state), reason: state.reason }] : [])),
+      setAside: states.flatMap((state) =>
+        state.aside > 0 ? [{ place: nameOf(state), count: state.aside, reason: state.asideReason }] : [],
+      ),
+      refusedThere: states.flatMap((state) =>
+        state.refused > 0 ? [{ place: nameOf(state), count: state.refused }] : [],
+      ),
       unseen: [...seen.values()].flatMap((one) =>
         one.lacksHistory ? [{ place: one.place.name, lacks: one.lacksHistory }] : [],
       ),

@@ -261,4 +261,11 @@ export const migrations: readonly Migration[] = [
       "create index helper_links_here on helper_links (space_id)",
     ],
   },
+  {
+    name: "0030-unknown-refusals",
+    statements: () => [
+      "alter table messages add column refusals bigint not null default 0",
+      "create index outbox_aside on outbox (destination_id, seq) where state in ('aside', 'dead')",
+    ],
+  },
 ];

@@ -168,8 +168,13 @@ type MessagesTable = {
   digest: Generated<"away" | "quiet" | null>;
   /** Which role of the place it calls, by the chat's own id. */
   calls: Generated<string | null>;
-  /** 1: the chat refused what people had written, and it goes without their names and comments. */
+  /**
+   * 1: the chat refused what people had written, and it goes without their names and comments. 2: it goes in the plainest
+   * form there is, without pictures, buttons and mentions, too.
+   */
   is_wordless: Generated<number>;
+  /** How often the chat has refused it with an answer we don't know. */
+  refusals: Generated<number>;
   /** In which it was said first, and so in which it is edited; null: by a version that knew English alone. */
   language: Generated<string | null>;
   created_at: number;
@@ -186,7 +191,8 @@ type OutboxTable = {
   moment_key: string;
   /** Whose follow gives the settings. */
   fact_id: string;
-  state: Generated<"pending" | "counted" | "composed" | "said" | "skipped" | "dead">;
+  /** `aside`: refused with an answer we don't know, and kept for another try. `dead`: refused for a documented reason. */
+  state: Generated<"pending" | "counted" | "composed" | "said" | "skipped" | "aside" | "dead">;
   reason: string | null;
   message_id: string | null;
   said_version: number | null;

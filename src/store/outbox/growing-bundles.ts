@@ -21,7 +21,7 @@ export async function readGrowingBundle(db: Db, destinationId: string, since: nu
     .limit(1)
     .executeTakeFirst();
   if (!last?.remote_id || last.edit_due_at !== null || last.error !== null || last.digest !== null) return undefined;
-  if (last.is_wordless === 1) return undefined; // nobody who comes later should go without a name for that
+  if (last.is_wordless > 0) return undefined; // nobody who comes later should go without a name for that
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")

@@ -102,6 +102,18 @@ export async function noteNotArrived(
   });
 }
 
+/** The chat refused it once more with an answer we don't know. */
+export async function noteRefusal(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
+  await store.write(async (tx) => {
+    await holdDestination(tx, held, now);
+    await tx
+      .updateTable("messages")
+      .set((set) => ({ refusals: set("refusals", "+", 1) }))
+      .where("id", "=", messageId)
+      .execute();
+  });
+}
+
 /**
  * The chat has it. Works without the lease: it records what is already true.
  */

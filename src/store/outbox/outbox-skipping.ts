@@ -55,6 +55,6 @@ export async function skipDisconnected(tx: Db, destinationId: string, factId: st
     .set({ state: "skipped", reason: "disconnected", closed_at: now })
     .where("destination_id", "in", [destinationId, ...beside])
     .where("fact_id", "=", factId)
-    .where("state", "in", ["pending", "counted"])
+    .where("state", "in", ["pending", "counted", "aside"])
     .execute();
 }

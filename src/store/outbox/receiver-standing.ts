@@ -3,7 +3,7 @@ import type { Db } from "../engine/tables.ts";
 
 /**
  * How an address of the host's stands. `waitsSince`: since when the oldest announcement has waited for it, where that is
- * before `before`; else null. `hasLost`: since then some were left out, because they had waited for too long.
+ * before `before`; else null. `hasLost`: since then some were left out, because they had waited for too long. `hasRefused`: since then it refused some.
  */
 export async function readReceiverStanding(db: Db, receiver: string, before: number) {
   const places = db.selectFrom("destinations").select("id").where("connection", "=", outConnection);
@@ -25,6 +25,16 @@ export async function readReceiverStanding(db: Db, receiver: string, before: num
     .where("closed_at", ">", before)
     .limit(1)
     .executeTakeFirst();
+  const refused = await rows
+    .select("seq")
+    .where("state", "=", "dead")
+    .where("closed_at", ">", before)
+    .limit(1)
+    .executeTakeFirst();
   const at = oldest?.at ?? null;
-  return { waitsSince: at !== null && at < before ? at : null, hasLost: lost !== undefined };
+  return {
+    waitsSince: at !== null && at < before ? at : null,
+    hasLost: lost !== undefined,
+    hasRefused: refused !== undefined,
+  };
 }

@@ -2,18 +2,21 @@ import type { Store } from "../engine/database.ts";
 import type { GoesWithout } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
 
-/** From now on the message goes without what people wrote, because the chat refused that. `body`: what is sent instead. */
+/**
+ * From now on the message goes without what people wrote, because the chat refused that; `isPlain`: in the plainest form.
+ * `body`: what is sent instead.
+ */
 export async function leaveWordsOut(
   store: Store,
   held: HeldDestination,
   messageId: string,
-  { body, now }: { body?: string; now: number },
+  { body, isPlain = false, now }: { body?: string; isPlain?: boolean; now: number },
 ): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
     await tx
       .updateTable("messages")
-      .set({ is_wordless: 1, attempts: 0, ...(body !== undefined && { body }) })
+      .set({ is_wordless: isPlain ? 2 : 1, attempts: 0, ...(body !== undefined && { body }) })
       .where("id", "=", messageId)
       .execute();
   });

@@ -1,13 +1,19 @@
+import { sql } from "kysely";
+import { minuteMs } from "../../util/durations.ts";
 import type { Store } from "../engine/database.ts";
 import { leaseTime } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
+import { retrySetAside } from "../outbox/unfreeze.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 
-/** The place cannot be spoken to: its rows wait, the other places go on. */
+/**
+ * The place cannot be spoken to: its rows wait, the other places go on. `failures`: how often in a row that was for a
+ * reason we don't know; 0: the reason is known.
+ */
 export async function pauseDestination(
   store: Store,
   held: HeldDestination,
-  options: { reason: string; now: number },
+  options: { reason: string; failures: number; now: number },
 ): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, options.now);
@@ -19,25 +25,56 @@ export async function pauseDestination(
         state_since: options.now,
         lease_until: 0,
         lease_owner: null,
+        failures: options.failures,
       })
       .where("id", "=", held.id)
       .execute();
   });
 }
 
-/** Lets paused places try again that were paused before `before`. Gives their ids. */
-export async function resumeDestinations(tx: Db, options: { before: number; now: number }): Promise<string[]> {
+/** A place that could not be spoken to is tried again after this; the first message tells whether it can be. */
+const pausedForMs = 5 * minuteMs;
+
+/**
+ * Lets places try again whose pause is over, and what was set aside where nothing else has shown since whether the place or
+ * the message is at fault. For a reason we don't know a pause grows: 1, 2, 4 and 5 minutes. Gives their ids.
+ */
+export async function resumeDestinations(tx: Db, { now }: { now: number }): Promise<string[]> {
+  const pauseMs = sql`case failures when 1 then ${sql.lit(minuteMs)} when 2 then ${sql.lit(2 * minuteMs)}
+    when 3 then ${sql.lit(4 * minuteMs)} else ${sql.lit(pausedForMs)} end`;
   const rows = await tx
     .updateTable("destinations")
-    .set({ state: "active", due_at: options.now, state_since: options.now })
+    .set({ state: "active", due_at: now, state_since: now })
     .where("state", "=", "paused")
-    .where("state_since", "<=", options.before)
+    .where("state_since", "<=", sql<number>`cast(${now} as bigint) - ${pauseMs}`)
     .returning("id")
     .execute();
-  return rows.map((row) => row.id);
+  const inQuestion = await tx
+    .selectFrom("destinations")
+    .select("id")
+    .where("state", "=", "active")
+    .where("state_reason", "is not", null)
+    .where("state_since", "<=", now - pausedForMs)
+    .where("id", "in", (aside) => aside.selectFrom("outbox").select("destination_id").where("state", "=", "aside"))
+    .execute();
+  const ids = inQuestion.map(({ id }) => id);
+  await retrySetAside(tx, ids, now);
+  return [...rows.map((row) => row.id), ...ids];
 }
 
-/** The same by whoever has no lease on it, unless somebody speaks there right now, who finds out by themselves. */
+/** Tries at once again in these places, as somebody asks for it. Gives how many were closed. */
+export async function reopenDestinations(tx: Db, ids: readonly string[], now: number): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await tx
+    .updateTable("destinations")
+    .set({ state: "active", due_at: now, state_since: now })
+    .where("id", "in", ids)
+    .where("state", "=", "paused")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Pauses a place without a lease on it, unless somebody speaks there right now, who finds out by themselves. */
 export async function closeDestination(tx: Db, { id, reason, now }: { id: string; reason: string; now: number }) {
   await tx
     .updateTable("destinations")

@@ -11,11 +11,21 @@ export type PlaceState = {
   reason: string | null;
   waiting: number;
   oldestAt: number | null;
+  /** How much is set aside, because the chat refused it with an answer we don't know. */
+  aside: number;
+  /** The chat's words for that, as they were kept. */
+  asideReason: string | null;
+  /** How much the chat refused for good since `refusedSince`. */
+  refused: number;
 };
 
 /** How places stand: whether they can be spoken to, and what waits for them or is on its way. */
-export async function readPlaceStates(db: Db, ids: readonly string[]): Promise<PlaceState[]> {
-  const onTheWay = await readOnTheWay(db, ids);
+export async function readPlaceStates(
+  db: Db,
+  ids: readonly string[],
+  { refusedSince }: { refusedSince: number },
+): Promise<PlaceState[]> {
+  const [onTheWay, refusals] = await Promise.all([readOnTheWay(db, ids), readRefusals(db, ids, refusedSince)]);
   const rows = await db
     .selectFrom("destinations")
     .innerJoin("spaces", "spaces.id", "destinations.space_id")
@@ -41,8 +51,30 @@ export async function readPlaceStates(db: Db, ids: readonly string[]): Promise<P
       reason: row.state_reason,
       waiting: Number(row.waiting) + (sending?.count ?? 0),
       oldestAt: sending?.since ?? row.oldest_at, // what is on its way was there first
+      ...(refusals.get(row.id) ?? { aside: 0, asideReason: null, refused: 0 }),
     };
   });
+}
+
+async function readRefusals(db: Db, ids: readonly string[], since: number) {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("destination_id")
+    .select([
+      sql<number | string>`sum(case when state = 'aside' then 1 else 0 end)`.as("aside"),
+      sql<string | null>`max(case when state = 'aside' then reason end)`.as("reason"),
+      sql<number | string>`sum(case when state = 'dead' and closed_at > ${since} then 1 else 0 end)`.as("refused"),
+    ])
+    .where("destination_id", "in", ids)
+    .where(sql<boolean>`state in ('aside', 'dead')`) // as the index has it
+    .groupBy("destination_id")
+    .execute();
+  return new Map(
+    rows.map(({ destination_id, aside, reason: asideReason, refused }) => [
+      destination_id,
+      { aside: Number(aside), asideReason, refused: Number(refused) },
+    ]),
+  );
 }
 
 /** The one message of each place that was frozen and is not known to be sent. */

@@ -63,7 +63,7 @@ export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence
   const inFlight = tx.selectFrom("messages").select("id").where("state", "=", "sending");
   await tx.updateTable("outbox").set(unsent).where("message_id", "in", inFlight).execute();
   await tx.deleteFrom("messages").where("state", "=", "sending").execute();
-  await tx.updateTable("outbox").set(given).where("state", "in", ["pending", "counted"]).execute();
+  await tx.updateTable("outbox").set(given).where("state", "in", ["pending", "counted", "aside"]).execute();
   await forgetFacts(tx);
   if (!isCopy) return;
   // Some of them have ended since, and nobody knows which.

@@ -7,6 +7,7 @@ export const answers = {
   "pause.no-time": "Eine Pause dauert bis zu 7 Tage, etwa 10m, 2h oder bis 20:00. Nichts geändert.",
   "pause.longest": "Für die längste Pause: {$next :command}",
   "pause.over": "Die Ansagen laufen {$where :parts} wieder.",
+  "pause.retried": "Ich versuche es {$where :parts} noch einmal.",
   "pause.none": "Hier sind die Ansagen nicht pausiert.",
   "panic.on": "Die Ansagen sind {$where :parts} pausiert, Kommentare sind aus. Spenden werden weiter gezählt.",
   "panic.already": "Die Ansagen sind {$where :parts} schon pausiert, Kommentare sind aus. Nichts geändert.",

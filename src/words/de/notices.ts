@@ -29,6 +29,8 @@ one {{Tiltify antwortet wieder. Inzwischen kam {$missed} Spende und wird jetzt a
     "{$address :parts} nimmt keine Ansagen an. Sie warten und werden gesendet, sobald wieder eine Antwort kommt. Siehe OUT_WEBHOOKS.",
   "out.lost":
     "{$address :parts} nimmt seit 24 Stunden keine Ansagen an. Die ältesten werden nicht mehr dorthin gesendet.",
+  "out.refuses":
+    "{$address :parts} lehnt Meldungen ab. Was abgelehnt wurde, wird nicht noch einmal dorthin gesendet. Sieh nach, welches Programm dort antwortet.",
   "out.back": "{$address :parts} nimmt wieder Ansagen an.",
   "disk.full":
     "Die Festplatte mit meiner Datenbank ist fast voll. Mach Platz: Auf einer vollen Festplatte kann ich nichts empfangen und nichts ansagen, und Tiltify wiederholt Webhooks nur eine Weile.",
@@ -83,8 +85,11 @@ one {{Ich wurde aus einem Backup wiederhergestellt, das {$away :lasts} alt ist. 
   "place.deleted":
     "Ein Kanal mit den Ansagen für {$campaigns :titles} wurde gelöscht. Um in einem anderen Kanal weiterzumachen, tippe dort {$next :command}.",
   "place.closed":
-    "In {$where :title} kann ich nicht schreiben: {$reason :parts}. Spenden warten einen Tag lang. Ich versuche es alle 5 Minuten wieder.",
+    "In {$where :title} kann ich nicht schreiben: {$reason :parts}. Spenden warten einen Tag lang, und ich versuche es weiter.",
   "place.open": "In {$where :title} kann ich wieder schreiben.",
+  "place.aside":
+    "In {$where :title} ist eine Meldung nicht angekommen: {$reason :parts}. Ich habe sie aufgehoben. Noch einmal senden: {$next :command}",
+  "host.must-act": "In {$where :title} kann ich nicht schreiben: {$reason :parts}. Das kannst nur du beheben.",
   "donor-roles.stuck":
     "Ich kann denen, die gespendet haben, ihre Rolle nicht geben. Was im Weg ist, zeigt {$next :command}.",
   "donor-roles.gone":

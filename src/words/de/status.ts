@@ -19,6 +19,17 @@ one {{Eine Sache ist zu tun}}
   "status.searched.do": "Veröffentliche die Kampagne dort, oder prüfe den Link. Gesucht wird alle 2 Minuten.",
   "status.shut-out": "Hier kann ich nicht schreiben ({$place :place}): {$reason :parts}.",
   "status.shut-out.do": "Erlaube es, oder sag in einem anderen Kanal an. Die Spenden bleiben aufgehoben.",
+  "status.aside": `.input {$count :integer}
+.match $count
+one {{{$count} Meldung kam nicht an ({$place :place}): {$reason :parts}.}}
+*   {{{$count} Meldungen kamen nicht an ({$place :place}): {$reason :parts}.}}`,
+  "status.aside.do": "Nichts ist verloren. Noch einmal senden: {$typed :command}",
+  "status.send-again": "Noch einmal senden",
+  "status.refused": `.input {$count :integer}
+.match $count
+one {{{$count} Meldung wurde in den letzten 24 Stunden wegen ihrer Wörter abgelehnt ({$place :place}).}}
+*   {{{$count} Meldungen wurden in den letzten 24 Stunden wegen ihrer Wörter abgelehnt ({$place :place}).}}`,
+  "status.refused.do": "Welche, zeigt {$typed :command}",
   "status.chat-failed": "{$chat :chat}: keine Verbindung. Die Spenden bleiben aufgehoben.",
   "status.chat-connecting": "{$chat :chat} wird verbunden.",
   "status.login": "Tiltify nimmt meine Anmeldung nicht an. Die Spenden sind dort sicher.",

@@ -7,6 +7,7 @@ export const answers = {
   "pause.no-time": "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing was changed.",
   "pause.longest": "For the longest pause: {$next :command}",
   "pause.over": "Announcements are back {$where :parts}.",
+  "pause.retried": "Trying again {$where :parts}.",
   "pause.none": "Announcements are not paused here.",
   "panic.on": "Announcements are paused and comments are off {$where :parts}. Donations are counted.",
   "panic.already": "Announcements are paused and comments are off {$where :parts} already. Nothing was changed.",

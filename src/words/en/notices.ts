@@ -27,6 +27,8 @@ one {{Tiltify is back. {$missed} donation came in meanwhile and is announced now
 
   "out.late": "{$address :parts} takes no announcements. They wait, and are sent once it answers. See OUT_WEBHOOKS.",
   "out.lost": "{$address :parts} has taken no announcements for 24 hours. The oldest are not sent to it any more.",
+  "out.refuses":
+    "{$address :parts} refuses announcements. What it refuses isn't sent to it again. Check which program answers there.",
   "out.back": "{$address :parts} takes announcements again.",
   "disk.full":
     "The disk with my database is nearly full. Free some space: on a full disk I can neither receive nor announce anything, and Tiltify repeats its deliveries only for a while.",
@@ -78,9 +80,11 @@ one {{I was restored from a backup of {$away :lasts} ago. Since then {$count} do
 
   "place.deleted":
     "A channel with the announcements of {$campaigns :titles} was deleted. To go on in another channel, type {$next :command} there.",
-  "place.closed":
-    "I can't write in {$where :title}: {$reason :parts}. Donations wait for a day. I try again every 5 minutes.",
-  "place.open": "I can write in {$where :title} again.",
+  "place.closed": "I can't post in {$where :title}: {$reason :parts}. Donations wait for a day, and I keep trying.",
+  "place.open": "I can post in {$where :title} again.",
+  "place.aside":
+    "An announcement didn't get through to {$where :title}: {$reason :parts}. I kept it. To send it again: {$next :command}",
+  "host.must-act": "I can't post in {$where :title}: {$reason :parts}. Only you can fix that.",
   "donor-roles.stuck": "I can't give donors their role. To see what is in the way, type {$next :command}.",
   "donor-roles.gone":
     "A role for donors is gone from the server, so nobody gets it. To choose another one: {$next :command}",

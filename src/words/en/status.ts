@@ -19,6 +19,17 @@ one {{One thing to do}}
   "status.searched.do": "Publish it there, or look at the link. It is looked for every 2 minutes.",
   "status.shut-out": "I can't write in {$place :place}: {$reason :parts}.",
   "status.shut-out.do": "Allow it, or announce in another channel. Donations are kept.",
+  "status.aside": `.input {$count :integer}
+.match $count
+one {{{$count} announcement didn't get through to {$place :place}: {$reason :parts}.}}
+*   {{{$count} announcements didn't get through to {$place :place}: {$reason :parts}.}}`,
+  "status.aside.do": "Nothing is lost. To send it again: {$typed :command}",
+  "status.send-again": "Send again",
+  "status.refused": `.input {$count :integer}
+.match $count
+one {{{$place :place} refused {$count} announcement in the last 24 hours because of its words.}}
+*   {{{$place :place} refused {$count} announcements in the last 24 hours because of their words.}}`,
+  "status.refused.do": "To see which: {$typed :command}",
   "status.chat-failed": "I have no connection to {$chat :chat}. Donations are kept.",
   "status.chat-connecting": "I am connecting to {$chat :chat}.",
   "status.login": "Tiltify doesn't accept my login. Donations are safe there.",

@@ -9,6 +9,7 @@ export const answers = {
   "pause.no-time": "Una pausa dura hasta 7 días, por ejemplo 10m, 2h o hasta las 20:00. No se cambió nada.",
   "pause.longest": "Para la pausa más larga: {$next :command}",
   "pause.over": "Los avisos se reanudan {$where :parts}.",
+  "pause.retried": "Lo intento de nuevo {$where :parts}.",
   "pause.none": "Los avisos no están en pausa aquí.",
   "panic.on":
     "Los avisos están en pausa y los comentarios desactivados {$where :parts}. Las donaciones se siguen contando.",

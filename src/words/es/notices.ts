@@ -28,6 +28,8 @@ many {{Tiltify ha vuelto. Mientras tanto llegaron {$missed} de donaciones, y se 
 
   "out.late": "{$address :parts} no acepta avisos. Esperan y se enviarán en cuanto responda. Mira OUT_WEBHOOKS.",
   "out.lost": "{$address :parts} lleva 24 horas sin aceptar avisos. Los más antiguos ya no se le envían.",
+  "out.refuses":
+    "{$address :parts} rechaza anuncios. Lo que rechaza no se le vuelve a enviar. Comprueba qué programa responde ahí.",
   "out.back": "{$address :parts} vuelve a aceptar avisos.",
   "disk.full":
     "El disco de mi base de datos está casi lleno. Libera espacio: con el disco lleno no puedo recibir ni anunciar nada, y Tiltify solo repite sus envíos durante un tiempo.",
@@ -83,8 +85,11 @@ many {{Me restauraron de una copia de seguridad de hace {$away :lasts}. Desde en
   "place.deleted":
     "Se eliminó un canal con los avisos de {$campaigns :titles}. Para seguir en otro canal, escribe allí {$next :command}.",
   "place.closed":
-    "No puedo escribir en {$where :title}: {$reason :parts}. Las donaciones esperan un día. Lo vuelvo a intentar cada 5 minutos.",
+    "No puedo escribir en {$where :title}: {$reason :parts}. Las donaciones esperan un día, y sigo intentándolo.",
   "place.open": "Ya puedo volver a escribir en {$where :title}.",
+  "place.aside":
+    "Un anuncio no llegó a {$where :title}: {$reason :parts}. Lo guardé. Para enviarlo de nuevo: {$next :command}",
+  "host.must-act": "No puedo escribir en {$where :title}: {$reason :parts}. Solo tú puedes arreglarlo.",
   "donor-roles.stuck": "No puedo dar su rol a quienes donaron. Para ver qué lo impide, escribe {$next :command}.",
   "donor-roles.gone":
     "Un rol por donar ya no existe en el servidor, así que nadie lo recibe. Para elegir otro: {$next :command}",

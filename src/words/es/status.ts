@@ -20,6 +20,19 @@ many {{{$count} de cosas por hacer}}
   "status.searched.do": "Publícala allí, o revisa el enlace. La busco cada 2 minutos.",
   "status.shut-out": "No puedo escribir en {$place :place}: {$reason :parts}.",
   "status.shut-out.do": "Permítelo, o anuncia en otro canal. Las donaciones se guardan.",
+  "status.aside": `.input {$count :integer}
+.match $count
+one {{{$count} anuncio no llegó a {$place :place}: {$reason :parts}.}}
+many {{{$count} de anuncios no llegaron a {$place :place}: {$reason :parts}.}}
+*   {{{$count} anuncios no llegaron a {$place :place}: {$reason :parts}.}}`,
+  "status.aside.do": "No se perdió nada. Para enviarlo de nuevo: {$typed :command}",
+  "status.send-again": "Enviar de nuevo",
+  "status.refused": `.input {$count :integer}
+.match $count
+one {{{$place :place} rechazó {$count} anuncio en las últimas 24 horas por sus palabras.}}
+many {{{$place :place} rechazó {$count} de anuncios en las últimas 24 horas por sus palabras.}}
+*   {{{$place :place} rechazó {$count} anuncios en las últimas 24 horas por sus palabras.}}`,
+  "status.refused.do": "Para ver cuáles: {$typed :command}",
   "status.chat-failed": "No tengo conexión con {$chat :chat}. Las donaciones se guardan.",
   "status.chat-connecting": "Me estoy conectando con {$chat :chat}.",
   "status.login": "Tiltify no acepta mi inicio de sesión. Las donaciones están a salvo allí.",

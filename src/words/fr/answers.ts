@@ -7,6 +7,7 @@ export const answers = {
   "pause.no-time": "Une pause dure 7 jours au plus, par exemple 10m, 2h ou jusqu'à 20h. Rien n'a changé.",
   "pause.longest": "Pour la plus longue pause : {$next :command}",
   "pause.over": "Les annonces reprennent {$where :parts}.",
+  "pause.retried": "Je réessaie {$where :parts}.",
   "pause.none": "Les annonces ne sont pas en pause ici.",
   "panic.on": "Annonces en pause et commentaires désactivés {$where :parts}. Les dons sont comptés.",
   "panic.already": "Les annonces sont déjà en pause et les commentaires désactivés {$where :parts}. Rien n'a changé.",

@@ -30,6 +30,8 @@ many {{Tiltify est de retour. {$missed} de dons sont arrivés entre-temps, leur 
     "{$address :parts} n'accepte pas les annonces. Elles attendent et partiront dès qu'une réponse reviendra. Voir OUT_WEBHOOKS.",
   "out.lost":
     "{$address :parts} n'accepte plus les annonces depuis 24 heures. Les plus anciennes n'y sont plus envoyées.",
+  "out.refuses":
+    "{$address :parts} refuse des annonces. Ce qui est refusé n'y est pas renvoyé. Vérifie quel programme y répond.",
   "out.back": "{$address :parts} accepte de nouveau les annonces.",
   "disk.full":
     "Le disque de ma base de données est presque plein. Libère de la place : sur un disque plein, je ne peux rien recevoir ni annoncer, et Tiltify ne répète ses envois qu'un certain temps.",
@@ -87,8 +89,11 @@ many {{J'ai été restauré depuis une sauvegarde d'il y a {$away :lasts}. Depui
   "place.deleted":
     "Un salon avec les annonces de ces campagnes a été supprimé : {$campaigns :titles}. Pour continuer dans un autre salon, tapes-y {$next :command}.",
   "place.closed":
-    "Je ne peux pas écrire dans {$where :title} : {$reason :parts}. Les dons attendent un jour. Je réessaie toutes les 5 minutes.",
+    "Je ne peux pas écrire dans {$where :title} : {$reason :parts}. Les dons attendent un jour, et je continue d'essayer.",
   "place.open": "Je peux de nouveau écrire dans {$where :title}.",
+  "place.aside":
+    "Une annonce n'est pas passée dans {$where :title} : {$reason :parts}. Je l'ai gardée. Pour la renvoyer : {$next :command}",
+  "host.must-act": "Je ne peux pas écrire dans {$where :title} : {$reason :parts}. C'est à toi de régler ça.",
   "donor-roles.stuck":
     "Je ne peux pas donner leur rôle aux personnes qui ont donné. Pour voir ce qui bloque, tape {$next :command}.",
   "donor-roles.gone":

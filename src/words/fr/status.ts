@@ -20,6 +20,19 @@ many {{{$count} de choses à faire}}
   "status.searched.do": "Publie la campagne là-bas, ou vérifie le lien. Je regarde toutes les 2 minutes.",
   "status.shut-out": "Je ne peux pas écrire dans {$place :place} : {$reason :parts}.",
   "status.shut-out.do": "Autorise-moi, ou annonce dans un autre salon. Les dons sont gardés.",
+  "status.aside": `.input {$count :integer}
+.match $count
+one {{{$count} annonce n'est pas passée dans {$place :place} : {$reason :parts}.}}
+many {{{$count} d'annonces ne sont pas passées dans {$place :place} : {$reason :parts}.}}
+*   {{{$count} annonces ne sont pas passées dans {$place :place} : {$reason :parts}.}}`,
+  "status.aside.do": "Rien n'est perdu. Pour renvoyer : {$typed :command}",
+  "status.send-again": "Renvoyer",
+  "status.refused": `.input {$count :integer}
+.match $count
+one {{{$place :place} a refusé {$count} annonce ces dernières 24 heures à cause de ses mots.}}
+many {{{$place :place} a refusé {$count} d'annonces ces dernières 24 heures à cause de leurs mots.}}
+*   {{{$place :place} a refusé {$count} annonces ces dernières 24 heures à cause de leurs mots.}}`,
+  "status.refused.do": "Pour voir lesquelles : {$typed :command}",
   "status.chat-failed": "Je n'ai pas de connexion avec {$chat :chat}. Les dons sont gardés.",
   "status.chat-connecting": "Connexion en cours avec {$chat :chat}.",
   "status.login": "Tiltify n'accepte pas ma connexion. Les dons y sont en sécurité.",

@@ -7,6 +7,7 @@ export const answers = {
   "pause.no-time": "一時停止は7日間までです（例：10分、2h、20:00まで）。何も変更していません。",
   "pause.longest": "最長で一時停止するには：{$next :command}",
   "pause.over": "{$where :parts}お知らせを再開しました。",
+  "pause.retried": "{$where :parts}もう一度試します。",
   "pause.none": "ここのお知らせは一時停止していません。",
   "panic.on": "{$where :parts}お知らせを一時停止し、コメントをオフにしました。寄付の集計は続きます。",
   "panic.already": "{$where :parts}はすでにお知らせを一時停止中で、コメントもオフです。何も変更していません。",

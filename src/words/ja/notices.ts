@@ -27,6 +27,8 @@ export const notices = {
   "out.late":
     "{$address :parts} がお知らせを受け取りません。応答が戻るまで待ってから送ります。OUT_WEBHOOKS を確認してください。",
   "out.lost": "{$address :parts} が24時間お知らせを受け取っていません。古いものから送られなくなります。",
+  "out.refuses":
+    "{$address :parts} がお知らせを拒否しています。拒否されたものは再送されません。どのプログラムが応答しているか確認してください。",
   "out.back": "{$address :parts} が再びお知らせを受け取るようになりました。",
   "disk.full":
     "データベースのあるディスクの空きがほとんどありません。空きを増やしてください。いっぱいになると受信もお知らせもできず、Tiltifyの再送にも期限があります。",
@@ -81,8 +83,11 @@ export const notices = {
   "place.deleted":
     "次のキャンペーンをお知らせしていたチャンネルが削除されました：{$campaigns :titles}。別のチャンネルで続けるには、そこで {$next :command} と入力してください。",
   "place.closed":
-    "「{$where :title}」に書き込めません：{$reason :parts}。寄付のお知らせは1日待機し、5分ごとに再試行します。",
+    "「{$where :title}」に書き込めません：{$reason :parts}。寄付のお知らせは1日待機し、再試行を続けます。",
   "place.open": "「{$where :title}」に再び書き込めるようになりました。",
+  "place.aside":
+    "「{$where :title}」にお知らせを1件送れませんでした：{$reason :parts}。保存してあります。もう一度送るには：{$next :command}",
+  "host.must-act": "「{$where :title}」に書き込めません：{$reason :parts}。対応できるのはあなただけです。",
   "donor-roles.stuck": "寄付した人にロールを付けられません。原因を見るには {$next :command} と入力してください。",
   "donor-roles.gone":
     "寄付した人に付けるロールがサーバーからなくなったため、誰にも付きません。ほかのロールを選ぶには：{$next :command}",

@@ -18,6 +18,15 @@ export const status = {
   "status.searched.do": "Tiltifyで公開するか、リンクを確認してください。2分ごとに探しています。",
   "status.shut-out": "「{$place :place}」に書き込めません：{$reason :parts}。",
   "status.shut-out.do": "権限を与えるか、別のチャンネルでお知らせしてください。寄付は保存されています。",
+  "status.aside": `.input {$count :integer}
+.match $count
+*   {{「{$place :place}」に{$count}件のお知らせを送れませんでした：{$reason :parts}。}}`,
+  "status.aside.do": "失われたものはありません。もう一度送るには：{$typed :command}",
+  "status.send-again": "もう一度送る",
+  "status.refused": `.input {$count :integer}
+.match $count
+*   {{「{$place :place}」で直近24時間に、言葉が理由で{$count}件のお知らせが拒否されました。}}`,
+  "status.refused.do": "一覧を見るには：{$typed :command}",
   "status.chat-failed": "{$chat :chat}に接続できません。寄付は保存されています。",
   "status.chat-connecting": "{$chat :chat}に接続中です。",
   "status.login": "TiltifyがBotのログインを受け付けません。寄付はTiltifyに保存されています。",

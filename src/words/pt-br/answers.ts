@@ -7,6 +7,7 @@ export const answers = {
   "pause.no-time": "Uma pausa dura até 7 dias, por exemplo 10m, 2h ou até as 20:00. Nada mudou.",
   "pause.longest": "Para a pausa mais longa: {$next :command}",
   "pause.over": "Os avisos voltaram {$where :parts}.",
+  "pause.retried": "Tentando de novo {$where :parts}.",
   "pause.none": "Os avisos não estão pausados aqui.",
   "panic.on": "Avisos pausados e comentários desativados {$where :parts}. As doações continuam contando.",
   "panic.already": "Os avisos já estão pausados e os comentários desativados {$where :parts}. Nada mudou.",

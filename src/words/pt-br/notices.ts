@@ -28,6 +28,8 @@ many {{A Tiltify voltou. {$missed} de doações chegaram nesse meio-tempo e são
   "out.late":
     "{$address :parts} não aceita avisos. Eles esperam e serão enviados assim que houver resposta. Veja OUT_WEBHOOKS.",
   "out.lost": "{$address :parts} está há 24 horas sem aceitar avisos. Os mais antigos não são mais enviados para lá.",
+  "out.refuses":
+    "{$address :parts} está recusando anúncios. O que é recusado não é enviado de novo. Veja qual programa responde lá.",
   "out.back": "{$address :parts} voltou a aceitar avisos.",
   "disk.full":
     "O disco com meu banco de dados está quase cheio. Libere espaço: com o disco cheio não consigo receber nem anunciar nada, e a Tiltify só repete as entregas por algum tempo.",
@@ -82,8 +84,11 @@ many {{Fui restaurado de um backup de {$away :lasts} atrás. Desde então chegar
   "place.deleted":
     "Um canal com os avisos de {$campaigns :titles} foi excluído. Para continuar em outro canal, digite lá {$next :command}.",
   "place.closed":
-    "Não consigo escrever em {$where :title}: {$reason :parts}. As doações ficam na fila por um dia. Tento de novo a cada 5 minutos.",
+    "Não consigo escrever em {$where :title}: {$reason :parts}. As doações ficam na fila por um dia, e continuo tentando.",
   "place.open": "Voltei a conseguir escrever em {$where :title}.",
+  "place.aside":
+    "Um anúncio não chegou em {$where :title}: {$reason :parts}. Guardei. Para enviar de novo: {$next :command}",
+  "host.must-act": "Não consigo escrever em {$where :title}: {$reason :parts}. Só você pode resolver isso.",
   "donor-roles.stuck": "Não consigo dar o cargo a quem doou. Para ver o que impede, digite {$next :command}.",
   "donor-roles.gone":
     "Um cargo para quem doa não existe mais no servidor, então ninguém recebe. Para escolher outro: {$next :command}",

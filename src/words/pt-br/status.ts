@@ -18,6 +18,19 @@ many {{{$count} de coisas a fazer}}
   "status.searched.do": "Publique a campanha lá, ou confira o link. Procuro a cada 2 minutos.",
   "status.shut-out": "Não consigo escrever em {$place :place}: {$reason :parts}.",
   "status.shut-out.do": "Dê a permissão, ou anuncie em outro canal. As doações ficam guardadas.",
+  "status.aside": `.input {$count :integer}
+.match $count
+one {{{$count} anúncio não chegou em {$place :place}: {$reason :parts}.}}
+many {{{$count} de anúncios não chegaram em {$place :place}: {$reason :parts}.}}
+*   {{{$count} anúncios não chegaram em {$place :place}: {$reason :parts}.}}`,
+  "status.aside.do": "Nada se perdeu. Para enviar de novo: {$typed :command}",
+  "status.send-again": "Enviar de novo",
+  "status.refused": `.input {$count :integer}
+.match $count
+one {{{$place :place} recusou {$count} anúncio nas últimas 24 horas por causa das palavras.}}
+many {{{$place :place} recusou {$count} de anúncios nas últimas 24 horas por causa das palavras.}}
+*   {{{$place :place} recusou {$count} anúncios nas últimas 24 horas por causa das palavras.}}`,
+  "status.refused.do": "Para ver quais: {$typed :command}",
   "status.chat-failed": "Estou sem conexão ({$chat :chat}). As doações ficam guardadas.",
   "status.chat-connecting": "Estou me conectando ({$chat :chat}).",
   "status.login": "A Tiltify não aceita meu login. As doações estão seguras lá.",

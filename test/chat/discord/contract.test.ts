@@ -23,7 +23,8 @@ async function makeHarness(): Promise<ChatHarness> {
     breaks: {
       "rate-limited": async () => discord.fail(messages, rateLimited(0.3)),
       "place-gone": async () => discord.fail(messages, discordErrors.unknownChannel),
-      refused: async () => discord.fail(messages, discordErrors.emptyMessage),
+      refused: async () => discord.fail(messages, discordErrors.autoMod),
+      "refused-unknown": async () => discord.fail(messages, discordErrors.unknownCode),
       "no-answer": async () => discord.fail(messages, "hang"),
     },
     arrived: () => discord.requests.length,

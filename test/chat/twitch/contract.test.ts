@@ -38,6 +38,8 @@ async function makeHarness(send: "irc" | "helix"): Promise<ChatHarness> {
       "rate-limited": async () => twitch.next({ notice: "msg_ratelimit" }),
       "place-gone": async () => twitch.next({ notice: "msg_banned" }),
       refused: async () => twitch.next({ notice: "unrecognized_cmd" }),
+      // Over chat an unknown notice may be about something else, and time has to pass until it is taken for an answer.
+      ...(send === "helix" && { "refused-unknown": async () => twitch.next({ notice: "a_code_of_tomorrow" }) }),
       "no-answer": async () => twitch.next("lost"),
     },
     arrived: () => twitch.heard.length,

@@ -123,18 +123,19 @@ test.each([
   ["msg_followersonly", "destination-unavailable"],
   ["msg_subsonly", "destination-unavailable"],
   ["msg_emoteonly", "destination-unavailable"],
-  ["msg_verified_email", "destination-unavailable"],
+  ["msg_verified_email", "host-must-act"],
   ["msg_r9k", "later"],
   ["msg_warned", "destination-unavailable"],
-  ["msg_nobody_knows_yet", "words-refused"],
   ["msg_bad_characters", "words-refused"],
-  ["msg_suspended", "destination-unavailable"],
-  ["msg_requires_verified_phone_number", "destination-unavailable"],
+  ["msg_suspended", "host-must-act"],
+  ["msg_requires_verified_phone_number", "host-must-act"],
+  ["msg_banned_phone_number_alias", "destination-unavailable"],
+  ["msg_banned_email_alias", "destination-unavailable"],
   ["tos_ban", "destination-unavailable"],
   ["no_permission", "destination-unavailable"],
   ["msg_rejected", "words-refused"],
   ["msg_rejected_mandatory", "words-refused"],
-  ["unrecognized_cmd", "message-refused"],
+  ["unrecognized_cmd", "words-refused"],
 ])("the notice %s means %s", async (notice, kind) => {
   const { twitch, say } = await open();
   twitch.next({ notice });
@@ -142,6 +143,13 @@ test.each([
   await expect(say("hi")).rejects.toMatchObject({ kind });
 
   expect(twitch.logins()).toBe(2);
+});
+
+test("a notice that nobody knows doesn't refuse a line that is shown", async () => {
+  const { twitch, say } = await open();
+  twitch.next({ notice: "goal_widget_on", isShown: true });
+
+  expect(await say("hi")).toMatchObject({ remoteId: "line-1" });
 });
 
 test("a notice about something else is no answer", async () => {

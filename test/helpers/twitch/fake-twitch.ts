@@ -27,9 +27,14 @@ type Connection = { socket: WebSocket; joined: Set<string>; isIn: boolean; froze
  * of ours hears it, not read back either.
  */
 type Refused = { notice: string; text: string };
-/** `id`: it is shown. */
+/** `id`: it is shown. `fate.isShown`: its notice is about something else. */
 type Judged = { id?: string; fate: Fate | undefined };
-type Fate = { notice: string; text?: string } | "lost" | "shown-unanswered" | "shown-unheard" | "lost-and-dropped";
+type Fate =
+  | { notice: string; text?: string; isShown?: true }
+  | "lost"
+  | "shown-unanswered"
+  | "shown-unheard"
+  | "lost-and-dropped";
 
 export type SaidLine = { channel: string; text: string; id: string; at: number };
 
@@ -130,7 +135,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     const fate = fates.shift();
     if (!channel || channel.closed === "missing" || fate === "lost" || fate === "lost-and-dropped") return { fate };
     if (channel.closed) return { notice: channel.closed, text: "Your message was not sent." };
-    if (typeof fate === "object") return { text: "Your message was not sent.", ...fate };
+    if (typeof fate === "object" && !fate.isShown) return { text: "Your message was not sent.", ...fate };
     if (text === "")
       return { notice: "msg_rejected", text: "Your message is being checked by mods and has not been sent." };
     const verdict = rules.judge(channel, text);
@@ -151,8 +156,9 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     if ("notice" in judged) return void send(from, wire.notice(name, judged.notice, judged.text));
     if (judged.fate === "lost-and-dropped") from.socket.terminate();
     const channel = channels.get(name);
-    const { id } = judged;
-    if (!channel || id === undefined || judged.fate !== undefined) return;
+    const { id, fate } = judged;
+    if (typeof fate === "object") send(from, wire.notice(name, fate.notice, fate.text ?? ""));
+    if (!channel || id === undefined || typeof fate === "string") return;
     send(from, wire.userState({ channel: name, login: bot.login, badges: channel.badges, id, nonce }));
   }
 

@@ -6,6 +6,24 @@ import type { FakeAuth } from "./auth.ts";
 export type HelixAnswer = { messageId: string } | { code: string; text: string } | "silent" | { status: number };
 
 /**
+ * Drop codes are not the ids of notices, and a timeout names no seconds: https://github.com/twitchdev/issues/issues/962 and
+ * /1002. What has no other name here is called as over chat.
+ */
+const dropCodes: Readonly<Record<string, { code: string; text?: string }>> = {
+  msg_timedout: { code: "user_timed_out", text: "You are timed out from talking in the room." },
+  msg_slowmode: { code: "slow_mode" },
+  msg_ratelimit: { code: "rate_limited" },
+  msg_banned: { code: "user_banned" },
+  msg_banned_phone_number_alias: { code: "banned_phone_alias" },
+  msg_warned: { code: "user_warned" },
+  msg_followersonly: { code: "followers_only_mode" },
+  msg_subsonly: { code: "subs_only_mode" },
+  msg_emoteonly: { code: "emote_only_mode" },
+  msg_r9k: { code: "unique_mode" },
+  msg_channel_suspended: { code: "channel_suspended" },
+};
+
+/**
  * Twitch's API, as far as chat needs it: https://dev.twitch.tv/docs/api/reference/#send-chat-message and
  * #delete-chat-messages. What becomes of a line is decided by `say`, which knows the rules that all lines obey.
  */
@@ -29,19 +47,24 @@ export function createFakeHelix(options: {
     return scope === undefined || auth.scopesOf(token).includes(scope) ? undefined : 401;
   }
 
+  /** https://dev.twitch.tv/docs/api/guide#status-codes */
+  const errorOf = (status: number, message: string) => ({ status, body: { error: "Bad Request", status, message } });
+
   function answerLine(body: string): { status: number; body?: unknown } | undefined {
     const { broadcaster_id, sender_id, message } = JSON.parse(body);
     if (!broadcaster_id || !sender_id || !message) return { status: 400 };
     if (sender_id !== account.userId) return { status: 403 };
-    if ([...message].length > 500) return { status: 422 };
+    // 422 is documented for a line that is too large; 400 is what 501 characters are answered with.
+    if ([...message].length > 500) return errorOf(400, "The request's input was not valid. Message is too long.");
     const said = say(broadcaster_id, message);
     if (said === "silent") return undefined;
     if ("status" in said) return said;
     const isSent = "messageId" in said;
+    const dropped = isSent ? undefined : { ...said, ...dropCodes[said.code] };
     const sent = {
       message_id: isSent ? said.messageId : "",
       is_sent: isSent,
-      drop_reason: isSent ? null : { code: said.code, message: said.text },
+      drop_reason: dropped ? { code: dropped.code, message: dropped.text } : null,
     };
     return { status: 200, body: { data: [sent] } };
   }

@@ -1,0 +1,106 @@
+/**
+ * Decides what becomes of a message that the chat refused, for all chats. A documented refusal ends it or leaves its words
+ * out. An answer we don't know ends nothing: the message is tried again after 2, 10 and 30 s, then in the plainest form.
+ * If that is refused, too, it is set aside and the next one is tried once. If the chat takes the next one, the fault was the
+ * message; if it refuses that as well, the fault is the place, and everything waits there in order.
+ */
+import { type ChatAdapter, ChatFailure } from "../chat/adapter.ts";
+import type { MessageRow } from "../store/engine/tables.ts";
+import { readSaid } from "../store/outbox/message-edits.ts";
+import { markRefused, noteRefusal } from "../store/outbox/messages.ts";
+import { retrySetAside, setMessageAside, unfreeze } from "../store/outbox/unfreeze.ts";
+import { leaveWordsOut } from "../store/outbox/words-left-out.ts";
+import type { HeldDestination } from "../store/places/destinations.ts";
+import { errorText } from "../util/errors.ts";
+import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
+import { goOn, type NextStep, wasHeard } from "./next-step.ts";
+import { readMessage, renderAgain } from "./render-again.ts";
+import type { SpeakerOptions } from "./speaker-options.ts";
+
+const retryAfterMs = [2_000, 10_000, 30_000];
+/** One bad message must not close a place for good: each round tries one message more, up to this many. */
+const mostPerRound = 4;
+
+/** What a dispatcher knows of a place while it holds it. */
+export type Holding = {
+  /** Why the chat takes nothing there, for `readLater`; null: it takes messages, as far as we know. */
+  trouble: string | null;
+  /** How many messages were set aside one after the other in a place that was closed before. */
+  asides: number;
+  /** The place has opened, and what was set aside on the way is tried once more. */
+  isSecondTry: boolean;
+};
+
+export function createRefusals(options: SpeakerOptions) {
+  const { store, wordsOf, clock, log, count } = options;
+
+  /** Freezes the message anew without what may have been refused. False: that would change nothing. */
+  async function sayLess(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    row: MessageRow,
+    is_wordless: 1 | 2,
+  ): Promise<boolean> {
+    if (row.is_wordless >= is_wordless) return false;
+    const now = clock.now();
+    const said = await readMessage(store, row);
+    const less = { ...row, is_wordless };
+    // What cannot be rendered any more is refused, like all that cannot be said.
+    const rendered = await renderAgain(said, { store, wordsOf, adapter, held, row: less, now }).catch(() => null);
+    if (rendered === null || (is_wordless === 2 && rendered.body === row.body)) return false;
+    log.warn({ destination: held.id, message: row.id, isPlain: is_wordless === 2 }, "message goes without words");
+    const body = await avoidDuplicateText({ store, adapter, destinationId: held.id }, rendered.body, now);
+    await leaveWordsOut(store, held, row.id, { body, isPlain: is_wordless === 2, now });
+    return true;
+  }
+
+  async function giveUp(held: HeldDestination, row: MessageRow, error: ChatFailure): Promise<NextStep> {
+    log.error({ destination: held.id, message: row.id, reason: errorText(error) }, "message was refused");
+    const said = await readSaid(store.read, row.id);
+    await markRefused(store, held, row.id, { reason: error.kept, now: clock.now() });
+    const kinds = said.map(({ moment }) => moment.kind);
+    count("refused", kinds);
+    return wasHeard;
+  }
+
+  async function putAside(held: HeldDestination, row: MessageRow, error: ChatFailure): Promise<NextStep> {
+    log.error({ destination: held.id, message: row.id, reason: errorText(error) }, "message was set aside");
+    await setMessageAside(store, held, row.id, { reason: error.kept, now: clock.now() });
+    return goOn;
+  }
+
+  async function onUnknown(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    { row, error, holding }: { row: MessageRow; error: ChatFailure; holding: Holding },
+  ): Promise<NextStep> {
+    const now = clock.now();
+    if (holding.isSecondTry) return putAside(held, row, error);
+    if (holding.trouble === null) {
+      const waitMs = retryAfterMs[row.refusals];
+      await noteRefusal(store, held, row.id, now);
+      if (waitMs !== undefined) throw new ChatFailure("later", error.message, { cause: error, retryAfterMs: waitMs });
+      if (await sayLess(adapter, held, row, 2)) return goOn;
+      holding.trouble = error.kept;
+      return putAside(held, row, error);
+    }
+    if (held.troubled !== null && holding.asides < Math.min(held.failures, mostPerRound)) {
+      holding.asides += 1;
+      return putAside(held, row, error);
+    }
+    await unfreeze(store, held, row.id, now);
+    await store.write((tx) => retrySetAside(tx, [held.id], now));
+    throw new ChatFailure("destination-unavailable", error.says, { cause: error });
+  }
+
+  return async function onRefused(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    refused: { row: MessageRow; error: ChatFailure; holding: Holding },
+  ): Promise<NextStep> {
+    const { row, error } = refused;
+    if (error.kind === "unknown-refusal") return onUnknown(adapter, held, refused);
+    if (error.kind === "words-refused" && (await sayLess(adapter, held, row, 1))) return wasHeard;
+    return giveUp(held, row, error);
+  };
+}

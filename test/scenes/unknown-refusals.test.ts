@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import { ChatFailure } from "../../src/chat/adapter.ts";
+import { resumeDestinations } from "../../src/store/places/paused-destinations.ts";
+import { describeDatabases } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";
+import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
+
+const names = ["Ann", "Bo", "Cy"];
+/** Two chats of opposite nature. */
+const natures = { "a chat with nonces and edits": true, "a chat without nonces and edits": false };
+
+/** The answer of a chat that has invented a code. */
+const refusal = () => new ChatFailure("unknown-refusal", "a_code_of_tomorrow");
+
+async function openWorld(database: Parameters<typeof createDeliveryWorld>[0], isRich = true) {
+  const chat = createMemoryChat({ nonces: isRich, edits: isRich });
+  const world = await createDeliveryWorld(database, { chat });
+  const place = await world.follow();
+  return Object.assign(world, { place });
+}
+
+/** Lets time pass second by second, with everything done that can be done, and tries closed places again as housekeeping does. */
+async function live(world: DeliveryWorld, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    if (second % 60 === 59) await world.store.write((tx) => resumeDestinations(tx, { now: world.clock.now() }));
+    await world.run();
+    await world.clock.advance(1_000);
+  }
+}
+
+async function giveAll(world: DeliveryWorld): Promise<void> {
+  for (const donor_name of names) {
+    await world.receive({ data: { id: donor_name, donor_name } });
+    await live(world, 5);
+  }
+}
+
+/** How often each donor is named, or thanked without a name. */
+function countDonations(chat: MemoryChat): number {
+  return chat.bodies("stream").reduce((sum, body) => sum + Number(/count=(\d+)/.exec(body)?.[1] ?? 1), 0);
+}
+
+/** What waits, what is set aside, and what was given up in all places. */
+async function readStates({ store }: Pick<DeliveryWorld, "store">): Promise<string[]> {
+  const rows = await store.read.selectFrom("outbox").select("state").orderBy("seq").execute();
+  return rows.map(({ state }) => state);
+}
+
+describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
+  for (const [nature, isRich] of Object.entries(natures)) {
+    rule(`keeps every donation while ${nature} refuses all, and says them in order afterwards`, async () => {
+      const world = await openWorld(database, isRich);
+      world.chat.beforeSend = () => Promise.reject(refusal());
+      await giveAll(world);
+      await live(world, 20 * 60);
+      expect(world.chat.bodies()).toEqual([]);
+      expect(world.troubles).toEqual(Array(world.troubles.length).fill("stream is closed: a_code_of_tomorrow"));
+
+      world.chat.beforeSend = () => undefined;
+      await live(world, 6 * 60);
+      expect(countDonations(world.chat)).toBe(3);
+      expect(new Set(await readStates(world))).toEqual(new Set(["said"]));
+      expect(world.troubles.at(-1)).toBe("stream is back");
+    });
+
+    rule(`sets the one line aside that ${nature} refuses in any form, and goes on within two minutes`, async () => {
+      const world = await openWorld(database, isRich);
+      world.chat.beforeSend = ({ moments }) =>
+        moments.includes("donation:Ann") ? Promise.reject(refusal()) : undefined;
+      await giveAll(world);
+      await live(world, 120 - 15);
+
+      expect(world.chat.bodies()).toEqual(["donation Bo 25 USD", "donation Cy 25 USD"]);
+      expect(await readStates(world)).toEqual(["aside", "said", "said"]);
+      expect(world.troubles).toEqual(["stream has something set aside: a_code_of_tomorrow"]);
+
+      await live(world, 48 * 60);
+      expect(await readStates(world)).toEqual(["aside", "said", "said"]);
+      expect(world.chat.bodies()).toHaveLength(2);
+    });
+  }
+
+  test("is asked again after 2, 10 and 30 s, and then in the plainest form", async () => {
+    const world = await openWorld(database);
+    const start = world.clock.now();
+    const tries: [number, string][] = [];
+    world.chat.beforeSend = ({ body }) => {
+      tries.push([Math.floor((world.clock.now() - start) / 1_000), body]);
+      if (/Ann|hi/.test(body)) throw refusal();
+    };
+    await world.receive({ data: { donor_comment: "hi" } });
+    await live(world, 60);
+
+    const full = "donation Ann 25 USD “hi”";
+    const plain = "donation Someone 25 USD";
+    expect(tries).toEqual([
+      [0, full],
+      [2, full],
+      [12, full],
+      [42, full],
+      [42, plain],
+    ]);
+    expect(world.results).toEqual(["sent"]);
+    expect(world.troubles).toEqual([]);
+  });
+
+  rule("leaves a closed place alone ever longer, for five minutes at most", async () => {
+    const world = await openWorld(database);
+    const start = world.clock.now();
+    const minutes = new Set<number>();
+    world.chat.beforeSend = () => {
+      minutes.add(Math.floor((world.clock.now() - start) / 60_000));
+      throw refusal();
+    };
+    await giveAll(world);
+    await live(world, 30 * 60);
+    const pauses = [...minutes].slice(1).map((minute, at) => minute - ([...minutes][at] ?? 0));
+    expect(pauses).toEqual([2, 2, 4, 5, 5, 5, 5]);
+  });
+
+  rule("that comes at random loses and doubles nothing", async () => {
+    const world = await openWorld(database, false);
+    let count = 0;
+    world.chat.beforeSend = () => {
+      count += 1;
+      if (count % 3 !== 0) throw refusal();
+    };
+    for (let round = 0; round < 5; round += 1) {
+      await giveAll(world);
+      for (const donor_name of names) await world.receive({ data: { id: `${donor_name}-${round}`, donor_name } });
+    }
+    world.chat.beforeSend = () => undefined;
+    await live(world, 20 * 60);
+    const states = await readStates(world);
+    const aside = states.filter((state) => state === "aside").length;
+    expect(new Set(states)).toEqual(new Set(aside > 0 ? ["said", "aside"] : ["said"]));
+    expect(countDonations(world.chat) + aside).toBe(states.length);
+  });
+
+  rule("does not close a place for good because of two bad messages", async () => {
+    const world = await openWorld(database, false);
+    world.chat.beforeSend = ({ moments }) => (moments.includes("donation:Cy") ? undefined : Promise.reject(refusal()));
+    await giveAll(world);
+    await live(world, 10 * 60);
+
+    expect(world.chat.bodies()).toEqual(["donation Cy 25 USD"]);
+    expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
+  });
+
+  rule("is survived by a process that dies in the middle of it", async () => {
+    const world = await openWorld(database, false);
+    world.chat.beforeSend = () => Promise.reject(refusal());
+    await giveAll(world);
+    for (let life = 0; life < 8; life += 1) {
+      await world.restart();
+      await live(world, 45);
+    }
+    world.chat.beforeSend = () => undefined;
+    await live(world, 10 * 60);
+    expect(countDonations(world.chat)).toBe(3);
+  });
+
+  rule("to an edit holds up no message, and the edit is made later", async () => {
+    const world = await openWorld(database);
+    await world.receive({ data: { id: "d1", donor_comment: "before" } });
+    await live(world, 2);
+    const { edit } = world.chat;
+    world.chat.edit = () => Promise.reject(refusal());
+    await world.receive({ data: { id: "d1", donor_comment: "after" } });
+    await world.receive({ data: { id: "d2", donor_name: "Bo" } });
+    await live(world, 10);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “before”", "donation Bo 25 USD"]);
+
+    if (edit) world.chat.edit = edit;
+    await live(world, 60);
+    expect(world.chat.bodies()[0]).toBe("donation Ann 25 USD “after”");
+    expect(world.troubles).toEqual([]);
+  });
+
+  rule("keeps what was hidden meanwhile out of what is said later", async () => {
+    const world = await openWorld(database, false);
+    world.chat.beforeSend = () => Promise.reject(refusal());
+    await world.receive({ data: { id: "Ann", donor_name: "Ann" } });
+    await live(world, 60);
+    expect(await readStates(world)).toEqual(["aside"]);
+    await createModerators(world).hiding.hideDonation(callPlace(), "donation:Ann", mod);
+
+    world.chat.beforeSend = () => undefined;
+    await createModerators(world).settings.resume({ place: callPlace(), by: mod });
+    await live(world, 10);
+    expect(world.chat.bodies().join()).not.toContain("Ann");
+    expect(await readStates(world)).not.toContain("aside");
+  });
+
+  rule("is tried again at once when a moderator asks for it", async () => {
+    const world = await openWorld(database, false);
+    world.chat.beforeSend = () => Promise.reject(refusal());
+    await giveAll(world);
+    await live(world, 3 * 60);
+    world.chat.beforeSend = () => undefined;
+
+    const resumed = await createModerators(world).settings.resume({ place: callPlace(), by: mod });
+    expect(resumed).toMatchObject({ hasEnded: false });
+    await live(world, 10);
+    expect(countDonations(world.chat)).toBe(3);
+  });
+});
