@@ -869,6 +869,15 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "a Twitch moderator in the linked server",
+    ["moderating/reach"],
+    [
+      ['by.role === "moderator" && isOfManagers;', 'by.role === "moderator" && isOfManagers && false;'],
+      ['by.role === "moderator" && isOfManagers;', 'by.role === "moderator";'],
+      ["const spaceIds = isHere ? [spaceIdOf(place)] : await", "const spaceIds = await"],
+    ],
+  ),
+  ...of(
     "what Twitch takes out of lines",
     ["chat/twitch/taken-out"],
     [

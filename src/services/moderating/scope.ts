@@ -2,6 +2,7 @@ import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
 import type { ChangeScope } from "../../settings/change.ts";
 import { readPlaceLanguage } from "../../settings/languages.ts";
+import type { SettingKey } from "../../settings/schema.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf, type SpaceRow } from "../../store/places/spaces.ts";
@@ -26,12 +27,32 @@ export type Done = { where: Later };
 /** Where an order holds: `placesOf` are all places of the spaces. */
 export type OrderScope = Done & { target: ChangeScope; spaceIds: string[]; placesOf: string[] };
 
-/** Without `where`, an order holds in the whole home; where several streamers share one, only in the very place. */
+/** What moderators may set in every chat. The rest is for managers, and in a Twitch channel for its moderators as well. */
+const ofModerators: ReadonlySet<string> = new Set<SettingKey>(["comments", "names", "delay", "quiet"]);
+
+/**
+ * Whether what somebody sets holds in the place's own space alone: the moderators of a Twitch channel are nobody in the
+ * server that it is linked with, and only its broadcaster has linked them.
+ */
+export function holdsHereAlone({ place, by }: Pick<Order, "place" | "by">, keys: readonly string[]): boolean {
+  const isOfManagers = !keys.every((key) => ofModerators.has(key));
+  return traitsOf(place.chat).space === "channel" && by.role === "moderator" && isOfManagers;
+}
+
+/**
+ * Without `where`, an order holds in the whole home; where several streamers share one, only in the very place. `isHere`: it
+ * reaches no other space.
+ */
 export async function findScope(
   db: Db,
   { place, where, language }: Pick<Order, "place" | "where" | "language">,
+  isHere = false,
 ): Promise<OrderScope> {
-  const { spaces, isShared } = await readReach(db, spaceIdOf(place));
+  const { spaces: reached, isShared } = await readReach(db, spaceIdOf(place));
+  const spaces = isHere ? reached.filter(({ id }) => id === spaceIdOf(place)) : reached;
+  if (isHere && spaces.length < reached.length && (where === "everywhere" || where === "discord")) {
+    throw new Refusal(({ say }) => say("only.broadcaster"));
+  }
   if (language !== undefined) return await findSpoken(db, spaces, language);
   if (where === "here" || (where === undefined && isShared)) {
     const destination = destinationIdOf(place);

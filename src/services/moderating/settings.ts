@@ -26,7 +26,7 @@ import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
 import { isPanic } from "./panic-rows.ts";
 import { cutToReach } from "./reach.ts";
-import { type Done, findScope, type Order, type OrderScope, readSpoken, withOwn } from "./scope.ts";
+import { type Done, findScope, holdsHereAlone, type Order, type OrderScope, readSpoken, withOwn } from "./scope.ts";
 import { undoChange } from "./undoing.ts";
 import { createFilterWords, type FilterWords } from "./words.ts";
 
@@ -86,10 +86,10 @@ export function createSettings(options: {
   const read = (place: CallPlace, language?: Language) => readHeld(store.read, destinationIdOf(place), language);
 
   /** Does something where an order holds; what waits there is looked at again. */
-  async function at<T>(order: Order, act: (tx: Db, aimed: OrderScope) => Promise<T>) {
+  async function at<T>(order: Order, act: (tx: Db, aimed: OrderScope) => Promise<T>, isHere = false) {
     const done = await store.write(async (tx) => {
       const own = await ensureDestination(tx, order.place, now());
-      const aimed = await findScope(tx, order);
+      const aimed = await findScope(tx, order, isHere);
       const result = await act(tx, aimed);
       await wakeDestinations(tx, [own, ...aimed.placesOf], now());
       return { result, where: aimed.where };
@@ -112,7 +112,8 @@ export function createSettings(options: {
 
   async function changeAll(order: Order & Changes): Promise<Done> {
     const { place, by, changes, what } = order;
-    const { where } = await at(order, async (tx, { target, placesOf, spaceIds }) => {
+    const keys = changes.map(({ key }) => key);
+    const change = async (tx: Db, { target, placesOf, spaceIds }: OrderScope) => {
       const here = destinationIdOf(place);
       const ids = [here, ...placesOf];
       const all = withTimeOff(changes, await readHeld(tx, here), now());
@@ -126,8 +127,9 @@ export function createSettings(options: {
       if (rows.some((row) => row.before !== null) || !isDeepStrictEqual(before, await held())) {
         await recordChange(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
       }
-    });
-    for (const { key } of changes) log.info({ ...audit(by, place), setting: key }, "setting changed");
+    };
+    const { where } = await at(order, change, holdsHereAlone(order, keys));
+    for (const key of keys) log.info({ ...audit(by, place), setting: key }, "setting changed");
     return { where };
   }
 

@@ -9,12 +9,12 @@ import { scopes } from "../../settings/scopes.ts";
 import { concealIn } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { destinationIdOf, ensureDestination } from "../../store/places/destinations.ts";
+import { destinationIdOf, ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { applyDeltas, readSettingRows } from "../../store/places/settings.ts";
 import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { readSpacesInReach } from "./reach.ts";
-import type { Order } from "./scope.ts";
+import { holdsHereAlone, type Order } from "./scope.ts";
 
 /** Words that people add to those that are never said. */
 export type FilterWords = {
@@ -59,7 +59,8 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
       if (keys.length === 0 || !typed.every(filterKey)) throw new Refusal(({ say }) => say("filter.no-such-word"));
       const changed = await store.write(async (tx) => {
         await ensureDestination(tx, place, now());
-        const spaceIds = await readSpacesInReach(tx, place);
+        const isHere = holdsHereAlone({ place, by }, keys);
+        const spaceIds = isHere ? [spaceIdOf(place)] : await readSpacesInReach(tx, place);
         const reached = spaceIds.map(scopes.space);
         const rows = (await readSettingRows(tx, reached)).filter((row) => isFilterKey(row.key));
         const has = (scope: string, key: string) => rows.some((row) => row.scope === scope && row.key === key);

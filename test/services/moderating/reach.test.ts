@@ -146,3 +146,47 @@ describeDatabases("what two spaces did together", (database, rule) => {
     expect([await hiddenAt("otters"), await hiddenAt("maple")]).toEqual([[], []]);
   });
 });
+
+const heldElsewhere = ["full", "normal", true] as const;
+
+describeDatabases("what a moderator of the linked channel sets", (database, rule) => {
+  const typed = "tiltify filter strict";
+
+  rule("holds in the channel alone, and the broadcaster's in the server, too", async () => {
+    const { type, held } = await openHome(database);
+
+    await type(typed, "maple", "moderator");
+    expect([await held("maple"), await held("otters")]).toEqual([["full", "strict", true], heldElsewhere]);
+
+    await type(typed, "maple");
+    expect((await held("otters"))[1]).toBe("strict");
+  });
+
+  rule.each([
+    ...["tiltify minimum 5", "tiltify pace calm", "tiltify language de", "tiltify timezone Berlin"],
+    ...["tiltify filter add otter", "tiltify look large"],
+  ])("changes no row of the server: %s", async (text) => {
+    const { type, store } = await openHome(database);
+    await type(text, "maple", "moderator");
+    await type("tiltify yes", "maple", "moderator");
+
+    const rows = await store.read.selectFrom("settings").select("scope").execute();
+    expect(rows.map(({ scope }) => scope).filter((scope) => scope.includes("otters"))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  rule.each(["everywhere", "discord"])("is refused where it is meant to hold elsewhere: %s", async (where) => {
+    const { type, store } = await openHome(database);
+    const answer = await type(`tiltify pace calm ${where}`, "maple", "moderator");
+
+    expect(JSON.stringify(answer)).toContain("Only the broadcaster can do that here.");
+    expect(await store.read.selectFrom("settings").selectAll().execute()).toEqual([]);
+  });
+
+  rule("comes to the server all the same if every moderator may set it", async () => {
+    const { type, held } = await openHome(database);
+    await type("tiltify names hidden", "maple", "moderator");
+
+    expect((await held("otters"))[0]).toBe("hidden");
+  });
+});
