@@ -7,13 +7,15 @@ import type { Composition } from "./composition.ts";
 import { sayAlone, sayMany } from "./donation-choices.ts";
 import { toldOf } from "./single.ts";
 import { withTime } from "./time-stamp.ts";
-import { isDonation, isLate, type SkipReason, skipReason, type WaitingRow } from "./waiting.ts";
+import { isDonation, isLate, isTest, type SkipReason, skipReason, type WaitingRow } from "./waiting.ts";
 
 /** Late donations come in several transactions; nobody is in a hurry to hear them any more. */
 const lateSettleMs = 5_000;
 const longestSettleMs = 60_000;
 /** While lists are still read for the first time, more of the same absence may come: it is to be one message. */
 const longestCatchUpMs = 3 * 60_000;
+/** The end of a campaign waits no longer for what was given before it. */
+const longestEndMs = 5 * 60_000;
 
 /**
  * The next message of a place. `all`: what waits there, or the oldest part of it; oldest first, at least one.
@@ -25,9 +27,15 @@ const longestCatchUpMs = 3 * 60_000;
 export function compose(all: readonly WaitingRow[], place: ComposingContext): Composition {
   const { now } = place;
   if (all.length === 0) throw new RangeError("nothing waits");
-  const rows = all.filter(({ notBefore }) => notBefore <= now);
+  const rows = withoutEarlyEnd(
+    all.filter(({ notBefore }) => notBefore <= now),
+    place,
+  );
   const [first] = rows;
-  if (first === undefined) return { type: "wait", until: Math.min(...all.map(({ notBefore }) => notBefore)) };
+  if (first === undefined) {
+    const planned = all.map(({ notBefore }) => (notBefore > now ? notBefore : now + lateSettleMs));
+    return { type: "wait", until: Math.min(...planned) };
+  }
   const reason = skipReason(first);
   if (reason !== null) return skipLeading(rows, reason);
 
@@ -41,6 +49,15 @@ export function compose(all: readonly WaitingRow[], place: ComposingContext): Co
   const best = choices.find(({ at }) => at <= now);
   if (best) return withWhatIsKnown(best.say(), all, place);
   return { type: "wait", until: Math.min(...choices.map(({ at }) => at), ...expected.map((row) => row.notBefore)) };
+}
+
+/** How a campaign ended is not said before what was given to it, though some of that may only be found in lists. */
+function withoutEarlyEnd(
+  rows: readonly WaitingRow[],
+  { now, isCatchingUp, isOneByOne }: ComposingContext,
+): readonly WaitingRow[] {
+  if (isOneByOne || (!isCatchingUp && !rows.some((row) => isDonation(row) && !isTest(row)))) return rows;
+  return rows.filter(({ moment, since }) => moment.kind !== "closing" || now - since >= longestEndMs);
 }
 
 /** What was only counted goes along with the next donation, whose comment nobody would see in it. */

@@ -18,6 +18,8 @@ export type ComposingContext = {
   named?: NamedDonors;
   /** Lists of what was given in an absence are still being read, or what they told is not taken in yet. */
   isCatchingUp?: boolean;
+  /** Since when this process speaks: an absence before ended then. Milliseconds since 1970. */
+  startedAt?: number;
   /** Nobody was called there of late. */
   mayCall?: boolean;
 };

@@ -106,10 +106,13 @@ function sayTogether(rows: readonly WaitingDonation[], place: ComposingContext):
 
 export function sayMany(
   rows: readonly WaitingDonation[],
-  { now, counted }: ComposingContext,
+  { now, counted, startedAt = now }: ComposingContext,
   reason: DigestTold["reason"] | null,
 ): Composition {
-  const content = manyOf(rows, { digest: reason && { reason, at: now }, counted });
+  // What was given since, and came late all the same, has other reasons.
+  const isOfAbsence = rows.every(({ moment }) => moment.happenedAt <= startedAt);
+  const at = isOfAbsence ? Math.min(startedAt, now) : now;
+  const content = manyOf(rows, { digest: reason && { reason, at }, counted });
   return { type: "say", seqs: seqsOf(rows), content, completeAt: null, ...(counted && { takesCounted: true }) };
 }
 

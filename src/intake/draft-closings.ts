@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { MomentOf } from "../kinds/moments.ts";
-import { toWireMoney } from "../money/money.ts";
+import type { Night } from "../kinds/night.ts";
+import { compareMoney, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readEnded } from "../store/ledger/facts.ts";
+import { readFollowedSince, readGivenSince } from "../store/ledger/given-since.ts";
 import { readRaised } from "../store/ledger/raised.ts";
 import { readMoments } from "../store/outbox/moments.ts";
 import { dayMs, minuteMs } from "../util/durations.ts";
@@ -12,6 +14,9 @@ import { readNight } from "./read-night.ts";
 
 /** Who gives later than this does not change how it ended. */
 const finalAfterMs = 3 * dayMs;
+
+/** A total may be told some time after its donations. */
+const totalLagMs = 10 * minuteMs;
 
 /** To add up more than this takes a while, in which nothing else is written: it is done once in a minute. */
 const manyDonations = 10_000;
@@ -72,7 +77,20 @@ async function correct(tx: Db, moment: MomentOf<"closing">): Promise<Draft[]> {
   if (data === null) return [];
   const total = (await readRaised(tx, [factId])).get(factId)?.total;
   const raised = total?.currency === data.raised.currency ? toWireMoney(total) : data.raised;
-  const now = { ...data, raised, night: await readNight(tx, factId) };
+  const night = await readNight(tx, factId);
+  const now = { ...data, raised, night: (await isInTotal(tx, moment, raised)) ? night : withoutGiven(night) };
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(now)), data)) return [];
   return [{ moment: { ...moment, data: now }, changed: true, neverSaid: true, entries: [] }];
+}
+
+/** Only the total falls with a refund: where more is known to be given than was raised, nobody knows whose of it is left. */
+async function isInTotal(tx: Db, { factId, happenedAt }: MomentOf<"closing">, raised: WireMoney): Promise<boolean> {
+  const total = toMoney(raised);
+  const since = (await readFollowedSince(tx, factId)) ?? 0;
+  const given = await readGivenSince(tx, factId, since, happenedAt - totalLagMs);
+  return !given.some(({ sum }) => sum.currency === total.currency && compareMoney(sum, total) > 0);
+}
+
+function withoutGiven({ course: _, ...night }: Night): Night {
+  return { ...night, count: 0, sums: [], largest: [], best: null };
 }

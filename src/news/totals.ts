@@ -77,7 +77,10 @@ export function isSameFact(a: KnownFact, b: KnownFact): boolean {
   );
 }
 
-/** What is worth saying: crossings only, and nothing at the first sight. A goal that is raised is set, not reached again. */
+/**
+ * What is worth saying: crossings only, and nothing at the first sight. A goal that is raised is set, not reached again; one
+ * that is lowered to what is raised is reached.
+ */
 export function findNews(before: KnownFact | undefined, after: KnownFact): FactNews[] {
   if (before === undefined) return [];
   const { goal } = after;
@@ -88,7 +91,7 @@ export function findNews(before: KnownFact | undefined, after: KnownFact): FactN
     const isCrossed = (part: Money) => compareMoney(was, part) < 0 && compareMoney(raised, part) >= 0;
     const isOpen = compareMoney(raised, goal) < 0;
     const percent = percents.find((some) => isCrossed(percentOf(goal, some)));
-    if (isCrossed(goal)) news.push({ kind: "goal", goal, raised });
+    if (isCrossed(goal) || (!isOpen && isMetByLowering(goal, before))) news.push({ kind: "goal", goal, raised });
     else if (isOpen && isHigher(goal, before.goal)) news.push({ kind: "goal-set", goal, raised });
     else if (isOpen && percent !== undefined) news.push({ kind: "progress", percent, goal, raised });
   }
@@ -137,6 +140,13 @@ export function totalIn({ totals }: KnownFact, currency: string): Money | undefi
 
 export function percentOf({ minor, scale, currency }: Money, percent: number): Money {
   return { minor: minor * BigInt(percent), scale: scale + 2, currency };
+}
+
+/** A goal that was not reached, and came down to what is raised. */
+function isMetByLowering(goal: Money, before: KnownFact): boolean {
+  if (before.goal === null || before.goal.currency !== goal.currency) return false;
+  const was = totalIn(before, goal.currency);
+  return compareMoney(goal, before.goal) < 0 && was !== undefined && compareMoney(was, before.goal) < 0;
 }
 
 /** A goal that was not known before may be an old one, and a lower one is no news. */

@@ -48,11 +48,13 @@ type NextMessage =
 export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock" | "wordsOf" | "isCatchingUp">) {
   const { store, clock, wordsOf, isCatchingUp = async () => false } = options;
   const gate = createGate(mostReadAtOnce);
+  const startedAt = clock.now();
 
   /** Whether more of an absence is on its way is asked before what waits is read, so that nothing falls in between. */
   async function readFirst({ id }: HeldDestination) {
     const waiting = await readWaiting(store.read, id, rowsAtFirst);
-    if (!waiting.some(({ moment }) => moment.origin === "late")) return { waiting, isMoreToCome: false };
+    const isConcerned = waiting.some(({ moment }) => moment.origin === "late" || moment.kind === "closing");
+    if (!isConcerned) return { waiting, isMoreToCome: false };
     const followed = (await listFollows(store.read, placeBehind(id))).map((follow) => follow.id);
     const isMoreToCome = (await isCatchingUp(followed)) || (await hasListedPending(store.read, clock.now()));
     return { waiting: await readWaiting(store.read, id, rowsAtFirst), isMoreToCome };
@@ -88,6 +90,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const next = composeReadable(render, shown, {
       ...composing,
       counted,
+      startedAt,
       mayCall: calling,
       isCatchingUp: first.isMoreToCome,
     });

@@ -36,6 +36,28 @@ describe("one by one", () => {
   });
 });
 
+describe("the end of a campaign", () => {
+  const end: WaitingRow = {
+    ...row(1, { since: now }),
+    moment: {
+      ...{ key: "closing:f1", kind: "closing", factId: "f1", version: 1, origin: "live", happenedAt: 0 },
+      data: { name: "Maple's 24h Stream", by: null, raised: { value: "100.00", currency: "USD" } },
+    },
+  };
+
+  test("is said after what was given, however few wait", () => {
+    expect(sayIn({}, [end, row(2)])).toMatchObject({ seqs: [2] });
+    expect(sayIn({}, [end])).toMatchObject({ seqs: [1] });
+    expect(sayIn({ isOneByOne: true }, [end, row(2)])).toMatchObject({ seqs: [1] });
+  });
+
+  test("waits for the lists of an absence, and for five minutes at most", () => {
+    expect(sayIn({ isCatchingUp: true }, [end])).toEqual({ type: "wait", until: now + 5_000 });
+    expect(sayIn({ isCatchingUp: true, now: now + 299_999 }, [end])).toMatchObject({ type: "wait" });
+    expect(sayIn({ isCatchingUp: true, now: now + 300_000 }, [end])).toMatchObject({ seqs: [1] });
+  });
+});
+
 describe("bundles", () => {
   test("count what was picked and voted for with them, as far as its names are known, without what was refunded", () => {
     const given = (seq: number, reward: string | null, option: string | null) =>
@@ -259,6 +281,15 @@ describe("late donations", () => {
     expect(recompose(late(40, long), { now, digest: { reason: "away", at: long } })).toMatchObject({
       content: { type: "digest", count: 40, awayMs: long },
     });
+  });
+
+  test("end an absence at the start of the process, unless they were given after it", () => {
+    const [startedAt, at] = [500_000, 600_000];
+    const away = (happenedAt: number) =>
+      late(6, at - 60_000).map((one) => ({ ...one, moment: { ...one.moment, happenedAt } }));
+    const awayMs = (happenedAt: number) => sayIn({ now: at, startedAt }, away(happenedAt));
+    expect(awayMs(100_000)).toMatchObject({ content: { type: "digest", awayMs: 400_000 } });
+    expect(awayMs(550_000)).toMatchObject({ content: { type: "digest", awayMs: 50_000 } });
   });
 
   test("in a digest do not take live ones along, nor the other way round", () => {

@@ -150,8 +150,14 @@ describe("news", () => {
     expect(kinds(...reached, { total: money("2600"), goal: money("5000") })).toEqual(["goal", "goal-set"]);
   });
 
-  test("are none where the goal is lowered, below the total or not, or comes anew", () => {
-    expect(kinds({ total: money("900") }, { total: money("900"), goal: money("500") })).toEqual([]);
+  test("are a goal reached where it is lowered to what is raised, and not where it was reached before", () => {
+    expect(kinds({ total: money("900") }, { total: money("900"), goal: money("500") })).toEqual(["goal"]);
+    expect(kinds({ total: money("900") }, { total: money("900"), goal: money("900") })).toEqual(["goal"]);
+    const reached = { total: money("3000"), goal: money("2000") };
+    expect(kinds(reached, { ...reached, goal: money("1500") })).toEqual([]);
+  });
+
+  test("are none where the goal is lowered to more than the total, or comes anew", () => {
     expect(kinds({ total: money("100") }, { total: money("100"), goal: money("1500") })).toEqual([]);
     expect(kinds({ goal: null }, { goal: money("2000") })).toEqual([]);
     expect(kinds({ goal: money("1000", "EUR") }, { goal: money("2000") })).toEqual([]);

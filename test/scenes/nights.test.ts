@@ -132,6 +132,19 @@ describeDatabases("how it went", (database, rule) => {
     expect(closings(world)).toEqual([expect.stringContaining("4 donations, $80")]);
   });
 
+  test("agrees with the total after a refund, of which only the total tells", async () => {
+    const { world } = await open(database);
+    await world.receiveFact({ total: "0" });
+    await give(world, "Refunder", "400");
+    await give(world, "Bo", "80");
+    await world.receiveFact({ total: "480" });
+    await world.clock.advance(hourMs);
+    await world.receiveFact({ total: "80" });
+    await world.receiveFact({ total: "80", data: { status: "retired" } });
+    await settle(world);
+    expect(closings(world)).toEqual(["🔔 Maple's 24h Stream has closed at $80. Thank you, everyone!"]);
+  });
+
   rule("names nobody whose donation or name is hidden, before or afterwards", async () => {
     const { world, hiding, type } = await open(database);
     await world.receiveFact({ total: "0" });

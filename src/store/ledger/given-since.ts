@@ -3,7 +3,12 @@ import type { GivenAt } from "../../news/forecast.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** What was given to a fact since then, by currency; what was refunded counts for nothing. By the platform's clock. */
-export async function readGivenSince(db: Db, factId: string, since: number): Promise<GivenAt[]> {
+export async function readGivenSince(
+  db: Db,
+  factId: string,
+  since: number,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<GivenAt[]> {
   const rows = await db
     .selectFrom("donation_facts")
     .innerJoin("donations", "donations.id", "donation_facts.donation_id")
@@ -12,6 +17,7 @@ export async function readGivenSince(db: Db, factId: string, since: number): Pro
     .select((select) => select.fn.sum<number | string>("donations.amount_minor").as("sum"))
     .where("donation_facts.fact_id", "=", factId)
     .where("donation_facts.completed_at", ">=", since)
+    .where("donation_facts.completed_at", "<=", until)
     .where("donations.payment_status", "=", "completed")
     .groupBy(["donations.currency", "donations.scale"])
     .execute();
