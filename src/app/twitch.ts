@@ -16,6 +16,7 @@ import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { readFrozenBodies } from "../store/outbox/recent-messages.ts";
 import { destinationIdOf, spaceIdOf } from "../store/places/destinations.ts";
+import { readRunningIn } from "../store/places/follows.ts";
 import { readOwner } from "../store/places/owned-spaces.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
@@ -93,6 +94,7 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
     mayConnect,
     readRecent: () => readRecent(store, [twitchConnection], clock.now()),
     readTold: (channel) => readFrozenBodies(store.read, destinationIdOf(twitchPlace(channel)), clock.now() - toldMs),
+    readConnected: (space) => readRunningIn(store.read, space),
     clock,
     random,
     wordsOf: options.wordsOf,

@@ -3,6 +3,7 @@ import { startApp } from "../../src/app.ts";
 import { twitchPlace } from "../../src/chat/twitch-channel.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { scopes } from "../../src/settings/scopes.ts";
+import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { addFollow } from "../../src/store/places/follows.ts";
 import { readChanges } from "../../src/store/places/setting-changes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
@@ -38,14 +39,36 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       TWITCH_API_URL: apiUrl,
       ...env,
     });
-    const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
+    const ahead = { ms: 0 };
+    const clock = { ...systemClock, now: () => systemClock.now() + ahead.ms };
+    const app = await startApp({ config, clock, random: Math.random, log: silentLog });
     onTestFinished(() => app.stop());
     await twitch.until(() => twitch.isIn(bot.login));
-    return { twitch, ...app };
+    return { twitch, ahead, ...app };
   }
 
+  test("say in the channel how many campaigns the server has, without those that are over", async () => {
+    const { twitch, services, store } = await open();
+    await store.write(async (tx) => {
+      const destinationId = await ensureDestination(tx, server, 0);
+      for (const id of ["over", "one", "two"]) {
+        const fact = { id, kind: "campaign", name: id } as const;
+        await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: Date.now() });
+      }
+      await tx.updateTable("facts").set({ state: "retired" }).where("id", "=", "over").execute();
+    });
+    const offer = await services.twitch.offer({ ...server, name: "#general" }, "maplenine");
+    if (typeof offer === "string") throw new Error(offer);
+    await twitch.until(() => twitch.isIn("maplenine"));
+
+    twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
+
+    await twitch.until(() => twitch.said.length === 2);
+    expect(twitch.said.at(-1)?.text).toMatch(/^2 campaigns are connected in your Discord server\./);
+  });
+
   test("are one home from the code to the farewell; what a moderator deletes is hidden", async () => {
-    const { twitch, services, store, url } = await open();
+    const { twitch, ahead, services, store, url } = await open();
     const offer = await services.twitch.offer({ ...server, name: "#general" }, "maplenine");
     if (typeof offer === "string") throw new Error(offer);
     await twitch.until(() => twitch.isIn("maplenine"));
@@ -83,6 +106,8 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       expect(hidden).toContainEqual({ kind: "donation", value: "donation:d1" });
     });
 
+    // Just after a line of ours it might be that one.
+    ahead.ms = 15_000;
     twitch.type("maplenine", { id: bot.userId, login: bot.login }, "🔔 Zed donated $5. Thank you!");
     await eventually(async () => {
       const notices = await store.read.selectFrom("notices").select(["key", "audience"]).execute();

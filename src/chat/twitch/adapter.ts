@@ -119,6 +119,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     findSaid: speaker.findSaid,
     isArriving: speaker.isArriving,
     readTold: options.readTold,
+    readConnected: options.readConnected,
     book,
     mode,
     wordsIn,

@@ -22,6 +22,8 @@ export type ListenerOptions = {
   isArriving: LineSpeaker["isArriving"];
   /** What a channel was told lately, as the database knows it: memory forgets, as at a restart. */
   readTold(channel: string): Promise<readonly string[]>;
+  /** What is connected in a space and goes on, by its ids. */
+  readConnected(space: string): Promise<readonly string[]>;
   book: ChannelBook;
   mode: AccessMode;
   /** Those of a channel. */

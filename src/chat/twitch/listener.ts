@@ -1,5 +1,6 @@
 import { errorText } from "../../util/errors.ts";
 import { later } from "../../words/later.ts";
+import { textOf } from "../../words/text-of.ts";
 import { plainWord } from "../../words/typed-words.ts";
 import { toOneLine } from "../one-line.ts";
 import { partsOf, type Reply } from "../reply.ts";
@@ -19,8 +20,21 @@ import { createRivals } from "./rivals.ts";
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {
-  const { say, findSaid, isArriving, readTold, book, rooms, mode, tending, copies, ownLines, events, wordsIn } =
-    options;
+  const {
+    say,
+    findSaid,
+    isArriving,
+    readTold,
+    readConnected,
+    book,
+    rooms,
+    mode,
+    tending,
+    copies,
+    ownLines,
+    events,
+    wordsIn,
+  } = options;
   const { identity, proposeLanguage, now, log, signal } = options;
   const { typing } = tending;
   const seen = createRecentIds();
@@ -66,6 +80,7 @@ export function createListener(options: ListenerOptions) {
         if (isFarewell) tending.reload();
       }
       if (linked) await (linked.channel === consent.channel ? propose : greet)(linked.channel, own);
+      if (linked?.by !== undefined) await offerConnected(call, linked.by);
       return;
     }
     // Where another copy of us talks, it answers, too.
@@ -93,6 +108,20 @@ export function createListener(options: ListenerOptions) {
   async function propose(channel: string, own: Identity): Promise<void> {
     const text = await proposeLanguage(channel, own);
     if (text !== undefined) await say(channel, text, "team");
+  }
+
+  /** What the server announces that the channel is linked with: here nothing is announced until the broadcaster says yes. */
+  async function offerConnected(call: ChatCall, by: string): Promise<void> {
+    const { channel, user } = call;
+    const [one, ...others] = await readConnected(by);
+    if (one === undefined) return;
+    if (others.length > 0) {
+      const told = { count: others.length + 1, typed: partsOf("!tiltify connect https://tiltify.com/…") };
+      const { say: sayHere } = await wordsIn(channel);
+      return await say(channel, textOf(sayHere("twitch.several", told)), "team");
+    }
+    const reply = await handler({ place: twitchPlace(channel), user, text: `tiltify connect ${one}` });
+    if (reply) await say(channel, await lineOf(reply, channel), "team");
   }
 
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */

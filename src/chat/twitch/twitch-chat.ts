@@ -48,6 +48,8 @@ export type TwitchChatOptions = {
   readRecent(): Promise<Parameters<ChatAdapter["start"]>[0]>;
   /** What a channel was told lately, by whichever process. */
   readTold(channel: string): Promise<readonly string[]>;
+  /** What is connected in a space and goes on, by its ids. */
+  readConnected(space: string): Promise<readonly string[]>;
   clock: Clock;
   random(): number;
   wordsOf: WordsOf;

@@ -132,6 +132,23 @@ export async function readRunningFacts(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What is followed anywhere in a space, has not ended and can be given to: the oldest first. */
+export async function readRunningIn(db: Db, spaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("follows")
+    .innerJoin("facts", "facts.id", "follows.fact_id")
+    .innerJoin("destinations", "destinations.id", "follows.destination_id")
+    .select((select) => ["facts.id", select.fn.min("follows.created_at").as("first")])
+    .where("destinations.space_id", "=", spaceId)
+    .where("destinations.state", "!=", "gone")
+    .where("facts.kind", "!=", "cause")
+    .where((where) => where.or([where("facts.state", "is", null), where("facts.state", "!=", "retired")]))
+    .groupBy("facts.id")
+    .orderBy("first")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What a destination follows, by id. */
 export async function readFollowed(
   db: Db,

@@ -4,6 +4,8 @@ export const twitchChat = {
   "twitch.welcome":
     "Da bin ich. Bitte tippe {$mod :parts}, sonst geben mir andere Bots vielleicht einen Timeout wegen Links. Wenn StreamElements oder Streamlabs hier schon Spenden ansagt, schalte einen von uns aus.",
   "twitch.language": "Soll ich hier {$language :title} sprechen? Tippe {$typed :parts}",
+  "twitch.several":
+    "Auf deinem Discord-Server sind {$count :integer} Kampagnen verbunden. Für jede, die ich hier melden soll, schreib {$typed :parts}",
   "twitch.waits":
     "Da bin ich. Ob ich bleiben darf, entscheidet noch der Host. Wenn die Kampagne dir gehört, musst du nicht warten: Bestätige das mit {$login :parts} und verbinde sie dann.",
   "twitch.coming": "{$to :parts} Ich komme.",

@@ -5,6 +5,8 @@ export const twitchChat = {
     "I'm here. Please type {$mod :parts}, or other bots may time me out for links. If StreamElements or Streamlabs already announces donations here, switch one of us off.",
   // In the language of whose channel it is
   "twitch.language": "Shall I speak {$language :title} here? Type {$typed :parts}",
+  "twitch.several":
+    "{$count :integer} campaigns are connected in your Discord server. For each one that I'm to announce here, type {$typed :parts}",
   "twitch.waits":
     "I'm here, and the host is asked whether I may stay. If the campaign is yours, you need not wait: prove it with {$login :parts}, then connect it.",
   "twitch.coming": "{$to :parts} I'm coming.",

@@ -4,6 +4,8 @@ export const twitchChat = {
   "twitch.welcome":
     "Ya estoy aquí. Escribe {$mod :parts}, por favor, o puede que otros bots me den un timeout por poner enlaces. Si StreamElements o Streamlabs ya anuncian aquí las donaciones, desactiva uno de los dos.",
   "twitch.language": "¿Quieres que aquí hable {$language :title}? Escribe {$typed :parts}",
+  "twitch.several":
+    "En tu servidor de Discord hay {$count :integer} campañas conectadas. Para cada una que deba anunciar aquí, escribe {$typed :parts}",
   "twitch.waits":
     "Ya estoy aquí. El admin del bot aún tiene que decidir si me quedo. Si la campaña es tuya, no hace falta esperar: demuéstralo con {$login :parts} y conéctala.",
   "twitch.coming": "{$to :parts} Ya voy.",

@@ -4,6 +4,8 @@ export const twitchChat = {
   "twitch.welcome":
     "Me voilà. Tape {$mod :parts}, sinon d'autres bots peuvent me mettre en timeout pour mes liens. Si StreamElements ou Streamlabs annonce déjà les dons ici, désactive l'un de nous.",
   "twitch.language": "Tu veux que je parle {$language :title} ici ? Tape {$typed :parts}",
+  "twitch.several":
+    "{$count :integer} campagnes sont connectées sur ton serveur Discord. Pour chacune que je dois annoncer ici, tape {$typed :parts}",
   "twitch.waits":
     "Me voilà. L'hébergeur doit encore dire si je peux rester. Si la campagne est à toi, pas besoin d'attendre : prouve-le avec {$login :parts}, puis connecte-la.",
   "twitch.coming": "{$to :parts} J'arrive.",

@@ -4,6 +4,8 @@ export const twitchChat = {
   "twitch.welcome":
     "参加しました。 {$mod :parts} と入力してください。そうしないと、ほかのBotがリンクを理由にこのBotをタイムアウトすることがあります。StreamElementsやStreamlabsがすでに寄付をお知らせしている場合は、どちらかをオフにしてください。",
   "twitch.language": "ここでは{$language :title}でお知らせしましょうか？ 切り替えるには： {$typed :parts}",
+  "twitch.several":
+    "Discordサーバーでは {$count :integer} 件のキャンペーンが接続されています。ここでもお知らせするものごとに、次のように入力してください： {$typed :parts}",
   "twitch.waits":
     "参加しました。このまま残れるかどうかは、運営者が確認中です。キャンペーンがあなたのものなら、待たなくても大丈夫です。 {$login :parts} で証明してから接続してください。",
   "twitch.coming": "{$to :parts} いま参加します。",

@@ -3,6 +3,8 @@ export const twitchChat = {
   "twitch.welcome":
     "Cheguei. Digite {$mod :parts}, por favor, ou outros bots podem me dar timeout por causa de links. Se StreamElements ou Streamlabs já anuncia doações aqui, desative um de nós.",
   "twitch.language": "Quer que eu fale {$language :title} aqui? Digite {$typed :parts}",
+  "twitch.several":
+    "No seu servidor do Discord há {$count :integer} campanhas conectadas. Para cada uma que eu deva anunciar aqui, digite {$typed :parts}",
   "twitch.waits":
     "Cheguei. Quem hospeda o bot ainda vai decidir se eu fico. Se a campanha é sua, não precisa esperar: prove com {$login :parts} e depois conecte.",
   "twitch.coming": "{$to :parts} Já vou.",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
+import { say as plain } from "../../../src/chat/reply.ts";
 import { createCopyWatch } from "../../../src/chat/twitch/copy-watch.ts";
 import { longestLine } from "../../../src/chat/twitch/line-text.ts";
 import { toLine } from "../../../src/composing/composed-line.ts";
@@ -212,6 +213,34 @@ test("linking, leaving and a lost login are told", async () => {
   world.twitch.auth.revoke();
   world.twitch.drop();
   await eventually(() => expect(world.told("login needed").length).toBeGreaterThan(0));
+});
+
+test.each([
+  [[], []],
+  [["c1"], ["to tiltify connect c1"]],
+  [
+    ["c1", "c2"],
+    [
+      "2 campaigns are connected in your Discord server. For each one that I'm to announce here, type !tiltify connect https://tiltify.com/…",
+    ],
+  ],
+])("a channel that is linked is asked about the server's campaigns, %j", async (campaigns, asked) => {
+  const { twitch, book, adapter, connected, passUntil } = await open();
+  connected.set("discord/1", campaigns);
+  const calls: unknown[] = [];
+  adapter.onCommand(async ({ text, user, place }) => {
+    calls.push([user.id, user.role, place.address]);
+    return plain(`to ${text}`);
+  });
+  await book.offer("otter", "discord/1");
+  adapter.refresh();
+  await twitch.until(() => twitch.isIn("otter"));
+
+  twitch.type("otter", { id: "1002", login: "otter" }, "!tiltify link 4821");
+
+  await passUntil(() => twitch.said.length === 1 + asked.length);
+  expect(twitch.said.slice(1).map(({ text }) => text)).toEqual(asked);
+  expect(calls).toEqual(campaigns.length === 1 ? [["1002", "manager", "otter"]] : []);
 });
 
 test("another bot that answers the same command three times is told, and how to make room for it", async () => {

@@ -88,6 +88,8 @@ export async function openTwitch({
   const set = new Map<string, string>();
   /** What the database knows to have been said, by channel. */
   const told = new Map<string, string[]>();
+  /** What is connected in other spaces. */
+  const connected = new Map<string, string[]>();
   /** Who speaks through the account, and what was said until it was ours. */
   const lease = { isOurs: true, before: [] as Recent };
   const words = (language: Language) => viewerWords(commands, language);
@@ -109,6 +111,7 @@ export async function openTwitch({
       mayConnect: () => lease.isOurs,
       readRecent: async () => lease.before,
       readTold: async (channel: string) => told.get(channel) ?? [],
+      readConnected: async (space: string) => connected.get(space) ?? [],
       clock,
       wordsOf,
       random: () => 0,
@@ -133,6 +136,7 @@ export async function openTwitch({
     set,
     lease,
     told,
+    connected,
     refreshToken,
     build,
     /** Lets time go by, a little at a time, until it holds. */
