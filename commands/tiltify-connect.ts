@@ -5,9 +5,11 @@ import type { Connected } from "../src/services/connecting/campaigns.ts";
 import type { ConnectedCampaign } from "../src/services/connecting/connected.ts";
 import { CampaignHidden } from "../src/services/connecting/find-fact.ts";
 import type { Searches } from "../src/services/connecting/searches.ts";
+import { chatOf } from "../src/settings/scopes.ts";
 import type { Say } from "../src/words/en.ts";
 import { inOneLine } from "../src/words/frames.ts";
-import type { Line } from "../src/words/parts.ts";
+import { later } from "../src/words/later.ts";
+import type { Later, Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
 import { sayOpen, standingOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
@@ -43,6 +45,19 @@ export default defineCommand({
     if (found instanceof CampaignHidden) return keepLooking(found, { place, user, words, searches });
     const { say } = words;
     const where = { campaign: found.name, place: place.name };
+    /** "in #donations and on Twitch" */
+    const reached = async (others: readonly string[]) => {
+      const near = others.filter((id) => chatOf(id) === place.chat);
+      const names = await Promise.all(
+        near.map(async (id) => {
+          const address = id.slice(id.lastIndexOf("/") + 1);
+          return (await places.find(place, address))?.place.name ?? address;
+        }),
+      );
+      const chats = new Set(others.filter((id) => !near.includes(id)).map(chatOf));
+      const inside = [place.name, ...names].map((name) => later("where.in", { place: name }));
+      return later("where.list", { places: [...inside, ...[...chats].map((chat) => later("where.on", { chat }))] });
+    };
     if (connected.some(({ id }) => id === found.id)) return whisper(say("connect.already", where));
     // What has ended itself comes after nothing.
     const ended = found.ended
@@ -67,7 +82,11 @@ export default defineCommand({
           ? endedIn(place, { here, typed, say, connected: await campaigns.list(place) })
           : { lines: [], offers: [] };
       const calm = done.isCalm && !found.ended ? [say("connect.calm", { next: toType("tiltify pace normal") })] : [];
-      const reply = whisper(...confirm(found, done, { ...where, say, toType }), ...calm, ...beside.lines);
+      const reply = whisper(
+        ...confirm(found, done, { ...where, where: await reached(done.others), say, toType }),
+        ...calm,
+        ...beside.lines,
+      );
       const test = { label: say("status.send-test"), typed: typed("tiltify test") };
       const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...beside.offers];
       return offers.length === 0 ? reply : { ...reply, offers };
@@ -138,10 +157,10 @@ function stillAsked(toType: Typed): Line[] {
 function confirm(
   found: CampaignSummary,
   { name: campaign, added, replaced, hearsOnly }: Connected,
-  { place, say, toType }: { place: string; say: Say; toType: Typed },
+  { place, where, say, toType }: { place: string; where: Later; say: Say; toType: Typed },
 ): Line[] {
   if (!added) return [say("connect.already", { campaign, place })];
   if (found.ended) return [say("connect.done.ended", { campaign, place, questions: stillAsked(toType) })];
-  if (!isAnnounced(found)) return [say("connect.done.cause", { campaign, place, replaced })];
-  return [say("connect.done", { campaign, place, replaced }), ...(hearsOnly ? [say("connect.hears-only")] : [])];
+  if (!isAnnounced(found)) return [say("connect.done.cause", { campaign, where, replaced })];
+  return [say("connect.done", { campaign, where, replaced }), ...(hearsOnly ? [say("connect.hears-only")] : [])];
 }

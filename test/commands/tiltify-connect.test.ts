@@ -11,7 +11,7 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 import { inWords, renderReply } from "../helpers/rendered.ts";
 
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
-const done = { name: maple.name, added: true, replaced: null, hearsOnly: false, isCalm: false };
+const done = { name: maple.name, added: true, replaced: null, others: [] as string[], hearsOnly: false, isCalm: false };
 const hint = "Press Yes within 10 min to confirm.";
 const nothing = whisper("Nothing to confirm. Nothing was changed.");
 
@@ -296,6 +296,18 @@ test("a charity is connected for questions, and the answer promises no announcem
     whisper(
       "You can ask about Maple's 24h Stream in lobby now. Donations are announced of campaigns, not of a whole charity.",
     ),
+  );
+});
+
+test("the answer names every place where the new one replaces the ended one", async () => {
+  const others = ["browser/browser/stage", "twitch/maple/maple"];
+  const { ask } = openAsker({
+    list: async () => [summer],
+    connect: async () => ({ ...done, replaced: summer.name, others }),
+  });
+  await ask(`tiltify connect ${link}`);
+  expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe(
+    "Maple's 24h Stream is announced in lobby, in #donations and on Twitch from now on, in place of Summer Stream and with all its settings.",
   );
 });
 

@@ -28,6 +28,11 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "the next campaign in the whole home",
+    ["connecting/campaigns"],
+    [["return others.filter((id) => reached.includes(spaceOf(id)));", "return others.slice(0, 0);"]],
+  ),
+  ...of(
     "reach as it is now",
     ["moderating/reach"],
     [

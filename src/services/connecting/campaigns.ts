@@ -7,14 +7,18 @@ import { publicTitle } from "../../safety/titles.ts";
 import { endConnection, goneDelta } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
+import { spaceOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
+import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, ensureDestination, findDestination } from "../../store/places/destinations.ts";
+import { readFollowers } from "../../store/places/follows.ts";
 import { hasChildren } from "../../util/fact-kinds.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { createLookups } from "../asking/lookups.ts";
 import { explained, notLoggedIn } from "../asking/refusals.ts";
 import { type CampaignSummary, readCauseName, toSummary } from "../asking/summary.ts";
+import { readSpacesInReach } from "../moderating/reach.ts";
 import { type ConnectedCampaigns, createConnected } from "./connected.ts";
 import { findFact } from "./find-fact.ts";
 import { follow } from "./follow.ts";
@@ -33,7 +37,7 @@ export type Campaigns = ConnectedCampaigns & {
   standing(fact: Pick<CampaignSummary, "kind" | "id">): Promise<CampaignSummary>;
   /**
    * Follows it from now on; what crosses `raised`, which people were shown, is news. `replacing`: the id of a campaign that
-   * is followed no longer and whose settings it takes over. Throws UserError.
+   * is followed no longer, as far as an order reaches, and whose settings it takes over. Throws UserError.
    */
   connect(
     place: CallPlace,
@@ -48,7 +52,8 @@ export type Campaigns = ConnectedCampaigns & {
 };
 
 /**
- * `added` false: was followed already, and nothing was changed. `replaced`: the name of the one that it replaces.
+ * `added` false: was followed already, and nothing was changed. `replaced`: the name of the one that it replaces; `others`:
+ * the ids of the other places where it does.
  * `hearsOnly`: its donations cannot be listed afterwards, only heard live. `isCalm`: it is one of many streams together, of
  * which little is said at a time.
  */
@@ -56,6 +61,7 @@ export type Connected = {
   name: string;
   added: boolean;
   replaced: string | null;
+  others: readonly string[];
   hearsOnly: boolean;
   isCalm: boolean;
 };
@@ -99,7 +105,9 @@ export function createCampaigns(options: {
     const { fact, by, replacing } = wish;
     const done = await store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, place, now());
-      return await follow(tx, { replacing, ...wish, destinationId, now: now() });
+      const others = replacing === undefined ? [] : await findOthers(tx, place, replacing);
+      const followed = await follow(tx, { replacing, ...wish, destinationId, others, now: now() });
+      return followed && { ...followed, others };
     });
     onChange();
     const { id: campaign, kind } = fact;
@@ -129,7 +137,8 @@ export function createCampaigns(options: {
       const settings = await readPlaceSettings(store.read, destinationIdOf(place), [id]);
       const isCalm = done !== undefined && hasChildren(kind) && settings.follow(id).get("pace") === "calm";
       const replaced = done?.replaced ?? null;
-      return { name: publicTitle(fact.name), added: done !== undefined, replaced, hearsOnly, isCalm };
+      const others = done?.others ?? [];
+      return { name: publicTitle(fact.name), added: done !== undefined, replaced, others, hearsOnly, isCalm };
     },
 
     async connectLink(place, pasted, by) {
@@ -155,6 +164,13 @@ export function createCampaigns(options: {
       return removed;
     },
   };
+}
+
+/** The other places that an order typed here reaches and that follow it, too. */
+async function findOthers(tx: Db, place: CallPlace, factId: string): Promise<string[]> {
+  const [reached, followers] = [await readSpacesInReach(tx, place), await readFollowers(tx, [factId])];
+  const others = followers.map(({ destinationId }) => destinationId).filter((id) => id !== destinationIdOf(place));
+  return others.filter((id) => reached.includes(spaceOf(id)));
 }
 
 /**

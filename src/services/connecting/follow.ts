@@ -15,13 +15,16 @@ import { hasLists } from "../../util/fact-kinds.ts";
 import { later } from "../../words/later.ts";
 
 /**
- * A place follows a campaign from then on, with its history. `replacing`: it follows that one no longer, and all that was
- * set for it holds for the new one. `replaced`: its name, where it was followed. Undefined where nothing had to change.
+ * Places follow a campaign from then on, with one line of history. `replacing`: they follow that one no longer, and all that
+ * was set for it holds for the new one. `replaced`: its name, where it was followed. Undefined where nothing had to change in
+ * the first place.
  */
 export async function follow(
   tx: Db,
   wish: {
     destinationId: string;
+    /** Other places, which follow what is replaced. */
+    others?: readonly string[];
     fact: FactRecord;
     replacing: string | undefined;
     /** What people were told that it had raised, where they were asked. */
@@ -32,7 +35,28 @@ export async function follow(
     now: number;
   },
 ): Promise<{ replaced: string | null } | undefined> {
-  const { destinationId, fact, replacing, shown = null, since, by, now } = wish;
+  const { destinationId, others = [], fact, shown = null, by, now } = wish;
+  const name = publicTitle(fact.name);
+  const own = await followIn(tx, wish);
+  if (own === undefined) return undefined;
+  const { gone, rows } = own;
+  await noteBaseline(tx, fact, { shown, now });
+  for (const other of others) rows.push(...((await followIn(tx, { ...wish, destinationId: other }))?.rows ?? []));
+  const what =
+    gone === undefined
+      ? later("changed.connected", { campaign: name })
+      : later("changed.replaced", { before: gone.fact.name, after: name });
+  const spaceIds = [...new Set([destinationId, ...others].map(spaceOf))];
+  await recordChange(tx, { by, what, rows, spaceIds, now });
+  return { replaced: gone?.fact.name ?? null };
+}
+
+/** `rows`: what undo has to take back. Undefined where it is followed already. */
+async function followIn(
+  tx: Db,
+  wish: Omit<Parameters<typeof follow>[1], "shown" | "others">,
+): Promise<{ gone: Connection | undefined; rows: SettingDelta[] } | undefined> {
+  const { destinationId, fact, replacing, since, by, now } = wish;
   const { id, kind, parentId } = fact;
   const name = publicTitle(fact.name);
   const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);
@@ -49,14 +73,8 @@ export async function follow(
     now,
   });
   if (isKnown) return undefined;
-  await noteBaseline(tx, fact, { shown, now });
   const rows = gone === undefined ? [] : await passOn(tx, gone, { destinationId, fact: followed }, { by: by.id, now });
-  const what =
-    gone === undefined
-      ? later("changed.connected", { campaign: name })
-      : later("changed.replaced", { before: gone.fact.name, after: name });
-  await recordChange(tx, { by, what, rows, spaceIds: [spaceOf(destinationId)], now });
-  return { replaced: gone?.fact.name ?? null };
+  return { gone, rows };
 }
 
 /** Returns all changes that undo has to take back to have the first campaign again. */

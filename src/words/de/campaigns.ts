@@ -66,12 +66,12 @@ none {{Soll das {$ended :title} ersetzen (schon beendet)?}}
   "connect.already": "{$campaign :title} ist in {$place :title} schon verbunden. Nichts geändert.",
   "connect.done": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{Ab jetzt wird {$campaign :title} in {$place :title} angesagt.}}
-*    {{Ab jetzt wird {$campaign :title} in {$place :title} angesagt, anstelle von {$replaced} und mit allen Einstellungen.}}`,
+none {{Ab jetzt wird {$campaign :title} {$where :parts} angesagt.}}
+*    {{Ab jetzt wird {$campaign :title} {$where :parts} angesagt, anstelle von {$replaced} und mit allen Einstellungen.}}`,
   "connect.done.cause": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{Nach {$campaign :title} kannst du jetzt in {$place :title} fragen. Angesagt werden Spenden von Kampagnen, nicht die einer ganzen Organisation.}}
-*    {{Nach {$campaign :title} kannst du jetzt in {$place :title} fragen, anstelle von {$replaced} und mit allen Einstellungen. Angesagt werden Spenden von Kampagnen, nicht die einer ganzen Organisation.}}`,
+none {{Nach {$campaign :title} kannst du jetzt {$where :parts} fragen. Angesagt werden Spenden von Kampagnen, nicht die einer ganzen Organisation.}}
+*    {{Nach {$campaign :title} kannst du jetzt {$where :parts} fragen, anstelle von {$replaced} und mit allen Einstellungen. Angesagt werden Spenden von Kampagnen, nicht die einer ganzen Organisation.}}`,
   "connect.done.ended":
     "{$campaign :title} ist beendet, es gibt also nichts anzusagen. In {$place :title} kannst du danach fragen: {$questions :list}.",
   "connect.calm":

@@ -65,12 +65,12 @@ none {{Replace {$ended :title}, which has ended?}}
   "connect.already": "{$campaign :title} is already connected in {$place :title}. Nothing was changed.",
   "connect.done": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{{$campaign :title} is announced in {$place :title} from now on.}}
-*    {{{$campaign :title} is announced in {$place :title} from now on, in place of {$replaced} and with all its settings.}}`,
+none {{{$campaign :title} is announced {$where :parts} from now on.}}
+*    {{{$campaign :title} is announced {$where :parts} from now on, in place of {$replaced} and with all its settings.}}`,
   "connect.done.cause": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{You can ask about {$campaign :title} in {$place :title} now. Donations are announced of campaigns, not of a whole charity.}}
-*    {{You can ask about {$campaign :title} in {$place :title} now, in place of {$replaced} and with all its settings. Donations are announced of campaigns, not of a whole charity.}}`,
+none {{You can ask about {$campaign :title} {$where :parts} now. Donations are announced of campaigns, not of a whole charity.}}
+*    {{You can ask about {$campaign :title} {$where :parts} now, in place of {$replaced} and with all its settings. Donations are announced of campaigns, not of a whole charity.}}`,
   "connect.done.ended":
     "{$campaign :title} has ended, so there is nothing to announce. You can ask about it in {$place :title}: {$questions :list}.",
   "connect.calm":

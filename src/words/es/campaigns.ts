@@ -66,12 +66,12 @@ none {{¿Reemplazo {$ended :title}, que ya terminó?}}
   "connect.already": "{$campaign :title} ya se sigue en {$place :title}. No se cambió nada.",
   "connect.done": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{A partir de ahora {$campaign :title} se anuncia en {$place :title}.}}
-*    {{A partir de ahora {$campaign :title} se anuncia en {$place :title}, en lugar de {$replaced} y con todos sus ajustes.}}`,
+none {{A partir de ahora {$campaign :title} se anuncia {$where :parts}.}}
+*    {{A partir de ahora {$campaign :title} se anuncia {$where :parts}, en lugar de {$replaced} y con todos sus ajustes.}}`,
   "connect.done.cause": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{Ya puedes preguntar por {$campaign :title} en {$place :title}. Se anuncian las donaciones de campañas, no de toda una organización.}}
-*    {{Ya puedes preguntar por {$campaign :title} en {$place :title}, en lugar de {$replaced} y con todos sus ajustes. Se anuncian las donaciones de campañas, no de toda una organización.}}`,
+none {{Ya puedes preguntar por {$campaign :title} {$where :parts}. Se anuncian las donaciones de campañas, no de toda una organización.}}
+*    {{Ya puedes preguntar por {$campaign :title} {$where :parts}, en lugar de {$replaced} y con todos sus ajustes. Se anuncian las donaciones de campañas, no de toda una organización.}}`,
   "connect.done.ended":
     "{$campaign :title} ya terminó, así que no hay nada que anunciar. Puedes preguntar por eso en {$place :title}: {$questions :list}.",
   "connect.calm":

@@ -67,12 +67,12 @@ none {{Remplacer {$ended :title}, qui a pris fin ?}}
   "connect.already": "{$campaign :title} fait déjà partie des campagnes dans {$place :title}. Rien n'a changé.",
   "connect.done": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{J'annonce désormais {$campaign :title} dans {$place :title}.}}
-*    {{J'annonce désormais {$campaign :title} dans {$place :title}, en remplaçant {$replaced} et en gardant tous ses réglages.}}`,
+none {{J'annonce désormais {$campaign :title} {$where :parts}.}}
+*    {{J'annonce désormais {$campaign :title} {$where :parts}, en remplaçant {$replaced} et en gardant tous ses réglages.}}`,
   "connect.done.cause": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{Les questions sur {$campaign :title} ont maintenant leur réponse dans {$place :title}. Les dons annoncés sont ceux des campagnes, pas d'une association entière.}}
-*    {{Les questions sur {$campaign :title} ont maintenant leur réponse dans {$place :title}, en remplaçant {$replaced} et en gardant tous ses réglages. Les dons annoncés sont ceux des campagnes, pas d'une association entière.}}`,
+none {{Les questions sur {$campaign :title} ont maintenant leur réponse {$where :parts}. Les dons annoncés sont ceux des campagnes, pas d'une association entière.}}
+*    {{Les questions sur {$campaign :title} ont maintenant leur réponse {$where :parts}, en remplaçant {$replaced} et en gardant tous ses réglages. Les dons annoncés sont ceux des campagnes, pas d'une association entière.}}`,
   "connect.done.ended":
     "{$campaign :title} a pris fin, il n'y a donc rien à annoncer. Tu peux poser tes questions dans {$place :title} : {$questions :list}.",
   "connect.calm":

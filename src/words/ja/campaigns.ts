@@ -62,12 +62,12 @@ none {{終了した「{$ended :title}」と置き換えますか？}}
   "connect.already": "「{$campaign :title}」はすでに「{$place :title}」に接続されています。何も変更していません。",
   "connect.done": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{これから「{$campaign :title}」の寄付を「{$place :title}」でお知らせします。}}
-*    {{これから「{$campaign :title}」の寄付を「{$place :title}」でお知らせします。「{$replaced}」と置き換え、設定はすべて引き継ぎました。}}`,
+none {{これから「{$campaign :title}」の寄付を{$where :parts}お知らせします。}}
+*    {{これから「{$campaign :title}」の寄付を{$where :parts}お知らせします。「{$replaced}」と置き換え、設定はすべて引き継ぎました。}}`,
   "connect.done.cause": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{これから「{$campaign :title}」について「{$place :title}」で質問できます。お知らせするのはキャンペーンへの寄付で、支援団体全体への寄付はお知らせしません。}}
-*    {{これから「{$campaign :title}」について「{$place :title}」で質問できます。「{$replaced}」と置き換え、設定はすべて引き継ぎました。お知らせするのはキャンペーンへの寄付で、支援団体全体への寄付はお知らせしません。}}`,
+none {{これから「{$campaign :title}」について{$where :parts}質問できます。お知らせするのはキャンペーンへの寄付で、支援団体全体への寄付はお知らせしません。}}
+*    {{これから「{$campaign :title}」について{$where :parts}質問できます。「{$replaced}」と置き換え、設定はすべて引き継ぎました。お知らせするのはキャンペーンへの寄付で、支援団体全体への寄付はお知らせしません。}}`,
   "connect.done.ended":
     "「{$campaign :title}」は終了しているため、お知らせはありません。「{$place :title}」で質問できます：{$questions :list}",
   "connect.calm":

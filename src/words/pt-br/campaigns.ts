@@ -64,12 +64,12 @@ none {{Substituir {$ended :title}, que já encerrou?}}
   "connect.already": "{$campaign :title} já está em {$place :title}. Nada mudou.",
   "connect.done": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{A partir de agora, anuncio {$campaign :title} em {$place :title}.}}
-*    {{A partir de agora, anuncio {$campaign :title} em {$place :title}, no lugar de {$replaced} e com as mesmas configurações.}}`,
+none {{A partir de agora, anuncio {$campaign :title} {$where :parts}.}}
+*    {{A partir de agora, anuncio {$campaign :title} {$where :parts}, no lugar de {$replaced} e com as mesmas configurações.}}`,
   "connect.done.cause": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{Já dá para perguntar sobre {$campaign :title} em {$place :title}. Só anuncio doações de campanhas, não de uma instituição inteira.}}
-*    {{Já dá para perguntar sobre {$campaign :title} em {$place :title}, no lugar de {$replaced} e com as mesmas configurações. Só anuncio doações de campanhas, não de uma instituição inteira.}}`,
+none {{Já dá para perguntar sobre {$campaign :title} {$where :parts}. Só anuncio doações de campanhas, não de uma instituição inteira.}}
+*    {{Já dá para perguntar sobre {$campaign :title} {$where :parts}, no lugar de {$replaced} e com as mesmas configurações. Só anuncio doações de campanhas, não de uma instituição inteira.}}`,
   "connect.done.ended":
     "{$campaign :title} já encerrou, então não há nada a anunciar. Dá para perguntar em {$place :title}: {$questions :list}.",
   "connect.calm":

@@ -7,6 +7,7 @@ import { openStore } from "../../../src/store/engine/database.ts";
 import { readFactStates } from "../../../src/store/ledger/facts.ts";
 import { ensureDestination, spaceIdOf } from "../../../src/store/places/destinations.ts";
 import { readChanges } from "../../../src/store/places/setting-changes.ts";
+import { setHome } from "../../../src/store/places/spaces.ts";
 import { later } from "../../../src/words/later.ts";
 import { openAskedPlatform } from "../../helpers/asked-platform.ts";
 import { place } from "../../helpers/asked-questions.ts";
@@ -235,6 +236,7 @@ test("an event whose list is closed is heard only", async () => {
     name: "Otterthon 2026",
     added: true,
     replaced: null,
+    others: [],
     hearsOnly: true,
     isCalm: true,
   });
@@ -244,9 +246,31 @@ test("an event whose list is closed is heard only", async () => {
     name: "Otterthon 2026",
     added: false,
     replaced: null,
+    others: [],
     hearsOnly: false,
     isCalm: false,
   });
+});
+
+test("what replaces one that has ended does so wherever that is announced in the home, and nowhere else", async () => {
+  const { campaigns, simulator, store } = await open();
+  const channel = (name: string) => ({
+    ...{ chat: "twitch", connection: "twitch", space: { address: name, name }, address: name, name },
+  });
+  const [linked, stranger] = [channel("maple"), channel("stranger")];
+  const ended = { kind: "campaign", id: simulator.ids.endedCampaign } as const;
+  const next = { kind: "campaign", id: simulator.ids.campaign } as const;
+  for (const one of [place, linked, stranger]) await campaigns.connect(one, ended, by);
+  await store.write((tx) => setHome(tx, { spaceId: spaceIdOf(linked), home: spaceIdOf(place) }));
+  const told = { replaced: expect.any(String), others: ["twitch/maple/maple"] };
+  expect(await campaigns.connect(place, next, by, ended.id)).toMatchObject(told);
+  const followed = async (one: typeof linked) => (await campaigns.list(one)).map(({ id }) => id);
+  expect([await followed(place), await followed(linked), await followed(stranger)]).toEqual([
+    [next.id],
+    [next.id],
+    [ended.id],
+  ]);
+  expect((await readChanges(store.read, spaceIdOf(linked), { limit: 1 }))[0]?.what).toContain("changed.replaced");
 });
 
 test("an auction house knows whose webhooks tell of it", async () => {
