@@ -56,7 +56,15 @@ export default defineCommand({
       return showValue(say, value, toType(`tiltify language ${other}`));
     }
     const what = changed(later("settings.language"), asTyped(nameOf(before)), asTyped(nameOf(language)));
-    const done = await settings.change({ place, by: user, where, key: "language", text: language, what });
+    // A language is a place's own: what people there speak says nothing of the others.
+    const done = await settings.change({
+      place,
+      by: user,
+      where: where ?? "here",
+      key: "language",
+      text: language,
+      what,
+    });
     // Whoever has chosen a language wants to see that it works, whatever they read themselves.
     const spokenIn = await wordsOf(language);
     const is = spokenIn.say("language.is", { ...done, language: nameOf(language) });

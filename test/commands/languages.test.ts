@@ -89,7 +89,7 @@ const full: Known = {
     find: async () => campaign,
     findConnected: async () => connected,
     standing: async () => campaign,
-    connect: async () => ({ name, added: true, replaced: name, hearsOnly: true, isCalm: true }),
+    connect: async () => ({ name, added: true, replaced: name, others: ["twitch/x/x"], hearsOnly: true, isCalm: true }),
     disconnect: async () => true,
     list: async () => [connected],
   },

@@ -217,7 +217,14 @@ test("whatever places and people are called, in every language each answer is on
         campaigns: {
           find: async () => first,
           findConnected: async () => connected,
-          connect: async () => ({ name: what, added: true, replaced: what, hearsOnly: true, isCalm: true }),
+          connect: async () => ({
+            name: what,
+            added: true,
+            replaced: what,
+            others: ["twitch/x/x"],
+            hearsOnly: true,
+            isCalm: true,
+          }),
           disconnect: async () => true,
           list: async () => followed,
         },

@@ -3,9 +3,12 @@ import { traitsOf } from "../../chat/traits.ts";
 import type { ChangeScope } from "../../settings/change.ts";
 import { readPlaceLanguage } from "../../settings/languages.ts";
 import type { SettingKey } from "../../settings/schema.ts";
+import { spaceOf } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
+import { readRooms } from "../../store/places/room-events.ts";
 import { readPlacesOf, type SpaceRow } from "../../store/places/spaces.ts";
+import { isBeside } from "../../util/beside-ids.ts";
 import { type Language, languages } from "../../words/languages.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
@@ -67,10 +70,24 @@ export async function findScope(
   const spaceIds = aimed.map(({ id }) => id);
   const places = await readPlacesOf(db, spaceIds);
   const placesOf = places.map(({ id }) => id);
-  const here = places.filter(
+  const announcing = places.filter(
     ({ spaceId, id, announces }) => spaceId === spaceIdOf(place) && (announces || id === destinationIdOf(place)),
   );
-  return { target: { spaces: spaceIds }, spaceIds, placesOf, where: whereFor(place, aimed, here.length) };
+  // Who says everywhere means every place, and where nothing is connected there are no others to tell from.
+  const isEvery = where === "everywhere" || !announcing.some(({ announces }) => announces);
+  const here = isEvery ? await countHere(db, place, placesOf) : announcing.length;
+  return { target: { spaces: spaceIds }, spaceIds, placesOf, where: whereFor(place, aimed, here) };
+}
+
+/** The places of the own space that we know of, also those where nothing is connected: what is set for the space holds there. */
+async function countHere(db: Db, place: CallPlace, placesOf: readonly string[]): Promise<number> {
+  const own = spaceIdOf(place);
+  const rooms = traitsOf(place.chat).space === "rooms" ? await readRooms(db) : [];
+  const ids = [
+    ...placesOf.filter((id) => spaceOf(id) === own && !isBeside(id)),
+    ...rooms.map((room) => `${own}/${room}`),
+  ];
+  return new Set([destinationIdOf(place), ...ids]).size;
 }
 
 async function findSpoken(db: Db, spaces: readonly SpaceRow[], language: Language): Promise<OrderScope> {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { listenersOf, overlayOf } from "../../util/beside-ids.ts";
 import type { Store } from "../engine/database.ts";
 import { takeTurns } from "../engine/dialect.ts";
@@ -64,15 +63,20 @@ export function listRoomEvents(db: Db, room: string, after: number, limit: numbe
     .execute();
 }
 
-/** Those that people opened in the browser: what stands beside a place is none of them. */
 export async function countRooms(db: Db): Promise<number> {
-  const row = await db
+  return (await readRooms(db)).length;
+}
+
+/** Those that people opened in the browser: what stands beside a place is none of them. */
+export async function readRooms(db: Db): Promise<string[]> {
+  const rows = await db
     .selectFrom("room_events")
-    .select(sql<number | string>`count(distinct room)`.as("rooms"))
+    .select("room")
+    .distinct()
     .where("room", "not like", overlayOf("%"))
     .where("room", "not like", `${listenersOf("%")}%`)
-    .executeTakeFirstOrThrow();
-  return Number(row.rooms);
+    .execute();
+  return rows.map(({ room }) => room);
 }
 
 /** Replaces the body of an event; nothing happens where it is gone. */

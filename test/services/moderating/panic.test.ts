@@ -27,7 +27,7 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
   return { world, ...moderators, type, manage: moderators.type };
 }
 
-const on = (where = "in all 2 rooms") =>
+const on = (where = "in all 3 rooms") =>
   `Announcements are paused and comments are off ${where}. Donations are counted.`;
 
 describeDatabases("panic", (database, rule) => {
@@ -55,7 +55,7 @@ describeDatabases("panic", (database, rule) => {
     expect([world.chat.bodies("stream"), world.chat.bodies("side")]).toEqual([quiet, quiet]);
     await world.clock.advance(minuteMs);
     expect(await type("tiltify panic over")).toBe(
-      "Announcements and comments are as before in all 2 rooms.\nShown again: Troll $25.",
+      "Announcements and comments are as before in all 3 rooms.\nShown again: Troll $25.",
     );
     await world.run();
     await announce(world, "Cy");
@@ -142,7 +142,7 @@ describeDatabases("panic", (database, rule) => {
     const { world, type } = await open(database);
     await announce(world, "Ann");
     await world.clock.advance(hourMs);
-    expect(await type("tiltify panic", "mods")).toBe(`${on("in all 3 rooms")}\nUndo all of it: /tiltify panic off`);
+    expect(await type("tiltify panic", "mods")).toBe(`${on("in all 4 rooms")}\nUndo all of it: /tiltify panic off`);
     await type("tiltify panic off");
     await announce(world, "Bo");
     expect(await type("tiltify panic", "mods")).toContain("Hidden everywhere: Bo $25.");

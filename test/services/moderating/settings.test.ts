@@ -175,6 +175,26 @@ describeDatabases("a setting", (database, rule) => {
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
   });
 
+  rule("of language holds where it was typed, and everywhere by that word", async () => {
+    const { world, type } = await open(database);
+    const [french, english] = [callPlace("r-fr"), callPlace("r-en")];
+    await type("tiltify pace calm here", { place: english });
+    const spoken = async (address: string) =>
+      (await readPlaceSettings(world.store.read, `memory/space/${address}`, [])).place.get("language");
+    expect(await type("tiltify language fr", { place: french })).toContain("r-fr");
+    expect([await spoken("r-fr"), await spoken("r-en"), await spoken("stream")]).toEqual(["fr", "en", "en"]);
+    const told = await type("tiltify language es everywhere", { place: french });
+    expect(told).toMatch(/^El idioma en las \d salas es español/);
+    expect([await spoken("r-fr"), await spoken("r-en"), await spoken("stream")]).toEqual(["es", "es", "es"]);
+  });
+
+  rule("names every place that it changes where nothing is connected", async () => {
+    const world = await createDeliveryWorld(database);
+    const { type } = createModerators(world);
+    await type("tiltify pace calm here", { place: callPlace("r-en") });
+    expect(await type("tiltify names hidden", { place: callPlace("r-fr") })).toContain("in all 2 rooms");
+  });
+
   rule("reaches the one Twitch channel that is linked, and with several nobody else's", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify pace calm twitch")).toBe("Nothing on Twitch is linked here. Nothing was changed.");
