@@ -35,7 +35,8 @@ export function connectCommands(options: {
   const roleFor = createRoleNames(store, services.roles);
   const wordsAt = async (place: CallPlace) => wordsFor(await services.settings.read(place), wordsOf);
   const book = createCommandBook(commands, { discord: discord !== undefined, page: browser !== undefined });
-  const answer = createRouter({ book, services, clock, wordsOf, wordsAt, log, roleFor });
+  const canGive = async (place: CallPlace) => (await services.giving.offers(place)) !== null;
+  const answer = createRouter({ book, services, clock, wordsOf, wordsAt, log, roleFor, canGive });
   const minded = (call: CommandCall) => {
     void onSeen(call.place, call.user).catch((error: unknown) =>
       log.warn({ error: errorText(error) }, "not looked at"),

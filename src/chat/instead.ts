@@ -1,18 +1,23 @@
 /** What people look for that is no order of ours: what there is instead, or that there is nothing yet. */
+import { publicName } from "../safety/text.ts";
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { isTyped } from "../words/typed-words.ts";
 import type { CommandBook } from "./command-book.ts";
 import type { Rights } from "./command-fields.ts";
 import { asTypedIn } from "./command-texts.ts";
+import { traitsOf } from "./traits.ts";
 
-/** `typed`: the order that the sentence names; who may not give it there is not told of it. */
-type Instead = { says: `instead.${(typeof orders)[number]}`; typed: string };
+/**
+ * `typed`: the order that the sentence names; who may not give it there is not told of it. `takes`: what was typed behind the
+ * word stands behind the order as well, so that it can be copied; without it the order stands alone.
+ */
+type Instead = { says: `instead.${(typeof orders)[number]}`; typed: string; takes?: "name" | "word" };
 const orders = ["hide", "block", "disconnect", "undo", "standard", "connect", "donate", "announce", "sound"] as const;
 
 const person: readonly Instead[] = [
-  { says: "instead.hide", typed: "tiltify hide ann" },
-  { says: "instead.block", typed: "tiltify filter add spoiler" },
+  { says: "instead.hide", typed: "tiltify hide", takes: "name" },
+  { says: "instead.block", typed: "tiltify filter add", takes: "word" },
 ];
 const away: readonly Instead[] = [
   { says: "instead.disconnect", typed: "tiltify disconnect" },
@@ -47,18 +52,35 @@ const elsewhere: ReadonlyMap<string, readonly Instead[]> = new Map([
   ...["settings", "config", "options"].map((word) => [word, form] as const),
 ]);
 
-/** For the word that was to be an order: what this person may do instead. None where it means nothing to us. */
+/** "block word idiot", in the languages that we speak: no name follows. */
+const namesWord = /^(?:(?:the|das|le|la|el|a|o) )?(?:words?|wort|mots?|palabras?|palavras?|言葉|単語) /iu;
+/** A name or a word that does no harm, whoever reads it. */
+const harmless = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.' -]{0,24}$/u;
+
+/**
+ * For the word that was to be an order, with what was typed behind it: what this person may do instead. None where it means
+ * nothing to us.
+ */
 export function sayInstead(
   say: Say,
   word: string,
-  { book, user, chat }: { book: CommandBook; user: Rights; chat: string },
+  { book, user, chat, behind = "" }: { book: CommandBook; user: Rights; chat: string; behind?: string },
 ): Line[] {
   const usable = new Set(book.usableBy(user, chat).map(({ name }) => name));
   const row = rows.find((one) => isTyped(word, [one], book.languages));
   const meant = row === undefined ? elsewhere.get(word) : sought[row];
-  return (meant ?? []).flatMap(({ says, typed }) => {
+  const isWord = namesWord.test(behind);
+  return (meant ?? []).flatMap(({ says, typed, takes }) => {
+    if (isWord && takes === "name") return [];
     const isUsable =
       usable.has(book.called(typed)?.name ?? typed) || usable.has(typed.split(" ").slice(0, 2).join(" "));
-    return isUsable ? [say(says, { typed: book.toType(chat, asTypedIn({ say }, typed, book)) })] : [];
+    const named = takes === undefined ? "" : repeated(behind.replace(namesWord, ""), { chat, takes });
+    return isUsable ? [say(says, { typed: `${book.toType(chat, asTypedIn({ say }, typed, book))}${named}` })] : [];
   });
+}
+
+/** Blocked words are said where nobody else reads along, and nothing is that could hurt. */
+function repeated(behind: string, { chat, takes }: { chat: string; takes: "name" | "word" }): string {
+  const isSaid = takes === "name" || !traitsOf(chat).isPublic;
+  return isSaid && harmless.test(behind) && publicName(behind) === behind ? ` ${behind}` : "";
 }

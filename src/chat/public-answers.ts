@@ -40,7 +40,8 @@ export function adviseInPublic(
   const elsewhere = new Map(others.flatMap((one) => wordsBehind(allNamesOf(one)).map((name) => [name, one])));
   const group = `${root} ${word}`;
   if (others.some((command) => command.name.startsWith(`${group} `))) return [book.typedElsewhere(say, group, place)];
-  const instead = sayInstead(say, word, { book, user, chat });
+  const behind = words.slice(second === "set" ? 3 : 2).map(({ text }) => text);
+  const instead = sayInstead(say, word, { book, user, chat, behind: behind.join(" ") });
   if (instead.length > 0) return instead;
   const known = [...here.keys(), ...elsewhere.keys()];
   const orders = known.map((name) => `${root} ${name}`);

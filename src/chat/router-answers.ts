@@ -34,7 +34,9 @@ export function adviseOn(
     const { needs } = closed;
     return [listGroup(say, closed), ...(needs === "everyone" ? [] : [sayWhoMay(say, needs, { chat })])];
   }
-  const instead = sayInstead(say, joinWords(words.slice(start(1) === root ? 1 : 0).slice(0, 1)), { book, user, chat });
+  const [sought, ...others] = words.slice(start(1) === root ? 1 : 0);
+  const behind = others.map(({ text }) => text).join(" ");
+  const instead = sayInstead(say, joinWords(sought === undefined ? [] : [sought]), { book, user, chat, behind });
   if (instead.length > 0) return instead;
   const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command, book)));
   const known = [...shownAs.keys(), ...groups.keys()];

@@ -11,7 +11,7 @@ import type { ArgumentProblem } from "./arguments.ts";
 import { argumentsOf } from "./call-arguments.ts";
 import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "./command.ts";
 import type { CommandBook } from "./command-book.ts";
-import type { ArgumentValue, Permission } from "./command-fields.ts";
+import type { ArgumentValue, CommandFacts, Permission } from "./command-fields.ts";
 import { entryOn, isOn } from "./command-names.ts";
 import { asTypedIn, commandTexts, exampleIn } from "./command-texts.ts";
 import { askForYes } from "./confirmation-words.ts";
@@ -41,6 +41,8 @@ export type RouterOptions<Services> = SpeakersOptions & {
   newQuestionId?: () => string;
   /** The name of the role that may do what needs this permission, where one was chosen for it. */
   roleFor?: (place: CallPlace, needs: Permission) => Promise<string | undefined>;
+  /** Whether people can give there so that we know it was them. */
+  canGive?: (place: CallPlace) => Promise<boolean>;
 };
 
 export type Router = (call: CommandCall) => Promise<Reply | undefined>;
@@ -50,7 +52,7 @@ export type Router = (call: CommandCall) => Promise<Reply | undefined>;
  * Undefined is silence. Never throws, and never repeats what was typed: whoever may ask could make us say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
-  const { services, wordsOf, clock, log, newErrorId = newId, newQuestionId = newId, roleFor } = options;
+  const { services, wordsOf, clock, log, newErrorId = newId, newQuestionId = newId, roleFor, canGive } = options;
   const speakersFor = createSpeakers(options);
   const cooldowns = createCooldowns({ now: clock.now });
   const confirmations = createConfirmations({ now: clock.now });
@@ -102,6 +104,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     }
     // What is not answered, as it is typed wrongly, keeps nobody else from asking.
     cooldowns.take(answered, placeMs);
+    if (asksOfThemselves(call, command)) {
+      const give = (await canGive?.(place)) ? [say("router.you.give", { typed: book.toType(place.chat, "give") })] : [];
+      return whisper(say("router.you"), ...give);
+    }
     if (command.who !== "everyone" && !call.isLook) log.info(who, "command used");
     const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
     const reply = await run(command, args, call, { takeConfirmed, words: spokenIn, book });
@@ -167,6 +173,16 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (reply === undefined || (reply.private && isViewerInPublic(call))) return undefined;
     return { spokenIn: speakers.aside, ...reply };
   };
+}
+
+const ofEverybody: ReadonlySet<string> = new Set(["total", "donations", "leaderboard"]);
+/** "my donations", "how much did I give"; of a streamer "my total" is what they raise. */
+const ofThemselves =
+  /\b(?:my|mein\p{L}*|mes|mon|ma|mis?|meus?|minhas?) (?:own |total |last )?(?:donat|don[os]?\b|gift|contribut|rank|spende|platz|rang|place|doa[cç]|posi)|\b(?:did|have|has) i (?:giv|gave|donat|contribut)|\bi(?:'ve| have)? (?:gave|given|donated|contributed)\b|\b(?:habe ich|ich habe|hab ich)\b|\b(?:j'ai|ai-je) (?:donn|vers)|\bhe donado\b|\bdoné\b|\b(?:eu )?doei\b|(?:私|僕|俺|自分)(?:は|が|の).*寄付/iu;
+
+/** Whoever asks what they gave themselves is not to be answered with what everybody did. */
+function asksOfThemselves({ text, user }: CommandCall, { name }: Pick<CommandFacts, "name">): boolean {
+  return user.role === "everyone" && ofEverybody.has(name) && ofThemselves.test(text);
 }
 
 /** What was typed as people see it: apps add signs that nobody sees to what is typed twice. */

@@ -89,8 +89,12 @@ test("where other bots live, a word is ours only behind the first word of our or
 });
 
 test.each([
-  ["block bo", ["To hide what a donor wrote: /tiltify hide ann"]],
-  ["tiltify ban bo", ["To hide what a donor wrote: /tiltify hide ann"]],
+  ["block bo", ["To hide what a donor wrote: /tiltify hide bo"]],
+  ["tiltify ban Troll99", ["To hide what a donor wrote: /tiltify hide Troll99"]],
+  ["ban", ["To hide what a donor wrote: /tiltify hide"]],
+  ["ban fuckface", ["To hide what a donor wrote: /tiltify hide"]],
+  ["ban free-nitro.gift", ["To hide what a donor wrote: /tiltify hide"]],
+  ["ban @everyone", ["To hide what a donor wrote: /tiltify hide"]],
 ])("%j, which is no order of ours, is answered with what there is instead", async (text, lines) => {
   const hide = { ...base, name: "tiltify hide", run: async () => say("hidden") };
 

@@ -28,7 +28,7 @@ const noPolls = "Not announced in #stream: results of polls.";
 const nothingToConfirm =
   "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.";
 const testSent = "A test is on its way in #stream. It counts for nothing and calls nobody.";
-const toHide = "To hide what a donor wrote: /tiltify hide ann";
+const toHide = "To hide what a donor wrote: /tiltify hide bo";
 const longest = "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing was changed.";
 
 test.each([
@@ -192,7 +192,8 @@ test.each([
   ["tiltify announce everything off", "To pause all of them: /tiltify pause"],
   ["tiltify pause 2 weeks", "For the longest pause: /tiltify pause 7d"],
   ["tiltify pause off", "To resume: /tiltify resume"],
-  ["tiltify block bo", "To block a word: /tiltify filter add spoiler"],
+  ["tiltify block bo", "To block a word: /tiltify filter add bo"],
+  ["tiltify block word idiot", "To block a word: /tiltify filter add idiot"],
   [
     "tiltify export",
     "The file opens in a spreadsheet. Names and comments are in it as they are shown here. It is for you alone.",
@@ -215,3 +216,11 @@ test.each(["tiltify", "tiltify whom", "tiltify otters on", "otters", "lol"])(
     );
   },
 );
+
+test.each([
+  ...["how much did I give", "how much have I donated", "my donations", "what are my donations?", "my total donations"],
+  ...["total of my gifts", "how much i donated"],
+])("a viewer who asks %j is not answered with everybody's", async (text) => {
+  const { type } = await openPlace();
+  expect(await type(text, { id: "v1", role: "everyone" })).toBe("I don't know who you are on Tiltify.");
+});

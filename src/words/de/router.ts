@@ -11,6 +11,8 @@ export const router = {
   "router.most-used": "Am meisten gebraucht: {$names :list}.",
   "router.topics": "Alles andere, nach Themen: {$typed :command}",
   "router.meant": "Meinst du {$typed :command}?",
+  "router.you": "Ich weiß nicht, wer du auf Tiltify bist.",
+  "router.you.give": "Um so zu spenden, dass ich es dir zuordnen kann: {$typed :command}",
   "router.group": "Hinter {$word :command} tippe eins davon: {$names :choice}.",
 
   // What people look for that is called otherwise here, or is not there

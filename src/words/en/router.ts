@@ -11,6 +11,8 @@ export const router = {
   "router.most-used": "Most used: {$names :list}.",
   "router.topics": "Everything else, by topic: {$typed :command}",
   "router.meant": "Did you mean {$typed :command}?",
+  "router.you": "I don't know who you are on Tiltify.",
+  "router.you.give": "To donate so that I know it was you: {$typed :command}",
   "router.group": "After {$word :command} type one of these: {$names :choice}.",
 
   // What people look for that is called otherwise here, or is not there

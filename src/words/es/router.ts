@@ -11,6 +11,8 @@ export const router = {
   "router.most-used": "Lo más usado: {$names :list}.",
   "router.topics": "Todo lo demás, por tema: {$typed :command}",
   "router.meant": "¿Querías decir {$typed :command}?",
+  "router.you": "No sé quién eres en Tiltify.",
+  "router.you.give": "Para donar y que yo sepa que fuiste tú: {$typed :command}",
   "router.group": "Después de {$word :command} escribe una de estas palabras: {$names :choice}.",
 
   // What people look for that is called otherwise here, or is not there

@@ -11,6 +11,8 @@ export const router = {
   "router.most-used": "Les plus utiles : {$names :list}.",
   "router.topics": "Tout le reste, par thème : {$typed :command}",
   "router.meant": "Tu voulais dire {$typed :command} ?",
+  "router.you": "Je ne sais pas qui tu es sur Tiltify.",
+  "router.you.give": "Pour que je sache que c'est toi, donne avec {$typed :command}.",
   "router.group": "Après {$word :command}, tape l'un de ces mots : {$names :choice}.",
 
   // Ce que l'on cherche et qui s'appelle autrement ici, ou n'existe pas

@@ -11,6 +11,8 @@ export const router = {
   "router.most-used": "よく使うもの：{$names :list}。",
   "router.topics": "そのほかはトピック別に：{$typed :command}",
   "router.meant": "もしかして {$typed :command} ですか？",
+  "router.you": "Tiltifyであなたがどなたかは、私にはわかりません。",
+  "router.you.give": "あなたからの寄付だと私にわかるように寄付するには：{$typed :command}",
   "router.group": "{$word :command} の後に、次のいずれかを入力してください：{$names :choice}。",
 
   // What people look for that is called otherwise here, or is not there

@@ -11,6 +11,8 @@ export const router = {
   "router.most-used": "Mais usados: {$names :list}.",
   "router.topics": "O resto, por tema: {$typed :command}",
   "router.meant": "Você quis dizer {$typed :command}?",
+  "router.you": "Não sei quem você é no Tiltify.",
+  "router.you.give": "Para doar e eu saber que foi você: {$typed :command}",
   "router.group": "Depois de {$word :command} digite um destes: {$names :choice}.",
 
   "instead.hide": "Para ocultar o que alguém escreveu ao doar: {$typed :command}",
