@@ -12,6 +12,7 @@ import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
 import type { Line } from "../../src/words/parts.ts";
+import { isServerEmoji } from "../../src/words/server-marks.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import { readAmount, type TypedAmount } from "../../src/words/typed-amount.ts";
 import { isCalled, isTyped } from "../../src/words/typed-words.ts";
@@ -61,9 +62,9 @@ function readLook(text: string, languages: readonly Language[]): Pick<TypedTier,
   return { ...after, look: { ...own, ...after.look } };
 }
 
-/** One of them, with its skin tone and the like: what some chats would not show is none. */
+/** One of them, with its skin tone and the like, or one of the server's; what some chats would not show is none. */
 function isEmoji(word: string): boolean {
-  return /^\p{RGI_Emoji}$/v.test(word) || /^\p{Extended_Pictographic}\ufe0f?$/u.test(word);
+  return isServerEmoji(word) || /^\p{RGI_Emoji}$/v.test(word) || /^\p{Extended_Pictographic}\ufe0f?$/u.test(word);
 }
 
 type Context = CommandContext<Services>;

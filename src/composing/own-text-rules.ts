@@ -2,6 +2,7 @@ import { holdsBadWord } from "../safety/bad-words.ts";
 import { addressesIn } from "../safety/contacts.ts";
 import { cleanText, countCodePoints } from "../safety/text.ts";
 import type { Language } from "../words/languages.ts";
+import { emojiNamesIn, withoutServerMarks } from "../words/server-marks.ts";
 import { meantVariables } from "../words/typed-words.ts";
 import { textVariables, type WordedKind } from "./own-words.ts";
 
@@ -55,8 +56,9 @@ function problemIn(template: string, known: readonly string[]): TemplateProblem 
   const shape = shapeProblem(template, known);
   if (shape !== null) return shape;
   const own = template.replace(/\{[a-z]+\}|[[\]\n]/g, " ");
-  if (holdsBadWord(own)) return { type: "bad-word" };
-  const leadsAway = addressesIn(own).some(({ start, end }) => !isOurs(own.slice(start, end)));
+  const said = withoutServerMarks(own, " ");
+  if (holdsBadWord(said) || emojiNamesIn(own).some(holdsBadWord)) return { type: "bad-word" };
+  const leadsAway = addressesIn(said).some(({ start, end }) => !isOurs(said.slice(start, end)));
   return leadsAway ? { type: "address" } : null;
 }
 
@@ -78,6 +80,7 @@ function isOurs(address: string): boolean {
 }
 
 function linesIn(typed: string): string {
-  const lines = typed.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => cleanText(line).trim());
+  // Where a chat takes one line, people type "\n".
+  const lines = typed.split(/\r\n|[\n\r\u2028\u2029]|\\n/).map((line) => cleanText(line).trim());
   return lines.filter((line) => line !== "").join("\n");
 }

@@ -1,4 +1,5 @@
 import type { Form, Part, Parts } from "./parts.ts";
+import { withoutServerMarks } from "./server-marks.ts";
 import { fillTemplate, type OwnValues, variablesIn } from "./template.ts";
 
 /**
@@ -37,8 +38,7 @@ function isElastic({ type }: Part): boolean {
 
 /** What would be bold, small or a picture on Discord, for chats without such things. */
 function withoutMarkup(template: string): string {
-  return template
-    .replace(/<a?:\w+:\d+>/g, "")
+  return withoutServerMarks(template)
     .replace(/^(?:-# |#{1,3} |> )/gm, "")
     .replace(/\*\*|__|~~|\|\|/g, "");
 }

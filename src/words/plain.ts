@@ -4,6 +4,7 @@ import type { Writer } from "./fit.ts";
 import { framesIn } from "./frames.ts";
 import type { Form, Line, Said, Settled } from "./parts.ts";
 import type { Words } from "./say.ts";
+import { withoutServerMarks } from "./server-marks.ts";
 import { textOf } from "./text-of.ts";
 
 export type PlainOptions = {
@@ -35,7 +36,7 @@ export function createPlainWriter({ words, room, longestComment, typed }: PlainO
 }
 
 function signOf([first]: readonly Said[]): string {
-  return first === undefined || first.form.unsigned ? "" : first.sign;
+  return first === undefined || first.form.unsigned ? "" : withoutServerMarks(first.sign, "🔔");
 }
 
 function lineOf(form: Form<Settled>, words: Words, typed: PlainOptions["typed"]): Line {

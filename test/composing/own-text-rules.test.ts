@@ -53,6 +53,31 @@ test("a word means one variable in each language, and each variable has a word",
 });
 
 test.each([
+  ...[
+    "We did it <:otterhype:1182736455012938475>",
+    "<a:otter:118273645501293847> {name}",
+    "See <#1182736455012938475>",
+  ],
+  ...["{name} ends <t:1764367200:R>", "ends <t:1764367200>", "type </tiltify connect:1182736455012938475>"],
+])("what only Discord has is the streamer's to use: %s", (typed) => {
+  expect(readTemplate(typed, "donation", [])).toEqual({ ok: true, template: typed });
+});
+
+test.each(["<@&1182736455012938475>", "<@1182736455012938475>", "<:fuck:1182736455012938475>"])(
+  "who is called is no text, and no emoji is called like this: %s",
+  (typed) => {
+    expect(readTemplate(typed, "donation", []).ok).toBe(false);
+  },
+);
+
+test("a line break may be typed as a backslash and n", () => {
+  expect(readTemplate(String.raw`{name}\n{amount}`, "donation", [])).toEqual({
+    ok: true,
+    template: "{name}\n{amount}",
+  });
+});
+
+test.each([
   ["{nmae} gave {amount}", { type: "unknown", variable: "nmae" }],
   ["{name} reached {milestone}", { type: "unknown", variable: "milestone" }],
   ["$(dice) {name}", { type: "unknown", variable: "dice" }],

@@ -32,10 +32,19 @@ test.each([
   ["!yay {name}", values, "🔔 !yay Ann"],
   ["🎉 {name}", values, "🎉 Ann"],
   ["**{name}**\n-# {amount} <:otter:123>", values, "🔔 Ann $25"],
+  ["We did it <a:otterhype:1182736455012938475> {name}", values, "We did it Ann"],
+  ["{name} in <#1182736455012938475> <t:1764367200:R>", values, "🔔 Ann in"],
   ["{comment}", bare, "🔔 Ann donated $25. Thank you!"],
   ["{name} {url}", { ...bare, url: words.value("url", "https://tiltify.com/x") }, "🔔 Ann https://tiltify.com/x"],
 ])("with %j", (template, given, line) => {
   expect(lineOf(template, given)).toBe(line);
+});
+
+test("an emoji of a server that stands in front of an amount is our bell elsewhere", () => {
+  const sign = "<:otter:1182736455012938475> ";
+  const writer = createPlainWriter({ words, room: 400, longestComment: 200, typed: () => null });
+  const head = [{ type: "own", text: "Ann!" }] as const;
+  expect(fitMessages([{ sign, forms: [{ head }] }], writer)).toBe("🔔 Ann!");
 });
 
 test("a test says so in front", () => {

@@ -5,6 +5,7 @@ import { fitMessages, type Writer } from "../../words/fit.ts";
 import { framesIn, inOneLine } from "../../words/frames.ts";
 import type { Line, Said } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
+import { withoutServerMarks } from "../../words/server-marks.ts";
 import { isolateNames, textOf } from "../../words/text-of.ts";
 
 /** An announcement as a screen shows it: the news, somebody's words in quotation marks, and what comes along. */
@@ -35,7 +36,9 @@ function screenWriter(words: Words): Writer<ScreenText> {
       const { mark = [], head, quote = [], after = [], small = [], isSigned = false } = first.form;
       const besides = others.flatMap(({ form }) => [form.head, form.after ?? [], ...(form.small ?? [])]);
       return {
-        head: (isSigned ? first.sign : "") + plain(quote.length === 0 ? [mark, head, after] : [mark, head]),
+        head:
+          (isSigned ? withoutServerMarks(first.sign).trimStart() : "") +
+          plain(quote.length === 0 ? [mark, head, after] : [mark, head]),
         quote: quote.length === 0 ? "" : plain([framesIn(words).quote(quote)]),
         small: plain([...(quote.length === 0 ? [] : [after]), ...small, ...besides]),
       };
