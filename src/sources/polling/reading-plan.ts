@@ -33,6 +33,8 @@ export type Feed = {
   isFailing: boolean;
   /** How far apart the last two looks were; null: there were no two. */
   pauseMs: number | null;
+  /** It is not followed itself: it raises money for something that is. */
+  child?: object | undefined;
 };
 
 const activeForMs = 30 * minuteMs;
@@ -143,6 +145,32 @@ export function chooseFeed<F extends Feed>(
 
 /** So many lists of one space are looked at at once: one that hangs does not hold up the others. */
 const mostAtOnce = 2;
+/** What is followed itself leaves that part to the campaigns below it, however short the budget is. */
+const leastShareBelow = 0.2;
+
+/**
+ * The same for one space: what is followed itself goes first, and plans as if it were alone. What is below it, as the
+ * thousand campaigns of an event, shares what that leaves.
+ */
+function chooseOwnFirst<F extends Feed>(
+  feeds: readonly F[],
+  { now, perMinute }: { now: number; perMinute: number },
+): NextReading<F> {
+  const below = feeds.filter(({ child }) => child !== undefined);
+  const busy = feeds.filter(({ isBusy }) => isBusy).length;
+  if (below.length === 0) return busy >= mostAtOnce ? notNow : chooseFeed(feeds, { now, perMinute });
+  const itself = feeds.filter(({ child }) => child === undefined);
+  const wanted = itself.reduce((sum, feed) => sum + perMinuteOf(feed, now), 0);
+  const left = Math.max(perMinute - wanted, perMinute * leastShareBelow);
+  // Those below take no place from it.
+  const own = busy > mostAtOnce ? notNow : chooseFeed(itself, { now, perMinute });
+  if (own.type === "read" && own.isDue) return own;
+  const other = busy >= mostAtOnce ? notNow : chooseFeed(below, { now, perMinute: left });
+  if (other.type === "wait") return own.type === "read" ? own : { type: "wait", ms: Math.min(own.ms, other.ms) };
+  return own.type === "read" && !other.isDue ? own : other;
+}
+
+const notNow = { type: "wait", ms: minuteMs } as const;
 
 /**
  * The same for many spaces that share the budget. Each plans with an even part of it, as far as it needs that much; of
@@ -158,8 +186,7 @@ export function chooseFairly<F extends Feed>(
   let best: { choice: NextReading<F> & { type: "read" }; spent: number } | undefined;
   let waitMs = minuteMs;
   for (const [space, some] of bySpace) {
-    if (some.filter(({ isBusy }) => isBusy).length >= mostAtOnce) continue;
-    const choice = chooseFeed(some, { now, perMinute: part });
+    const choice = chooseOwnFirst(some, { now, perMinute: part });
     if (choice.type === "wait") {
       waitMs = Math.min(waitMs, choice.ms);
       continue;

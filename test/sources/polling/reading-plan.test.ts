@@ -170,6 +170,27 @@ test("who does not wait any more takes no request from the others, and nothing s
   await next;
 });
 
+test("a campaign that is followed itself is asked for as ever beside the thousand of an event in the same space", async () => {
+  const child = { parentId: "event" };
+  const feeds = [
+    ...Array.from({ length: 1_000 }, (_, at) => feed(`active below ${at}`, { donatedAt: start, child })),
+    feed("event"),
+    feed("active itself", { donatedAt: start }),
+  ];
+  const { longestGap, requests } = await readFor(feeds, { durationMs: 5 * minuteMs, perMinute: 100 });
+  expect(longestGap("active itself")).toBeLessThanOrEqual(7_000);
+  expect(longestGap("event")).toBeLessThanOrEqual(minuteMs + 7_000);
+  expect(requests).toBeGreaterThan(490);
+});
+
+test("lists below an event that hang hold up no list of what is followed itself", () => {
+  const below = Array.from({ length: 3 }, (_, at) => feed(`below ${at}`, { child: {}, isBusy: at < 2 }));
+  const budget = createRequestBudget({ perMinute: 150, clock: createFakeClock(start) });
+  const choose = (feeds: Feed[]) => chooseFairly(feeds, { now: start, perMinute: 150, leastOf: budget.leastOf });
+  expect(choose([...below, feed("itself", { donatedAt: start })])).toMatchObject({ feed: { factId: "itself" } });
+  expect(choose(below)).toMatchObject({ type: "wait" });
+});
+
 test("what webhooks tell of is checked every five minutes", async () => {
   const { requests } = await readFor([feed("checked", { mode: "webhook" })], { durationMs: hourMs, perMinute: 150 });
   expect(requests).toBe(12);
