@@ -10,6 +10,7 @@ import {
   claimShards,
   giveShards,
   leaveMark,
+  readMark,
   readShards,
   renewShards,
   type ShardLeases,
@@ -25,6 +26,8 @@ const soonestMs = 250;
 const calmMs = 2 * minuteMs;
 /** Whoever logs in and hears nothing by then has died, or was not heard. */
 const turnMs = 15_000;
+/** Discord takes no first answer after three seconds, and the answer takes a while as well. */
+const answerableMs = 2_000;
 /** As long as the token of an interaction is good for. */
 const answeredForMs = 15 * minuteMs;
 
@@ -36,7 +39,7 @@ export type ShardKeeper = ReturnType<typeof createShardKeeper>;
 export function createShardKeeper(options: {
   store: Store;
   owner: string;
-  clock: Pick<Clock, "now">;
+  clock: Clock;
   /** We have given some back. */
   onFreed(): void;
 }) {
@@ -52,6 +55,7 @@ export function createShardKeeper(options: {
   /** Until when what is known surely holds, by our own clock. */
   let until = 0;
   let changedAt = clock.now();
+  const ending = new AbortController();
 
   const markOf = (key: string) => ({ key, owner, now: clock.now() });
   const own = () => partOf(owner);
@@ -141,6 +145,7 @@ export function createShardKeeper(options: {
 
     /** Gives everything back: what was open is closed. */
     async leave(): Promise<void> {
+      ending.abort();
       known = { ...known, holders: new Map(), parties: new Set() };
       until = 0;
       if ((await giveShards(store, owner)) > 0) onFreed();
@@ -162,11 +167,22 @@ export function createShardKeeper(options: {
     },
     endTurn: (key: number, apartMs: number) => leaveMark(store, { ...markOf(`login:${key}`), forMs: apartMs }),
 
-    /** Whether this process is the first to answer this; where nobody can tell, whoever has the shard answers. */
-    takeInteraction: (id: string) =>
-      takeMark(store, { ...markOf(id), forMs: answeredForMs }).then(
-        (ms) => ms === 0,
-        () => true,
-      ),
+    /**
+     * Whether this process is the first to answer this. Where nobody can tell for as long as an answer is taken, none
+     * answers: two processes may have been told of it, and no command does anything without the database.
+     */
+    async takeInteraction(id: string): Promise<boolean> {
+      const until = clock.now() + answerableMs;
+      for (let tries = 1; ; tries += 1) {
+        try {
+          if ((await takeMark(store, { ...markOf(id), forMs: answeredForMs })) === 0) return true;
+          // An earlier try may have taken it, and its answer was lost.
+          return tries > 1 && (await readMark(store.read, id)) === owner;
+        } catch {
+          if (clock.now() + soonestMs > until) return false;
+          await clock.sleep(soonestMs, ending.signal);
+        }
+      }
+    },
   };
 }

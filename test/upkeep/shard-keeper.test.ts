@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, inject, test } from "vitest";
 import { takeLease } from "../../src/store/upkeep/leases.ts";
 import { createShardKeeper, type ShardKeeper } from "../../src/upkeep/shard-keeper.ts";
@@ -172,6 +173,38 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(await b.takeTurn(3, 5_250)).toBeGreaterThan(4_000);
     await a.endTurn(3, 1);
     await expect.poll(() => b.takeTurn(3, 5_250)).toBe(0);
+  });
+
+  test("answer no interaction while the database can't say whose it is, and one of them as soon as it can", async () => {
+    const { store, clock } = await open();
+    const outcomes: ("lost" | "done, unheard" | "well")[] = [];
+    const write: typeof store.write = async (job, options) => {
+      const how = outcomes.shift() ?? "well";
+      if (how === "lost") throw new Error("connection lost");
+      const value = await store.write(job, options);
+      if (how === "done, unheard") throw new Error("connection lost");
+      return value;
+    };
+    const keep = (owner: string, with_ = store.write) =>
+      createShardKeeper({ store: { ...store, write: with_ }, owner, clock, onFreed: () => undefined });
+    const [a, b] = [keep("a", write), keep("b")];
+    const ask = async (id: string) => {
+      let isAnswered = false;
+      const answer = a.takeInteraction(id).finally(() => {
+        isAnswered = true;
+      });
+      for (; !isAnswered; await nextTurn()) if (clock.asleep() > 0) await clock.advance(250);
+      return answer;
+    };
+    outcomes.push(...Array<"lost">(20).fill("lost"));
+    expect(await ask("1")).toBe(false);
+    outcomes.splice(0, 20, "lost", "lost");
+    expect(await ask("2")).toBe(true);
+    outcomes.push("done, unheard");
+    expect([await ask("3"), await b.takeInteraction("3")]).toEqual([true, false]);
+    expect(await b.takeInteraction("4")).toBe(true);
+    outcomes.push("lost");
+    expect(await ask("4")).toBe(false);
   });
 
   test("are told of the same interaction twice where they change hands, and one process answers", async () => {

@@ -11,23 +11,54 @@ export class StoreBusy extends Error {
 const mostAtOnce = 2;
 const mostWaiting = 1_000;
 const mostWaitingBytes = 32 * 1024 * 1024;
+/**
+ * Another process on the same Postgres may reach it: whoever delivers is sent there after this. What was stored all the same
+ * comes twice then, and is known. A file has no other process.
+ */
+const longestMs = 2_000;
 
 type Waiting = { delivery: Delivery; resolve(): void; reject(error: unknown): void };
 
 /**
  * Stores the deliveries that arrive together in one transaction (group commit). `put` resolves when the delivery is
- * durable, and rejects with StoreBusy when 1,000 deliveries or 32 MiB wait, or with the database's error. `onCommitted` is
+ * durable, and rejects with StoreBusy when 1,000 deliveries or 32 MiB wait, or while a Postgres does not answer (`patienceMs`),
+ * or with the database's error. `onCommitted` is
  * called before that, for each of them, as soon as it can be taken in: what came of it is said only after a sync which brings
  * it to the disk, too, and where a power cut takes it back it was not answered and comes again.
  */
 export function createDeliveryQueue(
   store: Store,
   onCommitted: () => void = () => undefined,
+  patienceMs = longestMs,
 ): { put(delivery: Delivery): Promise<void> } {
   const waiting: Waiting[] = [];
   let count = 0;
   let bytes = 0;
   let underWay = 0;
+  /** Of those under way, how many have not been answered for too long. */
+  let stuck = 0;
+
+  function forget(some: readonly Waiting[]): void {
+    for (const { delivery } of some) {
+      count -= 1;
+      bytes -= delivery.body.byteLength;
+    }
+  }
+
+  /** Calls back where the database does not answer in time; the function that it gives ends the wait. */
+  function watch(onStuck: () => void): () => void {
+    if (store.kind === "sqlite") return () => undefined;
+    let isStuck = false;
+    const timer = setTimeout(() => {
+      isStuck = true;
+      stuck += 1;
+      onStuck();
+    }, patienceMs);
+    return () => {
+      clearTimeout(timer);
+      if (isStuck) stuck -= 1;
+    };
+  }
 
   async function flush(): Promise<void> {
     let batch: Waiting[] | undefined;
@@ -35,6 +66,11 @@ export function createDeliveryQueue(
       batch ??= waiting.splice(0);
       return batch;
     };
+    const answered = watch(() => {
+      const others = waiting.splice(0);
+      forget(others);
+      for (const { reject } of [...(batch ?? []), ...others]) reject(noAnswer());
+    });
     try {
       await store.write(
         (tx) =>
@@ -48,10 +84,8 @@ export function createDeliveryQueue(
     } catch (error) {
       for (const { reject } of take()) reject(error);
     }
-    for (const { delivery } of take()) {
-      count -= 1;
-      bytes -= delivery.body.byteLength;
-    }
+    answered();
+    forget(take());
   }
 
   async function drain(): Promise<void> {
@@ -65,6 +99,7 @@ export function createDeliveryQueue(
       if (count >= mostWaiting || bytes >= mostWaitingBytes) {
         return Promise.reject(new StoreBusy("too many deliveries wait for the database"));
       }
+      if (stuck >= mostAtOnce) return Promise.reject(noAnswer());
       count += 1;
       bytes += delivery.body.byteLength;
       return new Promise<void>((resolve, reject) => {
@@ -73,4 +108,8 @@ export function createDeliveryQueue(
       });
     },
   };
+}
+
+function noAnswer(): StoreBusy {
+  return new StoreBusy("the database does not answer");
 }

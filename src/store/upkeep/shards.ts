@@ -143,6 +143,12 @@ export async function takeMark(store: Pick<Store, "write">, { key, forMs, owner,
   });
 }
 
+/** Who has a mark, or had it last. */
+export async function readMark(db: Db, key: string): Promise<string | undefined> {
+  const marks = db.selectFrom("kv").select("value").where("namespace", "=", taken).where("key", "=", key);
+  return (await marks.executeTakeFirst())?.value;
+}
+
 /** Leaves a mark to others in so long, if it is still ours. */
 export async function leaveMark(store: Pick<Store, "write">, { key, forMs, owner, now }: Mark): Promise<void> {
   await store.write((tx) =>

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
 import { inboxDepth } from "../../../src/store/inbox/inbox.ts";
-import { describeDatabases, openTestStore, sqlite } from "../../helpers/databases.ts";
+import { describeDatabases, openTestStore, postgres, sqlite } from "../../helpers/databases.ts";
 import { eventually } from "../../helpers/eventually.ts";
 
 const body = Buffer.from("{}");
@@ -58,4 +58,48 @@ describeDatabases("deliveries", (database) => {
     await expect(queue.put({ body, receivedAt: 1 })).rejects.toThrow("no");
     expect(heard).toBe(0);
   });
+});
+
+test.skipIf(inject("postgresUrl") === "")(
+  "deliveries that a Postgres doesn't answer are sent elsewhere soon, then at once, and are stored once it answers",
+  async () => {
+    const store = await openTestStore(await postgres.fresh());
+    let answers = Promise.withResolvers<void>();
+    const write: typeof store.write = async (job, options) => {
+      await answers.promise;
+      return store.write(job, options);
+    };
+    const queue = createDeliveryQueue({ ...store, write }, undefined, 100);
+    const put = () => queue.put({ body, receivedAt: 1 });
+    await expect(put()).rejects.toThrow("the database does not answer");
+    await expect(put()).rejects.toThrow("the database does not answer");
+    let isAtOnce = false;
+    const third = put().catch(() => {
+      isAtOnce = true;
+    });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(isAtOnce).toBe(true);
+    await third;
+    answers.resolve();
+    answers = Promise.withResolvers();
+    answers.resolve();
+    await eventually(() => put());
+    expect((await inboxDepth(store)).waiting).toBe(1);
+  },
+);
+
+test("deliveries that a slow disk doesn't take at once are waited for: a file has no other process", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  const disk = Promise.withResolvers<void>();
+  const write: typeof store.write = async (job, options) => {
+    await disk.promise;
+    return store.write(job, options);
+  };
+  const queue = createDeliveryQueue({ ...store, write }, undefined, 0);
+  const stored = queue.put({ body, receivedAt: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  disk.resolve();
+  await stored;
+  expect((await inboxDepth(store)).waiting).toBe(1);
 });
