@@ -76,11 +76,13 @@ export async function showLast(context: Context): Promise<Reply> {
 }
 
 /** Who is shown again; where everybody reads it, how many. */
-export function sayShown({ id, donations: count, given = [] }: Hidden, { place, words }: Context): Reply {
+export function sayShown(shown: Hidden, { place, words }: Context): Reply {
   const { say } = words;
+  const { id, donations: count, given = [], staysDeleted = [] } = shown;
   if (id === undefined) return whisper(say("show.none"));
-  if (given.length === 0 || traitsOf(place.chat).isPublic) return whisper(say("show.done", { count }));
-  return whisper(say("show.done-of", { donations: namesOf(say, given) }));
+  const deleted = count === 0 ? [] : staysDeleted.map((chat) => say("show.stays-deleted", { chat }));
+  if (given.length === 0 || traitsOf(place.chat).isPublic) return whisper(say("show.done", { count }), ...deleted);
+  return whisper(say("show.done-of", { donations: namesOf(say, given) }), ...deleted);
 }
 
 function fits({ id, donations }: HiddenNow, what: string, languages: readonly Language[]): boolean {

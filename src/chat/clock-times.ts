@@ -58,7 +58,10 @@ export function nextAt(
   // The clocks may be changed in between.
   const off = (timeOfDay(found, at.zone) - minutes * minuteMs) % turn;
   const nearest = off > turn / 2 ? off - turn : off < -turn / 2 ? off + turn : off;
-  return Math.abs(nearest) <= 2 * hourMs ? found - nearest : found;
+  const right = found - nearest;
+  // In the night in which the clocks go forward there may be no such time: it has come once they have.
+  const isThere = (timeOfDay(right, at.zone) - minutes * minuteMs) % turn === 0;
+  return Math.abs(nearest) <= 2 * hourMs && isThere ? right : found;
 }
 
 function timeOfDay(time: number, timeZone: string): number {

@@ -45,8 +45,11 @@ export function createHttpServer(options: {
       // Longer than in the usual proxies (60 s), so that it is never we who close a connection they are about to use.
       keepAliveTimeout: 65_000,
       // Whatever else asks to be upgraded is answered as if it had not.
-      shouldUpgradeCallback: ({ url, headers }) =>
-        upgrade !== undefined && url?.split("?")[0] === upgrade.path && /^websocket$/i.test(headers.upgrade ?? ""),
+      shouldUpgradeCallback: ({ url, headers, rawHeaders }) =>
+        upgrade !== undefined &&
+        !hasTwoHosts(rawHeaders) &&
+        url?.split("?")[0] === upgrade.path &&
+        /^websocket$/i.test(headers.upgrade ?? ""),
     },
     createApp(first, routers, log),
   );
@@ -73,6 +76,7 @@ export function createHttpServer(options: {
 function createApp(first: Route | undefined, routers: readonly RequestHandler[], log: Pick<Logger, "error">): Express {
   const app = express();
   app.disable("x-powered-by").disable("etag");
+  app.use(refuseTwoHosts);
   if (first) app.all(first.path, first.handler);
   app.use(holdBody, ...routers);
   app.use((request, response) => {
@@ -87,6 +91,16 @@ function createApp(first: Route | undefined, routers: readonly RequestHandler[],
   };
   app.use(onError);
   return app;
+}
+
+/** RFC 9112, 3.2: a request names one host. Of two, a proxy in front may have looked at the other one. */
+const refuseTwoHosts: RequestHandler = ({ rawHeaders }, response, next) => {
+  if (!hasTwoHosts(rawHeaders)) return next();
+  response.set("Connection", "close").status(400).json({ error: "bad request" });
+};
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1;
 }
 
 /**

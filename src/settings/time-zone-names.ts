@@ -25,15 +25,16 @@ export const places: Readonly<Record<string, string>> = {
   "Europe/Kiev": "ukraine, kyiv",
   "Europe/Istanbul": "turkey, türkiye, ankara, trt",
   "Europe/Moscow": "msk, saint petersburg",
+  "America/St_Johns": "newfoundland",
   "America/New_York":
-    "eastern, us eastern, et, boston, miami, atlanta, washington, washington dc, philadelphia, new york city, nyc, orlando, charlotte, pittsburgh, florida",
+    "est5edt, eastern, us eastern, et, boston, miami, atlanta, washington, washington dc, philadelphia, new york city, nyc, orlando, charlotte, pittsburgh, florida",
   "America/Toronto": "ottawa, montreal, montréal, quebec, ontario",
   "America/Chicago":
-    "central, us central, ct, houston, dallas, austin, texas, san antonio, minneapolis, new orleans, nashville, kansas city, st louis",
-  "America/Denver": "mountain, us mountain, mt, salt lake city, colorado, albuquerque",
+    "cst6cdt, central, us central, ct, houston, dallas, austin, texas, san antonio, minneapolis, new orleans, nashville, kansas city, st louis",
+  "America/Denver": "mst7mdt, mountain, us mountain, mt, salt lake city, colorado, albuquerque",
   "America/Phoenix": "arizona",
   "America/Los_Angeles":
-    "pacific, us pacific, pt, la, san francisco, seattle, san diego, las vegas, california, sacramento",
+    "pst8pdt, pacific, us pacific, pt, la, san francisco, seattle, san diego, las vegas, california, sacramento",
   "America/Anchorage": "alaska, akst, akdt",
   "Pacific/Honolulu": "hawaii, hst",
   "America/Mexico_City": "mexico, ciudad de mexico, cdmx, guadalajara",

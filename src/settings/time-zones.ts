@@ -20,15 +20,30 @@ const plain = (text: string) =>
     .replace(/[\s_.'’-]+/g, " ")
     .trim();
 
+/** What `Intl` still calls as it was called once (IANA, "backward"). */
+const calledNow: Readonly<Record<string, string>> = {
+  "Europe/Kiev": "Europe/Kyiv",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho Chi Minh",
+  "America/Godthab": "America/Nuuk",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+};
+
 /** Cities by the last part of the names of zones; what people call them besides wins. */
 const byName: ReadonlyMap<string, TimeZone> = new Map([
   ...timeZones.flatMap((zone): [string, TimeZone][] => [
     [plain(zone.split("/").at(-1) ?? zone), sure(zone)],
     [plain(zone), sure(zone)],
   ]),
+  ...Object.entries(calledNow).map(([zone, name]): [string, TimeZone] => [
+    plain(name.split("/").at(-1) ?? name),
+    sure(zone),
+  ]),
   ...rowsOf(places, false),
   ...rowsOf(abbreviations, true),
-  ["utc", sure("UTC")] as const,
+  ...["utc", "z", "zulu"].map((name) => [name, sure("UTC")] as const),
 ]);
 
 function rowsOf(names: Readonly<Record<string, string>>, isDoubtful: boolean): [string, TimeZone][] {
@@ -56,11 +71,17 @@ export function findTimeZone(typed: string): TimeZone | undefined {
 /** `UTC+2`, `GMT -3:30` */
 function readDistance(typed: string): string | undefined {
   const [, sign, hours = "", minutes = "00"] =
-    /^(?:utc|gmt|z)?\s*([+−-])\s*(\d{1,2})(?::?(\d{2}))?$/i.exec(typed.trim()) ?? [];
+    /^(?:utc|gmt|z)?\s*([+−-])\s*(\d{1,2})(?::?(\d{2}))?$/i.exec(inMinutes(typed.trim())) ?? [];
   if (sign === undefined) return undefined;
   return Number(hours) === 0 && minutes === "00"
     ? "UTC"
     : `${sign === "+" ? "+" : "-"}${hours.padStart(2, "0")}:${minutes}`;
+}
+
+/** "GMT+5.5" is five and a half hours. */
+function inMinutes(typed: string): string {
+  const part = { "25": "15", "5": "30", "50": "30", "75": "45" } as const;
+  return typed.replace(/(\d)[.,](25|50?|75)$/, (_, hour: string, after: keyof typeof part) => `${hour}:${part[after]}`);
 }
 
 const valid = new Map<string, boolean>();
@@ -92,5 +113,5 @@ function nameOf(timeZone: string): string {
 
 /** As people read it: "America/New York", "UTC+02:00". */
 export function zoneTitle(zone: string): string {
-  return /^[+-]/.test(zone) ? `UTC${zone}` : zone.replaceAll("_", " ");
+  return /^[+-]/.test(zone) ? `UTC${zone}` : (calledNow[zone] ?? zone.replaceAll("_", " "));
 }

@@ -9,7 +9,9 @@ import { isLocal, isSame } from "../http/trust.ts";
 import { hourMs, minuteMs } from "../util/durations.ts";
 
 export const codeMs = 15 * minuteMs;
+/** Of one browser: a code has 128 bits, so that nobody guesses it, and whoever tries ends it for nobody else. */
 const mostTries = 5;
+const mostBrowsers = 100;
 /** Who has left the page for so long is asked for a code again. */
 const sessionMs = hourMs;
 
@@ -29,7 +31,7 @@ export type SetupAccess = {
   open(request: IncomingMessage, given: string): { cookie: string } | { problem: CodeProblem };
 };
 
-type Code = { value: string; until: number; tries: number; isUsed: boolean };
+type Code = { value: string; until: number; tries: Map<string, number>; isUsed: boolean };
 
 export function createSetupAccess(options: {
   now(): number;
@@ -61,17 +63,19 @@ export function createSetupAccess(options: {
     offer() {
       if (isOpen() || (code && !code.isUsed && now() < code.until)) return;
       last = code;
-      code = { value: randomSecret(), until: now() + codeMs, tries: 0, isUsed: false };
+      code = { value: randomSecret(), until: now() + codeMs, tries: new Map(), isUsed: false };
       show(code.value);
     },
 
     open(request, given) {
       if (code === undefined) return { problem: "wrong" };
       if (last && isSame(given, last.value)) return { problem: "late" };
-      if (code.tries >= mostTries) return { problem: "tries" };
+      const browser = `${request.headers["user-agent"]}`;
+      const tries = code.tries.get(browser) ?? 0;
+      if (tries >= mostTries) return { problem: "tries" };
       if (!isSame(given, code.value)) {
-        code.tries += 1;
-        return { problem: code.tries < mostTries ? "wrong" : "tries" };
+        noteTry(code.tries, browser, tries + 1);
+        return { problem: tries + 1 < mostTries ? "wrong" : "tries" };
       }
       if (code.isUsed) return { problem: "elsewhere" };
       if (now() >= code.until) return { problem: "late" };
@@ -82,6 +86,13 @@ export function createSetupAccess(options: {
       return { cookie: toSetCookie(cookie, request, undefined) };
     },
   };
+}
+
+function noteTry(all: Map<string, number>, browser: string, tries: number): void {
+  all.delete(browser);
+  all.set(browser, tries);
+  const [oldest] = all.keys();
+  if (all.size > mostBrowsers && oldest !== undefined) all.delete(oldest);
 }
 
 /** 128 bits. */

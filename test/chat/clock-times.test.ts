@@ -77,6 +77,13 @@ test("where clocks have twelve hours the next 8 is meant, elsewhere 8 in the mor
   expect(next("until 8am", "UTC", true)).toBe("2026-01-16T08:00:00.000Z");
 });
 
+test("a time that does not exist, because the clocks go forward, has come once they have", () => {
+  // In Beirut there is no time from 0:00 to 1:00 on 2026-03-29.
+  expect(next("until 00:50", "Asia/Beirut", false, Date.parse("2026-03-28T20:00:00Z"))).toBe(
+    "2026-03-28T22:50:00.000Z",
+  );
+});
+
 test("clocks that are changed in between do not move it", () => {
   const evening = Date.parse("2026-03-28T21:00:00Z");
   expect(next("until 8am", "Europe/Berlin", true, evening)).toBe("2026-03-29T06:00:00.000Z");

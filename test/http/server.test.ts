@@ -33,6 +33,14 @@ function get(port: number, path: string): Socket {
   return socket;
 }
 
+test("a request that names two hosts is refused", async () => {
+  const { port } = await openServer();
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\n\r\n");
+  const [answer] = await once(socket, "data");
+  expect(`${answer}`).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test("a server tells where it listens, and logs it", async () => {
   const { lines, port, url } = await openServer();
   expect(url).toBe(`http://127.0.0.1:${port}`);

@@ -33,6 +33,11 @@ export const mutations: readonly Mutation[] = [
     [["return others.filter((id) => reached.includes(spaceOf(id)));", "return others.slice(0, 0);"]],
   ),
   ...of(
+    "one host a request",
+    ["http/server"],
+    [["if (!hasTwoHosts(rawHeaders)) return next();", "return next();"]],
+  ),
+  ...of(
     "reach as it is now",
     ["moderating/reach"],
     [
@@ -190,7 +195,8 @@ export const mutations: readonly Mutation[] = [
       ["if (socket.bufferedAmount > mostWaitingBytes) return socket.terminate();", ""],
       ["overlay !== undefined && placeBehind(overlay) === one.placeId", "links.size >= 0"],
       ["stopListening = rooms.listen(room, after ?? last,", "stopListening = rooms.listen(room, last,"],
-      ['upgrade !== undefined && url?.split("?")[0] === upgrade.path &&', "upgrade !== undefined &&"],
+      ['url?.split("?")[0] === upgrade.path &&', ""],
+      ["if (unknown.size > mostUnknown && oldest !== undefined) dismiss(oldest);", ""],
     ],
   ),
   ...of(
@@ -199,7 +205,8 @@ export const mutations: readonly Mutation[] = [
     [
       ['if (code.isUsed) return { problem: "elsewhere" };', ""],
       ['if (now() >= code.until) return { problem: "late" };', ""],
-      ["        code.tries += 1;", ""],
+      ["noteTry(code.tries, browser, tries + 1);", ""],
+      ['const browser = `${request.headers["user-agent"]}`;', 'const browser = "";'],
       ["!isOpen() || !isLocal(request) || ", "!isOpen() || "],
       ["|| !isFromOwnPage(request, undefined)) return false;", ") return false;"],
       ['if (!access.isNear(request)) return next("router");', ""],
@@ -349,7 +356,8 @@ export const mutations: readonly Mutation[] = [
     ["words/zones", "clock-times", "time-zones", "timezone"],
     [
       ['if (part.type !== "time" || part.style === "relative") return part;', "return part;"],
-      ["return Math.abs(nearest) <= 2 * hourMs ? found - nearest : found;", "return found;"],
+      ["return Math.abs(nearest) <= 2 * hourMs && isThere ? right : found;", "return found;"],
+      ["<= 2 * hourMs && isThere ?", "<= 2 * hourMs ?"],
       ["const turn = isEither && at.hasHalves ? dayMs / 2 : dayMs;", "const turn = dayMs;"],
       ["...rowsOf(abbreviations, true),", "...rowsOf(abbreviations, false),"],
     ],

@@ -20,8 +20,22 @@ test.each([
   ["+5:45", "+05:45"],
   ["UTC", "UTC"],
   ["UTC+0", "UTC"],
+  ["Z", "UTC"],
+  ["GMT+5.5", "+05:30"],
+  ["UTC-3,5", "-03:30"],
+  ["+5.75", "+05:45"],
+  ["PST8PDT", "America/Los_Angeles"],
+  ["EST5EDT", "America/New_York"],
+  ["Newfoundland", "America/St_Johns"],
 ])("%j is %s", (typed, zone) => {
   expect(findTimeZone(typed)).toEqual({ zone, isDoubtful: false });
+});
+
+test("zones are shown by the name that they have now", () => {
+  const zone = (typed: string) => zoneTitle(findTimeZone(typed)?.zone ?? "");
+  expect(["Kyiv", "Kiev", "Kolkata", "Ho Chi Minh"].map(zone)).toEqual([
+    ...["Europe/Kyiv", "Europe/Kyiv", "Asia/Kolkata", "Asia/Ho Chi Minh"],
+  ]);
 });
 
 test.each([

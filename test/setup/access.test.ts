@@ -61,6 +61,14 @@ test("a wrong code opens nothing, and after five tries the right one neither", (
   expect(enter()).toHaveProperty("cookie");
 });
 
+test("wrong codes of one browser end it for no other", () => {
+  const { access, codes } = open();
+  const enter = (agent: string, code: string) => access.open(request({ "user-agent": agent }), code);
+  for (let tries = 0; tries < 6; tries += 1) enter("stranger", "wrong");
+  expect(enter("stranger", codes[0] ?? "")).toEqual({ problem: "tries" });
+  expect(enter("host", codes[0] ?? "")).toHaveProperty("cookie");
+});
+
 test("a code is good for fifteen minutes; then there is a new one, and the old one is called old", () => {
   const { access, clock, codes, enter } = open();
   clock.leap(15 * minuteMs - 1);

@@ -46,7 +46,6 @@ export function createDoor(options: {
     if (!isReachable(request)) return refuse(socket, "404 Not Found");
     if (isForeign(request, publicUrl)) return refuse(socket, "403 Forbidden");
     const token = bearerOf(request);
-    if (token === undefined && unknown.size >= mostUnknown) return refuse(socket, "503 Service Unavailable");
     const link = token === undefined ? undefined : await listeners.findLink(token);
     if (token !== undefined && link === undefined) return refuse(socket, "401 Unauthorized");
     const opened = (opening: WebSocket) => {
@@ -59,6 +58,9 @@ export function createDoor(options: {
 
   async function waitForToken(socket: WebSocket, after: number | undefined): Promise<void> {
     unknown.add(socket);
+    // Whoever has been silent for longest goes: programs say at once who they are.
+    const [oldest] = unknown;
+    if (unknown.size > mostUnknown && oldest !== undefined) dismiss(oldest);
     const over = new AbortController();
     socket.on("error", () => undefined);
     socket.once("close", () => over.abort());
@@ -71,6 +73,11 @@ export function createDoor(options: {
       over.abort();
       unknown.delete(socket);
     }
+  }
+
+  function dismiss(socket: WebSocket): void {
+    unknown.delete(socket);
+    socket.terminate();
   }
 
   const failed = (socket: WebSocket) => (error: unknown) => {

@@ -50,6 +50,8 @@ export type Hidden = {
   given?: readonly HiddenDonation[];
   /** Where the lines stay as they are, because they can neither be edited nor taken back there; as addresses. */
   stays?: readonly string[];
+  /** Of what is shown again: the chats where a line that was deleted does not come back. */
+  staysDeleted?: readonly string[];
 };
 
 const mostAnnouncements = 20;

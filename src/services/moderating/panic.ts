@@ -17,6 +17,7 @@ import { readGiven } from "./hidden-now.ts";
 import { type CanChange, hideIn } from "./hide-in.ts";
 import type { Hidden } from "./hiding.ts";
 import { hasPaused, panicKey, panicRow, takeBackPanic } from "./panic-rows.ts";
+import { chatsWithoutEdits } from "./reach.ts";
 import { type Done, findScope } from "./scope.ts";
 
 /** One word for when something goes wrong on stream, everywhere in a home. */
@@ -78,7 +79,8 @@ export function createPanic(options: {
           keys.push(...(await takeBackPanic(tx, rows, { place, by: by.id, now: now() })));
           await markUndone(tx, { id, spaceIds, now: now() });
         }
-        const shown = { id: panics[0]?.id, donations: keys.length, given: await readGiven(tx, keys) };
+        const staysDeleted = chatsWithoutEdits(spaceIds);
+        const shown = { id: panics[0]?.id, donations: keys.length, given: await readGiven(tx, keys), staysDeleted };
         return { shown, where };
       });
       if (done === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { CallPlace } from "../../chat/command.ts";
 import { traitsOfStored } from "../../chat/traits.ts";
-import { spaceInScope } from "../../settings/scopes.ts";
+import { chatOf, spaceInScope } from "../../settings/scopes.ts";
 import { readTeamPlace } from "../../settings/team.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
@@ -30,6 +30,11 @@ export async function readSpacesInReach(db: Db, place: CallPlace): Promise<strin
 export async function cutToReach(db: Db, place: CallPlace, rows: readonly SettingDelta[]): Promise<SettingDelta[]> {
   const reached = await readSpacesInReach(db, place);
   return rows.filter(({ scope }) => reached.includes(spaceInScope(scope)));
+}
+
+/** The chats of these spaces where a line is deleted, because none can be edited: it does not come back. */
+export function chatsWithoutEdits(spaceIds: readonly string[]): string[] {
+  return [...new Set(spaceIds.map(chatOf))].filter((chat) => !traitsOfStored(chat).canEdit);
 }
 
 /** How far a team decides on what it was asked in its own place: in every space that has no other team. */

@@ -12,7 +12,7 @@ import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { readGiven } from "./hidden-now.ts";
 import type { Hidden } from "./hiding.ts";
-import { readTeamReach } from "./reach.ts";
+import { chatsWithoutEdits, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
 /** Takes back what moderators have hidden, as far as the place reaches now. */
@@ -41,7 +41,8 @@ export function createShowing(options: { store: Store; onChange(): void; now(): 
     const keys = entries.filter(({ kind }) => kind === "donation").map(({ value }) => value);
     await sayAgain(tx, keys, now());
     await recordChange(tx, { by, what: later("history.shown"), spaceIds, now: now() });
-    return { id, donations: keys.length, given: await readGiven(tx, keys) };
+    const staysDeleted = chatsWithoutEdits(spaceIds);
+    return { id, donations: keys.length, given: await readGiven(tx, keys), staysDeleted };
   }
 
   function tell<T extends Hidden | "older">(shown: T, place: CallPlace, by: CallUser): T {

@@ -36,6 +36,7 @@ export const answers = {
 one {{Wieder eingeblendet: {$count} Ansage.}}
 *   {{Wieder eingeblendet: {$count} Ansagen.}}`,
   "show.done-of": "Wieder eingeblendet: {$donations :list}.",
+  "show.stays-deleted": "Eine Zeile, die auf {$chat :chat} gelöscht wurde, kommt nicht wieder.",
   "show.none": "Hier ist nichts ausgeblendet.",
   "show.older": "Was noch ausgeblendet ist, wurde schon früher ausgeblendet. Nichts geändert.",
   "show.to-show": "Um etwas wieder einzublenden, tippe Name und Betrag: {$next :command}",

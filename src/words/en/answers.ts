@@ -36,6 +36,7 @@ export const answers = {
 one {{Shown again: {$count} announcement.}}
 *   {{Shown again: {$count} announcements.}}`,
   "show.done-of": "Shown again: {$donations :list}.",
+  "show.stays-deleted": "A line that was deleted on {$chat :chat} doesn't come back.",
   "show.none": "Nothing is hidden here.",
   "show.older": "What is still hidden was hidden earlier. Nothing was changed.",
   "show.to-show": "To show one again, type its name and amount: {$next :command}",

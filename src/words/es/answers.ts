@@ -41,6 +41,7 @@ one  {{De nuevo visible: {$count} aviso.}}
 many {{De nuevo visibles: {$count} de avisos.}}
 *    {{De nuevo visibles: {$count} avisos.}}`,
   "show.done-of": "De nuevo visible: {$donations :list}.",
+  "show.stays-deleted": "Un mensaje borrado en {$chat :chat} no vuelve a aparecer.",
   "show.none": "Aquí no hay nada oculto.",
   "show.older": "Lo que sigue oculto se ocultó antes. No se cambió nada.",
   "show.to-show": "Para volver a mostrar uno, escribe su nombre y su importe: {$next :command}",

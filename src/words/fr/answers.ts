@@ -36,6 +36,7 @@ one  {{De nouveau affichée : {$count} annonce.}}
 many {{De nouveau affichées : {$count} d'annonces.}}
 *    {{De nouveau affichées : {$count} annonces.}}`,
   "show.done-of": "De nouveau affiché : {$donations :list}.",
+  "show.stays-deleted": "Un message supprimé sur {$chat :chat} ne revient pas.",
   "show.none": "Rien n'est masqué ici.",
   "show.older": "Ce qui reste masqué l'a été plus tôt. Rien n'a changé.",
   "show.to-show": "Pour en réafficher un, tape son nom et son montant : {$next :command}",

@@ -36,6 +36,7 @@ export const answers = {
 .match $count
 *   {{{$count}件のお知らせを再表示しました。}}`,
   "show.done-of": "再表示しました：{$donations :list}。",
+  "show.stays-deleted": "{$chat :chat}で削除されたメッセージは元に戻りません。",
   "show.none": "ここで非表示にしたものはありません。",
   "show.older": "まだ非表示のものは、以前に非表示にしたものです。何も変更していません。",
   "show.to-show": "再表示するには、名前と金額を入力します：{$next :command}",

@@ -37,6 +37,7 @@ one  {{De volta: {$count} aviso.}}
 many {{De volta: {$count} de avisos.}}
 *    {{De volta: {$count} avisos.}}`,
   "show.done-of": "De volta: {$donations :list}.",
+  "show.stays-deleted": "Uma mensagem apagada na {$chat :chat} não volta.",
   "show.none": "Nada está oculto aqui.",
   "show.older": "O que continua oculto foi ocultado antes. Nada mudou.",
   "show.to-show": "Para mostrar um de novo, digite o nome e o valor: {$next :command}",

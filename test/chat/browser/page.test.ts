@@ -476,6 +476,15 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(played).toEqual([{ name: "Ann", amount: "12.50", comment: "", rewardId: "r1", pollOptionId: "o1" }]);
   });
 
+  longTest("a browser whose language has a name that none knows shows the page all the same", async () => {
+    const { chat } = await openDemo();
+    const odd = await browser.newPage();
+    onTestFinished(() => odd.close());
+    await odd.addInitScript('Object.defineProperty(navigator, "languages", { get: () => ["en-US@posix"] })');
+    await odd.goto(`${chat.baseUrl}/chat`);
+    await odd.waitForSelector('[data-state="live"]');
+  });
+
   longTest(
     "the demo's room speaks the language of the first browser that looks, and then the one that is chosen",
     async () => {

@@ -139,7 +139,9 @@ describeDatabases("what two spaces did together", (database, rule) => {
     await type("tiltify hide", "maple", "moderator");
     await type("tiltify show 1", "otters", "moderator");
     await type("tiltify panic", "maple", "moderator");
-    await type("tiltify panic off", "otters", "moderator");
+    expect(await type("tiltify panic off", "otters", "moderator")).toMatch(
+      /Shown again: Troll \$25\.\nA line that was deleted on Twitch doesn't come back\.$/,
+    );
     await undo("maple");
     const whole = ["full", "normal", true];
     expect([await held("otters"), await held("maple")]).toEqual([whole, whole]);

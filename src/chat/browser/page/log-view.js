@@ -3,7 +3,16 @@ import { texts } from "/chat/texts.js";
 const mostShown = 500;
 const baseOf = (locale) => locale.split("-", 1)[0];
 /** As its people write the time where this browser is. */
-const locale = navigator.languages.find((one) => baseOf(one) === baseOf(texts.language)) ?? texts.language;
+const locale =
+  navigator.languages.find((one) => baseOf(one) === baseOf(texts.language) && isLocale(one)) ?? texts.language;
+/** Some systems give their browser a name that none knows, such as "en-US@posix". */
+function isLocale(name) {
+  try {
+    return Intl.getCanonicalLocales(name).length > 0;
+  } catch {
+    return false;
+  }
+}
 const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" });
 
 /** Shows a room's events. Everything goes in as text, never as HTML. */
