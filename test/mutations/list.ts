@@ -891,6 +891,15 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "hidden lines on Twitch",
+    ["twitch/taking-back"],
+    [
+      ["if (isOurCopy(line)) return takingBack.onCopy(line);", ""],
+      ["...known.map((copy) => removeCopy(copy, signal)),", ""],
+      ["const isTooOld = (sentAt: number) => now() - sentAt >= deletableMs;", "const isTooOld = (_: number) => false;"],
+    ],
+  ),
+  ...of(
     "what Twitch takes out of lines",
     ["chat/twitch/taken-out"],
     [

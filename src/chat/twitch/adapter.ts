@@ -79,6 +79,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       rooms.onLine(line, isOwn);
       if (rooms.isStrangers(line)) return;
       speaker.onLine(line, { via, isOwn });
+      if (isOurCopy(line)) return takingBack.onCopy(line);
       if (!takingBack.isOurDoing(line)) listener.onLine(line);
     },
     onLoginNeeded: events.onLoginNeeded,
@@ -113,7 +114,10 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     onSilence: () => session.speakAnew("a line was not answered"),
     log,
   });
-  const isOurOwn = ({ tags }: IrcLine) => tags.get("user-id") === identity()?.userId && !isFromElsewhere(tags);
+  const isOurs = ({ tags }: IrcLine) => tags.get("user-id") === identity()?.userId;
+  const isOurOwn = (line: IrcLine) => isOurs(line) && !isFromElsewhere(line.tags);
+  /** In a shared chat each of our lines is shown in its other channels as well. */
+  const isOurCopy = (line: IrcLine) => line.command === "PRIVMSG" && isOurs(line) && isFromElsewhere(line.tags);
   const listener = createListener({
     say: createReplySpeaker({ speaker, replyTimes, linkPace, wordsIn, clock, signal: ending.signal }),
     findSaid: speaker.findSaid,

@@ -1,3 +1,4 @@
+import { RecentMap } from "../../util/recent-map.ts";
 import { later } from "../../words/later.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import type { TwitchEvents } from "./events.ts";
@@ -9,16 +10,27 @@ import type { OwnIdentity } from "./own-identity.ts";
 const deleteScope = "moderator:manage:chat_messages";
 const deletableMs = 6 * 3_600_000;
 
-/** Takes our own lines off the chat, where we are a moderator: over Twitch's API, within six hours. */
+type Shown = { channel: string; remoteId: string };
+
+/**
+ * Takes our own lines off the chat, where we are a moderator: over Twitch's API, within six hours. In a shared chat each line
+ * has copies in the other channels, with ids of their own: they go, too, as far as this process has heard them.
+ */
 export function createLineDeletion(options: {
   helix: Pick<Helix, "deleteLine">;
   own: OwnIdentity;
   rooms: JoinedChannels;
   events: Pick<TwitchEvents, "onTrouble" | "onTroubleOver">;
   now(): number;
-}): Required<Pick<ChatAdapter, "canTakeBack" | "takeBack">> & { isOurDoing(line: IrcLine): boolean } {
+}): Required<Pick<ChatAdapter, "canTakeBack" | "takeBack">> & {
+  isOurDoing(line: IrcLine): boolean;
+  /** Our own line, as another channel of a shared chat shows it. */
+  onCopy(line: IrcLine): void;
+} {
   const { helix, own, rooms, events, now } = options;
   const taken = new Set<string>();
+  /** By the id of the line that they are copies of. */
+  const copies = new RecentMap<string, Shown[]>(1_000);
 
   /** Nobody deletes the broadcaster's lines over the API, and ours are that in our own channel. */
   function roomWhereWeMay(channel: string): string | undefined {
@@ -30,34 +42,64 @@ export function createLineDeletion(options: {
 
   const isTooOld = (sentAt: number) => now() - sentAt >= deletableMs;
 
+  const tellOf = (channel: string) =>
+    events.onTrouble(channel, "undeleted", later("twitch.undeleted", { channel: `twitch.tv/${channel}` }));
+
+  async function remove({ channel, remoteId }: Shown, signal: AbortSignal): Promise<void> {
+    const identity = own.current();
+    const roomId = roomWhereWeMay(channel);
+    if (!identity || !roomId) throw new ChatFailure("destination-unavailable", "I may not delete lines there");
+    taken.add(remoteId);
+    const deleted = await own.withToken(
+      identity,
+      ({ token, userId }) => helix.deleteLine({ token, roomId, userId, messageId: remoteId }, signal),
+      (result) => typeof result === "object" && result.refused === 401,
+    );
+    if (deleted === undefined) throw new ChatFailure("unknown", "Twitch does not say whether the line is deleted");
+    const { refused, retryAfterMs = 30_000 } = deleted === "deleted" ? {} : deleted;
+    // 404: somebody else was faster.
+    if (refused === undefined || refused === 404) return events.onTroubleOver(channel, "undeleted");
+    if (refused === 401 || refused === 429) {
+      throw new ChatFailure("later", `Twitch does not delete the line now (${refused})`, { retryAfterMs });
+    }
+    tellOf(channel);
+    throw new ChatFailure("message-refused", `Twitch does not delete the line (${refused})`);
+  }
+
+  /** The answer to an order names the place of the line itself; only here it is told that a copy stays. */
+  async function removeCopy(copy: Shown, signal: AbortSignal): Promise<void> {
+    if (roomWhereWeMay(copy.channel) === undefined) return tellOf(copy.channel);
+    await remove(copy, signal);
+  }
+
   return {
     canTakeBack(address, line) {
       const isOver = line !== undefined && (line.remoteId === null || isTooOld(line.sentAt));
       return !isOver && roomWhereWeMay(address) !== undefined;
     },
     async takeBack({ place: { address: channel }, remoteId, sentAt }, signal) {
-      const identity = own.current();
-      const roomId = roomWhereWeMay(channel);
-      if (!identity || !roomId) throw new ChatFailure("destination-unavailable", "I may not delete lines there");
       // Twitch would answer 404, as of a line that is gone.
       if (isTooOld(sentAt)) throw new ChatFailure("message-refused", "Twitch deletes no line after six hours");
-      taken.add(remoteId);
-      const deleted = await own.withToken(
-        identity,
-        ({ token, userId }) => helix.deleteLine({ token, roomId, userId, messageId: remoteId }, signal),
-        (result) => typeof result === "object" && result.refused === 401,
-      );
-      if (deleted === undefined) throw new ChatFailure("unknown", "Twitch does not say whether the line is deleted");
-      const { refused, retryAfterMs = 30_000 } = deleted === "deleted" ? {} : deleted;
-      // 404: somebody else was faster.
-      if (refused === undefined || refused === 404) return events.onTroubleOver(channel, "undeleted");
-      if (refused === 401 || refused === 429) {
-        throw new ChatFailure("later", `Twitch does not delete the line now (${refused})`, { retryAfterMs });
-      }
-      events.onTrouble(channel, "undeleted", later("twitch.undeleted", { channel: `twitch.tv/${channel}` }));
-      throw new ChatFailure("message-refused", `Twitch does not delete the line (${refused})`);
+      const known = copies.get(remoteId) ?? [];
+      const tried = await Promise.allSettled([
+        remove({ channel, remoteId }, signal),
+        ...known.map((copy) => removeCopy(copy, signal)),
+      ]);
+      const failed = tried.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+      // One that may go later is worth another try of all: those that are gone by then do no harm.
+      const worst = failed.find((error) => !isForGood(error)) ?? failed[0];
+      if (worst !== undefined) throw worst;
+    },
+    onCopy({ channel, tags }) {
+      const [source = "", remoteId = ""] = [tags.get("source-id"), tags.get("id")];
+      if (source === "" || remoteId === "") return;
+      copies.set(source, [...(copies.get(source) ?? []), { channel, remoteId }]);
     },
     /** Twitch tells of a line that was deleted: it was us. */
     isOurDoing: ({ command, tags }: IrcLine) => command === "CLEARMSG" && taken.has(tags.get("target-msg-id") ?? ""),
   };
+}
+
+function isForGood(error: unknown): boolean {
+  return error instanceof ChatFailure && error.kind !== "later" && error.kind !== "unknown";
 }

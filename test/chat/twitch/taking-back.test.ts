@@ -114,6 +114,52 @@ test("a line that Twitch has no time to delete goes as soon as its limit is over
   expect(undeleted(happened)).toEqual([]);
 });
 
+test("what is hidden goes from the other channels of a shared chat, too", async () => {
+  const { hide, run, said, twitch, happened, donate, hear } = await openShared(moderated);
+  await run(3_000, [{ at: 100, act: () => donate("Bo") }]);
+  expect(twitch.mirrored.map(({ channel, text }) => [channel, /\w+(?= donated)/.exec(text)?.[0]])).toEqual([
+    ["otter", "Rudename"],
+    ["otter", "Bo"],
+  ]);
+
+  await hide(2);
+  await run(3_000);
+
+  expect([said(), twitch.mirrored]).toEqual([[], []]);
+  expect([undeleted(happened), hear(), happened.filter(([what]) => what === "deleted")]).toEqual([[], 0, []]);
+});
+
+test("a copy that the bot may not delete in a shared chat is told to that channel's team", async () => {
+  const { hide, run, said, twitch, happened } = await openShared("");
+
+  await hide();
+  await run(3_000);
+
+  expect([said(), twitch.mirrored.length]).toEqual([[], 1]);
+  expect(undeleted(happened)).toEqual([["trouble", "otter", "undeleted", expect.stringContaining("twitch.tv/otter")]]);
+});
+
+/** Two channels that share one chat; `badges`: the bot's in the other one, which announces nothing by itself. */
+async function openShared(badges: string) {
+  const scene = await openScene({ maplenine: moderated }, { linkedBeside: ["otter"] });
+  onTestFinished(() => scene.close());
+  const { store, clock, run, donate, twitch, adapter } = scene;
+  Object.assign(twitch.channels.get("otter") ?? {}, { badges });
+  await scene.passUntil(() => twitch.isIn("otter"));
+  if (badges !== "") twitch.tell("otter", `@badges=${badges};mod=1 :tmi.twitch.tv USERSTATE #otter`);
+  for (const name of ["maplenine", "otter"]) twitch.shared.add(name);
+  const canChange: CanChange = ({ address, ...line }) => adapter.canTakeBack?.(address, line) ?? false;
+  const hiding = createHiding({ store, onChange: () => undefined, canChange, now: clock.now, log: silentLog });
+  await run(2_000, [{ at: 100, act: () => donate("Rudename") }]);
+  return {
+    ...scene,
+    hide: (count = 1) => hiding.hideLast(twitchPlace("maplenine"), count, mo),
+    said: () => twitch.said.map(({ text }) => text),
+    /** Lines of people in the other channel, as far as they count. */
+    hear: () => adapter.linesHeard?.("otter"),
+  };
+}
+
 const undeleted = (happened: readonly unknown[][]) =>
   happened.filter(([what, , trouble]) => what === "trouble" && trouble === "undeleted");
 

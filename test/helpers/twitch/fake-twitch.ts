@@ -68,6 +68,14 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const dropped: { channel: string; text: string; at: number }[] = [];
   /** Lines that a rule kept away, and the notice for each. */
   const refusals: { channel: string; notice: string; at: number }[] = [];
+  /**
+   * Channels that share one chat. Each line is shown in all of them, elsewhere with an id of its own, and says where it is
+   * from: https://dev.twitch.tv/docs/chat/irc/#privmsg-tags (source-id, source-room-id), also of bots that speak with a user
+   * token: https://dev.twitch.tv/docs/api/reference/#send-chat-message (for_source_only). Whether a copy goes with its line
+   * is in no document, so here it stays.
+   */
+  const shared = new Set<string>();
+  const mirrored: SaidLine[] = [];
   /** What our account has taken back. */
   const deleted: SaidLine[] = [];
   const joins: { channel: string; at: number }[] = [];
@@ -122,8 +130,19 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     const line = { channel: channel.name, text, id: `line-${++ids}`, at: now() };
     said.push(line);
     const sender = { id: bot.userId, login: bot.login, badges: channel.badges };
-    const message = wire.privateMessage({ ...line, roomId: channel.roomId, from: sender });
+    const source = { "source-room-id": channel.roomId, "source-id": line.id, "source-badges": channel.badges };
+    const isShared = shared.has(channel.name);
+    const tags = isShared ? source : {};
+    const message = wire.privateMessage({ ...line, roomId: channel.roomId, from: sender, tags });
     for (const other of inside(channel.name)) if (other !== from && isHeard) send(other, message);
+    for (const name of isShared ? shared : []) {
+      const partner = channels.get(name);
+      if (!partner || partner === channel) continue;
+      const copy = { ...line, channel: name, id: `copy-${++ids}` };
+      mirrored.push(copy);
+      const shown = wire.privateMessage({ ...copy, roomId: partner.roomId, from: { ...sender, badges: "" }, tags });
+      for (const other of inside(name)) send(other, shown);
+    }
     return line.id;
   }
 
@@ -177,11 +196,12 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     // for a line of the broadcaster or of another moderator.
     deleteLine(roomId, messageId) {
       const channel = channelOf(roomId);
-      const line = said.find(({ id }) => id === messageId);
+      const line = [...said, ...mirrored].find(({ id }) => id === messageId);
       if (!channel || !/(?:moderator|broadcaster)\//.test(channel.badges)) return 403;
       if (!line || line.channel !== channel.name || now() - line.at > 6 * 3_600_000) return 404;
       if (roomId === bot.userId) return 400;
-      said.splice(said.indexOf(line), 1);
+      const list = said.includes(line) ? said : mirrored;
+      list.splice(list.indexOf(line), 1);
       deleted.push(line);
       const tags = { login: bot.login, "room-id": "", "target-msg-id": messageId, "tmi-sent-ts": `${now()}` };
       const told = wire.tagged(tags, `:tmi.twitch.tv CLEARMSG #${channel.name} :${line.text}`);
@@ -253,6 +273,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     dropped,
     refusals,
     deleted,
+    shared,
+    mirrored,
     helix,
     isIgnoring: rules.isIgnoring,
     joins,

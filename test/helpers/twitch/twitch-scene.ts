@@ -21,11 +21,15 @@ const turnsPerStep = 8;
  */
 export async function openScene(
   channels: Readonly<Record<string, string>>,
-  options: Omit<NonNullable<Parameters<typeof openTwitch>[0]>, "linked"> & { pace?: "every" | "normal" } = {},
+  options: Omit<NonNullable<Parameters<typeof openTwitch>[0]>, "linked"> & {
+    pace?: "every" | "normal";
+    /** Channels that have let us in and announce nothing. */
+    linkedBeside?: readonly string[];
+  } = {},
 ) {
-  const { pace = "every", ...twitchOptions } = options;
+  const { pace = "every", linkedBeside = [], ...twitchOptions } = options;
   const names = Object.keys(channels);
-  const world = await openTwitch({ ...twitchOptions, linked: names });
+  const world = await openTwitch({ ...twitchOptions, linked: [...names, ...linkedBeside] });
   onTestFinished(() => world.stop());
   const { clock, twitch, adapter } = world;
   for (const [name, badges] of Object.entries(channels)) Object.assign(twitch.channels.get(name) ?? {}, { badges });
