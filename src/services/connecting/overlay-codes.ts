@@ -6,8 +6,8 @@ import type { Sealing } from "../../util/sealing.ts";
 
 /** RFC 8628, 6.1: letters that nobody takes for others, and that spell no words. */
 const letters = "BCDFGHJKLMNPQRSTVWXZ";
-/** Those that are of one browser alone, one of 1,280 million, and those that tell a mistyped code. */
-const own = 7;
+/** Those that are of one browser alone, one of 512 thousand million, and those that tell a mistyped code. */
+const own = 9;
 const checking = 2;
 /** A code counts in the window in which it was shown, and in the next. */
 const windowMs = 10 * minuteMs;
@@ -41,14 +41,15 @@ export function createOverlayCodes(options: {
   }
 
   const checked = (first: string, window: number) => first + lettersOf(`check ${window} ${first}`, checking);
-  const codeIn = (secret: string, window: number) => checked(lettersOf(`${window} ${secret}`, own), window);
-  const keyOf = (code: string) => sealing.keyed(`overlay links: ${code}`).slice(0, 22);
+  const firstOf = (secret: string) => lettersOf(secret, own);
+  /** Without the letters that check it, so that whoever asks with a secret tries one code and no more. */
+  const keyOf = (code: string) => sealing.keyed(`overlay links: ${code.slice(0, own)}`).slice(0, 22);
 
   return {
-    /** `WDJ-BMJ-QKT`, of a browser's secret. */
+    /** `WDJB-MJQK-TWX`, of a browser's secret. */
     show(secret: string): string {
       const [window = 0] = windows();
-      return codeIn(secret, window).replace(/^(...)(...)(...)$/, "$1-$2-$3");
+      return checked(firstOf(secret), window).replace(/^(....)(....)(...)$/, "$1-$2-$3");
     },
 
     /** However it was typed. Undefined: it is none that a page shows now. */
@@ -64,12 +65,9 @@ export function createOverlayCodes(options: {
 
     /** What was given to this browser; undefined: nothing yet, or no more. */
     async take(secret: string): Promise<GivenLinks | undefined> {
-      for (const window of [...windows(), Math.floor(now() / windowMs) - 2]) {
-        const sealed = await kept.get(keyOf(codeIn(secret, window)));
-        const text = sealed === undefined ? undefined : sealing.open(sealed);
-        if (text !== undefined) return given.safeParse(JSON.parse(text)).data;
-      }
-      return undefined;
+      const sealed = await kept.get(keyOf(firstOf(secret)));
+      const text = sealed === undefined ? undefined : sealing.open(sealed);
+      return text === undefined ? undefined : given.safeParse(JSON.parse(text)).data;
     },
   };
 }

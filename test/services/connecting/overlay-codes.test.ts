@@ -9,13 +9,18 @@ const links = { place: "maple", alerts: "a", goal: "g", ticker: "t", out: "o", t
 function open(key = "key") {
   const clock = createFakeClock();
   const kept = new Map<string, string>();
+  const asked: string[] = [];
   const store = {
-    get: async (name: string) => kept.get(name),
+    get: async (name: string) => {
+      asked.push(name);
+      return kept.get(name);
+    },
     set: async (name: string, value: string) => void kept.set(name, value),
   };
   return {
     clock,
     kept,
+    asked,
     ...createOverlayCodes({ kept: store, sealing: createSealing(Buffer.alloc(32, key)), now: clock.now }),
   };
 }
@@ -23,7 +28,7 @@ function open(key = "key") {
 test("links go to the browser that shows the code, and to nobody who has seen it", async () => {
   const { show, read, give, take, kept } = open();
   const shown = show("a secret");
-  expect(shown).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{3}(?:-[BCDFGHJKLMNPQRSTVWXZ]{3}){2}$/);
+  expect(shown).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{3}$/);
   expect(show("a secret")).toBe(shown);
   expect(show("another")).not.toBe(shown);
   expect(await take("a secret")).toBeUndefined();
@@ -54,4 +59,14 @@ test("it counts for ten to twenty minutes, and what was given is there until it 
   expect(await take("a secret")).toEqual(links);
   await clock.advance(10 * minuteMs);
   expect(read(shown)).toBeUndefined();
+});
+
+test("a browser that asks for links tries one code, whenever it asks", async () => {
+  const { clock, take, asked } = open();
+  for (let round = 0; round < 3; round += 1) {
+    await take("a secret");
+    await clock.advance(10 * minuteMs);
+  }
+
+  expect([asked.length, new Set(asked).size]).toEqual([3, 1]);
 });
