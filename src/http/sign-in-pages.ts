@@ -41,7 +41,8 @@ export function createSignInPages(options: {
 
   router.get("/oauth/tiltify/start", async (request, response, next) => {
     if (!isOurs(request)) return next();
-    const browser = randomBytes(18).toString("base64url");
+    // The same for each link that it opens, so that what a browser may do can be counted.
+    const browser = browserOf(request) ?? randomBytes(18).toString("base64url");
     const id = parameterOf(request, "ask");
     const to = id === undefined ? undefined : await way.start(id, browser);
     if (to === undefined) return refuse(response.status(410), await wordsFor(request), "old");

@@ -251,7 +251,10 @@ export const mutations: readonly Mutation[] = [
         "if (name === undefined || value === undefined) continue;",
       ],
       ["checked(code.slice(0, own), window) === code", "code.length === own + checking"],
-      ["checked(lettersOf(`${window} ${secret}`, own), window)", "checked(lettersOf(`${window}`, own), window)"],
+      [
+        "const firstOf = (secret: string) => lettersOf(secret, own);",
+        'const firstOf = (_: string) => lettersOf("", own);',
+      ],
       ["if (!isReachable(request) || isForeign(request, publicUrl)) return next();", ""],
       ["({ moment, entries: entries.filter(isNew) })", "({ moment, entries })"],
       ['return kind === "closing" || kindOf(kind).switch !== null;', "return kind !== kindOf(kind).sign;"],
@@ -1067,7 +1070,8 @@ export const mutations: readonly Mutation[] = [
     ["signing-in", "discord-verified", "twitch-verified", "twitch/consent"],
     [
       ['if (browser === undefined || fingerprint(browser) !== known.browser) return { problem: "foreign" };', ""],
-      ['if (states.includes(state) || states.length >= mostStates) return "again";', ""],
+      ['if (states.includes(own) || isTooMuch || states.length >= mostStates) return "again";', ""],
+      ["const dropped = ofSame.slice(0, -mostOfAccount);", "const dropped = ofSame.slice(0, 0);"],
       ["return known && now() < known.until ? known : undefined;", "return known;"],
       ["return known?.secret === id.slice(22) ? known : undefined;", "return known;"],
       ["asked.place.space.address !== place.space.address || asked.place.address !== place.address", "false"],

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { z } from "zod";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { traitsOf } from "../../chat/traits.ts";
 import { token } from "../../platform/resources.ts";
 import type { KeyvChange, KeyvStore } from "../../store/engine/keyv-store.ts";
 import { minuteMs } from "../../util/durations.ts";
@@ -9,10 +10,12 @@ import { type SignInProblem, signInProblems } from "./problems.ts";
 
 /** From the question in the chat to the code that is typed there. */
 const askMs = 10 * minuteMs;
-/** Somebody who was sent a link may open it several times, and others may open what stands in a public chat. */
-const mostStates = 20;
-/** Of those who came back, the last ones. */
-const mostConsents = 5;
+/** Somebody who was sent a link may come back several times, and others may open what stands in a public chat. */
+const mostStates = 200;
+const mostStatesOfBrowser = 5;
+/** Of those who came back, the last ones, and only some with the same account: nobody alone pushes another one's code out. */
+const mostConsents = 10;
+const mostOfAccount = 3;
 const mostWrong = 5;
 
 const codeShown = z.object({ code: z.string(), tiltifyId: z.string(), account: z.string(), token });
@@ -129,23 +132,33 @@ export function createAsks(options: {
       return known !== undefined;
     },
     /** Somebody came back with a state that was made of this link. Undefined: it leads nowhere any more. */
-    takeState(id: string, state: string): Promise<"first" | "again" | undefined> {
+    takeState(
+      id: string,
+      { state, browser }: { state: string; browser: string },
+    ): Promise<"first" | "again" | undefined> {
+      const front = `${browser.slice(0, 8)} `;
+      const own = front + state;
       return changeFor(id, ({ states }) => {
-        if (states.includes(state) || states.length >= mostStates) return "again";
-        states.push(state);
+        const isTooMuch = states.filter((one) => one.startsWith(front)).length >= mostStatesOfBrowser;
+        if (states.includes(own) || isTooMuch || states.length >= mostStates) return "again";
+        states.push(own);
         return "first";
       });
     },
     /** Gives the ask, or undefined where it is not there any more. */
     addConsent(id: string, added: CodeShown): Promise<Ask | undefined> {
       return changeFor(id, (known) => {
-        known.consents = [...known.consents, added].slice(-mostConsents);
+        const ofSame = [...known.consents, added].filter(({ tiltifyId }) => tiltifyId === added.tiltifyId);
+        const dropped = ofSame.slice(0, -mostOfAccount);
+        known.consents = [...known.consents, added].filter((one) => !dropped.includes(one)).slice(-mostConsents);
         known.problem = null;
         return known;
       });
     },
     async noteProblem(id: string, problem: SignInProblem): Promise<void> {
       await changeFor(id, (known) => {
+        // Of a link that everybody reads, anybody may have said no.
+        if (problem === "denied" && traitsOf(known.place.chat).isPublic) return undefined;
         known.problem = problem;
         return known;
       });

@@ -86,14 +86,15 @@ export function createSignInWay(options: {
       if (known === undefined) return { problem: "forged" };
       const { id, nonce } = known;
       if (browser === undefined || fingerprint(browser) !== known.browser) return { problem: "foreign" };
-      const taken = await asks.takeState(id, nonce);
-      if (taken === undefined) return { problem: "old" };
-      if (taken === "again") return { problem: "again" };
       const refuse = async (problem: SignInProblem) => {
         await asks.noteProblem(id, problem);
         return { problem };
       };
+      // Without a code nothing can be had for it, so it takes nobody's place.
       if (code === undefined) return refuse(error === undefined ? "forged" : problemOfError(error));
+      const taken = await asks.takeState(id, { state: nonce, browser: known.browser });
+      if (taken === undefined) return { problem: "old" };
+      if (taken === "again") return { problem: "again" };
       const given = await exchange(code);
       if (typeof given === "string") return refuse(given);
       const { token, user } = given;

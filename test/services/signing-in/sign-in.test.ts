@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../../src/app.ts";
+import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
 import { readConfig } from "../../../src/config/config.ts";
+import { createAsks } from "../../../src/services/signing-in/asks.ts";
 import type { SimulatorOptions } from "../../../src/simulator/simulator.ts";
+import { createSealing } from "../../../src/util/sealing.ts";
 import { sqlite } from "../../helpers/databases.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { chatKey, post, withChatKey } from "../../helpers/http-client.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
 import { platformEnv } from "../../helpers/platform-env.ts";
@@ -168,6 +172,52 @@ test("of several who open a link, each has a code of their own, and the one that
   expect(new Set(codes).size).toBe(3);
   expect((await bot.type(`/tiltify login ${codes[0]}`)).text).toContain("You are signed in");
   expect((await bot.type(`/tiltify login ${codes[1]}`)).text).toContain("I don't expect a code");
+});
+
+test("a stranger who opens the link again and again keeps nobody from signing in", async () => {
+  const bot = await openBot();
+  const link = await bot.askForLink();
+  const own = (await createBrowser().signIn(link)).code;
+  const stranger = createBrowser();
+  const statuses = [];
+  for (let opened = 0; opened < 30; opened += 1) {
+    const address = new URL((await stranger.open(link)).to);
+    address.searchParams.set("decision", "deny");
+    statuses.push((await stranger.open((await stranger.open(address.href)).to)).status);
+  }
+  for (let opened = 0; opened < 8; opened += 1) {
+    const { to } = await stranger.open((await stranger.open(link)).to);
+    statuses.push((await stranger.open(to)).status);
+  }
+
+  expect(statuses).toEqual([...Array(30).fill(400), ...Array(5).fill(200), ...Array(3).fill(400)]);
+  const { code } = await createBrowser().signIn(link);
+  expect(code).not.toBe(own);
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You are signed in");
+});
+
+test("codes of one account push out no code of another one, and what was denied in a public chat is told to nobody", async () => {
+  const clock = createFakeClock();
+  const store = new Map<string, string>();
+  const kept = {
+    get: async (key: string) => store.get(key),
+    set: async (key: string, value: string) => void store.set(key, value),
+    delete: async (key: string) => store.delete(key),
+    change: async (key: string, change: (value: string | undefined) => string) =>
+      void store.set(key, change(store.get(key))),
+  };
+  const asks = createAsks({ kept, sealing: createSealing(Buffer.alloc(32, 1)), now: clock.now });
+  const { id } = await asks.open("twitch/1", "Maple", twitchPlace("maple"));
+  const text = { created_at: "", refresh_token: "r", scope: "", token_type: "bearer" };
+  const token = { access_token: "a", expires_in: 1, ...text };
+  const consent = (code: string, tiltifyId: string) => asks.addConsent(id, { code, tiltifyId, account: "x", token });
+  await consent("BBB-BBB", "own");
+  for (let count = 0; count < 12; count += 1) await consent(`CCC-C${"BCDFGHJKLMNP"[count]}C`, "stranger");
+  await asks.noteProblem(id, "denied");
+
+  const known = await asks.read("twitch/1");
+  expect(known?.consents.map(({ tiltifyId }) => tiltifyId)).toEqual(["own", "stranger", "stranger", "stranger"]);
+  expect(known?.problem).toBeNull();
 });
 
 test("a link is good for ten minutes, and only the newest", async () => {
