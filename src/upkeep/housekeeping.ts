@@ -34,6 +34,8 @@ export function createHousekeeping(options: {
 }) {
   const { store, personalDays, clock, log, onResumed, onSetBack } = options;
   let lastDeletion = Number.NEGATIVE_INFINITY;
+  /** Rows, since nothing was left the last time. */
+  let deleted = 0;
   let lastNow: number | undefined;
 
   /** Plans of this process itself are of no use once its clock was set back. */
@@ -52,7 +54,8 @@ export function createHousekeeping(options: {
     if (byMs > farMs) onSetBack();
   }
 
-  async function keepHouse(): Promise<number> {
+  /** One step of what is due: a stop waits for no more than that. Gives the sleep; 0: there is more. */
+  async function step(): Promise<number> {
     const now = clock.now();
     await mindTheClock(now);
     const resumed = await store.write((tx) => resumeDestinations(tx, { now }));
@@ -60,28 +63,28 @@ export function createHousekeeping(options: {
       log.info({ destinations: resumed }, "paused destinations are tried again");
       onResumed();
     }
-    if (now - lastDeletion >= deleteEveryMs) {
-      let rows = 0;
-      let step: number;
-      do {
-        step = (await deleteExpired(store, { now, personalDays })) + (await keyOldHashes(store));
-        rows += step;
-      } while (step > 0);
-      lastDeletion = now;
-      const spaces = await deleteLeftSpaces(store, { before: now - keptAfterLeavingMs });
-      if (spaces > 0) log.info({ spaces }, "left spaces deleted");
-      if (rows > 0) log.info({ rows }, "expired data deleted");
-      // Whoever still reads an older state may take hours; everything else here goes on meanwhile.
-      if (rows + spaces > 0)
-        void store.erase().catch((error) => log.warn({ error: errorText(error) }, "log not emptied"));
-    }
+    if (now - lastDeletion < deleteEveryMs) return minuteMs;
+    const touched = (await deleteExpired(store, { now, personalDays })) + (await keyOldHashes(store));
+    deleted += touched;
+    if (touched > 0) return 0;
+    lastDeletion = now;
+    const spaces = await deleteLeftSpaces(store, { before: now - keptAfterLeavingMs });
+    if (spaces > 0) log.info({ spaces }, "left spaces deleted");
+    if (deleted > 0) log.info({ rows: deleted }, "expired data deleted");
+    // Whoever still reads an older state may take hours; everything else here goes on meanwhile.
+    if (deleted + spaces > 0)
+      void store.erase().catch((error) => log.warn({ error: errorText(error) }, "log not emptied"));
+    deleted = 0;
     return minuteMs;
   }
 
-  const loop = createLoop({ name: "housekeeping", work: keepHouse, clock, log });
+  const loop = createLoop({ name: "housekeeping", work: step, clock, log });
   return {
     name: "housekeeping",
-    keepHouse,
+    /** All that is due. */
+    async keepHouse(): Promise<void> {
+      while ((await step()) === 0);
+    },
     async start() {
       loop.start();
     },

@@ -72,6 +72,23 @@ describeDatabases("a clock that was ahead and is put right", (database, rule) =>
     expect(world.chat.posted).toHaveLength(1);
   });
 
+  test("has what was on its way looked for before it goes again: how long it was is not known", async () => {
+    const chat = createMemoryChat({ nonces: false, edits: false });
+    Object.assign(chat.limits, { nonceWindowMs: 120_000 });
+    chat.findSent = async ({ id }) => (chat.posted.some((one) => one.id === id) ? { remoteId: "found" } : undefined);
+    const world = await createCorrectedWorld(database, chat);
+    chat.afterSend = () => {
+      throw new ChatFailure("unknown", "the answer was lost");
+    };
+    await world.receive();
+    await world.run();
+    chat.afterSend = () => undefined;
+    await world.putRight();
+    await world.run();
+    expect(chat.posted).toHaveLength(1);
+    expect(world.results).toEqual(["sent"]);
+  });
+
   rule("does not mute a place either where it was put right before the bot was started", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ since: 0 });

@@ -1,10 +1,17 @@
 import { sql } from "kysely";
+import { hourMs } from "../../util/durations.ts";
 import { isPostgres, leaseTime } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
 import { leaseMs } from "../upkeep/leases.ts";
 
 /** No lease reaches further, whoever wrote it. */
 const furthestLeaseMs = 4 * leaseMs;
+
+/**
+ * How long a message has been on its way that a wrong clock dates to the future is not known. That is longer than any chat
+ * knows a nonce, so that it is looked for before it is sent again, and shorter than anything is given up after.
+ */
+const unsureMs = hourMs;
 
 /** What waits to be said has waited so much less than our clock makes of it. */
 export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
@@ -41,7 +48,14 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
     .updateTable("messages")
     .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id")); // by the index
   await messages.set({ sent_at: now }).where("sent_at", ">", now).execute();
-  await messages.set({ created_at: now }).where("state", "=", "sending").where("created_at", ">", now).execute();
+  const unsureFrom = now - unsureMs;
+  await messages.set({ created_at: unsureFrom }).where("state", "=", "sending").where("created_at", ">", now).execute();
+  await tx
+    .updateTable("status_cards")
+    .set({ created_at: unsureFrom })
+    .where("state", "=", "sending")
+    .where("created_at", ">", now)
+    .execute();
   await messages.set({ edit_due_at: now }).where("edit_due_at", ">", plannedUntil).execute();
 
   await tx
