@@ -32,11 +32,7 @@ export const mutations: readonly Mutation[] = [
     ["connecting/campaigns"],
     [["return others.filter((id) => reached.includes(spaceOf(id)));", "return others.slice(0, 0);"]],
   ),
-  ...of(
-    "one host a request",
-    ["http/server"],
-    [["if (!hasTwoHosts(rawHeaders)) return next();", "return next();"]],
-  ),
+  ...of("one host a request", ["http/server"], [["if (!hasTwoHosts(rawHeaders)) return next();", "return next();"]]),
   ...of(
     "reach as it is now",
     ["moderating/reach"],
