@@ -11,6 +11,7 @@ import type { Store } from "../store/engine/database.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { beginNotice, endNotice, isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
 import { sayInPlace } from "../store/outbox/outbox.ts";
+import { isPaused } from "../store/places/paused-destinations.ts";
 import { readHome } from "../store/places/spaces.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
@@ -70,6 +71,9 @@ export function createNotices(options: NoticesOptions): Notices {
   /** A host who chose no place is told where the only team is: who hosts for one home mostly belongs to it. */
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
     const chosen = await readTeamPlace(tx, to);
+    // A team whose own place is closed, as while the bot is timed out in its server, reads nothing there.
+    const isClosed = to !== "host" && typeof chosen === "string" && (await isPaused(tx, chosen));
+    if (isClosed) return (await findPlace(tx, "host")) ?? chosen;
     if (chosen !== undefined) return chosen;
     // Where everybody reads along nothing of the kind is said: where no server belongs to it, the host can pass it on.
     if (to !== "host" && isPublicSpace(to.space)) return findPlace(tx, "host");

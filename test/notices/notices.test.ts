@@ -4,6 +4,7 @@ import { scopes } from "../../src/settings/scopes.ts";
 import { writeTeamPlace } from "../../src/settings/team.ts";
 import { beginNotice } from "../../src/store/outbox/notices.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
+import { closeDestination } from "../../src/store/places/paused-destinations.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { later } from "../../src/words/later.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
@@ -175,6 +176,17 @@ describeDatabases("notices", (database, rule) => {
     await world.choose("mods");
     await world.open().tell({ ...trouble, key: "second", to: "host" });
     expect(await world.heard()).toEqual(["mods: notice Tiltify hasn't answered for 5 min."]);
+  });
+
+  rule("go to the host while the place of the team is closed", async () => {
+    const world = await openNotices(database);
+    await world.choose("team");
+    await world.store.write((tx) =>
+      closeDestination(tx, { id: "memory/space/team", reason: "timed out", now: world.clock.now() }),
+    );
+    await world.open().tell(trouble);
+    await world.run();
+    expect(world.chat.posted.map(({ place }) => place)).toEqual(["usual"]);
   });
 
   rule("are kept from a team that wants none", async () => {

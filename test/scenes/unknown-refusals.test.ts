@@ -148,6 +148,39 @@ describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
     expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
   });
 
+  rule("tells the team of what is set aside also where the next message had to wait", async () => {
+    const world = await openWorld(database, false);
+    let hasWaited = false;
+    world.chat.beforeSend = ({ moments }) => {
+      if (moments.includes("donation:Ann")) throw refusal();
+      if (hasWaited) return;
+      hasWaited = true;
+      throw new ChatFailure("later", "too many messages");
+    };
+    await giveAll(world);
+    await live(world, 120);
+
+    expect(world.chat.bodies()).toEqual(["donation Bo 25 USD", "donation Cy 25 USD"]);
+    expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
+  });
+
+  rule("leaves nothing aside where the place opens between two messages", async () => {
+    const world = await openWorld(database, false);
+    world.chat.beforeSend = () => Promise.reject(refusal());
+    await giveAll(world);
+    await live(world, 45);
+    expect(world.troubles).toEqual(["stream is closed: a_code_of_tomorrow"]);
+    let tries = 0;
+    world.chat.beforeSend = () => {
+      tries += 1;
+      if (tries === 1) throw refusal();
+    };
+    await live(world, 90);
+
+    expect(countDonations(world.chat)).toBe(3);
+    expect(new Set(await readStates(world))).toEqual(new Set(["said"]));
+  });
+
   rule("is survived by a process that dies in the middle of it", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());

@@ -8,7 +8,7 @@ import type { Reply } from "../reply.ts";
 import type { ServerPort } from "../server-port.ts";
 import { createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
-import { findChannel } from "./channels.ts";
+import { findChannel, timedOutUntil } from "./channels.ts";
 import { createCrossposts } from "./crossposts.ts";
 import { createGateway } from "./gateway.ts";
 import type { HideText } from "./hide-text.ts";
@@ -65,7 +65,12 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   // Docs: topics/rate-limits, "Global Rate Limit": interaction endpoints are not bound to it.
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
   const pictures = createPictures({ waitMs, log });
-  const posts = createPosts({ rest, now: clock.now, pictures });
+  const posts = createPosts({
+    rest,
+    now: clock.now,
+    pictures,
+    timedOutUntil: (channel) => timedOutUntil(client(), channel, clock.now()),
+  });
   const windows = createRateWindows({ now: clock.now });
   const wants = keeper.wantsPublished;
   const crosspost = createCrossposts({ rest, wants, log, client: () => client(), now: clock.now });

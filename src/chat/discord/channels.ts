@@ -36,3 +36,11 @@ export function findChannel(
   const lacksHistory = lacks(PermissionFlagsBits.ReadMessageHistory, later("permission.history"));
   return { place, isHidden, missing, lacksPin, lacksHistory };
 }
+
+/** Until when the bot is timed out in the server of a channel; undefined: it is not, as far as the gateway has told. */
+export function timedOutUntil(client: Client<true> | undefined, channel: string, now: number): number | undefined {
+  const found = client?.channels.cache.get(channel);
+  const me = found && "guild" in found ? found.guild.members.me : undefined;
+  const until = me?.communicationDisabledUntilTimestamp ?? 0;
+  return until > now ? until : undefined;
+}

@@ -5,6 +5,7 @@ import {
   type RESTPostAPIChannelMessageResult,
   Routes,
 } from "discord.js";
+import { later } from "../../words/later.ts";
 import {
   type ChatAdapter,
   ChatFailure,
@@ -32,7 +33,28 @@ export type Posts = {
 };
 
 /** Messages in channels (docs: resources/message). Throws ChatFailure. */
-export function createPosts({ rest, now, pictures }: { rest: REST; now(): number; pictures: Pictures }): Posts {
+export function createPosts(options: {
+  rest: REST;
+  now(): number;
+  pictures: Pictures;
+  /** Until when the bot is timed out in the server of a channel; undefined: it is not, as far as we know. */
+  timedOutUntil(channel: string): number | undefined;
+}): Posts {
+  const { rest, now, pictures, timedOutUntil } = options;
+
+  /** Who is timed out may view and read, and nothing else (docs: topics/permissions, "Permissions for Timed Out Members"). */
+  async function unlessTimedOut<T>(channel: string, act: () => Promise<T>): Promise<T> {
+    try {
+      return await act();
+    } catch (error) {
+      const until = timedOutUntil(channel);
+      const isClosed = error instanceof ChatFailure && error.kind === "destination-unavailable";
+      if (!isClosed || until === undefined) throw error;
+      const reason = later("closed.timed-out", { until: { time: until, now: now() } });
+      throw new ChatFailure("destination-unavailable", reason, { cause: error, retryAfterMs: until - now() });
+    }
+  }
+
   function list(channel: string, query: URLSearchParams, signal: AbortSignal) {
     const route = Routes.channelMessages(channel);
     // The answer has the shape that Discord documents.
@@ -71,7 +93,8 @@ export function createPosts({ rest, now, pictures }: { rest: REST; now(): number
       const isPlain = "content" in payload && !("embeds" in payload);
       // A role that is gone or a picture that Discord does not take must not keep a donation from being announced.
       const forms = [{ payload }, ...(isPlain ? [] : [{ payload: plainPayload(body) }])];
-      const sent = await firstTaken(post, [...(await pictures.formsOf(body, payload, signal)), ...forms]);
+      const all = [...(await pictures.formsOf(body, payload, signal)), ...forms];
+      const sent = await unlessTimedOut(place.address, () => firstTaken(post, all));
       return { remoteId: sent.id };
     },
 
@@ -85,7 +108,7 @@ export function createPosts({ rest, now, pictures }: { rest: REST; now(): number
       const others = [plainCardPayload(body), plainPayload(body)];
       const looks = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
       const forms = [...(await pictures.formsOf(body, payload, signal)), ...looks.map((one) => ({ payload: one }))];
-      await whereOpen(place.address, () => firstTaken(change, forms), signal);
+      await unlessTimedOut(place.address, () => whereOpen(place.address, () => firstTaken(change, forms), signal));
     },
 
     findSent: createSentSearch(list),

@@ -6,34 +6,35 @@ import type { Db } from "../engine/tables.ts";
 import { retrySetAside } from "../outbox/unfreeze.ts";
 import { type HeldDestination, holdDestination } from "./destinations.ts";
 
+/** A place that could not be spoken to is tried again after this; the first message tells whether it can be. */
+const pausedForMs = 5 * minuteMs;
+
 /**
  * The place cannot be spoken to: its rows wait, the other places go on. `failures`: how often in a row that was for a
- * reason we don't know; 0: the reason is known.
+ * reason we don't know; 0: the reason is known. `retryAfterMs`: when that is known to be over, if sooner than usual.
  */
 export async function pauseDestination(
   store: Store,
   held: HeldDestination,
-  options: { reason: string; failures: number; now: number },
+  options: { reason: string; failures: number; retryAfterMs?: number | undefined; now: number },
 ): Promise<void> {
+  const { reason, failures, retryAfterMs = pausedForMs, now } = options;
   await store.write(async (tx) => {
-    await holdDestination(tx, held, options.now);
+    await holdDestination(tx, held, now);
     await tx
       .updateTable("destinations")
       .set({
         state: "paused",
-        state_reason: options.reason,
-        state_since: options.now,
+        state_reason: reason,
+        state_since: now - Math.max(0, pausedForMs - retryAfterMs),
         lease_until: 0,
         lease_owner: null,
-        failures: options.failures,
+        failures,
       })
       .where("id", "=", held.id)
       .execute();
   });
 }
-
-/** A place that could not be spoken to is tried again after this; the first message tells whether it can be. */
-const pausedForMs = 5 * minuteMs;
 
 /**
  * Lets places try again whose pause is over, and what was set aside where nothing else has shown since whether the place or
@@ -94,4 +95,10 @@ export async function forgetTrouble(tx: Db, { id, now }: { id: string; now: numb
     .where("state", "=", "active")
     .where("lease_until", "<=", leaseTime(tx, now))
     .execute();
+}
+
+/** The chat doesn't let us speak there. */
+export async function isPaused(db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom("destinations").select("id").where("id", "=", id).where("state", "=", "paused");
+  return (await query.executeTakeFirst()) !== undefined;
 }

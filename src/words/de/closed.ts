@@ -7,6 +7,7 @@ export const closed = {
   "closed.unseen": "meiner Rolle fehlt dort {$permission :parts}",
   "closed.no-messages": "Der Kanal nimmt keine Nachrichten an",
   "closed.unwritable": "meiner Rolle fehlt dort {$permission :parts}",
+  "closed.timed-out": "Ich habe auf diesem Server Timeout bis {$until :at}",
   "closed.archived": "Der Thread ist archiviert, und ein Mod muss ihn wieder öffnen",
   "closed.locked": "Der Thread ist gesperrt, und ein Mod muss ihn entsperren",
 

@@ -7,6 +7,7 @@ export const closed = {
   "closed.unseen": "my role lacks {$permission :parts} there",
   "closed.no-messages": "the channel takes no messages",
   "closed.unwritable": "my role lacks {$permission :parts} there",
+  "closed.timed-out": "I'm timed out in this server until {$until :at}",
   "closed.archived": "the thread is archived, and a moderator has to open it again",
   "closed.locked": "the thread is locked, and a moderator has to unlock it",
 

@@ -7,6 +7,7 @@ export const closed = {
   "closed.unseen": "a mi rol le falta allí {$permission :parts}",
   "closed.no-messages": "el canal no admite mensajes",
   "closed.unwritable": "a mi rol le falta allí {$permission :parts}",
+  "closed.timed-out": "estoy en timeout en este servidor hasta las {$until :at}",
   "closed.archived": "el hilo está archivado, y lo tiene que reabrir un mod",
   "closed.locked": "el hilo está bloqueado, y lo tiene que desbloquear un mod",
 

@@ -7,6 +7,7 @@ export const closed = {
   "closed.unseen": "il y manque à mon rôle {$permission :parts}",
   "closed.no-messages": "le salon n'accepte pas de messages",
   "closed.unwritable": "il y manque à mon rôle {$permission :parts}",
+  "closed.timed-out": "je suis exclu temporairement de ce serveur jusqu'à {$until :at}",
   "closed.archived": "le fil est archivé, la modération doit le rouvrir",
   "closed.locked": "le fil est verrouillé, la modération doit le déverrouiller",
 

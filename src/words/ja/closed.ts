@@ -7,6 +7,7 @@ export const closed = {
   "closed.unseen": "Botのロールに権限「{$permission :parts}」がありません",
   "closed.no-messages": "このチャンネルにはメッセージを送れません",
   "closed.unwritable": "Botのロールに権限「{$permission :parts}」がありません",
+  "closed.timed-out": "このサーバーで{$until :at}までタイムアウト中です",
   "closed.archived": "スレッドがアーカイブされています。モデレーターが再び開く必要があります",
   "closed.locked": "スレッドがロックされています。モデレーターが解除する必要があります",
 

@@ -7,6 +7,7 @@ export const closed = {
   "closed.unseen": "meu cargo precisa de {$permission :parts} lá",
   "closed.no-messages": "o canal não aceita mensagens",
   "closed.unwritable": "meu cargo precisa de {$permission :parts} lá",
+  "closed.timed-out": "estou de castigo neste servidor até {$until :at}",
   "closed.archived": "o tópico está arquivado, e a moderação precisa reabrir",
   "closed.locked": "o tópico está trancado, e a moderação precisa destrancar",
 

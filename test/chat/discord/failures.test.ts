@@ -5,6 +5,7 @@ import type { About } from "../../../src/kinds/about.ts";
 import { discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { Fault } from "../../helpers/discord/fake-discord.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
 import { onceArrived, soon, toMessage } from "../harness.ts";
 
@@ -291,4 +292,24 @@ test("many channels share one limit for all of them", async () => {
   }
 
   expect(adapter.nextSlotMs({ id: "p", connection: "discord:0", address: "999" })).toBeGreaterThan(0);
+});
+
+test("a bot that is timed out says so, and until when it has to wait", async () => {
+  const { adapter, discord, clock, place } = await openFrozenDiscord();
+  await adapter.start([]);
+  await eventually(() => expect(adapter.health().state).toBe("ready"));
+  discord.guild.timedOutUntil = clock.now() + 120_000;
+  discord.gateway.dispatch("GUILD_MEMBER_UPDATE", { guild_id: "100", ...discord.guild.toBotMember() });
+
+  await eventually(async () =>
+    expect(await adapter.send(toMessage({ place }, 1), soon()).catch((error: unknown) => error)).toMatchObject({
+      kind: "destination-unavailable",
+      retryAfterMs: 120_000,
+      message: expect.stringMatching(/timed out in this server until/),
+    }),
+  );
+
+  await clock.advance(120_000);
+  await adapter.send(toMessage({ place }, 2, "back"), soon());
+  expect(discord.messages.map(({ content }) => content)).toEqual(["back"]);
 });

@@ -127,6 +127,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const { refused, headers } = limited(`${method}/${channel}`);
     if (refused) return refused;
     if (method === "GET") return messages.list(channel, request.query);
+    // Docs: topics/permissions, "Permissions for Timed Out Members": all but viewing and reading is lost.
+    if (guild.timedOutUntil > now() && !channel.startsWith("77")) return discordErrors.missingPermissions;
     const closed = threadRefusal(method, guild.threads.get(channel));
     if (closed) return closed;
     const withFiles = refusalOfFiles(request, guild);

@@ -26,6 +26,8 @@ export type FakeGuild = {
   overwrites: Map<string, { allow: string; deny: string; bot?: string }>;
   /** Whether the bot may attach files. */
   mayAttach: boolean;
+  /** Until when the bot is timed out. Milliseconds since 1970. */
+  timedOutUntil: number;
   toCreate(): object;
   /** As it is read, without what only the gateway tells. */
   toGuild(): object;
@@ -99,6 +101,8 @@ export function createFakeGuild(id = "100"): FakeGuild {
   const toBotMember = () => ({
     user: bot,
     ...{ roles: [...botRoles], joined_at: "2026-01-01T00:00:00Z", deaf: false, mute: false, flags: 0 },
+    // Docs: resources/guild, "Guild Member Object".
+    communication_disabled_until: guild.timedOutUntil === 0 ? null : new Date(guild.timedOutUntil).toISOString(),
   });
 
   const guild: FakeGuild = {
@@ -117,6 +121,7 @@ export function createFakeGuild(id = "100"): FakeGuild {
     threads,
     overwrites,
     mayAttach: true,
+    timedOutUntil: 0,
     toChannel,
     toGuild: () => ({ id, name: "Otter Lounge", owner_id: guild.ownedBy, roles: toRoles() }),
     toCreate: () => ({
