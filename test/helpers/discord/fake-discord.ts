@@ -129,6 +129,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     if (method === "GET") return messages.list(channel, request.query);
     // Docs: topics/permissions, "Permissions for Timed Out Members": all but viewing and reading is lost.
     if (guild.timedOutUntil > now() && !channel.startsWith("77")) return discordErrors.missingPermissions;
+    const refusal = method === "POST" ? guild.refuses(channel, JSON.stringify(request.body)) : undefined;
+    if (refusal) return refusal;
     const closed = threadRefusal(method, guild.threads.get(channel));
     if (closed) return closed;
     const withFiles = refusalOfFiles(request, guild);

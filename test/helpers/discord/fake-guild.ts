@@ -1,3 +1,5 @@
+import type { FakeAnswer } from "../fake-http-server.ts";
+
 /** A server as GUILD_CREATE tells it (docs: resources/guild, resources/channel). */
 export type FakeGuild = {
   id: string;
@@ -26,6 +28,8 @@ export type FakeGuild = {
   overwrites: Map<string, { allow: string; deny: string; bot?: string }>;
   /** Whether the bot may attach files. */
   mayAttach: boolean;
+  /** Which messages a channel refuses, and how. */
+  refuses(channel: string, body: string): FakeAnswer | undefined;
   /** Until when the bot is timed out. Milliseconds since 1970. */
   timedOutUntil: number;
   toCreate(): object;
@@ -122,6 +126,7 @@ export function createFakeGuild(id = "100"): FakeGuild {
     overwrites,
     mayAttach: true,
     timedOutUntil: 0,
+    refuses: () => undefined,
     toChannel,
     toGuild: () => ({ id, name: "Otter Lounge", owner_id: guild.ownedBy, roles: toRoles() }),
     toCreate: () => ({

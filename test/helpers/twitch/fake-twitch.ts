@@ -18,6 +18,8 @@ type Channel = Rules & {
   language?: string;
   /** What a JOIN is answered with: nothing at all, or a notice, instead of being let in; lines get the same notice. */
   closed?: "missing" | "msg_channel_suspended" | "msg_banned" | "msg_emoteonly";
+  /** Which of the lines there are refused, by the id of a notice; undefined: none. */
+  refuses?: ((text: string) => string | undefined) | undefined;
 };
 
 type Connection = { socket: WebSocket; joined: Set<string>; isIn: boolean; frozen: boolean; pass: string };
@@ -157,6 +159,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     if (typeof fate === "object" && !fate.isShown) return { text: "Your message was not sent.", ...fate };
     if (text === "")
       return { notice: "msg_rejected", text: "Your message is being checked by mods and has not been sent." };
+    const notice = channel.refuses?.(text);
+    if (notice !== undefined) return { notice, text: "Your message was not sent." };
     const verdict = rules.judge(channel, text);
     if (verdict === "ignored") {
       dropped.push({ channel: name, text, at: now() });

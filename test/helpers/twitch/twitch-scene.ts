@@ -5,13 +5,14 @@ import { scopes } from "../../../src/settings/scopes.ts";
 import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
+import { resumeDestinations } from "../../../src/store/places/paused-destinations.ts";
 import { writeSetting } from "../../../src/store/places/settings.ts";
+import { minuteMs } from "../../../src/util/durations.ts";
 import { openTestStore, sqlite } from "../databases.ts";
 import { campaignId, donationEvent } from "../donation-events.ts";
 import { createParts } from "../mortal-parts.ts";
 import { openTwitch } from "./open-twitch.ts";
 
-const stepMs = 100;
 /** What goes over loopback arrives within so many turns of the event loop. */
 const turnsPerStep = 8;
 
@@ -23,11 +24,13 @@ export async function openScene(
   channels: Readonly<Record<string, string>>,
   options: Omit<NonNullable<Parameters<typeof openTwitch>[0]>, "linked"> & {
     pace?: "every" | "normal";
+    /** How long a step is; scenes of many minutes take longer ones. */
+    stepMs?: number;
     /** Channels that have let us in and announce nothing. */
     linkedBeside?: readonly string[];
   } = {},
 ) {
-  const { pace = "every", linkedBeside = [], ...twitchOptions } = options;
+  const { pace = "every", stepMs = 100, linkedBeside = [], ...twitchOptions } = options;
   const names = Object.keys(channels);
   const world = await openTwitch({ ...twitchOptions, linked: [...names, ...linkedBeside] });
   onTestFinished(() => world.stop());
@@ -51,6 +54,8 @@ export async function openScene(
     }
   });
   let repeats = 0;
+  /** When closed places were last tried again, as housekeeping does it. */
+  let resumedAt = begin;
   const parts = createParts({
     life: { store, chat: adapter },
     owner: "scene",
@@ -70,6 +75,10 @@ export async function openScene(
     while (clock.now() < from + ms) {
       while (open[0] && open[0].at <= clock.now() - from) await open.shift()?.act();
       await parts.leases.renew();
+      if (clock.now() >= resumedAt + minuteMs) {
+        resumedAt = clock.now();
+        await store.write((tx) => resumeDestinations(tx, { now: resumedAt }));
+      }
       while ((await parts.intake.step()) === 0);
       await parts.dispatcher.step();
       // Waits until everything written so far is on the disk: on a busy machine that takes more than a few turns.
