@@ -22,6 +22,10 @@ async function killInTrains(send: "irc" | "helix") {
   const databaseUrl = await sqlite.fresh();
   const { twitch, bell } = await startKilledOnTwitch({ databaseUrl, badges: "moderator/1", send });
 
+  // Now and then Twitch answers with a code that nobody knows.
+  const refuses = () => (random() < 0.05 ? "msg_invented" : undefined);
+  Object.assign(twitch.channels.get("maplenine") ?? {}, { refuses });
+
   const donorsOf = (text: string) => text.match(/\bd\d+\b/g) ?? [];
   const announcements = () => twitch.said.filter(({ channel }) => channel === "maplenine").map(({ text }) => text);
   const untilSaid = (given: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { ChatFailure } from "../../src/chat/adapter.ts";
 import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { addFollow } from "../../src/store/places/follows.ts";
@@ -66,10 +67,12 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   const clock = createFakeClock();
   const store = await openTestStore(await database.fresh(), clock.now());
   const chat = createMemoryChat({ nonces, edits: nonces, render: renderAsData });
+  let peace = false;
   // Some answers take so long that the lease of the speaker lapses and another one takes over. Edits have no nonce: one that
   // came after its lease would undo a newer one, which is why the deadline of every request is shorter than the lease.
   chat.beforeSend = async (message) => {
     const longestMs = "remoteId" in message ? longestEditMs : longestAnswerMs;
+    if (!peace && random() < 0.03) throw new ChatFailure("unknown-refusal", "a_code_of_tomorrow");
     if (random() < 0.03) await clock.sleep(Math.floor(random() * longestMs), new AbortController().signal);
   };
   const followed = new Map<string, Set<string>>();
@@ -88,7 +91,6 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
     }
   }
 
-  let peace = false;
   let crashes = 0;
   let repeats = 0;
   let lives = 0;
