@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { type REST, type RESTGetAPIApplicationCommandsResult, Routes } from "discord.js";
+import {
+  DiscordAPIError,
+  type REST,
+  type RESTGetAPIApplicationCommandsResult,
+  RESTJSONErrorCodes,
+  Routes,
+} from "discord.js";
 import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
@@ -29,7 +35,7 @@ export async function publishCommands(options: {
   onOverwritten(): void;
 }): Promise<void> {
   const { rest, applicationId, commands, readTexts, kept, clock, log, signal, onOverwritten } = options;
-  const body = toSlashCommands(commands, await readTexts());
+  let body = toSlashCommands(commands, await readTexts());
   const hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   const key = `commands:${applicationId}`;
   const route = Routes.applicationCommands(applicationId);
@@ -50,11 +56,27 @@ export async function publishCommands(options: {
       return log.info({ commands: body.length }, "discord commands published");
     } catch (error) {
       if (signal.aborted) return;
+      const refused = refusedIn(error);
+      const others = body.filter((_, at) => !refused.has(at));
+      if (refused.size > 0 && others.length > 0) {
+        const names = body.filter((_, at) => refused.has(at)).map(({ name }) => name);
+        log.error({ commands: names, error: errorText(error) }, "discord refuses commands, the others are published");
+        body = others;
+        continue;
+      }
       const waitMs = backoffMs({ ...retries, failures });
       log.warn({ error: errorText(error), retryInMs: waitMs }, "discord commands were not published");
       await clock.sleep(waitMs, signal);
     }
   }
+}
+
+/** Docs: reference, "Error Messages": what is wrong in an array is named by its place there. One bad command refuses all. */
+function refusedIn(error: unknown): Set<number> {
+  const isForm =
+    error instanceof DiscordAPIError && Number(error.code) === RESTJSONErrorCodes.InvalidFormBodyOrContentType;
+  const errors = isForm && "errors" in error.rawError ? (error.rawError.errors ?? {}) : {};
+  return new Set(Object.keys(errors).flatMap((at) => (/^\d+$/.test(at) ? [Number(at)] : [])));
 }
 
 /** Docs: interactions/application-commands, "Application Command Object": `version` changes with each change. */

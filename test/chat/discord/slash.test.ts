@@ -282,3 +282,19 @@ test("what Discord does not take now is published later", async () => {
 
   await eventually(() => expect(discord.commands.length).toBeGreaterThan(0));
 });
+
+test("a command that Discord refuses doesn't keep the others from being published", async () => {
+  const { discord, adapter, lines } = await openDiscord({ clock: createFakeClock(), commands });
+  const errors = { 1: { _errors: [{ code: "APPLICATION_COMMAND_TOO_LARGE", message: "too large" }] } };
+  const headers = { "content-type": "application/json" };
+  // Docs: reference, "Error Messages".
+  discord.fail(/\/commands$/, { status: 200, body: [], headers });
+  discord.fail(/\/commands$/, { status: 400, body: { code: 50_035, message: "Invalid Form Body", errors }, headers });
+
+  await adapter.start([]);
+  await eventually(() => expect(discord.commands).not.toEqual([]));
+
+  const all = toSlashCommands(commands, await readTexts()).map(({ name }) => name);
+  expect(discord.commands.map(({ name }) => name)).toEqual(all.filter((_, at) => at !== 1));
+  expect(lines.filter(({ level }) => level === "error")).toMatchObject([{ commands: [all[1]] }]);
+});
