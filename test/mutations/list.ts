@@ -878,6 +878,10 @@ export const mutations: readonly Mutation[] = [
       ],
       ["if (known) return known;\n    const link", "const link"],
       ["if (!outcome || isUnknown) givenUp.abort();", ""],
+      [
+        'if (mayHaveArrived && !signal.aborted) return new ChatFailure("destination-unavailable"',
+        'if (mayHaveArrived && 1 > 2) return new ChatFailure("destination-unavailable"',
+      ],
     ],
   ),
   ...of(

@@ -1,6 +1,7 @@
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import { RecentMap } from "../../util/recent-map.ts";
+import { later } from "../../words/later.ts";
 import { ChatFailure } from "../adapter.ts";
 import { createChannelQueues, type QueuedLine } from "./channel-queue.ts";
 import type { ChatLink } from "./chat-link.ts";
@@ -163,6 +164,8 @@ export function createLineSpeaker(options: {
     if (isShownNowhere && mayHaveArrived) {
       return new ChatFailure("later", "Twitch shows nothing of what I say there", { retryAfterMs: answerMs });
     }
+    // Nothing was ever read back here: Twitch may swallow what comes from a connection that has joined nothing.
+    if (mayHaveArrived && !signal.aborted) return new ChatFailure("destination-unavailable", later("closed.unknown"));
     inDoubt();
     return new ChatFailure("unknown", "Twitch has not said what became of the line");
   }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { say } from "../../../src/chat/reply.ts";
+import { resumeDestinations } from "../../../src/store/places/paused-destinations.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
@@ -119,6 +120,21 @@ test("where our lines are read back, a line that is not shown is never taken as 
   await send({ mayHaveArrived: true });
 
   expect(twitch.said.map(({ text }) => text)).toEqual(["🔔 Bo donated $5.", line]);
+});
+
+test("keeps a donation if Twitch swallows all lines, says why the place is closed, and announces it once they are shown", async () => {
+  const { run, donate, twitch, clock, close, store } = await openScene({ maplenine: "" });
+  onTestFinished(close);
+  twitch.swallowUnjoined(true);
+  await run(20_000, [{ at: 500, act: () => donate("Ann") }]);
+  const place = await store.read.selectFrom("destinations").select(["state", "state_reason"]).executeTakeFirst();
+  expect([twitch.said, twitch.heard.length > 1, place?.state_reason]).toEqual([[], true, expect.anything()]);
+
+  twitch.swallowUnjoined(false);
+  for (let step = 0; step < 60; step += 1) await clock.advance(5_000);
+  await store.write((tx) => resumeDestinations(tx, { now: clock.now() }));
+  await run(10_000);
+  expect(twitch.said.map(({ text }) => text)).toEqual([expect.stringContaining("Ann donated $5")]);
 });
 
 test("what speaks is made anew when Twitch asks for it, and what listens stays", async () => {

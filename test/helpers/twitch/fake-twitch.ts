@@ -85,6 +85,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const held: (() => void)[] = [];
   const watchers = new Set<() => void>();
   let holdsJoins = false;
+  /** That a connection may speak where it has not joined is in no document. */
+  let swallowsUnjoined = false;
   let logins = 0;
   let joinedSpeakers = 0;
   let pongs = 0;
@@ -175,6 +177,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
 
   function hear(from: Connection, name: string, text: string, nonce: string | undefined): void {
     if (from.joined.size > 0) joinedSpeakers += 1;
+    if (swallowsUnjoined && !from.joined.has(name)) return void heard.push({ channel: name, text, at: now() });
     const judged = judge(name, text, from);
     if ("notice" in judged) return void send(from, wire.notice(name, judged.notice, judged.text));
     if (judged.fate === "lost-and-dropped") from.socket.terminate();
@@ -279,6 +282,9 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     deleted,
     shared,
     mirrored,
+    swallowUnjoined(on: boolean): void {
+      swallowsUnjoined = on;
+    },
     helix,
     isIgnoring: rules.isIgnoring,
     joins,
