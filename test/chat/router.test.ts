@@ -62,6 +62,16 @@ test("an order without its first word is meant rather than a question that only 
   expect(await ask("causee 10m")).toEqual(whisper("Did you mean /cause?"));
 });
 
+test("a viewer who asks what they gave is told of /give where it is offered, and who manages is answered", async () => {
+  const { ask } = openRouter();
+  const unknown = "I don't know who you are on Tiltify.";
+  expect(await ask("total of my donations")).toEqual(whisper(unknown));
+  expect(await ask("total of my donations", { room: "giving", id: "u2" })).toEqual(
+    whisper(unknown, "To donate so that I know it was you: /give"),
+  );
+  expect((await ask("total of my donations", { role: "manager", id: "u3" }))?.lines[0]).toBe("$5");
+});
+
 test("commands that a person may not use are not suggested to them", async () => {
   const { ask } = openRouter();
 

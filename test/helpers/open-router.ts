@@ -85,6 +85,7 @@ export function openRouter(
     log,
     newErrorId: () => "a1b2c3",
     newQuestionId: () => "a1b2c3",
+    canGive: async ({ address }) => address === "giving",
   });
   const call = (text: string, who: Asking): CommandCall => {
     const { role = "everyone", chat = "browser", id = "u1", room = "lobby", ...rest } = who;

@@ -34,6 +34,54 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of("one host a request", ["http/server"], [["if (!hasTwoHosts(rawHeaders)) return next();", "return next();"]]),
   ...of(
+    "what is answered with what was typed",
+    ["chat/router", "commands/typed-by-people"],
+    [
+      [
+        "return isSaid && harmless.test(behind) && publicName(behind) === behind",
+        "return isSaid && publicName(behind) === behind",
+      ],
+      [
+        "return isSaid && harmless.test(behind) && publicName(behind) === behind",
+        "return isSaid && harmless.test(behind)",
+      ],
+      ['return user.role === "everyone" && ofEverybody.has(name)', "return ofEverybody.has(name)"],
+      ["if (asksOfThemselves(call, command)) {", "if (asksOfThemselves(call, command) && call.isLook) {"],
+    ],
+  ),
+  ...of(
+    "where a language holds",
+    ["moderating/settings", "commands/tiltify-language"],
+    [
+      ['where: where ?? "here",', "where,"],
+      [
+        'const isEvery = where === "everywhere" || !announcing.some(({ announces }) => announces);',
+        "const isEvery = false;",
+      ],
+    ],
+  ),
+  ...of(
+    "plain swear words",
+    ["safety/levels"],
+    [
+      ["(isAtIllness || isExclaimed);", "isAtIllness;"],
+      ["(isAtIllness || isExclaimed);", "true;"],
+      ["return addressed.test(plain) || people.test(plain);", "return addressed.test(plain);"],
+      ["return addressed.test(plain) || people.test(plain);", "return people.test(plain);"],
+      ['if (level === "normal" && !isPlain(comment)) return null;', ""],
+    ],
+  ),
+  ...of(
+    "what only Discord has",
+    ["composing/own-text-rules", "words/own-forms"],
+    [
+      ["emojiNamesIn(own).some(holdsBadWord)", "emojiNamesIn(own).length > 99"],
+      ['withoutServerMarks(first.sign, "🔔")', "first.sign"],
+      ['const said = withoutServerMarks(own, " ");', "const said = own;"],
+    ],
+  ),
+  ...of("one host a request", ["http/server"], [["if (!hasTwoHosts(rawHeaders)) return next();", "return next();"]]),
+  ...of(
     "reach as it is now",
     ["moderating/reach"],
     [

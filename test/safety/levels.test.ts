@@ -35,7 +35,7 @@ test.each([
 test.each([
   ...["fuck you", "fuck off", "you are shit", "fucking cancer patients", "shut the fuck up", "scheiss kanacke"],
   ...["show tits", "suck my dick", "fuck pussy cancer", "puta", "this streamer is shit", "eat shit and die", "kys"],
-  ...["testa di cazzo", "fuck cancer kids", "va te faire foutre"],
+  ...["testa di cazzo", "you fucking cancer", "fuck cancer kids", "va te faire foutre"],
 ])("an ordinary filter leaves out insults, sex and threats: %j", (comment) => {
   expect(maskSwearing(comment, "normal")).toBeNull();
 });
