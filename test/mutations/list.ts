@@ -32,7 +32,6 @@ export const mutations: readonly Mutation[] = [
     ["connecting/campaigns"],
     [["return others.filter((id) => reached.includes(spaceOf(id)));", "return others.slice(0, 0);"]],
   ),
-  ...of("one host a request", ["http/server"], [["if (!hasTwoHosts(rawHeaders)) return next();", "return next();"]]),
   ...of(
     "what is answered with what was typed",
     ["chat/router", "commands/typed-by-people"],
