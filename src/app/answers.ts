@@ -9,6 +9,7 @@ import { concealQuestions } from "../services/moderating/concealed-questions.ts"
 import type { Services } from "../services/services.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
+import { readRaised } from "../store/ledger/raised.ts";
 import { readLookedAt } from "../store/ledger/watched-lists.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
@@ -47,6 +48,7 @@ export function createAnswers(options: {
       list: campaigns.listAsked,
       sought: searches.list,
       auctionsBelow,
+      toldRaised: async (factId) => (await readRaised(store.read, [factId])).get(factId)?.total,
       readHeard: createHeardDonations(store),
       matchesLookedAt: (factId) => readLookedAt(store.read, { list: "matches", factId }),
       reads,

@@ -1,4 +1,5 @@
 import type { CallPlace } from "../../src/chat/command.ts";
+import type { Money } from "../../src/money/money.ts";
 import type { ReadHeard } from "../../src/services/asking/donations.ts";
 import { createQuestions, type Questions } from "../../src/services/asking/questions.ts";
 import type { Simulator, SimulatorOptions } from "../../src/simulator/simulator.ts";
@@ -23,8 +24,15 @@ export async function openQuestions(
   {
     readHeard = async () => [],
     matchesLookedAt = async () => null,
+    toldRaised = async () => undefined,
+    hasBids = true,
     ...options
-  }: Partial<SimulatorOptions> & { readHeard?: ReadHeard; matchesLookedAt?: () => Promise<number | null> } = {},
+  }: Partial<SimulatorOptions> & {
+    readHeard?: ReadHeard;
+    matchesLookedAt?: () => Promise<number | null>;
+    toldRaised?: () => Promise<Money | undefined>;
+    hasBids?: boolean;
+  } = {},
 ): Promise<AskedPlatform & { questions: Questions }> {
   const platform = await openAskedPlatform(options);
   const list = async () =>
@@ -38,12 +46,13 @@ export async function openQuestions(
     }));
   // As a bid has told of it.
   const { auctionHouse, campaign } = platform.simulator.ids;
-  const auctionsBelow = async (ids: readonly string[]) => (ids.includes(campaign) ? [auctionHouse] : []);
+  const auctionsBelow = async (ids: readonly string[]) => (hasBids && ids.includes(campaign) ? [auctionHouse] : []);
   return {
     ...platform,
     questions: createQuestions({
       list,
       auctionsBelow,
+      toldRaised,
       readHeard,
       matchesLookedAt,
       reads: platform.reads,

@@ -1,4 +1,5 @@
 import type { CallPlace } from "../../chat/command.ts";
+import { compareMoney, type Money, readMoney, toWireMoney } from "../../money/money.ts";
 import { type FactRecord, readFact } from "../../platform/fact-record.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { type ConnectedCampaign, noSuchNumber, nothingConnected } from "../connecting/connected.ts";
@@ -9,6 +10,9 @@ import { isOpen } from "./summary.ts";
 
 /** A campaign of a place, as the platform has it now, and the reader for more about it. */
 export type ChosenCampaign = { fact: FactRecord; reader: Reader };
+
+/** One page: nobody has more auctions. */
+const mostSupporting = 100;
 
 type Wish = {
   what?: "campaign" | "auction" | undefined;
@@ -30,14 +34,24 @@ export function createChoice(options: {
   sought?: ((place: CallPlace) => Promise<Pick<Search, "number" | "address">[]>) | undefined;
   /** The auctions below these campaigns: they are announced with them. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
+  /** What was told last that it raised; undefined: not known. */
+  toldRaised(factId: string): Promise<Money | undefined>;
   /** A new one for every campaign, so that each knows its own age. Throws UserError where there is no platform. */
   newReader(): Reader;
 }): CampaignChoice {
-  const { list, sought = async () => [], auctionsBelow, newReader } = options;
+  const { list, sought = async () => [], auctionsBelow, toldRaised, newReader } = options;
 
   async function read(campaign: Pick<ConnectedCampaign, "kind" | "id">): Promise<ChosenCampaign> {
     const reader = newReader();
-    return { fact: await explained(readFact(reader.ask, campaign)), reader };
+    const fact = await explained(readFact(reader.ask, campaign));
+    return { fact: reader.staleFrom() === null ? fact : await withNewerTotal(fact), reader };
+  }
+
+  /** While the platform does not answer, nobody is told less than was announced. */
+  async function withNewerTotal(fact: FactRecord): Promise<FactRecord> {
+    const [told, raised] = [readMoney(fact.raised), await toldRaised(fact.id)];
+    if (told === null || raised === undefined || raised.currency !== told.currency) return fact;
+    return compareMoney(raised, told) > 0 ? { ...fact, raised: toWireMoney(raised) } : fact;
   }
 
   /** Those that can be read: one that was taken down must not hide the others. Throws where none can. */
@@ -52,8 +66,17 @@ export function createChoice(options: {
   }
 
   async function readBelow(campaigns: readonly ConnectedCampaign[]) {
-    const ids = await auctionsBelow(campaigns.map(({ id }) => id));
+    const known = await auctionsBelow(campaigns.map(({ id }) => id));
+    const ids = known.length > 0 ? known : (await Promise.all(campaigns.map(askForAuctions))).flat();
     return ids.map((id) => ({ id, kind: "auction_house" as const }));
+  }
+
+  /** Before the first bid no webhook has told of an auction. Nice to have: none where the platform does not tell. */
+  async function askForAuctions({ id, kind }: ConnectedCampaign): Promise<string[]> {
+    if (kind === "cause" || kind === "fundraising_event") return [];
+    const supporting = newReader().ask("listFactSupportingFacts", { factId: id, limit: mostSupporting });
+    const { data } = await supporting.catch(() => ({ data: [] }));
+    return data.flatMap((fact) => (isAuction(fact.fact_url) ? [fact.id] : []));
   }
 
   return {
@@ -63,8 +86,8 @@ export function createChoice(options: {
       if (coming !== undefined) throw new Refusal(({ say }) => say("connected.coming", coming));
       if (all.length === 0) throw nothingConnected();
       const meant = asked(all, number);
-      const isAuction = ({ kind }: ConnectedCampaign) => kind === "auction_house";
-      const alike = meant.filter((campaign) => isAuction(campaign) === (what === "auction"));
+      const isHouse = ({ kind }: ConnectedCampaign) => kind === "auction_house";
+      const alike = meant.filter((campaign) => isHouse(campaign) === (what === "auction"));
       if (alike.length > 0) return likeliest(await readAll(alike), prefers);
       // Connected for its auction alone, or an auction that is announced with its campaign.
       const others = what === "auction" ? await readBelow(meant) : meant;
@@ -79,6 +102,11 @@ export function createChoice(options: {
       return open.length === 0 ? all : open;
     },
   };
+}
+
+/** Of the page of an auction: `tiltify.com/@maple-nine/auctions/otter-auction`. */
+function isAuction(page: string | null): boolean {
+  return page !== null && URL.canParse(page) && new URL(page).pathname.split("/")[2] === "auctions";
 }
 
 /** Those that a question can mean. Throws UserError where there is no such number. */

@@ -82,6 +82,8 @@ export function createQuestions(options: {
   sought?: (place: CallPlace) => Promise<Search[]>;
   /** The auctions below these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
+  /** What was told last that a campaign raised; undefined: not known. */
+  toldRaised(factId: string): Promise<Money | undefined>;
   readHeard: ReadHeard;
   /** When we looked at a campaign's matches last by ourselves; null: never. Nobody is answered with less than was announced. */
   matchesLookedAt(factId: string): Promise<number | null>;
@@ -89,12 +91,12 @@ export function createQuestions(options: {
   reads: CachedReads | undefined;
   now(): number;
 }): Questions {
-  const { list, sought, auctionsBelow, readHeard, matchesLookedAt, reads, now } = options;
+  const { list, sought, auctionsBelow, toldRaised, readHeard, matchesLookedAt, reads, now } = options;
   const newReader = () => {
     if (reads === undefined) throw notLoggedIn();
     return createReader(reads, now);
   };
-  const choice = createChoice({ list, sought, auctionsBelow, newReader });
+  const choice = createChoice({ list, sought, auctionsBelow, toldRaised, newReader });
   const takeLookup = createLookups(now, ({ say }) => say("ask.too-many"));
 
   /** Finds the campaign, and reads more about it. */

@@ -1,7 +1,7 @@
 import type { TimeType } from "../../platform/operations.ts";
 import { isVisible, type SimulatedFact } from "../fact.ts";
 import { inTime, readChoice } from "../filters.ts";
-import { findSimulatedFact, orNotFound } from "../find.ts";
+import { allOf, findSimulatedFact, orNotFound } from "../find.ts";
 import { toWireFact } from "../wire-fact.ts";
 import type { World } from "../world.ts";
 import type { Handlers } from "./handler.ts";
@@ -31,7 +31,10 @@ export const factHandlers = {
   listFactFitnessGoals: (world, { factId }) => findSimulatedFact(world, factId).fitnessGoals,
   listFactSupportingFacts(world, { factId, status, ...filters }) {
     const wanted = readChoice("status", status, ["published", "retired"]);
-    const facts = findSimulatedFact(world, factId).below.filter(isVisible).map(toWireFact);
+    const { id, below } = findSimulatedFact(world, factId);
+    // An auction supports what it belongs to, too. (Not documented: inferred from `parent_facts`.)
+    const houses = allOf(world, "auction_house").filter(({ above }) => above.some((fact) => fact.id === id));
+    const facts = [...new Set([...below, ...houses])].filter(isVisible).map(toWireFact);
     return inTime(facts, filters).filter((fact) => !wanted || fact.status === wanted);
   },
 

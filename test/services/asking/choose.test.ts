@@ -103,11 +103,22 @@ test("an auction that is announced with its campaign is found, by the campaign's
   expect(await nameOf(questions.auction({ place, campaign: 1, page: 1, size: 5 }))).toBe("Otter Auction");
 });
 
+test("an auction is found before its first bid, by asking what supports its campaign", async () => {
+  const { questions, simulator } = await openQuestions(undefined, { hasBids: false });
+  expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Otter Auction");
+  simulator.faults.add({ operation: "listFactSupportingFacts", how: 403, times: "always" });
+  const other = await openQuestions(({ teamCampaign }) => [["team_campaign", teamCampaign]], { hasBids: false });
+  await expect(other.questions.auction({ place, page: 1, size: 5 })).rejects.toThrow(
+    "No auction is connected here yet.",
+  );
+});
+
 test("the number of what is looked for says that it is not published yet", async () => {
   const questions = createQuestions({
     list: async () => [],
     sought: async () => [{ number: 4, address: "@maple", until: 0 }],
     auctionsBelow: async () => [],
+    toldRaised: async () => undefined,
     readHeard: async () => [],
     matchesLookedAt: async () => null,
     reads: undefined,
@@ -125,6 +136,7 @@ test("without an application of the platform the host is told what to set", asyn
   const questions = createQuestions({
     list,
     auctionsBelow: async () => [],
+    toldRaised: async () => undefined,
     readHeard: async () => [],
     matchesLookedAt: async () => null,
     reads: undefined,

@@ -170,6 +170,22 @@ describe("when the platform fails", () => {
     expect(answer.staleFrom).toBe(askedAt);
   });
 
+  test("nobody is told less than was announced, and more only while it fails and in the same currency", async () => {
+    const told = { minor: 1_000_000n, scale: 2, currency: "USD" };
+    const state = { told };
+    const { questions, simulator, clock } = await openQuestions(undefined, { toldRaised: async () => state.told });
+    const raised = async () => (await questions.totals({ place }))[0]?.campaign.raised;
+    const before = await raised();
+    expect(before?.minor).toBeLessThan(told.minor);
+    simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
+    clock.pass(6 * minute);
+    expect(await raised()).toEqual(told);
+    state.told = { ...told, currency: "EUR" };
+    expect(await raised()).toEqual(before);
+    state.told = { ...told, minor: 0n };
+    expect(await raised()).toEqual(before);
+  });
+
   test("without an older answer that is said", async () => {
     const { questions, simulator } = await openQuestions();
     simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
