@@ -79,7 +79,8 @@ function answer(
   }: { status: PlaceStatus; now: number; words: Words; typed: Typed; offers: ReplyOffer[] },
 ): Reply {
   const { say } = words;
-  const lines = [...troubles, ...left].map(({ what, todo, press }): ReplyLine => {
+  const tasks = [...troubles, ...left];
+  const lines = tasks.map(({ what, todo, press }): ReplyLine => {
     const offer = press && { label: press.label, typed: typed(press.command) };
     return { item: true, name: what, text: todo, offer };
   });
@@ -87,7 +88,8 @@ function answer(
   const standing = hasCampaign ? [{ text: standingOf(status, { now, words }) }] : [];
   const offers = hasCampaign ? all : [];
   if (lines.length === 0) return { ...whisper(say("status.well"), ...standing), offers };
-  return { ...whisper(...lines, ...standing), title: say("status.to-do", { count: lines.length }), offers };
+  const count = tasks.filter(({ isForNobody }) => isForNobody !== true).length;
+  return { ...whisper(...lines, ...standing), ...(count > 0 && { title: say("status.to-do", { count }) }), offers };
 }
 
 /** "Maple's 24h Stream → #donations. Last donation 4 min ago. Asked Tiltify 6 s ago. Nothing waits." */

@@ -10,8 +10,16 @@ import type { Say } from "../../src/words/en.ts";
 import { readLater, sayLater } from "../../src/words/later.ts";
 import type { Line } from "../../src/words/parts.ts";
 
-/** `what` is missing where what to do says it already; `press`: a command that does it, and what its button says. */
-export type Task = { what?: ReplyText; todo: ReplyText; press?: { label: ReplyText; command: string } };
+/**
+ * `what` is missing where what to do says it already; `press`: a command that does it, and what its button says;
+ * `isForNobody`: there is nothing to do but to wait.
+ */
+export type Task = {
+  what?: ReplyText;
+  todo: ReplyText;
+  press?: { label: ReplyText; command: string };
+  isForNobody?: true;
+};
 
 /** `order`: what to type, as its part wants it. */
 export type Asked = { place: CallPlace; now: number; say: Say; order(command: string): { typed: string } };
@@ -58,7 +66,7 @@ function* troublesOfChats(
   }
   for (const { name: chat, health } of chats) {
     if (health.state === "failed") yield { what: say("status.chat-failed", { chat }), todo: say("do.host") };
-    else yield { what: say("status.chat-connecting", { chat }), todo: say("do.nothing") };
+    else yield { what: say("status.chat-connecting", { chat }), todo: say("do.nothing"), isForNobody: true };
   }
 }
 
@@ -66,22 +74,26 @@ function* troublesOfPlatform(status: PlaceStatus, { say }: Asked): Generator<Tas
   const { platform, unread, unreadable, asksInstead, refused } = status;
   if (platform === "refused") yield { what: say("status.login"), todo: say("do.host") };
   if (platform === "missing") yield { what: say("status.no-login"), todo: say("status.no-login.do") };
-  if (platform === "silent") yield { what: say("status.silent"), todo: say("do.nothing") };
+  if (platform === "silent") yield { what: say("status.silent"), todo: say("do.nothing"), isForNobody: true };
   if (platform === null && unread.length > 0) {
-    yield { what: say("status.unread", { campaigns: unread }), todo: say("do.nothing") };
+    yield { what: say("status.unread", { campaigns: unread }), todo: say("do.nothing"), isForNobody: true };
   }
   if (unreadable > 0) {
     yield { what: say("status.unreadable", { count: unreadable }), todo: say("status.unreadable.do") };
   }
   if (asksInstead) yield { what: say("status.asks-instead"), todo: say("do.host") };
   if (platform === null && refused.length > 0) {
-    yield { what: say("status.no-webhooks", { campaigns: refused }), todo: say("status.no-webhooks.do") };
+    yield {
+      what: say("status.no-webhooks", { campaigns: refused }),
+      todo: say("status.no-webhooks.do"),
+      isForNobody: true,
+    };
   }
 }
 
 function* pausesOf(status: PlaceStatus, { now, say, order }: Asked): Generator<Task> {
   const { isPausedByHost, pausedUntil, waiting, shutOut, chats } = status;
-  if (isPausedByHost) yield { what: say("status.paused-by-host"), todo: say("do.nothing") };
+  if (isPausedByHost) yield { what: say("status.paused-by-host"), todo: say("do.nothing"), isForNobody: true };
   else if (pausedUntil !== null) {
     const until = { time: pausedUntil, now };
     const what = Number.isFinite(pausedUntil) ? say("status.paused-until", { until }) : say("status.paused");

@@ -64,6 +64,15 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
+  rule("has a heading only where there is something to do, and counts nothing else", async () => {
+    const { type, platform } = await open();
+    await type("tiltify team off");
+    platform.trouble = "silent";
+    expect(await type("tiltify status")).toMatch(/^• Tiltify isn't answering at the moment\. Nothing to do: /);
+    await type("tiltify pause");
+    expect(await type("tiltify status")).toMatch(/^One thing to do\n• Tiltify isn't answering/);
+  });
+
   rule.each([deliveriesMissing, endpointRefused, wrongSecret])(
     "does not call well that $key is told",
     async (notice) => {
