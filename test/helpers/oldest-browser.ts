@@ -1,6 +1,7 @@
 /**
  * What Chromium has learned since 103, in which OBS 28 to 30 show the overlay: the names of the two, printed by both and
- * compared. Of what only drawings in 3D, payments or devices need, nothing is here.
+ * compared. Of what only drawings in 3D, payments or devices need, nothing is here, nor is `checkVisibility`, with which
+ * Playwright looks at a page.
  */
 const newer = `
 AbortSignal any
@@ -11,7 +12,7 @@ Blob.prototype bytes textStream
 Document parseHTML parseHTMLUnsafe
 Document.prototype activeViewTransition ariaNotify caretPositionFromPoint moveBefore startViewTransition
 DocumentFragment.prototype moveBefore
-Element.prototype ariaNotify checkVisibility currentCSSZoom getHTML moveBefore setHTML setHTMLUnsafe
+Element.prototype ariaNotify currentCSSZoom getHTML moveBefore setHTML setHTMLUnsafe
 Error isError
 EventTarget.prototype when
 Headers.prototype getSetCookie
