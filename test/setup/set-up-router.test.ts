@@ -196,7 +196,7 @@ describe("what is tried", () => {
   });
 
   test("on Twitch a code is shown, to type and to scan, until somebody has typed it", async () => {
-    const twitch = createFakeTwitch({ now: Date.now });
+    const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();
     const { order, clock, file, folder } = await connected({ env: { TWITCH_AUTH_URL: authUrl } });
@@ -231,7 +231,7 @@ describe("what is tried", () => {
   });
 
   test("whoever chooses another chat meanwhile is not taken back to Twitch by a code that is typed late", async () => {
-    const twitch = createFakeTwitch({ now: Date.now });
+    const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();
     const { order, clock } = await connected({ env: { TWITCH_AUTH_URL: authUrl } });
@@ -248,7 +248,7 @@ describe("what is tried", () => {
     ["an application that Twitch does not know", "nobody", /^Twitch gives me no code \(.*\)\. Compare the client ID/],
     ["a code that nobody types", undefined, /^Nobody typed the Twitch code in time\./],
   ])("%s is said", async (_what, id, says) => {
-    const twitch = createFakeTwitch({ now: Date.now });
+    const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();
     if (id) twitch.auth.failNext("/never");

@@ -136,7 +136,9 @@ export function createAuthClient(options: {
       try {
         return toGrant(await post("the login", "/token", form, grantSchema, signal));
       } catch (error) {
-        if (error instanceof TwitchRefused && error.code === "authorization_pending") return undefined;
+        // RFC 8628, 3.5: neither of them ends it.
+        const isPending = error instanceof TwitchRefused && /^(?:authorization_pending|slow_down)$/.test(error.code);
+        if (isPending) return undefined;
         throw error;
       }
     },

@@ -62,3 +62,17 @@ test("a code that nobody types in time is over", async () => {
 
   await expect(login).rejects.toThrow(StartError);
 });
+
+test("a service that is asked too often has refused nothing", async () => {
+  const twitch = createFakeTwitch({ now: () => 0 });
+  const { authUrl } = await twitch.listen();
+  const auth = createAuthClient({ authUrl, clientId: bot.clientId, clientSecret: undefined });
+  onTestFinished(async () => {
+    await auth.close();
+    await twitch.close();
+  });
+  const signal = AbortSignal.timeout(10_000);
+  const { deviceCode } = await auth.startDevice(signal);
+
+  expect(await auth.finishDevice(deviceCode, signal)).toBeUndefined();
+});

@@ -37,12 +37,15 @@ export function createFakeAuth(account: {
   clientId: string;
   /** How long a bot must wait before it asks again whether the code was typed. */
   pollSeconds: number;
+  /** The bot's clock; without it nobody can tell whether a bot has waited. */
+  now: (() => number) | undefined;
 }): FakeAuth {
+  const { now = () => Number.POSITIVE_INFINITY } = account;
   /** By token, with their scopes. */
   const access = new Map<string, readonly string[]>();
   const refresh = new Map<string, readonly string[]>();
   const requests: FakeAuth["requests"] = [];
-  const device = { code: "", isActivated: false, scopes: allScopes as readonly string[] };
+  const device = { code: "", isActivated: false, scopes: allScopes as readonly string[], askedAt: 0 };
   let failures = 0;
   let failingPath = "";
   let heldPath = "";
@@ -71,6 +74,11 @@ export function createFakeAuth(account: {
       return scopes ? tokenAnswer(scopes) : refuse(400, "Invalid refresh token");
     }
     if (device.code === "" || form.get("device_code") !== device.code) return refuse(400, "invalid device code");
+    // https://datatracker.ietf.org/doc/html/rfc8628#section-3.5
+    // With a margin, as timers fire a little early.
+    const isTooSoon = now() - device.askedAt < account.pollSeconds * 900;
+    device.askedAt = now();
+    if (isTooSoon) return refuse(400, "slow_down");
     if (!device.isActivated) return refuse(400, "authorization_pending");
     device.code = "";
     return tokenAnswer(device.scopes);
@@ -86,7 +94,7 @@ export function createFakeAuth(account: {
     if (path === "/oauth2/token") return answerToken(form);
     if (path === "/oauth2/device") {
       const asked = (form.get("scopes") ?? "").split(" ").filter(Boolean);
-      Object.assign(device, { code: randomUUID(), isActivated: false, scopes: asked });
+      Object.assign(device, { code: randomUUID(), isActivated: false, scopes: asked, askedAt: now() });
       const verification_uri = "https://www.twitch.tv/activate?device-code=ABCDEFGH";
       const codes = { device_code: device.code, user_code: "ABCDEFGH", verification_uri };
       return { status: 200, body: { ...codes, expires_in: 1_800, interval: account.pollSeconds } };

@@ -22,7 +22,19 @@ type Channel = Rules & {
   refuses?: ((text: string) => string | undefined) | undefined;
 };
 
-type Connection = { socket: WebSocket; joined: Set<string>; isIn: boolean; frozen: boolean; pass: string };
+type Connection = {
+  socket: WebSocket;
+  joined: Set<string>;
+  isIn: boolean;
+  frozen: boolean;
+  pass: string;
+  /** What it has asked for: https://dev.twitch.tv/docs/chat/irc/#requesting-twitch-capabilities */
+  capabilities: Set<string>;
+};
+
+/** Sent only to whoever has asked for `twitch.tv/commands`. */
+const ofCommands =
+  /^:tmi\.twitch\.tv (?:CLEARCHAT|CLEARMSG|GLOBALUSERSTATE|NOTICE #|RECONNECT|ROOMSTATE|USERNOTICE|USERSTATE)/;
 
 /**
  * What becomes of the next line: a notice with this id, nothing at all, or shown without the USERSTATE, and, if nobody
@@ -44,6 +56,7 @@ export const bot = { login: "bellringer", userId: "900", clientId: "client-of-th
 
 /** Attempts of an account, whatever comes of them. https://dev.twitch.tv/docs/chat/#rate-limits */
 const mostJoins = { count: 20, withinMs: 10_000 };
+const mostLogins = { count: 20, withinMs: 10_000 };
 /**
  * Channels that an account may be in at a time, but for those where it is moderator or broadcaster.
  * https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
@@ -53,7 +66,7 @@ const privileged = /(?:moderator|broadcaster)\//;
 
 export function createFakeTwitch(options: { now?: () => number; pollSeconds?: number } = {}) {
   const { now = Date.now, pollSeconds = 5 } = options;
-  const auth: FakeAuth = createFakeAuth({ ...bot, pollSeconds });
+  const auth: FakeAuth = createFakeAuth({ ...bot, pollSeconds, now: options.now });
   const server = createServer((request, response) => {
     const { handle } = request.url?.startsWith("/helix/") ? helix : auth;
     void handle(request, response).then(changed);
@@ -88,6 +101,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   /** That a connection may speak where it has not joined is in no document. */
   let swallowsUnjoined = false;
   let logins = 0;
+  const loginsAt: number[] = [];
   let joinedSpeakers = 0;
   let pongs = 0;
   let ids = 0;
@@ -96,7 +110,11 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     for (const look of [...watchers]) look();
   }
   const send = (to: Connection, ...lines: string[]) => {
-    if (!to.frozen && to.socket.readyState === 1) to.socket.send(lines.map((line) => `${line}\r\n`).join(""));
+    const bare = to.capabilities.has("twitch.tv/tags") ? lines : lines.map((line) => line.replace(/^@\S+ /, ""));
+    const isMeant = (line: string) => to.capabilities.has("twitch.tv/commands") || !ofCommands.test(line);
+    const sent = bare.filter((line) => isMeant(line.replace(/^@\S+ /, "")));
+    if (to.frozen || to.socket.readyState !== 1 || sent.length === 0) return;
+    to.socket.send(sent.map((line) => `${line}\r\n`).join(""));
   };
   const inside = (channel: string) => [...connections].filter(({ joined }) => joined.has(channel));
 
@@ -227,6 +245,12 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
 
   function logIn(from: Connection): void {
     logins += 1;
+    loginsAt.push(now());
+    // https://dev.twitch.tv/docs/chat/#rate-limits: whoever tries more often is not let in.
+    if (loginsAt.filter((at) => at > now() - mostLogins.withinMs).length > mostLogins.count) {
+      from.socket.terminate();
+      return;
+    }
     const token = from.pass.replace(/^oauth:/, "");
     if (!auth.isValid(token)) {
       send(from, ":tmi.twitch.tv NOTICE * :Login authentication failed");
@@ -241,7 +265,10 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     const read = wire.readLine(line);
     if (!read || from.frozen) return;
     const name = read.target.replace(/^#/, "");
-    if (read.command === "CAP") send(from, `:tmi.twitch.tv CAP * ACK :${read.text}`);
+    if (read.command === "CAP") {
+      for (const name of read.text.split(" ")) from.capabilities.add(name);
+      send(from, `:tmi.twitch.tv CAP * ACK :${read.text}`);
+    }
     if (read.command === "PASS") from.pass = read.target;
     if (read.command === "NICK") logIn(from);
     if (read.command === "PING") {
@@ -259,7 +286,14 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   }
 
   sockets.on("connection", (socket) => {
-    const connection: Connection = { socket, joined: new Set(), isIn: false, frozen: false, pass: "" };
+    const connection: Connection = {
+      socket,
+      joined: new Set(),
+      isIn: false,
+      frozen: false,
+      pass: "",
+      capabilities: new Set(),
+    };
     connections.add(connection);
     socket.on("message", (data) => {
       for (const line of data.toString().split(/[\r\n]+/)) if (line !== "") obey(connection, line);
