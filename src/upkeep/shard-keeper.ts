@@ -179,7 +179,7 @@ export function createShardKeeper(options: {
           // An earlier try may have taken it, and its answer was lost.
           return tries > 1 && (await readMark(store.read, id)) === owner;
         } catch {
-          if (clock.now() + soonestMs > until) return false;
+          if (clock.now() + soonestMs > until || ending.signal.aborted) return false;
           await clock.sleep(soonestMs, ending.signal);
         }
       }
