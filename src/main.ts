@@ -15,8 +15,8 @@ const longestGoodbyeMs = 9_000;
 
 const withoutOptions: ReadonlySet<string> = new Set(["serve", "demo", "login-twitch", "chat-link"]);
 
-/** What we were given, before anything of a file was added to it. */
-const outside = { ...process.env };
+/** What we were given, before anything of a file was added to it. One that is empty is not set. */
+const outside = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
 
 const stopping = new AbortController();
 let listens = false;
@@ -56,7 +56,7 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
     await (await import("./cli/compile.ts")).compileAll();
     return 0;
   }
-  const [{ isOpenToAll, readEnvFile }, { readConfig }] = await Promise.all([
+  const [{ isOpenToAll, readEnvFile, whatDoesNotCount }, { readConfig, WrongSettings }] = await Promise.all([
     import("./config/env-file.ts"),
     import("./config/config.ts"),
   ]);
@@ -78,6 +78,9 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
     self: { computer: hostname(), pid: process.pid },
     signal: listenForSignals(),
   });
+  // Nobody who has written an account down wants to see the demo.
+  const misread = whatDoesNotCount(".env");
+  if (given === "start" && looksLikeDemo(config) && misread.length > 0) throw new WrongSettings(misread);
   const subcommand = given === "start" ? (looksLikeDemo(config) ? "demo" : "serve") : given;
   if (rest.length > 0 && withoutOptions.has(subcommand)) {
     throw (await import("./cli/say-problem.ts")).noOptions(subcommand);
@@ -88,7 +91,7 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
         const { openToAll } = await import("./cli/say-problem.ts");
         log.warn({ hint: openToAll(".env", words) }, "file open to all");
       }
-      await (await import("./cli/serve.ts")).runServe({ ...running(), first });
+      await (await import("./cli/serve.ts")).runServe({ ...running(), misread, first });
       return 0;
     case "demo": {
       const { runDemo } = await import("./cli/demo.ts");

@@ -32,7 +32,8 @@ export type OutgoingMessage = {
   mayHaveArrived?: boolean;
 };
 
-export type SentMessage = OutgoingMessage & { remoteId: string | null };
+/** `edits`: how often it was edited before. */
+export type SentMessage = OutgoingMessage & { remoteId: string | null; edits?: number };
 
 /** `after`: the chat's own id of the message before it in this place, so that what reads the same is not taken for it. */
 export type SoughtMessage = OutgoingMessage & { after: string | null };

@@ -49,10 +49,14 @@ export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<St
 }
 
 /**
- * Serves for real until it is told to stop; `first` is done once it does. Throws StartError: with exit code 2 where nothing is configured to serve, and
+ * Serves for real until it is told to stop; `first` is done once it does. `misread`: what does not count in `.env`. Throws StartError: with exit code 2 where nothing is configured to serve, and
  * where the database fails for good, with everything still running.
  */
-export async function runServe({ first, ...running }: Running & { first?: FirstDeeds | undefined }): Promise<void> {
+export async function runServe({
+  first,
+  misread = [],
+  ...running
+}: Running & { first?: FirstDeeds | undefined; misread?: readonly Later[] }): Promise<void> {
   const { config, clock, log, words, signal } = running;
   const said = (sentence: Later) => textIn(words, sentence);
   if (config.demo) {
@@ -62,7 +66,7 @@ export async function runServe({ first, ...running }: Running & { first?: FirstD
     throw new StartError(text, { exitCode: 2 });
   }
   for (const hint of config.missing) log.warn({ hint: said(hint) }, "setting missing");
-  for (const hint of config.doubtful) log.warn({ hint: said(hint) }, "setting looks wrong");
+  for (const hint of [...misread, ...config.doubtful]) log.warn({ hint: said(hint) }, "setting looks wrong");
   for (const hint of config.unsupported) log.warn({ hint: said(hint) }, "setting not supported");
   void clock.sleep(settledAfterMs, signal).then(() => signal.aborted || dropStartupMemory());
   await serveOnce(running, first);

@@ -14,13 +14,14 @@ import {
   key,
   longSecret,
   oneOf,
+  outAddresses,
   roleWords,
+  rootAddress,
   secret,
   secrets,
   settingProblem,
   socketAddress,
   webAddress,
-  webAddresses,
   wholeNumber,
 } from "./values.ts";
 
@@ -88,7 +89,9 @@ const variables = z.object({
   PORT: wholeNumber({ from: 0, to: 65_535 }).default(3_000),
   HOST: text.transform((value) => value?.replace(/^\[(.+)\]$/, "$1")),
   // Whoever copies the webhook's own address means what is in front of it.
-  PUBLIC_URL: webAddress.transform((value) => value.replace(/\/webhooks$/, "")).optional(),
+  PUBLIC_URL: z
+    .preprocess((value) => (typeof value === "string" ? value.replace(/\/webhooks\/*$/, "") : value), rootAddress)
+    .optional(),
   DATABASE_URL: databaseAddress.default("sqlite:./data/bellringer.db"),
   SECRET_KEY: longSecret,
   LOG_LEVEL: oneOf(logLevels).default("info"),
@@ -98,7 +101,7 @@ const variables = z.object({
   BROWSER_CHAT: oneOf(["true", "false"]).default("false"),
   BROWSER_CHAT_KEY: key,
   METRICS_TOKEN: key,
-  OUT_WEBHOOKS: webAddresses,
+  OUT_WEBHOOKS: outAddresses,
   OUT_WEBHOOK_SECRET: longSecret,
   RETENTION_DAYS: wholeNumber({ from: 1, to: 3_650 }).default(90),
   WEBHOOK_TOLERANCE_SECONDS: wholeNumber({ from: 1, to: 86_400 }).default(300),
@@ -124,6 +127,11 @@ const variables = z.object({
   TWITCH_API_URL: webAddress.default("https://api.twitch.tv/helix"),
   TWITCH_SEND: oneOf(["irc", "helix"]).default("irc"),
 });
+
+/** Whether a variable of that name is a setting of ours. */
+export function isSettingName(name: string): boolean {
+  return Object.hasOwn(variables.shape, name);
+}
 
 /** What is wrong with the settings, all of it at once. */
 export class WrongSettings extends StartError {

@@ -4,7 +4,7 @@ import { errorText } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { verbatim } from "../words/verbatim.ts";
-import { WrongSettings } from "./config.ts";
+import { isSettingName, WrongSettings } from "./config.ts";
 
 /** By name, as a file or the environment has them. */
 export type Settings = Readonly<Record<string, string | undefined>>;
@@ -12,11 +12,61 @@ export type Settings = Readonly<Record<string, string | undefined>>;
 /** The settings in a file, where there is one. Throws WrongSettings where it cannot be read. */
 export function readEnvFile(file: string): Settings {
   if (!existsSync(file)) return {};
+  return settingsIn(readText(file));
+}
+
+/** What somebody meant to set in the file, and what does not count as it is written; empty where there is no file. */
+export function whatDoesNotCount(file: string): Later[] {
+  if (!existsSync(file)) return [];
+  const text = readText(file);
+  const settings = settingsIn(text);
+  return [
+    ...linesThatAreNone(file, text),
+    ...namesInSmallLetters(file, settings),
+    ...commentedOut(file, text, settings),
+  ];
+}
+
+function readText(file: string): string {
   try {
-    return settingsIn(decodeEnv(readFileSync(file)));
+    return decodeEnv(readFileSync(file));
   } catch (error) {
     throw new WrongSettings([unreadable(file, error)], { cause: error });
   }
+}
+
+const account = /^[ \t]*#[ \t#]*(TILTIFY_CLIENT_ID|DISCORD_TOKEN|TWITCH_CLIENT_ID)[ \t]*=[ \t]*[^\s#]/m;
+
+/** An account behind `#`, with nothing else in the file that counts: somebody means it to be set. */
+function commentedOut(file: string, text: string, settings: Settings): Later[] {
+  const name = Object.values(settings).some((value) => value?.trim()) ? undefined : account.exec(text)?.[1];
+  if (name === undefined) return [];
+  return [later("env.commented-out", { file: verbatim(file), name: verbatim(name), typed: verbatim("npm run demo") })];
+}
+
+/** What is in quotes may have several lines. */
+const quoted = /^[ \t]*(?:export[ \t]+)?[\w.-]+[ \t]*=[ \t]*(["'`])[^1]*?\1/gm;
+
+/** Lines as other programs write settings (`set K=v`, `K: v`, JSON) would be passed over without a word. */
+function linesThatAreNone(file: string, text: string): Later[] {
+  const lines = text.replaceAll(quoted, (found) => `Q=${found.replaceAll(/[^\n]/g, "")}`).split("\n");
+  const isSetting = (line: string) => /^\s*(?:$|#|(?:export\s+)?[A-Za-z_][\w.-]*\s*=)/.test(line);
+  const bad = lines.flatMap((line, at) => (isSetting(line) ? [] : [{ line, at }]));
+  const [first] = bad;
+  if (first === undefined) return [];
+  // What stands behind may be a secret.
+  const start = /^\s*[^\s:=]{0,12}/.exec(first.line)?.[0].trim() ?? "";
+  const values = { file: verbatim(file), count: bad.length, line: first.at + 1, start: verbatim(`${start}…`) };
+  return [later("env.lines", { ...values, example: verbatim("NAME=value") })];
+}
+
+function namesInSmallLetters(file: string, settings: Settings): Later[] {
+  const names = Object.keys(settings).filter(
+    (name) => name !== name.toUpperCase() && isSettingName(name.toUpperCase()),
+  );
+  return names.map((name) =>
+    later("env.capitals", { file: verbatim(file), name: verbatim(name), wanted: verbatim(name.toUpperCase()) }),
+  );
 }
 
 /** The settings in the text of such a file. */
@@ -44,6 +94,8 @@ export function isOpenToAll(file: string): boolean {
  * that are no text, which are replaced otherwise.
  */
 export function decodeEnv(bytes: Buffer, { fatal = false } = {}): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isWide ? "utf-16le" : "utf-8", { fatal }).decode(bytes);
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  const isBig = first === 0xfe && second === 0xff;
+  return new TextDecoder(isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8", { fatal }).decode(bytes);
 }

@@ -25,6 +25,11 @@ export const webAddress = z
   .string()
   .refine(isWebAddress, like("https://bell.example"))
   .transform((value) => value.replace(/\/+$/, ""));
+/** Pages ask for what belongs to them from the root of their domain. */
+export const rootAddress = webAddress.refine(
+  (value) => URL.parse(value)?.pathname === "/",
+  must((name) => later("env.path", { name, example: verbatim("https://bell.example") })),
+);
 export const socketAddress = z
   .string()
   .refine((value) => /^wss?:$/.test(URL.parse(value)?.protocol ?? ""), like("wss://chat.example"));
@@ -54,6 +59,12 @@ const twoAddresses = "http://127.0.0.1:8123/api/webhook/bell, https://lights.exa
 export const webAddresses = list.refine(
   (all) => new Set(all).size === all.length && all.length <= mostAddresses && all.every(isWebAddress),
   must((name) => later("env.addresses", { name, most: mostAddresses, example: verbatim(twoAddresses) })),
+);
+/** Discord's own webhooks take messages of Discord's form alone. */
+const isDiscords = (value: string) => /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\//i.test(value);
+export const outAddresses = webAddresses.refine(
+  (all) => !all.some(isDiscords),
+  must((name) => later("env.discord-webhook", { name, token: verbatim("DISCORD_TOKEN") })),
 );
 export const discordIds = list.refine(
   (ids) => ids.every((id) => /^\d{15,20}$/.test(id)),

@@ -11,7 +11,7 @@ export function donateHint({ say }: Words, about: About | null): Hint {
 }
 
 export function pollsHint({ say }: Words, about: About | null): Hint {
-  return { command: "polls", label: say("hint.polls"), url: about?.page ?? null };
+  return { command: "polls", label: say("hint.campaign"), url: about?.page ?? null };
 }
 
 /** How far it is to the goal, `says` beside it; nothing of two currencies. */

@@ -118,7 +118,8 @@ export function createEditor(options: SpeakerOptions) {
     const slotMs = adapter.nextSlotMs(place);
     if (slotMs > 0) return { type: "closed", until: now + slotMs };
     const moments = said.moments.map(({ moment }) => moment.key);
-    const message = { id: row.id, place, body, moments, createdAt: row.created_at, remoteId: row.remote_id };
+    const { remote_id: remoteId, created_at: createdAt, edits } = row;
+    const message = { id: row.id, place, body, moments, createdAt, remoteId, edits };
     const change = adapter.edit;
     await noteAttempt(store, held, row.id, now);
     await proveStillHeld({ store, clock }, held, now);

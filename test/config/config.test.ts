@@ -155,8 +155,8 @@ test("roles are all of them where none is named, and a process with some of them
   ]);
 });
 
-test("the processes of compose.yaml have all roles together", () => {
-  const given = [...readFileSync("compose.yaml", "utf8").matchAll(/ROLES: (\S+)/g)].map(([, words = ""]) => words);
+test("the processes of compose.many.yaml have all roles together", () => {
+  const given = [...readFileSync("compose.many.yaml", "utf8").matchAll(/ROLES: (\S+)/g)].map(([, words = ""]) => words);
   const read = given.map((ROLES) => [...readConfig({ ...onPostgres, ROLES }).roles]);
   expect(read.flat().toSorted()).toEqual(everything.toSorted());
 });

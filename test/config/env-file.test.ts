@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isOpenToAll, readEnvFile } from "../../src/config/env-file.ts";
+import { isOpenToAll, readEnvFile, whatDoesNotCount } from "../../src/config/env-file.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
 const text = 'PORT=3000\r\n# a word\r\nACCESS="open" # of ours\r\n';
@@ -10,6 +10,7 @@ test.each([
   ["UTF-8", Buffer.from(text)],
   ["UTF-8 with a mark in front", Buffer.from(`\ufeff${text}`)],
   ["what PowerShell writes", Buffer.from(`\ufeff${text}`, "utf16le")],
+  ["UTF-16 of the other order", Buffer.from(`\ufeff${text}`, "utf16le").swap16()],
 ])("settings are read from %s", (_what, bytes) => {
   const file = join(temporaryFolder(), ".env");
   writeFileSync(file, bytes);
@@ -39,4 +40,41 @@ test.each([
   chmodSync(file, mode);
 
   expect(isOpenToAll(file)).toBe(isOpen);
+});
+
+test.each([
+  ["set DISCORD_TOKEN=abc\nset PORT=3000", "env.lines", { count: 2, line: 1, start: "set…" }],
+  ['PORT=3000\n$env:DISCORD_TOKEN="abc"', "env.lines", { count: 1, line: 2, start: "$env…" }],
+  ["DISCORD_TOKEN: abc", "env.lines", { count: 1, line: 1, start: "DISCORD_TOKE…" }],
+  ["- DISCORD_TOKEN=abc", "env.lines", { count: 1, line: 1, start: "-…" }],
+  ['{\n  "DISCORD_TOKEN": "abc"\n}', "env.lines", { count: 3, line: 1, start: "{…" }],
+  ["discord_token=abc", "env.capitals", { name: "discord_token", wanted: "DISCORD_TOKEN" }],
+  ["# DISCORD_TOKEN=abc\n#PORT=3000", "env.commented-out", { name: "DISCORD_TOKEN" }],
+])("what does not count in %j is named, without its secrets", (content, key, values) => {
+  const file = join(temporaryFolder(), ".env");
+  writeFileSync(file, content);
+
+  const [problem, ...others] = whatDoesNotCount(file);
+  expect(others).toEqual([]);
+  const shown = Object.fromEntries(
+    Object.entries(problem?.values ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value[0].text : value]),
+  );
+  expect([problem?.key, shown]).toEqual([key, expect.objectContaining(values)]);
+  expect(JSON.stringify(problem)).not.toContain("abc");
+});
+
+test.each([
+  "",
+  "# a word\n\nPORT=3000\nexport ACCESS=open\nSECRET_KEY='two\nlines: of it'\nCOMPOSE_PROFILES=postgres\n",
+  "PORT=3000\n#DISCORD_TOKEN=abc",
+  "#DISCORD_TOKEN=\n#TILTIFY_CLIENT_ID=",
+])("all of %j counts", (content) => {
+  const file = join(temporaryFolder(), ".env");
+  writeFileSync(file, content);
+
+  expect(whatDoesNotCount(file)).toEqual([]);
+});
+
+test("all of .env.example counts", () => {
+  expect(whatDoesNotCount(".env.example")).toEqual([]);
 });

@@ -61,6 +61,13 @@ export function linkButtons(links: readonly ReplyLink[]): APIButtonComponent[] {
   return links.flatMap(linkButton).slice(0, mostInRow);
 }
 
+/** Own links that an answer is about, and that no button may lead to; they stand in its text. */
+export function linksWithoutButton(links: readonly ReplyLink[]): ReplyLink[] {
+  return links.filter(
+    (link) => link.spoken === true && /^https?:\/\/\S+$/.test(link.url) && linkButton(link).length === 0,
+  );
+}
+
 /** One row for each list that is not empty. */
 export function rowsOf(...lists: readonly APIButtonComponent[][]): Row[] {
   return lists.flatMap((components) =>

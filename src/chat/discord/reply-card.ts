@@ -6,7 +6,7 @@ import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from
 import { announcementText } from "./announcement-text.ts";
 import type { ShownReply } from "./answering.ts";
 import type { Look } from "./body.ts";
-import { buttonsOf } from "./buttons.ts";
+import { buttonsOf, linksWithoutButton } from "./buttons.ts";
 import { textWithPicture, toCard } from "./card-parts.ts";
 import { markupOf } from "./markup.ts";
 
@@ -30,6 +30,7 @@ export function renderReply(reply: Reply, { words, continues, isCard = false, bu
   const markup = [
     ...(title === undefined ? [] : [`### ${toMarkup(title)}`]),
     ...lines.map(asReplyLine).map(lineOf),
+    ...linksWithoutButton(reply.links ?? []).map(({ label, url }) => `[${toMarkup(label)}](${url})`),
     ...footOf(reply, words, rows.length > 0),
   ];
   const isPlain = title === undefined && image === undefined && rows.length === 0 && !isCard;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { hash } from "node:crypto";
 import { outConnection, placeBehind, receiverIn } from "../../util/beside-ids.ts";
 import { type ChatAdapter, ChatFailure, type OutgoingMessage } from "../adapter.ts";
 import { speakInRooms } from "../browser/room-speech.ts";
@@ -18,9 +18,8 @@ export function createOutAdapter(options: {
   receivers: Pick<ReturnType<typeof createReceivers>, "find">;
   onStart: () => void;
   onStop: () => Promise<void>;
-  newId?: () => string;
 }): ChatAdapter {
-  const { rooms, receivers, onStart, onStop, newId = randomUUID } = options;
+  const { rooms, receivers, onStart, onStop } = options;
 
   /** Throws ChatFailure where the settings do not name it any more. */
   function receiverFor(id: string) {
@@ -62,9 +61,10 @@ export function createOutAdapter(options: {
     },
 
     async edit(message, signal) {
-      const { id, place } = message;
+      const { id, place, body, edits = 0 } = message;
       const receiver = receiverFor(place.id);
-      const key = `edit:${id}:${newId()}`;
+      // The same edit that is tried again has the same number; one that says something else has a later one.
+      const key = `edit:${id}:${edits}:${hash("sha256", body, "base64url").slice(0, 16)}`;
       if (receiver !== undefined) {
         const order = await number(message, key);
         return receiver.post(JSON.stringify(toOutEvent(message, { type: "edit", order })), signal);
@@ -80,7 +80,7 @@ export function createOutAdapter(options: {
   };
 }
 
-/** Each try of an edit has an id of its own: of two whose fate is unknown, the later one counts. */
+/** An edit has the same id however often it is tried. Of two edits the later one counts. */
 export function toOutEvent(
   { id, place, body }: Pick<OutgoingMessage, "id" | "body"> & { place: { id: string } },
   { type, order }: Pick<OutEvent, "type" | "order">,

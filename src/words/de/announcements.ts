@@ -272,7 +272,6 @@ none {{{#b}{$name :name}{/b} {$amount :amount}}}
   "hint.rewards": "Belohnungen",
   "hint.donations": "Kommentare",
   "hint.all-donations": "Alle Spenden",
-  "hint.polls": "Zur Abstimmung",
   "hint.auction": "Bieten",
   "hint.schedule": "Programm",
 } as const;

@@ -4,7 +4,7 @@ export const campaigns = {
   "find.unreadable":
     "Das kann ich nicht als Tiltify-Adresse lesen. Füge die Adresse deiner Kampagnenseite ein, etwa {$example :url}.",
   "find.foreign":
-    "Diese Adresse gehört nicht zu {$site :url}. Füge die Adresse deiner Kampagnenseite ein, etwa {$example :url}.",
+    "Diese Adresse gehört nicht zu {$site :url}. Füge die Adresse deiner Kampagnenseite ein, etwa {$example :url}. Ihre ID geht auch: Dein Tiltify-Dashboard zeigt sie unter Setup, Information.",
   "find.no-campaign":
     "Aus dieser Adresse geht keine Kampagne hervor. Füge die Adresse deiner Kampagnenseite ein, etwa {$example :url}.",
   "find.cause":

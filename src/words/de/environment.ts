@@ -54,4 +54,14 @@ one {{{$name :parts} hat {$has} Zeichen, eine Webhook Signing ID hat {$wanted :i
     "Alle Benutzer dieses Computers können {$file :parts} und die Geheimnisse darin lesen. Um das abzustellen: {$shell :parts}",
   "env.unreadable":
     "Ich kann {$file :parts} nicht lesen: {$error :parts}. Es muss eine Textdatei wie {$example :parts} sein.",
+  "env.lines":
+    "{$count :integer} Zeilen in {$file :parts} kann ich nicht lesen. Die erste ist Zeile {$line :integer}: {$start :parts} Schreib eine Einstellung pro Zeile: {$example :parts}.",
+  "env.capitals":
+    "{$name :parts} in {$file :parts} zählt nicht, denn Namen stehen in Großbuchstaben. Schreib {$wanted :parts}.",
+  "env.commented-out":
+    "Alle Einstellungen in {$file :parts} stehen hinter #, also zählt keine. Nimm das # vor {$name :parts} weg, oder tippe {$typed :parts} für die Demo.",
+  "env.path":
+    "{$name :parts} hat einen Pfad. Der Bot braucht eine eigene Domain oder Subdomain, zum Beispiel {$example :parts}.",
+  "env.discord-webhook":
+    "{$name :parts} enthält einen Webhook von Discord, der diese Ereignisse nicht annimmt. Für Discord setz {$token :parts}.",
 } as const;

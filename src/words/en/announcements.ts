@@ -272,7 +272,6 @@ none {{{#b}{$name :name}{/b} {$amount :amount}}}
   "hint.rewards": "Rewards",
   "hint.donations": "Comments",
   "hint.all-donations": "All of them",
-  "hint.polls": "See the poll",
   "hint.auction": "Bid",
   "hint.schedule": "Schedule",
 } as const;

@@ -4,7 +4,7 @@ export const campaigns = {
   "find.unreadable":
     "I can't read that as a Tiltify address. Paste the address of your campaign's page, such as {$example :url}.",
   "find.foreign":
-    "That address isn't on {$site :url}. Paste the address of your campaign's page, such as {$example :url}.",
+    "That address isn't on {$site :url}. Paste the address of your campaign's page, such as {$example :url}. Its id works, too: your Tiltify dashboard shows it under Setup, Information.",
   "find.no-campaign":
     "That address doesn't say which campaign. Paste the address of your campaign's page, such as {$example :url}.",
   "find.cause":

@@ -50,4 +50,13 @@ one {{{$name :parts} has {$has} character, and a Webhook Signing ID has {$wanted
   "env.open-to-all":
     "Every user of this computer can read {$file :parts} and its secrets. To stop that: {$shell :parts}",
   "env.unreadable": "I can't read {$file :parts}: {$error :parts}. It has to be a text file like {$example :parts}.",
+  "env.lines":
+    "I can't read {$count :integer} lines of {$file :parts}. The first is line {$line :integer}: {$start :parts} Write one setting per line: {$example :parts}.",
+  "env.capitals":
+    "{$name :parts} in {$file :parts} doesn't count, because names are in capitals. Write {$wanted :parts}.",
+  "env.commented-out":
+    "Every setting in {$file :parts} is behind #, so none counts. Remove the # in front of {$name :parts}, or type {$typed :parts} to see the demo.",
+  "env.path": "{$name :parts} has a path. The bot needs a domain or subdomain of its own, such as {$example :parts}.",
+  "env.discord-webhook":
+    "{$name :parts} has a webhook of Discord's, which doesn't take these events. To post on Discord, set {$token :parts}.",
 } as const;

@@ -281,7 +281,6 @@ none {{{#b}{$name :name}{/b} ({$amount :amount})}}
   "hint.rewards": "Recompensas",
   "hint.donations": "Comentarios",
   "hint.all-donations": "Todas",
-  "hint.polls": "Ver encuesta",
   "hint.auction": "Pujar",
   "hint.schedule": "Agenda",
 } as const;

@@ -4,7 +4,7 @@ export const campaigns = {
   "find.unreadable":
     "No puedo leer eso como dirección de Tiltify. Pega la dirección de la página de tu campaña, por ejemplo {$example :url}.",
   "find.foreign":
-    "Esa dirección no está en {$site :url}. Pega la dirección de la página de tu campaña, por ejemplo {$example :url}.",
+    "Esa dirección no está en {$site :url}. Pega la dirección de la página de tu campaña, por ejemplo {$example :url}. Su id también sirve: tu panel de Tiltify lo muestra en Setup, Information.",
   "find.no-campaign":
     "Esa dirección no dice qué campaña es. Pega la dirección de la página de tu campaña, por ejemplo {$example :url}.",
   "find.cause":

@@ -54,4 +54,13 @@ many {{{$name :parts} tiene {$has} de caracteres, y un Webhook Signing ID tiene 
     "Todos los usuarios de este equipo pueden leer {$file :parts} y sus secretos. Para evitarlo: {$shell :parts}",
   "env.unreadable":
     "No puedo leer {$file :parts}: {$error :parts}. Debe ser un archivo de texto como {$example :parts}.",
+  "env.lines":
+    "No puedo leer {$count :integer} líneas de {$file :parts}. La primera es la línea {$line :integer}: {$start :parts} Escribe un ajuste por línea: {$example :parts}.",
+  "env.capitals":
+    "{$name :parts} en {$file :parts} no cuenta, porque los nombres van en mayúsculas. Escribe {$wanted :parts}.",
+  "env.commented-out":
+    "Todos los ajustes de {$file :parts} están detrás de #, así que ninguno cuenta. Quita el # delante de {$name :parts}, o escribe {$typed :parts} para ver la demo.",
+  "env.path": "{$name :parts} tiene una ruta. El bot necesita un dominio o subdominio propio, como {$example :parts}.",
+  "env.discord-webhook":
+    "{$name :parts} tiene un webhook de Discord, que no acepta estos eventos. Para publicar en Discord, pon {$token :parts}.",
 } as const;

@@ -279,7 +279,6 @@ none {{{#b}{$name :name}{/b} {$amount :amount}}}
   "hint.rewards": "Récompenses",
   "hint.donations": "Commentaires",
   "hint.all-donations": "Tous les dons",
-  "hint.polls": "Voir le sondage",
   "hint.auction": "Enchérir",
   "hint.schedule": "Programme",
 } as const;

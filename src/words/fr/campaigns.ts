@@ -4,7 +4,7 @@ export const campaigns = {
   "find.unreadable":
     "Ce n'est pas une adresse Tiltify que je sais lire. Colle l'adresse de la page de ta campagne, comme {$example :url}.",
   "find.foreign":
-    "Cette adresse n'est pas sur {$site :url}. Colle l'adresse de la page de ta campagne, comme {$example :url}.",
+    "Cette adresse n'est pas sur {$site :url}. Colle l'adresse de la page de ta campagne, comme {$example :url}. Son identifiant marche aussi : ton tableau de bord Tiltify le montre dans Setup, Information.",
   "find.no-campaign":
     "Cette adresse ne dit pas quelle campagne. Colle l'adresse de la page de ta campagne, comme {$example :url}.",
   "find.cause":

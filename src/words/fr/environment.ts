@@ -56,4 +56,14 @@ many {{{$name :parts} a {$has} de caractères, et un Webhook Signing ID en a {$w
     "Tous les comptes de cet ordinateur peuvent lire {$file :parts} et ses secrets. Pour l'empêcher : {$shell :parts}",
   "env.unreadable":
     "Je ne peux pas lire {$file :parts} : {$error :parts}. Ce doit être un fichier texte comme {$example :parts}.",
+  "env.lines":
+    "Je ne peux pas lire {$count :integer} lignes de {$file :parts}. La première est la ligne {$line :integer} : {$start :parts} Écris un réglage par ligne : {$example :parts}.",
+  "env.capitals":
+    "{$name :parts} dans {$file :parts} ne compte pas, car les noms sont en majuscules. Écris {$wanted :parts}.",
+  "env.commented-out":
+    "Tous les réglages de {$file :parts} sont derrière #, donc aucun ne compte. Enlève le # devant {$name :parts}, ou tape {$typed :parts} pour voir la démo.",
+  "env.path":
+    "{$name :parts} contient un chemin. Le bot a besoin d'un domaine ou sous-domaine à lui, comme {$example :parts}.",
+  "env.discord-webhook":
+    "{$name :parts} contient un webhook de Discord, qui n'accepte pas ces événements. Pour publier sur Discord, règle {$token :parts}.",
 } as const;

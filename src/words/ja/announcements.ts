@@ -265,7 +265,6 @@ none {{{#b}{$name :name}{/b}さん {$amount :amount}}}
   "hint.rewards": "リワード",
   "hint.donations": "コメントを見る",
   "hint.all-donations": "すべて見る",
-  "hint.polls": "投票を見る",
   "hint.auction": "入札する",
   "hint.schedule": "スケジュール",
 } as const;

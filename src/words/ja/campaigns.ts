@@ -4,7 +4,7 @@ export const campaigns = {
   "find.unreadable":
     "TiltifyのURLとして読み取れません。 {$example :url} のような、キャンペーンページのURLを貼り付けてください。",
   "find.foreign":
-    "このURLは {$site :url} のものではありません。 {$example :url} のような、キャンペーンページのURLを貼り付けてください。",
+    "このURLは {$site :url} のものではありません。 {$example :url} のような、キャンペーンページのURLを貼り付けてください。IDでも接続できます。TiltifyダッシュボードのSetup、Informationにあります。",
   "find.no-campaign":
     "このURLではどのキャンペーンか分かりません。 {$example :url} のような、キャンペーンページのURLを貼り付けてください。",
   "find.cause":

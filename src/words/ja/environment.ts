@@ -51,4 +51,13 @@ export const environment = {
     "このコンピューターのすべてのユーザーが {$file :parts} とその中の秘密の値を読めます。読めないようにするには： {$shell :parts}",
   "env.unreadable":
     "{$file :parts} を読み込めません：{$error :parts}。 {$example :parts} のようなテキストファイルにしてください。",
+  "env.lines":
+    "{$file :parts} の{$count :integer}行を読めません。最初は{$line :integer}行目です：{$start :parts} 1行に1つずつ {$example :parts} の形で書いてください。",
+  "env.capitals": "{$file :parts} の {$name :parts} は無効です。名前は大文字で {$wanted :parts} と書いてください。",
+  "env.commented-out":
+    "{$file :parts} の設定はすべて # の後にあるため無効です。 {$name :parts} の前の # を消すか、デモを見るには {$typed :parts} と入力してください。",
+  "env.path":
+    "{$name :parts} にパスが含まれています。 {$example :parts} のような専用のドメインかサブドメインが必要です。",
+  "env.discord-webhook":
+    "{$name :parts} にDiscordのWebhookが含まれています。このイベントは受け付けられません。Discordに投稿するには {$token :parts} を設定してください。",
 } as const;

@@ -272,7 +272,6 @@ none {{{#b}{$name :name}{/b} {$amount :amount}}}
   "hint.rewards": "Recompensas",
   "hint.donations": "Comentários",
   "hint.all-donations": "Ver todas",
-  "hint.polls": "Ver enquete",
   "hint.auction": "Dar lance",
   "hint.schedule": "Programação",
 } as const;

@@ -3,7 +3,7 @@ export const campaigns = {
   "find.unreadable":
     "Não reconheço isso como endereço da Tiltify. Cole o endereço da página da sua campanha, por exemplo {$example :url}.",
   "find.foreign":
-    "Esse endereço não é de {$site :url}. Cole o endereço da página da sua campanha, por exemplo {$example :url}.",
+    "Esse endereço não é de {$site :url}. Cole o endereço da página da sua campanha, por exemplo {$example :url}. O id dela também serve: seu painel do Tiltify mostra em Setup, Information.",
   "find.no-campaign":
     "Esse endereço não diz qual é a campanha. Cole o endereço da página da sua campanha, por exemplo {$example :url}.",
   "find.cause":

@@ -52,4 +52,14 @@ many {{{$name :parts} tem {$has} de caracteres, e um Webhook Signing ID tem {$wa
     "Todo usuário deste computador pode ler {$file :parts} e seus segredos. Para impedir isso: {$shell :parts}",
   "env.unreadable":
     "Não consigo ler {$file :parts}: {$error :parts}. Precisa ser um arquivo de texto como {$example :parts}.",
+  "env.lines":
+    "Não consigo ler {$count :integer} linhas de {$file :parts}. A primeira é a linha {$line :integer}: {$start :parts} Escreva um ajuste por linha: {$example :parts}.",
+  "env.capitals":
+    "{$name :parts} em {$file :parts} não conta, porque os nomes são em maiúsculas. Escreva {$wanted :parts}.",
+  "env.commented-out":
+    "Todos os ajustes de {$file :parts} estão atrás de #, então nenhum conta. Tire o # antes de {$name :parts}, ou digite {$typed :parts} para ver a demonstração.",
+  "env.path":
+    "{$name :parts} tem um caminho. O bot precisa de um domínio ou subdomínio próprio, como {$example :parts}.",
+  "env.discord-webhook":
+    "{$name :parts} tem um webhook do Discord, que não aceita estes eventos. Para publicar no Discord, defina {$token :parts}.",
 } as const;

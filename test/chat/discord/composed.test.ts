@@ -105,7 +105,7 @@ describe("where the campaign is known", () => {
     expect(textOf(composed("nearly", { about }))).toMatch(
       /\n-# At this pace in 10 min\. · \[Donate\]\(https:\/\/donate\.tiltify\.com\/@maple/,
     );
-    expect(textOf(composed("donation", { about }))).toMatch(/\. · \[See the poll\]\(https:\/\/tiltify\.com/);
+    expect(textOf(composed("donation", { about }))).toMatch(/\. · \[Campaign\]\(https:\/\/tiltify\.com/);
   });
 
   test("a large donation tells how far it is to the goal", () => {

@@ -103,3 +103,10 @@ test("what may be done next is a button that says it for the one who presses it"
     '"label":"Send a test","custom_id":"say:tiltify test"',
   );
 });
+
+test("an own link that no button may lead to stands in the answer", () => {
+  const links = [{ label: "Sign in", url: "http://bell.example:3000/oauth/tiltify/start?ask=1", spoken: true }];
+  expect(renderReply({ ...say("Open this."), links })).toEqual({
+    content: "Open this.\n[Sign in](http://bell.example:3000/oauth/tiltify/start?ask=1)",
+  });
+});

@@ -83,7 +83,7 @@ test.each([
   [
     "https://evil.example/@maple",
     "That address isn't on tiltify.com." +
-      " Paste the address of your campaign's page, such as tiltify.com/@name/campaign.",
+      " Paste the address of your campaign's page, such as tiltify.com/@name/campaign. Its id works, too: your Tiltify dashboard shows it under Setup, Information.",
   ],
 ])("%j is answered with what to do: %s", async (pasted, text) => {
   const { campaigns } = await open();
