@@ -56,7 +56,7 @@ export const secrets = list.refine((values) => values.every(isOwn), ownAlone);
 /** Each once. More of them would take too much of what is sent at once. */
 const mostAddresses = 8;
 const twoAddresses = "http://127.0.0.1:8123/api/webhook/bell, https://lights.example/bell";
-export const webAddresses = list.refine(
+const webAddresses = list.refine(
   (all) => new Set(all).size === all.length && all.length <= mostAddresses && all.every(isWebAddress),
   must((name) => later("env.addresses", { name, most: mostAddresses, example: verbatim(twoAddresses) })),
 );

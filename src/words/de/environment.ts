@@ -55,7 +55,7 @@ one {{{$name :parts} hat {$has} Zeichen, eine Webhook Signing ID hat {$wanted :i
   "env.unreadable":
     "Ich kann {$file :parts} nicht lesen: {$error :parts}. Es muss eine Textdatei wie {$example :parts} sein.",
   "env.lines":
-    "{$count :integer} Zeilen in {$file :parts} kann ich nicht lesen. Die erste ist Zeile {$line :integer}: {$start :parts} Schreib eine Einstellung pro Zeile: {$example :parts}.",
+    "Zeilen in {$file :parts}, die ich nicht lesen kann: {$count :integer}. Die erste ist Zeile {$line :integer}: {$start :parts} Schreib eine Einstellung pro Zeile: {$example :parts}.",
   "env.capitals":
     "{$name :parts} in {$file :parts} zählt nicht, denn Namen stehen in Großbuchstaben. Schreib {$wanted :parts}.",
   "env.commented-out":

@@ -51,7 +51,7 @@ one {{{$name :parts} has {$has} character, and a Webhook Signing ID has {$wanted
     "Every user of this computer can read {$file :parts} and its secrets. To stop that: {$shell :parts}",
   "env.unreadable": "I can't read {$file :parts}: {$error :parts}. It has to be a text file like {$example :parts}.",
   "env.lines":
-    "I can't read {$count :integer} lines of {$file :parts}. The first is line {$line :integer}: {$start :parts} Write one setting per line: {$example :parts}.",
+    "Lines of {$file :parts} that I can't read: {$count :integer}. The first is line {$line :integer}: {$start :parts} Write one setting per line: {$example :parts}.",
   "env.capitals":
     "{$name :parts} in {$file :parts} doesn't count, because names are in capitals. Write {$wanted :parts}.",
   "env.commented-out":

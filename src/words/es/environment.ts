@@ -55,7 +55,7 @@ many {{{$name :parts} tiene {$has} de caracteres, y un Webhook Signing ID tiene 
   "env.unreadable":
     "No puedo leer {$file :parts}: {$error :parts}. Debe ser un archivo de texto como {$example :parts}.",
   "env.lines":
-    "No puedo leer {$count :integer} líneas de {$file :parts}. La primera es la línea {$line :integer}: {$start :parts} Escribe un ajuste por línea: {$example :parts}.",
+    "Líneas de {$file :parts} que no puedo leer: {$count :integer}. La primera es la línea {$line :integer}: {$start :parts} Escribe un ajuste por línea: {$example :parts}.",
   "env.capitals":
     "{$name :parts} en {$file :parts} no cuenta, porque los nombres van en mayúsculas. Escribe {$wanted :parts}.",
   "env.commented-out":

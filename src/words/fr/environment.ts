@@ -57,7 +57,7 @@ many {{{$name :parts} a {$has} de caractères, et un Webhook Signing ID en a {$w
   "env.unreadable":
     "Je ne peux pas lire {$file :parts} : {$error :parts}. Ce doit être un fichier texte comme {$example :parts}.",
   "env.lines":
-    "Je ne peux pas lire {$count :integer} lignes de {$file :parts}. La première est la ligne {$line :integer} : {$start :parts} Écris un réglage par ligne : {$example :parts}.",
+    "Lignes de {$file :parts} que je ne peux pas lire : {$count :integer}. La première est la ligne {$line :integer} : {$start :parts} Écris un réglage par ligne : {$example :parts}.",
   "env.capitals":
     "{$name :parts} dans {$file :parts} ne compte pas, car les noms sont en majuscules. Écris {$wanted :parts}.",
   "env.commented-out":

@@ -53,7 +53,7 @@ many {{{$name :parts} tem {$has} de caracteres, e um Webhook Signing ID tem {$wa
   "env.unreadable":
     "Não consigo ler {$file :parts}: {$error :parts}. Precisa ser um arquivo de texto como {$example :parts}.",
   "env.lines":
-    "Não consigo ler {$count :integer} linhas de {$file :parts}. A primeira é a linha {$line :integer}: {$start :parts} Escreva um ajuste por linha: {$example :parts}.",
+    "Linhas de {$file :parts} que não consigo ler: {$count :integer}. A primeira é a linha {$line :integer}: {$start :parts} Escreva um ajuste por linha: {$example :parts}.",
   "env.capitals":
     "{$name :parts} em {$file :parts} não conta, porque os nomes são em maiúsculas. Escreva {$wanted :parts}.",
   "env.commented-out":
