@@ -496,6 +496,86 @@ export const mutations: readonly Mutation[] = [
     ],
   ).map((one) => ({ ...one, onPostgres: true as const })),
   ...of(
+    "what waits is told",
+    ["watches/stuck-watch"],
+    [
+      ['place.or([place("failures", ">", 0), place("due_at", "<=", before)])', 'place("due_at", "<=", before)'],
+      ['place.or([place("failures", ">", 0), place("due_at", "<=", before)])', 'place("failures", ">", 0)'],
+      ["if (stuck !== undefined) await notices.tell(notice);", ""],
+    ],
+  ),
+  ...of(
+    "what could not be read",
+    ["watches/unread-watch", "moderating/status", "events/events"],
+    [
+      ["for (const id of new Set(unsought.flatMap(({ facts }) => facts))) lookAgain(id);", ""],
+      ["const donations = told.filter(({ id }) => id === null || !known.has(id));", "const donations = told;"],
+      ['.replace(/^\\ufeff/, "")', ""],
+    ],
+  ),
+  ...of(
+    "what totals are compared with",
+    ["watches/total-watch"],
+    [
+      ["const known = parseKnown(await kept.get(id));", "const known = parseKnown(undefined);"],
+      ["a.moreSince === b.moreSince &&", ""],
+    ],
+  ),
+  ...of(
+    "what a line of many holds",
+    ["composing/compose", "scenes/milestones", "put-into-words"],
+    [
+      ['kind === most.moment.kind || kind === "milestone"', "kind === most.moment.kind"],
+      ["return counted.sort((a, b) => b.times - a.times).slice(0, mostPicks);", "return counted.slice(0, mostPicks);"],
+    ],
+  ),
+  ...of(
+    "how a campaign ends",
+    ["composing/compose", "scenes/nights", "news/totals"],
+    [
+      ['moment.kind !== "closing" || now - since >= longestEndMs', "true"],
+      ["const at = isOfAbsence ? Math.min(startedAt, now) : now;", "const at = now;"],
+      ["(!isOpen && isMetByLowering(goal, before))", "false"],
+      ["(await isInTotal(tx, moment, raised)) ? night : withoutGiven(night)", "night"],
+    ],
+  ),
+  ...of(
+    "what is followed itself",
+    ["polling/reading-plan"],
+    [
+      ['if (own.type === "read" && own.isDue) return own;', ""],
+      ["const own = busy > mostAtOnce ? notNow", "const own = busy >= mostAtOnce ? notNow"],
+    ],
+  ),
+  ...of(
+    "a database that doesn't answer",
+    ["upkeep/shard-keeper", "inbox/delivery-queue"],
+    [
+      ["if (clock.now() + soonestMs > until || ending.signal.aborted) return false;", "if (tries > 3) return true;"],
+      ["return tries > 1 && (await readMark(store.read, id)) === owner;", "return false;"],
+      ["if (stuck >= mostAtOnce) return Promise.reject(noAnswer());", ""],
+      ["      for (const { reject } of [...(batch ?? []), ...others]) reject(noAnswer());\n", ""],
+    ],
+  ).map((one) => ({ ...one, onPostgres: true as const })),
+  ...of(
+    "a clock that is put right, and a stop",
+    ["scenes/wrong-clock", "upkeep/housekeeping"],
+    [
+      ["const unsureFrom = now - unsureMs;", "const unsureFrom = now;"],
+      ["if (touched > 0) return 0;", "if (touched > 0) return step();"],
+    ],
+  ),
+  ...of(
+    "what people ask in an outage, and before the first bid",
+    ["asking/choose", "asking/questions", "moderating/status"],
+    [
+      ["return compareMoney(raised, told) > 0 ? { ...fact, raised: toWireMoney(raised) } : fact;", "return fact;"],
+      ["raised === undefined || raised.currency !== told.currency", "raised === undefined"],
+      ["return data.flatMap((fact) => (isAuction(fact.fact_url) ? [fact.id] : []));", "return [];"],
+      ['...(count > 0 && { title: say("status.to-do", { count }) })', 'title: say("status.to-do", { count })'],
+    ],
+  ),
+  ...of(
     "the one process of a file",
     ["leases.test", "lease-keeper", "still-held"],
     [
