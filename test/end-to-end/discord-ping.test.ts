@@ -33,5 +33,5 @@ test("a chosen role is called for a large donation, and it is said what still ke
       .filter(({ interaction }) => interaction === null)
       .map(pushText)
       .at(-2),
-  ).toBe("<@&301> Large donation: **Ann** donated **$60**.");
+  ).toBe("<@&301> **Ann** donated **$60**.");
 });

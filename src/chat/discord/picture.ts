@@ -3,6 +3,7 @@ import { type APIComponentInContainer, type APIMessageTopLevelComponent, Compone
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Chart } from "../../words/parts.ts";
+import { ChatFailure } from "../adapter.ts";
 import { toSvg } from "../chart-svg.ts";
 import { type Attached, attachmentsOf, type bodyPayload, chartOfBody, type Look } from "./body.ts";
 import { createDraw } from "./picture-thread.ts";
@@ -16,36 +17,43 @@ export type Pictures = {
   /**
    * A message with the picture that its body describes, to be tried before the one without. The body has no bytes of it: the
    * same body gives the same picture whenever it is sent. None where there is nothing to draw, or it cannot be drawn.
+   * `mayWait`: one that is not drawn yet is worth sending the message a little later. Then it throws ChatFailure.
    */
-  formsOf(body: string, payload: Payload, signal: AbortSignal): Promise<PostForm[]>;
+  formsOf(body: string, payload: Payload, signal: AbortSignal, options?: { mayWait: boolean }): Promise<PostForm[]>;
   /** An answer, with those that can be drawn. */
   add(look: Look, charts: readonly Chart[], signal: AbortSignal): Promise<Look>;
 };
 
 /** Half of the time in which a message has to be sent. */
 const usualWaitMs = 4_000;
+/** The thread goes on drawing meanwhile. */
+const drawnInMs = 3_000;
 
 /** `waitMs`: how long a message waits for its picture; an answer waits as long as it is drawn. */
 export function createPictures(options: { waitMs?: number | undefined; log: Logger }): Pictures {
   const { waitMs = usualWaitMs, log } = options;
   const draw = createDraw();
 
-  async function toFile(chart: Chart, name: string, signal: AbortSignal): Promise<Attached[]> {
+  async function toFile(chart: Chart, name: string, signal: AbortSignal, mayWait = false): Promise<Attached[]> {
     try {
       const data = await draw(toSvg(chart), signal);
       return [{ name, data, contentType: "image/png", description: chart.alt }];
     } catch (error) {
+      const isLate = error instanceof DOMException && error.name === "TimeoutError";
+      if (isLate && mayWait)
+        throw new ChatFailure("later", "the picture is not drawn yet", { retryAfterMs: drawnInMs });
       log.warn({ error: errorText(error) }, "picture could not be drawn");
       return [];
     }
   }
 
   return {
-    async formsOf(body, payload, signal) {
+    async formsOf(body, payload, signal, { mayWait } = { mayWait: false }) {
       const chart = chartOfBody(body);
       // What has something to draw is a card: its campaign has ended.
       if (chart === undefined || "content" in payload) return [];
-      const files = await toFile(chart, "total.png", AbortSignal.any([signal, AbortSignal.timeout(waitMs)]));
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
+      const files = await toFile(chart, "total.png", inTime, mayWait);
       const [attached] = attachmentsOf(files);
       if (attached === undefined) return [];
       const components = payload.components.map((one) => withGallery(one, attached));

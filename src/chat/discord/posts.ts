@@ -21,6 +21,8 @@ import { renderStatusCard } from "./status-card.ts";
 
 /** After it was composed. */
 const callWithinMs = 60_000;
+/** For so long a message waits for its picture: a computer that is busy takes long for the first one. */
+const pictureWithinMs = 20_000;
 /** Docs: topics/opcodes-and-status-codes, "JSON". */
 const invalidForm = 50_035;
 const threadArchived = 50_083;
@@ -93,7 +95,8 @@ export function createPosts(options: {
       const isPlain = "content" in payload && !("embeds" in payload);
       // A role that is gone or a picture that Discord does not take must not keep a donation from being announced.
       const forms = [{ payload }, ...(isPlain ? [] : [{ payload: plainPayload(body) }])];
-      const all = [...(await pictures.formsOf(body, payload, signal)), ...forms];
+      const mayWait = now() - createdAt < pictureWithinMs;
+      const all = [...(await pictures.formsOf(body, payload, signal, { mayWait })), ...forms];
       const sent = await unlessTimedOut(place.address, () => firstTaken(post, all));
       return { remoteId: sent.id };
     },

@@ -78,7 +78,8 @@ function nextLines({ next }: CampaignStanding, start: LineStart, { say }: Words)
 function eventLines({ match, poll, scarce, item }: CampaignStanding, now: number, words: Words): string[] {
   const { say, value } = words;
   const event = (kind: MomentKind, sentences: readonly Line[], endsAt: number | null = null) => {
-    const ends = endsAt === null ? [] : [say("ends", { ends: { time: endsAt, now } })];
+    // A time that has passed would count up for ever: Discord counts by itself.
+    const ends = endsAt === null || endsAt <= now ? [] : [say("ends", { ends: { time: endsAt, now } })];
     return [[kindOf(kind).sign, ...[...sentences, ...ends].map((one) => line("", one))].join(" ")];
   };
   const matchLines = (one: NonNullable<typeof match>) => [

@@ -17,7 +17,6 @@ none {{{#b}{$name :name}{/b} hat {#b}{$amount :amount}{/b} gespendet.}}
   "donation.vote": "Stimme: {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Ausgesucht: {#b}{$rewards :titles}{/b}.",
   "donation.counts": "Zählt gerade ×{$times :integer}.",
-  "donation.call": "Große Spende: {$deed :parts}",
   "donation.refunded": "Eine Spende von {#b}{$amount :amount}{/b} wurde erstattet.",
 
   bundle: `.input {$count :integer}

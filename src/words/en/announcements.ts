@@ -17,7 +17,6 @@ none {{{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b}.}}
   "donation.vote": "Vote: {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Picked: {#b}{$rewards :titles}{/b}.",
   "donation.counts": "Counts ×{$times :integer} right now.",
-  "donation.call": "Large donation: {$deed :parts}",
   "donation.refunded": "A donation of {#b}{$amount :amount}{/b} was refunded.",
 
   bundle: `.input {$count :integer}

@@ -17,7 +17,6 @@ none {{{#b}{$name :name}{/b} donó {#b}{$amount :amount}{/b}.}}
   "donation.vote": "Voto: {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Eligió: {#b}{$rewards :titles}{/b}.",
   "donation.counts": "Ahora cuenta ×{$times :integer}.",
-  "donation.call": "Donación grande: {$deed :parts}",
   "donation.refunded": "Se reembolsó una donación de {#b}{$amount :amount}{/b}.",
 
   bundle: `.input {$count :integer}

@@ -17,7 +17,6 @@ none {{{#b}{$name :name}{/b} a donné {#b}{$amount :amount}{/b}.}}
   "donation.vote": "Vote : {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Choix : {#b}{$rewards :titles}{/b}.",
   "donation.counts": "Chaque don compte ×{$times :integer} en ce moment.",
-  "donation.call": "Gros don : {$deed :parts}",
   "donation.refunded": "Un don de {#b}{$amount :amount}{/b} a été remboursé.",
 
   bundle: `.input {$count :integer}

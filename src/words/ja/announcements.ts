@@ -17,7 +17,6 @@ none {{{#b}{$name :name}{/b}さんから{#b}{$amount :amount}{/b}の寄付があ
   "donation.vote": "投票：{#b}{$option :title}{/b}（{$poll :title}）",
   "donation.picked": "リワード：{#b}{$rewards :titles}{/b}",
   "donation.counts": "いまなら寄付が{$times :integer}倍でカウントされます！",
-  "donation.call": "高額寄付です！　{$deed :parts}",
   "donation.refunded": "{#b}{$amount :amount}{/b}の寄付は返金されました。",
 
   bundle: `.input {$count :integer}

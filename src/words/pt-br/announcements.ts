@@ -16,7 +16,6 @@ none {{{#b}{$name :name}{/b} doou {#b}{$amount :amount}{/b}.}}
   "donation.vote": "Voto: {#b}{$option :title}{/b} ({$poll :title}).",
   "donation.picked": "Escolheu: {#b}{$rewards :titles}{/b}.",
   "donation.counts": "Agora vale ×{$times :integer}.",
-  "donation.call": "Grande doação: {$deed :parts}",
   "donation.refunded": "Uma doação de {#b}{$amount :amount}{/b} foi reembolsada.",
 
   bundle: `.input {$count :integer}

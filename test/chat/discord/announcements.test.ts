@@ -61,7 +61,7 @@ test("the streamer's own words are said with their own markup, and nothing of a 
   expect(textOf(own())).toBe("### \\# \\*Ann\\*\n> **<\u200b@\u200b1> \\*\\*hi\\*\\***");
   expect(textOf(own(true))).toMatch(/^TEST, not a real donation: ### /);
   expect(textOf({ ...own(), at: late, calls: "300" }).split("\n")).toEqual([
-    "<@&300> Large donation: **\\# \\*Ann\\*** donated **$25**.",
+    "<@&300> **\\# \\*Ann\\*** donated **$25**.",
     ...textOf(own()).split("\n"),
     `-# <t:${late / 1_000}:R>`,
   ]);

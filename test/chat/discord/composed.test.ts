@@ -118,7 +118,7 @@ describe("where the campaign is known", () => {
 describe("what calls a role", () => {
   const deed = wordsIn("en").say("donation", { name: "Ann Berg", amount: usd(25), to: null });
   const call = { ...composed("donation", { data: plain, isLarge: true, about }), deed, calls: "300", at: 60_000 };
-  const content = "<@&300> Large donation: **Ann Berg** donated **$25**.";
+  const content = "<@&300> **Ann Berg** donated **$25**.";
 
   test("tells on a phone who gave how much and why it calls, and the rest below", () => {
     const payload = messageBody.parse(toPayload(renderAnnouncement(call)));

@@ -200,7 +200,7 @@ test("one role is mentioned, and only when the message is new", async () => {
   const mentions = () => discord.requests.at(-1)?.body;
 
   const { remoteId = null } = await adapter.send(message, soon());
-  expect(discord.messages[0]?.content).toBe("<@&7> Large donation: **Ann** donated **$25**.");
+  expect(discord.messages[0]?.content).toBe("<@&7> **Ann** donated **$25**.");
   expect(mentions()).toMatchObject({ allowed_mentions: { parse: [], roles: ["7"] } });
   await adapter.edit?.({ ...message, remoteId }, soon());
   expect(mentions()).toMatchObject({ allowed_mentions: { parse: [] } });
@@ -228,7 +228,7 @@ test("a message that called somebody is found and edited with all that stands be
 
   await adapter.edit?.({ ...message, remoteId, body: look("Hello!") }, soon());
   expect(discord.messages).toMatchObject([
-    { content: "<@&7> Large donation: **Ann** donated **$25**.", embeds: [{ description: "> Hello!" }], flags: 0 },
+    { content: "<@&7> **Ann** donated **$25**.", embeds: [{ description: "> Hello!" }], flags: 0 },
   ]);
   discord.fail(messages, discordErrors.invalidForm, 2); // its picture is not taken any more
   await adapter.edit?.({ ...message, remoteId, body: look("Otters!") }, soon());

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { OutgoingMessage } from "../../../src/chat/adapter.ts";
 import { createDraw } from "../../../src/chat/discord/picture-thread.ts";
-import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { longTest } from "../../helpers/long-test.ts";
 import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
 import { soon, toMessage } from "../harness.ts";
@@ -97,4 +98,16 @@ longTest("what cannot be drawn throws, and what comes after it is drawn", async 
 test("a picture is waited for only as long as the message can wait", async () => {
   const draw = createDraw();
   await expect(draw("<svg/>", AbortSignal.abort(new Error("late")))).rejects.toThrow("late");
+});
+
+test("a message waits for a picture that is not drawn yet, and goes without one after a while", async () => {
+  const { adapter, discord, clock, place } = await openDiscord({ clock: createFakeClock(), pictureWaitMs: 0 });
+  const body = adapter.render(inEnglish(oneTold("closing", ended("412"))), place.address);
+  const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
+
+  await expect(adapter.send(message, soon())).rejects.toMatchObject({ kind: "later", retryAfterMs: 3_000 });
+  expect(discord.messages).toEqual([]);
+  await clock.advance(20_000);
+  await adapter.send(message, soon());
+  expect(discord.messages).toHaveLength(1);
 });

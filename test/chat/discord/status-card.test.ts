@@ -87,6 +87,10 @@ test("a match, a poll and an item of the auction have a line each", async () => 
     "📊 **Puzzle** leads in “Which game next?”.",
     "🔨 **Otter print:** the high bid is $55.",
   ]);
+  // Discord would go on counting.
+  expect(eventsOf({ match: { ...match, endsAt: 1_000 } })).toEqual([
+    "🤝 **Big Otter is matching donations,** up to $1,000.",
+  ]);
   expect(eventsOf({ match: { ...match, pledged: null, endsAt: null }, poll: { ...poll, name: null } })).toEqual([
     "🤝 **Big Otter is matching donations.**",
     "📊 **Puzzle** leads.",
