@@ -52,7 +52,7 @@ test("before an older database is changed it is copied, at night again, and the 
   age("0.1.0");
   const second = await start();
   const backups = () => readdirSync(join(folder, "backups")).sort();
-  expect(backups()).toEqual([expect.stringMatching(/^before-update-from-0\.1\.0-2026-.*Z\.db$/)]);
+  expect(backups()).toEqual([expect.stringMatching(/^before-update-from-0\.1\.0-\d{4}-[\w-]+-2026-.*Z\.db$/)]);
   await clock.advance(11 * minuteMs);
   await expect.poll(backups).toHaveLength(2);
   await expect.poll(backups).toEqual([expect.stringMatching(/^before/), expect.stringMatching(/^nightly-.*Z\.db$/)]);

@@ -27,14 +27,17 @@ export function createDb(connection: DatabaseSync, prepare = createStatements(co
   return new Kysely<Tables>({ dialect: new ListingSqliteDialect({ database }) });
 }
 
-/** The version that worked on the database last, or else its last migration. Undefined: its schema is that of this version. */
+/**
+ * What worked on the database last, such as `0.1.0-0029-helper-links`: its version, where it is known, and the last
+ * migration, which tells the commits between two versions apart. Undefined: its schema is that of this version.
+ */
 function findOlderVersion(connection: DatabaseSync): string | undefined {
   if (!connection.prepare("select 1 from sqlite_schema where name = 'migrations'").get()) return undefined;
   const names = appliedMigrations(connection);
   if (!isBehind(names) || newerMigrations(names).length > 0) return undefined;
   const find = connection.prepare("select value from kv where namespace = ? and key = 'version'");
   const row = find.get(heartbeatNamespace);
-  return String(row?.value || names.at(-1));
+  return [row?.value, names.at(-1)].filter((part) => part).join("-");
 }
 
 /** Before anything is changed in it. Other programs have a table of migrations, too, but hardly with these columns. */
