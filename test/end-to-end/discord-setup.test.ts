@@ -79,7 +79,7 @@ test("whoever connected a campaign by command is told when its channel is closed
   await shows("When something breaks, you are told by direct message.");
   discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
   simulator.donate({ amount: "6", name: "Bo" });
-  const closed = expect.stringMatching(/^Otter Lounge: I can't write in #202: /);
+  const closed = expect.stringMatching(/^Otter Lounge: I can't post in #202: /);
   await eventually(() => expect(texts(direct)).toEqual([closed]));
 
   discord.guild.channels.delete("202");

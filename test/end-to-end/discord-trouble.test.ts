@@ -65,5 +65,5 @@ test("a place that is closed is told to the team once, and goes on by itself whe
   await eventually(() => expect(texts("202").at(-1)).toContain("Bo"));
   expect(texts("202")).toHaveLength(2);
   const told = texts("201").filter((text) => text.includes("Donations wait for a day"));
-  expect(told).toEqual([expect.stringContaining("I can't write in #202: ")]);
+  expect(told).toEqual([expect.stringContaining("I can't post in #202: ")]);
 });

@@ -112,8 +112,6 @@ const renewing = {
   "on the disk": statement("after", 'update "logins"'),
   "the new token not kept": statement("before", 'insert into "kv" .*user-token:'),
   "the new token kept": statement("after", 'insert into "kv" .*user-token:'),
-  "the right to renew not given back": statement("before", 'delete from "leases" .*login:'),
-  "the right to renew given back": statement("after", 'delete from "leases" .*login:'),
   "the new token not used": request("before", "GET /api/public/current-user", 2),
 };
 
