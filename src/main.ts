@@ -67,6 +67,8 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
   const openLog = (level: Config["logLevel"]) =>
     createLogger({ level, ...(stdout.isTTY && { destination: forTerminal(stdout, { isColoured: wantsColours() }) }) });
   const log = openLog(config.logLevel);
+  // Where what is printed is for people: what went well stands in its own words.
+  const quiet = () => openLog(config.logLevel === "info" ? "warn" : config.logLevel);
   const running = (): Running => ({
     config,
     clock: systemClock,
@@ -133,11 +135,14 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
       await runInbox({ args: rest, databaseUrl: config.databaseUrl, log, words, stdout });
       return 0;
     }
+    case "world": {
+      const { runWorld } = await import("./cli/world.ts");
+      await runWorld({ ...running(), log: quiet(), args: rest, stdin: process.stdin });
+      return 0;
+    }
     case "import": {
       const { runImport } = await import("./cli/import.ts");
-      // What it prints is for people: what went well stands in its own words.
-      const quiet = openLog(config.logLevel === "info" ? "warn" : config.logLevel);
-      return runImport({ args: rest, config, clock: systemClock, random: Math.random, log: quiet, words, stdout });
+      return runImport({ args: rest, config, clock: systemClock, random: Math.random, log: quiet(), words, stdout });
     }
     default:
       throw (await import("./cli/say-problem.ts")).noSubcommand();

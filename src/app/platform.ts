@@ -33,7 +33,8 @@ function explainKeyFile({ file: name, cause }: KeyFileUnusable): StartRefusal {
 /** Undefined where no application of the platform is configured. */
 export function openPlatform(options: {
   config: Config;
-  store: Pick<Store, "read" | "write">;
+  /** Where tokens are kept; without one a token is asked for anew. */
+  store?: Pick<Store, "read" | "write">;
   sealing: Sealing;
   clock: Clock;
   random(): number;
@@ -45,7 +46,7 @@ export function openPlatform(options: {
   const { config, store, sealing, clock, random, log, metrics, onRest } = options;
   const { baseUrl, credentials, requestsAtOnce: mostAtOnce } = config.tiltify;
   if (!credentials) return undefined;
-  const tokenCache = new Keyv<string>({ store: createKeyvStore(store, "platform-tokens", clock.now) });
+  const tokenCache = new Keyv<string>(store && { store: createKeyvStore(store, "platform-tokens", clock.now) });
   // Without a listener a failing cache would reject; a token that cannot be cached is asked for again.
   tokenCache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
   const settings = { baseUrl, ...credentials, mostAtOnce, tokenCache, ...sealing };

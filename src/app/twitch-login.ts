@@ -18,6 +18,7 @@ export async function openTwitchShelf({ config, clock, log }: { config: Config; 
   const database = (await findBeside(databaseUrl, log)) ?? (await openStore(databaseUrl, { now: clock.now(), log }));
   const kept = createKeyvStore(database, "twitch", clock.now);
   return {
+    kept,
     async keep(grant: Grant): Promise<void> {
       await keepGrant({ grant, kept, sealing: await openSealing(config), refreshToken: twitch?.refreshToken });
     },

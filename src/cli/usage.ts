@@ -94,6 +94,12 @@ const importRows = usage([
 
 export const importUsage: Usage = (words) => importRows(words) + importExamples.join("");
 
+export const worldUsage = usage([
+  ["npm start -- world [options]", "usage.world"],
+  ["  --discord ID --twitch NAME --tiltify ADDRESS", "usage.world.where"],
+  ["  --yes", "usage.world.yes"],
+]);
+
 const first = usage([
   ["npm start", "usage.start"],
   ["npm start -- serve", "usage.serve"],
@@ -109,6 +115,7 @@ ${first(words)}
 ${backupUsage(words)}
 ${inboxUsage(words)}
 ${importUsage(words)}
+${worldUsage(words)}
 ${simulateUsage(words)}
 npm start -- --version
 

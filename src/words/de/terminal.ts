@@ -110,6 +110,17 @@ one {{{$key :parts}: {$state :parts}, empfangen {$time :parts}, {$tries}-mal ver
 one {{{$count} neu. Ein laufender Bot bemerkt das innerhalb einer Minute.}}
 *   {{{$count} neu. Ein laufender Bot bemerkt das innerhalb einer Minute; eine lange Liste dauert ein paar.}}`,
 
+  // world
+  "world.begin":
+    "Ich prüfe, wie Discord, Twitch und Tiltify wirklich antworten. Ich schreibe ein paar Nachrichten mit „bellringer test“ und lösche sie wieder, wo ich darf. Vor jedem Schritt frage ich.",
+  "world.where":
+    "{$service :parts}: Wo darf ich dafür schreiben oder lesen? Zum Beispiel {$example :parts}. Nur Enter lässt {$service :parts} aus.",
+  "world.step": "{$step :parts}. Enter führt es aus, alles andere überspringt es.",
+  "world.no-terminal":
+    "Ich frage vor jedem Schritt, und hier ist niemand, der antwortet. Alle Schritte ohne Fragen: {$typed :parts}",
+  "world.written":
+    "{$file :parts} geschrieben. Darin stehen keine Geheimnisse und nichts über Spender. Sieh sie bitte durch und häng sie an ein Issue dieses Projekts.",
+
   // How it is typed
   "usage.what": "bellringer sagt Tiltify-Spenden im Chat an. Es ist nicht von Tiltify.",
   "usage.start": "läuft mit den Accounts aus der Umgebung oder aus .env; ohne Accounts zeigt es die Demo",
@@ -126,6 +137,10 @@ one {{{$count} neu. Ein laufender Bot bemerkt das innerhalb einer Minute.}}
   "usage.inbox.retry": "lässt es den Bot noch einmal versuchen",
   "usage.import": "verbindet viele Kampagnen, auch im laufenden Betrieb",
   "usage.import.file": "FILE hat in jeder Zeile eine Kampagne und einen Kanal:",
+  "usage.world":
+    "prüft, wie die echten Dienste antworten, fragt vor jedem Schritt und schreibt eine Datei für die Entwickler",
+  "usage.world.where": "wo es schreiben und lesen darf, damit es nicht fragen muss",
+  "usage.world.yes": "fragt nichts",
   "usage.simulate": "spielt die Spendenplattform auf diesem Computer",
   "usage.simulate.port": "wo sie lauscht (irgendein freier Port)",
   "usage.simulate.deliver-to": "wohin Webhooks gehen",

@@ -103,6 +103,17 @@ one {{{$key :parts}: {$state :parts}, received {$time :parts}, tried {$tries} ti
 one {{{$count} is new. A bot that is running notices it within a minute.}}
 *   {{{$count} are new. A bot that is running notices them within a minute; a long list takes a few.}}`,
 
+  // world
+  "world.begin":
+    "I check how Discord, Twitch and Tiltify really answer. I post a few messages that say “bellringer test”, and delete them again where I may. Before each step I ask.",
+  "world.where":
+    "{$service :parts}: where may I post or read for this? For example {$example :parts}. Enter alone leaves {$service :parts} out.",
+  "world.step": "{$step :parts}. Enter does it, anything else skips it.",
+  "world.no-terminal":
+    "I ask before each step, and nobody is here to answer. To run every step without questions: {$typed :parts}",
+  "world.written":
+    "Wrote {$file :parts}. It holds no secrets, and nothing of donors. Please look through it, and attach it to an issue of this project.",
+
   // How it is typed
   "usage.what": "bellringer announces Tiltify donations in chat. It is not made by Tiltify.",
   "usage.start": "serves with the accounts of the environment or of .env; without any, shows the demo",
@@ -119,6 +130,9 @@ one {{{$count} is new. A bot that is running notices it within a minute.}}
   "usage.inbox.retry": "lets the bot try again",
   "usage.import": "connects many campaigns, also while the bot is running",
   "usage.import.file": "FILE has a campaign and a channel on each line:",
+  "usage.world": "checks how the real services answer, and asks before each step; writes a file for the developers",
+  "usage.world.where": "where it may post and read, so that it need not ask",
+  "usage.world.yes": "asks nothing",
   "usage.simulate": "plays the fundraising platform on this computer",
   "usage.simulate.port": "where to listen (any free port)",
   "usage.simulate.deliver-to": "where webhooks go",

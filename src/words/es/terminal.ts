@@ -111,6 +111,17 @@ one  {{Hay {$count} novedad. Un bot en marcha la nota antes de un minuto.}}
 many {{Hay {$count} de novedades. Un bot en marcha las nota antes de un minuto; una lista larga tarda varios.}}
 *    {{Hay {$count} novedades. Un bot en marcha las nota antes de un minuto; una lista larga tarda varios.}}`,
 
+  // world
+  "world.begin":
+    "Compruebo cómo responden de verdad Discord, Twitch y Tiltify. Publico unos pocos mensajes que dicen “bellringer test” y los borro donde puedo. Pregunto antes de cada paso.",
+  "world.where":
+    "{$service :parts}: ¿dónde puedo publicar o leer para esto? Por ejemplo {$example :parts}. Pulsa solo Intro para omitir {$service :parts}.",
+  "world.step": "{$step :parts}. Intro lo hace; cualquier otra cosa lo omite.",
+  "world.no-terminal":
+    "Pregunto antes de cada paso y aquí no hay nadie que responda. Para hacer todos los pasos sin preguntas: {$typed :parts}",
+  "world.written":
+    "He escrito {$file :parts}. No contiene secretos ni nada de los donantes. Revísalo y adjúntalo a un issue de este proyecto.",
+
   // How it is typed
   "usage.what": "bellringer anuncia donaciones de Tiltify en el chat. No es un producto de Tiltify.",
   "usage.start": "funciona con las cuentas del entorno o de .env; si no hay ninguna, muestra la demo",
@@ -127,6 +138,10 @@ many {{Hay {$count} de novedades. Un bot en marcha las nota antes de un minuto; 
   "usage.inbox.retry": "deja que el bot lo vuelva a intentar",
   "usage.import": "conecta muchas campañas, también mientras el bot funciona",
   "usage.import.file": "FILE tiene en cada línea una campaña y un canal:",
+  "usage.world":
+    "comprueba cómo responden los servicios reales y pregunta antes de cada paso; escribe un archivo para los desarrolladores",
+  "usage.world.where": "dónde puede publicar y leer, para no tener que preguntar",
+  "usage.world.yes": "no pregunta nada",
   "usage.simulate": "imita la plataforma de recaudación en este equipo",
   "usage.simulate.port": "dónde escuchar (cualquier puerto libre)",
   "usage.simulate.deliver-to": "adónde van los webhooks",

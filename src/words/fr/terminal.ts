@@ -116,6 +116,17 @@ one  {{{$count} nouvelle. Un bot déjà lancé s'en aperçoit dans la minute.}}
 many {{{$count} de nouvelles. Un bot déjà lancé s'en aperçoit dans la minute ; une longue liste en prend quelques-unes.}}
 *    {{{$count} nouvelles. Un bot déjà lancé s'en aperçoit dans la minute ; une longue liste en prend quelques-unes.}}`,
 
+  // world
+  "world.begin":
+    "Je vérifie comment Discord, Twitch et Tiltify répondent vraiment. Je publie quelques messages « bellringer test » et je les supprime là où je peux. Je demande avant chaque étape.",
+  "world.where":
+    "{$service :parts} : où puis-je publier ou lire pour ça ? Par exemple {$example :parts}. Entrée seule laisse {$service :parts} de côté.",
+  "world.step": "{$step :parts}. Entrée le fait, toute autre réponse le saute.",
+  "world.no-terminal":
+    "Je demande avant chaque étape, et il n'y a personne pour répondre ici. Pour tout faire sans questions : {$typed :parts}",
+  "world.written":
+    "{$file :parts} est écrit. Il ne contient ni secrets ni rien sur les donateurs. Relis-le et joins-le à une issue de ce projet.",
+
   // Comment le taper
   "usage.what": "bellringer annonce les dons Tiltify dans un chat. Ce n'est pas un bot de Tiltify.",
   "usage.start": "tourne avec les comptes de l'environnement ou de .env ; sans compte, montre la démo",
@@ -132,6 +143,10 @@ many {{{$count} de nouvelles. Un bot déjà lancé s'en aperçoit dans la minute
   "usage.inbox.retry": "laisse le bot réessayer",
   "usage.import": "connecte beaucoup de campagnes, même pendant que le bot tourne",
   "usage.import.file": "FILE contient une campagne et une chaîne ou un salon par ligne :",
+  "usage.world":
+    "vérifie comment les vrais services répondent et demande avant chaque étape ; écrit un fichier pour les développeurs",
+  "usage.world.where": "où il peut publier et lire, pour ne pas avoir à demander",
+  "usage.world.yes": "ne demande rien",
   "usage.simulate": "joue la plateforme de dons sur cet ordinateur",
   "usage.simulate.port": "où écouter (n'importe quel port libre)",
   "usage.simulate.deliver-to": "où vont les webhooks",

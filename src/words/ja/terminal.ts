@@ -104,6 +104,17 @@ export const terminal = {
 .match $count
 *   {{新しいもの：{$count}件。動作中のBotには1分以内に反映されます。長い一覧では数分かかります。}}`,
 
+  // world
+  "world.begin":
+    "Discord、Twitch、Tiltifyが実際にどう応答するかを確認します。「bellringer test」と書いたメッセージをいくつか投稿し、可能なら削除します。各ステップの前に確認します。",
+  "world.where":
+    "{$service :parts}：どこに投稿（または読み取り）してよいですか？例： {$example :parts} 。Enterだけで{$service :parts}を省きます。",
+  "world.step": "{$step :parts}。Enterで実行、それ以外で飛ばします。",
+  "world.no-terminal":
+    "各ステップの前に確認しますが、ここには答える人がいません。確認なしで全部実行するには： {$typed :parts}",
+  "world.written":
+    "{$file :parts} を書き出しました。秘密の情報や寄付者の情報は含まれません。内容を確認して、このプロジェクトのissueに添付してください。",
+
   // How it is typed
   "usage.what": "bellringerはTiltifyの寄付をチャットでお知らせします。Tiltify公式ではありません。",
   "usage.start": "環境変数または.envのアカウントで動作する。アカウントがなければデモを表示",
@@ -120,6 +131,9 @@ export const terminal = {
   "usage.inbox.retry": "Botにもう一度試させる",
   "usage.import": "多くのキャンペーンを接続（動作中でも可）",
   "usage.import.file": "FILEの各行にキャンペーンとチャンネルを書く：",
+  "usage.world": "実際のサービスがどう応答するかを各ステップの前に確認しながら調べ、開発者向けのファイルを書き出す",
+  "usage.world.where": "投稿と読み取りの場所（指定すれば聞かない）",
+  "usage.world.yes": "何も聞かない",
   "usage.simulate": "このコンピューターで募金サイトをシミュレート",
   "usage.simulate.port": "待ち受けるポート（空いているもの）",
   "usage.simulate.deliver-to": "Webhookの送信先",

@@ -106,6 +106,17 @@ one  {{{$count} é nova. Um bot em execução percebe em até um minuto.}}
 many {{{$count} são novas. Um bot em execução percebe em até um minuto; uma lista longa leva alguns.}}
 *    {{{$count} são novas. Um bot em execução percebe em até um minuto; uma lista longa leva alguns.}}`,
 
+  // world
+  "world.begin":
+    "Verifico como o Discord, a Twitch e a Tiltify respondem de verdade. Publico algumas mensagens com “bellringer test” e apago onde posso. Pergunto antes de cada passo.",
+  "world.where":
+    "{$service :parts}: onde posso publicar ou ler para isso? Por exemplo, {$example :parts}. Só Enter deixa {$service :parts} de fora.",
+  "world.step": "{$step :parts}. Enter faz; qualquer outra coisa pula.",
+  "world.no-terminal":
+    "Pergunto antes de cada passo, e não há ninguém aqui para responder. Para fazer todos os passos sem perguntas: {$typed :parts}",
+  "world.written":
+    "{$file :parts} gravado. Não contém segredos nem nada dos doadores. Dê uma olhada e anexe a uma issue deste projeto.",
+
   "usage.what": "bellringer anuncia doações da Tiltify no chat. Não é feito pela Tiltify.",
   "usage.start": "roda com as contas do ambiente ou de .env; sem nenhuma, mostra a demonstração",
   "usage.serve": "roda e diz o que falta",
@@ -121,6 +132,10 @@ many {{{$count} são novas. Um bot em execução percebe em até um minuto; uma 
   "usage.inbox.retry": "deixa o bot tentar de novo",
   "usage.import": "conecta muitas campanhas, também com o bot rodando",
   "usage.import.file": "FILE tem uma campanha e um canal em cada linha:",
+  "usage.world":
+    "verifica como os serviços reais respondem e pergunta antes de cada passo; grava um arquivo para os desenvolvedores",
+  "usage.world.where": "onde pode publicar e ler, para não precisar perguntar",
+  "usage.world.yes": "não pergunta nada",
   "usage.simulate": "faz o papel da plataforma de arrecadação neste computador",
   "usage.simulate.port": "onde escutar (qualquer porta livre)",
   "usage.simulate.deliver-to": "para onde vão os webhooks",

@@ -172,8 +172,9 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
         return { status: 204 };
       case `GET /guilds/${guild.id}`:
         return { status: 200, body: guild.toGuild(), headers: json };
+      // Docs: resources/user, "User Object": `bot` tells that it belongs to an application.
       case "GET /users/@me":
-        return { status: 200, body: user, headers: json };
+        return { status: 200, body: { ...user, bot: true }, headers: json };
       // Docs: resources/user, "Get Current User Guilds": partial guild objects, 200 at most, for bots without any scope.
       case "GET /users/@me/guilds":
         return {

@@ -9,6 +9,8 @@ export type FakeAuth = {
   isValid(token: string): boolean;
   /** A grant as the web page of Twitch gives it. */
   grant(scopes?: readonly string[]): FakeGrant;
+  /** All that work now, of both kinds. */
+  tokens(): string[];
   /** What an access token allows. */
   scopesOf(token: string): readonly string[];
   /** The access tokens of today are over; refresh tokens stay. */
@@ -104,6 +106,7 @@ export function createFakeAuth(account: {
 
   return {
     isValid: (token) => access.has(token),
+    tokens: () => [...access.keys(), ...refresh.keys()],
     scopesOf: (token) => access.get(token) ?? [],
     grant,
     expire: () => access.clear(),

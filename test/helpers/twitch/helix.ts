@@ -111,9 +111,14 @@ export function createFakeHelix(options: {
       const answered = answer();
       requests.push({ method: request.method ?? "", path: pathname, status: answered?.status ?? 0 });
       if (!answered) return void request.socket.destroy();
-      // https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits: when the limit is over, in seconds since 1970.
+      // https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits: with each answer; the reset in seconds since 1970.
       const resetAt = Math.ceil(Date.now() / 1_000) + (refusedDelete?.resetInS ?? 0);
-      const limits = answered.status === 429 ? { "ratelimit-limit": "800", "ratelimit-reset": `${resetAt}` } : {};
+      const remaining = answered.status === 429 ? "0" : "799";
+      const limits = {
+        "ratelimit-limit": "800",
+        "ratelimit-remaining": remaining,
+        "ratelimit-reset": `${resetAt}`,
+      };
       response.writeHead(answered.status, { "content-type": "application/json", ...limits });
       response.end(answered.body === undefined ? undefined : JSON.stringify(answered.body));
     },

@@ -1,0 +1,88 @@
+/** Keeps what nobody may read out of a file that is sent to strangers. */
+import type { Sealing } from "../../util/sealing.ts";
+
+/** Shorter ones would blank every other word; no service gives any. */
+const shortestSecret = 4;
+/** An answer is cut only after its secrets are gone: half a secret would not be found any more. */
+const longestText = 600;
+const mark = "***";
+
+const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+export type Redaction = {
+  add(secret: string | undefined): void;
+  /** Every text in a JSON, such as a login as it is stored. */
+  addAllIn(text: string): void;
+  /** The same value without any secret and e-mail address, in its texts and its keys. */
+  hide(value: unknown): unknown;
+};
+
+export function createRedaction(): Redaction {
+  const secrets = new Set<string>();
+
+  function add(secret: string | undefined): void {
+    if (secret === undefined || secret.length < shortestSecret) return;
+    for (const form of [secret, encodeURIComponent(secret.toWellFormed())]) secrets.add(form);
+  }
+
+  function addTexts(value: unknown): void {
+    if (typeof value === "string") add(value);
+    else if (typeof value === "object" && value !== null) for (const one of Object.values(value)) addTexts(one);
+  }
+
+  /** Secrets may overlap, so all of them are found before the first one goes. */
+  function hideIn(text: string): string {
+    const spans = [...secrets].flatMap((secret) => placesOf(secret, text)).toSorted(([a], [b]) => a - b);
+    let shown = "";
+    let end = 0;
+    for (const [from, to] of spans) {
+      if (from >= end && to > end) shown += text.slice(end, from) + (from === end && end > 0 ? "" : mark);
+      end = Math.max(end, to);
+    }
+    const safe = (shown + text.slice(end)).replace(emailAddress, mark);
+    return safe.length > longestText ? `${safe.slice(0, longestText)}…` : safe;
+  }
+
+  function hide(value: unknown): unknown {
+    if (typeof value === "string") return hideIn(value);
+    if (Array.isArray(value)) return value.map(hide);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [hideIn(key), hide(one)]));
+  }
+
+  return {
+    add,
+    hide,
+    addAllIn(text) {
+      try {
+        addTexts(JSON.parse(text));
+      } catch {
+        add(text);
+      }
+    },
+  };
+}
+
+/** Every login that is stored or read passes its sealing: so all of them become known, also those that are given meanwhile. */
+export function noted(sealing: Sealing, secrets: Pick<Redaction, "addAllIn">): Sealing {
+  return {
+    ...sealing,
+    seal(text) {
+      secrets.addAllIn(text);
+      return sealing.seal(text);
+    },
+    open(sealed) {
+      const text = sealing.open(sealed);
+      if (text !== undefined) secrets.addAllIn(text);
+      return text;
+    },
+  };
+}
+
+function placesOf(secret: string, text: string): (readonly [from: number, to: number])[] {
+  const places: [number, number][] = [];
+  for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + 1)) {
+    places.push([at, at + secret.length]);
+  }
+  return places;
+}

@@ -1,0 +1,141 @@
+/** The table of what is checked, and how its rows are run one after the other. */
+import type { Config } from "../../config/config.ts";
+import type { Clock } from "../../util/clock.ts";
+import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { HeardAnswer, HeardAnswers } from "./heard-answers.ts";
+import type { Redaction } from "./redaction.ts";
+
+/** `holds`: it is as we expected; the rest is for us to read. No donor's words, and no names of people. */
+export type Seen = { holds: boolean } & Readonly<Record<string, unknown>>;
+
+/** One assumption of the program about a service. Its texts are for developers, in English. */
+export type Row<Context> = {
+  /** `discord.edit`. */
+  id: string;
+  /** What happens, for whoever is asked whether it may. */
+  does: string;
+  documented: { says: string; at: string };
+  expected: string;
+  /** Rows that must have been run before. */
+  needs?: readonly string[];
+  /** The setting that is missing for it. */
+  lacks?(config: Config): string | undefined;
+  run(context: Context): Promise<Seen>;
+};
+
+/** What a context is opened with. */
+export type Tools = {
+  config: Config;
+  clock: Clock;
+  random(): number;
+  log: Logger;
+  signal: AbortSignal;
+  secrets: Redaction;
+  heard: Pick<HeardAnswers, "all" | "take">;
+};
+
+/** A service with its rows. `place`: where it is tried, as the host names it. */
+export type TriedService<Context> = {
+  name: "Discord" | "Twitch" | "Tiltify";
+  /** Of what the host names, for the question. */
+  example: string;
+  /** The first setting without which nothing of it can be asked. */
+  lacks(config: Config): string | undefined;
+  open(place: string, tools: Tools): Promise<Context>;
+  rows: readonly Row<Context>[];
+  /** Takes back what was posted, and ends its connections. Never throws. */
+  close(context: Context): Promise<void>;
+};
+
+/** `not asked`: nobody could have been; `skipped`: the host said no. */
+export type RowOutcome = "as expected" | "differs" | "failed" | "skipped" | "not asked";
+
+export type Result = {
+  id: string;
+  does: string;
+  documented: string;
+  at: string;
+  expected: string;
+  outcome: RowOutcome;
+  why?: string;
+  seen?: Readonly<Record<string, unknown>>;
+  error?: object;
+  answers?: readonly HeardAnswer[];
+};
+
+/** It could not be asked, as its service or the place lacks what it is about. */
+export class NotAsked extends Error {
+  override readonly name = "NotAsked";
+}
+
+/** What the host says to a step. `end`: nothing more is done. */
+export type HostSays = "yes" | "no" | "end";
+
+/** Runs the rows of a service in order. A row that fails says so, and the next one is run. Never throws. */
+export async function runService<Context>(
+  service: TriedService<Context>,
+  options: {
+    /** Undefined: the host leaves it out. */
+    place: string | undefined;
+    tools: Tools;
+    ask(does: string): Promise<HostSays>;
+    onResult(result: Result): void;
+  },
+): Promise<void> {
+  const { place, tools, ask, onResult } = options;
+  const told = (row: Row<Context>, outcome: RowOutcome, rest: Partial<Result> = {}) => {
+    const { id, does, documented, expected } = row;
+    onResult({ id, does, documented: documented.says, at: documented.at, expected, outcome, ...rest });
+  };
+  const lacking = service.lacks(tools.config);
+  const why = lacking === undefined ? "left out" : `${lacking} is not set`;
+  if (lacking !== undefined || place === undefined) {
+    for (const row of service.rows) told(row, "not asked", { why });
+    return;
+  }
+  let context: Context;
+  try {
+    context = await service.open(place, tools);
+  } catch (error) {
+    for (const row of service.rows) {
+      if (error instanceof NotAsked) told(row, "not asked", { why: error.message });
+      else told(row, "failed", { error: describeError(error) });
+    }
+    return;
+  }
+  const done = new Set<string>();
+  let isOver = false;
+  for (const row of service.rows) {
+    const missing = row.lacks?.(tools.config);
+    const before = (row.needs ?? []).find((id) => !done.has(id));
+    const consent: HostSays = isOver || missing !== undefined || before !== undefined ? "no" : await ask(row.does);
+    isOver ||= consent === "end";
+    if (missing !== undefined) told(row, "not asked", { why: `${missing} is not set` });
+    else if (before !== undefined && !isOver) told(row, "not asked", { why: `it needs ${before}` });
+    else if (consent !== "yes") told(row, "skipped");
+    else {
+      tools.heard.take();
+      try {
+        const { holds, ...seen } = await row.run(context);
+        told(row, holds ? "as expected" : "differs", { seen, answers: tools.heard.take() });
+        done.add(row.id);
+      } catch (error) {
+        const answers = tools.heard.take();
+        if (error instanceof NotAsked) told(row, "not asked", { why: error.message, answers });
+        else told(row, "failed", { error: describeError(error), answers });
+      }
+    }
+  }
+  await service.close(context);
+}
+
+/** What is worth knowing of an error of any client, as far as it has that. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const known = Object.entries({ ...error }).filter(
+    ([name, value]) => ["status", "code", "kind", "retryAfterMs"].includes(name) && value !== null,
+  );
+  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
+  return { name: error.name, ...Object.fromEntries(known), message: errorText(error), ...cause };
+}

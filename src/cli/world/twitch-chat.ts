@@ -1,0 +1,77 @@
+/** One connection to Twitch's chat, whose lines can be waited for. */
+import type { ChatConnection, OpenConnection } from "../../chat/twitch/chat-link.ts";
+import type { IrcLine } from "../../chat/twitch/irc-line.ts";
+import type { Clock } from "../../util/clock.ts";
+
+/** A line that takes longer is not shown. */
+const shownWithinMs = 6_000;
+const readyWithinMs = 20_000;
+
+export type HeardChat = Pick<ChatConnection, "join" | "say" | "close"> & {
+  /** The first line of this kind since the last one was waited for; undefined: none came in time. */
+  hear(isIt: (line: IrcLine) => boolean): Promise<IrcLine | undefined>;
+  /** Forgets what came so far. */
+  clear(): void;
+};
+
+/** Throws where Twitch lets nobody in. */
+export async function openChat(options: {
+  open: OpenConnection;
+  login: { login: string; token: string };
+  clock: Clock;
+  signal: AbortSignal;
+}): Promise<HeardChat> {
+  const { open, login, clock, signal } = options;
+  let lines: IrcLine[] = [];
+  const state: { is: "opening" | "ready" | "closed" | "refused" } = { is: "opening" };
+  const watchers = new Set<() => void>();
+  const changed = () => {
+    for (const look of [...watchers]) look();
+  };
+
+  /** Resolves once there is something, or undefined when the time is over. */
+  async function until<T>(find: () => T | undefined, ms: number): Promise<T | undefined> {
+    const { promise, resolve } = Promise.withResolvers<T | undefined>();
+    const ended = new AbortController();
+    const look = () => {
+      const found = find();
+      if (found !== undefined || state.is === "closed" || state.is === "refused") resolve(found);
+    };
+    watchers.add(look);
+    look();
+    void clock.sleep(ms, AbortSignal.any([signal, ended.signal])).then(() => resolve(undefined));
+    const found = await promise;
+    watchers.delete(look);
+    ended.abort();
+    return found;
+  }
+
+  const connection = open(login, {
+    onReady() {
+      state.is = "ready";
+      changed();
+    },
+    onLine(line) {
+      lines.push(line);
+      changed();
+    },
+    onClosed(how) {
+      state.is = how;
+      changed();
+    },
+  });
+  await until(() => (state.is === "ready" ? true : undefined), readyWithinMs);
+  if (state.is !== "ready") {
+    connection.close();
+    throw new Error(`the chat did not let the login in (${state.is})`);
+  }
+  return {
+    join: connection.join,
+    say: connection.say,
+    close: connection.close,
+    hear: (isIt) => until(() => lines.find(isIt), shownWithinMs),
+    clear() {
+      lines = [];
+    },
+  };
+}
