@@ -91,6 +91,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
    */
   const shared = new Set<string>();
   const mirrored: SaidLine[] = [];
+  /** That each copy arrives is promised nowhere. */
+  let mirrors = true;
   /** What our account has taken back. */
   const deleted: SaidLine[] = [];
   const joins: { channel: string; at: number }[] = [];
@@ -146,25 +148,35 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     send(from, ...wire.joined(name, bot.login), state, wire.roomState(name, channel.roomId));
   }
 
+  /** Where a line is from; nothing of it outside of a shared chat. */
+  function sourceOf(channel: Channel, id: string, badges: string): wire.Tags {
+    if (!shared.has(channel.name)) return {};
+    return { "source-room-id": channel.roomId, "source-id": id, "source-badges": badges };
+  }
+
+  /** Shows a line in the other channels that share the chat. */
+  function mirror(line: SaidLine, from: wire.Chatter, tags: wire.Tags): SaidLine[] {
+    const others = mirrors && shared.has(line.channel) ? [...shared].filter((name) => name !== line.channel) : [];
+    return others.flatMap((name) => {
+      const partner = channels.get(name);
+      if (!partner) return [];
+      const copy = { ...line, channel: name, id: `copy-${++ids}` };
+      const shown = wire.privateMessage({ ...copy, roomId: partner.roomId, from: { ...from, badges: "" }, tags });
+      for (const other of inside(name)) send(other, shown);
+      return [copy];
+    });
+  }
+
   /** Whoever has said it is answered apart; all other connections read it, also those of the same account. */
   function show(channel: Channel, text: string, from?: Connection, isHeard = true): string {
     rules.onShown(channel.name, text);
     const line = { channel: channel.name, text, id: `line-${++ids}`, at: now() };
     said.push(line);
     const sender = { id: bot.userId, login: bot.login, badges: channel.badges };
-    const source = { "source-room-id": channel.roomId, "source-id": line.id, "source-badges": channel.badges };
-    const isShared = shared.has(channel.name);
-    const tags = isShared ? source : {};
+    const tags = sourceOf(channel, line.id, channel.badges);
     const message = wire.privateMessage({ ...line, roomId: channel.roomId, from: sender, tags });
     for (const other of inside(channel.name)) if (other !== from && isHeard) send(other, message);
-    for (const name of isShared ? shared : []) {
-      const partner = channels.get(name);
-      if (!partner || partner === channel) continue;
-      const copy = { ...line, channel: name, id: `copy-${++ids}` };
-      mirrored.push(copy);
-      const shown = wire.privateMessage({ ...copy, roomId: partner.roomId, from: { ...sender, badges: "" }, tags });
-      for (const other of inside(name)) send(other, shown);
-    }
+    mirrored.push(...mirror(line, sender, tags));
     return line.id;
   }
 
@@ -316,6 +328,10 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     deleted,
     shared,
     mirrored,
+    /** False: lines are shown in their own channels alone, though the chat is shared. */
+    mirror(on: boolean): void {
+      mirrors = on;
+    },
     swallowUnjoined(on: boolean): void {
       swallowsUnjoined = on;
     },
@@ -354,9 +370,12 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     /** A person types. */
     type(channel: string, from: wire.Chatter, text: string, tags?: wire.Tags): string {
       const id = tags?.id ?? `typed-${++ids}`;
-      const { roomId = "0" } = channels.get(channel) ?? {};
-      const line = wire.privateMessage({ channel, roomId, from, id, text, at: now(), tags });
-      for (const to of inside(channel)) send(to, line);
+      const room = channels.get(channel);
+      const source = room ? sourceOf(room, id, from.badges ?? "") : {};
+      const line = { channel, id, text, at: now() };
+      const shown = { ...line, roomId: room?.roomId ?? "0", from, tags: { ...source, ...tags } };
+      for (const to of inside(channel)) send(to, wire.privateMessage(shown));
+      mirror(line, from, source);
       return id;
     },
     /** Any line of the server, to everybody in the channel. */

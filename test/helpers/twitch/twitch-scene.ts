@@ -10,6 +10,7 @@ import { writeSetting } from "../../../src/store/places/settings.ts";
 import { minuteMs } from "../../../src/util/durations.ts";
 import { openTestStore, sqlite } from "../databases.ts";
 import { campaignId, donationEvent } from "../donation-events.ts";
+import { createLife } from "../mortal.ts";
 import { createParts } from "../mortal-parts.ts";
 import { openTwitch } from "./open-twitch.ts";
 
@@ -56,16 +57,18 @@ export async function openScene(
   let repeats = 0;
   /** When closed places were last tried again, as housekeeping does it. */
   let resumedAt = begin;
-  const parts = createParts({
-    life: { store, chat: adapter },
-    owner: "scene",
-    clock,
-    sendDeadlineMs: 8_000,
-    onRepeated() {
+  let lives = 0;
+  async function beBorn(chat: typeof adapter) {
+    const life = createLife({ store, chat, fate: () => false });
+    const onRepeated = () => {
       repeats += 1;
-    },
-  });
-  await adapter.start(await readRecent(store, ["twitch:main"], clock.now()));
+    };
+    lives += 1;
+    const born = createParts({ life, owner: `scene ${lives}`, clock, sendDeadlineMs: 8_000, onRepeated });
+    await chat.start(await readRecent(store, ["twitch:main"], clock.now()));
+    return { ...born, life, chat };
+  }
+  let parts = await beBorn(adapter);
   await world.passUntil(() => names.every(twitch.isIn));
 
   /** Lets time go by, a step at a time; `acts`: what happens when, in milliseconds from now. */
@@ -88,10 +91,23 @@ export async function openScene(
     }
   }
 
+  /** The process is killed, with whatever it has in hand, and started anew. */
+  async function restart(): Promise<void> {
+    parts.life.dead = true;
+    await parts.chat.stop();
+    // As opening the database does.
+    await store.write((tx) => tx.updateTable("destinations").set({ lease_until: 0, lease_owner: null }).execute());
+    const next = world.build().adapter;
+    onTestFinished(() => next.stop());
+    parts = await beBorn(next);
+    await world.passUntil(() => names.every(twitch.isIn));
+  }
+
   return {
     ...world,
     store,
     run,
+    restart,
     repeats: () => repeats,
     /** Gives a donation of so many dollars now. */
     donate: (name: string, dollars = 5, rest: { id?: string; donor_comment?: string } = {}) =>
