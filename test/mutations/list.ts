@@ -1035,9 +1035,35 @@ export const mutations: readonly Mutation[] = [
     "hidden lines on Twitch",
     ["twitch/taking-back"],
     [
-      ["if (isOurCopy(line)) return takingBack.onCopy(line);", ""],
-      ["...known.map((copy) => removeCopy(copy, signal)),", ""],
+      ["if (isOurCopy(line)) return sharedChat.onCopy(line);", ""],
+      ["...sharedChat.showsToo({ channel, remoteId }).map((copy) => removeCopy(copy, signal)),", ""],
       ["const isTooOld = (sentAt: number) => now() - sentAt >= deletableMs;", "const isTooOld = (_: number) => false;"],
+    ],
+  ),
+  ...of(
+    "one voice in a shared chat",
+    ["twitch/shared-chat"],
+    [
+      ["if (copy) return copy;\n      const line", "const line"],
+      ["JSON.stringify([homeOf(channel), moments, withoutDots(body)])", "JSON.stringify([moments, withoutDots(body)])"],
+      [
+        "JSON.stringify([homeOf(channel), moments, withoutDots(body)])",
+        "JSON.stringify([homeOf(channel), withoutDots(body)])",
+      ],
+      ["JSON.stringify([homeOf(channel), moments, withoutDots(body)])", "JSON.stringify([homeOf(channel), moments])"],
+      [
+        "JSON.stringify([homeOf(channel), moments, withoutDots(body)])",
+        "JSON.stringify([homeOf(channel), moments, body])",
+      ],
+      ["if (moments.length > 0) spoken.set(", "spoken.set("],
+      ["partner && !mayHaveArrived && (await", "partner && (await"],
+      ["if (line.remoteId === null || signal.aborted) return undefined;", "if (signal.aborted) return undefined;"],
+      ["if (copy) return { remoteId: copy.remoteId };", "if (line.remoteId) return { remoteId: line.remoteId };"],
+      ["partners.get(channel)?.delete(roomIdOf(line));", ""],
+      ["partners.get(channel)?.has(roomIdOf(line))", "line.channel !== channel"],
+      ["lines.some((line) => ids.has(line.remoteId)) &&", "ids.has(lines[0]?.remoteId ?? null) &&"],
+      ["new Set([remoteId, ...same.map((line) => line.remoteId)])", "new Set<unknown>([remoteId])"],
+      ["lines.some((line) => line.channel === channel)", "true"],
     ],
   ),
   ...of(

@@ -20,6 +20,7 @@ import { createLanguageProposal } from "./propose-language.ts";
 import { asTypedHere } from "./public-commands.ts";
 import { createRoomNews } from "./room-news.ts";
 import { createSession } from "./session.ts";
+import { createSharedChat } from "./shared-chat.ts";
 import { createLineSpeaker } from "./speaker.ts";
 import { createLineDeletion } from "./taking-back.ts";
 import { createTending } from "./tending.ts";
@@ -50,6 +51,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   };
 
   const rooms = createJoinedChannels({ now, ...createRoomNews({ book, events, onChange: announceChange, log }) });
+  const sharedChat = createSharedChat({ rooms, book, clock });
   const isModerator = (channel: string) => rooms.get(channel)?.isModerator ?? false;
   const limits = createAccountLimits({ rooms: () => rooms, kept, events, clock, log, signal: ending.signal });
   const { limiter, replyTimes } = limits;
@@ -79,7 +81,8 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       rooms.onLine(line, isOwn);
       if (rooms.isStrangers(line)) return;
       speaker.onLine(line, { via, isOwn });
-      if (isOurCopy(line)) return takingBack.onCopy(line);
+      sharedChat.onLine(line);
+      if (isOurCopy(line)) return sharedChat.onCopy(line);
       if (!takingBack.isOurDoing(line)) listener.onLine(line);
     },
     onLoginNeeded: events.onLoginNeeded,
@@ -105,7 +108,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     changed: () => changed.signal,
   });
   const own = createOwnIdentity({ identity, login, signal: ending.signal });
-  const takingBack = createLineDeletion({ helix, own, rooms, events, now });
+  const takingBack = createLineDeletion({ helix, own, rooms, sharedChat, events, now });
   const speaker = createLineSpeaker({
     clock,
     limiter,
@@ -167,7 +170,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       await tending.stop();
     },
 
-    send: createAnnouncing({ book, linkPace, speaker }),
+    send: createAnnouncing({ book, linkPace, sharedChat, speaker }),
 
     takeBack: takingBack.takeBack,
     canTakeBack: takingBack.canTakeBack,

@@ -58,6 +58,11 @@ export function varied(text: string, count: number): string {
   return count === 0 ? line : cutText(line, longestLine) + tail(count);
 }
 
+/** The line as it would be for the first time. */
+export function withoutDots(line: string): string {
+  return line.replace(/ [·•]+$/u, "");
+}
+
 /** Four dots are enough for thirty. */
 function tail(count: number): string {
   let tail = "";

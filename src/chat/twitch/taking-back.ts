@@ -1,4 +1,3 @@
-import { RecentMap } from "../../util/recent-map.ts";
 import { later } from "../../words/later.ts";
 import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import type { TwitchEvents } from "./events.ts";
@@ -6,31 +5,27 @@ import type { Helix } from "./helix.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import type { OwnIdentity } from "./own-identity.ts";
+import type { SharedChat, ShownIn } from "./shared-chat.ts";
 
 const deleteScope = "moderator:manage:chat_messages";
 const deletableMs = 6 * 3_600_000;
 
-type Shown = { channel: string; remoteId: string };
-
 /**
  * Takes our own lines off the chat, where we are a moderator: over Twitch's API, within six hours. In a shared chat each line
- * has copies in the other channels, with ids of their own: they go, too, as far as this process has heard them.
+ * has copies in the other channels, with ids of their own: all of them go, whichever is hidden.
  */
 export function createLineDeletion(options: {
   helix: Pick<Helix, "deleteLine">;
   own: OwnIdentity;
   rooms: JoinedChannels;
+  sharedChat: Pick<SharedChat, "showsToo">;
   events: Pick<TwitchEvents, "onTrouble" | "onTroubleOver">;
   now(): number;
 }): Required<Pick<ChatAdapter, "canTakeBack" | "takeBack">> & {
   isOurDoing(line: IrcLine): boolean;
-  /** Our own line, as another channel of a shared chat shows it. */
-  onCopy(line: IrcLine): void;
 } {
-  const { helix, own, rooms, events, now } = options;
+  const { helix, own, rooms, sharedChat, events, now } = options;
   const taken = new Set<string>();
-  /** By the id of the line that they are copies of. */
-  const copies = new RecentMap<string, Shown[]>(1_000);
 
   /** Nobody deletes the broadcaster's lines over the API, and ours are that in our own channel. */
   function roomWhereWeMay(channel: string): string | undefined {
@@ -45,7 +40,7 @@ export function createLineDeletion(options: {
   const tellOf = (channel: string) =>
     events.onTrouble(channel, "undeleted", later("twitch.undeleted", { channel: `twitch.tv/${channel}` }));
 
-  async function remove({ channel, remoteId }: Shown, signal: AbortSignal): Promise<void> {
+  async function remove({ channel, remoteId }: ShownIn, signal: AbortSignal): Promise<void> {
     const identity = own.current();
     const roomId = roomWhereWeMay(channel);
     if (!identity || !roomId) throw new ChatFailure("destination-unavailable", "I may not delete lines there");
@@ -67,7 +62,7 @@ export function createLineDeletion(options: {
   }
 
   /** The answer to an order names the place of the line itself; only here it is told that a copy stays. */
-  async function removeCopy(copy: Shown, signal: AbortSignal): Promise<void> {
+  async function removeCopy(copy: ShownIn, signal: AbortSignal): Promise<void> {
     if (roomWhereWeMay(copy.channel) === undefined) return tellOf(copy.channel);
     await remove(copy, signal);
   }
@@ -80,20 +75,14 @@ export function createLineDeletion(options: {
     async takeBack({ place: { address: channel }, remoteId, sentAt }, signal) {
       // Twitch would answer 404, as of a line that is gone.
       if (isTooOld(sentAt)) throw new ChatFailure("message-refused", "Twitch deletes no line after six hours");
-      const known = copies.get(remoteId) ?? [];
       const tried = await Promise.allSettled([
         remove({ channel, remoteId }, signal),
-        ...known.map((copy) => removeCopy(copy, signal)),
+        ...sharedChat.showsToo({ channel, remoteId }).map((copy) => removeCopy(copy, signal)),
       ]);
       const failed = tried.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
       // One that may go later is worth another try of all: those that are gone by then do no harm.
       const worst = failed.find((error) => !isForGood(error)) ?? failed[0];
       if (worst !== undefined) throw worst;
-    },
-    onCopy({ channel, tags }) {
-      const [source = "", remoteId = ""] = [tags.get("source-id"), tags.get("id")];
-      if (source === "" || remoteId === "") return;
-      copies.set(source, [...(copies.get(source) ?? []), { channel, remoteId }]);
     },
     /** Twitch tells of a line that was deleted: it was us. */
     isOurDoing: ({ command, tags }: IrcLine) => command === "CLEARMSG" && taken.has(tags.get("target-msg-id") ?? ""),
