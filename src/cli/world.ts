@@ -21,7 +21,7 @@ type WorldOptions = Omit<Running, "self"> & {
 };
 
 const silently = "npm start -- world --yes --discord ID --twitch NAME --tiltify ADDRESS";
-/** What is seen of a row in the terminal; the file has all of it. */
+/** Columns of the table in the terminal; the file has all of it. */
 const widths = { id: 24, outcome: 12, seen: 80 };
 
 /**
@@ -88,7 +88,7 @@ export async function runWorld(options: WorldOptions): Promise<void> {
     heard.close();
     write();
   }
-  // What stands between questions is no table.
+  // Lines between questions are no table.
   if (!given.yes) stdout.write(`\n${results.map((result) => toLine(result, secrets)).join("\n")}\n\n`);
   print(later("world.written", { file: verbatim(file) }));
 }
@@ -102,7 +102,7 @@ function readArguments(args: readonly string[]) {
   } catch (cause) {
     throw wronglyTyped(worldUsage, undefined, { cause });
   }
-  // Nobody could say where.
+  // A silent run asks for no place.
   throw wronglyTyped(worldUsage);
 }
 
@@ -132,7 +132,7 @@ function createFile({ databaseUrl }: Config, name: string): string {
   return name;
 }
 
-/** What nobody sees in a text, such as a joiner, is what it may be about. */
+/** Unseen characters, such as a joiner, are escaped: a row may be about them. */
 function toJson(value: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return `${JSON.stringify(value, null, 2)}\n`.replace(/[^\n -~]/g, escaped);
@@ -145,7 +145,7 @@ function toLine({ id, outcome, why, seen, error }: Result, secrets: Redaction): 
   return `${id.padEnd(widths.id)}${outcome.padEnd(widths.outcome)} ${short}`.trimEnd();
 }
 
-/** What the host types, line by line; undefined once nothing more comes. */
+/** Reads line by line; undefined once nothing more comes. */
 function openQuestions({ stdin, signal, isSilent }: Pick<WorldOptions, "stdin" | "signal"> & { isSilent: boolean }) {
   if (isSilent) return { line: async () => undefined, close: () => undefined };
   const lines = createInterface({ input: stdin });

@@ -32,7 +32,7 @@ type DiscordContext = Tools &
     nonce: string;
     first?: Message;
     card?: Message;
-    /** What still stands there. */
+    /** Ids of messages that still stand there. */
     posted: Set<string>;
   };
 
@@ -61,7 +61,7 @@ const newNonce = () => randomUUID().replaceAll("-", "").slice(0, 25);
 const messagesOf = (channel: string) => `/channels/${channel}/messages` as const;
 const messageOf = ({ channel }: DiscordContext, id = "") => `/channels/${channel}/messages/${id}` as const;
 
-/** How Discord refuses something, and what the program makes of that. Throws NotAsked where it doesn't. */
+/** Describes a refusal of Discord, and what the program makes of it. `sent`: there was none. */
 async function refusalOf(context: DiscordContext, request: () => Promise<unknown>): Promise<Record<string, unknown>> {
   try {
     await ask(context, request);
@@ -214,7 +214,7 @@ const rows: readonly Row<DiscordContext>[] = [
     id: "discord.publish",
     does: "Discord: publish the card to followers (only in an announcement channel)",
     documented: {
-      says: "Crosspost gives the message with CROSSPOSTED; 10 an hour of a channel is not documented, nor what becomes of components",
+      says: "Crosspost gives the message with CROSSPOSTED; 10 an hour of a channel is not documented, and copies may lose components (discord-api-docs 6311)",
       at: `${docs}/resources/message#crosspost-message`,
     },
     expected: "200, the flag, its components kept; elsewhere than in an announcement channel not asked",

@@ -1,5 +1,5 @@
 /**
- * What the services answer, heard beside the program's own clients: these keep neither headers nor the names of fields that
+ * Hears the services' answers beside the program's own clients, which keep neither headers nor the names of fields that
  * they don't need. undici publishes every answer on channels of Node (its docs: api/DiagnosticsChannel).
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
@@ -15,8 +15,8 @@ export type HeardAnswer = {
   body?: string;
 };
 
-/** Limits, how long to wait, what it is, and who stands in front. */
-const toldHeaders = /^(?:x-)?ratelimit-|^(?:retry-after|content-type|date|server|cf-cache-status)$/;
+/** Limits, waiting times, the form of the answer, and proxies in front. */
+const toldHeaders = /^(?:x-)?ratelimit(?:-|$)|^(?:retry-after|content-type|date|server|cf-cache-status)$/;
 const longestBody = 65_536;
 const deepest = 6;
 

@@ -1,4 +1,4 @@
-/** Keeps what nobody may read out of a file that is sent to strangers. */
+/** Keeps secrets out of a file that is sent to strangers. */
 import type { Sealing } from "../../util/sealing.ts";
 
 /** Shorter ones would blank every other word; no service gives any. */
@@ -63,7 +63,7 @@ export function createRedaction(): Redaction {
   };
 }
 
-/** Every login that is stored or read passes its sealing: so all of them become known, also those that are given meanwhile. */
+/** Every login that is stored or read passes its sealing, so all become known, also those that are given meanwhile. */
 export function noted(sealing: Sealing, secrets: Pick<Redaction, "addAllIn">): Sealing {
   return {
     ...sealing,

@@ -13,7 +13,7 @@ export type Seen = { holds: boolean } & Readonly<Record<string, unknown>>;
 export type Row<Context> = {
   /** `discord.edit`. */
   id: string;
-  /** What happens, for whoever is asked whether it may. */
+  /** The question for the host. */
   does: string;
   documented: { says: string; at: string };
   expected: string;
@@ -24,7 +24,7 @@ export type Row<Context> = {
   run(context: Context): Promise<Seen>;
 };
 
-/** What a context is opened with. */
+/** Shared by all services. */
 export type Tools = {
   config: Config;
   clock: Clock;
@@ -38,7 +38,7 @@ export type Tools = {
 /** A service with its rows. `place`: where it is tried, as the host names it. */
 export type TriedService<Context> = {
   name: "Discord" | "Twitch" | "Tiltify";
-  /** Of what the host names, for the question. */
+  /** A place as the host names it. */
   example: string;
   /** The first setting without which nothing of it can be asked. */
   lacks(config: Config): string | undefined;
@@ -69,7 +69,7 @@ export class NotAsked extends Error {
   override readonly name = "NotAsked";
 }
 
-/** What the host says to a step. `end`: nothing more is done. */
+/** The host's answer to a step. `end`: nothing more is done. */
 export type HostSays = "yes" | "no" | "end";
 
 /** Runs the rows of a service in order. A row that fails says so, and the next one is run. Never throws. */
@@ -130,7 +130,7 @@ export async function runService<Context>(
   await service.close(context);
 }
 
-/** What is worth knowing of an error of any client, as far as it has that. */
+/** Name, status, code and text of an error of any client, as far as it has them. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const known = Object.entries({ ...error }).filter(
