@@ -17,12 +17,14 @@ export type Member = {
   /** Resolves when it has ended. */
   ended(): Promise<void>;
   isUp(): boolean;
-  /** Whether it took the delivery. */
-  take(body: Buffer): Promise<boolean>;
+  /** Whether it took the delivery, which was signed then. */
+  take(body: Buffer, now?: number): Promise<boolean>;
   pid(): number | undefined;
+  /** Sets its clock forward, or back, by so much. */
+  shiftClock(byMs: number): void;
 };
 
-export type Chats = { kind: "discord" | "twitch" | "real-discord"; url: string }[];
+export type Chats = { kind: "discord" | "twitch" | "real-discord" | "real-twitch"; url: string }[];
 
 /** `aheadMs`: how far its clock is ahead of the others'. */
 export function createMember(options: {
@@ -31,8 +33,10 @@ export function createMember(options: {
   chats: Chats;
   aheadMs?: number;
   env?: Record<string, string>;
+  /** What it writes into its log, a line at a time; nobody reads it otherwise. */
+  onLog?: (line: string) => void;
 }): Member {
-  const { name, databaseUrl, chats, aheadMs = 0, env = {} } = options;
+  const { name, databaseUrl, chats, aheadMs = 0, env = {}, onLog } = options;
   let child: ChildProcess | undefined;
   let url: string | undefined;
 
@@ -43,9 +47,11 @@ export function createMember(options: {
       const argument = JSON.stringify({ databaseUrl, chats, secret, env, time });
       const args = [...startFlags.filter((flag) => flag.startsWith("--")), "-r", root("src/before.cjs")];
       const started = spawn(process.execPath, [...args, root("test/helpers/serving-process.ts"), argument], {
-        stdio: ["ignore", "pipe", process.env.CHAOS_LOG ? "inherit" : "ignore"],
+        stdio: ["ignore", "pipe", onLog ? "pipe" : process.env.CHAOS_LOG ? "inherit" : "ignore", "ipc"],
       });
       child = started;
+      if (started.stderr && onLog) createInterface({ input: started.stderr }).on("line", onLog);
+      if (!started.stdout) throw new Error("nobody hears what the program says");
       const failed = once(started, "exit").then(() => undefined);
       const line = await Promise.race([once(createInterface({ input: started.stdout }), "line"), failed]);
       if (child === started && line) url = (JSON.parse(`${line[0]}`) as { url: string }).url; // serving-process wrote it
@@ -58,16 +64,17 @@ export function createMember(options: {
       if (child && child.exitCode === null && child.signalCode === null) await once(child, "exit");
     },
     isUp: () => url !== undefined,
-    async take(body) {
+    async take(body, now = Date.now()) {
       if (url === undefined) return false;
-      return (await deliverSigned({ url, secret, body, now: Date.now() }).catch(() => 0)) === 204;
+      return (await deliverSigned({ url, secret, body, now }).catch(() => 0)) === 204;
     },
     pid: () => child?.pid,
+    shiftClock: (byMs) => void child?.send({ shiftClock: byMs }),
   };
 }
 
-/** The body of a donation by somebody of that name, given now. */
-export function giftOf(name: string): Buffer {
+/** The body of a donation by somebody of that name, given then. */
+export function giftOf(name: string, at = Date.now()): Buffer {
   const data = { id: name, donor_name: name, amount: { currency: "USD", value: "25.00" } };
-  return donationEvent({ at: Date.now(), data }).body;
+  return donationEvent({ at, data }).body;
 }

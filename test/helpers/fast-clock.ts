@@ -9,9 +9,10 @@ export type FastTime = {
   aheadMs?: number | undefined;
 };
 
-export function createFastClock({ speed, from, aheadMs = 0 }: FastTime): Clock {
+export function createFastClock(time: FastTime): Clock {
+  const { speed, from } = time;
   return {
-    now: () => Math.round(from + (systemClock.now() - from) * speed) + aheadMs,
+    now: () => Math.round(from + (systemClock.now() - from) * speed) + (time.aheadMs ?? 0),
     sleep: (ms, signal) => systemClock.sleep(Math.max(0, ms) / speed, signal),
   };
 }

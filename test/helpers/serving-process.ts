@@ -12,7 +12,6 @@ import { scopes } from "../../src/settings/scopes.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { addFollow } from "../../src/store/places/follows.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
-import { systemClock } from "../../src/util/clock.ts";
 import { createLogger } from "../../src/util/logger.ts";
 import { death, dieAt } from "./deaths.ts";
 import { createDiscordLikeAdapter } from "./discord-like-adapter.ts";
@@ -30,7 +29,8 @@ const options = z
   })
   .parse(JSON.parse(process.argv[2] ?? ""));
 
-const clock = options.time ? createFastClock(options.time) : systemClock;
+const time = { speed: 1, from: 0, aheadMs: 0, ...options.time };
+const clock = createFastClock(time);
 const limit = { messages: 10_000, perMs: 1_000 };
 const likeness = { discord: createDiscordLikeAdapter, twitch: createTwitchLikeAdapter };
 const likes = options.chats.flatMap(({ kind, url }) =>
@@ -68,6 +68,11 @@ await app.store.write(async (tx) => {
 });
 process.on("SIGTERM", () => void app.stop().then(() => process.exit(0)));
 process.on("message", (told) => {
+  const shift = z.object({ shiftClock: z.number() }).safeParse(told);
+  if (shift.success) {
+    time.aheadMs = (time.aheadMs ?? 0) + shift.data.shiftClock;
+    return;
+  }
   dieAt(death.parse(told));
   process.send?.("armed");
 });
