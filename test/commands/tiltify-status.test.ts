@@ -113,6 +113,22 @@ test.each<[Partial<PlaceStatus>, string]>([
     "I can't write in #stage: my role lacks Send Messages there. Allow it, or announce in another channel. Donations are kept.",
   ],
   [
+    {
+      setAside: [
+        {
+          place: "#stage",
+          count: 2,
+          reason: JSON.stringify(later("closed.refused", { chat: "twitch", words: "msg_new: No" })),
+        },
+      ],
+    },
+    "2 announcements didn't get through to #stage: Twitch refuses my messages: “msg_new: No”. Nothing is lost. To send them again: /tiltify resume",
+  ],
+  [
+    { refusedThere: [{ place: "#stage", count: 1 }] },
+    "#stage refused 1 announcement in the last 24 hours because of its words. To see which: /tiltify recap",
+  ],
+  [
     { unseen: [{ place: "#stage", lacks: later("permission.history") }] },
     "I can't read my messages in #stage, so after a failure one may come twice. Give my role Read Message History there.",
   ],

@@ -145,6 +145,9 @@ describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
     await live(world, 10 * 60);
 
     expect(world.chat.bodies()).toEqual(["donation Cy 25 USD"]);
+    const { setAside, refusedThere } = await createModerators(world).status(callPlace());
+    expect(setAside).toEqual([{ place: "#stream", count: 2, reason: "a_code_of_tomorrow" }]);
+    expect(refusedThere).toEqual([]);
     expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
   });
 

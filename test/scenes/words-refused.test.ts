@@ -153,6 +153,8 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Bo 25 USD"]);
     expect(world.results).toEqual(["refused", "sent"]);
     expect(refused.times).toBe(2);
+    const { refusedThere } = await createModerators(world).status(callPlace());
+    expect(refusedThere).toEqual([{ place: "#stream", count: 1 }]);
   });
 
   rule("gets it without the names of rewards and polls, too: the amount is said in any case", async () => {

@@ -23,7 +23,7 @@ one {{One thing to do}}
 .match $count
 one {{{$count} announcement didn't get through to {$place :place}: {$reason :parts}.}}
 *   {{{$count} announcements didn't get through to {$place :place}: {$reason :parts}.}}`,
-  "status.aside.do": "Nothing is lost. To send it again: {$typed :command}",
+  "status.aside.do": "Nothing is lost. To send them again: {$typed :command}",
   "status.send-again": "Send again",
   "status.refused": `.input {$count :integer}
 .match $count
