@@ -137,7 +137,7 @@ longTest("a streamer on Twitch alone gets the links of an overlay on a page, and
   await untilSaid("maplenine", new RegExp(`Open ${url}/overlay/links .* !tiltify overlay CODE`));
   const page = await fetch(`${url}/overlay/links`);
   const headers = { cookie: page.headers.get("set-cookie")?.split(";")[0] ?? "" };
-  const [typed = ""] = /!tiltify overlay [A-Z-]{11}/.exec(await page.text()) ?? [];
+  const [typed = ""] = /!tiltify overlay [A-Z]+(?:-[A-Z]+)+/.exec(await page.text()) ?? [];
   twitch.type("maplenine", { ...maple, id: "1002", login: "mo", badges: "moderator/1" }, typed);
   twitch.type("maplenine", maple, typed);
   await untilSaid("maplenine", /The links to the overlay for #?maplenine are on the page with that code/);
