@@ -5,6 +5,7 @@ import { serveDiscord } from "../helpers/discord/served-discord.ts";
 
 test("a card is posted where it is wanted, pinned, and taken away again", async () => {
   const { choose, discord, simulator } = await serveDiscord(sqlite);
+  discord.guild.overwrites.set("202", { allow: String(1n << 51n), deny: "0" }); // Pin Messages
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");
   const cards = () => discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === "202");

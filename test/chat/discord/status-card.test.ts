@@ -207,6 +207,7 @@ test("all that a card says stands in the catalogue, but for names", () => {
 
 test("a card is posted, edited, pinned and taken away; one that is gone says so", async () => {
   const { adapter, discord, place, statusCards } = await open();
+  discord.guild.overwrites.set(place.address, { allow: String(1n << 51n), deny: "0" }); // Pin Messages
   const message = { id: "n1", place, body: statusCards.render(card(), wordsIn("en")), moments: [], createdAt: 0 };
   const { remoteId = "" } = await adapter.send(message, soon());
   expect(await statusCards.pin({ place, remoteId }, soon())).toBe(true);

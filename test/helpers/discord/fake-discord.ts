@@ -129,6 +129,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     if (method === "GET") return messages.list(channel, request.query);
     // Docs: topics/permissions, "Permissions for Timed Out Members": all but viewing and reading is lost.
     if (guild.timedOutUntil > now() && !channel.startsWith("77")) return discordErrors.missingPermissions;
+    const closedTo = channel.startsWith("77") ? undefined : refusalOfRights(method, channel, guild);
+    if (closedTo) return closedTo;
     const refusal = method === "POST" ? guild.refuses(channel, JSON.stringify(request.body)) : undefined;
     if (refusal) return refusal;
     const closed = threadRefusal(method, guild.threads.get(channel));
@@ -144,7 +146,9 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const [, channel, id] = /^\/channels\/(\d+)\/messages(?:\/(\d+))?$/.exec(path) ?? [];
     if (channel !== undefined) return onChannel(method, channel, id, request);
     const [, pinned] = (method === "PUT" && /^\/channels\/\d+\/messages\/pins\/(\d+)$/.exec(path)) || [];
-    if (pinned !== undefined) return messages.pin(pinned);
+    // Docs: topics/permissions: PIN_MESSAGES is a permission of its own.
+    if (pinned !== undefined)
+      return guild.may(path.split("/")[2] ?? "", rights.pin) ? messages.pin(pinned) : discordErrors.missingPermissions;
     const [, from = "", crossposted] =
       (method === "POST" && /^\/channels\/(\d+)\/messages\/(\d+)\/crosspost$/.exec(path)) || [];
     if (crossposted !== undefined) return messages.crosspost(crossposted, guild.kinds.get(from)?.type);
@@ -274,6 +278,19 @@ function failAtEnd(): (breach: string) => void {
   const breaches: string[] = [];
   onTestFinished(() => expect(breaches).toEqual([]));
   return (breach) => void breaches.push(breach);
+}
+
+const rights = { view: 1n << 10n, send: 1n << 11n, connect: 1n << 20n, sendInThreads: 1n << 38n, pin: 1n << 51n };
+const voiceTypes: readonly number[] = [2, 13];
+const threadTypes: readonly number[] = [10, 11, 12];
+
+/** Docs: topics/permissions, "Implicit Permissions"; topics/threads, "Permissions". */
+function refusalOfRights(method: string, channel: string, guild: FakeGuild): FakeAnswer | undefined {
+  const { type = 0 } = guild.kinds.get(channel) ?? {};
+  if (!guild.may(channel, rights.view)) return discordErrors.missingAccess;
+  if (voiceTypes.includes(type) && !guild.may(channel, rights.connect)) return discordErrors.missingAccess;
+  const send = threadTypes.includes(type) ? rights.sendInThreads : rights.send;
+  return method === "POST" && !guild.may(channel, send) ? discordErrors.missingPermissions : undefined;
 }
 
 /** Docs: reference, "Uploading Files": "The default limit is `10 MiB` for all users", for each file in a request. */

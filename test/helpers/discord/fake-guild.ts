@@ -30,6 +30,8 @@ export type FakeGuild = {
   mayAttach: boolean;
   /** Which messages a channel refuses, and how. */
   refuses(channel: string, body: string): FakeAnswer | undefined;
+  /** Whether the bot has all of these permissions in a channel, as a bit set. */
+  may(channel: string, wanted: bigint): boolean;
   /** Until when the bot is timed out. Milliseconds since 1970. */
   timedOutUntil: number;
   toCreate(): object;
@@ -40,8 +42,9 @@ export type FakeGuild = {
 
 export type FakeRole = { name: string; permissions: string; position: number; managed: boolean };
 
-/** What the bot is invited with, and to connect to voice channels. */
+/** What the bot is invited with, and to connect to voice channels; not to pin. */
 const everything = String(274_878_286_848n | (1n << 20n));
+const administrator = 1n << 3n;
 const threadTypes: readonly number[] = [10, 11, 12];
 
 export function createFakeGuild(id = "100"): FakeGuild {
@@ -126,6 +129,15 @@ export function createFakeGuild(id = "100"): FakeGuild {
     overwrites,
     mayAttach: true,
     timedOutUntil: 0,
+    // Docs: topics/permissions, "Permission Overwrites"; a thread has those of the channel that it is in ("Threads").
+    may(channel, wanted) {
+      const own = [id, ...botRoles].map((role) => BigInt(roles.get(role)?.permissions ?? 0));
+      const given = own.reduce((all, one) => all | one, 0n);
+      if ((given & administrator) !== 0n) return true;
+      const { allow = "0", deny = "0", bot: ofBot = "0" } = overwrites.get(kindOf(channel).parent ?? channel) ?? {};
+      const here = (given & ~BigInt(deny)) | BigInt(allow) | BigInt(ofBot);
+      return (here & wanted) === wanted;
+    },
     refuses: () => undefined,
     toChannel,
     toGuild: () => ({ id, name: "Otter Lounge", owner_id: guild.ownedBy, roles: toRoles() }),
