@@ -80,7 +80,7 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
     self: { computer: hostname(), pid: process.pid },
     signal: listenForSignals(),
   });
-  // Nobody who has written an account down wants to see the demo.
+  // A host who has written an account down doesn't want to see the demo.
   const misread = whatDoesNotCount(".env");
   if (given === "start" && looksLikeDemo(config) && misread.length > 0) throw new WrongSettings(misread);
   const subcommand = given === "start" ? (looksLikeDemo(config) ? "demo" : "serve") : given;

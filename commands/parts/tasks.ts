@@ -24,7 +24,7 @@ export type Task = {
 /** `order`: what to type, as its part wants it. */
 export type Asked = { place: CallPlace; now: number; say: Say; order(command: string): { typed: string } };
 
-/** What waits longer than this, as planned, is worth a word though nothing is known to be wrong. */
+/** Announcements that wait longer than this, as planned, are worth a word though nothing is known to be wrong. */
 const tooLongMs = 5 * minuteMs;
 
 /** What is wrong. */

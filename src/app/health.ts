@@ -74,7 +74,7 @@ async function readHealth(options: Parameters<typeof openHealth>[0]): Promise<Re
   const holders = await readHolders(store.read, clock.now()).catch(() => new Map<string, string>());
   for (const [name, lease] of Object.entries(sharedOut)) {
     const holder = holders.get(lease);
-    // What the one process of a file does stands in no table.
+    // The one process of a file has no rows in the table of leases.
     const isHere = delivery.held().get(lease) === true || holder === duties.owner;
     const detail = inEnglish(isHere ? later("health.here") : whoElse(holder));
     parts[name] = { ready: isHere || holder !== undefined, detail, optional: true };
@@ -107,7 +107,7 @@ function whoElse(holder: string | undefined): Later {
 /** A single failure may be anything that passes, such as another program's lock. */
 const longestFailureMs = 10_000;
 
-/** What keeps deliveries out. Where nothing comes in, the heartbeat still tells that nothing can be written. */
+/** Keeps deliveries out, and why. Where nothing comes in, the heartbeat still tells that nothing can be written. */
 function intakeFailure(intakeFailsMs: number, heartbeatFailsMs: number): PartHealth | undefined {
   if (intakeFailsMs > longestFailureMs) return { ready: false, detail: inEnglish(later("health.fails")) };
   if (heartbeatFailsMs <= longestFailureMs) return undefined;

@@ -33,7 +33,7 @@ function explainKeyFile({ file: name, cause }: KeyFileUnusable): StartRefusal {
 /** Undefined where no application of the platform is configured. */
 export function openPlatform(options: {
   config: Config;
-  /** Where tokens are kept; without one a token is asked for anew. */
+  /** Keeps tokens; without one a token is asked for anew. */
   store?: Pick<Store, "read" | "write">;
   sealing: Sealing;
   clock: Clock;

@@ -58,7 +58,7 @@ export function createAbsenceLoop(options: Parameters<typeof createAbsenceWatch>
   return createLoop({ name: "absence watch", work: createAbsenceWatch(options).step, ...options });
 }
 
-/** What could not be read is told, also where only webhooks tell of donations. */
+/** Tells of what could not be read, also where only webhooks tell of donations. */
 export function createUnreadLoop(
   options: Parameters<typeof createUnreadWatch>[0] & { clock: Clock; log: Logger },
 ): Loop {

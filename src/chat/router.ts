@@ -185,7 +185,7 @@ function asksOfThemselves({ text, user }: CommandCall, { name }: Pick<CommandFac
   return user.role === "everyone" && ofEverybody.has(name) && ofThemselves.test(text);
 }
 
-/** What was typed as people see it: apps add signs that nobody sees to what is typed twice. */
+/** The typed text as people see it: apps add signs that nobody sees to what is typed twice. */
 function asSeen({ text, named, ...call }: CommandCall): CommandCall {
   const values = Object.entries(named ?? {}).map(
     ([name, value]) => [name, typeof value === "string" ? withoutUnseen(value) : value] as const,

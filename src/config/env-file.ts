@@ -15,7 +15,7 @@ export function readEnvFile(file: string): Settings {
   return settingsIn(readText(file));
 }
 
-/** What somebody meant to set in the file, and what does not count as it is written; empty where there is no file. */
+/** Settings in the file that don't count as they are written, each as a problem; empty where there is no file. */
 export function whatDoesNotCount(file: string): Later[] {
   if (!existsSync(file)) return [];
   const text = readText(file);
@@ -44,7 +44,7 @@ function commentedOut(file: string, text: string, settings: Settings): Later[] {
   return [later("env.commented-out", { file: verbatim(file), name: verbatim(name), typed: verbatim("npm run demo") })];
 }
 
-/** What is in quotes may have several lines. */
+/** A value in quotes may have several lines. */
 const quoted = /^[ \t]*(?:export[ \t]+)?[\w.-]+[ \t]*=[ \t]*(["'`])[^1]*?\1/gm;
 
 /** Lines as other programs write settings (`set K=v`, `K: v`, JSON) would be passed over without a word. */
@@ -54,7 +54,7 @@ function linesThatAreNone(file: string, text: string): Later[] {
   const bad = lines.flatMap((line, at) => (isSetting(line) ? [] : [{ line, at }]));
   const [first] = bad;
   if (first === undefined) return [];
-  // What stands behind may be a secret.
+  // The rest of the line may be a secret.
   const start = /^\s*[^\s:=]{0,12}/.exec(first.line)?.[0].trim() ?? "";
   const values = { file: verbatim(file), count: bad.length, line: first.at + 1, start: verbatim(`${start}…`) };
   return [later("env.lines", { ...values, example: verbatim("NAME=value") })];

@@ -13,7 +13,7 @@ export function isTooCrude(text: string, level: FilterLevel): boolean {
   return level === "strict" && worstWordIn(text) !== null;
 }
 
-/** What one swears with when nobody is meant; as a folded text has it. */
+/** Swear words that are aimed at nobody, as a folded text has them. */
 const plainWords = new Set(
   `fuck fucks fucked fucking fuckin fucken fck fckin fking fkn motherfucking effing effin shit shits shitty shite bullshit ass
   asses arse arses scheisse scheiss scheissdreck scheissegal beschissen beschissene beschissener beschissenes verfickt verfickte
@@ -23,7 +23,7 @@ const plainWords = new Set(
 );
 /** "Puto cáncer": of an illness no more than a swear word, of anybody an insult. */
 const ofIllness = /^(?:put[oa]|foda-?se|jodete|fodase)$/u;
-/** What one swears at, wherever it stands in the clause. */
+/** Targets of swearing, wherever they stand in the clause. */
 const illness =
   /^(?:can[cs]er|cancro|kan[ks]er|krebs|tumou?r(?:e|en|es|eur)?|cancer|leuk[ae]*mi[ae]|leucemi[ae]|lymphom[ae]?|alzheimer|parkinson|dementia|demenz|demence|demencia|diabetes|depression|covid|corona|aids|als|ms|lupus|disease|krankheit|maladie|enfermedad|doenca|malattia|ziekte)s?$/u;
 /** People who have it are hit themselves. */
@@ -32,7 +32,7 @@ const people =
 /** Whom a swear word beside it would hit: those who read it here. */
 const addressed =
   /^(?:you|u|ya|your|ur|youre|yourself|yall|him|her|hers|his|them|he|she|they|streamers?|channel|mods?|du|dich|dir|dein\p{L}*|euch|euer|ihr|ihn|ihm|sie|tu|toi|te|ta|tes|ton|vous|vos|votre|elle|eux|usted|ustedes|tus|ti|ella|vete|voces?|vcs?|teu|tua|seu|sua|tuo|tuoi|voi|vai|jij|jou|jouw|jullie)$/u;
-/** What is said with a swear word when nobody and nothing is sworn at: "holy shit", "oh merde". */
+/** Exclamations with a swear word that are aimed at nobody: "holy shit", "oh merde". */
 const exclaiming =
   /^(?:a|ah|oh|o|ok|wow|holy|what|the|as|well|damn|no|yes|yeah|yea|hell|cool|nice|great|incredible|bien|so|heilige|heiliger|ach|na|ja|nein|oui|non|ah|que|quelle|si|sim|nao|che|ay|joder|bravo|lets|go|gg|omg|lol|haha)$/u;
 

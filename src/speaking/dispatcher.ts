@@ -80,7 +80,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   ) {
     const now = clock.now();
     const { nextMessageAt, notBefore = now, troubled, isBack = false } = when;
-    // Where nothing has been taken since, the next pause is longer.
+    // The next pause is longer where the chat has taken nothing since.
     const { failures = troubled === null ? 0 : held.failures } = when;
     await releaseDestination(store, held, {
       now,

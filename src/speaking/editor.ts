@@ -132,7 +132,7 @@ export function createEditor(options: SpeakerOptions) {
         log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit goes without words");
         return goOn;
       }
-      // What an edit should have taken in is said in a message of its own; the rest is tried again, and holds nothing up.
+      // New rows of the edit are said in a message of their own; the rest is tried again, and holds nothing up.
       if (kind === "unknown-refusal" && taken.length > 0) return giveUp("edit was refused");
       if (kind === "unknown" || kind === "later" || kind === "unknown-refusal") return tryLater(held, row, error);
       if (kind === "message-gone" && row.remote_id !== null) {

@@ -21,7 +21,7 @@ const retryAfterMs = [2_000, 10_000, 30_000];
 /** One bad message must not close a place for good: each round tries one message more, up to this many. */
 const mostPerRound = 4;
 
-/** What a dispatcher knows of a place while it holds it. */
+/** State of a place while a dispatcher holds it. */
 export type Holding = {
   /** Why the chat takes nothing there, for `readLater`; null: it takes messages, as far as we know. */
   trouble: string | null;
@@ -45,7 +45,7 @@ export function createRefusals(options: SpeakerOptions) {
     const now = clock.now();
     const said = await readMessage(store, row);
     const less = { ...row, is_wordless };
-    // What cannot be rendered any more is refused, like all that cannot be said.
+    // A message that cannot be rendered any more is refused, like all that cannot be said.
     const rendered = await renderAgain(said, { store, wordsOf, adapter, held, row: less, now }).catch(() => null);
     if (rendered === null || (is_wordless === 2 && rendered.body === row.body)) return false;
     log.warn({ destination: held.id, message: row.id, isPlain: is_wordless === 2 }, "message goes without words");

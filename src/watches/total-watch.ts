@@ -21,7 +21,7 @@ type Known = { total: Money; until: number; moreSince: number | null };
 /** A stored pair of a total and its time may be this old: it is as true as a newer one. */
 const storedEveryMs = 5 * minuteMs;
 
-/** What totals are compared with, kept over restarts, and where another process goes on. */
+/** Keeps what totals are compared with, over restarts and for another process that goes on. */
 function createKnownTotals(store: Store, now: () => number) {
   const kept = createKeyvStore(store, "known-totals", now);
   const read = new Map<string, Known | undefined>();

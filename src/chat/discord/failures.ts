@@ -10,7 +10,7 @@ const channelGone = later("closed.channel-gone");
 const noMessages = later("closed.no-messages");
 
 /**
- * What Discord's codes mean for a message (docs: topics/opcodes-and-status-codes, "JSON"). Without a reason the team is
+ * Discord's codes, and what each means for a message (docs: topics/opcodes-and-status-codes, "JSON"). Without a reason the team is
  * told Discord's own words. Whatever is not here ends nothing.
  */
 const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> = {

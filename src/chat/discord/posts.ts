@@ -44,7 +44,7 @@ export function createPosts(options: {
 }): Posts {
   const { rest, now, pictures, timedOutUntil } = options;
 
-  /** Who is timed out may view and read, and nothing else (docs: topics/permissions, "Permissions for Timed Out Members"). */
+  /** A member that is timed out may view and read, and nothing else (docs: topics/permissions, "Permissions for Timed Out Members"). */
   async function unlessTimedOut<T>(channel: string, act: () => Promise<T>): Promise<T> {
     try {
       return await act();

@@ -58,7 +58,7 @@ export function createDoor(options: {
 
   async function waitForToken(socket: WebSocket, after: number | undefined): Promise<void> {
     unknown.add(socket);
-    // Whoever has been silent for longest goes: programs say at once who they are.
+    // The one that has been silent for longest goes: programs say at once who they are.
     const [oldest] = unknown;
     if (unknown.size > mostUnknown && oldest !== undefined) dismiss(oldest);
     const over = new AbortController();

@@ -56,7 +56,7 @@ export type Helix = {
   close(): Promise<void>;
 };
 
-/** What an error says for people: https://dev.twitch.tv/docs/api/guide#status-codes. Empty where it says nothing. */
+/** The text of an error for people: https://dev.twitch.tv/docs/api/guide#status-codes. Empty where it says nothing. */
 function messageIn(answer: string): string {
   try {
     return z.object({ message: z.string() }).parse(JSON.parse(answer)).message;

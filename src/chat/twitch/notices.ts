@@ -3,7 +3,7 @@ import type { Later } from "../../words/parts.ts";
 import { ChatFailure } from "../adapter.ts";
 
 /**
- * What Twitch's codes mean for the line that was just sent: ids of NOTICE, after https://dev.twitch.tv/docs/irc/msg-id/ and
+ * Twitch's codes, and what each means for the line that was just sent: ids of NOTICE, after https://dev.twitch.tv/docs/irc/msg-id/ and
  * some that are sent without being on that page, and below them the drop codes of Send Chat Message. `place` closes the
  * channel, `host` needs the owner of the account, `words` is about what people wrote in that line. `waitMs` holds where the
  * answer itself names no seconds. It is never longer than a minute: moderators end timeouts, and nobody tells us.
@@ -118,7 +118,7 @@ const others = new Set(
 );
 
 /**
- * What became of a line that Twitch answered with this code; undefined where the answer is about something else. `text`:
+ * Tells what became of a line that Twitch answered with this code; undefined where the answer is about something else. `text`:
  * Twitch's own words. Whatever we don't know ends nothing: Twitch goes on inventing reasons.
  */
 export function refusalOf(code: string, text: string): ChatFailure | "duplicate" | "not-unique" | undefined {

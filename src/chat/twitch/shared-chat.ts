@@ -96,7 +96,7 @@ export function createSharedChat(options: {
       const key = JSON.stringify([homeOf(channel), moments, withoutDots(body)]);
       const others = (spoken.get(key) ?? []).filter(({ remoteId }) => remoteId !== null);
       const partner = others.find((line) => partners.get(channel)?.has(roomIdOf(line)));
-      // Where an earlier try may stand, only its own line tells.
+      // Only its own line tells whether an earlier try stands there.
       const copy = partner && !mayHaveArrived && (await hearCopy(channel, partner, signal));
       if (copy) return copy;
       const line: SpokenLine = { channel, since: clock.now() };

@@ -30,7 +30,7 @@ export type Done = { where: Later };
 /** Where an order holds: `placesOf` are all places of the spaces. */
 export type OrderScope = Done & { target: ChangeScope; spaceIds: string[]; placesOf: string[] };
 
-/** What moderators may set in every chat. The rest is for managers, and in a Twitch channel for its moderators as well. */
+/** Settings that moderators may change in every chat. The rest is for managers, and in a Twitch channel for its moderators as well. */
 const ofModerators: ReadonlySet<string> = new Set<SettingKey>(["comments", "names", "delay", "quiet"]);
 
 /**

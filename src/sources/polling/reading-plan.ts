@@ -145,7 +145,7 @@ export function chooseFeed<F extends Feed>(
 
 /** So many lists of one space are looked at at once: one that hangs does not hold up the others. */
 const mostAtOnce = 2;
-/** What is followed itself leaves that part to the campaigns below it, however short the budget is. */
+/** Facts that are followed themselves leave that part to the campaigns below them, however short the budget is. */
 const leastShareBelow = 0.2;
 
 /**

@@ -28,7 +28,7 @@ export function createDb(connection: DatabaseSync, prepare = createStatements(co
 }
 
 /**
- * What worked on the database last, such as `0.1.0-0029-helper-links`: its version, where it is known, and the last
+ * Tells what worked on the database last, such as `0.1.0-0029-helper-links`: its version, where it is known, and the last
  * migration, which tells the commits between two versions apart. Undefined: its schema is that of this version.
  */
 function findOlderVersion(connection: DatabaseSync): string | undefined {

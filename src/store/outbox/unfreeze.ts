@@ -48,7 +48,7 @@ export async function readSetAside(db: Db, destinationId: string): Promise<strin
   return row?.reason ?? undefined;
 }
 
-/** What was set aside in these places waits again, before everything that came later. Gives how many. */
+/** Puts announcements that were set aside in these places back into the queue, before later ones. Gives how many. */
 export async function retrySetAside(tx: Db, destinationIds: readonly string[], now: number): Promise<number> {
   if (destinationIds.length === 0) return 0;
   const rows = await tx
