@@ -8,6 +8,7 @@ import { createSearches } from "../services/connecting/searches.ts";
 import { concealQuestions } from "../services/moderating/concealed-questions.ts";
 import type { Services } from "../services/services.ts";
 import type { Store } from "../store/engine/database.ts";
+import { readAbouts } from "../store/ledger/abouts.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
 import { readRaised } from "../store/ledger/raised.ts";
 import { readLookedAt } from "../store/ledger/watched-lists.ts";
@@ -48,7 +49,12 @@ export function createAnswers(options: {
       list: campaigns.listAsked,
       sought: searches.list,
       auctionsBelow,
-      toldRaised: async (factId) => (await readRaised(store.read, [factId])).get(factId)?.total,
+      async toldRaised(factId) {
+        const ids = [factId];
+        const [raised, abouts] = await Promise.all([readRaised(store.read, ids), readAbouts(store.read, ids)]);
+        const total = raised.get(factId)?.total;
+        return total && { raised: total, goal: abouts.get(factId)?.standing?.goal ?? null };
+      },
       readHeard: createHeardDonations(store),
       matchesLookedAt: (factId) => readLookedAt(store.read, { list: "matches", factId }),
       reads,

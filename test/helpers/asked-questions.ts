@@ -1,5 +1,5 @@
 import type { CallPlace } from "../../src/chat/command.ts";
-import type { Money } from "../../src/money/money.ts";
+import type { ToldTotal } from "../../src/services/asking/choose.ts";
 import type { ReadHeard } from "../../src/services/asking/donations.ts";
 import { createQuestions, type Questions } from "../../src/services/asking/questions.ts";
 import type { Simulator, SimulatorOptions } from "../../src/simulator/simulator.ts";
@@ -30,7 +30,7 @@ export async function openQuestions(
   }: Partial<SimulatorOptions> & {
     readHeard?: ReadHeard;
     matchesLookedAt?: () => Promise<number | null>;
-    toldRaised?: () => Promise<Money | undefined>;
+    toldRaised?: () => Promise<ToldTotal | undefined>;
     hasBids?: boolean;
   } = {},
 ): Promise<AskedPlatform & { questions: Questions }> {

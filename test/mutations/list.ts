@@ -580,8 +580,9 @@ export const mutations: readonly Mutation[] = [
     "what people ask in an outage, and before the first bid",
     ["asking/choose", "asking/questions", "moderating/status"],
     [
-      ["return compareMoney(raised, told) > 0 ? { ...fact, raised: toWireMoney(raised) } : fact;", "return fact;"],
-      ["raised === undefined || raised.currency !== told.currency", "raised === undefined"],
+      ["if (compareMoney(told.raised, before) <= 0) return fact;", "return fact;"],
+      ["before === null || told?.raised.currency !== before.currency", "before === null || told === undefined"],
+      ["goal: told.goal ? toWireMoney(told.goal) : fact.goal", "goal: fact.goal"],
       ["return data.flatMap((fact) => (isAuction(fact.fact_url) ? [fact.id] : []));", "return [];"],
       ['...(count > 0 && { title: say("status.to-do", { count }) })', 'title: say("status.to-do", { count })'],
     ],

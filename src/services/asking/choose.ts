@@ -11,6 +11,9 @@ import { isOpen } from "./summary.ts";
 /** A campaign of a place, as the platform has it now, and the reader for more about it. */
 export type ChosenCampaign = { fact: FactRecord; reader: Reader };
 
+/** `goal` null: not known. */
+export type ToldTotal = { raised: Money; goal: Money | null };
+
 /** One page: nobody has more auctions. */
 const mostSupporting = 100;
 
@@ -34,8 +37,8 @@ export function createChoice(options: {
   sought?: ((place: CallPlace) => Promise<Pick<Search, "number" | "address">[]>) | undefined;
   /** The auctions below these campaigns: they are announced with them. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
-  /** What was told last that it raised; undefined: not known. */
-  toldRaised(factId: string): Promise<Money | undefined>;
+  /** What was told last that it raised, of which goal; undefined: not known. */
+  toldRaised(factId: string): Promise<ToldTotal | undefined>;
   /** A new one for every campaign, so that each knows its own age. Throws UserError where there is no platform. */
   newReader(): Reader;
 }): CampaignChoice {
@@ -47,11 +50,12 @@ export function createChoice(options: {
     return { fact: reader.staleFrom() === null ? fact : await withNewerTotal(fact), reader };
   }
 
-  /** While the platform does not answer, nobody is told less than was announced. */
+  /** While the platform does not answer, nobody is told less than was announced, nor of a goal that was changed since. */
   async function withNewerTotal(fact: FactRecord): Promise<FactRecord> {
-    const [told, raised] = [readMoney(fact.raised), await toldRaised(fact.id)];
-    if (told === null || raised === undefined || raised.currency !== told.currency) return fact;
-    return compareMoney(raised, told) > 0 ? { ...fact, raised: toWireMoney(raised) } : fact;
+    const [before, told] = [readMoney(fact.raised), await toldRaised(fact.id)];
+    if (before === null || told?.raised.currency !== before.currency) return fact;
+    if (compareMoney(told.raised, before) <= 0) return fact;
+    return { ...fact, raised: toWireMoney(told.raised), goal: told.goal ? toWireMoney(told.goal) : fact.goal };
   }
 
   /** Those that can be read: one that was taken down must not hide the others. Throws where none can. */

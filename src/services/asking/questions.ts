@@ -6,7 +6,7 @@ import type { ConnectedCampaign } from "../connecting/connected.ts";
 import type { Search } from "../connecting/searches.ts";
 import { type OpenAuctionItem, readAuction } from "./auction.ts";
 import { type OwnedCampaigns, readCampaignsBeside, readCampaignsByName } from "./campaigns-of.ts";
-import { type ChosenCampaign, createChoice } from "./choose.ts";
+import { type ChosenCampaign, createChoice, type ToldTotal } from "./choose.ts";
 import { type ReadHeard, type RecentDonations, readRecentDonations } from "./donations.ts";
 import { type FitnessStanding, type Mover, readFitness } from "./fitness.ts";
 import { type Period, readRanking } from "./leaderboard.ts";
@@ -82,8 +82,8 @@ export function createQuestions(options: {
   sought?: (place: CallPlace) => Promise<Search[]>;
   /** The auctions below these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
-  /** What was told last that a campaign raised; undefined: not known. */
-  toldRaised(factId: string): Promise<Money | undefined>;
+  /** What was told last that a campaign raised, of which goal; undefined: not known. */
+  toldRaised(factId: string): Promise<ToldTotal | undefined>;
   readHeard: ReadHeard;
   /** When we looked at a campaign's matches last by ourselves; null: never. Nobody is answered with less than was announced. */
   matchesLookedAt(factId: string): Promise<number | null>;
