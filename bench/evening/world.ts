@@ -66,6 +66,9 @@ export async function openWorld({ seed }: { seed: number }) {
   };
   let child: ChildProcess | undefined;
   let url = "";
+  // Whoever stops the evening in the middle leaves no bot behind.
+  process.once("exit", () => child?.kill("SIGKILL"));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
   async function start(): Promise<void> {
     const shift = `const now = Date.now; Date.now = () => now() + ${aheadMs};`;
