@@ -10,7 +10,6 @@ import {
   intakeFails,
   placeClosed,
   placeClosedKey,
-  setAsideKey,
 } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Hiding } from "../services/moderating/hiding.ts";
@@ -125,7 +124,6 @@ export function createDelivery(options: {
     },
     onBack({ id }: Spoken) {
       for (const key of [placeClosedKey(id), hostMustActKey(id)]) void notices.over(key);
-      void notices.over(setAsideKey(id), "");
     },
   };
   const dispatcher = createDispatcher({
@@ -141,8 +139,10 @@ export function createDelivery(options: {
           log.error({ destination: id, error: errorText(error) }, "deleted text was not hidden"),
         ),
     onSetAside({ id, address }, reason) {
-      if (!isBeside(id))
-        void notices.tell(announcementAside(spaceOf(id), { id, address: shownAddress(id, address), reason }));
+      if (isBeside(id)) return;
+      const notice = announcementAside(spaceOf(id), { id, address: shownAddress(id, address), reason });
+      // The last one ends without a word, or the team would hear of the first one alone.
+      void notices.over(notice.key, "").then(() => notices.tell(notice));
     },
     onFree: () => dispatching.wake(),
     count(result, kinds) {

@@ -194,15 +194,13 @@ export function hostMustAct({ id, address: where, reason }: { id: string; addres
   };
 }
 
-export const setAsideKey = (destinationId: string) => `aside:${destinationId}`;
-
 /** The chat refused something with an answer we don't know, and took the next. `reason` as for `placeClosed`. */
 export function announcementAside(
   space: string,
   { id, address: where, reason }: { id: string; address: string; reason: string },
 ): Notice {
   return {
-    key: setAsideKey(id),
+    key: `aside:${id}`,
     to: { space },
     text: later("place.aside", { where, reason: readLater(reason), next: "tiltify resume" }),
     whenOver: null,

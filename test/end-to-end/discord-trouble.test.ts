@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
+import type { Clock } from "../../src/util/clock.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { discordErrors } from "../helpers/discord/errors.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
+import { createFastClock } from "../helpers/fast-clock.ts";
 
 /** The whole program with a campaign that is announced in #donations (202); its team is told in #general (201). */
-async function serve() {
-  const { simulator, discord, choose } = await serveDiscord(sqlite);
+async function serve(clock?: Clock) {
+  const { simulator, discord, choose } = await serveDiscord(sqlite, {}, undefined, {}, undefined, clock);
   const texts = (channel: string) => discord.messages.filter((sent) => sent.channel_id === channel).map(visibleText);
   await eventually(() => expect(texts("201")).toHaveLength(1));
 
@@ -66,4 +68,34 @@ test("a place that is closed is told to the team once, and goes on by itself whe
   expect(texts("202")).toHaveLength(2);
   const told = texts("201").filter((text) => text.includes("Donations wait for a day"));
   expect(told).toEqual([expect.stringContaining("I can't post in #202: ")]);
+});
+
+test("each announcement that Discord refuses with an unknown code is told to the team, and kept for a resume", async () => {
+  // Four tries take 42 seconds.
+  const { simulator, discord, choose, texts } = await serve(createFastClock({ speed: 40, from: Date.now() }));
+  const asManager = { permissions: may.manageMessages, channel: "201" };
+  const told = () => texts("201").filter((text) => /Something new is wrong[\s\S]*I kept it/.test(text));
+  discord.guild.refuses = (channel, body) =>
+    channel === "202" && /\$(?:6|8)\b/.test(body) ? discordErrors.unknownCode : undefined;
+  for (const [bad, good] of [
+    ["6", "7"],
+    ["8", "9"],
+  ] as const) {
+    const count = told().length;
+    simulator.donate({ amount: bad, name: "Bo" });
+    await eventually(async () =>
+      expect((await choose("tiltify status", {}, asManager)).text).toMatch(/wait|get through/),
+    );
+    simulator.donate({ amount: good, name: "Cy" });
+    await eventually(() => expect(texts("202").join()).toContain(`$${good}`));
+    await eventually(() => expect(told()).toHaveLength(count + 1));
+  }
+  expect((await choose("tiltify status", {}, asManager)).text).toContain(
+    "2 announcements didn't get through to #donations",
+  );
+  expect(texts("202").join()).not.toMatch(/\$(?:6|8)\b/);
+
+  discord.guild.refuses = () => undefined;
+  expect((await choose("tiltify resume", {}, asManager)).text).toContain("Trying again");
+  await eventually(() => expect(texts("202").join()).toMatch(/\$6\b[\s\S]*\$8\b/));
 });

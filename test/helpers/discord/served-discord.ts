@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { startApp } from "../../../src/app.ts";
 import { readConfig } from "../../../src/config/config.ts";
 import { createSimulator, type Simulator } from "../../../src/simulator/simulator.ts";
-import { systemClock } from "../../../src/util/clock.ts";
+import { type Clock, systemClock } from "../../../src/util/clock.ts";
 import { silentLog, type TestDatabase } from "../databases.ts";
 import { eventually } from "../eventually.ts";
 import { createLogLines } from "../log-lines.ts";
@@ -20,8 +20,9 @@ export async function serveDiscord(
   envOf: (simulator: Simulator, discord: FakeDiscord) => Record<string, string> = () => ({}),
   options: FakeDiscordOptions = {},
   prepare: (simulator: Simulator) => Promise<void> = async () => undefined,
+  clock: Clock = systemClock,
 ) {
-  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0, eventTypes: [] });
+  const simulator = createSimulator({ clock, log: silentLog, history: 0, eventTypes: [] });
   await simulator.start();
   onTestFinished(() => simulator.stop());
   await prepare(simulator);
@@ -42,7 +43,7 @@ export async function serveDiscord(
   const { log, lines } = createLogLines();
   /** One more process, on the same database. */
   const startBeside = async () => {
-    const app = await startApp({ config, clock: systemClock, random: () => 0.5, log });
+    const app = await startApp({ config, clock, random: () => 0.5, log });
     onTestFinished(() => app.stop());
     return app;
   };
