@@ -180,7 +180,7 @@ const ofEverybody: ReadonlySet<string> = new Set(["total", "donations", "leaderb
 const ofThemselves =
   /\b(?:my|mein\p{L}*|mes|mon|ma|mis?|meus?|minhas?) (?:own |total |last )?(?:donat|don[os]?\b|gift|contribut|rank|spende|platz|rang|place|doa[cç]|posi)|\b(?:did|have|has) i (?:giv|gave|donat|contribut)|\bi(?:'ve| have)? (?:gave|given|donated|contributed)\b|\b(?:habe ich|ich habe|hab ich)\b|\b(?:j'ai|ai-je) (?:donn|vers)|\bhe donado\b|\bdoné\b|\b(?:eu )?doei\b|(?:私|僕|俺|自分)(?:は|が|の).*寄付/iu;
 
-/** Whoever asks what they gave themselves is not to be answered with what everybody did. */
+/** A question about one's own donations must not be answered with everybody's. */
 function asksOfThemselves({ text, user }: CommandCall, { name }: Pick<CommandFacts, "name">): boolean {
   return user.role === "everyone" && ofEverybody.has(name) && ofThemselves.test(text);
 }

@@ -6,15 +6,14 @@ import { ChatFailure, type ChatFailureKind } from "../adapter.ts";
 import { partsOf } from "../reply.ts";
 import { DiscordTokenRefused } from "./token-guard.ts";
 
-const channelGone = later("closed.channel-gone");
 const noMessages = later("closed.no-messages");
 
 /**
- * Discord's codes, and what each means for a message (docs: topics/opcodes-and-status-codes, "JSON"). Without a reason the team is
- * told Discord's own words. Whatever is not here ends nothing.
+ * Discord's codes, and what each means for a message (docs: topics/opcodes-and-status-codes, "JSON"). Without a reason the
+ * team is told Discord's own words. Whatever is not here ends nothing.
  */
 const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> = {
-  [Code.UnknownChannel]: ["destination-unavailable", channelGone],
+  [Code.UnknownChannel]: ["destination-unavailable", later("closed.channel-gone")],
   [Code.UnknownGuild]: ["destination-unavailable", later("closed.server-gone")],
   [Code.UnknownMessage]: ["message-gone", "the message was deleted"],
   [Code.ActionCannotBePerformedDueToSlowmodeRateLimit]: ["later", "the channel is in slow mode"],

@@ -6,7 +6,7 @@ export const neededScopes = ["chat:read", "chat:edit"] as const;
 /** What a login is asked for at once, so that nobody has to log in twice. https://dev.twitch.tv/docs/authentication/scopes */
 const scopes = [...neededScopes, "user:write:chat", "moderator:manage:chat_messages"] as const;
 
-/** What a login of before was not asked for, as far as it is used. `send`: how lines are said. */
+/** Rights that an older login was not asked for, as far as they are used. `send`: how lines are said. */
 export function missingScopes(given: readonly string[], send: "irc" | "helix"): string[] {
   const isUsed = (scope: string) => scope !== "user:write:chat" || send === "helix";
   return scopes.filter((scope) => isUsed(scope) && !given.includes(scope));

@@ -22,7 +22,7 @@ export type ListenerOptions = {
   isArriving: LineSpeaker["isArriving"];
   /** What a channel was told lately, as the database knows it: memory forgets, as at a restart. */
   readTold(channel: string): Promise<readonly string[]>;
-  /** What is connected in a space and goes on, by its ids. */
+  /** Campaigns that are connected in a space and go on, by their ids. */
   readConnected(space: string): Promise<readonly string[]>;
   book: ChannelBook;
   mode: AccessMode;

@@ -110,7 +110,7 @@ export function createListener(options: ListenerOptions) {
     if (text !== undefined) await say(channel, text, "team");
   }
 
-  /** What the server announces that the channel is linked with: here nothing is announced until the broadcaster says yes. */
+  /** Campaigns of the server that the channel is linked with: none is announced here until the broadcaster says yes. */
   async function offerConnected(call: ChatCall, by: string): Promise<void> {
     const { channel, user } = call;
     const [one, ...others] = await readConnected(by);

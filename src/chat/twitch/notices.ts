@@ -118,8 +118,8 @@ const others = new Set(
 );
 
 /**
- * Tells what became of a line that Twitch answered with this code; undefined where the answer is about something else. `text`:
- * Twitch's own words. Whatever we don't know ends nothing: Twitch goes on inventing reasons.
+ * Tells what became of a line that Twitch answered with this code; undefined where the answer is about something else.
+ * `text`: Twitch's own words. Whatever we don't know ends nothing: Twitch goes on inventing reasons.
  */
 export function refusalOf(code: string, text: string): ChatFailure | "duplicate" | "not-unique" | undefined {
   const meaning = meanings[code];

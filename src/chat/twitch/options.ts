@@ -28,7 +28,7 @@ export type TwitchAdapterOptions = {
   /** What this account was told to say in the last 30 s, by whichever process. */
   readRecent(): Promise<Recent>;
   readTold(channel: string): Promise<readonly string[]>;
-  /** What is connected in a space and goes on, by its ids. */
+  /** Campaigns that are connected in a space and go on, by their ids. */
   readConnected(space: string): Promise<readonly string[]>;
   clock: Clock;
   random(): number;

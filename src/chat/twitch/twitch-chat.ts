@@ -48,7 +48,7 @@ export type TwitchChatOptions = {
   readRecent(): Promise<Parameters<ChatAdapter["start"]>[0]>;
   /** What a channel was told lately, by whichever process. */
   readTold(channel: string): Promise<readonly string[]>;
-  /** What is connected in a space and goes on, by its ids. */
+  /** Campaigns that are connected in a space and go on, by their ids. */
   readConnected(space: string): Promise<readonly string[]>;
   clock: Clock;
   random(): number;

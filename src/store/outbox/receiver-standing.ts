@@ -3,7 +3,8 @@ import type { Db } from "../engine/tables.ts";
 
 /**
  * How an address of the host's stands. `waitsSince`: since when the oldest announcement has waited for it, where that is
- * before `before`; else null. `hasLost`: since then some were left out, because they had waited for too long. `hasRefused`: since then it refused some.
+ * before `before`; else null. `hasLost`: since then some were left out, because they had waited for too long. `hasRefused`:
+ * since then it refused some.
  */
 export async function readReceiverStanding(db: Db, receiver: string, before: number) {
   const places = db.selectFrom("destinations").select("id").where("connection", "=", outConnection);
