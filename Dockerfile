@@ -10,6 +10,7 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json LICENSE .env.example ./
 COPY src ./src
 COPY commands ./commands
+COPY locales ./locales
 RUN mkdir -p data node_modules/.cache/compiled && chown node:node data node_modules/.cache/compiled
 USER node
 # Strips and compiles everything once, so that a container starts in half the time and with 25 MB less.

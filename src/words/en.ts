@@ -1,7 +1,5 @@
 /**
- * English, the contract of all languages. A language is one object of sentences, `xx.ts` beside this file. English is so
- * long that it is merged here of one file for each room of the product; a translation may do the same in a folder `xx/`, or
- * be one file: `catalogue` looks at the whole.
+ * English, the contract of all languages: one file for each room of the product. Translations are `locales/*.json`.
  *
  * A sentence is Unicode MessageFormat 2 (https://unicode.org/reports/tr35/tr35-messageFormat.html): `{$name :name}` is a
  * value and how it is written, `{#b}…{/b}` is set off, and `.input`/`.match` chooses by number, or by whether there is a
@@ -20,7 +18,6 @@ import { environment } from "./en/environment.ts";
 import { host } from "./en/host.ts";
 import { hosting } from "./en/hosting.ts";
 import { notices } from "./en/notices.ts";
-import type { OwnWord } from "./en/own-texts.ts";
 import { page } from "./en/page.ts";
 import { questions } from "./en/questions.ts";
 import { router } from "./en/router.ts";
@@ -35,7 +32,7 @@ import { twitch } from "./en/twitch.ts";
 import { twitchChat } from "./en/twitch-chat.ts";
 import { typed } from "./en/typed.ts";
 import type { Donors, Line, Parts } from "./parts.ts";
-import type { Translation, ValuesOf } from "./typed.ts";
+import type { ValuesOf } from "./typed.ts";
 
 /** The files that English is merged of. No sentence stands in two of them. */
 export const englishFiles = {
@@ -112,17 +109,3 @@ export type Spoken<K extends Key> = Donors extends Values<K>[keyof Values<K>] ? 
 
 /** Says a sentence of the catalogue, in parts. */
 export type Say = <K extends Key>(key: K, ...given: Given<K>) => Spoken<K>;
-
-/** All that is said in a language: its sentences, and what people see where they may write a text of their own. */
-export type Catalogue = {
-  sentences: Readonly<Record<Key, string>>;
-  ownTexts: Readonly<Record<OwnWord, string>>;
-};
-
-/** A translation, which does not compile where a sentence, a value or markup is missing, or is one too many. */
-export function catalogue<const Own extends Record<string, string>>(
-  sentences: Own & Translation<English, Own>,
-  ownTexts: Catalogue["ownTexts"],
-): { sentences: Own; ownTexts: Catalogue["ownTexts"] } {
-  return { sentences, ownTexts };
-}

@@ -1,10 +1,9 @@
 /** The languages that there are, and what differs between them besides their sentences. */
 import { type Model, parseMessage } from "messageformat";
-import { type OwnWord, ownTexts } from "./en/own-texts.ts";
-import { type Catalogue, en, type Key } from "./en.ts";
+import type { OwnWord } from "./en/own-texts.ts";
+import type { Key } from "./en.ts";
 import { stretched } from "./pseudo.ts";
-
-const english: Catalogue = { sentences: en, ownTexts };
+import { misfitOf, ownTextKey, source, type Texts } from "./translation.ts";
 
 type Facts = {
   /** How numbers, money and dates are written. */
@@ -16,8 +15,8 @@ type Facts = {
   inEnglish: string;
   /** What its people type to choose a language: their word for "language". */
   typed: string;
-  /** Its sentences. They are imported when somebody speaks it first: a language that nobody uses costs nothing. */
-  load(): Promise<Catalogue>;
+  /** Its texts. They are imported when somebody speaks it first: a language that nobody uses costs nothing. */
+  load(): Promise<{ default: Texts }>;
   /** What becomes of each of them before it is compiled. */
   change?(message: Model.Message): Model.Message;
 };
@@ -33,42 +32,42 @@ const rows = {
     name: "English",
     inEnglish: "English",
     typed: "language",
-    load: async () => english,
+    load: async () => ({ default: source }),
   },
   de: {
     locale: "de-DE",
     name: "Deutsch",
     inEnglish: "German",
     typed: "sprache",
-    load: () => import("./de.ts").then(({ de }) => de),
+    load: () => import("../../locales/de.json", { with: { type: "json" } }),
   },
   fr: {
     locale: "fr-FR",
     name: "français",
     inEnglish: "French",
     typed: "langue",
-    load: () => import("./fr.ts").then(({ fr }) => fr),
+    load: () => import("../../locales/fr.json", { with: { type: "json" } }),
   },
   es: {
     locale: "es",
     name: "español",
     inEnglish: "Spanish",
     typed: "idioma",
-    load: () => import("./es.ts").then(({ es }) => es),
+    load: () => import("../../locales/es.json", { with: { type: "json" } }),
   },
   "pt-BR": {
     locale: "pt-BR",
     name: "português",
     inEnglish: "Portuguese",
     typed: "idioma",
-    load: () => import("./pt-br.ts").then(({ ptBr }) => ptBr),
+    load: () => import("../../locales/pt-BR.json", { with: { type: "json" } }),
   },
   ja: {
     locale: "ja-JP",
     name: "日本語",
     inEnglish: "Japanese",
     typed: "言語",
-    load: () => import("./ja.ts").then(({ ja }) => ja),
+    load: () => import("../../locales/ja.json", { with: { type: "json" } }),
   },
   pseudo: {
     locale: "en-US",
@@ -76,7 +75,7 @@ const rows = {
     name: "Pseudo",
     inEnglish: "Pseudo",
     typed: "language",
-    load: async () => english,
+    load: async () => ({ default: source }),
     change: stretched,
   },
 } satisfies Record<string, Facts>;
@@ -109,14 +108,18 @@ function baseOf(locale: string): string | undefined {
   return locale.split("-", 1)[0];
 }
 
-const loaded = new Map<Language, Catalogue>([["en", english]]);
+/** `fits`: which of the texts can be used; found out when each is first asked for, because most never are. */
+type Loaded = { texts: Texts; fits: Map<string, boolean> };
+
+const english: Loaded = { texts: source, fits: new Map() };
+const loaded = new Map<Language, Loaded>([["en", english]]);
 const loading = new Map<Language, Promise<void>>();
 
-/** Brings the sentences of a language, if they are not there. Rejects where they cannot be read: then it has the English ones. */
+/** Brings the texts of a language, if they are not there. Rejects where they cannot be read: then it has the English ones. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (loaded.has(language)) return;
-  const before = loading.get(language);
-  const now = before ?? languages[language].load().then((catalogue) => void loaded.set(language, catalogue));
+  const keep = ({ default: texts }: { default: Texts }) => void loaded.set(language, { texts, fits: new Map() });
+  const now = loading.get(language) ?? languages[language].load().then(keep);
   loading.set(language, now);
   return now.catch((error: unknown) => {
     loaded.set(language, english);
@@ -129,19 +132,39 @@ export function isLoaded(language: Language): boolean {
   return loaded.has(language);
 }
 
-/** A sentence, ready to be compiled. Throws where the language was not loaded. */
+/**
+ * The language in which a text is said, and by whose plurals and numbers: English where the translation is missing or no
+ * longer fits the English text. Throws where the language was not loaded.
+ */
+export function spokenIn(language: Language, key: string): Language {
+  const { texts, fits } = loadedOf(language);
+  const known = fits.get(key);
+  if (known !== undefined) return known ? language : "en";
+  const text = texts[key] ?? "";
+  const isFit = text !== "" && misfitOf(key, text) === null;
+  fits.set(key, isFit);
+  return isFit ? language : "en";
+}
+
+/** A sentence, ready to be compiled as one of `spokenIn`. Throws where the language was not loaded. */
 export function sentenceIn(language: Language, key: Key): Model.Message {
-  const message = parseMessage(catalogueOf(language).sentences[key]);
+  const message = parseMessage(textIn(language, key));
   return languages[language].change?.(message) ?? message;
 }
 
 /** What people see where they may write a text of their own. Throws where the language was not loaded. */
 export function ownTextIn(language: Language, word: OwnWord): string {
-  return catalogueOf(language).ownTexts[word];
+  return textIn(language, ownTextKey(word));
 }
 
-function catalogueOf(language: Language): Catalogue {
-  const catalogue = loaded.get(language);
-  if (catalogue === undefined) throw new Error(`the language ${language} is not loaded`);
-  return catalogue;
+function textIn(language: Language, key: string): string {
+  const text = loadedOf(spokenIn(language, key)).texts[key];
+  if (text === undefined) throw new Error(`there is no text ${key}`);
+  return text;
+}
+
+function loadedOf(language: Language): Loaded {
+  const found = loaded.get(language);
+  if (found === undefined) throw new Error(`the language ${language} is not loaded`);
+  return found;
 }

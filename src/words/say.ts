@@ -4,7 +4,7 @@ import type { MessageFunction } from "messageformat/functions";
 import type { OwnWord } from "./en/own-texts.ts";
 import type { Given, Key, Say, Spoken } from "./en.ts";
 import { pluralOf, usualZone } from "./formats.ts";
-import { type Language, languages, loadLanguage, ownTextIn, sentenceIn } from "./languages.ts";
+import { type Language, languages, loadLanguage, ownTextIn, sentenceIn, spokenIn } from "./languages.ts";
 import type { Line, Part, Parts } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
 import type { Takes } from "./typed.ts";
@@ -122,13 +122,20 @@ function sentenceOf(language: Language, key: Key): Sentence {
   compiled.set(language, sentences);
   const known = sentences.get(key);
   if (known !== undefined) return known;
-  const built: Sentence = new MessageFormat(languages[language].locale, sentenceIn(language, key), {
+  const built = build(language, key);
+  sentences.set(key, built);
+  return built;
+}
+
+function build(language: Language, key: Key): Sentence {
+  const spoken = spokenIn(language, key);
+  // Compiled in English as well: by French plurals it would be "0 donation".
+  if (spoken !== language) return sentenceOf(spoken, key);
+  return new MessageFormat(languages[language].locale, sentenceIn(language, key), {
     // The invisible signs of the other kind would count on Twitch, and part what people copy from what we search.
     bidiIsolation: "none",
     functions: functionsOf(language),
   });
-  sentences.set(key, built);
-  return built;
 }
 
 const functions = new Map<Language, Record<string, MessageFunction<"ours">>>();

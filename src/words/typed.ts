@@ -1,7 +1,6 @@
 /**
- * English is the contract: the compiler reads from each of its sentences which values it needs and which markup it has,
- * so that a value that is missing, of the wrong type or misspelt does not compile, and neither does a translation that
- * drops one.
+ * English is the contract: the compiler reads from each of its sentences which values it needs, so that a value that is
+ * missing, of the wrong type or misspelt does not compile. `translation.ts` compares the translations with it.
  */
 import type { LeastAmount } from "../money/least-amount.ts";
 import type { Money } from "../money/money.ts";
@@ -66,24 +65,3 @@ type TypeOf<V, Name> = V extends [Name, infer F, infer May]
 
 /** The values that a sentence needs. */
 export type ValuesOf<S extends string> = { readonly [Name in NameOf<ValuesIn<S>>]: TypeOf<ValuesIn<S>, Name> };
-
-type MarkupIn<S extends string, Found = never> = S extends `${string}{#${infer Name}}${infer Rest}`
-  ? MarkupIn<Rest, Found | Name>
-  : Found;
-
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-
-/** Each sentence of a translation, or what is wrong with it in words that the compiler shows. */
-export type Translation<Source, Own> = {
-  readonly [Key in keyof Source]: Key extends keyof Own ? Checked<Source[Key], Own[Key]> : string;
-} & { readonly [Key in Exclude<keyof Own, keyof Source>]: { "English has no such sentence": Key } };
-
-type Checked<English, Own> = English extends string
-  ? Own extends string
-    ? Same<ValuesIn<Own>, ValuesIn<English>> extends true
-      ? Same<MarkupIn<Own>, MarkupIn<English>> extends true
-        ? Own
-        : { "markup must be as in English": MarkupIn<English> }
-      : { "values must be as in English": ValuesIn<English> }
-    : string
-  : never;

@@ -50,7 +50,7 @@ function findVersionsBefore(): string[] {
 function checkOut(commit: string): string {
   const folder = join(temporaryFolder(), "before");
   mkdirSync(folder);
-  execFileSync("tar", ["x", "-C", folder], { input: git("archive", commit, "src", "commands", "package.json") });
+  execFileSync("tar", ["x", "-C", folder], { input: git("archive", commit, "--", ".", ":!test", ":!docs") });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   return folder;
 }

@@ -1,0 +1,92 @@
+/** The state of translations: which texts are there, still fit, and were made from the English of today. */
+import { hash } from "node:crypto";
+import { database } from "../src/words/en/database.ts";
+import { engine } from "../src/words/en/engine.ts";
+import { environment } from "../src/words/en/environment.ts";
+import { host } from "../src/words/en/host.ts";
+import { notices } from "../src/words/en/notices.ts";
+import { server } from "../src/words/en/server.ts";
+import { setUpPage } from "../src/words/en/set-up-page.ts";
+import { terminal } from "../src/words/en/terminal.ts";
+import { misfitOf, source, type Texts } from "../src/words/translation.ts";
+
+/** By key: hashes of the English text that a translation was made from, and of the translation then, with a dot between. */
+export type Origins = Readonly<Record<string, string>>;
+
+export type Translation = { texts: Texts; origins: Origins };
+
+/** `stale`: the English has changed since, the translation has not. `unfit`: it is stale and can't be used, either. */
+export type State = "current" | "missing" | "stale" | "unfit";
+
+const always = { ...engine, ...notices, ...database, ...server, ...setUpPage };
+const ofTerminal = { ...terminal, ...environment, ...host };
+
+/**
+ * Whether a change must bring this text in every language: sentences are put together from it, it is all that somebody without
+ * a terminal sees of a start, or it tells a host what is wrong.
+ */
+function isNeededAlways(key: string): boolean {
+  return Object.hasOwn(always, key) || /^(?:where|switch|value|own)\./.test(key);
+}
+
+/** Whether a release may lack this text. What stands in a terminal and about the environment, hosts can read in English. */
+function isNeededInRelease(key: string): boolean {
+  return !Object.hasOwn(ofTerminal, key);
+}
+
+/** Tells one version of a text from the next. */
+const shortHash = (text: string): string => hash("sha1", text, "base64url").slice(0, 6);
+
+const originOf = (key: string, text: string): string => `${shortHash(source[key] ?? "")}.${shortHash(text)}`;
+
+export function stateOf(key: string, { texts, origins }: Translation): State {
+  const text = texts[key] ?? "";
+  if (text === "") return "missing";
+  const [english, own] = (origins[key] ?? "").split(".");
+  // A translation that was changed since is made from the English of today, whether or not the script has run.
+  if (english === shortHash(source[key] ?? "") || own !== shortHash(text)) return "current";
+  return misfitOf(key, text) === null ? "stale" : "unfit";
+}
+
+/** What must not be merged: texts of keys that English lacks, new texts that don't fit, and needed ones that can't be used. */
+export function faultsOf(translation: Translation): string[] {
+  const keys = new Set([...Object.keys(source), ...Object.keys(translation.texts)]);
+  return [...keys].flatMap((key) => {
+    const why = faultOf(key, translation);
+    return why === null ? [] : [`${key}: ${why}`];
+  });
+}
+
+function faultOf(key: string, translation: Translation): string | null {
+  if (!Object.hasOwn(source, key)) return "English has no such text. Run: npm run locales";
+  const state = stateOf(key, translation);
+  if (state === "current") return misfitOf(key, translation.texts[key] ?? "");
+  return state !== "stale" && isNeededAlways(key) ? `is ${state}, and can't wait: translate it with this change` : null;
+}
+
+/** The texts that a release waits for, by what is wrong with them. */
+export function openOf(translation: Translation): ReadonlyMap<State, readonly string[]> {
+  const open = Object.keys(source).filter((key) => isNeededInRelease(key) && stateOf(key, translation) !== "current");
+  return Map.groupBy(open, (key) => stateOf(key, translation));
+}
+
+/**
+ * The translation as it is stored: in the order of English, without what English has dropped, and under its new key where
+ * English has only renamed one. `confirmed`: stale texts that somebody has found to be right still.
+ */
+export function tidied({ texts, origins }: Translation, confirmed: readonly string[] = []): Translation {
+  const dropped = Object.keys(texts).filter((key) => !Object.hasOwn(source, key));
+  const oldKeyOf = (key: string) =>
+    texts[key] ? key : dropped.find((old) => origins[old]?.startsWith(`${shortHash(source[key] ?? "")}.`));
+  const rows = Object.keys(source).flatMap((key) => {
+    const old = oldKeyOf(key);
+    const text = texts[old ?? ""];
+    if (old === undefined || text === undefined) return [];
+    const isOpen = old === key && stateOf(key, { texts, origins }) !== "current" && !confirmed.includes(key);
+    return [{ key, text, origin: isOpen ? (origins[key] ?? "") : originOf(key, text) }];
+  });
+  return {
+    texts: Object.fromEntries(rows.map(({ key, text }) => [key, text])),
+    origins: Object.fromEntries(rows.map(({ key, origin }) => [key, origin])),
+  };
+}

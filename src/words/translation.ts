@@ -1,0 +1,88 @@
+/** Translations are data: `locales/<language>.json`. Which of their texts can stand in for the English ones. */
+import { isExpression, isMarkup, type Model, parseMessage } from "messageformat";
+import { commands } from "./en/commands.ts";
+import { ownTexts } from "./en/own-texts.ts";
+import { en } from "./en.ts";
+
+/** All texts of a language by their keys, as a file of `locales/` holds them. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Standard texts that streamers may change. The prefix keeps them apart: `own.goal` is a sentence, too. */
+const ownTextPrefix = "own-text.";
+
+export const ownTextKey = (word: string): string => ownTextPrefix + word;
+
+/** English: everything that is translated, in the order of the files in `locales/`. */
+export const source: Texts = {
+  ...en,
+  ...Object.fromEntries(Object.entries(ownTexts).map(([word, text]) => [ownTextKey(word), text])),
+};
+
+/**
+ * What Discord takes, in characters, where nothing can be cut (docs: interactions/application-commands, "Application
+ * Command Naming" and the tables of options and choices; resources/message, "Button").
+ */
+const limits: readonly (readonly [keys: RegExp, longest: number])[] = [
+  [/^(?:commands|options|discord)\./, 100],
+  [/^(?:fields|menu)\./, 32],
+  // The English word stands behind it, in parentheses.
+  [/^choices\./, 80],
+];
+const longestOfButton = 80;
+
+function longestOf(key: string): number {
+  if (/\.press(?!\.next)\b/.test(key)) return longestOfButton;
+  const limit = Object.hasOwn(commands, key) ? limits.find(([keys]) => keys.test(key)) : undefined;
+  return limit?.[1] ?? Number.POSITIVE_INFINITY;
+}
+
+/** Why a translation cannot stand in for the English text of its key; null where it can. */
+export function misfitOf(key: string, text: string): string | null {
+  const english = source[key];
+  if (english === undefined) return "English has no such text";
+  const longest = longestOf(key);
+  if (text.length > longest) return `has ${text.length} characters, and ${longest} is the limit`;
+  if (text === english) return null;
+  if (key.startsWith(ownTextPrefix)) return differs("variables", variablesOf(text), variablesOf(english));
+  try {
+    const [own, theirs] = [parseMessage(text), parseMessage(english)];
+    return (
+      differs("values", valuesOf(own), valuesOf(theirs)) ??
+      patternsOf(own)
+        .map((pattern) => differs("markup", markupOf(pattern), markupOf(patternsOf(theirs)[0] ?? [])))
+        .find((problem) => problem !== null) ??
+      null
+    );
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function differs(what: string, own: readonly string[], english: readonly string[]): string | null {
+  const [ours, theirs] = [own.join(", "), english.join(", ")];
+  return ours === theirs ? null : `${what} "${ours}", in English "${theirs}"`;
+}
+
+function patternsOf(message: Model.Message): Model.Pattern[] {
+  return message.type === "message" ? [message.pattern] : message.variants.map(({ value }) => value);
+}
+
+/** Each value with its function, and whether it may be missing: what the types of `typed.ts` read of an English sentence. */
+function valuesOf(message: Model.Message): string[] {
+  const declared = message.declarations.map(({ value }) => value);
+  const expressions = [...patternsOf(message).flat().filter(isExpression), ...declared];
+  const values = expressions.flatMap(({ arg, functionRef }: Model.Expression) => {
+    if (functionRef === undefined || arg?.type !== "variable") return [];
+    return `$${arg.name} :${functionRef.name}${functionRef.options?.["maybe"] === undefined ? "" : " maybe=yes"}`;
+  });
+  return [...new Set(values)].sort();
+}
+
+function markupOf(pattern: Model.Pattern): string[] {
+  return pattern.filter(isMarkup).map(({ kind, name }) => `${kind} ${name}`);
+}
+
+/** The variables of a text that streamers may change: `{name}`. */
+function variablesOf(text: string): string[] {
+  return [...text.matchAll(/\{([a-z]+)\}/g)].map(([, name = ""]) => name).sort();
+}

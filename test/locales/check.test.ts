@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { faultsOf, openOf, stateOf, type Translation, tidied } from "../../locales/check.ts";
+import { source, type Texts } from "../../src/words/translation.ts";
+
+const read = (name: string) => JSON.parse(readFileSync(`locales/${name}.json`, "utf8"));
+const french: Translation = { texts: read("fr"), origins: read("made-from").fr };
+
+/** French after the English of these keys was changed: each is remembered as made from something else. */
+function afterChange(keys: readonly string[], texts: Texts = {}): Translation {
+  const olds = keys.map((key) => [key, (french.origins[key] ?? "").replace(/^[^.]*/, "other")]);
+  return { texts: { ...french.texts, ...texts }, origins: { ...french.origins, ...Object.fromEntries(olds) } };
+}
+
+function without(keys: readonly string[], { texts, origins }: Translation = french): Translation {
+  return { texts: Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key))), origins };
+}
+
+test("locales/en.json, for translators' tools, has the texts of the program", () => {
+  expect(Object.entries(read("en"))).toEqual(Object.entries(source));
+});
+
+test.each(["de", "fr", "es", "pt-BR", "ja"])("every text of %s can be used or is known to be old", (language) => {
+  expect(faultsOf({ texts: read(language), origins: read("made-from")[language] })).toEqual([]);
+});
+
+test("a text is stale from a change of the English one until it is translated anew", () => {
+  expect(stateOf("donation", french)).toBe("current");
+  const stale = afterChange(["donation"]);
+  expect(stateOf("donation", stale)).toBe("stale");
+  const translated = { ...stale, texts: { ...stale.texts, donation: `${stale.texts.donation} ` } };
+  expect(stateOf("donation", translated)).toBe("current");
+});
+
+test("a stale text that lacks a new value is unfit, and one that has it is only stale", () => {
+  const texts = { ...french.texts, donor: "{$name :name}" };
+  const [, own] = tidied({ texts, origins: {} }).origins.donor?.split(".") ?? [];
+  expect(stateOf("donor", { texts, origins: { donor: `other.${own}` } })).toBe("unfit");
+  expect(stateOf("donor", afterChange(["donor"]))).toBe("stale");
+});
+
+test("a change may leave a sentence to the translators", () => {
+  expect(faultsOf(without(["leaderboard.none"]))).toEqual([]);
+  expect(faultsOf(afterChange(["goal", "thanks"]))).toEqual([]);
+});
+
+test("a change may not leave out what sentences are put together from, notices to hosts and the set-up page", () => {
+  const needed = ["time.days", "where.here", "switch.polls", "platform.silent", "set-up.title"];
+  expect(faultsOf(without(needed))).toEqual(
+    Object.keys(source)
+      .filter((key) => needed.includes(key))
+      .map((key) => `${key}: is missing, and can't wait: translate it with this change`),
+  );
+});
+
+test("a new text that doesn't fit is a fault, and names what is wrong", () => {
+  const broken = { ...french, texts: { ...french.texts, thanks: "Merci {$nom :name} !" } };
+  expect(faultsOf(broken)).toEqual(['thanks: values "$nom :name", in English ""']);
+});
+
+test("a text of a key that English lacks is a fault until the script has dropped it", () => {
+  const texts = { ...french.texts, "thanks.old": "Merci" };
+  expect(faultsOf({ ...french, texts })).toEqual(["thanks.old: English has no such text. Run: npm run locales"]);
+  expect(faultsOf(tidied({ ...french, texts }))).toEqual([]);
+});
+
+test("a release lists what is missing and stale, but for what only a terminal shows", () => {
+  const open = openOf(without(["thanks", "terminal.no-page"], afterChange(["goal"])));
+  expect([...open]).toEqual([
+    ["missing", ["thanks"]],
+    ["stale", ["goal"]],
+  ]);
+});
+
+test("the script keeps a stale text stale until it is confirmed", () => {
+  const stale = afterChange(["goal"]);
+  expect(stateOf("goal", tidied(stale))).toBe("stale");
+  expect(stateOf("goal", tidied(stale, ["goal"]))).toBe("current");
+});
+
+test("the script puts texts in the order of English", () => {
+  const reversed = Object.fromEntries(Object.entries(french.texts).toReversed());
+  expect(Object.entries(tidied({ ...french, texts: reversed }).texts)).toEqual(Object.entries(french.texts));
+});
+
+test("a text moves with its key where English only renamed it", () => {
+  const { "leaderboard.none": text = "", ...others } = french.texts;
+  const { "leaderboard.none": origin = "", ...origins } = french.origins;
+  const renamed = tidied({
+    texts: { ...others, "leaderboard.nobody": text },
+    origins: { ...origins, "leaderboard.nobody": origin },
+  });
+  expect(renamed.texts["leaderboard.none"]).toBe(text);
+  expect(renamed.texts).not.toHaveProperty("leaderboard.nobody");
+});
