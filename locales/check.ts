@@ -2,8 +2,6 @@
 import { hash } from "node:crypto";
 import { database } from "../src/words/en/database.ts";
 import { engine } from "../src/words/en/engine.ts";
-import { environment } from "../src/words/en/environment.ts";
-import { host } from "../src/words/en/host.ts";
 import { notices } from "../src/words/en/notices.ts";
 import { server } from "../src/words/en/server.ts";
 import { setUpPage } from "../src/words/en/set-up-page.ts";
@@ -19,7 +17,6 @@ export type Translation = { texts: Texts; origins: Origins };
 export type State = "current" | "missing" | "stale" | "unfit";
 
 const always = { ...engine, ...notices, ...database, ...server, ...setUpPage };
-const ofTerminal = { ...terminal, ...environment, ...host };
 
 /**
  * Whether a change must bring this text in every language: sentences are put together from it, it is all that somebody without
@@ -31,7 +28,7 @@ function isNeededAlways(key: string): boolean {
 
 /** Whether a release may lack this text. What stands in a terminal and about the environment, hosts can read in English. */
 function isNeededInRelease(key: string): boolean {
-  return !Object.hasOwn(ofTerminal, key);
+  return !Object.hasOwn(terminal, key);
 }
 
 /** Tells one version of a text from the next. */

@@ -8,28 +8,19 @@
 import { announcements } from "./en/announcements.ts";
 import { answers } from "./en/answers.ts";
 import { campaigns } from "./en/campaigns.ts";
-import { closed } from "./en/closed.ts";
+import { chats } from "./en/chats.ts";
 import { commands } from "./en/commands.ts";
-import { comments } from "./en/comments.ts";
 import { database } from "./en/database.ts";
-import { discord } from "./en/discord.ts";
 import { engine } from "./en/engine.ts";
-import { environment } from "./en/environment.ts";
-import { host } from "./en/host.ts";
 import { hosting } from "./en/hosting.ts";
 import { notices } from "./en/notices.ts";
 import { page } from "./en/page.ts";
 import { questions } from "./en/questions.ts";
-import { router } from "./en/router.ts";
 import { server } from "./en/server.ts";
 import { setUpPage } from "./en/set-up-page.ts";
 import { settings } from "./en/settings.ts";
-import { setup } from "./en/setup.ts";
-import { signIn } from "./en/sign-in.ts";
 import { status } from "./en/status.ts";
 import { terminal } from "./en/terminal.ts";
-import { twitch } from "./en/twitch.ts";
-import { twitchChat } from "./en/twitch-chat.ts";
 import { typed } from "./en/typed.ts";
 import type { Donors, Line, Parts } from "./parts.ts";
 import type { ValuesOf } from "./typed.ts";
@@ -42,25 +33,16 @@ export const englishFiles = {
   answers,
   questions,
   campaigns,
-  router,
-  comments,
-  discord,
-  twitchChat,
-  closed,
+  chats,
   notices,
   page,
   server,
-  host,
-  environment,
   terminal,
   database,
   hosting,
-  twitch,
   settings,
-  setup,
   setUpPage,
   status,
-  signIn,
   typed,
 };
 
@@ -71,25 +53,16 @@ export const en = {
   ...answers,
   ...questions,
   ...campaigns,
-  ...router,
-  ...comments,
-  ...discord,
-  ...twitchChat,
-  ...closed,
+  ...chats,
   ...notices,
   ...page,
   ...server,
-  ...host,
-  ...environment,
   ...terminal,
   ...database,
   ...hosting,
-  ...twitch,
   ...settings,
-  ...setup,
   ...setUpPage,
   ...status,
-  ...signIn,
   ...typed,
 };
 

@@ -1,4 +1,4 @@
-/** What commands answer, refusals and questions included. */
+/** Answers of commands, to words that are no command, and about comments that moderators decide on. */
 export const answers = {
   "pause.on": "Announcements are paused {$where :parts}. Donations are counted.",
   "pause.on-for": "Announcements are paused {$where :parts} for {$time :exactly}. Donations are counted.",
@@ -118,4 +118,160 @@ one {{A summary of {$count} donation is posted in {$place :title}.}}
   "rehearse.goal": "The goal:",
   "rehearse.approve": "A comment is added once a moderator approves it.",
   "rehearse.note": "Nobody else sees this. A test goes where announcements go, marked TEST.",
+
+  // What is answered to whatever was typed, before or instead of a command: no such one, not allowed, wrongly typed, a question.
+  "router.too-long": "That is too long. I read up to {$most :integer} characters.",
+  "router.wait": "One moment, please. Ask again in {$left :exactly}.",
+  "router.slow": "That takes too long just now ({$id :parts}). Please try again in a minute.",
+  "router.failed": "Something went wrong on my side ({$id :parts}). Nothing was changed.",
+  "router.unchanged": "Nothing was changed.",
+
+  "router.known": "What you can type here: {$typed :command}",
+  "router.unknown": "I don't know that one. Most used: {$names :list}.",
+  "router.most-used": "Most used: {$names :list}.",
+  "router.topics": "Everything else, by topic: {$typed :command}",
+  "router.meant": "Did you mean {$typed :command}?",
+  "router.you": "I don't know who you are on Tiltify.",
+  "router.you.give": "To donate so that I know it was you: {$typed :command}",
+  "router.group": "After {$word :command} type one of these: {$names :choice}.",
+
+  // What people look for that is called otherwise here, or is not there
+  "instead.hide": "To hide what a donor wrote: {$typed :command}",
+  "instead.block": "To block a word: {$typed :command}",
+  "instead.disconnect": "To stop announcing a campaign: {$typed :command}",
+  "instead.undo": "To take back the last change: {$typed :command}",
+  "instead.standard": "To use the standard text again: {$typed :command}",
+  "instead.connect": "To announce a campaign: {$typed :command}",
+  "instead.donate": "For the link to donate: {$typed :command}",
+  "instead.announce": "To see what is announced here: {$typed :command}",
+  "instead.sound": "For a sound with alerts over your stream: {$typed :command}",
+
+  // Where a command is that this chat does not have
+  "elsewhere.discord": "Type that on Discord: {$typed :parts}",
+  "elsewhere.discord-or-page": "Type that on Discord, or in the chat in the browser: {$typed :parts}",
+  "elsewhere.twitch": "Type that on Twitch: {$typed :parts}",
+  "elsewhere.page": "Type that in the chat in the browser: {$typed :parts}",
+  "elsewhere.page.linked": "On the bot's page, type {$link :parts} once. Then type {$typed :parts}",
+  "elsewhere.nowhere": "That works on the bot's page only. Its host can open one: {$setting :parts}",
+
+  // Who may do it
+  "only.moderators": `.input {$role :title maybe=yes}
+.match $role
+none {{Only moderators can do that here.}}
+*    {{Only moderators, or the role {$role}, can do that here.}}`,
+  "only.managers": `.input {$role :title maybe=yes}
+.match $role
+none {{Only people who manage this place can do that.}}
+*    {{Only people who manage this place, or the role {$role}, can do that.}}`,
+  "only.managers.server": `.input {$role :title maybe=yes}
+.match $role
+none {{Only people who manage this server can do that.}}
+*    {{Only people who manage this server, or the role {$role}, can do that.}}`,
+  "only.broadcaster": "Only the broadcaster can do that here.",
+  "only.host": "Only the host can do that.",
+
+  // What is wrong with what stands behind a command
+  "wrong.missing": "{$option :parts} is missing: {$what :parts}.",
+  "wrong.word": "I don't know that word.",
+  "wrong.meant": "Did you mean {$word :parts}?",
+  "wrong.choices": "For {$option :parts} type {$choices :choice}.",
+  "wrong.number": "{$option :parts} has to be a number from {$from :integer} to {$to :integer}.",
+  "wrong.role": "{$option :parts} has to be a role of this server.",
+  "wrong.place": "{$option :parts} has to be a channel of this server.",
+  "wrong.left-out": "I answered without the words I don't know.",
+  "wrong.surplus": "That is more than this command takes.",
+  "wrong.like": "Like this: {$usage :command}",
+
+  // How to confirm what was asked
+  "confirm.yes": "Yes",
+  "confirm.no": "No",
+  "confirm.press": "Press {$yes :parts} within {$within :exactly} to confirm.",
+  "confirm.press.next": "Press {$yes :parts} next, within {$within :exactly}, to confirm.",
+  "confirm.press.one": "Press one within {$within :exactly}.",
+  "confirm.type": "Type {$yes :command} within {$within :exactly} to confirm.",
+  "confirm.type.next": "Type {$yes :command} next, within {$within :exactly}, to confirm.",
+  "confirm.type.one":
+    "Within {$within :exactly}, type {$yes :command} ({$first :parts}) or {$other :command} ({$second :parts}).",
+
+  // On buttons
+  "page.back": "Back",
+  "page.more": "More",
+
+  // Names and comments that moderators hide, or let pass: what they are told, and what stands on their buttons.
+  "hide.none": "There is no donation in this message that can be hidden.",
+  "hide.nothing": "There is nothing here to hide.",
+  "hide.none-meant": "Nothing that was announced here this week fits that. Nothing was changed.",
+  "hide.how": "Type a name, an amount, or how many: {$examples :choice}",
+  "hide.all-comments": "To announce no comments at all: {$next :command}",
+  "hide.all-names": "To announce no names at all: {$next :command}",
+  "hide.no-number": "There is no such number in {$list :command}. Nothing was changed.",
+  "hide.which-number": "Is that a number or an amount? Nothing was changed.",
+  "hide.last-of": "The last {$count :integer} announcements",
+  "hide.of-amount": "The donations of {$amount :amount}",
+  "hide.which": "Which one? {$count :integer} donations fit. Nothing was changed.",
+  "hide.several": "{$count :integer} donations fit. Type name and amount: {$next :command} Nothing was changed.",
+  "hide.ask-many": "Hide names and comments of all {$count :integer} donations?",
+  "hide.done-of": "Hidden everywhere: {$donations :list}.",
+  "hide.of-donor": `.input {$count :integer}
+.match $count
+one {{{$name :name}, {$count} announcement}}
+*   {{{$name :name}, {$count} announcements}}`,
+  "hide.done-here": `.input {$count :integer}
+.match $count
+one {{Hidden: {$count} announcement.}}
+*   {{Hidden: {$count} announcements.}}`,
+  "hide.already": "That is hidden already. Nothing was changed.",
+  "hide.done": "Hidden everywhere.",
+  "hide.stays": "It's still in {$places :list}. Delete it there.",
+  "hide.day": "What they give within 24 hours is announced without their name.",
+  "hide.name": "Hide this name for 24 h",
+  "hide.undo": "Undo",
+  "hide.press": "Hide",
+
+  "forget.ask":
+    "Forget this donor? Name and comments are taken out of everything announced in your channels, and nothing brings them back.",
+  "forget.unknown": "I know nobody of that name here. Nothing was changed.",
+  "forget.nobody": "Nobody is called that. Nothing was changed.",
+  "forget.done": `.input {$count :integer}
+.match $count
+one {{Forgotten: {$count} announcement named them.}}
+*   {{Forgotten: {$count} announcements named them.}}`,
+  "forget.not-erased": "The files of my database still hold them, for as long as another program reads it.",
+  "forget.backups": "The host's backups hold them until {$until :date}. The host can remove them now: {$next :title}",
+  "forget.platform": "Tiltify itself still knows them.",
+  "forget.line": "This line named somebody who is forgotten.",
+
+  "approve.none": "No comment waits here.",
+  "approve.no-more": "No more comments wait.",
+  "approve.left-out": "The comment of {$given :parts} is hidden for its words. Nothing was changed.",
+  "approve.left-out-here": "That comment is hidden for its words. Nothing was changed. Look at it outside this chat.",
+  "approve.not-theirs": "None of them is theirs.",
+  "approve.waiting": `.input {$count :integer}
+.match $count
+one {{{$count} comment waits: {$comments :list}.}}
+*   {{{$count} comments wait: {$comments :list}.}}`,
+  "approve.title": `.input {$count :integer}
+.match $count
+one {{A comment waits}}
+*   {{{$count} comments wait}}`,
+  "approve.name-it": "To announce it, type {$next :command} and the name.",
+  "approve.which": "Which one? Type {$next :command} and the name, or the amount, too.",
+  "approve.alike": "Several of them look alike, and I can't show them here.",
+  "approve.shown": "Posted.",
+  "approve.nowhere": "Approved. Its donation isn't announced in your channels, so nothing is shown.",
+  "approve.gone": "That comment isn't there any more, or has changed.",
+  "approve.together": "Show {$count :integer} at once",
+  "approve.one-by-one": "One by one",
+  "approve.post-these": "Post these {$count :integer}",
+  "approve.leave-these": "Leave these {$count :integer}",
+  "approve.post-done": "Posted: {$count :integer}.",
+  "approve.leave-done": "Left hidden: {$count :integer}.",
+
+  "comment.show": "Show it to me",
+  "comment.look": "Look at them",
+  "comment.post": "Post it",
+  "comment.leave": "Leave it",
+  "comment.hide-name": "Hide this name",
+  "comment.in-server":
+    "That works only in a channel of your server. To hear of comments there, type in it: {$next :command}",
 } as const;

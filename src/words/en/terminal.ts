@@ -1,4 +1,4 @@
-/** What the subcommands of the program print, for whoever runs the bot. */
+/** Lines of the terminal, for the host: subcommands, settings of the environment, the state of the program. */
 export const terminal = {
   "terminal.no-subcommand": "There is no such subcommand. To see them all: {$typed :parts}",
   "terminal.no-options": "{$subcommand :parts} takes no options. What can be set is in {$example :parts}.",
@@ -147,4 +147,108 @@ one {{{$count} is new. A bot that is running notices it within a minute.}}
   // The simulated platform
   "simulate.options": "These options do not exist or lack a value. There are:",
   "simulate.wrong": "{$option :parts} can't be “{$given :parts}”.",
+
+  // What is wrong with the settings of the environment, and what is missing among them, as the host reads it.
+  "env.wrong": "These settings are not right:",
+  "env.whole-number": "{$name :parts} must be a whole number from {$from :parts} to {$to :parts}.",
+  "env.one-of": "{$name :parts} must be one of {$values :parts}.",
+  "env.roles": "{$name :parts} takes these words, with commas between them: {$values :parts}.",
+  "env.roles.sqlite":
+    "With {$name :parts} several processes share the work, and those need Postgres: a SQLite file has one process, which does everything. Set {$database :parts} to a Postgres, or leave {$name :parts} empty.",
+  "env.either": "{$name :parts} must be {$one :parts} or {$other :parts}.",
+  "env.like": "{$name :parts} must be an address like {$example :parts}.",
+  "env.database": "{$name :parts} must look like {$sqlite :parts} or {$postgres :parts}.",
+  "env.folder": "{$name :parts} must be a folder, or {$off :parts}.",
+  "env.short": "{$name :parts} must have at least {$least :integer} characters.",
+  "env.key": "{$name :parts} must have at least {$least :integer} characters, without spaces.",
+  "env.addresses":
+    "{$name :parts} must hold at most {$most :integer} addresses, each once, with commas between them, like {$example :parts}.",
+  "env.ids": "{$name :parts} must hold ids of Discord users: long numbers.",
+  "env.example": "{$name :parts} is still the example. Put in your own.",
+  "env.half": "{$name :parts} is set without {$other :parts}. Tiltify shows both in your application.",
+  "env.id-as-secret":
+    "{$name :parts} is the id of the webhook. Put in its Webhook Signing ID, which has 64 characters.",
+  "env.alike": "{$names :list} are the same. Each needs a secret of its own.",
+
+  // What is missing, and what does not work without it
+  "env.nothing": "There is nothing to serve yet:",
+  "env.nothing.do":
+    "Put the values into {$file :parts} (see {$example :parts}). Or type {$typed :parts}: its page sets everything up, step by step.",
+  "env.no-tiltify": "{$id :parts} and {$secret :parts} are not set: no campaign can be looked up or connected.",
+  "env.no-webhook-secret": "{$name :parts} is not set: every webhook is refused.",
+  "env.no-webhook-secret.asks":
+    "{$name :parts} is not set: every webhook is refused, so I ask Tiltify for donations in spite of {$events :parts}.",
+  "env.no-endpoint": "{$name :parts} is not set: no webhook can be asked for when a campaign is connected.",
+  "env.no-chat":
+    "Neither {$discord :parts} nor {$twitch :parts} is set, and {$browser :parts} is not true: there is no chat to speak in.",
+  "env.no-twitch": "{$name :parts} is not set: Twitch is off. It is shown beside the secret in your application.",
+
+  // What looks odd
+  "env.length.key": `.input {$has :integer}
+.match $has
+one {{{$name :parts} has {$has} character, and the keys of an application have {$wanted :integer}. Was all of it copied, and the right one?}}
+*   {{{$name :parts} has {$has} characters, and the keys of an application have {$wanted :integer}. Was all of it copied, and the right one?}}`,
+  "env.length.secret": `.input {$has :integer}
+.match $has
+one {{{$name :parts} has {$has} character, and a Webhook Signing ID has {$wanted :integer}. Was all of it copied, and the right one?}}
+*   {{{$name :parts} has {$has} characters, and a Webhook Signing ID has {$wanted :integer}. Was all of it copied, and the right one?}}`,
+  "env.no-token": "{$name :parts} is no token of a bot, which has two dots. Get it in section Bot, Reset Token.",
+  "env.unknown": "{$name :parts} is set, but this version has no such setting.",
+  "env.backup-on-postgres":
+    "{$name :parts} is set, but {$database :parts} names a Postgres. Back it up with {$tool :parts}: I don't.",
+  "env.open-to-all":
+    "Every user of this computer can read {$file :parts} and its secrets. To stop that: {$shell :parts}",
+  "env.unreadable": "I can't read {$file :parts}: {$error :parts}. It has to be a text file like {$example :parts}.",
+  "env.lines":
+    "Lines of {$file :parts} that I can't read: {$count :integer}. The first is line {$line :integer}: {$start :parts} Write one setting per line: {$example :parts}.",
+  "env.capitals":
+    "{$name :parts} in {$file :parts} doesn't count, because names are in capitals. Write {$wanted :parts}.",
+  "env.commented-out":
+    "Every setting in {$file :parts} is behind #, so none counts. Remove the # in front of {$name :parts}, or type {$typed :parts} to see the demo.",
+  "env.path": "{$name :parts} has a path. The bot needs a domain or subdomain of its own, such as {$example :parts}.",
+  "env.discord-webhook":
+    "{$name :parts} has a webhook of Discord's, which doesn't take these events. To post on Discord, set {$token :parts}.",
+
+  // What whoever runs the bot reads in the terminal.
+  "host.listening": "bellringer listens on {$url :parts}; webhooks go to {$webhooks :parts}",
+  "host.listening.only": "bellringer listens on {$url :parts}",
+  "host.roles": "This process does: {$does :parts}. Others have to do the rest.",
+  "host.events.webhook-only": "Events: webhooks only, because Tiltify can't be asked without TILTIFY_CLIENT_ID.",
+  "host.events.pull": "Events: asking Tiltify.",
+  "host.events.no-webhook": "Events: asking Tiltify. No webhook is set.",
+  "host.events.both": "Events: webhooks, and asking Tiltify.",
+  "host.events.webhook": "Events: webhooks.",
+  "host.chat-link": "The browser chat needs its key. To get the link: {$typed :parts}",
+  "host.out": "What all spaces announce also goes to {$addresses :parts} (OUT_WEBHOOKS).",
+  "host.metrics": "{$metrics :parts} and the details of {$ready :parts} are closed. METRICS_TOKEN opens them.",
+
+  // How parts of the program are, for /readyz
+  "health.waiting": `.input {$count :integer}
+.match $count
+one {{{$count} event waits}}
+*   {{{$count} events wait}}`,
+  "health.no-database": "the database does not answer",
+  "health.fails": "nothing can be taken in: the log says why",
+  "health.here": "this process",
+  "health.unwritable": "nothing can be written",
+  "health.elsewhere": "another process",
+  "health.by": "another process, {$name :parts}",
+  "health.nobody": "no process",
+
+  "host.demo":
+    "This is the demo: no account is set, so bellringer talks to its own simulator of Tiltify. Nothing here is real.",
+  "host.demo.page": "Watch donations ring: {$url :parts}",
+  "host.demo.alone":
+    "The page asks nobody for a key, so it listens on this computer alone. Put no proxy in front of it.",
+  "host.demo.next": "Type {$total :command} there, or play the donor. Ctrl+C ends it.",
+  "host.demo.again":
+    "Donations of an earlier demo are still in it. To begin anew, delete {$file :parts} before you start it.",
+  "host.demo.set-up":
+    "To use it for real, open this link in a browser on this computer within {$within :lasts}: {$url :parts}",
+
+  "host.twitch.open":
+    "Open {$page :parts}, log in as the bot's account, and type {$code :parts} within {$left :lasts}.",
+  "host.twitch.late": "Nobody typed the code in time. Start me again for a new one.",
+  "host.twitch.refused": "Twitch gives no login ({$code :parts}). Start me again for a new code.",
+  "host.twitch.done": "Logged in to Twitch as {$account :title}. A bot that is running takes it within a minute.",
 } as const;
