@@ -64,7 +64,7 @@ export type Config = Readonly<{
     requestsAtOnce: number;
   }>;
   /** Undefined: no Discord. */
-  discord: Readonly<{ token: string; apiUrl: string; shards: number | undefined; showsTotal: boolean }> | undefined;
+  discord: Readonly<{ token: string; apiUrl: string; shards: number | undefined }> | undefined;
   /** Discord users who host this bot, besides the owners of its application. */
   hostDiscordIds: readonly string[];
   /** Who may use the bot: whom the host allows, also whoever has proven their campaign, everybody, or only servers of the host. */
@@ -115,7 +115,6 @@ const variables = z.object({
   TILTIFY_WEBHOOK_RELAY_ID: text,
   DISCORD_TOKEN: secret,
   DISCORD_SHARDS: wholeNumber({ from: 1, to: 1_000 }).optional(),
-  DISCORD_PRESENCE: oneOf(["total", "off"]).default("off"),
   DISCORD_API_URL: webAddress.default("https://discord.com/api"),
   HOST_DISCORD_IDS: discordIds,
   ACCESS: oneOf(accessModes).default("ask"),
@@ -194,8 +193,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function discordOf(values: z.infer<typeof variables>): Config["discord"] {
-  const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DISCORD_SHARDS: shards, DISCORD_PRESENCE: presence } = values;
-  return token ? Object.freeze({ token, apiUrl, shards, showsTotal: presence === "total" }) : undefined;
+  const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DISCORD_SHARDS: shards } = values;
+  return token ? Object.freeze({ token, apiUrl, shards }) : undefined;
 }
 
 /** The addresses are Twitch's own; others are for tests. */

@@ -69,8 +69,8 @@ export async function planSameSettings(
     .filter((delta) => delta.before !== delta.after);
 }
 
-/** These belong to a channel, whatever is announced there. */
-const ofChannel: readonly string[] = ["card", "publish"] satisfies SettingKey[];
+/** The status card belongs to a channel, whatever is announced there. */
+const ofChannel: SettingKey = "card";
 
 /** The changes that give another place what was set for this one alone, where nothing of the kind is set there. */
 export async function planSettingsOfPlace(tx: Db, { from, to }: { from: string; to: string }): Promise<SettingDelta[]> {
@@ -78,7 +78,7 @@ export async function planSettingsOfPlace(tx: Db, { from, to }: { from: string; 
   const rows = await readSettingRows(tx, [old, scope]);
   const isSet = (key: string) => rows.some((row) => row.scope === scope && row.key === key);
   return rows
-    .filter((row) => row.scope === old && !ofChannel.includes(row.key) && !isSet(row.key))
+    .filter((row) => row.scope === old && row.key !== ofChannel && !isSet(row.key))
     .map((row) => ({ scope, key: row.key, before: null, after: row.value }));
 }
 

@@ -134,8 +134,6 @@ export const settings = {
   "role ping": role,
   /** What those get who are known to have given. */
   "role donor": setting<readonly DonorRole[]>({ parse: parseDonorRoles, default: () => [] }),
-  /** Whether goals, milestones and the end are given on to the servers that follow a channel. */
-  publish: onOff(() => false),
   /** In which everything is said there. */
   language: setting<Language>({ parse: readLanguage, default: () => "en", choices: spokenLanguages }),
   /** Whose clocks it goes by where times do not run. */

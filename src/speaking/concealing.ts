@@ -53,13 +53,6 @@ export function donationsNamedIn(moment: Moment): string[] {
   return largest?.map(({ donation }) => donation) ?? [];
 }
 
-/** What is published to other servers names nobody and stays as it is, so that it does not tell how it went. */
-export function withoutNight(moment: Moment): Moment {
-  if (moment.kind !== "closing" || moment.data === null) return moment;
-  const { night: _, ...data } = moment.data;
-  return { ...moment, data };
-}
-
 /** Who gave most is hidden where that donation is. */
 function withoutHidden(moment: Moment, { moments }: HiddenHere): Moment {
   if (moment.kind !== "closing" || moment.data?.night === undefined) return moment;

@@ -19,7 +19,7 @@ import type { HeldDestination } from "../store/places/destinations.ts";
 import { isBeside } from "../util/beside-ids.ts";
 import { hasLists } from "../util/fact-kinds.ts";
 import type { Language } from "../words/languages.ts";
-import { amountIn, concealIn, decisionOn, donationsNamedIn, withoutNight } from "./concealing.ts";
+import { amountIn, concealIn, decisionOn, donationsNamedIn } from "./concealing.ts";
 
 /** What people want in a place, and of the follows that its rows belong to. */
 export type PlaceContext = SettingsOfPlace & {
@@ -119,8 +119,7 @@ export function asShown(
     const without =
       goesWithout ?? (isUncommented(settings.get("uncommented"), [since, moment.happenedAt]) ? "comment" : null);
     const said = contextWithout(without, context);
-    const concealed = concealIn(moment, said.follow(factId), said);
-    const shown = settings.get("publish") ? withoutNight(concealed) : concealed;
+    const shown = concealIn(moment, said.follow(factId), said);
     const lateness = whyLate({ moment, since }, { now, quiet });
     const about = context.abouts.get(moment.factId) ?? context.abouts.get(factId);
     const campaign = nameFor({ moment, factId }, said);

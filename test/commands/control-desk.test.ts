@@ -45,7 +45,7 @@ test("every setting is there, but those that a role, a card, a text or a command
 
   expect(Object.keys(settings).filter((key) => !shown.has(key) && !/^(?:announce|message) /.test(key))).toEqual([
     ...["prefix", "cooldown", "tiers", "minimum ping"],
-    ...["role managers", "role helpers", "role ping", "role donor", "publish", "card", "quiet", "uncommented"],
+    ...["role managers", "role helpers", "role ping", "role donor", "card", "quiet", "uncommented"],
   ]);
 });
 

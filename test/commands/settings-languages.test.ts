@@ -74,7 +74,7 @@ async function open(set: Record<string, string>, isTold: boolean) {
 
 const wanted = [
   ...["announce", "announce goal", "announce goal off", "announce reminders on", "announce off"],
-  ...["names", "names first", "pace", "pace calm", "set publish", "set publish on", "publish off"],
+  ...["names", "names first", "pace", "pace calm"],
   ...[
     "minimum",
     "minimum 5",

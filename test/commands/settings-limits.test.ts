@@ -97,7 +97,7 @@ const asked = [
     "comments delay 30s",
     "names",
   ],
-  ...["card", "card on", "card off", "publish", "publish on", "publish off"],
+  ...["card", "card on", "card off"],
   ...[
     "names first",
     "hide",

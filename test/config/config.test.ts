@@ -30,7 +30,6 @@ const complete = {
   TILTIFY_REQUESTS_AT_ONCE: "4",
   DISCORD_TOKEN: "discord.bot-1.token_2",
   DISCORD_SHARDS: "2",
-  DISCORD_PRESENCE: "total",
   DISCORD_API_URL: "http://127.0.0.1:5000/api/",
   HOST_DISCORD_IDS: "123456789012345678, 223456789012345678",
   ACCESS: "open",
@@ -120,7 +119,7 @@ test("everything set is read", () => {
       requestsPerMinute: 60,
       requestsAtOnce: 4,
     },
-    discord: { token: "discord.bot-1.token_2", apiUrl: "http://127.0.0.1:5000/api", shards: 2, showsTotal: true },
+    discord: { token: "discord.bot-1.token_2", apiUrl: "http://127.0.0.1:5000/api", shards: 2 },
     hostDiscordIds: ["123456789012345678", "223456789012345678"],
     access: "open",
     twitch: {

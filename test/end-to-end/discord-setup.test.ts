@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { readAbouts } from "../../src/store/ledger/abouts.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { discordErrors } from "../helpers/discord/errors.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
@@ -101,18 +100,6 @@ test("where the channel of the team was deleted, whoever connected is told again
 test("a hello goes when somebody connects by command", async () => {
   const { texts } = await serve();
   await eventually(() => expect(texts("201")[0]).toContain("All set."));
-});
-
-test("below the bot's name stands how the only campaign stands, for a new session at once", async () => {
-  const { discord, simulator, store } = await serve({ DISCORD_PRESENCE: "total" });
-  simulator.donate({ amount: "21", name: "Ann" });
-  const standing = async () =>
-    (await readAbouts(store.read, [simulator.campaignId])).get(simulator.campaignId)?.standing;
-  await eventually(async () => expect(await standing()).toMatchObject({ raised: { minor: 2_100n } }));
-  discord.gateway.send(9, false);
-
-  const states = () => discord.gateway.presences.flatMap(({ activities }) => activities.map(({ state }) => state));
-  await eventually(() => expect(states()).toEqual(["$21 of $2,000"]));
 });
 
 test("in direct messages nobody can say yes to a comment, so nobody is told that somebody is asked there", async () => {

@@ -128,7 +128,7 @@ describeDatabases("a list of campaigns and channels", (database, rule) => {
     discord.guild.channels.set(seen, "big-stage");
     const onDiscord = (token = "fake-token") => ({
       ...config,
-      discord: { token, apiUrl: discord.apiUrl, shards: undefined, showsTotal: false },
+      discord: { token, apiUrl: discord.apiUrl, shards: undefined },
     });
     const lines = [`${maple},${seen}`, `${maple},${gone}`];
 

@@ -344,7 +344,6 @@ export const mutations: readonly Mutation[] = [
         "    const ended = await closings.draft(tx, drafts, batch);\n",
         "    const ended = await closings.draft(tx, drafts, batch);\n    closings.onCommitted(ended.addedUp, now);\n",
       ],
-      ['const shown = settings.get("publish") ? withoutNight(concealed) : concealed;', "const shown = concealed;"],
       ["changed: true, neverSaid: true, entries: [] }];", "changed: false, neverSaid: true, entries: [] }];"],
       ["const named = rows.flatMap(({ moment }) => donationsNamedIn(moment));", "const named: string[] = [];"],
       [

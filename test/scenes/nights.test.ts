@@ -8,10 +8,8 @@ import { createClosings } from "../../src/intake/draft-closings.ts";
 import type { Draft } from "../../src/intake/drafts.ts";
 import { createIntake } from "../../src/intake/intake.ts";
 import type { MomentOf } from "../../src/kinds/moments.ts";
-import { scopes } from "../../src/settings/scopes.ts";
 import type { Store } from "../../src/store/engine/database.ts";
 import { correctMoments, insertMoments, readMoments } from "../../src/store/outbox/moments.ts";
-import { writeSetting } from "../../src/store/places/settings.ts";
 import { takeLease } from "../../src/store/upkeep/leases.ts";
 import type { Chart } from "../../src/words/parts.ts";
 import { describeDatabases, silentLog, sqlite, type TestDatabase } from "../helpers/databases.ts";
@@ -278,15 +276,6 @@ test("best hours are those of the place's clocks", async () => {
   await night(world);
 
   expect(closings(world)[0]).toContain("Best hour: from 2:00 PM EST, $40.");
-});
-
-test("what is published to other servers names nobody", async () => {
-  const { world } = await open(sqlite);
-  const setting = { scope: scopes.space("memory/space"), key: "publish", value: "on", by: "test", now: 1 };
-  await world.store.write((tx) => writeSetting(tx, setting));
-  await night(world);
-
-  expect(closings(world)).toEqual(["🔔 Maple's 24h Stream has closed at $50. Thank you, everyone!"]);
 });
 
 test("in the streamer's own text nothing is added", async () => {

@@ -9,7 +9,6 @@ import type { ServerPort } from "../server-port.ts";
 import { createAccess } from "./access.ts";
 import { toBody } from "./body.ts";
 import { findChannel, timedOutUntil } from "./channels.ts";
-import { createCrossposts } from "./crossposts.ts";
 import { createGateway } from "./gateway.ts";
 import type { HideText } from "./hide-text.ts";
 import { createHostDecisions } from "./host-decisions.ts";
@@ -20,7 +19,6 @@ import { refusedToken, toHealth } from "./login-problems.ts";
 import type { DiscordOptions } from "./options.ts";
 import { createPictures } from "./picture.ts";
 import { createPosts } from "./posts.ts";
-import { createDiscordPresence } from "./presence.ts";
 import { publishCommands } from "./publish.ts";
 import { createRateWindows } from "./rate-windows.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
@@ -72,8 +70,6 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     timedOutUntil: (channel) => timedOutUntil(client(), channel, clock.now()),
   });
   const windows = createRateWindows({ now: clock.now });
-  const wants = keeper.wantsPublished;
-  const crosspost = createCrossposts({ rest, wants, log, client: () => client(), now: clock.now });
   let isOverwritten = false;
   let hiding: HideText | undefined;
   let completer: Completer = async () => [];
@@ -85,7 +81,6 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const client = () => gateway.client();
   const { signal } = stopping;
   const welcome = createWelcome({ rest, notes, wordsOf, clock, signal, log, ...keeper });
-  const showTotal = options.showsTotal ? createDiscordPresence({ text: keeper.total, clock, signal, log }) : undefined;
   const servers = createServers({ ...options, rest, notes, access, welcome, client });
   const whomToTell = createWhomToTell({ notes, keeper, wordsOf, openDirect: desk.openDirect, onDone: welcome.close });
   const minded = whomToTell.minding((call) => handler(call));
@@ -121,7 +116,6 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     ...options,
     attach(attached) {
       servers.attach(attached);
-      showTotal?.(attached);
     },
     onShard: servers.onShard,
     onAccepted(applicationId) {
@@ -165,9 +159,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
 
     async send(message, signal) {
       windows.take(message.place.address);
-      const sent = await posts.send(message, signal);
-      void crosspost(message, sent.remoteId);
-      return sent;
+      return posts.send(message, signal);
     },
     async edit(message, signal) {
       windows.take(message.place.address);

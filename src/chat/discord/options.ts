@@ -14,8 +14,6 @@ export type DiscordOptions = {
   /** Without the version, such as `https://discord.com/api`. */
   apiUrl: string;
   shards: number | undefined;
-  /** Whether the total stands below the bot's name, where it serves one campaign. */
-  showsTotal?: boolean;
   /** Whether people can get a donation link of their own. */
   offersGiving?: boolean;
   commands: readonly CommandFacts[];

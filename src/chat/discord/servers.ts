@@ -18,10 +18,6 @@ export type ServerKeeper = PlaceKeeper & {
   left(server: string): Promise<void>;
   /** Rights or channels changed: places that could not be spoken to may be open again. */
   changed(server: string): Promise<void>;
-  /** Whether goals, milestones and the end of a campaign are published from a place, by its id. */
-  wantsPublished(placeId: string): Promise<boolean>;
-  /** How the only campaign stands that is served; undefined where there are several, or that is not known. */
-  total(): Promise<string | undefined>;
 };
 
 export type Servers = {

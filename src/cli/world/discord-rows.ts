@@ -9,9 +9,8 @@ import { describeError, NotAsked, type Row, type Seen, type Tools, type TriedSer
 const docs = "https://docs.discord.com/developers";
 const text = "bellringer test: this message checks how Discord answers, and is deleted again.";
 const edited = "bellringer test: edited.";
-/** Docs: resources/channel, "Channel Types"; resources/message, "Message Flags". */
-const announcement = 5;
-const flags = { crossposted: 1, componentsV2: 1 << 15 };
+/** Docs: resources/message, "Message Flags". */
+const flags = { componentsV2: 1 << 15 };
 const goodbyeMs = 5_000;
 
 type Message = {
@@ -27,7 +26,6 @@ type Message = {
 type DiscordContext = Tools &
   DiscordRest & {
     channel: string;
-    channelType?: number;
     ownId?: string;
     nonce: string;
     first?: Message;
@@ -108,7 +106,6 @@ const rows: readonly Row<DiscordContext>[] = [
     expected: "200, a type",
     async run(context): Promise<Seen> {
       const { type } = await ask<{ type: number }>(context, () => context.rest.get(`/channels/${context.channel}`));
-      context.channelType = type;
       return { holds: typeof type === "number", type };
     },
   },
@@ -208,23 +205,6 @@ const rows: readonly Row<DiscordContext>[] = [
       context.card = card;
       const holds = ((card.flags ?? 0) & flags.componentsV2) !== 0 && card.components?.length === 1;
       return { holds, message: partsOf(card) };
-    },
-  },
-  {
-    id: "discord.publish",
-    does: "Discord: publish the card to followers (only in an announcement channel)",
-    documented: {
-      says: "Crosspost gives the message with CROSSPOSTED; 10 an hour of a channel is not documented, and copies may lose components (discord-api-docs 6311)",
-      at: `${docs}/resources/message#crosspost-message`,
-    },
-    expected: "200, the flag, its components kept; elsewhere than in an announcement channel not asked",
-    needs: ["discord.card"],
-    async run(context): Promise<Seen> {
-      if (context.channelType !== announcement) throw new NotAsked("the channel is no announcement channel");
-      const route = `${messageOf(context, context.card?.id)}/crosspost` as const;
-      const published = await ask<Message>(context, () => context.rest.post(route));
-      const isPublished = ((published.flags ?? 0) & flags.crossposted) !== 0;
-      return { holds: isPublished && published.components?.length === 1, message: partsOf(published) };
     },
   },
   {

@@ -4,13 +4,11 @@ import { placeDeleted } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
 import { endConnection } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
-import { readHostLanguage, readPlaceLanguage, readSpaceLanguage } from "../../settings/languages.ts";
-import { readPlaceSettings } from "../../settings/read.ts";
+import { readHostLanguage, readSpaceLanguage } from "../../settings/languages.ts";
 import { readRoles } from "../../settings/roles.ts";
 import { scopes } from "../../settings/scopes.ts";
 import { type Audience, directSpace, forgetTeamPlace, readTeamPlace, writeTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
-import { readAbouts } from "../../store/ledger/abouts.ts";
 import {
   destinationIdOf,
   ensureDestination,
@@ -18,7 +16,7 @@ import {
   type PlaceKey,
   spaceIdOf,
 } from "../../store/places/destinations.ts";
-import { listFollowedIn, listFollows, readFollowers, readRunningFacts } from "../../store/places/follows.ts";
+import { listFollowedIn, listFollows } from "../../store/places/follows.ts";
 import {
   dropDestination,
   markSpaceLeft,
@@ -33,8 +31,6 @@ import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Language } from "../../words/languages.ts";
 import { later } from "../../words/later.ts";
-import type { WordsOf } from "../../words/say.ts";
-import { textOf } from "../../words/text-of.ts";
 import { moveCampaigns } from "./move.ts";
 
 const chat = "discord";
@@ -47,10 +43,9 @@ export function createServerKeeper(options: {
   onOpened(): void;
   notices(): Notices;
   clock: Pick<Clock, "now">;
-  wordsOf: WordsOf;
   log: Logger;
 }) {
-  const { store, onOpened, notices, clock, wordsOf, log } = options;
+  const { store, onOpened, notices, clock, log } = options;
   const when = (address: string) => ({ chat, address, now: clock.now() });
 
   async function teamIn(server: string): Promise<string | null | undefined> {
@@ -71,14 +66,6 @@ export function createServerKeeper(options: {
 
   const tellPerson = (server: string, channel: string, by: string, language?: Language) =>
     tell({ space: `${chat}/${server}` }, directMessages(channel), by, language);
-
-  /** Everybody reads it: where its places speak several languages it is English. */
-  async function languageOf(factId: string): Promise<Language> {
-    const followers = await readFollowers(store.read, [factId]);
-    const spoken = await Promise.all(followers.map((one) => readPlaceLanguage(store.read, one.destinationId)));
-    const [only = "en", ...others] = new Set(spoken);
-    return others.length === 0 ? only : "en";
-  }
 
   return {
     async present(servers: readonly string[], isAmong: (server: string) => boolean) {
@@ -127,15 +114,6 @@ export function createServerKeeper(options: {
       return moved;
     },
     teamIn,
-    async total() {
-      const [only, other] = await readRunningFacts(store.read);
-      if (only === undefined || other !== undefined) return undefined;
-      const standing = (await readAbouts(store.read, [only])).get(only)?.standing;
-      if (!standing) return undefined;
-      const { say } = await wordsOf(await languageOf(only));
-      return textOf(say("fact.of", { reached: standing.raised, wanted: standing.goal }));
-    },
-    wantsPublished: async (placeId: string) => (await readPlaceSettings(store.read, placeId, [])).place.get("publish"),
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
     languageIn: (server: string) => readSpaceLanguage(store.read, `${chat}/${server}`),
     hostLanguage: () => readHostLanguage(store.read),

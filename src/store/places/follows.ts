@@ -117,21 +117,6 @@ export async function listFollowedIn(db: Db, spaceId: string) {
   return rows.map((row) => ({ ...row, name: row.name ?? row.id }));
 }
 
-/** The facts that are followed anywhere and have not ended: two at most, which is enough to know that it is not one. */
-export async function readRunningFacts(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom("follows")
-    .innerJoin("facts", "facts.id", "follows.fact_id")
-    .innerJoin("destinations", "destinations.id", "follows.destination_id")
-    .select("facts.id")
-    .distinct()
-    .where("destinations.state", "!=", "gone")
-    .where((where) => where.or([where("facts.state", "is", null), where("facts.state", "!=", "retired")]))
-    .limit(2)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** What is followed anywhere in a space, has not ended and can be given to: the oldest first. */
 export async function readRunningIn(db: Db, spaceId: string): Promise<string[]> {
   const rows = await db

@@ -102,7 +102,6 @@ export const commands = {
   "commands.tiltify filter": "Your blocked words, and how strict the filter is",
   "commands.tiltify filter.action": "What to do",
   "commands.tiltify filter.word": "The word, or the text to test; of the list, which page",
-  "commands.tiltify publish": "Whether servers that follow the channel get goals and milestones",
   "commands.tiltify card": "The status card: the campaign in one message",
   "commands.tiltify look": "How your overlay looks: corner, size, colour, sound, times",
   "commands.tiltify look.text": "Such as top-left large #ff6600 sound=20 time=6,100:12; off: as usual",

@@ -97,9 +97,8 @@ one {{where announcements go}}
   "timezone.unknown": "I don't know that time zone. Nothing was changed.",
   "timezone.try": "Type a large city near you: {$next :command}",
 
+  // History still names a setting that is gone.
   "settings.publish": "Publishing",
-  "publish.on": "Announcement channels {$where :parts} publish goals, milestones and the end, ten an hour at most.",
-  "publish.off": "Nothing is published {$where :parts} to servers that follow an announcement channel.",
 
   "minimum.announce": "Donations from {$amount :least} are announced {$where :parts}.",
   "minimum.announce.all": "All donations are announced {$where :parts}.",

@@ -65,7 +65,6 @@ export const typed = {
   "typed.tiltify message": "message",
   "typed.tiltify tier": "tier",
   "typed.tiltify filter": "filter",
-  "typed.tiltify publish": "publish",
   "typed.tiltify card": "card",
   "typed.tiltify settings": "settings",
   "typed.tiltify twitch join": "twitch join",

@@ -143,10 +143,10 @@ test("a channel where the bot is no moderator drops repeats and refuses to delet
 
 test("an answer that nobody expected is written down, and the next steps are taken", async () => {
   const { run, places, discord, twitch } = await openWorld();
-  discord.fail(/crosspost$/, { status: 403, body: { code: 123_456, message: "Something new" }, headers: json });
+  discord.fail(/\/messages\/\d+$/, { status: 403, body: { code: 123_456, message: "Something new" }, headers: json });
   twitch.swallowUnjoined(true);
   const { row, rows } = await run(["--yes", ...places]);
-  expect(row("discord.publish")).toMatchObject({
+  expect(row("discord.edit")).toMatchObject({
     outcome: "failed",
     error: { status: 403, code: 123_456, message: "Something new" },
   });
@@ -173,7 +173,7 @@ test("no secret, no token and no donor is in the file, and only its owner may re
   const { id } = await simulator.donate({ amount: "25.00", name: "Otter Person", comment: "hello to the otters" });
   expect(id).toBeTruthy();
   const echo = `no: Bot fake-token, ${refreshToken}, ${simulator.clientSecret}, ann@example.org`;
-  discord.fail(/crosspost$/, { status: 400, body: { code: 50_035, message: echo }, headers: json });
+  discord.fail(/\/messages\/\d+$/, { status: 400, body: { code: 50_035, message: echo }, headers: json });
   const { text, file, printed, row } = await run(["--yes", ...places]);
   const tokens = twitch.auth.tokens();
   expect(tokens.length).toBeGreaterThan(1);
@@ -184,7 +184,7 @@ test("no secret, no token and no donor is in the file, and only its owner may re
     expect(text).not.toContain(secret);
     expect(printed).not.toContain(secret);
   }
-  expect(row("discord.publish")?.error?.message).toBe("no: Bot ***, ***, ***, ***");
+  expect(row("discord.edit")?.error?.message).toBe("no: Bot ***, ***, ***, ***");
   expect(text).not.toMatch(/Otter Person|hello to the otters|@example/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(printed).toContain(file);
@@ -193,7 +193,7 @@ test("no secret, no token and no donor is in the file, and only its owner may re
 test("a step that the host refuses is skipped, and those that need it are not asked", async () => {
   const { run, discord, simulator } = await openWorld();
   // Each line answers one question: the channel, then its steps. Empty is Enter.
-  const typed = ["300", "", "", "", "n", "", ...Array(6).fill(""), "", simulator.campaignId, "", "no", "", "n"];
+  const typed = ["300", "", "", "", "n", "", ...Array(5).fill(""), "", simulator.campaignId, "", "no", "", "n"];
   const { rows, row, printed } = await run([], typed);
   expect(outcomes(rows)).toMatchObject({
     "discord.channel": "as expected",

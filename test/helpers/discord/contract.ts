@@ -46,7 +46,6 @@ const endpoints: readonly Endpoint[] = [
   { method: "POST", path: at(`channels/${id}/messages`), body: MessageCreateRequestSchema },
   { method: "PATCH", path: at(`channels/${id}/messages/${id}`), body: MessageEditRequestPartialSchema },
   { method: "DELETE", path: at(`channels/${id}/messages/${id}`) },
-  { method: "POST", path: at(`channels/${id}/messages/${id}/crosspost`) },
   { method: "PUT", path: at(`channels/${id}/messages/pins/${id}`) },
   { method: "POST", path: at("users/@me/channels"), body: CreatePrivateChannelRequestSchema },
   { method: "DELETE", path: at(`users/@me/guilds/${id}`) },

@@ -149,9 +149,6 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     // Docs: topics/permissions: PIN_MESSAGES is a permission of its own.
     if (pinned !== undefined)
       return guild.may(path.split("/")[2] ?? "", rights.pin) ? messages.pin(pinned) : discordErrors.missingPermissions;
-    const [, from = "", crossposted] =
-      (method === "POST" && /^\/channels\/(\d+)\/messages\/(\d+)\/crosspost$/.exec(path)) || [];
-    if (crossposted !== undefined) return messages.crosspost(crossposted, guild.kinds.get(from)?.type);
     const [, changed] = (method === "PATCH" && /^\/channels\/(\d+)$/.exec(path)) || [];
     if (changed !== undefined) return openThread(guild, changed);
     const [, looked] = (method === "GET" && /^\/channels\/(\d+)$/.exec(path)) || [];

@@ -7,16 +7,6 @@ import { createSlidingWindow } from "../../../src/chat/sliding-window.ts";
 
 const packet = z.looseObject({ op: z.number(), d: z.unknown() });
 const identify = z.looseObject({ token: z.string(), intents: z.number(), shard: z.array(z.number()).optional() });
-const presence = z.strictObject({
-  since: z.number().nullable(),
-  activities: z
-    .array(
-      z.strictObject({ type: z.literal(4), name: z.string().min(1), state: z.string().min(1).max(128).optional() }),
-    )
-    .max(1),
-  status: z.literal("online"),
-  afk: z.boolean(),
-});
 const resume = z.looseObject({ token: z.string(), session_id: z.string(), seq: z.number() });
 /** What belongs to a server; the first shard has everything else. */
 const ofServer = z.looseObject({ guild_id: z.string().optional(), id: z.string().optional() });
@@ -58,8 +48,6 @@ export type FakeGateway = {
   resumed: string[];
   /** The shards whose sessions are connected, one number for each session. */
   shards(): number[];
-  /** What is shown below the bot's name, as each shard was told, in order (docs: events/gateway-events, "Update Presence"). */
-  presences: { shard: number; activities: { state?: string | undefined }[] }[];
   /** How many were told that their session is invalid, because they identified too soon. */
   tooSoon(): number;
   limit: SessionStartLimit;
@@ -92,7 +80,6 @@ export function createFakeGateway(options: {
   const { token, now, heartbeatMs = 41_250, ready, afterReady } = options;
   const limit: SessionStartLimit = { total: 1_000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 };
   const identifiedAt = new Map<number, number>();
-  const presences: FakeGateway["presences"] = [];
   let tooSoon = 0;
   let connections = 0;
   let refusedWith: number | undefined;
@@ -192,7 +179,6 @@ export function createFakeGateway(options: {
       if (!session && op === 3) return void hang(socket, closeCodes.notAuthenticated);
       if (op === 1) socket.send(JSON.stringify({ op: 11 }));
       if (op === 2) session = onIdentify(socket, identify.parse(d));
-      if (op === 3 && session) presences.push({ shard: session.shard[0] ?? 0, ...presence.parse(d) });
       if (op === 6) session = onResume(socket, resume.parse(d));
     });
     // Docs: events/gateway, "Initiating a Disconnect": then there is nothing to resume.
@@ -206,7 +192,6 @@ export function createFakeGateway(options: {
     identified,
     resumed,
     shards: () => open().map(({ shard: [id = 0] }) => id),
-    presences,
     limit,
     tooSoon: () => tooSoon,
     connections: () => connections,

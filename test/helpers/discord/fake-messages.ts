@@ -1,5 +1,5 @@
 import type { FakeAnswer } from "../fake-http-server.ts";
-import { discordError, discordErrors, rateLimited } from "./errors.ts";
+import { discordError, discordErrors } from "./errors.ts";
 import { type FakeComponent, type FakeEmbed, messageBody } from "./message-rules.ts";
 
 export type FakeMessage = {
@@ -25,7 +25,6 @@ type NewMessage = Pick<FakeMessage, "author" | "content" | "embeds" | "component
 
 const componentsV2 = 1 << 15;
 const suppressEmbeds = 1 << 2;
-const crossposted = 1 << 0;
 const discordEpoch = 1_420_070_400_000n;
 
 /** Docs: reference, "Snowflakes". */
@@ -46,7 +45,6 @@ function trimmed(content: string): string {
 export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () => number; nonceWindowMs?: number }) {
   const messages: FakeMessage[] = [];
   const nonces = new Map<string, { message: FakeMessage; at: number }>();
-  const published: { channel: string; at: number }[] = [];
   const newId = createSnowflakes(now);
   const author = { id: "900", username: "bellringer", bot: true };
 
@@ -147,25 +145,6 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     return { status: 204 };
   }
 
-  /**
-   * Docs: resources/message, "Crosspost Message"; topics/opcodes-and-status-codes, 40033 and 50024. That it takes ten an
-   * hour of a channel is not documented.
-   */
-  function crosspost(id: string, channelType: number | undefined): FakeAnswer {
-    const message = messages.find((sent) => sent.id === id);
-    if (!message) return discordErrors.unknownMessage;
-    if (channelType !== 5) return discordError(403, 50_024, "Cannot execute action on this channel type");
-    if ((message.flags & crossposted) !== 0) {
-      return discordError(400, 40_033, "This message has already been crossposted.");
-    }
-    const hourAgo = now() - 3_600_000;
-    const lately = published.filter((one) => one.channel === message.channel_id && one.at > hourAgo);
-    if (lately.length >= 10) return rateLimited(3_600);
-    published.push({ channel: message.channel_id, at: now() });
-    message.flags |= crossposted;
-    return answer(message);
-  }
-
   /** Newest first, as Discord lists them; with `after`, those that follow it. */
   function list(channel: string, query: URLSearchParams): FakeAnswer {
     const limit = Number(query.get("limit") ?? 50);
@@ -176,5 +155,5 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     return { status: 200, body, headers: { "content-type": "application/json" } };
   }
 
-  return { messages, newId, chat, create, edit, remove, pin, crosspost, list };
+  return { messages, newId, chat, create, edit, remove, pin, list };
 }

@@ -67,8 +67,6 @@ export function createKeeper(): DiscordOptions["keeper"] & {
     left: async (server) => void seen.push(`left ${server}`),
     placesIn: async () => [],
     teamIn: async () => team,
-    total: async () => undefined,
-    wantsPublished: async (placeId) => !placeId.endsWith("/202"),
     move: async ({ address }) => {
       const moved = connected.filter(({ channel }) => channel !== address);
       for (const one of moved) one.channel = address;
