@@ -1,6 +1,6 @@
 /** Donations as the platform sends them: bodies of the size and shape that its documentation shows, really signed. */
 import { createHash, randomUUID } from "node:crypto";
-import { sign } from "../src/sources/webhooks/signature.ts";
+import { sign } from "../src/platform/signature.ts";
 
 export const secret = createHash("sha256").update("the signing secret of a benchmark").digest("hex");
 export const endpointId = "9b6f5d7e-52a1-4a0c-8f0e-3f1d7c2b6a90";

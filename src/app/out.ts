@@ -3,7 +3,7 @@ import { receiverName } from "../chat/out/receivers.ts";
 import type { Config } from "../config/config.ts";
 import { isLocal } from "../http/trust.ts";
 import type { Notices } from "../notices/notices.ts";
-import { sign } from "../sources/webhooks/signature.ts";
+import { sign } from "../platform/signature.ts";
 import type { Store } from "../store/engine/database.ts";
 import { deleteOtherReceivers, putBeside } from "../store/places/beside.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { sign } from "../sources/webhooks/signature.ts";
+import { sign } from "../platform/signature.ts";
 import { errorText, UserError } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";

@@ -5,7 +5,7 @@
  * sent until somebody activates it; what happened meanwhile is never sent.
  */
 
-import { sign } from "../sources/webhooks/signature.ts";
+import { sign } from "../platform/signature.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { SimulatorEvent } from "./events.ts";

@@ -1,5 +1,5 @@
 import { request } from "undici";
-import { sign } from "../../src/sources/webhooks/signature.ts";
+import { sign } from "../../src/platform/signature.ts";
 
 /** The secret of bots that get signed deliveries: any will do. */
 export const webhookSecret = "13c3b68914487acd1c68d85857ee1cfc308f15510f2d8e71273ee0f8a42d9d00";

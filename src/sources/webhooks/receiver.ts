@@ -5,13 +5,13 @@
  */
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
+import { createVerify, looksLikeSignature } from "../../platform/signature.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { release } from "../../util/release.ts";
 import { createRareWarnings } from "./rare-warnings.ts";
 import { createBodyReader } from "./read-body.ts";
 import { scrub } from "./scrub.ts";
-import { createVerify, looksLikeSignature } from "./signature.ts";
 
 /** `other-endpoint`: stored too, but meant for another endpoint than ours. `slow`: the body did not come in time. */
 type DeliveryOutcome = "stored" | "other-endpoint" | "method" | "size" | "signature" | "timestamp" | "slow" | "busy";

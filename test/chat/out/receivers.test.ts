@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { createReceivers, receiverName } from "../../../src/chat/out/receivers.ts";
-import { sign } from "../../../src/sources/webhooks/signature.ts";
+import { sign } from "../../../src/platform/signature.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { openReceiver } from "../../helpers/fake-receiver.ts";

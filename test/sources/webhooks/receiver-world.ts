@@ -2,8 +2,8 @@ import { connect, type Socket } from "node:net";
 import express from "express";
 import { onTestFinished } from "vitest";
 import { createHttpServer } from "../../../src/http/server.ts";
+import { sign } from "../../../src/platform/signature.ts";
 import { createReceiver, type ReceiverOptions } from "../../../src/sources/webhooks/receiver.ts";
-import { sign } from "../../../src/sources/webhooks/signature.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 type Stored = { body: Buffer; receivedAt: number };

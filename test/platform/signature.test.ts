@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createVerify, sign } from "../../../src/sources/webhooks/signature.ts";
-import { official, ownVectors } from "./vectors.ts";
+import { createVerify, sign } from "../../src/platform/signature.ts";
+import { official, ownVectors } from "../sources/webhooks/vectors.ts";
 
 type Signed = Parameters<ReturnType<typeof createVerify>>[0] & { secrets: string[] };
 
