@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 
 /**
  * The platform signs `timestamp + "." + raw body` with HMAC-SHA256 and sends standard base64. The key is the secret
@@ -33,4 +34,16 @@ export function createVerify(secrets: readonly string[]): Verify {
       return given.length === right.length && timingSafeEqual(given, right);
     });
   };
+}
+
+/** The claims of a delivery's sender, from its headers; empty where a header is missing. */
+export type Claims = { timestamp: string; signature: string; endpoint: string };
+
+export function readClaims({ headers }: IncomingMessage): Claims {
+  const {
+    "x-tiltify-timestamp": timestamp = "",
+    "x-tiltify-signature": signature = "",
+    "x-tiltify-endpoint": endpoint = "",
+  } = headers;
+  return { timestamp: `${timestamp}`, signature: `${signature}`, endpoint: `${endpoint}` };
 }

@@ -5,10 +5,9 @@
 import type { RequestHandler, Response } from "express";
 import { readEvent } from "../events/events.ts";
 import { readMoney } from "../money/money.ts";
-import { createVerify, looksLikeSignature, type Verify } from "../platform/signature.ts";
+import { createVerify, looksLikeSignature, readClaims, type Verify } from "../platform/signature.ts";
 import { publicName } from "../safety/text.ts";
 import { createBodyReader } from "../sources/webhooks/read-body.ts";
-import { readClaims } from "../sources/webhooks/receiver.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 

@@ -3,9 +3,8 @@
  * 204, understood or not: an hour of refusals switches the endpoint off. Understanding comes later, from the inbox. What
  * the headers alone give away is refused before a byte of the body is read.
  */
-import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
-import { createVerify, looksLikeSignature } from "../../platform/signature.ts";
+import { type Claims, createVerify, looksLikeSignature, readClaims } from "../../platform/signature.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { release } from "../../util/release.ts";
@@ -140,16 +139,4 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
     });
   };
   return { path: "/webhooks", handler };
-}
-
-/** What the sender says of a delivery in its headers; empty where it says nothing. */
-type Claims = { timestamp: string; signature: string; endpoint: string };
-
-export function readClaims({ headers }: IncomingMessage): Claims {
-  const {
-    "x-tiltify-timestamp": timestamp = "",
-    "x-tiltify-signature": signature = "",
-    "x-tiltify-endpoint": endpoint = "",
-  } = headers;
-  return { timestamp: `${timestamp}`, signature: `${signature}`, endpoint: `${endpoint}` };
 }
