@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
+import { isLocal } from "../http/trust.ts";
 import { createSimulator, type Simulator } from "../simulator/simulator.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
@@ -21,7 +22,7 @@ export async function runSimulate(input: {
   const { args, stdout, log, clock, words, signal } = input;
   const { isHelp, isJson, isQuiet, ...options } = readOptions(args);
   if (isHelp) return void stdout.write(`${simulateUsage(words)}\n\n${controlUsage}\n`);
-  const simulator = createSimulator({ ...options, clock, log });
+  const simulator = createSimulator({ ...options, mayControl: isLocal, clock, log });
   await simulator.start();
   try {
     stdout.write(`${isJson ? JSON.stringify(describe(simulator)) : introduce(simulator)}\n`);

@@ -1,5 +1,5 @@
+import type { IncomingMessage } from "node:http";
 import express, { type NextFunction, type Request, type Response, Router } from "express";
-import { isLocal } from "../http/trust.ts";
 import { errorText, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { createActionControl } from "./control/actions.ts";
@@ -12,12 +12,22 @@ import { readIds } from "./ids.ts";
 import { isUnreadable } from "./refusal.ts";
 import type { World } from "./world.ts";
 
-export type ControlOptions = { world: World; controls: Controls; log: Logger };
+export type ControlOptions = {
+  world: World;
+  controls: Controls;
+  mayControl: (request: IncomingMessage) => boolean;
+  log: Logger;
+};
 
-/** What the platform does not have: strings to pull. Under `/simulator`, JSON in and out, for this computer only. */
-export function createControl({ world, controls, log }: ControlOptions): Router {
+/** What the platform does not have: strings to pull. Under `/simulator`, JSON in and out. */
+export function createControl({ world, controls, mayControl, log }: ControlOptions): Router {
   const router = Router();
-  router.use(onlyLocal, express.json());
+  router.use((request, response, next) => {
+    // Browsers let any page send us a form, but not JSON.
+    const isForm = request.method === "POST" && !request.headers["content-type"]?.startsWith("application/json");
+    if (mayControl(request) && !isForm) next();
+    else response.status(403).json({ error: "Only JSON from this computer is taken here." });
+  }, express.json());
 
   router.get("/state", (_request, response) => {
     const { campaign, rewards, polls, donations, endpoint } = world;
@@ -61,11 +71,4 @@ export function createControl({ world, controls, log }: ControlOptions): Router 
     }
   });
   return router;
-}
-
-/** A web page elsewhere must not reach us through a name that it points at this computer, nor by a form. */
-function onlyLocal(request: Request, response: Response, next: NextFunction): void {
-  const isForm = request.method === "POST" && !request.headers["content-type"]?.startsWith("application/json");
-  if (isLocal(request) && !isForm) next();
-  else response.status(403).json({ error: "Only JSON from this computer is taken here." });
 }

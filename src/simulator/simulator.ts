@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import express from "express";
 import type { OperationName } from "../platform/operations.ts";
-import type { Clock } from "../util/clock.ts";
+import { type Clock, systemClock } from "../util/clock.ts";
 import { errorText, StartError } from "../util/errors.ts";
-import type { Logger } from "../util/logger.ts";
+import { createLogger, type Logger } from "../util/logger.ts";
 import { createActions } from "./actions.ts";
 import { createApi } from "./api.ts";
 import type { Controls } from "./control/controls.ts";
@@ -23,8 +23,9 @@ import { createTraffic } from "./traffic.ts";
 import type { World } from "./world.ts";
 
 export type SimulatorOptions = {
-  clock: Clock;
-  log: Logger;
+  clock?: Clock;
+  /** Missing: silent. */
+  log?: Logger;
   /** The same seed gives the same campaign, ids and credentials. */
   seed?: number;
   /** 0: any free one. Only this computer can reach it. */
@@ -43,6 +44,8 @@ export type SimulatorOptions = {
   /** Where people may be sent back to after consenting; missing: anywhere. */
   redirectUris?: readonly string[];
   refreshTokenUse?: RefreshTokenUse;
+  /** Whether a request under `/simulator` may pull the strings. Missing: only the program that holds the simulator can. */
+  mayControl?: (request: IncomingMessage) => boolean;
   deadline?: (ms: number) => AbortSignal;
 };
 
@@ -67,8 +70,9 @@ export type Simulator = Controls & {
 const usualEventTypes = ["public:direct:donation_updated", "public:direct:fact_updated"];
 
 /** The platform, played by us: OAuth, reads, webhooks with real signatures, over HTTP on this computer. */
-export function createSimulator(options: SimulatorOptions): Simulator {
-  const { clock, log, seed = 1, port = 0, speed = 1, history = 12, supporters = 5 } = options;
+export function createSimulator(options: SimulatorOptions = {}): Simulator {
+  const { clock = systemClock, log = createLogger({ level: "silent" }), mayControl } = options;
+  const { seed = 1, port = 0, speed = 1, history = 12, supporters = 5 } = options;
   const { privateAnswers = "wrapped", eventTypes = usualEventTypes, deadline = AbortSignal.timeout } = options;
   const seeded = createRandom(seed);
   const credentials = {
@@ -129,7 +133,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
 
   const app = express();
   app.disable("x-powered-by").disable("etag");
-  app.use("/simulator", createControl({ world, controls, log }));
+  if (mayControl) app.use("/simulator", createControl({ world, controls, mayControl, log }));
   app.use(createApi({ world, oauth, faults, requests, onRequest: actions.endDue, clock, privateAnswers, log }));
   const server = createServer(app);
 

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createSimulator } from "../../src/simulator/simulator.ts";
-import { systemClock } from "../../src/util/clock.ts";
-import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { temporaryFolder } from "../helpers/databases.ts";
 import { type FakeDiscord, startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -12,7 +11,7 @@ const manageServer = "32";
 
 /** The program as it is run, between the simulated platform and a fake Discord. */
 async function serve() {
-  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 3, eventTypes: [] });
+  const simulator = createSimulator({ history: 3, eventTypes: [] });
   await simulator.start();
   onTestFinished(() => simulator.stop());
   const discord = await startFakeDiscord();

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { runBackup } from "../../src/cli/backup.ts";
 import { runRestore } from "../../src/cli/restore.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
-import { systemClock } from "../../src/util/clock.ts";
 import { silentLog, sqlite, temporaryFolder } from "../helpers/databases.ts";
 import { chatKey, post, withChatKey } from "../helpers/http-client.ts";
 import { platformEnv } from "../helpers/platform-env.ts";
@@ -64,7 +63,7 @@ test("a copy that is put back an hour later says nothing again, and offers all o
 });
 
 test("the program itself: backup beside it, killed, restored, started, and no donation is said a second time", async () => {
-  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0 });
+  const simulator = createSimulator({ history: 0 });
   await simulator.start();
   onTestFinished(() => simulator.stop());
   const cwd = temporaryFolder();

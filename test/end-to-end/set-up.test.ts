@@ -6,9 +6,8 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readEnvFile } from "../../src/config/env-file.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
-import { systemClock } from "../../src/util/clock.ts";
 import { hasChromium, launchChromium } from "../helpers/chromium.ts";
-import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { temporaryFolder } from "../helpers/databases.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startProgram } from "../helpers/program.ts";
 
@@ -18,7 +17,7 @@ const patient = { timeout: 60_000 };
 
 /** The program as a newcomer starts it, in an empty folder; Tiltify is another simulator than the demo's own. */
 async function startFresh(language: string) {
-  const tiltify = createSimulator({ clock: systemClock, log: silentLog, seed: 2 });
+  const tiltify = createSimulator({ seed: 2 });
   await tiltify.start();
   onTestFinished(() => tiltify.stop());
   const port = await findFreePort();

@@ -12,7 +12,7 @@ const eve = { id: "6", login: "eve", name: "Eve", badges: "moderator/1" };
 
 /** A channel whose owner has just typed `!join`. */
 async function openChannel() {
-  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0, eventTypes: [] });
+  const simulator = createSimulator({ history: 0, eventTypes: [] });
   await simulator.start();
   onTestFinished(() => simulator.stop());
   const twitch = createFakeTwitch();

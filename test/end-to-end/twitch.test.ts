@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
-import { systemClock } from "../../src/util/clock.ts";
-import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { temporaryFolder } from "../helpers/databases.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
@@ -20,7 +19,7 @@ const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broa
 
 /** The platform and Twitch, both played by us, and the program between them as a process of its own. */
 async function openWorld(more: Record<string, string> = {}) {
-  const simulator = createSimulator({ clock: systemClock, log: silentLog, history: 0 });
+  const simulator = createSimulator({ history: 0 });
   await simulator.start();
   onTestFinished(() => simulator.stop());
   const twitch = createFakeTwitch({ pollSeconds: 1 });

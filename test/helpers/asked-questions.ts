@@ -27,7 +27,7 @@ export async function openQuestions(
     toldRaised = async () => undefined,
     hasBids = true,
     ...options
-  }: Partial<SimulatorOptions> & {
+  }: SimulatorOptions & {
     readHeard?: ReadHeard;
     matchesLookedAt?: () => Promise<number | null>;
     toldRaised?: () => Promise<ToldTotal | undefined>;

@@ -11,7 +11,7 @@ import { platformEnv } from "./platform-env.ts";
 
 /** The whole program against the simulated platform, with rooms of its chat open in a real browser. */
 export async function openServedPage({ history = 0 } = {}) {
-  const simulator = createSimulator({ clock: systemClock, log: silentLog, history });
+  const simulator = createSimulator({ history });
   await simulator.start();
   onTestFinished(() => simulator.stop());
   const config = readConfig({

@@ -61,7 +61,7 @@ export async function openServedWorld(
   { history = 0, env = {} }: { history?: number; env?: Env | ((clock: FakeClock) => Promise<Env>) } = {},
 ) {
   const clock = createFakeClock();
-  const simulator = createSimulator({ clock, log: silentLog, history });
+  const simulator = createSimulator({ clock, history });
   await simulator.start();
   onTestFinished(() => simulator.stop());
   const settings = {

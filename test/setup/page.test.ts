@@ -1,11 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeEach, describe, expect, onTestFinished } from "vitest";
 import { createSimulator } from "../../src/simulator/simulator.ts";
-import { systemClock } from "../../src/util/clock.ts";
 import { spokenLanguages } from "../../src/words/languages.ts";
 import { findBarriers } from "../helpers/axe.ts";
 import { hasChromium, shareChromium } from "../helpers/chromium.ts";
-import { silentLog } from "../helpers/databases.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { serveSetUp } from "../helpers/set-up.ts";
 
@@ -18,7 +16,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
 
   /** The page as a browser opens it that has never been here; what it complains about fails the test. */
   async function open({ width = 360, locale = "en-US" } = {}) {
-    const simulator = createSimulator({ clock: systemClock, log: silentLog });
+    const simulator = createSimulator();
     await simulator.start();
     const setUp = await serveSetUp({ env: { TILTIFY_BASE_URL: simulator.baseUrl() } });
     const context = await browser.newContext({ viewport: { width, height: 740 }, locale });

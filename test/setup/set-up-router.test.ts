@@ -6,8 +6,7 @@ import { lobby } from "../../src/app/browser.ts";
 import type { FirstDeeds } from "../../src/app/set-up.ts";
 import { readEnvFile } from "../../src/config/env-file.ts";
 import { createSimulator, type Simulator } from "../../src/simulator/simulator.ts";
-import { systemClock } from "../../src/util/clock.ts";
-import { silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { temporaryFolder } from "../helpers/databases.ts";
 import { startFakeDiscord } from "../helpers/discord/fake-discord.ts";
 import { ask, post } from "../helpers/http-client.ts";
 import { serveSetUp } from "../helpers/set-up.ts";
@@ -19,7 +18,7 @@ const nobody = "http://127.0.0.1:1";
 const services = { TILTIFY_BASE_URL: nobody, DISCORD_API_URL: nobody, TWITCH_AUTH_URL: nobody };
 
 async function startSimulator(): Promise<Simulator> {
-  const simulator = createSimulator({ clock: systemClock, log: silentLog });
+  const simulator = createSimulator();
   await simulator.start();
   onTestFinished(() => simulator.stop());
   return simulator;

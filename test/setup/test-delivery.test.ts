@@ -5,8 +5,6 @@ import { request } from "undici";
 import { expect, test } from "vitest";
 import { sign } from "../../src/platform/signature.ts";
 import { createSimulator } from "../../src/simulator/simulator.ts";
-import { systemClock } from "../../src/util/clock.ts";
-import { silentLog } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { demoEndpoint, serveSetUp } from "../helpers/set-up.ts";
 import { webhookSecret } from "../helpers/signed-delivery.ts";
@@ -100,7 +98,7 @@ test("of an old delivery no body is read", async () => {
 });
 
 test("the simulator's own test arrives as well", async () => {
-  const simulator = createSimulator({ clock: systemClock, log: silentLog });
+  const simulator = createSimulator();
   await simulator.start();
   const { url, enter, order } = await serveSetUp({ clock: createFakeClock(Date.now()) });
   await enter();

@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { addDecimals } from "../../src/simulator/money.ts";
 import { createSimulator, type SimulatorOptions } from "../../src/simulator/simulator.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 
-const create = (options: Partial<SimulatorOptions> = {}, start?: number) =>
+const create = (options: SimulatorOptions = {}, start?: number) =>
   createSimulator({ clock: createFakeClock(start), log: createLogLines().log, ...options });
 
 test("the same seed gives the same campaign, credentials and history", () => {
@@ -134,4 +134,12 @@ test("people give with and without names, comments, rewards and votes", () => {
     expect(part).toBeGreaterThan(0.05);
     expect(part).toBeLessThan(0.6);
   }
+});
+
+test("starts without options, and answers nothing under /simulator", async () => {
+  const simulator = createSimulator();
+  await simulator.start();
+  onTestFinished(() => simulator.stop());
+  const answers = ["state", "test-delivery"].map((path) => fetch(`${simulator.baseUrl()}/simulator/${path}`));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
 });

@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { isLocal } from "../../src/http/trust.ts";
 import { createSimulator, type Simulator, type SimulatorOptions } from "../../src/simulator/simulator.ts";
 import { createFakeClock, type FakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
@@ -11,17 +12,17 @@ export type StartedSimulator = Simulator & {
 };
 
 /** A simulator that listens and lives by a clock moved by hand, until the test ends. */
-export async function startSimulator(options: Partial<SimulatorOptions> = {}): Promise<StartedSimulator> {
+export async function startSimulator(options: SimulatorOptions = {}): Promise<StartedSimulator> {
   const simulator = await openSimulator(options);
   onTestFinished(() => simulator.stop());
   return simulator;
 }
 
 /** The same, until it is stopped. */
-export async function openSimulator(options: Partial<SimulatorOptions> = {}): Promise<StartedSimulator> {
+export async function openSimulator(options: SimulatorOptions = {}): Promise<StartedSimulator> {
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
-  const simulator = createSimulator({ clock, log, history: 0, ...options });
+  const simulator = createSimulator({ clock, log, history: 0, mayControl: isLocal, ...options });
   await simulator.start();
   let token: string | undefined;
 

@@ -27,7 +27,7 @@ type Row = {
 /** All three services, as our fakes play them, and the subcommand before them. */
 async function openWorld({ badges = "moderator/1", env = {} as Record<string, string> } = {}) {
   const clock = createFakeClock();
-  const simulator = createSimulator({ clock, log: silentLog });
+  const simulator = createSimulator({ clock });
   await simulator.start();
   onTestFinished(() => simulator.stop());
   const discord = await startFakeDiscord({ limitHeaders: true, limit: { messages: 50, perMs: 5_000 } });

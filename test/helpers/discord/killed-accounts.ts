@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { createSimulator, type SimulatorOptions } from "../../../src/simulator/simulator.ts";
 import { systemClock } from "../../../src/util/clock.ts";
-import { silentLog, sqlite } from "../databases.ts";
+import { sqlite } from "../databases.ts";
 import type { Death } from "../deaths.ts";
 import { eventually } from "../eventually.ts";
 import { startKilledBot } from "../killed-bot.ts";
@@ -16,12 +16,12 @@ const metricsToken = "a-token-of-the-tests";
 const publicUrl = "https://bell.example";
 
 /** Processes of the whole program, one after the other, on one database, between a simulated platform and a Discord. */
-export async function openKilledAccounts(options: Partial<SimulatorOptions> = {}) {
+export async function openKilledAccounts(options: SimulatorOptions = {}) {
   /** How far all of them, and everybody around, are ahead of the real time. */
   let aheadMs = 0;
   const now = () => systemClock.now() + aheadMs;
   const clock = { ...systemClock, now };
-  const simulator = createSimulator({ clock, log: silentLog, history: 0, eventTypes: [], speed: 20, ...options });
+  const simulator = createSimulator({ clock, history: 0, eventTypes: [], speed: 20, ...options });
   await simulator.start();
   onTestFinished(() => simulator.stop());
   const discord = await startFakeDiscord({ now });

@@ -3,7 +3,7 @@ import { startApp } from "../../../src/app.ts";
 import { readConfig } from "../../../src/config/config.ts";
 import { createSimulator, type Simulator } from "../../../src/simulator/simulator.ts";
 import { type Clock, systemClock } from "../../../src/util/clock.ts";
-import { silentLog, type TestDatabase } from "../databases.ts";
+import type { TestDatabase } from "../databases.ts";
 import { eventually } from "../eventually.ts";
 import { createLogLines } from "../log-lines.ts";
 import { platformEnv } from "../platform-env.ts";
@@ -22,7 +22,7 @@ export async function serveDiscord(
   prepare: (simulator: Simulator) => Promise<void> = async () => undefined,
   clock: Clock = systemClock,
 ) {
-  const simulator = createSimulator({ clock, log: silentLog, history: 0, eventTypes: [] });
+  const simulator = createSimulator({ clock, history: 0, eventTypes: [] });
   await simulator.start();
   onTestFinished(() => simulator.stop());
   await prepare(simulator);

@@ -16,7 +16,7 @@ import { createLogLines } from "../../helpers/log-lines.ts";
 
 const by: CallUser = { id: "browser:ann", name: "ann", role: "manager" };
 
-async function open(options: Partial<SimulatorOptions> & { loggedIn?: boolean } = {}) {
+async function open(options: SimulatorOptions & { loggedIn?: boolean } = {}) {
   const platform = await openAskedPlatform(options);
   const { log, lines } = createLogLines();
   const now = platform.clock.now;

@@ -16,7 +16,7 @@ import { startSimulator } from "../../simulator/started-simulator.ts";
 const minuteMs = 60_000;
 
 /** A bot with a simulated platform, and people in a room of its browser chat. */
-async function openBot({ env = {}, ...options }: Partial<SimulatorOptions> & { env?: Record<string, string> } = {}) {
+async function openBot({ env = {}, ...options }: SimulatorOptions & { env?: Record<string, string> } = {}) {
   const simulator = await startSimulator(options);
   const { log, lines } = createLogLines();
   const settings = {
