@@ -49,7 +49,7 @@ export function openPlatform(options: {
   const tokenCache = new Keyv<string>(store && { store: createKeyvStore(store, "platform-tokens", clock.now) });
   // Without a listener a failing cache would reject; a token that cannot be cached is asked for again.
   tokenCache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
-  const settings = { baseUrl, ...credentials, mostAtOnce, tokenCache, ...sealing };
+  const settings = { baseUrl, ...credentials, mostAtOnce, tokenCache, sealing };
   const counted = metrics && { onAsked: metrics.asked, onLeftOut: metrics.leftOut };
   return createPlatformClient({ ...settings, clock, random, log, ...counted, ...(onRest && { onRest }) });
 }

@@ -1,4 +1,3 @@
-import { Keyv } from "keyv";
 import { asTyped, changed } from "../../commands/parts/settings.ts";
 import type { CallPlace, CallUser } from "../chat/command.ts";
 import { type Config, readConfig } from "../config/config.ts";
@@ -17,7 +16,6 @@ import { createTestDelivery } from "../setup/test-delivery.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
-import { createSealing } from "../util/sealing.ts";
 import { doers } from "../words/doers.ts";
 import { languages, type SpokenLanguage } from "../words/languages.ts";
 import { later } from "../words/later.ts";
@@ -69,9 +67,8 @@ export function openSetUp(options: SetUpOptions) {
     tests,
     openPlatform: (keys) => {
       const { baseUrl, requestsAtOnce: mostAtOnce } = config.tiltify;
-      // Nothing that is only tried is kept anywhere.
-      const kept = { tokenCache: new Keyv<string>(), ...createSealing(new Uint8Array(32)) };
-      return createPlatformClient({ baseUrl, ...keys, mostAtOnce, ...kept, clock, random, log });
+      // Without a cache: nothing that is only tried is stored anywhere.
+      return createPlatformClient({ baseUrl, ...keys, mostAtOnce, clock, random, log });
     },
     lookAtToken: async (token) => {
       const { lookAtToken } = await import("../chat/discord/token-check.ts");

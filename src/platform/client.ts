@@ -1,5 +1,6 @@
-import type { Keyv } from "keyv";
-import type { Logger } from "../util/logger.ts";
+import { Keyv } from "keyv";
+import { type Clock, systemClock } from "../util/clock.ts";
+import { createLogger, type Logger } from "../util/logger.ts";
 import { readAnswer } from "./answer.ts";
 import { isAnswerNo, isTimeout, PlatformUnreachable, TokenRefused } from "./errors.ts";
 import { createGrants, type Grants } from "./grants.ts";
@@ -13,7 +14,7 @@ import {
 } from "./operations.ts";
 import { buildRequest, type CallInput } from "./request.ts";
 import type { Token } from "./resources.ts";
-import { createTokens, tokenScopes } from "./tokens.ts";
+import { createTokens, type TokensOptions, tokenScopes } from "./tokens.ts";
 import { createTransport, type PlatformResponse, type TransportOptions } from "./transport.ts";
 import { createTroubleLog, type PlatformTrouble } from "./trouble.ts";
 
@@ -61,20 +62,27 @@ export type PlatformClient = PlatformOperations & {
   close(): Promise<void>;
 };
 
-export type PlatformClientOptions = TransportOptions & {
+export type PlatformClientOptions = Omit<TransportOptions, "clock"> & {
   clientId: string;
   clientSecret: string;
-  tokenCache: Keyv<string>;
-  seal: (text: string) => string;
-  open: (sealed: string) => string | undefined;
-  log: Logger;
+  clock?: Clock;
+  /** Keeps the application's token over restarts. Missing: in memory. */
+  tokenCache?: Keyv<string>;
+  /** Encrypts what is put into the cache. Missing: it is put there as it is. */
+  sealing?: Pick<TokensOptions, "seal" | "open">;
+  /** Missing: silent. */
+  log?: Logger;
   /** A record of a list was broken and is missing there; for a counter. */
   onLeftOut?: (operation: OperationName) => void;
 };
 
+const asItIs = (text: string) => text;
+const unsealed = { seal: asItIs, open: asItIs };
+
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
-  const { baseUrl, clientId, clientSecret, tokenCache, seal, open, clock, log, onLeftOut } = options;
-  const transport = createTransport(options);
+  const { baseUrl, clientId, clientSecret, clock = systemClock, tokenCache = new Keyv<string>(), onLeftOut } = options;
+  const { sealing = unsealed, log = createLogger({ level: "silent" }) } = options;
+  const transport = createTransport({ ...options, clock });
   const troubles = createTroubleLog(clock.now);
 
   const send = async (name: OperationName, input: CallInput, token: string | null, signal: AbortSignal | undefined) => {
@@ -100,8 +108,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       return understand("obtainToken", answer) as Token;
     },
     cache: tokenCache,
-    seal,
-    open,
+    ...sealing,
     owner: { baseUrl, clientId },
     clock,
     offsetMs: transport.offsetMs,

@@ -35,7 +35,7 @@ export type TransportOptions = {
   baseUrl: string;
   clock: Clock;
   /** From 0 to 1. */
-  random: () => number;
+  random?: () => number;
   /** How many requests are under way at once; the others wait in order. */
   mostAtOnce?: number;
   attempts?: number;
@@ -58,7 +58,7 @@ const largestAnswerBytes = 8 * 1024 * 1024;
  * it learns how far our clock is off.
  */
 export function createTransport(options: TransportOptions): Transport {
-  const { clock, random, attempts = 3, attemptTimeoutMs = 10_000, totalTimeoutMs = 25_000 } = options;
+  const { clock, random = Math.random, attempts = 3, attemptTimeoutMs = 10_000, totalTimeoutMs = 25_000 } = options;
   const { mostAtOnce = 8, deadline = AbortSignal.timeout, onAsked, onRest } = options;
   const { origin, pathname } = new URL(options.baseUrl);
   const prefix = pathname.replace(/\/$/, "");

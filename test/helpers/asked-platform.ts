@@ -1,4 +1,3 @@
-import { Keyv } from "keyv";
 import { onTestFinished } from "vitest";
 import { type CachedReads, createCachedReads } from "../../src/platform/cached-reads.ts";
 import { createPlatformClient, type PlatformClient } from "../../src/platform/client.ts";
@@ -16,7 +15,7 @@ export type AskedPlatform = {
 };
 
 /** The simulated platform, the client that asks it, and the cache in front, all by the same clock, until the test ends. */
-export async function openAskedPlatform(options: Partial<SimulatorOptions> = {}): Promise<AskedPlatform> {
+export async function openAskedPlatform(options: SimulatorOptions = {}): Promise<AskedPlatform> {
   const clock = createRestingClock();
   const { log } = createLogLines();
   const simulator = createSimulator({ clock, log, history: 0, ...options });
@@ -28,9 +27,6 @@ export async function openAskedPlatform(options: Partial<SimulatorOptions> = {})
     baseUrl,
     clientId,
     clientSecret,
-    tokenCache: new Keyv<string>(),
-    seal: (text) => text,
-    open: (sealed) => sealed,
     clock,
     random: () => 0.5,
     log,

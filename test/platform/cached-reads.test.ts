@@ -1,5 +1,4 @@
 import { setImmediate as setImmediatePromise } from "node:timers/promises";
-import { Keyv } from "keyv";
 import { expect, onTestFinished, test } from "vitest";
 import { type CachedReadsOptions, createCachedReads } from "../../src/platform/cached-reads.ts";
 import { createPlatformClient, type PlatformClientOptions } from "../../src/platform/client.ts";
@@ -48,9 +47,6 @@ async function openReads(answers: [RawAnswer, ...RawAnswer[]], options: Options 
   const client = createPlatformClient({
     ...owner,
     clientSecret: "s3cret",
-    tokenCache: new Keyv<string>(),
-    seal: (text) => text,
-    open: (sealed) => sealed,
     clock,
     random: () => 0,
     log,

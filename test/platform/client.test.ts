@@ -31,8 +31,6 @@ async function connect(options: Partial<SimulatorOptions & PlatformClientOptions
     clientId: simulator.clientId,
     clientSecret: simulator.clientSecret,
     tokenCache: new Keyv<string>(),
-    seal: (text) => text,
-    open: (sealed) => sealed,
     clock,
     random: () => 0.5,
     log,
@@ -57,6 +55,14 @@ test("reads a campaign, with its token asked for once", async () => {
     user: { username: "MapleNine" },
   });
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(1);
+});
+
+test("needs an address and an application, and nothing else", async () => {
+  const { simulator } = await connect();
+  const { clientId, clientSecret, campaignId } = simulator;
+  const client = createPlatformClient({ baseUrl: simulator.baseUrl(), clientId, clientSecret });
+  onTestFinished(() => client.close());
+  expect(await client.getCampaign({ campaignId })).toMatchObject({ name: "Maple's 24h Stream" });
 });
 
 test("a person's code that is no good says nothing about our own login; a wrong secret does", async () => {

@@ -29,7 +29,7 @@ class Killed extends Error {
 }
 
 /** Somebody who is logged in at a simulated platform, and processes that share what is kept of it. */
-export async function openLoginWorld(database: TestDatabase, options: Partial<SimulatorOptions> = {}) {
+export async function openLoginWorld(database: TestDatabase, options: SimulatorOptions = {}) {
   const simulator = await startSimulator(options);
   const clock = { now: simulator.clock.now, sleep: async () => void (await delay(5)) };
   const { log, lines } = createLogLines();
@@ -52,7 +52,7 @@ export async function openLoginWorld(database: TestDatabase, options: Partial<Si
     const { baseUrl, clientId, clientSecret } = simulator;
     const app = { baseUrl: baseUrl(), clientId, clientSecret };
     const client = createPlatformClient({
-      ...{ ...app, ...sealedWith, tokenCache: cache, clock, log },
+      ...{ ...app, sealing: sealedWith, tokenCache: cache, clock, log },
       random: () => 0.5,
     });
     onTestFinished(() => client.close());
