@@ -109,6 +109,18 @@ test("what brings words to the chats knows nothing of them but the port", () => 
   expect([...new Set(paths)].sort()).toEqual(["src/chat/adapter.ts"]);
 });
 
+test("the platform and the simulator import only the files of util that docs/architecture.md lists", () => {
+  const [list = ""] = /they need only `util\/[^.]+/.exec(readFileSync("docs/architecture.md", "utf8")) ?? [];
+  const listed = [...list.matchAll(/`(util\/[\w-]+)`/g)].map(([, name]) => `src/${name}.ts`);
+  const bySource = new Map(sources.map((source) => [source.file, source]));
+  const isTheirs = (file: string) => /^src\/(?:platform|simulator)\//.test(file);
+  const needed = new Set([...bySource.keys()].filter(isTheirs));
+  for (const file of needed) {
+    for (const { path } of bySource.get(file)?.imports ?? []) if (path.startsWith(".")) needed.add(resolve(file, path));
+  }
+  expect([...needed].filter((file) => !isTheirs(file)).sort()).toEqual(listed);
+});
+
 test("no imports go in a circle, of types neither", () => {
   const edges = new Map(
     sources.map(({ file, imports }) => [
