@@ -140,10 +140,8 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
       await runWorld({ ...running(), log: quiet(), args: rest, stdin: process.stdin });
       return 0;
     }
-    case "import": {
-      const { runImport } = await import("./cli/import.ts");
-      return runImport({ args: rest, config, clock: systemClock, random: Math.random, log: quiet(), words, stdout });
-    }
+    case "import":
+      throw (await import("./cli/say-problem.ts")).noImport();
     default:
       throw (await import("./cli/say-problem.ts")).noSubcommand();
   }

@@ -20,6 +20,11 @@ export function noSubcommand(): Refusal {
   return new Refusal(({ say }) => say("terminal.no-subcommand", { typed: verbatim("npm start -- --help") }));
 }
 
+/** For hosts who used it in 0.2. */
+export function noImport(): Refusal {
+  return new Refusal(({ say }) => say("terminal.no-import", { typed: verbatim("/tiltify connect") }));
+}
+
 export function noOptions(subcommand: string): Refusal {
   const values = { subcommand: verbatim(subcommand), example: verbatim(".env.example") };
   return new Refusal(({ say }) => say("terminal.no-options", values));

@@ -82,18 +82,6 @@ export const backupUsage = usage([
   ["npm start -- restore FILE", "usage.restore"],
 ]);
 
-const importExamples = [
-  "https://tiltify.com/@maple/winter,maplenine",
-  "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11,1100000000000000000",
-].map((line) => `\n${" ".repeat(width + 3)}${line}`);
-
-const importRows = usage([
-  ["npm start -- import FILE", "usage.import"],
-  ["", "usage.import.file"],
-]);
-
-export const importUsage: Usage = (words) => importRows(words) + importExamples.join("");
-
 export const worldUsage = usage([
   ["npm start -- world [options]", "usage.world"],
   ["  --discord ID --twitch NAME --tiltify ADDRESS", "usage.world.where"],
@@ -114,7 +102,6 @@ export const help: Usage = (words) => `${textIn(words, later("usage.what"))}
 ${first(words)}
 ${backupUsage(words)}
 ${inboxUsage(words)}
-${importUsage(words)}
 ${worldUsage(words)}
 ${simulateUsage(words)}
 npm start -- --version

@@ -39,7 +39,7 @@ export async function findFact(ask: AskPlatform, pasted: string, onAsking = () =
 }
 
 /** Where a pasted text leads nowhere by itself. */
-export function leadsNowhere({ problem }: LinkProblem): Refusal {
+function leadsNowhere({ problem }: LinkProblem): Refusal {
   if (problem === "cause") return new Refusal(({ say }) => say("find.cause"));
   const [example, site] = ["tiltify.com/@name/campaign", "tiltify.com"];
   if (problem === "foreign") return new Refusal(({ say }) => say("find.foreign", { site, example }));

@@ -1,6 +1,7 @@
 /** Lines of the terminal, for the host: subcommands, settings of the environment, the state of the program. */
 export const terminal = {
   "terminal.no-subcommand": "There is no such subcommand. To see them all: {$typed :parts}",
+  "terminal.no-import": "There is no import any more. Type {$typed :parts} where the campaign is to be announced.",
   "terminal.no-options": "{$subcommand :parts} takes no options. What can be set is in {$example :parts}.",
   "terminal.no-page": "The chat in the browser is off. Set {$setting :parts}, and start again.",
   "terminal.no-twitch": "{$setting :parts} is not set. How to get one is in {$page :parts}.",
@@ -69,40 +70,6 @@ one {{{$key :parts}: {$state :parts}, received {$time :parts}, tried {$tries} ti
   "replay.one-file": "Name one file, the body of a webhook: {$typed :parts}",
   "replay.no-address": "{$option :parts} takes an address like {$example :parts}.",
 
-  // import
-  "import.no-line": "There is no line in {$file :parts} that I can read.",
-  "import.large": "{$file :parts} is too large. I take up to 1 MB.",
-  "import.no-file": "There is no file {$file :parts}.",
-  "import.unreadable": "I can't read {$file :parts}: {$error :parts}",
-  "import.no-login": "Campaigns are looked up with {$id :parts} and {$secret :parts}. Set them first.",
-  "import.line": "line {$number :integer}: {$text :parts}",
-  "import.two-things": "A line is a campaign and a channel, such as {$example :parts}",
-  "import.no-channel": "That is no channel. Type the name of a Twitch channel, or the id of a Discord channel.",
-  "import.twitch.asked":
-    "{$channel :parts} has not let me in. Its owner types {$join :parts} in my own channel's chat, then run me again.",
-  "import.twitch.guest": "I am no moderator in {$channel :parts}. Its owner types {$mod :parts} and my name there.",
-  "import.discord.none": "I have no login to Discord. Set {$setting :parts}.",
-  "import.discord.failed": "Discord didn't answer as it should. Run me again in a minute.",
-  "import.discord.no-channel":
-    "I see no such channel on Discord. Add me to its server and let me see it, or check the id.",
-  "import.discord.waits": "Its server waits for you: {$typed :parts}",
-  "import.discord.mute":
-    "I can't write in {$channel :title} of {$server :title}. Give my role {$missing :list} there. Donations wait meanwhile.",
-  "import.once-there":
-    "Mend the link, or run me again with the same list once it is up: connected campaigns stay, and nothing is announced twice.",
-  "import.failed": "That did not work, and I don't know why. The log tells more. Run me again.",
-  "import.linked": "{$count :integer} linked",
-  "import.not-moderator": "{$count :integer} not moderator",
-  "import.not-entered": "{$count :integer} linked, but I was not in yet",
-  "import.mute": "{$count :integer} linked where I can't write",
-  "import.no-answer": "{$count :integer} no answer",
-  "import.problem": "{$count :integer} with a problem",
-  "import.nothing-new": "Nothing is new.",
-  "import.new": `.input {$count :integer}
-.match $count
-one {{{$count} is new. A bot that is running notices it within a minute.}}
-*   {{{$count} are new. A bot that is running notices them within a minute; a long list takes a few.}}`,
-
   // world
   "world.begin":
     "I check how Discord, Twitch and Tiltify really answer. I post a few messages that say “bellringer test”, and delete them again where I may. Before each step I ask.",
@@ -128,8 +95,6 @@ one {{{$count} is new. A bot that is running notices it within a minute.}}
   "usage.inbox.list": "events that were set aside, newest first",
   "usage.inbox.show": "one of them, with its body",
   "usage.inbox.retry": "lets the bot try again",
-  "usage.import": "connects many campaigns, also while the bot is running",
-  "usage.import.file": "FILE has a campaign and a channel on each line:",
   "usage.world": "checks how the real services answer, and asks before each step; writes a file for the developers",
   "usage.world.where": "where it may post and read, so that it need not ask",
   "usage.world.yes": "asks nothing",
