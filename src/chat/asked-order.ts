@@ -1,5 +1,5 @@
 import { type CommandBook, joinWords, root } from "./command-book.ts";
-import { leadingWords, nameWithin } from "./loose-words.ts";
+import { leadingWords, meantChoice, nameWithin } from "./loose-words.ts";
 import { suggestName } from "./suggestion.ts";
 import { bare, type Word } from "./words.ts";
 
@@ -7,8 +7,8 @@ import { bare, type Word } from "./words.ts";
 const shortestGuessed = 4;
 
 /**
- * "How do I pause?": the order, among those that are known, which a word of a question is called, or nearly so. Whoever asks how
- * it is given has not given it.
+ * Finds the command that a sentence mentions: "How do I pause?", "turn off the polls". It is suggested and never run: whoever
+ * asks how to give a command has not given it. `known`: the names to find.
  */
 export function askedOrder(
   typed: readonly Word[],
@@ -17,17 +17,17 @@ export function askedOrder(
 ): string | undefined {
   const said = typed.map(bare);
   const words = said[0] !== undefined && joinWords([said[0]]) === root ? said.slice(1) : said;
-  const isOrder = (name: string) => known.includes(`${root} ${name}`);
-  const within = words.map(({ text }) => nameWithin(text, languages, isOrder)).find((one) => one !== undefined);
-  if (within !== undefined) return `${root} ${within.name}`;
-  const leading = leadingWords(words, languages);
-  if (leading === 0) return undefined;
-  const guess = (word: string) =>
-    isOrder(word)
-      ? `${root} ${word}`
-      : word.length < shortestGuessed
-        ? undefined
-        : suggestName(`${root} ${word}`, known);
-  const asked = words.slice(leading).map((word) => guess(joinWords([word])));
-  return asked.find((name) => name !== undefined);
+  const orderOf = (name: string) => known.find((one) => one === `${root} ${name}`);
+  const within = words.map(({ text }) => nameWithin(text, languages, (name) => orderOf(name) !== undefined));
+  const found = within.find((name) => name !== undefined);
+  if (found !== undefined) return orderOf(found);
+  const stateOf = ({ text }: Word) => meantChoice(text, { choices: ["on", "off"] }, languages);
+  const state = words.map(stateOf).find((one) => one !== undefined);
+  const isQuestion = leadingWords(words, languages) > 0;
+  const guess = (name: string) =>
+    orderOf(name) ??
+    orderOf(`${name} ${state}`) ??
+    (isQuestion && name.length >= shortestGuessed ? suggestName(`${root} ${name}`, known) : undefined);
+  const mentioned = words.slice(leadingWords(words, languages)).filter((word) => stateOf(word) === undefined);
+  return mentioned.map((word) => guess(joinWords([word]))).find((name) => name !== undefined);
 }

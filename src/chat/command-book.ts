@@ -4,7 +4,7 @@ import type { Line } from "../words/parts.ts";
 import { plainWord, typedNames } from "../words/typed-words.ts";
 import type { CommandFacts, Rights, Shortcut } from "./command-fields.ts";
 import { allNamesOf, nameOn, offeredNames, shortcutOf } from "./command-names.ts";
-import { asksInstead, leadingWords, nameWithin, stateLast, switchedName } from "./loose-words.ts";
+import { asksInstead, leadingWords, nameWithin, switchedName } from "./loose-words.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
@@ -34,8 +34,8 @@ export type CommandBook<C extends CommandFacts = CommandFacts> = {
   /** By the longest name or alias that the words begin with. */
   find(words: readonly Word[]): FoundCommand<C> | undefined;
   /**
-   * The same where the first word is missing, `pause` for `tiltify pause`, or one too many, `tiltify goal`, or the words stand
-   * otherwise: `turn off polls`. Where everybody reads along the first may not be missing: such words are other bots'.
+   * The same where the first word is missing, `pause` for `tiltify pause`, or one too many, `tiltify goal`. Where everybody
+   * reads along the first may not be missing: such words are other bots'.
    */
   findLoosely(words: readonly Word[], chat: string): FoundCommand<C> | undefined;
   /** The command that is called so in any chat. */
@@ -124,16 +124,11 @@ export function createCommandBook<C extends CommandFacts>(
       return first && find([{ ...first, text: first.text.replace(/^\p{L}{1,2}['’]/u, "") }, ...others]);
     }
 
-    /** 目標 of 目標は, and the order of `tiltify 一時停止して`. */
-    function findWithin(words: readonly Word[]): FoundCommand<C> | undefined {
-      const [first, ...others] = words.filter((word) => joinWords([word]) !== root);
+    /** 目標 of 目標は. */
+    function findWithin([first, ...others]: readonly Word[]): FoundCommand<C> | undefined {
       const isQuestion = (name: string) => byName.get(knownName(name))?.who === "everyone";
-      const isOrder = (name: string) => byName.has(knownName(`${root} ${name}`));
-      const within = first && nameWithin(first.text, languages, (name) => isQuestion(name) || isOrder(name));
-      if (within === undefined) return undefined;
-      const named = [{ text: within.name, start: 0 }, ...others];
-      if (isQuestion(within.name)) return find(named);
-      return within.isDone ? find([{ text: root, start: 0 }, ...named]) : undefined;
+      const name = first && nameWithin(first.text, languages, isQuestion);
+      return name === undefined ? undefined : find([{ text: name, start: 0 }, ...others]);
     }
 
     return {
@@ -144,10 +139,7 @@ export function createCommandBook<C extends CommandFacts>(
       called: (name) => byName.get(name),
       find,
       findLoosely(typed, chat) {
-        const words = stateLast(
-          typed.map(bare).filter(({ text }) => text !== ""),
-          languages,
-        );
+        const words = typed.map(bare).filter(({ text }) => text !== "");
         const [first, ...others] = words;
         if (first === undefined) return undefined;
         const isRooted = joinWords([first]) === root;

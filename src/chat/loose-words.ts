@@ -60,14 +60,13 @@ export function asksInstead([first, second]: readonly Word[], languages: readonl
 
 /**
  * The name that a word begins with, of a language that puts no blanks between words: 目標 of 目標は, 合計 of 今の合計は. What stands
- * in front leads to it; what stands behind is grammar, which is written in hiragana, or such a word again. `isDone`: and orders
- * it, as 一時停止して.
+ * in front leads to it; what stands behind is grammar, which is written in hiragana, or such a word again.
  */
 export function nameWithin(
   text: string,
   languages: readonly Language[],
   isName: (name: string) => boolean,
-): { name: string; isDone: boolean } | undefined {
+): string | undefined {
   if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return undefined;
   const asking = languages.flatMap((language) => [...wordsBy("asking", language), ...wordsBy("fillers", language)]);
   const without = (word: string) => asking.reduce((rest, one) => rest.replaceAll(one, ""), word);
@@ -76,8 +75,7 @@ export function nameWithin(
   for (const length of letters.keys().map((at) => letters.length - at)) {
     const name = letters.slice(0, length).join("");
     const rest = letters.slice(length).join("");
-    if (isName(name) && /^[\p{Script=Hiragana}ー]*$/u.test(without(rest)))
-      return { name, isDone: /^を?して(?:ください|下さい)?$/.test(rest) };
+    if (isName(name) && /^[\p{Script=Hiragana}ー]*$/u.test(without(rest))) return name;
   }
   return undefined;
 }
@@ -140,28 +138,4 @@ function stateIn(languages: readonly Language[], typed: string): (typeof states)
 /** On or off, and nothing else. */
 function isSwitch(choices: readonly string[]): boolean {
   return choices.length === 2 && choices.includes("on") && choices.includes("off");
-}
-
-const answers = ["typed.tiltify yes", "typed.tiltify no"] as const;
-/** Shorter ones are other words as well: "an" and "ein" are in German. */
-const shortestVerb = 4;
-const verbs: ReadonlySet<string> = new Set(["turn", "switch", "set", "put"]);
-
-/** `tiltify turn off polls` and `tiltify disable polls` as `tiltify polls off`. */
-export function stateLast(words: readonly Word[], languages: readonly Language[]): Word[] {
-  const word = words.find(({ text }) => orderedState(text, languages) !== undefined);
-  const state = word && orderedState(word.text, languages);
-  const isTurned = words.some(({ text }) => verbs.has(text.toLowerCase())) || word !== words.at(-1);
-  if (word === undefined || state === undefined || !isTurned) return [...words];
-  const others = words.filter((one) => one !== word && !verbs.has(one.text.toLowerCase()));
-  return [...withoutFillers(others, languages), { ...word, text: state }];
-}
-
-/** "on" of `enable` and `activar`: words that are an order by themselves, and no answer to what was asked. */
-function orderedState(text: string, languages: readonly Language[]): (typeof states)[number] | undefined {
-  const word = plainWord(text);
-  if (["on", "enable", "activate"].includes(word)) return "on";
-  if (["off", "disable", "deactivate"].includes(word)) return "off";
-  const isAnswer = languages.some((language) => answers.some((key) => wordsBy(key, language).has(word)));
-  return isAnswer || word.length < shortestVerb ? undefined : stateIn(languages, word);
 }

@@ -20,7 +20,7 @@ export function meantCalls(typed: string, { words, language }: Typing): string[]
   const [word = "", ...rest] = typed.trim().split(/\s+/);
   const asked = plainWord(word).replace(/[?!.,、。]+$/u, "");
   if (asked === "tiltify") return [typed];
-  const name = words.has(asked) ? asked : nameWithin(asked, [language], (one) => words.has(one))?.name;
+  const name = words.has(asked) ? asked : nameWithin(asked, [language], (one) => words.has(one));
   if (name === undefined) return [];
   const isBehind = behindWords(language).some((behind) => plainWord(behind) === name);
   if (!isBehind) return [name === asked ? typed : [name, ...rest].join(" ")];
