@@ -99,6 +99,9 @@ function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now
   return { type: "say", seqs: seqsOf(same), content, completeAt: null };
 }
 
+/** Donations of one run may share a message: `quiet` and `late` ones a digest each, `live` ones a bundle. */
+type Run = "quiet" | "late" | "live";
+
 /**
  * The rows that may go together with the oldest: it alone if it is a test, else up to the next one, and up to where other
  * donations begin than those of a digest.
@@ -106,10 +109,10 @@ function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now
 function leadingRun(waiting: readonly WaitingRow[]): readonly WaitingRow[] {
   const [oldest] = waiting;
   const digests = waiting.filter(isLate).length > mostLateAlone;
-  const kindOf = (row: WaitingRow) => isQuiet(row) || (digests && row.lateness);
-  const kind = waiting.filter(isDonation).map(kindOf)[0];
+  const runOf = (row: WaitingRow): Run => (isQuiet(row) ? "quiet" : digests && isLate(row) ? "late" : "live");
+  const first = waiting.filter(isDonation).map(runOf)[0];
   const end = waiting.findIndex(
-    (row, at) => at > 0 && (isTest(row) || (oldest && isTest(oldest)) || (isDonation(row) && kindOf(row) !== kind)),
+    (row, at) => at > 0 && (isTest(row) || (oldest && isTest(oldest)) || (isDonation(row) && runOf(row) !== first)),
   );
   return end === -1 ? waiting : waiting.slice(0, end);
 }
