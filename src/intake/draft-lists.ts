@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ListReading } from "../events/list.ts";
 import { kindsWith } from "../kinds/index.ts";
 import type { Moment, MomentOrigin } from "../kinds/moments.ts";
 import type { ListNews, ListUpdate } from "../news/list-news.ts";
-import { foldList, isSameList, type ListName, listNames, type ToldList } from "../news/lists.ts";
+import { foldList, type ListName, listNames, type ToldList } from "../news/lists.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readEnded } from "../store/ledger/facts.ts";
 import { readMoments, readMomentVersions } from "../store/outbox/moments.ts";
@@ -88,7 +89,7 @@ async function foldOne<Name extends ListName>(
     updates.push(...(folded.updates ?? []));
     const next = { known: folded.known, lookedAt };
     remembered.set(factId, next);
-    if (!before || !isSameList(before.known, next.known)) changed.set(factId, next);
+    if (!before || !isDeepStrictEqual(before.known, next.known)) changed.set(factId, next);
   }
   await saveKnownLists(tx, list, changed);
 }

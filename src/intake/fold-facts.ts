@@ -61,7 +61,7 @@ export async function foldFacts(
     const arrival = group.at(-1);
     if (known === undefined || arrival === undefined) continue;
     const fact = aboutOf(arrival.reading, row?.fact);
-    if (known !== before || pagesOf(fact) !== pagesOf(row?.fact)) changed.push({ fact, known });
+    if (known !== before || links.some((link) => fact[link] !== row?.fact[link])) changed.push({ fact, known });
     const title = { name: fact.name ?? publicTitle(null), by: fact.raised_by };
     const news = onlyHighest(changes.flatMap((change) => findNews(change.before, change.after)));
     folded.push({ arrival, title, isOpen: known.status !== "retired", news, changes });
@@ -84,7 +84,5 @@ function aboutOf(reading: FactReading, row: FactAbout | undefined): FactAbout {
   };
 }
 
-/** To be compared. */
-function pagesOf(fact: FactAbout | undefined): string {
-  return JSON.stringify([fact?.page_url, fact?.donate_url, fact?.picture_url, fact?.cause_id]);
-}
+/** Columns that may change while nothing else of a fact does. */
+const links = ["page_url", "donate_url", "picture_url", "cause_id"] as const;

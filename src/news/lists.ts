@@ -56,11 +56,6 @@ export function foldList<Name extends ListName>(
   return fold(known, told.entries, lookedAt);
 }
 
-/** Whether a look brought anything. */
-export function isSameList<Name extends ListName>(a: KnownList<Name>, b: KnownList<Name>): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** When a list is to be looked at because of a time in it. Null: nothing calls for that. */
 export function nextTurn(told: ToldList, now: number): number | null {
   const next = Math.min(...turnsOf(told, now).filter((turn) => turn !== null));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type ChatAdapter,
   ChatFailure,
@@ -161,7 +162,7 @@ function createHiddenInFlight({
     const without = asShown(said.moments, context, now);
     /** A forgotten donor is no longer in the data, so that both renderings are equal. */
     const isHidden = (at: number, key: string) =>
-      context.hidden.moments.has(key) || JSON.stringify(withHidden[at]?.moment) !== JSON.stringify(without[at]?.moment);
+      context.hidden.moments.has(key) || !isDeepStrictEqual(withHidden[at]?.moment, without[at]?.moment);
     const moments = said.moments.map((one, at) =>
       !adapter.edit && isHidden(at, one.moment.key) ? { ...one, goesWithout: "words" as const } : one,
     );

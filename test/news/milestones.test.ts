@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "../../src/money/money.ts";
-import { foldList, isSameList } from "../../src/news/lists.ts";
+import { foldList } from "../../src/news/lists.ts";
 import {
   findNear,
   findReached,
@@ -128,8 +128,8 @@ test("a look keeps what was reached, forgets what is gone, and cleans names", ()
     { id: "rude", name: null, amount: money("950"), reachedAt: null },
     { id: "unnamed", name: null, amount: money("960"), reachedAt: null },
   ]);
-  expect(isSameList(foldList("milestones", folded, { list: "milestones", entries: told }, 0).known, folded)).toBe(true);
-  expect(isSameList(foldMilestones(undefined, told), folded)).toBe(false);
+  expect(foldList("milestones", folded, { list: "milestones", entries: told }, 0).known).toStrictEqual(folded);
+  expect(foldMilestones(undefined, told)).not.toEqual(folded);
 });
 
 test.each([

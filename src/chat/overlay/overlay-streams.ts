@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../util/clock.ts";
 import { createLoop } from "../../util/lifecycle.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -38,7 +39,7 @@ export function createOverlayStreams(options: {
   log: Logger;
 }) {
   const { rooms, find, readState, clock, log } = options;
-  type Open = OpenOverlay & { view: OverlayView; stream: EventStream; told: string };
+  type Open = OpenOverlay & { view: OverlayView; stream: EventStream; told?: object };
   const open = new Set<Open>();
 
   async function look(): Promise<number> {
@@ -58,10 +59,9 @@ export function createOverlayStreams(options: {
   async function tell(overlay: string, viewers: readonly Open[]): Promise<void> {
     const goals = viewers.some(({ view }) => view === "goal");
     const state = { type: "state", ...(await readState(overlay, { goals })) };
-    const text = JSON.stringify(state);
     for (const viewer of viewers) {
-      if (viewer.told === text) continue;
-      viewer.told = text;
+      if (isDeepStrictEqual(viewer.told, state)) continue;
+      viewer.told = state;
       viewer.stream.push([state]);
     }
   }
@@ -85,7 +85,7 @@ export function createOverlayStreams(options: {
           open.delete(one);
         },
       });
-      const one: Open = { ...link, view: looking.view, stream, told: "" };
+      const one: Open = { ...link, view: looking.view, stream };
       open.add(one);
       stream.push([{ type: "hello", since }]);
       if (looking.view !== "goal") {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { readLink } from "../../platform/links.ts";
 
 /**
@@ -12,5 +13,5 @@ export function shortAddress(pasted: string): string | undefined {
     .replace(/[?#].*$/s, "")
     .replace(/\/+$/, "");
   if (!/^[\p{L}\p{N}@+._~/-]{1,200}$/u.test(short)) return undefined;
-  return JSON.stringify(readLink(short)) === JSON.stringify(readLink(pasted)) ? short : undefined;
+  return isDeepStrictEqual(readLink(short), readLink(pasted)) ? short : undefined;
 }

@@ -71,16 +71,14 @@ export function createDonorRoles(options: {
   /** Where other roles are to be given than before, everybody is looked at. */
   async function minded(): Promise<ReadonlyMap<string, readonly DonorRole[]>> {
     const { texts, roles } = await readDonorRoles(store.read);
-    const text = JSON.stringify(texts);
-    const before = (await kept.get(settledKey)) ?? "{}";
-    if (text === before) return roles;
-    const settled: Record<string, string> = JSON.parse(before);
+    const settled: Record<string, string> = JSON.parse((await kept.get(settledKey)) ?? "{}");
     const spaces = [...new Set([...Object.keys(texts), ...Object.keys(settled)])];
     const changed = spaces.filter((space) => texts[space] !== settled[space]);
+    if (changed.length === 0) return roles;
     await store.write(async (tx) => {
       for (const spaceId of changed) await lookAgain(tx, { spaceId }, clock.now());
     });
-    await kept.set(settledKey, text);
+    await kept.set(settledKey, JSON.stringify(texts));
     return roles;
   }
 

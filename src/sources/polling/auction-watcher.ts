@@ -5,6 +5,7 @@
  * everything is looked at once.
  */
 
+import { isDeepStrictEqual } from "node:util";
 import type { BidHint } from "../../events/auction.ts";
 import { nextEnd } from "../../news/auctions.ts";
 import type { AuctionHouse, AuctionItem } from "../../platform/resources.ts";
@@ -68,7 +69,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
   const { store, lease, lists, everyMs, platformNow, clock, log, onEntered } = options;
   const houses = new Map<string, WatchedHouse>();
   /** What of each item was entered last: the same again enters nothing. */
-  const entered = new Map<string, string>();
+  const entered = new Map<string, readonly unknown[]>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
   async function refreshHouses(): Promise<void> {
@@ -83,7 +84,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     const bids = await lists.readBids({ houseId: house.id, itemId: item.id }, signal);
     if (bids === "closed") return [];
     const { event, state } = toItemEvent({ house, item, bids, askedAt: askedAt() });
-    if (entered.get(item.id) === state) return [];
+    if (isDeepStrictEqual(entered.get(item.id), state)) return [];
     entered.set(item.id, state);
     return [event];
   }

@@ -14,11 +14,11 @@ export function toItemEvent(look: {
   item: AuctionItem;
   bids: readonly AuctionBid[];
   askedAt: number;
-}): { event: ListedEvent; state: string } {
+}): { event: ListedEvent; state: readonly unknown[] } {
   const { house, item, bids, askedAt } = look;
   const bid = highestBid(bids)?.bid ?? null;
   const body = auctionItemLook({ item, bid, house }, askedAt);
   const isEnding = endsSoon(readMilliseconds(item.ends_at), askedAt);
-  const state = JSON.stringify([item.status, item.ends_at, bid?.id, bid?.amount, isEnding]);
+  const state = [item.status, item.ends_at, bid?.id, bid?.amount, isEnding];
   return { event: { key: `watch:${item.id}:${askedAt}`, body, source: "watch" }, state };
 }

@@ -3,11 +3,12 @@
  * while somebody who follows the campaign wants to hear of what is in it. What has changed enters the inbox.
  */
 
+import { isDeepStrictEqual } from "node:util";
 import { type ListRecord, toList } from "../../events/list.ts";
 import { listLook } from "../../events/looks.ts";
 import { readRemembered } from "../../intake/known-lists.ts";
 import type { Switch } from "../../kinds/switches.ts";
-import { foldList, isSameList, type ListName, listNames, nextTurn } from "../../news/lists.ts";
+import { foldList, type ListName, listNames, nextTurn } from "../../news/lists.ts";
 import { readWantedKinds } from "../../settings/wanted.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
@@ -117,7 +118,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     const turnAt = nextTurn(told, askedAt);
     next.turnAt = turnAt && turnAt - (platformNow() - clock.now());
     const { known } = foldList(list, before?.known, told, askedAt);
-    if (before && isSameList(before.known, known)) {
+    if (before && isDeepStrictEqual(before.known, known)) {
       if (askedAt - before.lookedAt >= noteEveryMs) await note(held, { factId, list, lookedAt: askedAt });
       return [];
     }

@@ -2,6 +2,7 @@
  * How it goes with asking the platform, for every process: one of them asks, and people ask any of them how it stands. On
  * Postgres the one that asks notes it in `kv`; a SQLite file has one process.
  */
+import { isDeepStrictEqual } from "node:util";
 import type { PlatformTrouble } from "../../platform/trouble.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { createKeyvStore } from "../../store/engine/keyv-store.ts";
@@ -35,11 +36,11 @@ export function createStanding(options: {
   const { store, isAsking, lists, trouble, clock } = options;
   const kept = createKeyvStore(store, "asking", clock.now);
   const own = (): PollingState => ({ ...lists, trouble: trouble() });
-  let last = { text: "", at: Number.NEGATIVE_INFINITY };
+  let last: { noted?: Noted; at: number } = { at: Number.NEGATIVE_INFINITY };
 
-  function toNote(): string {
+  function toNote(): Noted {
     const ids = lists.followed();
-    const noted: Noted = {
+    return {
       trouble: trouble(),
       unread: ids.filter(lists.isUnread),
       behind: ids.filter((id) => lists.isCatchingUp([id])),
@@ -48,17 +49,16 @@ export function createStanding(options: {
         return everyMs === null ? [] : [[id, everyMs]];
       }),
     };
-    return JSON.stringify(noted);
   }
 
   return {
     /** Notes what has changed; answers how long the caller may sleep. */
     async step(): Promise<number> {
       if (store.kind === "sqlite" || !isAsking()) return noteEveryMs;
-      const text = toNote();
-      if (text === last.text && clock.now() - last.at < renewMs) return noteEveryMs;
-      last = { text, at: clock.now() };
-      await kept.set(key, JSON.stringify({ ...last }), validMs);
+      const noted = toNote();
+      if (isDeepStrictEqual(noted, last.noted) && clock.now() - last.at < renewMs) return noteEveryMs;
+      last = { noted, at: clock.now() };
+      await kept.set(key, JSON.stringify({ text: JSON.stringify(noted), at: last.at }), validMs);
       return noteEveryMs;
     },
 
@@ -66,7 +66,7 @@ export function createStanding(options: {
       if (store.kind === "sqlite" || isAsking()) return own();
       const found = await kept.get(key);
       if (found === undefined) return own();
-      const { text, at } = JSON.parse(found) as typeof last; // this file wrote it
+      const { text, at } = JSON.parse(found) as { text: string; at: number }; // this file wrote it
       return Math.abs(clock.now() - at) > validMs ? own() : toStanding(JSON.parse(text), trouble());
     },
   };

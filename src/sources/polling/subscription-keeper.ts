@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { endpointRefused } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
 import { type WantedSubscriptions, wantedSubscriptions } from "../../platform/subscription-plan.ts";
@@ -39,15 +40,15 @@ export function createSubscriptionKeeper(options: {
   let mustActivate = true;
   let activatedAt = Number.NEGATIVE_INFINITY;
   let activations = 0;
-  let looked = { at: Number.NEGATIVE_INFINITY, wanted: "" };
+  let looked: { at: number; wanted?: WantedSubscriptions } = { at: Number.NEGATIVE_INFINITY };
 
   /** A thousand requests take minutes, and what is connected meanwhile should not wait for them. */
-  function watchFor(wanted: string): () => Promise<boolean> {
+  function watchFor(wanted: WantedSubscriptions): () => Promise<boolean> {
     let lookedAt = clock.now();
     return async () => {
       if (clock.now() - lookedAt < noticeMs) return false;
       lookedAt = clock.now();
-      return summary(await readWanted(store.read)) !== wanted;
+      return !isDeepStrictEqual(await readWanted(store.read), wanted);
     };
   }
 
@@ -64,10 +65,9 @@ export function createSubscriptionKeeper(options: {
         if (outcome === "refused") await notices.tell(endpointRefused);
         if (outcome === "on") await notices.over(endpointRefused.key);
       }
-      const all = await readWanted(store.read);
-      const wanted = summary(all);
-      if (wanted === looked.wanted && clock.now() - looked.at < lookEveryMs) return noticeMs;
-      const outcome = await subscriptions.reconcile(all, watchFor(wanted), signal);
+      const wanted = await readWanted(store.read);
+      if (isDeepStrictEqual(wanted, looked.wanted) && clock.now() - looked.at < lookEveryMs) return noticeMs;
+      const outcome = await subscriptions.reconcile(wanted, watchFor(wanted), signal);
       if (outcome === "outdated") return 0;
       looked = { at: clock.now() - (outcome === "done" ? 0 : lookEveryMs - lookAgainMs), wanted };
       return noticeMs;
@@ -88,8 +88,4 @@ export async function countUnsubscribed(db: Db, endpointId: string): Promise<num
 async function readWanted(db: Db): Promise<WantedSubscriptions> {
   const facts = await readFollowedFacts(db);
   return wantedSubscriptions(facts.toSorted((a, b) => b.since - a.since));
-}
-
-function summary(wanted: WantedSubscriptions): string {
-  return JSON.stringify([...wanted].toSorted(([a], [b]) => a.localeCompare(b)));
 }
