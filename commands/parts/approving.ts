@@ -5,10 +5,10 @@ import { sayStays } from "../../src/chat/left-standing.ts";
 import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { TeamQuestion } from "../../src/kinds/asked.ts";
-import { formatMoney } from "../../src/money/money.ts";
 import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import type { Services } from "../../src/services/services.ts";
+import { formatAmount } from "../../src/words/formats.ts";
 import { unquoted } from "../../src/words/quotation.ts";
 import { decideTogether, isTogether, listTogether, offerTogether, readTogether } from "./approving-together.ts";
 import { findMeant, sayWaiting } from "./waiting-comments.ts";
@@ -61,7 +61,7 @@ async function findLeftOut(whose: string, caller: Caller): Promise<Reply | undef
 
 /** Nobody sees there what they say yes to, so it is never a guess. */
 async function approveOne(
-  { place, user, toType, book, words: { say }, services }: Caller,
+  { place, user, toType, book, words: { language, say }, services }: Caller,
   meant: readonly WaitingComment[],
   isNamed: boolean,
 ): Promise<Reply> {
@@ -71,7 +71,7 @@ async function approveOne(
   if (one !== undefined && other === undefined && !isNamed)
     return whisper(sayWaiting(say, meant), say("approve.name-it", { next }));
   if (one === undefined || other !== undefined) {
-    const alike = new Set(meant.map(({ name, amount }) => `${name} ${formatMoney(amount)}`)).size === 1;
+    const alike = new Set(meant.map(({ name, amount }) => `${name} ${formatAmount(language, amount)}`)).size === 1;
     if (alike) return whisper(say("approve.alike"), book.typedElsewhere(say, "tiltify comments waiting", place));
     return whisper(sayWaiting(say, meant), say("approve.which", { next }));
   }

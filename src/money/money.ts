@@ -102,38 +102,6 @@ export function sumByCurrency(amounts: readonly Money[]): Money[] {
   return [...sums.values()].sort((a, b) => b.count - a.count).map(({ sum }) => sum);
 }
 
-/**
- * Money in words, in the en-US way, exact at any size: "$25", "$25.50", "¥1,000", "CA$20", "KWD 1.250", "ZZZ 12.5".
- * Signs are those that no other currency shares ("CA$", not "$"), and whole amounts have no decimals.
- */
-export function formatMoney(money: Money): string {
-  const known = currencyDecimals[money.currency] !== undefined;
-  const text = formatter(known ? money.currency : null, money.scale)
-    // A decimal string, because a number would lose digits; ours is one by construction.
-    .format(toWireMoney(money).value as Intl.StringNumericLiteral)
-    // Intl separates with no-break spaces, which some chats show as a box.
-    .replace(/[\u00a0\u202f]/g, " ");
-  return known ? text : `${money.currency} ${text}`;
-}
-
-// Building a formatter costs a hundred times its use. Only known currencies have one of their own, so that the map
-// cannot be grown from outside.
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatter(currency: string | null, scale: number): Intl.NumberFormat {
-  const key = `${currency} ${scale}`;
-  const existing = formatters.get(key);
-  if (existing !== undefined) return existing;
-  const created = new Intl.NumberFormat("en-US", {
-    ...(currency === null ? {} : { style: "currency", currency }),
-    minimumFractionDigits: scale,
-    maximumFractionDigits: scale,
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  formatters.set(key, created);
-  return created;
-}
-
 /** Drops zeros beyond `decimals`, and fills up to them: "5" and "500" become "50" and "50" for two decimals. */
 function fitFraction(fraction: string, decimals: number): string {
   let end = fraction.length;

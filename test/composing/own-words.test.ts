@@ -8,8 +8,9 @@ import { createSamples } from "../../src/composing/samples.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
 import type { KnownAbout } from "../../src/kinds/about.ts";
 import { donation as donationKind } from "../../src/kinds/donation.ts";
-import { formatMoney, toMoney } from "../../src/money/money.ts";
+import { toMoney } from "../../src/money/money.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
+import { formatAmount } from "../../src/words/formats.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { hostileTold, inOwnText } from "../helpers/hostile-content.ts";
 import { timesOf } from "../helpers/thorough.ts";
@@ -427,7 +428,7 @@ test("whatever the words and whoever gave, a line is within its limit, no comman
       expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
       if (line === lineOf(told, limit)) return; // in the bot's words
       if (told.type === "donation" && template.includes("{amount}"))
-        expect(line).toContain(formatMoney(toMoney(donationKind.read(told.data).amount)));
+        expect(line).toContain(formatAmount("en", toMoney(donationKind.read(told.data).amount)));
       if (told.type === "bundle" && template.includes("{count}"))
         expect(line).toContain(told.count.toLocaleString("en-US"));
     }),

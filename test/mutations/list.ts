@@ -796,17 +796,9 @@ export const mutations: readonly Mutation[] = [
       ["|| value.length > mostCharacters ||", "||"],
       ["if (fraction.length > mostDecimals) return", "if (false) return"],
       ["currencyDecimals[currency] ?? wireFraction.length", "wireFraction.length"],
-      ['trailingZeroDisplay: "stripIfInteger",\n  });\n  formatters.set', "});\n  formatters.set"],
       ["return left === right ? 0 : left < right ? -1 : 1;", "return left === right ? 0 : left < right ? 1 : -1;"],
       [".sort((a, b) => b.count - a.count).map(({ sum }) => sum)", ".map(({ sum }) => sum)"],
       ["return addMoney(a, { ...b, minor: -b.minor });", "return addMoney(a, b);"],
-      [".format(toWireMoney(money).value as Intl.StringNumericLiteral)", ".format(Number(toWireMoney(money).value))"],
-      ['.replace(/[\\u00a0\\u202f]/g, " ");\n  return known', ";\n  return known"],
-      ["return known ? text : `${money.currency} ${text}`;", "return text;"],
-      [
-        'minimumFractionDigits: scale,\n    maximumFractionDigits: scale,\n    trailingZeroDisplay: "stripIfInteger",\n  });\n  formatters',
-        'maximumFractionDigits: scale,\n    trailingZeroDisplay: "stripIfInteger",\n  });\n  formatters',
-      ],
       ["return Math.min(1, timesOf(part, whole));", "return timesOf(part, whole);"],
       [
         "return Number((atScale(part, scale) * 100n) / atScale(whole, scale));",
@@ -821,6 +813,9 @@ export const mutations: readonly Mutation[] = [
       ['trailingZeroDisplay: "stripIfInteger",\n  });\n  money.set', "});\n  money.set"],
       ["return breaks.has(language) ? unbroken(full) : full;", "return full;"],
       ["? null : money.currency;", "? null : null;"],
+      ["toWireMoney(money).value as Intl.StringNumericLiteral", "Number(toWireMoney(money).value)"],
+      ["`${money.currency}\\u00a0${text}`", "text"],
+      ["minimumFractionDigits: scale,\n", ""],
     ],
   ),
   ...of(

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "../../src/money/money.ts";
 import { foldList } from "../../src/news/lists.ts";
 import {
   findNear,
@@ -9,6 +8,7 @@ import {
   type KnownMilestone,
 } from "../../src/news/milestones.ts";
 import type { KnownFact } from "../../src/news/totals.ts";
+import { formatAmount } from "../../src/words/formats.ts";
 
 const minuteMs = 60_000;
 const money = (value: string, currency = "USD") => ({ value, currency });
@@ -82,7 +82,7 @@ test("milestones of two currencies that are reached at once are told currency by
 
 const nearTo = (milestones: readonly KnownMilestone[], ...changes: ReturnType<typeof change>[]) => {
   const near = findNear(milestones, changes);
-  return near && [near.milestone.id, formatMoney(near.left)];
+  return near && [near.milestone.id, formatAmount("en", near.left)];
 };
 
 test("a milestone is near where 95 percent of the way to it are crossed, from the one before or from nothing", () => {

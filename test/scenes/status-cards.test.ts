@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { ChatFailure, type ChatFailureKind } from "../../src/chat/adapter.ts";
 import type { CardContent } from "../../src/composing/status-card.ts";
-import { formatMoney } from "../../src/money/money.ts";
 import { createCardKeeper } from "../../src/status-cards/card-keeper.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { deleteExpired } from "../../src/store/upkeep/retention.ts";
+import { formatAmount } from "../../src/words/formats.ts";
 import { later } from "../../src/words/later.ts";
 import { describeDatabases, silentLog, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
@@ -14,10 +14,14 @@ import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 import { createLife, type Life } from "../helpers/mortal.ts";
 
 function toText({ campaigns, latest, isFinal }: CardContent): string {
-  const totals = campaigns.map(({ name, cause, raised }) => [name, cause, raised && formatMoney(raised)].join(" "));
-  return [...totals, ...latest.map(({ name, amount }) => `${name} ${formatMoney(amount)}`), isFinal ? "over" : ""].join(
-    "|",
+  const totals = campaigns.map(({ name, cause, raised }) =>
+    [name, cause, raised && formatAmount("en", raised)].join(" "),
   );
+  return [
+    ...totals,
+    ...latest.map(({ name, amount }) => `${name} ${formatAmount("en", amount)}`),
+    isFinal ? "over" : "",
+  ].join("|");
 }
 
 /** A world with a keeper of cards; `look` lets it look once a second, for so many seconds, and all be said that is due. */
