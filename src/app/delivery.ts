@@ -17,7 +17,7 @@ import { spaceOf } from "../settings/scopes.ts";
 import { createDispatcher } from "../speaking/dispatcher.ts";
 import { createCardKeeper } from "../status-cards/card-keeper.ts";
 import type { Store } from "../store/engine/database.ts";
-import type { Lease } from "../store/upkeep/leases.ts";
+import type { Lease } from "../store/engine/leases.ts";
 import { isProcess } from "../store/upkeep/processes.ts";
 import { createLeaseKeeper } from "../upkeep/lease-keeper.ts";
 import type { Neighbours } from "../upkeep/neighbours.ts";

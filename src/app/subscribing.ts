@@ -5,8 +5,8 @@ import { createSubscriptions } from "../platform/subscriptions.ts";
 import type { RequestBudget } from "../sources/polling/request-budget.ts";
 import { createSubscriptionKeeper } from "../sources/polling/subscription-keeper.ts";
 import type { Store } from "../store/engine/database.ts";
+import type { Lease } from "../store/engine/leases.ts";
 import { createSubscriptionStore } from "../store/places/subscriptions.ts";
-import type { Lease } from "../store/upkeep/leases.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 

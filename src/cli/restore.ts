@@ -3,8 +3,8 @@ import { type Backup, readBackup, restoreBackup } from "../store/backup/restore-
 import { putKey } from "../store/backup/restore-key.ts";
 import { keyFileOf, sqliteFile } from "../store/engine/address.ts";
 import { openStore } from "../store/engine/database.ts";
+import { isServed } from "../store/engine/leases.ts";
 import { markAsCopy, readHeartbeat } from "../store/upkeep/heartbeat.ts";
-import { isServed } from "../store/upkeep/leases.ts";
 import type { Logger } from "../util/logger.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";

@@ -5,8 +5,8 @@ import { compareMoney, toMoney, toWireMoney, type WireMoney } from "../money/mon
 import type { Db } from "../store/engine/tables.ts";
 import { readEnded } from "../store/ledger/facts.ts";
 import { readFollowedSince, readGivenSince } from "../store/ledger/given-since.ts";
+import { readMoments } from "../store/ledger/moments.ts";
 import { readRaised } from "../store/ledger/raised.ts";
-import { readMoments } from "../store/outbox/moments.ts";
 import { dayMs, minuteMs } from "../util/durations.ts";
 import type { Batch } from "./batch.ts";
 import type { Draft } from "./drafts.ts";

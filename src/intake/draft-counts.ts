@@ -3,7 +3,7 @@ import type { GivenAt } from "../news/forecast.ts";
 import { timesCounted } from "../news/match-progress.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readGivenSince } from "../store/ledger/given-since.ts";
-import { readMoments } from "../store/outbox/moments.ts";
+import { readMoments } from "../store/ledger/moments.ts";
 import { minuteMs } from "../util/durations.ts";
 import type { Batch } from "./batch.ts";
 import type { Remembered } from "./known-lists.ts";

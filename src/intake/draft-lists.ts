@@ -6,7 +6,7 @@ import type { ListNews, ListUpdate } from "../news/list-news.ts";
 import { foldList, type ListName, listNames, type ToldList } from "../news/lists.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readEnded } from "../store/ledger/facts.ts";
-import { readMoments, readMomentVersions } from "../store/outbox/moments.ts";
+import { readMoments, readMomentVersions } from "../store/ledger/moments.ts";
 import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";

@@ -1,12 +1,12 @@
 import type { BidHint } from "../events/auction.ts";
 import type { Store } from "../store/engine/database.ts";
+import { type Lease, LeaseLost, proveLease } from "../store/engine/leases.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { isDatabaseTrouble } from "../store/engine/trouble.ts";
 import { mostPerBatch } from "../store/inbox/delivery-batches.ts";
 import { type PendingEvent, postpone, setAside } from "../store/inbox/inbox.ts";
 import { noteHouses } from "../store/ledger/auctions.ts";
 import { skipMoments } from "../store/outbox/outbox-skipping.ts";
-import { type Lease, LeaseLost, proveLease } from "../store/upkeep/leases.ts";
 import { retryDelayMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";

@@ -6,11 +6,11 @@
 import { deliveryKey } from "../events/delivery-key.ts";
 import { parseJson } from "../events/json.ts";
 import type { Store } from "../store/engine/database.ts";
+import { type Lease, proveLease } from "../store/engine/leases.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { type Entering, enterDelivered, readKnownKeys } from "../store/inbox/delivered-events.ts";
 import { type DeliveryBatch, markBatchesDone, readBatches } from "../store/inbox/delivery-batches.ts";
 import { markDone, type PendingEvent, readPending, setAside } from "../store/inbox/inbox.ts";
-import { type Lease, proveLease } from "../store/upkeep/leases.ts";
 import { asideReason, type ReadEvent, readBody } from "./read-events.ts";
 
 export type WaitingEvents = {

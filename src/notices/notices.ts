@@ -11,7 +11,7 @@ import type { Store } from "../store/engine/database.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { beginNotice, endNotice, isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
 import { sayInPlace } from "../store/outbox/outbox.ts";
-import { isPaused } from "../store/places/paused-destinations.ts";
+import { isPaused } from "../store/outbox/paused-destinations.ts";
 import { readHome } from "../store/places/spaces.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";

@@ -1,14 +1,14 @@
 import { type ChatAdapter, ChatFailure, type ChatFailureKind } from "../chat/adapter.ts";
+import { LeaseLost } from "../store/engine/leases.ts";
 import {
   claimDestinations,
   freeDestinations,
   nextDueAt,
   releaseDestination,
 } from "../store/outbox/due-destinations.ts";
+import { pauseDestination } from "../store/outbox/paused-destinations.ts";
 import { readSetAside, retrySetAside } from "../store/outbox/unfreeze.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
-import { pauseDestination } from "../store/places/paused-destinations.ts";
-import { LeaseLost } from "../store/upkeep/leases.ts";
 import { errorText } from "../util/errors.ts";
 import type { Holding } from "./refusals.ts";
 import { chatRetryDelayMs } from "./retry-delay.ts";

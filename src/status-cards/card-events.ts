@@ -6,8 +6,8 @@ import { matchStartKey } from "../news/matches.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readOpenItems } from "../store/ledger/auctions.ts";
+import { readMoments } from "../store/ledger/moments.ts";
 import { readNames } from "../store/ledger/names.ts";
-import { readMoments } from "../store/outbox/moments.ts";
 import { minuteMs } from "../util/durations.ts";
 
 /** Of rewards that nobody has looked at for longer, nobody knows how many are left. */

@@ -1,7 +1,7 @@
 import type { Store } from "../store/engine/database.ts";
 import { correctFutureTimes } from "../store/outbox/future-times.ts";
+import { resumeDestinations } from "../store/outbox/paused-destinations.ts";
 import { deleteLeftSpaces } from "../store/places/left-spaces.ts";
-import { resumeDestinations } from "../store/places/paused-destinations.ts";
 import { keyOldHashes } from "../store/upkeep/old-hashes.ts";
 import { deleteExpired } from "../store/upkeep/retention.ts";
 import type { Clock } from "../util/clock.ts";

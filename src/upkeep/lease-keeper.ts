@@ -1,5 +1,5 @@
 import type { Store } from "../store/engine/database.ts";
-import { type Lease, leaseMs, readOthers, releaseLease, takeLease } from "../store/upkeep/leases.ts";
+import { type Lease, leaseMs, readOthers, releaseLease, takeLease } from "../store/engine/leases.ts";
 import { forgetProcesses } from "../store/upkeep/processes.ts";
 import type { Clock } from "../util/clock.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";

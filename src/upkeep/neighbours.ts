@@ -1,7 +1,7 @@
 import type { Store } from "../store/engine/database.ts";
 import { type KeptSession, longestNote } from "../store/engine/kept-session.ts";
+import { leaseMs, releaseLease, takeLease } from "../store/engine/leases.ts";
 import { hurryDead, sessionLease } from "../store/upkeep/dead-processes.ts";
-import { leaseMs, releaseLease, takeLease } from "../store/upkeep/leases.ts";
 import { processNameOf } from "../store/upkeep/processes.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";

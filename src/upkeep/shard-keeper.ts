@@ -5,7 +5,7 @@
  * stopping another one spends one login for each shard of that other one, and no more.
  */
 import type { Store } from "../store/engine/database.ts";
-import { leaseMs } from "../store/upkeep/leases.ts";
+import { leaseMs } from "../store/engine/leases.ts";
 import {
   claimShards,
   giveShards,

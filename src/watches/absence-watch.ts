@@ -2,10 +2,10 @@ import { wasAway } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { CatchUp } from "../sources/polling/catch-up.ts";
 import type { Store } from "../store/engine/database.ts";
+import type { Lease } from "../store/engine/leases.ts";
 import { readFollowingSpaces } from "../store/ledger/followed-facts.ts";
 import { sumGivenUp } from "../store/outbox/missed-donations.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
-import type { Lease } from "../store/upkeep/leases.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 

@@ -4,10 +4,10 @@ import { spaceOf } from "../settings/scopes.ts";
 import type { CatchUp } from "../sources/polling/catch-up.ts";
 import type { ListedFact } from "../sources/polling/donation-lists.ts";
 import type { Store } from "../store/engine/database.ts";
+import type { Lease } from "../store/engine/leases.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFollowedNames } from "../store/ledger/followed-facts.ts";
 import { listFollows } from "../store/places/follows.ts";
-import type { Lease } from "../store/upkeep/leases.ts";
 
 const lookEveryMs = 60_000;
 

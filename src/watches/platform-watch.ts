@@ -3,10 +3,10 @@ import { type Notices, readOpenKeys } from "../notices/notices.ts";
 import type { PlatformTrouble } from "../platform/trouble.ts";
 import type { CatchUp } from "../sources/polling/catch-up.ts";
 import type { Store } from "../store/engine/database.ts";
+import type { Lease } from "../store/engine/leases.ts";
 import { readFollowingSpaces } from "../store/ledger/followed-facts.ts";
 import { sumMissedDonations } from "../store/outbox/missed-donations.ts";
 import { isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
-import type { Lease } from "../store/upkeep/leases.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs, secondMs } from "../util/durations.ts";
 

@@ -4,9 +4,9 @@ import { type Notices, readOpenKeys } from "../notices/notices.ts";
 import type { CatchUp } from "../sources/polling/catch-up.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import type { Lease } from "../store/engine/leases.ts";
 import { readFollowedNames } from "../store/ledger/followed-facts.ts";
 import { type Raised, readEverGivenSince, readRaised } from "../store/ledger/raised.ts";
-import type { Lease } from "../store/upkeep/leases.ts";
 import { dayMs, minuteMs } from "../util/durations.ts";
 
 const lookEveryMs = minuteMs;

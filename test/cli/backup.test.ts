@@ -7,10 +7,10 @@ import { runBackup } from "../../src/cli/backup.ts";
 import { runRestore } from "../../src/cli/restore.ts";
 import { backupName } from "../../src/store/backup/backup-folder.ts";
 import { openStore } from "../../src/store/engine/database.ts";
+import { takeLease } from "../../src/store/engine/leases.ts";
 import type { Db } from "../../src/store/engine/tables.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { readHeartbeat, writeHeartbeat } from "../../src/store/upkeep/heartbeat.ts";
-import { takeLease } from "../../src/store/upkeep/leases.ts";
 import { openTestStore, postgres, silentLog, temporaryFolder } from "../helpers/databases.ts";
 import { wordsIn } from "../helpers/words.ts";
 

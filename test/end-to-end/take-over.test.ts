@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
-import { leaseMs } from "../../src/store/upkeep/leases.ts";
+import { leaseMs } from "../../src/store/engine/leases.ts";
 import { openTestStore, postgres } from "../helpers/databases.ts";
 import { readJson, startFakeProcess } from "../helpers/fake-process.ts";
 import { startKilledBot } from "../helpers/killed-bot.ts";

@@ -3,12 +3,12 @@ import type { AuctionBid, AuctionHouse, AuctionItem } from "../../src/platform/r
 import { scopes } from "../../src/settings/scopes.ts";
 import type { AuctionLists } from "../../src/sources/polling/auction-lists.ts";
 import { createAuctionWatcher } from "../../src/sources/polling/auction-watcher.ts";
+import { LeaseLost, takeLease } from "../../src/store/engine/leases.ts";
 import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
 import { readAbouts } from "../../src/store/ledger/abouts.ts";
 import { noteHouses, readHouseIds, readHousesBelow } from "../../src/store/ledger/auctions.ts";
 import { removeFollow } from "../../src/store/places/follows.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
-import { LeaseLost, takeLease } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

@@ -5,7 +5,7 @@ import type { MomentOf } from "../../src/kinds/moments.ts";
 import type { KnownDonation } from "../../src/news/donation.ts";
 import { chunksOf } from "../../src/store/engine/dialect.ts";
 import { saveDonations } from "../../src/store/ledger/donations.ts";
-import { insertMoments } from "../../src/store/outbox/moments.ts";
+import { insertMoments } from "../../src/store/ledger/moments.ts";
 import { enqueue } from "../../src/store/outbox/outbox.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
+import { raiseVersions } from "../../src/store/ledger/moments.ts";
 import { addHidden } from "../../src/store/outbox/hidden.ts";
-import { raiseVersions } from "../../src/store/outbox/moments.ts";
 import { enqueue } from "../../src/store/outbox/outbox.ts";
 import { describeLong } from "../helpers/databases.ts";
 import { createMortalWorld, type Fate } from "../helpers/mortal-world.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
 import { scopes } from "../../src/settings/scopes.ts";
+import { takeLease } from "../../src/store/engine/leases.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
-import { takeLease } from "../../src/store/upkeep/leases.ts";
 import { createHousekeeping } from "../../src/upkeep/housekeeping.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Store } from "../../src/store/engine/database.ts";
-import { insertMoments } from "../../src/store/outbox/moments.ts";
+import { insertMoments } from "../../src/store/ledger/moments.ts";
 import { enqueue } from "../../src/store/outbox/outbox.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { LeaseLost } from "../../src/store/engine/leases.ts";
 import type { Db } from "../../src/store/engine/tables.ts";
 import { createDeliveryQueue, StoreBusy } from "../../src/store/inbox/delivery-queue.ts";
 import { inboxDepth } from "../../src/store/inbox/inbox.ts";
 import { readLastCompletedAt, saveDonationFacts, saveDonations } from "../../src/store/ledger/donations.ts";
+import { insertMoments } from "../../src/store/ledger/moments.ts";
 import { claimDestinations, nextDueAt, releaseDestination } from "../../src/store/outbox/due-destinations.ts";
-import { insertMoments } from "../../src/store/outbox/moments.ts";
 import { enqueue, readWaiting } from "../../src/store/outbox/outbox.ts";
 import { ensureDestination, wakeDestinations } from "../../src/store/places/destinations.ts";
-import { LeaseLost } from "../../src/store/upkeep/leases.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 import { outliveProcess } from "../helpers/leases.ts";
 import { longTest } from "../helpers/long-test.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertMoments } from "../../src/store/outbox/moments.ts";
+import { insertMoments } from "../../src/store/ledger/moments.ts";
 import { createHousekeeping } from "../../src/upkeep/housekeeping.ts";
 import { openTestStore, silentLog, sqlite } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, inject, test } from "vitest";
-import { takeLease } from "../../src/store/upkeep/leases.ts";
+import { takeLease } from "../../src/store/engine/leases.ts";
 import { createShardKeeper, type ShardKeeper } from "../../src/upkeep/shard-keeper.ts";
 import { openTestStore, postgres } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";

@@ -10,9 +10,9 @@ import { recordChange } from "../../settings/history.ts";
 import { readSpaceLanguage } from "../../settings/languages.ts";
 import { chatOf, spaceOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
+import { correctMoments, raiseVersions } from "../../store/ledger/moments.ts";
 import { rewriteLists } from "../../store/ledger/watched-lists.ts";
 import { addHidden, forgetMark, type HiddenEntry } from "../../store/outbox/hidden.ts";
-import { correctMoments, raiseVersions } from "../../store/outbox/moments.ts";
 import {
   clearBodies,
   readAllMomentsOf,

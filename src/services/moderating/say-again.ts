@@ -1,7 +1,7 @@
 import { keysWith } from "../../kinds/approvals.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { raiseVersions } from "../../store/ledger/moments.ts";
 import { readClosingsOf } from "../../store/outbox/closings.ts";
-import { raiseVersions } from "../../store/outbox/moments.ts";
 import { enqueue } from "../../store/outbox/outbox.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { LoginShelf } from "../../platform/user-tokens.ts";
 import type { Store } from "../../store/engine/database.ts";
+import { releaseLease, takeLease } from "../../store/engine/leases.ts";
 import { endLogin, readLogin, replaceToken } from "../../store/places/logins.ts";
-import { releaseLease, takeLease } from "../../store/upkeep/leases.ts";
 
 /** The refresh tokens of people, in the database. `owner`: this process, as leases know it. */
 export function createLoginShelf(options: { store: Store; owner: string; now(): number }): LoginShelf {

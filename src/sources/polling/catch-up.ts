@@ -4,9 +4,9 @@
  */
 
 import type { Store } from "../../store/engine/database.ts";
+import { type Lease, LeaseLost, proveLease } from "../../store/engine/leases.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
 import { markKnownUntil, readFollowedFacts } from "../../store/ledger/followed-facts.ts";
-import { type Lease, LeaseLost, proveLease } from "../../store/upkeep/leases.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";

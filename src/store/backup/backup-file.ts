@@ -11,8 +11,8 @@ import { later } from "../../words/later.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { makeFolders } from "../engine/make-folders.ts";
+import { backupNamespace } from "../engine/marks.ts";
 import { sqliteCode } from "../engine/sqlite-code.ts";
-import { backupNamespace } from "./backup-mark.ts";
 
 export type BackupOrder = {
   /** The SQLite file, in use or not; undefined: Postgres, of which only the key is kept. */

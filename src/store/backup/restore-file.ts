@@ -7,11 +7,11 @@ import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { appliedMigrations } from "../engine/applied-migrations.ts";
 import { lockForAlone } from "../engine/file-lock.ts";
+import { backupNamespace } from "../engine/marks.ts";
 import { newerMigrations } from "../engine/migrations.ts";
+import { finishRestore, partOf } from "../engine/part-file.ts";
 import { heartbeatNamespace } from "../upkeep/heartbeat.ts";
 import { createPart, faultKindOf, putInPlace, removePart } from "./backup-file.ts";
-import { backupNamespace } from "./backup-mark.ts";
-import { finishRestore, partOf } from "./finish-restore.ts";
 import { giveToOwnerOfFolder } from "./owner-of-folder.ts";
 import { prepareKey } from "./restore-key.ts";
 

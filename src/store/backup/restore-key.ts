@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { partOf } from "../engine/part-file.ts";
 import { putInPlace } from "./backup-file.ts";
-import { partOf } from "./finish-restore.ts";
 import { giveToOwnerOfFolder } from "./owner-of-folder.ts";
 
 /** Puts the key of a backup in place. Gives what was kept of another key that was there. */

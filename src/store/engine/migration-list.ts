@@ -1,5 +1,5 @@
-import { moveTwitchCommands } from "../places/twitch-commands.ts";
 import type { Db } from "./tables.ts";
+import { moveTwitchCommands } from "./twitch-commands.ts";
 
 /** `bytes`: the database's word for a column of bytes. */
 export type Migration = {

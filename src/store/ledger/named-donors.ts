@@ -1,5 +1,5 @@
 import type { Db } from "../engine/tables.ts";
-import { momentColumns, toMoment } from "../outbox/moments.ts";
+import { momentColumns, toMoment } from "./moments.ts";
 
 /** More rows than this are said in bundles, which name everybody once. */
 const mostRows = 50;

@@ -1,6 +1,6 @@
 import type { Moment } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
-import { momentColumns, toMoment } from "../outbox/moments.ts";
+import { momentColumns, toMoment } from "./moments.ts";
 
 /**
  * Some of the donations that a place was told of, the newest first, whatever became of them there. `toldAt`: milliseconds

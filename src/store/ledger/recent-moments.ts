@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Moment, MomentKind } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
-import { momentColumns, toMoment } from "../outbox/moments.ts";
+import { momentColumns, toMoment } from "./moments.ts";
 
 /** The moments of these kinds, no donations and no tests, that happened to a fact since then, newest first. Milliseconds since 1970. */
 export async function readRecentMoments(

@@ -1,6 +1,6 @@
 import type { MomentKind, MomentOf } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
-import { momentColumns, toMoment } from "./moments.ts";
+import { momentColumns, toMoment } from "../ledger/moments.ts";
 
 /** A donation that was said or waits: the key of its moment, and its donor's name where it is still known. */
 export type AnnouncedDonation = { key: string; name: string | null };

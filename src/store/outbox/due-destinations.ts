@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
 import { isPostgres, leaseTime } from "../engine/dialect.ts";
+import { LeaseLost } from "../engine/leases.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationLease, type HeldDestination, holdDestination } from "../places/destinations.ts";
-import { LeaseLost } from "../upkeep/leases.ts";
 
 /** The earliest moment at which one of these connections has something to do that nobody is doing; undefined: nothing. */
 export async function nextDueAt(

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { hourMs } from "../../util/durations.ts";
 import { isPostgres, leaseTime } from "../engine/dialect.ts";
+import { leaseMs } from "../engine/leases.ts";
 import type { Db } from "../engine/tables.ts";
-import { leaseMs } from "../upkeep/leases.ts";
 
 /** No lease reaches further, whoever wrote it. */
 const furthestLeaseMs = 4 * leaseMs;

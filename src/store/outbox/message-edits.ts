@@ -2,10 +2,10 @@ import type { OutboxRow } from "../../composing/waiting.ts";
 import type { Store } from "../engine/database.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, GoesWithout, MessageRow } from "../engine/tables.ts";
+import { rowColumns, toOutboxRow } from "../ledger/moments.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
 import { type CountedRows, raiseCounted } from "./counted.ts";
 import { editIfOutdated, raiseSaidVersions, type SaidVersion } from "./message-versions.ts";
-import { rowColumns, toOutboxRow } from "./moments.ts";
 
 /** A row of a message: which moment it says. */
 export type SaidMoment = OutboxRow & {

@@ -1,7 +1,7 @@
 import type { Moment } from "../../kinds/moments.ts";
 import { chunksOf, locked } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
-import { momentColumns, toMoment } from "./moments.ts";
+import { momentColumns, toMoment } from "../ledger/moments.ts";
 
 const rowsPerPage = 2_000;
 const keysPerStatement = 500;

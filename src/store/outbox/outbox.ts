@@ -5,9 +5,9 @@ import { chunksOf, tableOf } from "../engine/dialect.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import { prepareInsert } from "../engine/prepare-insert.ts";
 import type { Db } from "../engine/tables.ts";
+import { insertMoments, rowColumns, toOutboxRow } from "../ledger/moments.ts";
 import { lockDestinations } from "../places/destinations.ts";
 import { countOldest } from "./counted.ts";
-import { insertMoments, rowColumns, toOutboxRow } from "./moments.ts";
 import { reviveRefunded } from "./outbox-revival.ts";
 
 /**

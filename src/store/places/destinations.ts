@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { isPostgres, leaseTime } from "../engine/dialect.ts";
+import { LeaseLost } from "../engine/leases.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, DestinationRow } from "../engine/tables.ts";
-import { LeaseLost } from "../upkeep/leases.ts";
 import { readBeside } from "./beside.ts";
 
 /** A destination that this process may speak in until the lease ends. */

@@ -1,6 +1,6 @@
 import type { MomentOf } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
-import { momentColumns, toMoment } from "../outbox/moments.ts";
+import { momentColumns, toMoment } from "../ledger/moments.ts";
 
 /** How much is connected where the bot is. */
 export async function countConnected(db: Db): Promise<{ spaces: number; places: number; campaigns: number }> {

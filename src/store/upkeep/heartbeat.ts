@@ -1,4 +1,4 @@
-import { backupNamespace } from "../backup/backup-mark.ts";
+import { backupNamespace } from "../engine/marks.ts";
 import type { Db } from "../engine/tables.ts";
 import { forgetFacts } from "../ledger/facts.ts";
 

@@ -6,8 +6,8 @@
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
 import { leaseTime, takeTurns } from "../engine/dialect.ts";
+import { leaseMs, takeLeaseIn } from "../engine/leases.ts";
 import type { Db } from "../engine/tables.ts";
-import { leaseMs, takeLeaseIn } from "./leases.ts";
 
 const mark = "discord:";
 const waiting = "listener:";

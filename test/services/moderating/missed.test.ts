@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Moment } from "../../../src/kinds/moments.ts";
 import { createMissed } from "../../../src/services/moderating/missed.ts";
-import { insertMoments } from "../../../src/store/outbox/moments.ts";
+import { insertMoments } from "../../../src/store/ledger/moments.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../../helpers/donation-events.ts";

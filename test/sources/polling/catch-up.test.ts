@@ -6,7 +6,7 @@ import { createCatchUp } from "../../../src/sources/polling/catch-up.ts";
 import type { DonationLists, ListedChild } from "../../../src/sources/polling/donation-lists.ts";
 import { createFeedHealth } from "../../../src/sources/polling/feed-health.ts";
 import type { FeedMode } from "../../../src/sources/polling/reading-plan.ts";
-import { takeLease } from "../../../src/store/upkeep/leases.ts";
+import { takeLease } from "../../../src/store/engine/leases.ts";
 import type { FactKind } from "../../../src/util/fact-kinds.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";

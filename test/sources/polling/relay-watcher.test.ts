@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { WebhookRelayKey } from "../../../src/platform/resources.ts";
 import { createRelayWatcher } from "../../../src/sources/polling/relay-watcher.ts";
+import { takeLease } from "../../../src/store/engine/leases.ts";
 import { insertRelayKey } from "../../../src/store/giving/relay-keys.ts";
-import { takeLease } from "../../../src/store/upkeep/leases.ts";
 import { silentLog, sqlite } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId } from "../../helpers/donation-events.ts";

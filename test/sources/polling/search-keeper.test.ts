@@ -3,9 +3,9 @@ import { PlatformRefused, PlatformUnreachable } from "../../../src/platform/erro
 import type { AskPlatform } from "../../../src/platform/fact-record.ts";
 import { createSearches } from "../../../src/services/connecting/searches.ts";
 import { createSearchKeeper } from "../../../src/sources/polling/search-keeper.ts";
+import { takeLease } from "../../../src/store/engine/leases.ts";
 import { correctFutureTimes } from "../../../src/store/outbox/future-times.ts";
 import { readChanges } from "../../../src/store/places/setting-changes.ts";
-import { takeLease } from "../../../src/store/upkeep/leases.ts";
 import { readLater } from "../../../src/words/later.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { keyFileOf } from "../engine/address.ts";
-import { putInPlace, removePart } from "./backup-file.ts";
+import { putInPlace, removePart } from "../backup/backup-file.ts";
+import { keyFileOf } from "./address.ts";
 
 /** What is restored lies beside its place until it is complete. */
 export const partOf = (file: string) => `${file}.restoring`;

@@ -1,7 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
 import type { Store } from "../../../src/store/engine/database.ts";
-import { claimDestinations, freeDestinations, nextDueAt } from "../../../src/store/outbox/due-destinations.ts";
-import { ensureDestination, type HeldDestination, holdDestination } from "../../../src/store/places/destinations.ts";
 import {
   isServed,
   type Lease,
@@ -9,7 +7,9 @@ import {
   proveLease,
   releaseLease,
   takeLease,
-} from "../../../src/store/upkeep/leases.ts";
+} from "../../../src/store/engine/leases.ts";
+import { claimDestinations, freeDestinations, nextDueAt } from "../../../src/store/outbox/due-destinations.ts";
+import { ensureDestination, type HeldDestination, holdDestination } from "../../../src/store/places/destinations.ts";
 import { openTestStore, postgres, sqlite } from "../../helpers/databases.ts";
 import { ageLeases } from "../../helpers/leases.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "../engine/tables.ts";
+import type { Db } from "./tables.ts";
 
 type Channel = { login: string; shown?: string[]; hidden?: string[] };
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { Superseded } from "../../util/lifecycle.ts";
-import type { Store } from "../engine/database.ts";
-import { isPostgres, leaseTime, locked } from "../engine/dialect.ts";
-import { type Parameters, prepare } from "../engine/prepare.ts";
-import type { Db } from "../engine/tables.ts";
+import type { Store } from "./database.ts";
+import { isPostgres, leaseTime, locked } from "./dialect.ts";
+import { type Parameters, prepare } from "./prepare.ts";
+import type { Db } from "./tables.ts";
 
 /** A named right that one process holds at a time, such as `intake` or a chat connection. */
 export type Lease = { name: string; owner: string; token: number };

@@ -3,8 +3,8 @@ import { minuteMs } from "../../util/durations.ts";
 import type { Store } from "../engine/database.ts";
 import { leaseTime } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
-import { retrySetAside } from "../outbox/unfreeze.ts";
-import { type HeldDestination, holdDestination } from "./destinations.ts";
+import { type HeldDestination, holdDestination } from "../places/destinations.ts";
+import { retrySetAside } from "./unfreeze.ts";
 
 /** A place that could not be spoken to is tried again after this; the first message tells whether it can be. */
 const pausedForMs = 5 * minuteMs;
