@@ -3,7 +3,7 @@
  * in it. As it says of itself when it was made, a bot that is started on it knows that it is a copy. On Postgres, where
  * pg_dump keeps the database, it holds the key alone.
  */
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText } from "../../util/errors.ts";
@@ -12,6 +12,7 @@ import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { makeFolders } from "../engine/make-folders.ts";
 import { backupNamespace } from "../engine/marks.ts";
+import { createPart, putInPlace, removePart } from "../engine/part-file.ts";
 import { sqliteCode } from "../engine/sqlite-code.ts";
 
 export type BackupOrder = {
@@ -62,20 +63,6 @@ export function writeBackup(order: BackupOrder): WrittenBackup {
   }
 }
 
-/** An empty file for its owner only, without the journal of one that came to nothing: that would be played into it. */
-export function createPart(part: string): void {
-  for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
-  closeSync(openSync(part, "wx", 0o600));
-}
-
-export function removePart(part: string): void {
-  try {
-    for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
-  } catch {
-    // The folder is why it failed, and the first reason is the one to tell.
-  }
-}
-
 /** Reads in one transaction, which holds nobody up in WAL mode. */
 function copyDatabase(database: string, to: string): void {
   const source = new DatabaseSync(database, { readOnly: true, timeout: 5_000 });
@@ -105,26 +92,6 @@ function describe(file: string, { now, version, key }: BackupOrder & { key: stri
 
 function isSound(database: DatabaseSync): boolean {
   return database.prepare("pragma quick_check(1)").get()?.quick_check === "ok";
-}
-
-/** After this the file is there under its name, whole, whatever happens to the power. */
-export function putInPlace(part: string, to: string): void {
-  sync(part, "r+");
-  renameSync(part, to);
-  try {
-    sync(dirname(to), "r");
-  } catch {
-    // Not every system syncs folders.
-  }
-}
-
-function sync(path: string, flags: "r" | "r+"): void {
-  const descriptor = openSync(path, flags);
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 function explain(cause: unknown, { to }: BackupOrder): BackupFailed {

@@ -7,11 +7,10 @@ import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { appliedMigrations } from "../engine/applied-migrations.ts";
 import { lockForAlone } from "../engine/file-lock.ts";
-import { backupNamespace } from "../engine/marks.ts";
+import { backupNamespace, heartbeatNamespace } from "../engine/marks.ts";
 import { newerMigrations } from "../engine/migrations.ts";
-import { finishRestore, partOf } from "../engine/part-file.ts";
-import { heartbeatNamespace } from "../upkeep/heartbeat.ts";
-import { createPart, faultKindOf, putInPlace, removePart } from "./backup-file.ts";
+import { createPart, finishRestore, partOf, putInPlace, removePart } from "../engine/part-file.ts";
+import { faultKindOf } from "./backup-file.ts";
 import { giveToOwnerOfFolder } from "./owner-of-folder.ts";
 import { prepareKey } from "./restore-key.ts";
 

@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { partOf } from "../engine/part-file.ts";
-import { putInPlace } from "./backup-file.ts";
+import { partOf, putInPlace } from "../engine/part-file.ts";
 import { giveToOwnerOfFolder } from "./owner-of-folder.ts";
 
 /** Puts the key of a backup in place. Gives what was kept of another key that was there. */

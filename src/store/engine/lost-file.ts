@@ -9,8 +9,8 @@ import type { StartError } from "../../util/errors.ts";
 import { later } from "../../words/later.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
-import { createPart, putInPlace, removePart } from "../backup/backup-file.ts";
 import { makeFolders } from "./make-folders.ts";
+import { createPart, putInPlace, removePart } from "./part-file.ts";
 import type { Db } from "./tables.ts";
 
 export type OpenFile = {

@@ -1,4 +1,4 @@
-import { backupNamespace } from "../engine/marks.ts";
+import { backupNamespace, heartbeatNamespace } from "../engine/marks.ts";
 import type { Db } from "../engine/tables.ts";
 import { forgetFacts } from "../ledger/facts.ts";
 
@@ -16,9 +16,6 @@ export type KnownHeartbeat = {
   /** The last long absence; undefined where there was none. */
   absence: Absence | undefined;
 };
-
-/** In `kv`: `alive`, `version`, and the last long absence. */
-export const heartbeatNamespace = "heartbeat";
 
 export async function readHeartbeat(db: Db): Promise<KnownHeartbeat> {
   const namespaces = [heartbeatNamespace, backupNamespace];
