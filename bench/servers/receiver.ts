@@ -4,7 +4,7 @@
 import { createMetrics } from "../../src/http/metrics.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { createReceiver } from "../../src/sources/webhooks/receiver.ts";
-import { openStore } from "../../src/store/engine/database.ts";
+import { openStore } from "../../src/store/engine/open.ts";
 import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
 import { createLogger } from "../../src/util/logger.ts";
 import { endpointId, secret } from "../donations.ts";

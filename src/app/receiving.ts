@@ -1,4 +1,5 @@
-import { openStore, type Store } from "../store/engine/database.ts";
+import type { Store } from "../store/engine/database.ts";
+import { openStore } from "../store/engine/open.ts";
 import { createLeaseKeeper } from "../upkeep/lease-keeper.ts";
 import { createNeighbours } from "../upkeep/neighbours.ts";
 import { startServices } from "../util/lifecycle.ts";

@@ -1,8 +1,7 @@
 import type { Grant } from "../chat/twitch/auth-client.ts";
 import type { Config } from "../config/config.ts";
-import { findBeside } from "../store/engine/beside.ts";
-import { openStore } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import { findBeside, openStore } from "../store/engine/open.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import { later } from "../words/later.ts";

@@ -1,5 +1,5 @@
 import { deliveryKey } from "../events/delivery-key.ts";
-import { openBeside } from "../store/engine/beside.ts";
+import { openBeside } from "../store/engine/open.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readBatch } from "../store/inbox/delivery-batches.ts";
 import { countNotYet, listAside, readEventRow, retryAside } from "../store/inbox/inbox.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { openWhenReady } from "../../src/app/open-store.ts";
-import { openStore } from "../../src/store/engine/database.ts";
+import { openStore } from "../../src/store/engine/open.ts";
 import { silentLog } from "../helpers/databases.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 

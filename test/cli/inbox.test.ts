@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { runInbox } from "../../src/cli/inbox.ts";
 import { deliveryKey } from "../../src/events/delivery-key.ts";
-import { openStore } from "../../src/store/engine/database.ts";
+import { openStore } from "../../src/store/engine/open.ts";
 import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
 import { enterListed, readEventRow, setAside } from "../../src/store/inbox/inbox.ts";
 import { StartError } from "../../src/util/errors.ts";

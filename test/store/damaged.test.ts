@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { sqliteFile } from "../../src/store/engine/address.ts";
-import { openStore } from "../../src/store/engine/database.ts";
+import { openStore } from "../../src/store/engine/open.ts";
 import type { Tables } from "../../src/store/engine/tables.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
 

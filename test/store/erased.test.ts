@@ -4,7 +4,8 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { sqliteFile } from "../../src/store/engine/address.ts";
-import { openStore, type Store } from "../../src/store/engine/database.ts";
+import type { Store } from "../../src/store/engine/database.ts";
+import { openStore } from "../../src/store/engine/open.ts";
 import { deleteExpired } from "../../src/store/upkeep/retention.ts";
 import { openTestStore, silentLog, sqlite } from "../helpers/databases.ts";
 import { longTest } from "../helpers/long-test.ts";
@@ -93,7 +94,7 @@ test("a database of an older version is rewritten once, so that nothing deleted 
 
 /** Opens a database in a process whose files end a little behind it, and prints the size of its log. */
 const openTooTightly = (file: string) => `
-  const { openStore } = await import(${JSON.stringify(new URL("../../src/store/engine/database.ts", import.meta.url).href)});
+  const { openStore } = await import(${JSON.stringify(new URL("../../src/store/engine/open.ts", import.meta.url).href)});
   const { statSync } = await import("node:fs");
   const log = { info() {}, warn: (_, text) => console.log(text) };
   await openStore("sqlite:" + ${JSON.stringify(file)}, { now: ${now}, log });

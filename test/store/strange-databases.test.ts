@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { openStore } from "../../src/store/engine/database.ts";
 import { explainSqlite } from "../../src/store/engine/explain-sqlite.ts";
 import { lockForAlone } from "../../src/store/engine/file-lock.ts";
+import { openStore } from "../../src/store/engine/open.ts";
 import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 
 const open = (url: string) => openStore(url, { now: 1, log: silentLog });

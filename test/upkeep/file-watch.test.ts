@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, writeFileSyn
 import { basename, dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { openStore } from "../../src/store/engine/database.ts";
 import { noteOpenFile } from "../../src/store/engine/lost-file.ts";
+import { openStore } from "../../src/store/engine/open.ts";
 import { createFileWatch, saveIfLost } from "../../src/upkeep/file-watch.ts";
 import type { StartError } from "../../src/util/errors.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";

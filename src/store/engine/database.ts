@@ -1,9 +1,5 @@
 import type { StartError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import { later } from "../../words/later.ts";
-import { StartRefusal } from "../../words/refusal.ts";
-import { verbatim } from "../../words/verbatim.ts";
-import { sqliteFile } from "./address.ts";
 import type { KeptSession, KeptSessionOptions } from "./kept-session.ts";
 import type { Db } from "./tables.ts";
 import type { Job, WriteOptions } from "./write-lane.ts";
@@ -35,6 +31,9 @@ export type Store = OpenedStore & {
   keyed(hash: string): string;
 };
 
+/** Part of a store, to look or for a few changes, beside a process that may be serving from it. */
+export type StoreBeside = Pick<OpenedStore, "read" | "write" | "close">;
+
 export type OpenOptions = {
   now: number;
   log: Logger;
@@ -45,17 +44,3 @@ export type OpenOptions = {
   /** Called before a SQLite file that an older version wrote is brought to this one's schema. `version`: the older one. */
   beforeMigration?(version: string): Promise<void>;
 };
-
-/** Opens the database that DATABASE_URL names. Throws StartError with a sentence for the host. */
-export async function openStore(url: string, options: OpenOptions): Promise<OpenedStore> {
-  const file = sqliteFile(url);
-  if (file === "") throw noName();
-  // Only the database that is used is loaded.
-  if (file === undefined) return (await import("./postgres.ts")).openPostgres(url, options);
-  return (await import("./sqlite.ts")).openSqlite(file, options);
-}
-
-function noName(): StartRefusal {
-  const example = verbatim("sqlite:./data/bellringer.db");
-  return new StartRefusal(later("database.no-name", { setting: verbatim("DATABASE_URL"), example }));
-}

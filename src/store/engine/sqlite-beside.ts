@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { appliedMigrations } from "./applied-migrations.ts";
-import type { StoreBeside } from "./beside.ts";
+import type { StoreBeside } from "./database.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { refuseOtherVersion } from "./migrations.ts";
 import { createDb, secureDelete } from "./sqlite.ts";

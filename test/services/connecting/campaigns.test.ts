@@ -3,7 +3,7 @@ import type { CallUser } from "../../../src/chat/command.ts";
 import { createCampaigns } from "../../../src/services/connecting/campaigns.ts";
 import { writeTeamPlace } from "../../../src/settings/team.ts";
 import type { SimulatorOptions } from "../../../src/simulator/simulator.ts";
-import { openStore } from "../../../src/store/engine/database.ts";
+import { openStore } from "../../../src/store/engine/open.ts";
 import { readFactStates } from "../../../src/store/ledger/facts.ts";
 import { ensureDestination, spaceIdOf } from "../../../src/store/places/destinations.ts";
 import { readChanges } from "../../../src/store/places/setting-changes.ts";

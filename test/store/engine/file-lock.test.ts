@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { writeBackup } from "../../../src/store/backup/backup-file.ts";
 import { readBackup, restoreBackup } from "../../../src/store/backup/restore-file.ts";
-import { openStore } from "../../../src/store/engine/database.ts";
 import { lockForAlone } from "../../../src/store/engine/file-lock.ts";
+import { openStore } from "../../../src/store/engine/open.ts";
 import { silentLog, temporaryFolder } from "../../helpers/databases.ts";
 import { longTest } from "../../helpers/long-test.ts";
 

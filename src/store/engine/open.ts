@@ -4,10 +4,16 @@ import { later } from "../../words/later.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { sqliteFile } from "./address.ts";
-import type { OpenedStore } from "./database.ts";
+import type { OpenedStore, OpenOptions, StoreBeside } from "./database.ts";
 
-/** Part of a store, to look or for a few changes, beside a process that may be serving from it. */
-export type StoreBeside = Pick<OpenedStore, "read" | "write" | "close">;
+/** Opens the database that DATABASE_URL names. Throws StartError with a sentence for the host. */
+export async function openStore(url: string, options: OpenOptions): Promise<OpenedStore> {
+  const file = sqliteFile(url);
+  if (file === "") throw noName();
+  // Only the database that is used is loaded.
+  if (file === undefined) return (await import("./postgres.ts")).openPostgres(url, options);
+  return (await import("./sqlite.ts")).openSqlite(file, options);
+}
 
 /**
  * Opens the database that DATABASE_URL names as it is: its schema is never changed, because a process of another version
@@ -26,4 +32,9 @@ export async function openBeside(url: string, log: Logger): Promise<StoreBeside>
   const [file, setting] = [sqliteFile(url), verbatim("DATABASE_URL")];
   if (file === undefined) throw new StartRefusal(later("database.none-there", { setting }));
   throw new StartRefusal(later("database.none", { file: verbatim(file), setting }));
+}
+
+function noName(): StartRefusal {
+  const example = verbatim("sqlite:./data/bellringer.db");
+  return new StartRefusal(later("database.no-name", { setting: verbatim("DATABASE_URL"), example }));
 }
