@@ -3,7 +3,9 @@ import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../commands/index.ts";
 
-type Source = { file: string; text: string; imports: { path: string; typeOnly: boolean }[] };
+type Source = { file: string; text: string; imports: Import[] };
+/** `static` ones are loaded with the file, `dynamic` ones by a call of `import()`, and those of types never. */
+type Import = { path: string; how: "static" | "dynamic" | "type" };
 
 /** The table of docs/architecture.md: each part of src (or commands) with those it may import from, types included. */
 const importTable = new Map(
@@ -12,6 +14,13 @@ const importTable = new Map(
       const names = allowed.split(", ");
       return [...parts.matchAll(/`([\w-]+)`/g)].map(([, part = ""]) => [part, new Set(names)] as const);
     },
+  ),
+);
+
+/** Its other table: each folder of the parts that have some, with those of the same part it may import from. */
+const folderTable = new Map(
+  [...readFileSync("docs/architecture.md", "utf8").matchAll(/^\| `(\w+\/[\w*-]+)` \| [^|]+ \| ([^|]+) \|$/gm)].map(
+    ([, folder = "", allowed = ""]) => [folder, new Set([...allowed.matchAll(/`([^`]+)`/g)].map(([, name]) => name))],
   ),
 );
 
@@ -66,13 +75,16 @@ const isCatalogue = (file: string) => /^src\/words\/en[./]/.test(file);
 
 const sources: Source[] = globSync(["src/**/*.ts", "commands/**/*.ts"]).map((file) => {
   const text = readFileSync(file, "utf8");
-  const imports = [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gms)];
-  return {
-    file,
-    text,
-    imports: imports.map(([, type, from, bare]) => ({ path: from ?? bare ?? "", typeOnly: type !== undefined })),
-  };
+  const imports = text.matchAll(
+    /^(?:import|export)\s+(?<type>type\s)?[^;]*?from\s+"(?<from>[^"]+)"|^import\s+"(?<bare>[^"]+)"|\bimport\("(?<called>[^"]+)"\)/gms,
+  );
+  return { file, text, imports: [...imports].map(({ groups = {} }) => toImport(groups)) };
 });
+
+function toImport({ type, from, bare, called }: Readonly<Record<string, string>>): Import {
+  if (called !== undefined) return { path: called, how: "dynamic" };
+  return { path: from ?? bare ?? "", how: type === undefined ? "static" : "type" };
+}
 
 /** What is said of something in a catalogue, and what the platform sends, go by the name of what they are about. */
 const namedAlike = ["commands", "donation", "milestone", "settings"];
@@ -81,6 +93,12 @@ const namedAlike = ["commands", "donation", "milestone", "settings"];
 function partOf(file: string): string {
   const [root = "", first = ""] = file.split("/");
   return root === "src" ? first.replace(/\.ts$/, "") : root;
+}
+
+/** `src/store/inbox/inbox.ts` is in `store/inbox`, `src/chat/router.ts` in `chat/*`: loose. */
+function folderOf(file: string): string {
+  const [, part = "", folder = "", name] = file.split("/");
+  return `${part}/${name === undefined ? "*" : folder}`;
 }
 
 const resolve = (file: string, path: string) => normalize(join(dirname(file), path));
@@ -99,6 +117,24 @@ test("imports run down only", () => {
       .map((part) => `${file} -> ${part}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test("imports within store and chat run down only", () => {
+  const inside = sources.filter(({ file }) => ["store", "chat"].includes(partOf(file)));
+  const folders = new Set(inside.map(({ file }) => folderOf(file)));
+  expect([...folderTable.keys()].sort()).toEqual([...folders].sort());
+  const up = [...folderTable].flatMap(([folder, allowed], at) => {
+    const below = [...folderTable.keys()].slice(0, at);
+    return [...allowed].filter((name = "") => !below.includes(name)).map((name) => `${folder} -> ${name}`);
+  });
+  const wrong = inside.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ path }) => path.startsWith(".") && partOf(resolve(file, path)) === partOf(file))
+      .map(({ path }) => folderOf(resolve(file, path)))
+      .filter((folder) => folder !== folderOf(file) && folderTable.get(folderOf(file))?.has(folder) !== true)
+      .map((folder) => `${file} -> ${folder}`),
+  );
+  expect([...up, ...wrong]).toEqual([]);
 });
 
 test("what brings words to the chats knows nothing of them but the port", () => {
@@ -121,7 +157,7 @@ test("the platform and the simulator import only the files of util that docs/arc
   expect([...needed].filter((file) => !isTheirs(file)).sort()).toEqual(listed);
 });
 
-test("no imports go in a circle, of types neither", () => {
+test("no imports go in a circle, neither of types nor when they are called", () => {
   const edges = new Map(
     sources.map(({ file, imports }) => [
       file,
@@ -141,7 +177,7 @@ test("no imports go in a circle, of types neither", () => {
 
 test("the library of a chat is loaded only where that chat is set up", () => {
   const runTime = new Map(
-    sources.map(({ file, imports }) => [file, imports.filter(({ typeOnly }) => !typeOnly).map(({ path }) => path)]),
+    sources.map(({ file, imports }) => [file, imports.filter(({ how }) => how === "static").map(({ path }) => path)]),
   );
   const reached = new Set<string>();
   const packages = new Set<string>();
