@@ -1,5 +1,9 @@
+import { Keyv } from "keyv";
 import { deliveriesMissing } from "../notices/notice-texts.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { PlatformClient } from "../platform/client.ts";
 import { type AskPlatform, askClient } from "../platform/fact-record.ts";
+import { createSubscriptions } from "../platform/subscriptions.ts";
 import { createAuctionLists } from "../sources/polling/auction-lists.ts";
 import { createAuctionWatcher } from "../sources/polling/auction-watcher.ts";
 import { createCatchUp } from "../sources/polling/catch-up.ts";
@@ -11,15 +15,23 @@ import { createNextCampaigns } from "../sources/polling/next-campaigns.ts";
 import { createReadList } from "../sources/polling/read-lists.ts";
 import { relayShare } from "../sources/polling/relay-share.ts";
 import { createRelayWatcher } from "../sources/polling/relay-watcher.ts";
-import { type AskOthers, createRequestBudget, shareOut } from "../sources/polling/request-budget.ts";
+import {
+  type AskOthers,
+  createRequestBudget,
+  type RequestBudget,
+  shareOut,
+} from "../sources/polling/request-budget.ts";
 import { createSearchKeeper } from "../sources/polling/search-keeper.ts";
 import { createStanding } from "../sources/polling/standing.ts";
-import { countUnsubscribed } from "../sources/polling/subscription-keeper.ts";
+import { countUnsubscribed, createSubscriptionKeeper } from "../sources/polling/subscription-keeper.ts";
 import type { Store } from "../store/engine/database.ts";
+import type { Lease } from "../store/engine/leases.ts";
+import { createSubscriptionStore } from "../store/places/subscriptions.ts";
 import { restRequests, takeRequests } from "../store/upkeep/shared-requests.ts";
+import type { Clock } from "../util/clock.ts";
 import { asService, createLoop } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
 import { type Asking, type AskingOptions, withoutLists } from "./not-asking.ts";
-import { createKeeper } from "./subscribing.ts";
 import { createWatches } from "./watches.ts";
 
 /** So many lists are read at once, of different spaces: one that is long, or slow, holds up nobody else. */
@@ -195,4 +207,32 @@ export function createAsking(options: AskingOptions): Asking {
     rest: (ms) => void shared?.rest(ms).catch(() => undefined), // the platform says it again
     countUnsubscribed: async () => (isSubscribing ? countUnsubscribed(store.read, endpointId) : 0),
   };
+}
+
+type KeeperOptions = { store: Store; lease(): Lease | undefined; notices: Notices; clock: Clock; log: Logger };
+
+/** Subscriptions are remembered for the endpoint they were put for: another one knows nothing of them. */
+function createKeeper(
+  { store, lease, notices, clock, log }: KeeperOptions,
+  platform: PlatformClient,
+  endpointId: string,
+  onPut: (factId: string) => void,
+  { take }: RequestBudget,
+) {
+  const rows = createSubscriptionStore(store, endpointId);
+  const cache = new Keyv<{ eventTypes: string[]; putAt: number }>({ store: rows });
+  cache.on("error", (error: Error) => log.warn({ error: error.message }, "subscription cache failed"));
+  const { list: listKept, noteError } = rows;
+  const subscriptions = createSubscriptions({
+    platform,
+    endpointId,
+    cache,
+    listKept,
+    noteError,
+    onPut,
+    take,
+    clock,
+    log,
+  });
+  return createSubscriptionKeeper({ store, lease, subscriptions, notices, clock });
 }

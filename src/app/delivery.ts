@@ -1,4 +1,6 @@
 import type { ChatAdapter, ChatFailure } from "../chat/adapter.ts";
+import type { CallPlace } from "../chat/command.ts";
+import { traitsOfStored } from "../chat/traits.ts";
 import type { Config } from "../config/config.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { createIntake } from "../intake/intake.ts";
@@ -13,7 +15,7 @@ import {
 } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Hiding } from "../services/moderating/hiding.ts";
-import { spaceOf } from "../settings/scopes.ts";
+import { chatOf, spaceOf } from "../settings/scopes.ts";
 import { createDispatcher } from "../speaking/dispatcher.ts";
 import { createCardKeeper } from "../status-cards/card-keeper.ts";
 import type { Store } from "../store/engine/database.ts";
@@ -30,7 +32,6 @@ import { createStuckWatch } from "../watches/stuck-watch.ts";
 import { watchWork } from "../watches/work-watch.ts";
 import { doers } from "../words/doers.ts";
 import type { WordsOf } from "../words/say.ts";
-import { shownAddress, toCallPlace } from "./call-places.ts";
 import type { Duties } from "./duties.ts";
 import type { ToldAsking } from "./neighbours.ts";
 import { receiverNames } from "./out.ts";
@@ -223,4 +224,15 @@ export function createDelivery(options: {
       neighbours.tell("waiting");
     },
   };
+}
+
+/** A place as commands know it, of what is stored. */
+function toCallPlace(id: string, connection: string, address: string): CallPlace {
+  const [chat = "", space = ""] = id.split("/");
+  return { chat, connection, space: { address: space, name: space }, address, name: address };
+}
+
+/** The id of a channel says nothing to people; with a "#" in front Discord shows its name. */
+function shownAddress(id: string, address: string): string {
+  return traitsOfStored(chatOf(id)).space === "server" ? `#${address}` : address;
 }

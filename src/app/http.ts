@@ -1,10 +1,21 @@
+import type { BrowserChat } from "../chat/browser/browser-chat.ts";
+import type { OutChat } from "../chat/out/out-chat.ts";
+import type { OverlayChat } from "../chat/overlay/overlay-chat.ts";
 import type { Config } from "../config/config.ts";
+import type { Metrics } from "../http/metrics.ts";
+import { createPages } from "../http/pages.ts";
+import { createReaderWords } from "../http/readers.ts";
 import { createHttpServer, type HttpServer, type Route } from "../http/server.ts";
+import type { createSignInPages } from "../http/sign-in-pages.ts";
+import type { Notices } from "../notices/notices.ts";
+import { createReceiver } from "../sources/webhooks/receiver.ts";
+import type { Store } from "../store/engine/database.ts";
+import { createDeliveryQueue } from "../store/inbox/delivery-queue.ts";
 import type { Logger } from "../util/logger.ts";
+import { createSecretWatch } from "../watches/secret-watch.ts";
 import type { WordsOf } from "../words/say.ts";
 import { openHealth } from "./health.ts";
-import { openReceiver } from "./receiver.ts";
-import { openPages, type Pages } from "./routers.ts";
+import type { PlatformClock } from "./platform-clock.ts";
 
 type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
   Parameters<typeof openHealth>[0] & {
@@ -26,4 +37,49 @@ export function openHttp(options: HttpOptions): HttpServer {
   const routers = [openHealth(options), ...(pages ? openPages({ ...options, ...pages }) : [])];
   const { port, host } = config;
   return createHttpServer({ port, host, ...(first && { first }), routers, upgrade: pages?.out.door, log });
+}
+
+/** What takes the platform's webhooks into the inbox. */
+function openReceiver(options: {
+  config: Config;
+  store: Store;
+  platformClock: Pick<PlatformClock, "offsetMs">;
+  /** Whom to wake. */
+  delivery: { onReceived(): void };
+  notices: Notices;
+  metrics: Metrics;
+  now(): number;
+  log: Logger;
+}) {
+  const { config, store, platformClock, delivery, notices, metrics, now, log } = options;
+  const queue = createDeliveryQueue(store, delivery.onReceived);
+  const secretWatch = createSecretWatch(notices);
+  return createReceiver({
+    secrets: config.tiltify.webhookSecrets,
+    toleranceMs: config.webhookToleranceMs,
+    endpointId: config.tiltify.webhookEndpointId,
+    now,
+    offsetMs: platformClock.offsetMs,
+    store: queue.put,
+    log,
+    metrics: metrics.delivered,
+    onSignature: (isRight) => (isRight ? secretWatch.onSigned() : secretWatch.onForged()),
+  });
+}
+
+type Pages = {
+  browser: { routers: readonly BrowserChat["router"][] } | undefined;
+  overlays: Pick<OverlayChat, "router">;
+  out: Pick<OutChat, "door">;
+  /** Undefined where no application of the platform is configured. */
+  signIn: ReturnType<typeof createSignInPages> | undefined;
+  isDemo: boolean;
+  wordsOf: WordsOf;
+};
+
+/** What people open in a browser, in the order in which it is asked. */
+function openPages({ browser, overlays, signIn, isDemo, wordsOf }: Pages) {
+  const chat = isDemo ? "demo" : browser ? "keyed" : "none";
+  const pages = createPages({ wordsFor: createReaderWords(wordsOf), chat });
+  return [...(browser?.routers ?? []), overlays.router, ...(signIn ? [signIn] : []), pages];
 }

@@ -10,9 +10,10 @@ import type { Composition } from "../composing/composition.ts";
 import type { Told } from "../composing/content.ts";
 import { putIntoWords } from "../composing/put-into-words.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
-import type { MomentKind } from "../kinds/moments.ts";
+import { findKind } from "../kinds/index.ts";
+import type { Moment, MomentKind } from "../kinds/moments.ts";
 import { createGate } from "../platform/gate.ts";
-import { wordsFor } from "../settings/read.ts";
+import { type PlaceSettings, wordsFor } from "../settings/read.ts";
 import { hasListedPending } from "../store/inbox/inbox.ts";
 import { readCounted } from "../store/outbox/counted.ts";
 import type { SaidVersion } from "../store/outbox/message-versions.ts";
@@ -23,11 +24,11 @@ import { listFollows } from "../store/places/follows.ts";
 import { placeBehind } from "../util/beside-ids.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { mayCall, readComposingContext } from "./composing-context.ts";
+import { amountIn } from "./concealing.ts";
 import { messageId } from "./message-id.ts";
 import type { NextStep } from "./next-step.ts";
-import { asShown, readPlaceContext } from "./place-context.ts";
+import { asShown, type PlaceContext, readPlaceContext } from "./place-context.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
-import { findUnwanted } from "./unwanted.ts";
 
 /** Usually this is everything that waits. */
 const rowsAtFirst = 200;
@@ -159,4 +160,35 @@ function works(act: () => unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/** Rows that this place does not want to hear, by the reason; a test is always wanted by somebody. */
+function findUnwanted(
+  rows: readonly { seq: number; factId: string; moment: Moment }[],
+  { follow }: Pick<PlaceContext, "follow">,
+): Map<string, number[]> {
+  const unwanted = new Map<string, number[]>();
+  const somebodyGives = rows.some(({ moment }) => moment.kind === "donation");
+  for (const { seq, factId, moment } of rows) {
+    const reason = whyUnwanted(moment, follow(factId), somebodyGives);
+    if (reason === null) continue;
+    const seqs = unwanted.get(reason);
+    if (seqs) seqs.push(seq);
+    else unwanted.set(reason, [seq]);
+  }
+  return unwanted;
+}
+
+function whyUnwanted(moment: Moment, settings: PlaceSettings, somebodyGives: boolean): string | null {
+  const by = findKind(moment.kind)?.switch ?? null;
+  if (moment.origin === "test" || by === null) return null;
+  if (moment.kind === "reminder" && somebodyGives) return "somebody gives";
+  if (isToldByMilestone(moment) && settings.isAnnounced("milestones")) return "near a milestone";
+  if (settings.isAnnounced(by, amountIn(moment) ?? undefined)) return null;
+  return settings.isAnnounced(by) ? "below minimum" : "switched off";
+}
+
+/** A part of the goal is no news beside a milestone of nearly the same amount. */
+function isToldByMilestone(moment: Moment): boolean {
+  return moment.kind === "progress" && moment.data?.isNearMilestone === true;
 }

@@ -1,9 +1,15 @@
+import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
+import type { WordsOf } from "../../words/say.ts";
+import type { AccessMode } from "../access-mode.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { CommandCall } from "../command.ts";
+import type { CommandFacts } from "../command-fields.ts";
 import type { Completer } from "../completer.ts";
 import { discordConnection } from "../discord-connection.ts";
+import type { SharedKeyValueStore } from "../key-value-store.ts";
 import type { Reply } from "../reply.ts";
 import type { ServerPort } from "../server-port.ts";
 import { createAccess } from "./access.ts";
@@ -12,11 +18,10 @@ import { findChannel, timedOutUntil } from "./channels.ts";
 import { createGateway } from "./gateway.ts";
 import type { HideText } from "./hide-text.ts";
 import { createHostDecisions } from "./host-decisions.ts";
-import { createHostDesk, tellHostInDirect } from "./host-desk.ts";
+import { createHostDesk, type HostKeeper, tellHostInDirect } from "./host-desk.ts";
 import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
 import { refusedToken, toHealth } from "./login-problems.ts";
-import type { DiscordOptions } from "./options.ts";
 import { createPictures } from "./picture.ts";
 import { createPosts } from "./posts.ts";
 import { publishCommands } from "./publish.ts";
@@ -25,14 +30,42 @@ import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest, ownUser } from "./rest.ts";
 import { createNoteBook } from "./server-notes.ts";
 import { createServerPort } from "./server-port.ts";
-import { createServers } from "./servers.ts";
-import { createSetup } from "./setup.ts";
-import { shardOf } from "./shard-share.ts";
+import { createServers, type ServerKeeper } from "./servers.ts";
+import { createSetup, type SetupOptions } from "./setup.ts";
+import { type ShardShare, shardOf } from "./shard-share.ts";
 import { isPrivate } from "./slash.ts";
 import { readSlashTexts } from "./slash-texts.ts";
 import { createTokenGuard } from "./token-guard.ts";
 import { createWelcome } from "./welcome.ts";
 import { createWhomToTell } from "./whom-to-tell.ts";
+
+export type DiscordOptions = {
+  token: string;
+  /** Without the version, such as `https://discord.com/api`. */
+  apiUrl: string;
+  shards: number | undefined;
+  /** Whether people can get a donation link of their own. */
+  offersGiving?: boolean;
+  commands: readonly CommandFacts[];
+  wordsOf: WordsOf;
+  kept: SharedKeyValueStore;
+  /** Whether this process is the one that speaks on Discord. */
+  mayConnect(): boolean;
+  /** Where several processes speak on Discord, each on some of the shards: then that is asked instead. */
+  share?: ShardShare;
+  mode: AccessMode;
+  /** A server was let in whose shard another process has: there it is to be greeted. */
+  onLetIn?(server: string): void;
+  /** Users who host this bot, besides the owners of its application. */
+  hostIds: readonly string[];
+  keeper: ServerKeeper & SetupOptions["keeper"] & HostKeeper;
+  /** How long a message waits for its picture. */
+  pictureWaitMs?: number;
+  clock: Clock;
+  log: Logger;
+  /** See openRest. */
+  mostPerSecond?: number | (() => number);
+};
 
 /** Docs: components/reference: the texts of a card together, which is more than plain text may have. */
 const textLength = 4_000;

@@ -1,8 +1,14 @@
-import { type Client, PermissionFlagsBits, type REST } from "discord.js";
+import {
+  type Client,
+  PermissionFlagsBits,
+  type REST,
+  type RESTGetAPICurrentUserGuildsResult,
+  Routes,
+} from "discord.js";
+import { minuteMs } from "../../util/durations.ts";
 import { later } from "../../words/later.ts";
 import type { HostPort, ServerPort, ServerRole } from "../server-port.ts";
 import type { Access } from "./access.ts";
-import { createAllServers } from "./all-servers.ts";
 import { findChannel } from "./channels.ts";
 import { createMembers } from "./members.ts";
 import { type Servers, toServer } from "./servers.ts";
@@ -49,4 +55,33 @@ function findRole(client: Client<true> | undefined, server: string, id: string):
   const mayCall = role.mentionable || role.guild.members.me?.permissions.has(PermissionFlagsBits.MentionEveryone);
   const wayToCall = mayCall ? null : later("role.way-to-call", { role: role.name });
   return { name: role.name, isEveryone: id === server, wayToCommands, wayToCall };
+}
+
+type Known = { id: string; name: string; members: number };
+
+/** Docs: resources/user, "Get Current User Guilds": so many at once. */
+const pageSize = 200;
+
+/** All servers that the bot is in, also those on shards of other processes. Asked once a minute at most: people type names. */
+function createAllServers({ rest, now }: { rest: REST; now(): number }): () => Promise<Known[]> {
+  let asked: { at: number; servers: Promise<Known[]> } | undefined;
+
+  async function read(after = "0"): Promise<Known[]> {
+    const query = new URLSearchParams({ limit: String(pageSize), after, with_counts: "true" });
+    // The answer has the shape that Discord documents.
+    const page = (await rest.get(Routes.userGuilds(), { query })) as RESTGetAPICurrentUserGuildsResult;
+    const servers = page.map(({ id, name, approximate_member_count: members = 0 }) => ({ id, name, members }));
+    const last = page.at(-1);
+    return last === undefined || page.length < pageSize ? servers : [...servers, ...(await read(last.id))];
+  }
+
+  return () => {
+    if (asked && now() - asked.at < minuteMs) return asked.servers;
+    const servers = read();
+    asked = { at: now(), servers };
+    servers.catch(() => {
+      asked = undefined;
+    });
+    return servers;
+  };
 }

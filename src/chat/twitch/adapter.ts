@@ -1,16 +1,17 @@
-import type { ChatAdapter } from "../adapter.ts";
+import { later } from "../../words/later.ts";
+import { type ChatAdapter, ChatFailure } from "../adapter.ts";
 import { twitchConnection } from "../twitch-channel.ts";
 import { createAccountLimits, type Recent } from "./account-limits.ts";
-import { createAnnouncing } from "./announcing.ts";
 import { createReplySpeaker } from "./answering.ts";
 import { missingScopes } from "./auth-client.ts";
+import type { ChannelBook } from "./book-port.ts";
 import { isFromElsewhere } from "./chat-call.ts";
 import { createCopyWatch } from "./copy-watch.ts";
 import { createVoice } from "./helix-voice.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { createJoinedChannels } from "./joined-channels.ts";
 import { differing, longestLine, toAnnouncementLine } from "./line-text.ts";
-import { createLinkPace } from "./link-pace.ts";
+import { createLinkPace, type LinkPace } from "./link-pace.ts";
 import { createListener, type Listener } from "./listener.ts";
 import type { TwitchAdapterOptions } from "./options.ts";
 import { createOwnIdentity } from "./own-identity.ts";
@@ -20,8 +21,8 @@ import { createLanguageProposal } from "./propose-language.ts";
 import { asTypedHere } from "./public-commands.ts";
 import { createRoomNews } from "./room-news.ts";
 import { createSession } from "./session.ts";
-import { createSharedChat } from "./shared-chat.ts";
-import { createLineSpeaker } from "./speaker.ts";
+import { createSharedChat, type SharedChat } from "./shared-chat.ts";
+import { createLineSpeaker, type LineSpeaker } from "./speaker.ts";
 import { createLineDeletion } from "./taking-back.ts";
 import { createTending } from "./tending.ts";
 
@@ -181,5 +182,26 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     sayAtHome: listener.sayAtHome,
     lookAtLogin: session.lookAtLogin,
     refresh: tending.reload,
+  };
+}
+
+/** Says announcements, as the port wants it. */
+function createAnnouncing(options: {
+  book: ChannelBook;
+  linkPace: LinkPace;
+  sharedChat: Pick<SharedChat, "announce">;
+  speaker: Pick<LineSpeaker, "say">;
+}): ChatAdapter["send"] {
+  const { book, linkPace, sharedChat, speaker } = options;
+  return async ({ id, place: { address: channel }, body, moments, mayHaveArrived = false }, signal) => {
+    if (!book.isLinked(channel)) {
+      throw new ChatFailure("destination-unavailable", later("closed.not-agreed"));
+    }
+    const line = { id, channel, text: body, kind: "announcement", mayHaveArrived, signal } as const;
+    return sharedChat.announce({ channel, moments, body, mayHaveArrived, signal }, async () => {
+      const taken = await linkPace.take(channel, body, () => speaker.say(line));
+      if ("said" in taken) return taken.said;
+      throw new ChatFailure("later", "a line with a link was said just now", { retryAfterMs: taken.waitMs });
+    });
   };
 }

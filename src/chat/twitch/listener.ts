@@ -1,22 +1,59 @@
 import { errorText } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
+import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { plainWord } from "../../words/typed-words.ts";
+import type { AccessMode } from "../access-mode.ts";
+import type { CommandCall } from "../command.ts";
 import { toOneLine } from "../one-line.ts";
 import { partsOf, type Reply } from "../reply.ts";
 import { twitchPlace } from "../twitch-channel.ts";
 import { leadsIn } from "../way-in.ts";
+import type { SayReply } from "./answering.ts";
+import type { ChannelBook } from "./book-port.ts";
 import { type ChatCall, isCall, isFromElsewhere, readCall } from "./chat-call.ts";
 import { answerConsent, waitingAs, welcomeAs } from "./consent.ts";
-import { anotherCopy } from "./copy-watch.ts";
+import { anotherCopy, type CopyWatch } from "./copy-watch.ts";
+import type { TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
+import type { JoinedChannels } from "./joined-channels.ts";
 import { knownBots } from "./known-bots.ts";
 import { isSameLine, longestLine, toSafeLine } from "./line-text.ts";
-import type { CommandHandler, ListenerOptions } from "./listener-options.ts";
 import type { Identity } from "./login.ts";
+import type { OwnLines } from "./own-lines.ts";
+import type { ProposeLanguage } from "./propose-language.ts";
 import { asTypedHere, meantCalls, nameOf } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
+import type { LineSpeaker } from "./speaker.ts";
+import type { Tending } from "./tending.ts";
+
+type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
+
+type ListenerOptions = {
+  say: SayReply;
+  findSaid: LineSpeaker["findSaid"];
+  isArriving: LineSpeaker["isArriving"];
+  /** What a channel was told lately, as the database knows it: memory forgets, as at a restart. */
+  readTold(channel: string): Promise<readonly string[]>;
+  /** Campaigns that are connected in a space and go on, by their ids. */
+  readConnected(space: string): Promise<readonly string[]>;
+  book: ChannelBook;
+  mode: AccessMode;
+  /** Those of a channel. */
+  wordsIn(channel: string): Promise<Words>;
+  proposeLanguage: ProposeLanguage;
+  rooms: Pick<JoinedChannels, "knock">;
+  tending: Pick<Tending, "typing" | "reload">;
+  copies: CopyWatch;
+  ownLines: OwnLines;
+  events: TwitchEvents;
+  identity(): Identity | undefined;
+  now(): number;
+  log: Logger;
+  signal: AbortSignal;
+};
 
 /** Hears what people type and what is done with our own lines. */
 export function createListener(options: ListenerOptions) {

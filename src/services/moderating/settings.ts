@@ -3,6 +3,7 @@ import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import type { LeastAmount } from "../../money/least-amount.ts";
 import { planChange } from "../../settings/change.ts";
+import { partConnections, takeBackConnections } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readPausedSince } from "../../settings/host-pause.ts";
 import { type PlaceSettings, readPlaceSettings } from "../../settings/read.ts";
@@ -14,20 +15,24 @@ import { reopenDestinations } from "../../store/outbox/paused-destinations.ts";
 import { retrySetAside } from "../../store/outbox/unfreeze.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
-import { findLastChanges, hasDoneSince, readChanges } from "../../store/places/setting-changes.ts";
+import {
+  findLastChanges,
+  hasDoneSince,
+  markUndone,
+  readChanges,
+  type SettingChange,
+} from "../../store/places/setting-changes.ts";
 import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Language } from "../../words/languages.ts";
 import { later, readLater } from "../../words/later.ts";
 import type { Later, Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
-import { withTimeOff } from "./comments-off.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
-import { isPanic } from "./panic-rows.ts";
-import { cutToReach } from "./reach.ts";
+import { isPanic, takeBackPanic } from "./panic-rows.ts";
+import { cutToReach, readSpacesInReach } from "./reach.ts";
 import { type Done, findScope, holdsHereAlone, type Order, type OrderScope, readSpoken, withOwn } from "./scope.ts";
-import { undoChange } from "./undoing.ts";
 import { createFilterWords, type FilterWords } from "./words.ts";
 
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };
@@ -210,4 +215,36 @@ export function createSettings(options: {
     currencyOf: (place) => readLastCurrency(store.read, destinationIdOf(place)),
     countLastHour: (place, least) => countReached(store.read, destinationIdOf(place), { least, now: now() }),
   };
+}
+
+type Change = { key: SettingKey; text: string };
+
+/**
+ * Changes of settings, with the time when comments were off: who gives then expects no comment to be announced, also not
+ * once they are on again.
+ */
+function withTimeOff(changes: readonly Change[], held: PlaceSettings, now: number): readonly Change[] {
+  const wanted = changes.find(({ key }) => key === "comments");
+  const isOff = held.get("comments") === "off";
+  if (wanted === undefined || isOff === (wanted.text === "off")) return changes;
+  const from = isOff ? (held.get("uncommented")?.from ?? now) : now;
+  return [...changes, { key: "uncommented", text: `${from}-${isOff ? now : ""}` }];
+}
+
+/** Puts back what a change replaced, as far as the place reaches now. False, and nothing is done, where that has been changed again. */
+async function undoChange(
+  tx: Db,
+  change: SettingChange,
+  { place, by, since, now }: { place: CallPlace; by: string; since: number; now: number },
+): Promise<boolean> {
+  if (isPanic(change.rows)) {
+    await takeBackPanic(tx, change.rows, { place, by, now });
+  } else {
+    const { rows, ...connections } = partConnections(await cutToReach(tx, place, change.rows));
+    const back = rows.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }));
+    if (!(await applyDeltas(tx, back, { by, now }))) return false;
+    await takeBackConnections(tx, connections, { by, since, now });
+  }
+  await markUndone(tx, { id: change.id, spaceIds: await readSpacesInReach(tx, place), now });
+  return true;
 }

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { later } from "../../words/later.ts";
 import { StartRefusal } from "../../words/refusal.ts";
@@ -48,4 +49,12 @@ export async function migrate(
     await tx.insertInto("migrations").values({ name: migration.name, applied_at: options.now }).execute();
   }
   return missing.length <= most;
+}
+
+/** By their names, the oldest first. */
+export function appliedMigrations(connection: DatabaseSync): string[] {
+  return connection
+    .prepare("select name from migrations order by name")
+    .all()
+    .map(({ name }) => String(name));
 }

@@ -1,8 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import { appliedMigrations } from "./applied-migrations.ts";
 import type { StoreBeside } from "./database.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
-import { refuseOtherVersion } from "./migrations.ts";
+import { appliedMigrations, refuseOtherVersion } from "./migrations.ts";
 import { createDb, secureDelete } from "./sqlite.ts";
 import type { Db } from "./tables.ts";
 import type { Job } from "./write-lane.ts";

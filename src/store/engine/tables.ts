@@ -3,7 +3,6 @@ import type { MomentKind, MomentOrigin } from "../../kinds/moments.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import type { AuctionItemsTable } from "./auction-tables.ts";
 import type { InboxTable, WaitingBatchesTable } from "./inbox-tables.ts";
-import type { HelperLinkRow, OverlayRow } from "./link-tables.ts";
 import type { LoginRow } from "./login-table.ts";
 import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
 import type { NamesTable, NoticesTable, SearchRow, SubscriptionsTable } from "./platform-tables.ts";
@@ -202,4 +201,28 @@ type OutboxTable = {
   goes_without: GoesWithout | null;
   /** Not to be said before this time; 0: at once. */
   not_before: Generated<number>;
+};
+
+/** Links that open a page of ours. Of each only a hash is kept. Times are milliseconds since 1970. */
+
+/** A link to the overlay of a place. */
+type OverlayRow = {
+  /** The overlay's own destination, which stands beside that of its place. */
+  destination_id: string;
+  /** Of the link that opens it. */
+  key_hash: string;
+  created_at: number;
+};
+
+/**
+ * The link of somebody who helps in the rooms of a space. It has a table of its own: an older version beside this one takes
+ * everything in `overlays` for a link that opens an overlay.
+ */
+type HelperLinkRow = {
+  key_hash: string;
+  space_id: string;
+  /** Whose it is, as who made it calls them. */
+  name: string;
+  created_at: number;
+  used_at: number | null;
 };

@@ -8,9 +8,10 @@
  * fast as it can be stored, and said a little later.
  */
 import type { DatabaseSync } from "node:sqlite";
-import { beginImmediate } from "./begin-immediate.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Breakdown } from "./breakdown.ts";
 import { createSettling } from "./settling.ts";
+import { sqliteCode } from "./sqlite-code.ts";
 import type { Db } from "./tables.ts";
 
 export type Job<T> = (tx: Db) => Promise<T>;
@@ -179,4 +180,26 @@ export function createWriteLane(options: {
       await settling.idle();
     },
   };
+}
+
+const busy = 5;
+/** So long may another program write. */
+const longestBusyMs = 5_000;
+const pauseMs = 20;
+
+/**
+ * Begins a transaction that writes. While another program writes it waits in pauses, not within SQLite, where the event
+ * loop would stand still. `now`: milliseconds on a clock that never goes back.
+ */
+async function beginImmediate(connection: DatabaseSync, now: () => number): Promise<void> {
+  const until = now() + longestBusyMs;
+  for (;;) {
+    try {
+      connection.exec("begin immediate");
+      return;
+    } catch (error) {
+      if (sqliteCode(error) !== busy || now() >= until) throw error;
+    }
+    await sleep(pauseMs);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DiscordOptions } from "../../../src/chat/discord/options.ts";
+import type { DiscordOptions } from "../../../src/chat/discord/adapter.ts";
 import { say } from "../../../src/chat/reply.ts";
 import { later } from "../../../src/words/later.ts";
 import { createAsked } from "../../helpers/discord/asked-discord.ts";
