@@ -5,6 +5,7 @@ import { readConfig } from "../../src/config/config.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
 import { chatKey } from "../helpers/http-client.ts";
+import { commandsFor, examplesOf } from "../helpers/typed-commands.ts";
 
 const metricsToken = "a-token-of-the-tests";
 
@@ -12,7 +13,7 @@ const metricsToken = "a-token-of-the-tests";
 type Proxy = (given: { method: string; path: string; port: number; body: string; more?: string }) => string;
 
 const contentOf = (body: string) =>
-  body ? `content-type: application/json\r\ncontent-length: ${body.length}\r\n` : "";
+  body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` : "";
 
 /**
  * Recorded byte for byte, with curl in front: nginx 1.22, HAProxy 2.6 in http mode and Caddy 2.6, each on 127.0.0.1 with
@@ -143,11 +144,7 @@ test.each(Object.entries(proxies))(
 );
 
 /** What somebody can order who manages the page or runs the bot, and a helper cannot. */
-const ofOthers = [
-  ...["connect @maple/winter", "disconnect 1", "forget Ann", "pace calm", "message goal Goal!", "filter add otter"],
-  ...["history", "recap", "overlay", "overlay new", "helpers", "helpers new Eve", "helpers off", "login"],
-  ...["host status", "host servers", "host pause-all", "host alerts", "team here"],
-];
+const ofOthers = commandsFor(["setters", "managers", "host"], "browser").flatMap(examplesOf);
 
 test.each(Object.entries(proxies))(
   "through %s the link of a helper opens the chat alone, as a moderator's, and nothing once it has ended",
@@ -155,10 +152,10 @@ test.each(Object.entries(proxies))(
     const { send } = await openBot();
     const post = (line: string, key: string, more = "") =>
       send(proxy, "POST", "/chat/rooms/lobby/messages", {
-        body: JSON.stringify({ user: "host", text: `/tiltify ${line}` }),
+        body: JSON.stringify({ user: "host", text: `/${line}` }),
         more: `${key && `Authorization: Bearer ${key}\r\n`}${more}`,
       });
-    const made = await post("helpers new Anna", chatKey);
+    const made = await post("tiltify helpers new Anna", chatKey);
     const [, key = ""] = /https:\/\/bell\.example\/chat#key=(helper-[\w-]{32})/.exec(made.text) ?? [];
     const withLink = { more: `Authorization: Bearer ${key}\r\n` };
     const statuses = () =>
@@ -176,21 +173,22 @@ test.each(Object.entries(proxies))(
       ]);
     }
     // Whoever may take back their own doings takes back nobody else's.
-    await post("pace calm", chatKey);
-    expect((await post("undo", key)).text).toContain('"reply":"The last change is not yours.');
-    for (const line of ["status", "comments off", "resume"]) expect((await post(line, key)).text).not.toContain("Only");
-    expect((await post("history", chatKey)).text).toMatch(/Comments[^()]*\(Anna/);
+    await post("tiltify pace calm", chatKey);
+    expect((await post("tiltify undo", key)).text).toContain('"reply":"The last change is not yours.');
+    for (const line of ["tiltify status", "tiltify comments off", "tiltify resume"])
+      expect((await post(line, key)).text).not.toContain("Only");
+    expect((await post("tiltify history", chatKey)).text).toMatch(/Comments[^()]*\(Anna/);
 
     const { text } = await send(proxy, "POST", "/chat/sign-in", withLink);
     const [, cookie = ""] =
       /set-cookie: (bellringer_helper=[\w-]{43}); [^\r]*HttpOnly; SameSite=Strict; Secure\r/i.exec(text) ?? [];
-    const byCookie = (origin: string) => post("status", "", `Cookie: ${cookie}\r\n${origin}`);
+    const byCookie = (origin: string) => post("tiltify status", "", `Cookie: ${cookie}\r\n${origin}`);
     expect((await byCookie("Origin: https://bell.example\r\n")).status).toBe(200);
     for (const origin of ["", "Origin: https://evil.example\r\n", "Origin: null\r\n"]) {
       expect((await byCookie(origin)).status).toBe(404);
     }
 
-    await post("helpers off Anna", chatKey);
+    await post("tiltify helpers off Anna", chatKey);
     expect(await statuses()).toEqual(asks.map(() => 404));
     expect((await byCookie("Origin: https://bell.example\r\n")).status).toBe(404);
     expect((await send(proxy, "GET", "/chat", { more: `Cookie: ${cookie}\r\n` })).status).toBe(401);

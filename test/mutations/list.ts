@@ -1336,6 +1336,18 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "who may use which command",
+    ["commands/rights"],
+    [
+      [
+        'aliases: [],\n  who: "managers",\n  on: { discord: true, twitch: false, browser: true },\n  examples: ["tiltify forget Ann Berta"]',
+        'aliases: [],\n  who: "moderators",\n  on: { discord: true, twitch: false, browser: true },\n  examples: ["tiltify forget Ann Berta"]',
+      ],
+      ['permission === "host" ? user.isHost === true :', 'permission === "host" ? true :'],
+      ['return who === "setters" && traitsOf', 'return who !== "host" && traitsOf'],
+    ],
+  ),
+  ...of(
     "host's view",
     ["hosting/host-spaces"],
     [

@@ -7,6 +7,7 @@ import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId } from "../../helpers/donation-events.ts";
 import { createModerators } from "../../helpers/moderators.ts";
+import { commandsFor, examplesOf } from "../../helpers/typed-commands.ts";
 
 const server = (address: string) => ({
   ...{ chat: "discord", connection: "memory", space: { address, name: address } },
@@ -164,13 +165,12 @@ describeDatabases("what a moderator of the linked channel sets", (database, rule
     expect((await held("otters"))[1]).toBe("strict");
   });
 
-  rule.each([
-    ...["tiltify minimum 5", "tiltify pace calm", "tiltify language de", "tiltify timezone Berlin"],
-    ...["tiltify filter add otter", "tiltify look large"],
-  ])("changes no row of the server: %s", async (text) => {
+  rule.each(commandsFor(["setters"], "twitch"))("changes no row of the server: $name", async (command) => {
     const { type, store } = await openHome(database);
-    await type(text, "maple", "moderator");
-    await type("tiltify yes", "maple", "moderator");
+    for (const text of examplesOf(command)) {
+      await type(text, "maple", "moderator");
+      await type("tiltify yes", "maple", "moderator");
+    }
 
     const rows = await store.read.selectFrom("settings").select("scope").execute();
     expect(rows.map(({ scope }) => scope).filter((scope) => scope.includes("otters"))).toEqual([]);

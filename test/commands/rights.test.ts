@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { commands } from "../../commands/index.ts";
+import { createCommandBook } from "../../src/chat/command-book.ts";
+import type { Rights, Who } from "../../src/chat/command-fields.ts";
+import { isOn } from "../../src/chat/command-names.ts";
+import { whisper } from "../../src/chat/reply.ts";
+import { createRouter } from "../../src/chat/router.ts";
+import type { Services } from "../../src/services/services.ts";
+import { createFakeClock } from "../helpers/fake-clock.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
+import { rights } from "../helpers/rights.ts";
+import { examplesOf } from "../helpers/typed-commands.ts";
+import { wordsOf } from "../helpers/words.ts";
+
+const people = {
+  viewer: { role: "everyone" },
+  moderator: { role: "moderator" },
+  manager: { role: "manager" },
+  host: { role: "everyone", isHost: true },
+} as const satisfies Record<string, Rights>;
+const chats = ["browser", "discord", "twitch"];
+
+/** Settings of a Twitch channel are its moderators' as well: the streamer is busy. */
+const allowed: Record<Who, (chat: string) => (keyof typeof people)[]> = {
+  everyone: () => ["viewer", "moderator", "manager", "host"],
+  moderators: () => ["moderator", "manager"],
+  setters: (chat) => (chat === "twitch" ? ["moderator", "manager"] : ["manager"]),
+  managers: () => ["manager"],
+  host: () => ["host"],
+};
+
+test("the table of rights names each command once", () => {
+  expect(Object.values(rights).flat().toSorted()).toEqual(commands.map(({ name }) => name).toSorted());
+});
+
+test.each(Object.entries(rights).flatMap(([who, names]) => names.map((name) => [name, who as Who] as const)))(
+  "%s is for %s, and runs for nobody else",
+  async (name, who) => {
+    const command = commands.find((one) => one.name === name);
+    if (command === undefined) throw new Error(`there is no command ${name}`);
+    const ran: string[] = [];
+    const { log } = createLogLines();
+    const route = createRouter({
+      book: createCommandBook([
+        {
+          ...command,
+          async run(_args, { place, user }) {
+            ran.push(`${user.name} on ${place.chat}`);
+            return whisper();
+          },
+        },
+      ]),
+      ...{ services: {} as Services, clock: createFakeClock(), wordsOf, wordsAt: () => wordsOf("en"), log },
+      newErrorId: () => "123456",
+    });
+    const offered = chats.filter((chat) => isOn(chat, command));
+    for (const chat of offered) {
+      const place = { chat, connection: chat, space: { address: chat, name: chat }, address: "lobby", name: "lobby" };
+      for (const [person, may] of Object.entries(people)) {
+        await route({ place, user: { id: person, name: person, ...may }, text: examplesOf(command)[0] ?? "" });
+      }
+    }
+
+    expect(ran).toEqual(offered.flatMap((chat) => allowed[who](chat).map((person) => `${person} on ${chat}`)));
+    expect(ran).not.toEqual([]);
+  },
+);

@@ -1,0 +1,34 @@
+import type { Who } from "../../src/chat/command-fields.ts";
+
+/**
+ * Who may use which command. Written by hand, and only here: a right that was read from the command's own file would
+ * check nothing.
+ */
+export const rights = {
+  everyone: [
+    ...["donate", "donations", "give", "goal", "leaderboard", "total"],
+    ...["auction", "campaign targets", "match", "milestones", "polls", "rewards"],
+    ...["campaign", "campaign cause", "campaign event", "campaign fitness", "campaign missed", "campaign of"],
+    ...["campaign team", "help", "schedule"],
+  ],
+  moderators: [
+    ...["tiltify comments", "tiltify hide", "tiltify names", "tiltify panic", "tiltify pause", "tiltify resume"],
+    ...["tiltify show", "tiltify status", "tiltify list", "tiltify test", "tiltify twitch bots"],
+    ...["tiltify yes", "tiltify no", "tiltify undo"],
+  ],
+  setters: [
+    ...["tiltify announce", "tiltify filter", "tiltify language", "tiltify look", "tiltify message", "tiltify minimum"],
+    ...["tiltify pace", "tiltify settings", "tiltify timezone"],
+    ...["tiltify twitch command", "tiltify twitch cooldown", "tiltify twitch prefix"],
+  ],
+  managers: [
+    ...["tiltify connect", "tiltify disconnect", "tiltify login", "tiltify setup", "tiltify team here"],
+    ...["tiltify team off", "tiltify twitch join", "tiltify twitch leave"],
+    ...["tiltify helpers", "tiltify overlay", "tiltify role", "tiltify card"],
+    ...["tiltify forget", "tiltify history", "tiltify recap"],
+  ],
+  host: [
+    ...["tiltify host alerts", "tiltify host allow", "tiltify host leave", "tiltify host pause-all"],
+    ...["tiltify host resume-all", "tiltify host servers", "tiltify host status", "tiltify host twitch-login"],
+  ],
+} as const satisfies Record<Who, readonly string[]>;
