@@ -6,15 +6,15 @@ import { helpGroups } from "../../src/chat/help-groups.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import { CampaignHidden } from "../../src/services/connecting/find-fact.ts";
+import type { CardStatus } from "../../src/services/moderating/cards.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";
-import { readPlaceSettings } from "../../src/settings/read.ts";
 import { commands as sentences } from "../../src/words/en/commands.ts";
 import { later } from "../../src/words/later.ts";
-import { Refusal } from "../../src/words/refusal.ts";
 import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
-import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
+import { knownServices, openSettings } from "../helpers/known-services.ts";
 import { linesOf, toPlainText } from "../helpers/rendered.ts";
+import { askAndConfirm, waysToType } from "../helpers/typed-commands.ts";
 import { untranslatedIn } from "../helpers/untranslated.ts";
 import { plainText, wordsIn } from "../helpers/words.ts";
 
@@ -28,8 +28,6 @@ const campaign: CampaignSummary = { ...maple, id: "7", name, cause: name };
 const auction: CampaignSummary = { ...campaign, kind: "auction_house", goal: null, promised: amount };
 const about = { campaign, staleFrom: now - 60_000 };
 const closed = { campaign: { ...campaign, isOpen: false, donateUrl: null }, staleFrom: null };
-const connected = { number: 1, id: "1", kind: "campaign", name, since: 0, hasEnded: true } as const;
-const place = later("where.in", { place: name });
 const unseen = new CampaignHidden(({ say }) => say("find.hidden.id"), name);
 
 type Known = NonNullable<Parameters<typeof createAsker>[0]>;
@@ -85,55 +83,6 @@ const full: Known = {
   },
   goalAt: async () => soon,
   missed: async () => ({ from: now - 1, count: 3, sums: [amount], largest: [{ name, amount }], happened: [] }),
-  campaigns: {
-    find: async () => campaign,
-    findConnected: async () => connected,
-    standing: async () => campaign,
-    connect: async () => ({ name, added: true, replaced: name, others: ["twitch/x/x"], hearsOnly: true, isCalm: true }),
-    disconnect: async () => true,
-    list: async () => [connected],
-  },
-  searches: { list: async () => [{ number: 2, address: name, until: 1 }] },
-  hiding: { showLast: async () => ({ id: "1", donations: 1 }) },
-  team: { tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
-  recap: async () => ({
-    donations: [{ at: 1, amount, name, comment: name, rewards: [name], poll: name, option: name, to: "" }],
-    ...{ sums: [amount], from: 1, nights: [] },
-  }),
-  sendTest: async () => ({ where: place }),
-  settings: {
-    change: async () => ({ where: place }),
-    read: async () => Promise.reject(new Refusal(({ say }) => say("connected.none"))),
-  },
-  twitch: {
-    offer: async () => ({ code: "1", asModerator: true }),
-    ...{ isLinked: async () => true, leave: async () => true, allow: async () => true, setBot: async () => true },
-  },
-  twitchLogin: { begin: async () => ({ page: maple.url ?? "", userCode: "1", until: soon }), cancel: () => true },
-  host: {
-    status: async () => ({
-      chats: (["failed", "connecting", "ready"] as const).flatMap((state) => [
-        { name, health: { state, detail: name } },
-        { name, health: { state, channels: { counted: 1, most: 1, waiting: 1 } } },
-      ]),
-      ...{ platform: "refused", spaces: 1, places: 1, campaigns: 1, unsubscribed: 1, pausedSince: now },
-      processes: [
-        { name, does: [name], can: ["intake", "ask", "announce"] },
-        { name, does: [], can: [] },
-      ],
-      ...{ waiting: { count: 1, oldestAt: 0, isStuck: false }, events: { waiting: 1, aside: 1 } },
-      troubles: [{ text: "English", says: later("clock.right") }],
-    }),
-    servers: async () => [{ id: "1", name, members: 1, isServed: false, campaigns: 1 }],
-    spaces: async () => [
-      {
-        ...{ chat: "discord", address: "1", name, campaigns: 1, waiting: 1, shutOut: 1, isPaused: true },
-        server: { id: "1", name, members: 1, isServed: false },
-      },
-    ],
-    ...{ allow: async () => {}, leave: async () => {}, pauseAll: async () => true, resumeAll: async () => true },
-    ...{ alertHere: async () => {}, alertInDirect: async () => {} },
-  },
 };
 
 const empty: Known = {
@@ -154,66 +103,14 @@ const empty: Known = {
     auction: async () => ({ ...about, items: [], number: 1, of: 1 }),
   },
   missed: async () => null,
-  campaigns: {
-    ...full.campaigns,
-    find: () => Promise.reject(unseen),
-    findConnected: async () => connected,
-    disconnect: async () => false,
-    list: async () => [],
-  },
-  searches: { start: async () => true, list: async () => [] },
-  hiding: { showLast: async () => ({ id: undefined, donations: 0 }) },
-  team: { ...full.team, sumUp: async () => 0 },
-  recap: async () => ({ donations: [], sums: [], from: null, nights: [] }),
-  twitch: {
-    ...full.twitch,
-    offer: async () => "full",
-    ...{ isLinked: async () => false, allow: async () => false, setBot: async () => false },
-  },
-  host: {
-    ...full.host,
-    servers: async () => [],
-    spaces: async () => [],
-    ...{ pauseAll: async () => false, resumeAll: async () => false },
-  },
 };
 
-const questions = [
-  ...["auction", "campaign", "cause", "event", "fitness", "missed", "of", "targets", "team", "donate", "donations"],
-  ...[
-    "goal",
-    "leaderboard",
-    "leaderboard donors weekly",
-    "match",
-    "milestones",
-    "polls",
-    "rewards",
-    "schedule",
-    "total",
-  ],
-];
-const orders = [
-  ...["tiltify connect @maple", "tiltify yes", "tiltify yes both", "tiltify no", "tiltify list", "tiltify show"],
-  ...[
-    "tiltify disconnect 1",
-    "tiltify yes",
-    "tiltify team here",
-    "tiltify team off",
-    "tiltify recap",
-    "tiltify recap 7",
-  ],
-  ...["tiltify recap summary", "tiltify test", "tiltify twitch join maplenine", "tiltify twitch join a/b"],
-  ...["tiltify twitch leave maplenine", "tiltify yes", "tiltify twitch cooldown 10", "tiltify twitch cooldown x"],
-  ...["tiltify twitch prefix ?", "tiltify twitch prefix /", "tiltify twitch command on x"],
-  ...["tiltify host alerts here", "tiltify host alerts direct", "tiltify host allow 1", "tiltify host allow x"],
-  ...[
-    "tiltify host leave 1",
-    "tiltify yes",
-    "tiltify host pause-all",
-    "tiltify host resume-all",
-    "tiltify host servers",
-  ],
-  ...["tiltify host status", "tiltify host twitch-login", "tiltify host twitch-login cancel"],
+const cards: readonly CardStatus[] = [
+  ...([{ state: "none" }, { state: "final" }, { state: "deleted" }, { state: "refused", reason: name }] as const),
+  ...([
+    { state: "coming", trouble: name },
+    { state: "shown", trouble: null, isPinned: false },
+  ] as const),
 ];
 
 /** Everything that can be wrong in a place. */
@@ -245,34 +142,22 @@ const troubled: PlaceStatus = {
 const inPseudo = wordsIn("pseudo");
 const failed = plainText(inPseudo.say("router.failed", { id: [] })).slice(0, 20);
 
-test.each([
-  ["what there is", full],
-  ["nothing", empty],
-])("every answer about %s is said in the language of whoever asks", async (_what, known) => {
-  const ask = createAsker(known, clock, "pseudo");
-  const leaks: string[] = [];
-  for (const text of [...questions, ...orders]) {
-    const reply = await ask(text, text.includes("host") ? "host" : "manager");
-    expect(reply && toPlainText(reply), text).not.toContain(failed);
-    leaks.push(...(reply === undefined ? [] : untranslatedIn(reply)).map((leak) => `${text}: ${leak}`));
-  }
-  expect(leaks).toEqual([]);
-});
-
 const chats = ["browser", "discord", "twitch"] as const;
 const roles = ["host", "manager", "moderator", "everyone"] as const;
 
-/** Commands where everything is wrong, and nothing was set. */
-async function openTroubled() {
-  const store = await openTestStore(await sqlite.fresh());
-  const read = async ({ chat }: { chat: string }) =>
-    (await readPlaceSettings(store.read, `${chat}/${chat}/lobby`, [])).place;
-  return (platform: PlaceStatus["platform"]) =>
-    createAsker(
-      { ...full, settings: { ...full.settings, read }, status: async () => ({ ...troubled, platform }) },
-      clock,
-      "pseudo",
-    );
+type Set = Readonly<Record<string, string>>;
+
+/** Commands where everything is wrong, which find all that they look for, or nothing. */
+async function open(isFound: boolean, set: Set = {}, platform: PlaceStatus["platform"] = null) {
+  const told = { name, where: name, found: isFound ? [campaign] : [], first: campaign, isSo: isFound };
+  const known = knownServices({ ...told, read: await openSettings(set), status: { ...troubled, platform } });
+  const nothing = { find: () => Promise.reject(unseen) };
+  let asked = 0;
+  const more: Known = {
+    ...(isFound ? full : { ...empty, campaigns: { ...known.campaigns, ...nothing } }),
+    cards: { read: async () => cards[asked++ % cards.length] ?? { state: "none" } },
+  };
+  return createAsker({ ...known, ...more }, clock, "pseudo");
 }
 
 const choices = commands
@@ -283,8 +168,49 @@ const typedAsTheyAre = (chat: string) =>
   new Set(choices.filter((choice) => chat === "discord" || !Object.hasOwn(sentences, `choices.${choice}`)));
 const leaksOf = (reply: Reply | undefined, chat: string) => {
   const typed = typedAsTheyAre(chat);
-  return reply === undefined ? [] : untranslatedIn(reply).filter((word) => !typed.has(word));
+  return reply === undefined ? [] : untranslatedIn(reply).filter((word) => !typed.has(word) && word !== "UTC");
 };
+
+/** What goes wrong in a way of its own, and each state of a card. */
+const others = [
+  ...["tiltify message goal {goal}", "tiltify message goal {goa}", "tiltify message goal {", "tiltify message {x}"],
+  ...["tiltify message goal reset", "tiltify message goal off", "tiltify message reset", "tiltify settings 0 x"],
+  ...["tiltify comments off 10m", "tiltify comments delay off", "tiltify comments delay x", "tiltify filter 42"],
+  ...["tiltify minimum ping 5", "tiltify minimum ping off", "tiltify pause x", "tiltify approve 42"],
+  ...["tiltify approve post:12345678:donation:1", "tiltify twitch join a/b", "tiltify twitch cooldown x"],
+  ...["tiltify twitch prefix /", "tiltify twitch command on x", "tiltify host allow x"],
+  ...cards.map(() => "tiltify card"),
+];
+/** Their answers show what is announced, in the language of the place. */
+const quoting = /^tiltify (?:language \S|test rehearse|message donation \D*\{|message donation 100)/;
+const asked = [...commands.flatMap(waysToType), ...others].filter((text) => !quoting.test(text));
+
+test.each<[string, boolean, Set]>([
+  ["what there is", true, {}],
+  ["nothing", false, {}],
+  [
+    "what there is, where much is set",
+    true,
+    { comments: "off", "message goal": "{goal}!", "role helpers": "1", "role ping": "1", names: "first" },
+  ],
+  [
+    "what there is, where comments wait",
+    true,
+    { "minimum ping": "5", "role ping": "1", comments: "approve", delay: "30", pace: "every" },
+  ],
+])("every answer about %s is said in the language of whoever asks", async (_what, isFound, set) => {
+  const ask = await open(isFound, set);
+  const leaks: string[] = [];
+  for (const chat of chats) {
+    for (const text of asked) {
+      for (const reply of await askAndConfirm(ask, text, chat)) {
+        expect(toPlainText(reply), text).not.toContain(failed);
+        leaks.push(...leaksOf(reply, chat).map((leak) => `${chat}, ${text}: ${leak}`));
+      }
+    }
+  }
+  expect(leaks).toEqual([]);
+});
 
 /** Whatever anybody may say to each command: nothing, too much, and what is no value of anything. */
 const wrongly = ["", " zzz 0 zzz", " 0", " zzz"];
@@ -292,7 +218,7 @@ const wrongly = ["", " zzz 0 zzz", " 0", " zzz"];
 test.each(chats)(
   "help is said in the language of whoever asks on %s: each page, and about each command",
   async (chat) => {
-    const ask = (await openTroubled())(null);
+    const ask = await open(true);
     const leaks: string[] = [];
     for (const role of roles) {
       const about = commands
@@ -308,7 +234,7 @@ test.each(chats)(
 );
 
 test.each(chats)("what is typed wrongly on %s is refused in the language of whoever types it", async (chat) => {
-  const ask = (await openTroubled())(null);
+  const ask = await open(true);
   const leaks: string[] = [];
   for (const role of roles) {
     for (const { name } of commands) {
@@ -322,11 +248,11 @@ test.each(chats)("what is typed wrongly on %s is refused in the language of whoe
 });
 
 test.each(chats)("how it stands on %s is said in the language of whoever asks", async (chat) => {
-  const open = await openTroubled();
   const leaks: string[] = [];
   for (const platform of [null, "silent", "refused", "missing"] as const) {
+    const ask = await open(true, {}, platform);
     for (const role of roles) {
-      const reply = await open(platform)("tiltify status", role, chat);
+      const reply = await ask("tiltify status", role, chat);
       leaks.push(...leaksOf(reply, chat).map((leak) => `${role}: ${leak}`));
     }
   }

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { commands } from "../../commands/index.ts";
 import { toPayload } from "../../src/chat/discord/body.ts";
 import type { Missed } from "../../src/composing/missed.ts";
 import type { MomentOf } from "../../src/kinds/moments.ts";
@@ -15,32 +14,13 @@ import { openQuestions } from "../helpers/asked-questions.ts";
 import { messageBody } from "../helpers/discord/message-rules.ts";
 import { renderReply, toOneLine, toPlainText } from "../helpers/rendered.ts";
 import { timesOf } from "../helpers/thorough.ts";
+import { commandsFor, waysToType } from "../helpers/typed-commands.ts";
 import { inEveryLanguage } from "../helpers/words.ts";
 
 /** Each question with its longest answer. */
-const asked = [
-  "donate",
-  "give",
-  "total",
-  "goal",
-  "campaign",
-  "campaign team",
-  "campaign event",
-  "campaign cause",
-  "campaign missed",
-  "campaign fitness",
-  "campaign targets",
-  "campaign of",
-  "leaderboard",
-  "leaderboard teams weekly 2 #9999",
-  "donations",
-  "milestones",
-  "polls 2",
-  "rewards",
-  "match",
-  "schedule",
-  "auction",
-];
+const asked = [...commandsFor(["everyone"], "twitch").flatMap(waysToType), "leaderboard teams weekly 2 #9999"].filter(
+  (text) => !text.startsWith("help"),
+);
 
 const nasty = [
   "@everyone <@&1> discord.gg/x https://evil.com",
@@ -181,11 +161,6 @@ async function expectFit(ask: Ask, text: string): Promise<string> {
   expect(lines.join("")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
   return `${line}\n${lines.join("\n")}`;
 }
-
-test("every question that viewers may ask is asked here", () => {
-  const questions = commands.filter(({ who, name }) => who === "everyone" && name !== "help").map(({ name }) => name);
-  expect(questions.filter((name) => !asked.some((text) => text.startsWith(name)))).toEqual([]);
-});
 
 test("whatever the services tell, in every language, each answer is one line of at most 500 characters, and no command", async () => {
   await fc.assert(
