@@ -1,16 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { createControlDesk } from "../../commands/parts/control-desk.ts";
-import { looks, type TriedOut } from "../../src/chat/browser/control-room.ts";
+import { type ControlSetting, looks, type TriedOut } from "../../src/chat/browser/control-room.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { Rights } from "../../src/chat/command-fields.ts";
-import { type FormField, partsOf } from "../../src/chat/reply.ts";
+import { partsOf } from "../../src/chat/reply.ts";
 import { allWordedKinds } from "../../src/composing/own-words.ts";
 import { settings } from "../../src/settings/schema.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../helpers/moderators.ts";
+import { examplesOf } from "../helpers/typed-commands.ts";
 import { wordsIn, wordsOf } from "../helpers/words.ts";
 
 const manager: Rights = { role: "manager" };
@@ -30,12 +32,11 @@ async function open() {
 const toText = ({ chat, text }: TriedOut) =>
   [...(chat === null ? [] : [chat]), text].map((one) => textOf(partsOf(one))).join(": ");
 
-/** Another one than it holds. */
-function another(field: FormField): string {
-  if (field.type === "choice") return field.choices.find(({ value }) => value !== field.value)?.value ?? "";
-  if (field.name === "timezone") return "Europe/Berlin";
-  if (field.name === "look") return "top-left sound=20";
-  return field.name === "delay" ? "30s" : "25 USD";
+/** What is typed for another value than it holds: a choice, an example of the command, or else an amount. */
+function toChange({ order, field }: ControlSetting): string {
+  if (field.type === "choice") return `${order} ${field.choices.find(({ value }) => value !== field.value)?.value}`;
+  const example = commands.flatMap(examplesOf).find((text) => text.startsWith(`${order} `));
+  return example ?? `${order} 25 USD`;
 }
 
 test("every setting is there, but those that a role, a card, a text or a command of its own stands for", async () => {
@@ -49,18 +50,22 @@ test("every setting is there, but those that a role, a card, a text or a command
   ]);
 });
 
-test("what is typed for a setting sets just that one, and is there when it is read again", async () => {
+test("what is typed for a setting sets just that one, and typing what is shown then sets the same", async () => {
   const { read, type } = await open();
   const { settings: before } = await read();
 
-  for (const { order, field } of before) {
-    if (field.type === "choices") continue;
-    await type(`${order} ${another(field)}`);
+  for (const one of before) {
+    if (one.field.type === "choices") continue;
+    await type(toChange(one));
     const { settings: after } = await read();
-    const held = after.find((one) => one.field.name === field.name)?.field;
-    expect([field.name, held && "value" in held && held.value]).toEqual([field.name, another(field)]);
+    const [changed, ...others] = after.filter(({ field }, at) => !isDeepStrictEqual(field, before[at]?.field));
+    expect([changed?.field.name, others], toChange(one)).toEqual([one.field.name, []]);
     await type("tiltify undo");
     expect((await read()).settings).toEqual(before);
+    const shown = changed && "value" in changed.field ? changed.field.value : "";
+    await type(`${one.order} ${shown}`);
+    expect((await read()).settings, `${one.order} ${shown}`).toEqual(after);
+    await type("tiltify undo");
   }
   expect(before.length).toBeGreaterThan(8);
 });
