@@ -2,11 +2,13 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
+import { whereOption } from "../../commands/parts/settings.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
-import type { CommandFacts } from "../../src/chat/command-fields.ts";
-import { entryOn, isOn, offeredNames } from "../../src/chat/command-names.ts";
+import type { CommandFacts, CommandOption, Who } from "../../src/chat/command-fields.ts";
+import { entryOn, isOn, nameOn, offeredNames } from "../../src/chat/command-names.ts";
 import { commandTexts, describeCommand, exampleIn } from "../../src/chat/command-texts.ts";
-import type { HelpGroup } from "../../src/chat/help-groups.ts";
+import { type HelpGroup, mostUsedOf } from "../../src/chat/help-groups.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
 import { plainText, wordsIn } from "../helpers/words.ts";
 
 const book = createCommandBook(commands);
@@ -15,7 +17,7 @@ const texts = commandTexts(wordsIn("en"));
 const code = (text: string) => `\`${text}\``;
 const describe = (command: CommandFacts) =>
   describeCommand(texts, entryOn("browser", { command, shortcut: undefined, name: command.name }));
-const inGroups = (groups: readonly HelpGroup[]) => commands.filter(({ group }) => groups.includes(group));
+const inGroup = (one: HelpGroup) => commands.filter(({ group }) => group === one);
 
 /** Where it can be typed, the page before all others: there it has its own name. */
 const chatOf = (command: CommandFacts) => ["browser", "discord", "twitch"].find((chat) => isOn(chat, command)) ?? "";
@@ -31,55 +33,101 @@ function typed(command: CommandFacts): string {
   return [first, ...others.map((text) => text.replace(/^.tiltify /, ""))].map(code).join(", ");
 }
 
-function viewersTable(): string {
-  const rows = inGroups(["giving", "choices", "about"]).map((command) => {
-    const words = command.aliases.filter((alias) => typeof alias === "string" && !alias.startsWith("tiltify "));
-    return `| ${typed(command)} | ${words.map((word) => code(`/${word}`)).join(", ")} | ${describe(command)} |`;
-  });
-  return ["| you type | also | it answers |", "|---|---|---|", ...rows].join("\n");
+/** Other names of a question. */
+function otherWords({ aliases }: CommandFacts): string {
+  const words = aliases.filter((alias) => typeof alias === "string" && !alias.startsWith("tiltify "));
+  return words.map((word) => code(`/${word}`)).join(", ");
 }
 
-/** Those of Twitch say so themselves. */
-function onlyOn(command: CommandFacts): string {
-  if (chatOf(command) === "discord") return " (only on Discord)";
-  return ["discord", "twitch"].some((chat) => isOn(chat, command)) || chatOf(command) !== "browser"
-    ? ""
-    : " (only on the page)";
+/** What a viewer types on Twitch, where a command's words are other bots' until somebody switches them on. */
+function onTwitch({ name, on: { twitch } }: CommandFacts): string {
+  const words = Object.entries(twitch).flatMap(([word, isUsual]) => (isUsual === true ? [code(`!${word}`)] : []));
+  return words.length > 0 ? words.join(", ") : code(`!charity ${name.replace("campaign ", "")}`);
 }
 
-function teamTable(): string {
-  const groups = ["start", "stream", "announced", "people", "twitch", "after"] as const;
-  const rows = groups.flatMap((group) => [
-    `| **${plainText(say(`help.${group}`))}** | |`,
-    ...inGroups([group]).map((command) => {
-      return `| ${typed(command)} | ${describe(command)}${onlyOn(command)} |`;
-    }),
-  ]);
-  return ["| Moderators and helpers can type | what it does |", "|---|---|", ...rows].join("\n");
+const viewerGroups = ["giving", "choices", "about"] as const;
+const teamGroups = ["start", "stream", "announced", "people", "twitch", "after", "host"] as const;
+const isForViewers = ({ group }: CommandFacts) => viewerGroups.some((one) => one === group);
+
+function questionRow(command: CommandFacts): string {
+  return row([typed(command), otherWords(command), onTwitch(command), describe(command)]);
 }
 
-/** The text with another table between its marks. */
-function withTable(text: string, mark: string, table: string): string {
+const people = {
+  everyone: "everyone",
+  moderators: "moderators",
+  setters: "managers; on Twitch moderators",
+  managers: "managers",
+  host: "the host",
+} as const satisfies Record<Who, string>;
+
+/** Where it is, and what it is called there if that is something else. */
+function places(command: CommandFacts): string {
+  const chats = { discord: "Discord", twitch: "Twitch", browser: "page" };
+  return Object.entries(chats)
+    .flatMap(([chat, called]) => {
+      if (!isOn(chat, command)) return [];
+      const names = offeredNames(chat, command);
+      if (names.length === 0) return [`${called}: a button`];
+      const isUsual = names[0] === nameOn(chatOf(command), command);
+      return [
+        isUsual ? called : `${called}: ${names.map((name) => code(traitsOf(chat).commandSign + name)).join(" ")}`,
+      ];
+    })
+    .join(", ");
+}
+
+/** What can be chosen, but for how far it holds, which is said once. */
+function choices({ options }: CommandFacts): string {
+  const lists = Object.values<CommandOption>(options).flatMap((option) =>
+    "choices" in option && option !== whereOption && option.choices ? [option.choices.map(code).join(" ")] : [],
+  );
+  return lists.join("; ");
+}
+
+function orderRow(command: CommandFacts): string {
+  return row([typed(command), describe(command), choices(command), people[command.who], places(command)]);
+}
+
+const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+const table = (heads: readonly string[], rows: readonly string[]) =>
+  [row(heads), `|${"---|".repeat(heads.length)}`, ...rows].join("\n");
+
+/** A table of each topic of help, under its title. */
+function topics(groups: readonly HelpGroup[], heads: readonly string[], toRow: (command: CommandFacts) => string) {
+  return groups
+    .map((group) => `## ${plainText(say(`help.${group}`))}\n\n${table(heads, inGroup(group).map(toRow))}`)
+    .join("\n\n");
+}
+
+/** The text with something else between its marks. */
+function withPart(text: string, mark: string, part: string): string {
   const [before = "", after = ""] = text.split(
     new RegExp(`(?<=<!-- ${mark} -->\n\n)[^]*?(?=\n\n<!-- ${mark} end -->)`),
   );
-  return before + table + after;
+  return before + part + after;
 }
 
-test("README's tables are the commands that there are; `npx vitest run test/commands/readme.test.ts -u` writes them", async () => {
-  const readme = readFileSync("README.md", "utf8");
-  const written = withTable(withTable(readme, "questions", viewersTable()), "orders", teamTable());
+test("docs/commands.md has all commands that there are; `npx vitest run test/commands/readme.test.ts -u` writes them", async () => {
+  const page = readFileSync("docs/commands.md", "utf8");
+  const all = [
+    topics(viewerGroups, ["you type", "also", "on Twitch", "it answers"], questionRow),
+    topics(teamGroups, ["you type", "what it does", "choices", "who", "where"], orderRow),
+  ].join("\n\n");
 
-  await expect(written).toMatchFileSnapshot("../../README.md");
+  await expect(withPart(page, "commands", all)).toMatchFileSnapshot("../../docs/commands.md");
 });
 
-test("docs/discord.md names what moderators may do there, and nothing else", () => {
-  const [, row = ""] = /^\| moderators: .*?\| (.*) \|$/m.exec(readFileSync("docs/discord.md", "utf8")) ?? [];
-  const named = [...row.matchAll(/`([\w -]+)`/g)].map(([, name = ""]) => `tiltify ${name}`);
-  const mayUse = commands.filter(({ who }) => who === "moderators");
-  const isOffered = mayUse.flatMap((command) => (offeredNames("discord", command).length > 0 ? [command.name] : []));
+test("README has the commands that help shows first; `npx vitest run test/commands/readme.test.ts -u` writes them", async () => {
+  const rowOf = (command: CommandFacts) => row([typed(command), describe(command)]);
+  const questions = table(["viewers type", "it answers"], mostUsedOf(commands.filter(isForViewers)).map(rowOf));
+  const others = mostUsedOf(commands.filter((command) => !isForViewers(command))).map(rowOf);
+  const orders = table(["moderators type", "what it does"], others);
+  const readme = readFileSync("README.md", "utf8");
 
-  expect(new Set(named.map((name) => book.called(name)?.name))).toEqual(new Set(isOffered));
+  await expect(withPart(withPart(readme, "questions", questions), "orders", orders)).toMatchFileSnapshot(
+    "../../README.md",
+  );
 });
 
 const pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
