@@ -126,6 +126,7 @@ function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): For
 /** A value as one would type it: the only number is a time. */
 function written(value: unknown): string {
   if (typeof value === "number") return value === 0 ? "off" : `${value / secondMs}s`;
+  if (typeof value === "boolean") return value ? "on" : "off";
   if (isLeastAmount(value)) return writeLeastAmount(value);
   return value === null ? "off" : String(value);
 }
