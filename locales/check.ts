@@ -13,20 +13,20 @@ export type Origins = Readonly<Record<string, string>>;
 
 export type Translation = { texts: Texts; origins: Origins };
 
-/** `stale`: the English has changed since, the translation has not. `unfit`: it is stale and can't be used, either. */
+/** `stale`: the English changed after the translation was made. `unfit`: stale, and no longer usable. */
 export type State = "current" | "missing" | "stale" | "unfit";
 
 const always = { ...engine, ...notices, ...database, ...server, ...setUpPage };
 
 /**
- * Whether a change must bring this text in every language: sentences are put together from it, it is all that somebody without
- * a terminal sees of a start, or it tells a host what is wrong.
+ * Some texts can't wait for translators: sentences are put together from them, they are all that people without a terminal
+ * see of a start, or they tell a host what is wrong.
  */
 function isNeededAlways(key: string): boolean {
   return Object.hasOwn(always, key) || /^(?:where|switch|value|own)\./.test(key);
 }
 
-/** Whether a release may lack this text. What stands in a terminal and about the environment, hosts can read in English. */
+/** A release needs all texts but those of the terminal, which hosts can read in English. */
 function isNeededInRelease(key: string): boolean {
   return !Object.hasOwn(terminal, key);
 }
@@ -45,7 +45,7 @@ export function stateOf(key: string, { texts, origins }: Translation): State {
   return misfitOf(key, text) === null ? "stale" : "unfit";
 }
 
-/** What must not be merged: texts of keys that English lacks, new texts that don't fit, and needed ones that can't be used. */
+/** Lists what blocks a merge: keys that English lacks, new texts that don't fit, and unusable texts that can't wait. */
 export function faultsOf(translation: Translation): string[] {
   const keys = new Set([...Object.keys(source), ...Object.keys(translation.texts)]);
   return [...keys].flatMap((key) => {
@@ -61,15 +61,15 @@ function faultOf(key: string, translation: Translation): string | null {
   return state !== "stale" && isNeededAlways(key) ? `is ${state}, and can't wait: translate it with this change` : null;
 }
 
-/** The texts that a release waits for, by what is wrong with them. */
+/** Lists the texts that a release waits for, by their state. */
 export function openOf(translation: Translation): ReadonlyMap<State, readonly string[]> {
   const open = Object.keys(source).filter((key) => isNeededInRelease(key) && stateOf(key, translation) !== "current");
   return Map.groupBy(open, (key) => stateOf(key, translation));
 }
 
 /**
- * The translation as it is stored: in the order of English, without what English has dropped, and under its new key where
- * English has only renamed one. `confirmed`: stale texts that somebody has found to be right still.
+ * Returns the translation in the order of English, without keys that English dropped. A text moves along if English only
+ * renamed its key. `confirmed`: keys of stale texts that are still right.
  */
 export function tidied({ texts, origins }: Translation, confirmed: readonly string[] = []): Translation {
   const dropped = Object.keys(texts).filter((key) => !Object.hasOwn(source, key));

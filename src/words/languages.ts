@@ -108,7 +108,7 @@ function baseOf(locale: string): string | undefined {
   return locale.split("-", 1)[0];
 }
 
-/** `fits`: which of the texts can be used; found out when each is first asked for, because most never are. */
+/** `fits`: whether each text can be used. Checked when a text is first said, because most never are. */
 type Loaded = { texts: Texts; fits: Map<string, boolean> };
 
 const english: Loaded = { texts: source, fits: new Map() };
@@ -133,8 +133,8 @@ export function isLoaded(language: Language): boolean {
 }
 
 /**
- * The language in which a text is said, and by whose plurals and numbers: English where the translation is missing or no
- * longer fits the English text. Throws where the language was not loaded.
+ * Returns the language to say a text in, plurals and numbers included: English if the translation is missing or doesn't
+ * fit. Throws if the language isn't loaded.
  */
 export function spokenIn(language: Language, key: string): Language {
   const { texts, fits } = loadedOf(language);

@@ -1,4 +1,4 @@
-/** Translations are data: `locales/<language>.json`. Which of their texts can stand in for the English ones. */
+/** Translations are data: `locales/<language>.json`. A text is used only if it fits the English one. */
 import { isExpression, isMarkup, type Model, parseMessage } from "messageformat";
 import { commands } from "./en/commands.ts";
 import { ownTexts } from "./en/own-texts.ts";
@@ -19,7 +19,7 @@ export const source: Texts = {
 };
 
 /**
- * What Discord takes, in characters, where nothing can be cut (docs: interactions/application-commands, "Application
+ * Discord's limits, in characters, for texts that are never cut (docs: interactions/application-commands, "Application
  * Command Naming" and the tables of options and choices; resources/message, "Button").
  */
 const limits: readonly (readonly [keys: RegExp, longest: number])[] = [
@@ -36,7 +36,7 @@ function longestOf(key: string): number {
   return limit?.[1] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Why a translation cannot stand in for the English text of its key; null where it can. */
+/** Returns why a translation can't replace the English text of its key; null if it can. */
 export function misfitOf(key: string, text: string): string | null {
   const english = source[key];
   if (english === undefined) return "English has no such text";
