@@ -1,6 +1,6 @@
 /**
  * Faults that somebody could make in a line, each with tests that have to notice. A mutation names code by its text, which
- * stands in one file of src/ or commands/ alone, so that files may move; `tests` are parts of the names of test files.
+ * stands in one file of src/, commands/ or locales/ alone, so that files may move; `tests` are parts of the names of test files.
  */
 export type Mutation = {
   of: string;
@@ -1173,6 +1173,23 @@ export const mutations: readonly Mutation[] = [
     [
       ["if (campaign === null || told.to !== null || told.campaign !== null) return forms;", "return forms;"],
       ["=> hasLists(kind) && !hasEnded;", "=> hasLists(kind);"],
+    ],
+  ),
+  ...of(
+    "translations",
+    ["words/fallback", "words/translation", "locales/check"],
+    [
+      ["if (spoken !== language) return sentenceOf(spoken, key);", ""],
+      ['const isFit = text !== "" && misfitOf(key, text) === null;', 'const isFit = text !== "";'],
+      ["if (text.length > longest)", "if (text.length > 1_000)"],
+      ['differs("values", valuesOf(own), valuesOf(theirs)) ??', ""],
+      [
+        'if (english === shortHash(source[key] ?? "") || own !== shortHash(text)) return "current";',
+        'if (english === shortHash(source[key] ?? "")) return "current";',
+      ],
+      ['return state !== "stale" && isNeededAlways(key)', "return isNeededAlways(key)"],
+      ["!confirmed.includes(key)", "true"],
+      ["isNeededInRelease(key) && ", ""],
     ],
   ),
   ...of(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Mutation } from "./list.ts";
 
 /** Where faults are made. */
-export const program = ["src", "commands"] as const;
+export const program = ["src", "commands", "locales"] as const;
 
 /** The TypeScript below these folders of the program in `root`, by path. */
 export function readSources(root: string, folders: readonly string[]): Map<string, string> {
