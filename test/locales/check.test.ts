@@ -65,11 +65,12 @@ test("a text of a key that English lacks is a fault until the script has dropped
 });
 
 test("a release lists what is missing and stale, but for what only a terminal shows", () => {
-  const open = openOf(without(["thanks", "terminal.no-page"], afterChange(["goal"])));
-  expect([...open]).toEqual([
-    ["missing", ["thanks"]],
-    ["stale", ["goal"]],
-  ]);
+  const lines = (translation: Translation) =>
+    [...openOf(translation)].flatMap(([state, keys]) => keys.map((key) => `${key}: ${state}`));
+  // A change may have left other texts to the translators.
+  const before = lines(french);
+  const open = lines(without(["thanks", "terminal.no-page"], afterChange(["goal"])));
+  expect(open.filter((line) => !before.includes(line))).toEqual(["thanks: missing", "goal: stale"]);
 });
 
 test("the script keeps a stale text stale until it is confirmed", () => {
