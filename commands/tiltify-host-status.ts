@@ -25,7 +25,7 @@ export default defineCommand({
     const status = await host.status();
     const redirect = await signIn.unprovenRedirectUri();
     const trouble = [...findTrouble(status, { now, words })];
-    const resume = { label: words.say("hosting.press.resume"), typed: typed("tiltify host resume-all") };
+    const resume = { label: words.say("hosting.press.resume"), typed: typed("tiltify host pause-all off") };
     const reply = whisper(
       ...(trouble.length === 0 ? [words.say("status.well")] : trouble),
       standing(status, words),
@@ -57,7 +57,7 @@ function* findTrouble(
   if (platform !== null) yield say(platformTroubles[platform]);
   if (pausedSince !== null) {
     yield say("hosting.paused-since", { since: { time: pausedSince, now } });
-    yield say("pause.end", { next: "tiltify host resume-all" });
+    yield say("pause.end", { next: "tiltify host pause-all off" });
   }
   if (events.aside > 0) {
     yield say("hosting.aside", { count: events.aside, typed: partsOf("npm start -- inbox list") });

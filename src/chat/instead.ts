@@ -52,6 +52,15 @@ const elsewhere: ReadonlyMap<string, readonly Instead[]> = new Map([
   ...["settings", "config", "options"].map((word) => [word, form] as const),
 ]);
 
+/** Commands that only the host had in the version before, by their English names. */
+const gone: ReadonlyMap<string, "instead.host-alerts"> = new Map([["tiltify host alerts", "instead.host-alerts"]]);
+
+/** What holds now where somebody types a command that is gone; undefined for every other text. */
+export function sayGone(say: Say, typed: string, { isHost }: Rights): Line | undefined {
+  const says = isHost ? gone.get(typed) : undefined;
+  return says && say(says);
+}
+
 /** "block word idiot", in the languages that we speak: no name follows. */
 const namesWord = /^(?:(?:the|das|le|la|el|a|o) )?(?:words?|wort|mots?|palabras?|palavras?|言葉|単語) /iu;
 /** A name or a word that does no harm, whoever reads it. */

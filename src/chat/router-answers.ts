@@ -9,7 +9,7 @@ import type { CommandFacts, Permission } from "./command-fields.ts";
 import { allNamesOf, type CommandEntry, inBrackets, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
 import { type CommandTexts, describeOption, nameOption, typedChoice } from "./command-texts.ts";
 import { mostUsedOf } from "./help-groups.ts";
-import { sayInstead } from "./instead.ts";
+import { sayGone, sayInstead } from "./instead.ts";
 import { permissionOn } from "./permissions.ts";
 import { sayWhoMay } from "./refusals.ts";
 import { partsOf } from "./reply.ts";
@@ -27,6 +27,8 @@ export function adviseOn(
   const usable = book.usableBy(user, chat);
   const groups = groupsOf(chat, usable, book);
   const start = (count: number) => joinWords(words.slice(0, count));
+  const gone = sayGone(say, start(3), user);
+  if (gone !== undefined) return [gone];
   // Of a group that was typed rightly, only what follows can be mistyped.
   const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
   const closed = right === 1 ? groupsOf(chat, book.commands, book).get(start(2)) : undefined;

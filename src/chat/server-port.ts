@@ -1,4 +1,3 @@
-import type { Language } from "../words/languages.ts";
 import type { Later } from "../words/parts.ts";
 import type { CallPlace } from "./command.ts";
 
@@ -85,8 +84,6 @@ export type HostPort = {
   servers(): Promise<JoinedServer[]>;
   allow(server: string): Promise<void>;
   leave(server: string): Promise<void>;
-  /** This person is told by direct message, in this language, what the host has to know. Throws where that is not wanted. */
-  alertInDirect(user: string, language: Language): Promise<void>;
 };
 
 /** A server that the bot is in. `isServed` false: it waits to be allowed. */

@@ -111,7 +111,7 @@ test("while everything is paused, one press resumes it", async () => {
     const ask = createAsker({ host: { status: async () => ({ ...well, pausedSince }) } }, clock);
     return inWords(await ask("tiltify host status", "host", "browser"))?.offers;
   };
-  expect(await offers(clock.now())).toMatchObject([{ typed: "/tiltify host resume-all" }]);
+  expect(await offers(clock.now())).toMatchObject([{ typed: "/tiltify host pause-all off" }]);
   expect(await offers(null)).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test("a server that waits is let in by one press", async () => {
   const spaces = async () => [serverSpace("13"), serverSpace("12", {}, false)];
   const reply = await createAsker({ host: { spaces } })("tiltify host servers", "host", "browser");
   expect(reply?.lines.map((line) => typeof line === "object" && "offer" in line && line.offer?.typed)).toEqual([
-    "/tiltify host allow 12",
+    "/tiltify host servers allow 12",
     undefined,
   ]);
 });
@@ -189,5 +189,35 @@ test.each([
   const twitch = { allow: async (channel: string) => channel === "maplenine" };
   const ask = createAsker({ host: { servers: async () => servers, allow: async () => undefined }, twitch });
 
-  expect(inWords(await ask(`tiltify host allow ${typed}`, "host", "discord"))?.lines[0]).toBe(answer);
+  expect(inWords(await ask(`tiltify host servers allow ${typed}`, "host", "discord"))?.lines[0]).toBe(answer);
+});
+
+test.each([
+  ["tiltify host allow 8", "Otter Lounge may use me."],
+  ["tiltify host servers allow 24 hours otters", "24 hours otters may use me."],
+  ["tiltify host leave otter lounge", "Shall I leave Otter Lounge? Its settings are kept for 30 days."],
+  ["tiltify host servers leave otter lounge", "Shall I leave Otter Lounge? Its settings are kept for 30 days."],
+  ["tiltify host servers otter", "I don't know that word."],
+  ["tiltify host pause-all", "Announcements are paused everywhere. Donations are counted."],
+  ["tiltify host pause-all on", "Announcements are paused everywhere. Donations are counted."],
+  ["tiltify host pause-all off", "Announcements are back, except where moderators have paused them."],
+  ["tiltify host pause-all resume", "Announcements are back, except where moderators have paused them."],
+  ["tiltify host resume-all", "Announcements are back, except where moderators have paused them."],
+  ["tiltify host alerts here", expect.stringContaining("comes by direct message on Discord")],
+])("what the host has always typed still works, or says what holds now: %s", async (typed, answer) => {
+  const server = { members: 5, isServed: false, campaigns: 0 };
+  const servers = async () => [
+    { ...server, id: "8", name: "Otter Lounge" },
+    { ...server, id: "9", name: "24 hours otters" },
+  ];
+  const host = { servers, allow: async () => {}, pauseAll: async () => true, resumeAll: async () => true };
+
+  expect(inWords(await createAsker({ host })(typed, "host", "browser"))?.lines[0]).toEqual(answer);
+});
+
+test("without a server's name, all servers are shown", async () => {
+  const ask = createAsker({ host: { spaces: async () => [serverSpace("7")] } });
+  for (const typed of ["tiltify host servers list", "tiltify host servers allow", "tiltify host leave"]) {
+    expect(inWords(await ask(typed, "host", "browser"))?.lines, typed).toHaveLength(1);
+  }
 });

@@ -1,14 +1,17 @@
 import { expect, onTestFinished, test } from "vitest";
+import { writeTeamPlace } from "../../src/settings/team.ts";
+import { openStore } from "../../src/store/engine/open.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
+import { createLogLines } from "../helpers/log-lines.ts";
 import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
 /** Owns the application; in the server a moderator like others. */
 const host = { user: { id: "1", username: "maple" }, permissions: may.manageMessages };
 const hostChannel = "771";
-const commands = ["status", "servers", "allow", "leave", "pause-all", "resume-all", "alerts", "twitch-login"];
+const commands = ["status", "servers", "pause-all", "twitch-login"];
 
 type World = Awaited<ReturnType<typeof serveDiscord>>;
 
@@ -70,7 +73,7 @@ test("status says how everything stands, and first what is wrong", async () => {
   });
   await world.choose("tiltify host pause-all", {}, host);
   expect((await world.choose("tiltify host status", {}, host)).text).toMatch(
-    /^Announcements were paused everywhere <t:\d+:R>\.\nTo resume: \/tiltify host resume-all\n/,
+    /^Announcements were paused everywhere <t:\d+:R>\.\nTo resume: \/tiltify host pause-all off\n/,
   );
 });
 
@@ -82,19 +85,21 @@ test("a server is shown, allowed and left by its name; leaving asks first", asyn
   expect((await choose("total")).text).toBe("The host hasn't switched me on for this server yet, and has been asked.");
   // Whoever hosts the bot and uses it somewhere has allowed it there.
   expect((await choose("tiltify host servers", {}, host)).text).toContain("**Otter Lounge:** 412 members, 0 campaigns");
-  expect((await choose("tiltify host allow", { server: "otter lounge" }, host)).text).toBe(
+  expect((await choose("tiltify host servers", { action: "allow", server: "otter lounge" }, host)).text).toBe(
     "Otter Lounge may use me already. Nothing was changed.",
   );
-  expect((await choose("tiltify host allow", { server: "@everyone" }, host)).text).toBe(
+  expect((await choose("tiltify host servers", { action: "allow", server: "@everyone" }, host)).text).toBe(
     "I am in no such server. To see all: /tiltify host servers",
   );
-  expect((await choose("tiltify host leave", { server: "100" }, host)).text).toContain("Shall I leave Otter Lounge?");
+  expect((await choose("tiltify host servers", { action: "leave", server: "100" }, host)).text).toContain(
+    "Shall I leave Otter Lounge?",
+  );
   expect(discord.requests.filter(({ method }) => method === "DELETE")).toEqual([]);
   sayYes(world);
   await eventually(() => expect(discord.requests.filter(({ method }) => method === "DELETE")).toHaveLength(1));
 });
 
-test("pause-all keeps everything quiet, whatever a server's own people resume; resume-all says what came meanwhile", async () => {
+test("pause-all keeps everything quiet, whatever a server's own people resume; resuming says what came meanwhile", async () => {
   const world = await serveDiscord(sqlite);
   const { choose, discord, simulator, store } = world;
   await connectCampaign(world);
@@ -112,28 +117,30 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
   expect((await choose("tiltify status")).text).toContain("Announcements are paused everywhere, by the host.");
   expect(announced()).toEqual([]);
 
-  expect((await choose("tiltify host resume-all", {}, host)).text).toContain("Announcements are back");
+  expect((await choose("tiltify host pause-all", { state: "off" }, host)).text).toContain("Announcements are back");
   await eventually(() => expect(announced()).toHaveLength(1));
   expect(announced()[0]).toContain("Ann");
-  expect((await choose("tiltify host resume-all", {}, host)).text).toContain("Nothing was changed.");
+  expect((await choose("tiltify host pause-all", { state: "off" }, host)).text).toContain("Nothing was changed.");
 });
 
-test("alerts come where the host wants them", async () => {
-  const { choose, store, discord } = await serveDiscord(sqlite);
-  const chosen = async () => {
+test("alerts come by direct message, and where the version before was told to send them", async () => {
+  const database = await sqlite.fresh();
+  const chosen = async ({ store }: World) => {
     const settings = store.read.selectFrom("settings").select("value");
     return (await settings.where("scope", "=", "host").where("key", "=", "team").executeTakeFirst())?.value;
   };
-  await eventually(async () => expect(await chosen()).toBe(`discord/host/${hostChannel}`));
+  const first = await serveDiscord({ ...sqlite, fresh: async () => database });
+  await eventually(async () => expect(await chosen(first)).toBe(`discord/host/${hostChannel}`));
+  await first.stop();
 
-  expect((await choose("tiltify host alerts", { where: "here" }, host)).text).toContain("in #donations");
-  expect(await chosen()).toBe("discord/100/202");
-  expect((await choose("tiltify host alerts", { where: "direct" }, host)).text).toContain("by direct message");
-  expect(await chosen()).toBe(`discord/host/${hostChannel}`);
-  discord.fail(/\/users\/@me\/channels$/, { status: 403, body: { code: 50_007, message: "no" } });
-  expect((await choose("tiltify host alerts", { where: "direct" }, host)).text).toBe(
-    "My direct messages don't reach you. Nothing was changed.",
+  const channel = "discord/100/202";
+  const before = await openStore(database, { now: Date.now(), log: createLogLines().log });
+  await before.write((tx) =>
+    writeTeamPlace(tx, { audience: "host", destinationId: channel, by: "1", now: Date.now() }),
   );
+  await before.close();
+
+  expect(await chosen(await serveDiscord({ ...sqlite, fresh: async () => database }))).toBe(channel);
 });
 
 test("the host logs in to Twitch by a code that nobody else sees, and is told when it is done", async () => {

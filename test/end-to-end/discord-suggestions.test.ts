@@ -69,7 +69,7 @@ test("nothing is suggested to those who may not use the command, nor where there
 
   for (const [words, permissions] of [
     ["tiltify disconnect campaign", may.manageMessages],
-    ["tiltify host leave server", may.manageServer],
+    ["tiltify host servers server", may.manageServer],
     ["tiltify connect campaign", may.manageServer],
     ["gone since option", may.manageServer],
   ] as const) {

@@ -171,8 +171,6 @@ export function createAsker(
       leave: unexpected,
       pauseAll: unexpected,
       resumeAll: unexpected,
-      alertHere: unexpected,
-      alertInDirect: unexpected,
       ...known.host,
     },
     places: { find: async () => undefined, ...known.places },

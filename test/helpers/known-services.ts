@@ -138,7 +138,6 @@ export function knownServices(told: {
             ]
           : [],
       ...{ allow: async () => {}, leave: async () => {}, pauseAll: async () => isSo, resumeAll: async () => isSo },
-      ...{ alertHere: async () => {}, alertInDirect: async () => {} },
     },
     twitchLogin: {
       begin: async () => ({ page: "https://twitch.tv/activate", userCode: "ABCDEFGH", until: 9e11 }),

@@ -27,8 +27,5 @@ export const rights = {
     ...["tiltify helpers", "tiltify overlay", "tiltify role", "tiltify card"],
     ...["tiltify forget", "tiltify history", "tiltify recap"],
   ],
-  host: [
-    ...["tiltify host alerts", "tiltify host allow", "tiltify host leave", "tiltify host pause-all"],
-    ...["tiltify host resume-all", "tiltify host servers", "tiltify host status", "tiltify host twitch-login"],
-  ],
+  host: [...["tiltify host pause-all", "tiltify host servers", "tiltify host status", "tiltify host twitch-login"]],
 } as const satisfies Record<Who, readonly string[]>;

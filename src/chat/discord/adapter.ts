@@ -218,7 +218,6 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
       servers,
       isPart: () => (share?.elsewhere() ?? 0) > 0,
       now: clock.now,
-      alertInDirect: async (user, language) => keeper.tellHost(await desk.openDirect(user), language),
     }),
     onHide(port) {
       hiding = port;

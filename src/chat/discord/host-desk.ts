@@ -37,8 +37,8 @@ export type HostDesk = {
 export type HostKeeper = {
   /** Whether the host has a place to be told in. */
   hasHostPlace(): Promise<boolean>;
-  /** The host is told in this channel of direct messages from now on, in this language if that is known. */
-  tellHost(channel: string, language?: Language): Promise<void>;
+  /** The host is told in this channel of direct messages from now on. */
+  tellHost(channel: string): Promise<void>;
   /** In which the host is told what is wrong. */
   hostLanguage(): Promise<Language>;
 };

@@ -7,7 +7,7 @@ import {
 } from "discord.js";
 import { minuteMs } from "../../util/durations.ts";
 import { later } from "../../words/later.ts";
-import type { HostPort, ServerPort, ServerRole } from "../server-port.ts";
+import type { ServerPort, ServerRole } from "../server-port.ts";
 import type { Access } from "./access.ts";
 import { findChannel } from "./channels.ts";
 import { createMembers } from "./members.ts";
@@ -19,12 +19,11 @@ export function createServerPort(options: {
   client(): Client<true> | undefined;
   access: Pick<Access, "isServed" | "isAllowed" | "letIn">;
   servers: Pick<Servers, "allow" | "leave">;
-  alertInDirect: HostPort["alertInDirect"];
   /** Other processes have shards as well. */
   isPart(): boolean;
   now(): number;
 }): ServerPort {
-  const { rest, client, access, servers, alertInDirect, isPart } = options;
+  const { rest, client, access, servers, isPart } = options;
   const readEverywhere = createAllServers(options);
   return {
     members: createMembers({ rest, client }),
@@ -41,7 +40,6 @@ export function createServerPort(options: {
       },
       allow: servers.allow,
       leave: servers.leave,
-      alertInDirect,
     },
   };
 }

@@ -117,7 +117,7 @@ export function createServerKeeper(options: {
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
     languageIn: (server: string) => readSpaceLanguage(store.read, `${chat}/${server}`),
     hostLanguage: () => readHostLanguage(store.read),
-    tellHost: (channel: string, language?: Language) => tell("host", directMessages(channel), "host", language),
+    tellHost: (channel: string) => tell("host", directMessages(channel), "host"),
     tellTeam: (place: PlaceKey, by: string) => tell({ space: spaceIdOf(place) }, place, by),
     tellPerson,
   };

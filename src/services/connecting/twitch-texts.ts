@@ -10,7 +10,7 @@ export const channelPage = (channel: string) => `twitch.tv/${channel}`;
 export function channelAsks(channel: string, { own, onDiscord }: { own: string; onDiscord: boolean }): Later {
   const asked = { channel: channelPage(channel), own, typed: partsOf(`!allow ${channel}`), where: channelPage(own) };
   if (!onDiscord) return later("channel.asked", asked);
-  return later("channel.asked.discord", { ...asked, next: partsOf(`/tiltify host allow ${channel}`) });
+  return later("channel.asked.discord", { ...asked, next: partsOf(`/tiltify host servers allow ${channel}`) });
 }
 
 /** Its owner has another name now. */

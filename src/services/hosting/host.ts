@@ -1,10 +1,9 @@
 import type { ChatHealth } from "../../chat/adapter.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
+import type { CallUser } from "../../chat/command.ts";
 import type { HostPort, JoinedServer } from "../../chat/server-port.ts";
 import type { MomentOf } from "../../kinds/moments.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readPausedSince, writeHostPause } from "../../settings/host-pause.ts";
-import { writeTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { chunksOf } from "../../store/engine/dialect.ts";
 import type { Db } from "../../store/engine/tables.ts";
@@ -12,12 +11,10 @@ import { inboxDepth } from "../../store/inbox/inbox.ts";
 import { readFollowingSpaces } from "../../store/ledger/followed-facts.ts";
 import { outboxDepth } from "../../store/outbox/outbox.ts";
 import { readStuck } from "../../store/outbox/stuck.ts";
-import { ensureDestination } from "../../store/places/destinations.ts";
 import { countAside, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
 import { readProcesses, type ServingProcess } from "../../store/upkeep/processes.ts";
 import type { Logger } from "../../util/logger.ts";
 import { doers } from "../../words/doers.ts";
-import type { Language } from "../../words/languages.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -39,10 +36,6 @@ export type Host = {
   pauseAll(by: CallUser): Promise<boolean>;
   /** False: nothing was paused. */
   resumeAll(by: CallUser): Promise<boolean>;
-  /** What the host has to know is told in this place from now on. */
-  alertHere(place: CallPlace, by: CallUser): Promise<void>;
-  /** What the host has to know is told to this person by direct message from now on, in this language. */
-  alertInDirect(by: CallUser, language: Language): Promise<void>;
 };
 
 /** `campaigns`: how many are connected there. */
@@ -160,22 +153,6 @@ export function createHost(options: {
       note("resumed everything", by);
       onChange();
       return true;
-    },
-
-    async alertHere(place, by) {
-      await store.write(async (tx) => {
-        const destinationId = await ensureDestination(tx, place, now());
-        await writeTeamPlace(tx, { audience: "host", destinationId, by: by.id, now: now() });
-      });
-      note(`chose ${place.address} for alerts`, by);
-    },
-    async alertInDirect(by, language) {
-      await known()
-        .alertInDirect(by.id, language)
-        .catch((error: unknown) => {
-          throw new Refusal(({ say }) => say("hosting.no-direct"), { cause: error });
-        });
-      note("chose direct messages for alerts", by);
     },
   };
 }

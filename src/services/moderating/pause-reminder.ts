@@ -22,7 +22,7 @@ export function createPauseReminder(options: { store: Store; notices: Notices; c
       reminded.delete(key);
       if (clock.now() - from < reminderAfterMs) continue;
       const isHost = scope === hostScope;
-      const next = isHost ? "tiltify host resume-all" : "tiltify resume";
+      const next = isHost ? "tiltify host pause-all off" : "tiltify resume";
       await notices.tell({
         key,
         to: isHost ? "host" : { space: spaceInScope(scope) },

@@ -145,6 +145,8 @@ one {{A summary of {$count} donation is posted in {$place :title}.}}
   "instead.donate": "For the link to donate: {$typed :command}",
   "instead.announce": "To see what is announced here: {$typed :command}",
   "instead.sound": "For a sound with alerts over your stream: {$typed :command}",
+  "instead.host-alerts":
+    "What only you can fix comes by direct message on Discord, and without Discord in the page's room for the team. A channel that you picked before still gets it. Nothing changed.",
 
   // Where a command is that this chat does not have
   "elsewhere.discord": "Type that on Discord: {$typed :parts}",

@@ -139,13 +139,10 @@ export const commands = {
 
   // The host
   "commands.tiltify host status": "How everything stands, in all servers and channels",
-  "commands.tiltify host servers": "All servers and channels of the bot, and how each stands",
-  "commands.tiltify host allow": "Let in a server, or a Twitch channel whose owner asked",
-  "commands.tiltify host leave": "Take the bot out of a server",
-  "commands.tiltify host pause-all": "Pause announcements everywhere",
-  "commands.tiltify host resume-all": "Resume announcements everywhere",
-  "commands.tiltify host alerts": "Where you are told what only you can mend",
-  "commands.tiltify host alerts.where": "Here, or by direct message",
+  "commands.tiltify host servers": "All servers and channels of the bot: allow one that asked, or leave one",
+  "commands.tiltify host servers.action": "Allow or leave one",
+  "commands.tiltify host servers.server": "The server's name or id; to allow also a Twitch channel",
+  "commands.tiltify host pause-all": "Pause announcements everywhere, or resume them",
   "commands.tiltify host twitch-login": "Log in to Twitch by a code that you type there",
   "commands.tiltify host twitch-login.state": "Cancel: the open code counts no more",
 
@@ -155,7 +152,6 @@ export const commands = {
   "options.place": "Which channel; usually this one",
   "options.where": "Where it holds",
   "options.state": "On or off",
-  "options.server": "The server's name or id",
   "options.channel": "The channel's name or address",
 
   // What several commands stand behind on Discord
@@ -241,7 +237,8 @@ export const commands = {
   "choices.mild": "mild",
   "choices.summary": "summary",
   "choices.proof": "proof",
-  "choices.direct": "direct",
+  "choices.allow": "allow",
+  "choices.leave": "leave",
   "choices.cancel": "cancel",
   "choices.role": "role",
   "choices.amount": "amount",

@@ -1,12 +1,9 @@
 /** What the host of the bot orders in a chat, and is told there. */
 export const hosting = {
   "hosting.elsewhere": "That works on Discord only.",
-  "hosting.no-direct": "My direct messages don't reach you. Nothing was changed.",
   "hosting.several": "Several servers are called that. Use the id: {$next :command}",
   "hosting.no-server": "I am in no such server. To see all: {$next :command}",
 
-  "hosting.alerts.here": "Problems that only you can solve are told in {$place :title}. Everybody there can read them.",
-  "hosting.alerts.direct": "Problems that only you can solve come by direct message.",
   "hosting.allowed": "{$server :title} may use me.",
   "hosting.allowed.already": "{$server :title} may use me already. Nothing was changed.",
   "hosting.allowed.channel": "I'm joining {$channel :title}.",

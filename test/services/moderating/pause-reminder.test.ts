@@ -74,7 +74,7 @@ describeDatabases("a pause without an end", (database, rule) => {
     await world.run();
 
     expect(world.chat.posted).toMatchObject([
-      { place: "alerts", body: expect.stringContaining("To resume: /tiltify host resume-all") },
+      { place: "alerts", body: expect.stringContaining("To resume: /tiltify host pause-all off") },
     ]);
 
     expect((await host.status()).troubles).toHaveLength(1);
