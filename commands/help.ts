@@ -96,10 +96,12 @@ function helpAbout(topic: HelpGroup, usable: Usable, { place, toType, words }: C
     const names = entries.map(({ name }) => asCommand(name));
     return whisper(say("help.topic", { topic: say(`help.${topic}`), names }));
   }
+  // `help twitch` is this very page.
+  const first = entries.find(({ command }) => command !== `tiltify ${topic}`);
   return {
     ...whisper(
       ...entries.map((entry) => lineOf(entry, { place, words })),
-      say("help.more", { typed: toType(detailsOf(entries[0], { place, words })) }),
+      say("help.more", { typed: toType(detailsOf(first, { place, words })) }),
     ),
     title: say(`help.${topic}`),
   };

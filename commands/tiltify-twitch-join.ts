@@ -5,7 +5,7 @@ import { defineCommand } from "./parts/define.ts";
 export default defineCommand({
   name: "tiltify twitch join",
   group: "twitch",
-  aliases: ["tiltify twitch"],
+  aliases: [],
   who: "managers",
   on: { discord: true, twitch: false, browser: true },
   examples: ["tiltify twitch join maplenine"],

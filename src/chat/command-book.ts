@@ -163,13 +163,9 @@ export function createCommandBook<C extends CommandFacts>(
       typedElsewhere(say, text, { chat, address }) {
         const command = ownOf(text) ?? commands.find(({ name }) => name.startsWith(`${text} `));
         const isOffered = (one: string) => command !== undefined && offeredNames(one, command).length > 0;
-        const isOnDiscord = isOffered("discord");
-        if (!isOnDiscord && !isOffered("browser")) {
-          return say("elsewhere.twitch", { typed: partsOf(typed("twitch", text)) });
-        }
         const onDiscord = { typed: partsOf(typed("discord", text)) };
         if (!isOffered("browser")) return ways.discord ? say("elsewhere.discord", onDiscord) : say("hosting.elsewhere");
-        if (isOnDiscord && ways.discord) {
+        if (isOffered("discord") && ways.discord) {
           return say(ways.page ? "elsewhere.discord-or-page" : "elsewhere.discord", onDiscord);
         }
         if (!ways.page) return say("elsewhere.nowhere", { setting: partsOf("BROWSER_CHAT=true") });

@@ -97,6 +97,49 @@ test("a bot is added and removed without its name being said", async () => {
 test("elsewhere the way to Twitch is said", async () => {
   const { ask, bots } = openAsker();
 
-  expect(inWords(await ask("tiltify bots add x123"))).toEqual(whisper("Type that on Twitch: !tiltify bots"));
+  expect(inWords(await ask("tiltify bots add x123"))).toEqual(whisper("Type that on Twitch: !tiltify twitch bots"));
   expect(bots).toEqual([]);
+});
+
+test.each([
+  ["prefix ?", { key: "prefix", text: "?" }],
+  ["cooldown 10s", { key: "cooldown", text: "10" }],
+  ["command off donate", { key: "command donate", text: "off" }],
+  ["command donate no", { key: "command donate", text: "off" }],
+])("a setting of the channel is typed with and without the word in front: %s", async (typed, change) => {
+  const { ask, changes } = openAsker();
+
+  await ask(`tiltify ${typed}`, "moderator", "twitch");
+  await ask(`tiltify twitch ${typed}`, "moderator", "twitch");
+  await ask(`tiltify twitch ${typed}`, "manager", "browser");
+
+  expect(changes).toEqual(Array(3).fill({ where: "twitch", ...change }));
+});
+
+test("without a value it is said what to type", async () => {
+  const { ask } = openAsker();
+  const lines = async (typed: string) => inWords(await ask(typed, "moderator", "twitch"))?.lines;
+
+  expect(await lines("tiltify twitch")).toEqual([
+    "After /tiltify twitch type one of these: prefix, command, cooldown or bots.",
+  ]);
+  expect(await lines("tiltify prefix")).toEqual(["For example: /tiltify twitch prefix ?"]);
+  expect(await lines("tiltify cooldown")).toEqual(["For example: /tiltify twitch cooldown 10"]);
+  expect(await lines("tiltify command top")).toEqual(["For example: /tiltify twitch command off donate"]);
+  expect(await lines("tiltify bots add")).toEqual(["For example: /tiltify twitch bots add quirky"]);
+});
+
+test("elsewhere the way to bring the bot into a channel is shown as well", async () => {
+  expect(inWords(await openAsker().ask("tiltify twitch"))?.lines).toEqual([
+    "After /tiltify twitch type one of these: prefix, command, cooldown or bots.",
+    "To bring me into a Twitch channel: /tiltify twitch join maplenine",
+  ]);
+});
+
+test("in a Twitch channel a word that is none of the choices changes nothing, and brings the bot nowhere", async () => {
+  const { ask, changes } = openAsker();
+
+  expect(inWords(await ask("tiltify twitch otternine", "manager", "twitch"))?.lines).toHaveLength(1);
+  expect(inWords(await ask("tiltify twitch off top", "manager", "twitch"))?.lines).toHaveLength(1);
+  expect(changes).toEqual([]);
 });

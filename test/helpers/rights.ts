@@ -13,13 +13,14 @@ export const rights = {
   ],
   moderators: [
     ...["tiltify comments", "tiltify hide", "tiltify names", "tiltify panic", "tiltify pause", "tiltify resume"],
-    ...["tiltify show", "tiltify status", "tiltify list", "tiltify test", "tiltify twitch bots"],
+    ...["tiltify show", "tiltify status", "tiltify list", "tiltify test"],
     ...["tiltify yes", "tiltify no", "tiltify undo"],
   ],
   setters: [
     ...["tiltify announce", "tiltify filter", "tiltify language", "tiltify look", "tiltify message", "tiltify minimum"],
     ...["tiltify pace", "tiltify settings", "tiltify timezone"],
-    ...["tiltify twitch command", "tiltify twitch cooldown", "tiltify twitch prefix"],
+    // What it sets holds on Twitch, and there these are a channel's moderators, who alone can add bots.
+    "tiltify twitch",
   ],
   managers: [
     ...["tiltify connect", "tiltify disconnect", "tiltify login", "tiltify setup", "tiltify team here"],

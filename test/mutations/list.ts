@@ -172,7 +172,7 @@ export const mutations: readonly Mutation[] = [
     "ways that a bot has",
     ["chat/command-book", "commands/index", "commands/tiltify-team", "commands/tiltify-settings", "twitch/consent"],
     [
-      ["if (isOnDiscord && ways.discord) {", "if (isOnDiscord) {"],
+      ['if (isOffered("discord") && ways.discord) {', 'if (isOffered("discord")) {'],
       ["if (!ways.page) return say(", "if (ways.page) return say("],
       ['traitsOf(chat).space === "channel" && !ways.discord', 'traitsOf(chat).space === "server"'],
       ['if (isPublic && (action === "list" || action === "test")) {', "if (isPublic && !place) {"],

@@ -15,7 +15,7 @@ export function channelAsks(channel: string, { own, onDiscord }: { own: string; 
 
 /** Its owner has another name now. */
 export function channelRenamed(channel: string, name: string): Later {
-  const next = `tiltify twitch ${name}`;
+  const next = `tiltify twitch join ${name}`;
   return later("channel.renamed", {
     channel: channelPage(channel),
     name: channelPage(name),
@@ -26,7 +26,7 @@ export function channelRenamed(channel: string, name: string): Later {
 
 /** Its name belongs to somebody else now. */
 export function channelTaken(channel: string): Later {
-  const next = "tiltify twitch NAME";
+  const next = "tiltify twitch join NAME";
   return later("channel.stranger", { channel: channelPage(channel), next, join: partsOf("!join") });
 }
 

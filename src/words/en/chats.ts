@@ -84,6 +84,7 @@ one {{Somebody added me to {#b}{$server :title}{/b} ({$members} member).}}
   "twitch.join.until": "Until then I read and say nothing there.",
   "twitch.join.moderator":
     "I'm in 100 channels, and Twitch lets me be in more only where I'm a moderator. First its owner types {$typed :parts} and my name there. Then ask me here again.",
+  "twitch.to-join": "To bring me into a Twitch channel: {$next :command}",
   "twitch.refused.off": "The host hasn't connected me to Twitch. Nothing was changed.",
   "twitch.refused.already-linked": "That channel is linked with this server already. Nothing was changed.",
   "twitch.refused.too-many": "That was the tenth time today. Try again tomorrow. Nothing was changed.",

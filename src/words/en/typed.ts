@@ -69,6 +69,7 @@ export const typed = {
   "typed.tiltify settings": "settings",
   "typed.tiltify twitch join": "twitch join",
   "typed.tiltify twitch leave": "twitch leave",
+  "typed.tiltify twitch": "twitch",
   "typed.tiltify twitch command": "twitch command, command",
   "typed.tiltify twitch cooldown": "twitch cooldown, cooldown",
   "typed.tiltify twitch prefix": "twitch prefix, prefix",
