@@ -149,7 +149,6 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const services: Services = {
     ...signingIn.guard(answers.services, { server: discord?.entry, channel: twitch.entry }),
     twitch: twitch.links,
-    twitchLogin: twitch.login,
     signIn: signingIn.service,
     ...createLinks({ ...common, ...opened, ownUrl: () => http.address().url }),
     ...servers,

@@ -12,14 +12,14 @@ import { openSealing } from "./platform.ts";
 /** Where the bot's login is kept: in the database, beside a bot that may be running. */
 export async function openTwitchShelf({ config, clock, log }: { config: Config; clock: Clock; log: Logger }) {
   const { keepGrant } = await import("../chat/twitch/login.ts");
-  const { databaseUrl, twitch } = config;
+  const { databaseUrl } = config;
   // Its file is locked against a second bot, but not against a word put into it.
   const database = (await findBeside(databaseUrl, log)) ?? (await openStore(databaseUrl, { now: clock.now(), log }));
   const kept = createKeyvStore(database, "twitch", clock.now);
   return {
     kept,
     async keep(grant: Grant): Promise<void> {
-      await keepGrant({ grant, kept, sealing: await openSealing(config), refreshToken: twitch?.refreshToken });
+      await keepGrant({ grant, kept, sealing: await openSealing(config) });
     },
     close: () => database.close(),
   };

@@ -9,7 +9,6 @@ import { createTwitchChannels } from "../services/connecting/twitch-channels.ts"
 import { createTwitchLinks, noTwitchLinks, type TwitchLinks } from "../services/connecting/twitch-links.ts";
 import { createTwitchAccount } from "../services/hosting/twitch-account.ts";
 import { createHostWords } from "../services/hosting/twitch-host-words.ts";
-import { createTwitchHostLogin, noTwitchLogin, type TwitchHostLogin } from "../services/hosting/twitch-login.ts";
 import type { Hiding } from "../services/moderating/hiding.ts";
 import { readTyping, toTyping } from "../settings/typing.ts";
 import type { Store } from "../store/engine/database.ts";
@@ -53,7 +52,6 @@ type OpenedTwitch = {
   links: TwitchLinks;
   /** Undefined where it is not set up. */
   entry?: Entry;
-  login: TwitchHostLogin;
   refresh(): void;
   /** Says in the bot's own chat that there is something for the host to look at; `key`: of the notice. */
   tellHost(key: string): void;
@@ -63,7 +61,7 @@ type OpenedTwitch = {
 export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> {
   const { config, store, sealing, mayConnect, clock, random } = options;
   const silent = { refresh: () => undefined, tellHost: () => undefined };
-  if (!config.twitch) return { links: noTwitchLinks, login: noTwitchLogin, ...silent };
+  if (!config.twitch) return { links: noTwitchLinks, ...silent };
   const { createTwitchChat } = await import("../chat/twitch/twitch-chat.ts");
   const log = options.log.child({ part: "twitch" });
   const kept = createKeyvStore(store, "twitch", clock.now);
@@ -101,8 +99,7 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
     log,
   });
   const links = createTwitchLinks({ store, chat, onParted: events.onParted, now: clock.now });
-  const login = createTwitchHostLogin({ codes: chat.codes, notices: options.notices, log });
   const hostWords = createHostWords({ now: clock.now });
   const tellHost = (key: string) => chat.tellHost((host, { say }) => hostWords.wordsFor(key, host, say));
-  return { adapter: chat.adapter, entry: chat.entry, links, login, refresh: chat.refresh, tellHost };
+  return { adapter: chat.adapter, entry: chat.entry, links, refresh: chat.refresh, tellHost };
 }

@@ -53,7 +53,10 @@ const elsewhere: ReadonlyMap<string, readonly Instead[]> = new Map([
 ]);
 
 /** Commands that only the host had in the version before, by their English names. */
-const gone: ReadonlyMap<string, "instead.host-alerts"> = new Map([["tiltify host alerts", "instead.host-alerts"]]);
+const gone: ReadonlyMap<string, "instead.host-alerts" | "instead.twitch-login"> = new Map([
+  ["tiltify host alerts", "instead.host-alerts"],
+  ["tiltify host twitch-login", "instead.twitch-login"],
+]);
 
 /** What holds now where somebody types a command that is gone; undefined for every other text. */
 export function sayGone(say: Say, typed: string, { isHost }: Rights): Line | undefined {

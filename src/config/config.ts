@@ -120,6 +120,7 @@ const variables = z.object({
   ACCESS: oneOf(accessModes).default("ask"),
   TWITCH_CLIENT_ID: secret,
   TWITCH_CLIENT_SECRET: secret,
+  // The login of version 0.2 and before: taken over once, where none is kept.
   TWITCH_REFRESH_TOKEN: secret,
   TWITCH_CHAT_URL: socketAddress.default("wss://irc-ws.chat.twitch.tv:443"),
   TWITCH_AUTH_URL: webAddress.default("https://id.twitch.tv/oauth2"),

@@ -100,6 +100,9 @@ export function whatIsUnsupported(environment: Environment, known: ReadonlySet<s
   const sentences = accountVariables(environment)
     .filter((name) => !known.has(name))
     .map((name) => later("env.unknown", { name: verbatim(name) }));
+  if (environment.TWITCH_REFRESH_TOKEN?.trim()) {
+    sentences.push(later("env.login-kept", { name: verbatim("TWITCH_REFRESH_TOKEN") }));
+  }
   if (environment.BACKUP_FOLDER && /^postgres/.test(environment.DATABASE_URL ?? "")) {
     const [name, database, tool] = [verbatim("BACKUP_FOLDER"), verbatim("DATABASE_URL"), verbatim("pg_dump")];
     sentences.push(later("env.backup-on-postgres", { name, database, tool }));

@@ -8,7 +8,6 @@ import type { Searches } from "./connecting/searches.ts";
 import type { TwitchLinks } from "./connecting/twitch-links.ts";
 import type { Giving } from "./giving/giving.ts";
 import type { Host } from "./hosting/host.ts";
-import type { TwitchHostLogin } from "./hosting/twitch-login.ts";
 import type { Approvals } from "./moderating/approvals.ts";
 import type { Cards } from "./moderating/cards.ts";
 import type { Forgetting } from "./moderating/forgetting.ts";
@@ -42,7 +41,6 @@ export type Services = {
   approvals: Approvals;
   settings: SettingsService;
   twitch: TwitchLinks;
-  twitchLogin: TwitchHostLogin;
   roles: Roles;
   members: Members;
   places: Places;

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeTeamPlace } from "../../src/settings/team.ts";
 import { openStore } from "../../src/store/engine/open.ts";
 import { sqlite } from "../helpers/databases.ts";
@@ -6,12 +6,11 @@ import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
-import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
 /** Owns the application; in the server a moderator like others. */
 const host = { user: { id: "1", username: "maple" }, permissions: may.manageMessages };
 const hostChannel = "771";
-const commands = ["status", "servers", "pause-all", "twitch-login"];
+const commands = ["status", "servers", "pause-all"];
 
 type World = Awaited<ReturnType<typeof serveDiscord>>;
 
@@ -141,32 +140,4 @@ test("alerts come by direct message, and where the version before was told to se
   await before.close();
 
   expect(await chosen(await serveDiscord({ ...sqlite, fresh: async () => database }))).toBe(channel);
-});
-
-test("the host logs in to Twitch by a code that nobody else sees, and is told when it is done", async () => {
-  const twitch = createFakeTwitch({ pollSeconds: 1 });
-  const { chatUrl, authUrl, apiUrl } = await twitch.listen();
-  onTestFinished(() => twitch.close());
-  twitch.addChannel(bot.login, { roomId: bot.userId });
-  const { choose, discord } = await serveDiscord(sqlite, {
-    TWITCH_CLIENT_ID: bot.clientId,
-    TWITCH_CHAT_URL: chatUrl,
-    TWITCH_AUTH_URL: authUrl,
-    TWITCH_API_URL: apiUrl,
-  });
-
-  const shown = await choose("tiltify host twitch-login", {}, host);
-  expect(shown.isPrivate).toBe(true);
-  expect(shown.text).toContain("**ABCDEFGH**");
-  expect(JSON.stringify(discord.messages)).toContain("https://www.twitch.tv/activate");
-  twitch.auth.activate();
-
-  const told = () => discord.messages.filter((sent) => sent.channel_id === hostChannel).map(visibleText);
-  await eventually(() => expect(told().join("\n")).toContain("I am logged in to Twitch"));
-});
-
-test("where Twitch is not set up, the host is told so", async () => {
-  const { choose } = await serveDiscord(sqlite);
-
-  expect((await choose("tiltify host twitch-login", {}, host)).text).toContain("I am not set up for Twitch");
 });

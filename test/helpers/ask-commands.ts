@@ -13,7 +13,6 @@ import type { Overlays } from "../../src/services/connecting/overlays.ts";
 import type { Searches } from "../../src/services/connecting/searches.ts";
 import type { TwitchLinks } from "../../src/services/connecting/twitch-links.ts";
 import type { Host } from "../../src/services/hosting/host.ts";
-import type { TwitchHostLogin } from "../../src/services/hosting/twitch-login.ts";
 import type { Approvals } from "../../src/services/moderating/approvals.ts";
 import type { Cards } from "../../src/services/moderating/cards.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
@@ -42,7 +41,6 @@ export function createAsker(
     approvals?: Partial<Approvals>;
     settings?: Partial<SettingsService>;
     twitch?: Partial<TwitchLinks>;
-    twitchLogin?: Partial<TwitchHostLogin>;
     searches?: Partial<Searches>;
     team?: Partial<TeamNotices>;
     roles?: Partial<Roles>;
@@ -201,7 +199,6 @@ export function createAsker(
       setBot: unexpected,
       ...known.twitch,
     },
-    twitchLogin: { begin: unexpected, cancel: () => false, ...known.twitchLogin },
   };
   const { log } = createLogLines();
   const route = createRouter({

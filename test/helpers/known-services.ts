@@ -139,10 +139,6 @@ export function knownServices(told: {
           : [],
       ...{ allow: async () => {}, leave: async () => {}, pauseAll: async () => isSo, resumeAll: async () => isSo },
     },
-    twitchLogin: {
-      begin: async () => ({ page: "https://twitch.tv/activate", userCode: "ABCDEFGH", until: 9e11 }),
-      cancel: () => isSo,
-    },
     twitch: {
       offer: async () => (isSo ? { code: "482193", asModerator: true } : "full"),
       ...{ isLinked: async () => isSo, leave: async () => true, allow: async () => isSo, setBot: async () => isSo },

@@ -28,5 +28,5 @@ export const rights = {
     ...["tiltify helpers", "tiltify overlay", "tiltify role", "tiltify card"],
     ...["tiltify forget", "tiltify history", "tiltify recap"],
   ],
-  host: [...["tiltify host pause-all", "tiltify host servers", "tiltify host status", "tiltify host twitch-login"]],
+  host: [...["tiltify host pause-all", "tiltify host servers", "tiltify host status"]],
 } as const satisfies Record<Who, readonly string[]>;

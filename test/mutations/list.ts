@@ -1027,6 +1027,16 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "the login of Twitch that is kept, and its settings",
+    ["twitch/login", "commands/tiltify-twitch"],
+    [
+      ["if (stored !== undefined) return stored;", ""],
+      ["JSON.stringify({ ...login, imported: null })", "JSON.stringify(login)"],
+      ["if (value !== undefined && !isChannel) return join", "if (value !== undefined) return join"],
+      ['if (what === "bots" && !isChannel) {', "if (false) {"],
+    ],
+  ),
+  ...of(
     "hidden lines on Twitch",
     ["twitch/taking-back"],
     [

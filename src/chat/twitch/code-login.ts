@@ -61,13 +61,6 @@ export function createCodeLogin(options: {
       open ??= start();
       return open.pending;
     },
-    /** False: no code was open. */
-    cancel(): boolean {
-      const cancelled = open;
-      open = undefined;
-      cancelled?.ending.abort();
-      return cancelled !== undefined;
-    },
     async stop(): Promise<void> {
       const last = open;
       last?.ending.abort();

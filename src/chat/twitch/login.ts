@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { z } from "zod";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -10,13 +9,7 @@ import type { KeyValueStore } from "../key-value-store.ts";
 import { partsOf } from "../reply.ts";
 import { type AuthClient, type Grant, neededScopes, TwitchRefused, type Validated } from "./auth-client.ts";
 
-/** `imported`: the hash of the variable's token that was taken over last, so that a stale one is not taken again. */
-const keptLogin = z.object({
-  accessToken: z.string(),
-  refreshToken: z.string(),
-  imported: z.string().nullable(),
-});
-type KeptLogin = z.infer<typeof keptLogin>;
+const keptLogin = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 export type Identity = { login: string; userId: string; token: string; scopes: readonly string[] };
 
@@ -45,7 +38,7 @@ const key = "login";
 
 /**
  * The bot's own login. A refresh token of a public application works once, so the next one is kept, sealed, before
- * anything is done with what came along. The kept login wins over the variable, which is old after the first refresh.
+ * anything is done with what came along. The variable of older versions is taken over where no login is kept.
  */
 export function createTwitchLogin(options: {
   auth: AuthClient;
@@ -63,21 +56,19 @@ export function createTwitchLogin(options: {
   /** Tokens of the same login, each renewed into the next. */
   let lineage: string[] = [];
 
-  async function recall(): Promise<KeptLogin | "unreadable" | undefined> {
+  async function recall(): Promise<Grant | "unreadable" | undefined> {
     const sealed = await kept.get(key);
     const stored = sealed === undefined ? undefined : openLogin(sealing, sealed);
     if (sealed !== undefined && stored === undefined) log.warn("kept Twitch login could not be read");
-    const imported = refreshToken === undefined ? null : hash("sha256", refreshToken, "base64url");
-    if (refreshToken === undefined && sealed !== undefined) return stored ?? "unreadable";
-    if (refreshToken === undefined || stored?.imported === imported) return stored;
-    return { accessToken: "", refreshToken, imported };
+    if (stored !== undefined) return stored;
+    if (refreshToken !== undefined) return { accessToken: "", refreshToken };
+    return sealed === undefined ? undefined : "unreadable";
   }
 
-  async function renew(login: KeptLogin): Promise<KeptLogin> {
+  async function renew(login: Grant): Promise<Grant> {
     if (login.refreshToken === dead) throw expired();
     try {
-      const grant = await auth.refresh(login.refreshToken);
-      const renewed = { ...login, ...grant };
+      const renewed = await auth.refresh(login.refreshToken);
       await kept.set(key, sealLogin(sealing, renewed));
       if (lineage.at(-1) !== login.accessToken) lineage = [login.accessToken];
       lineage.push(renewed.accessToken);
@@ -146,23 +137,25 @@ function isOver(error: unknown): boolean {
   return error instanceof TwitchRefused && (error.status === 400 || error.status === 401);
 }
 
-function sealLogin(sealing: Sealing, login: KeptLogin): string {
-  return sealing.seal(JSON.stringify(login));
+/** Version 0.2 reads no login without `imported`, and may run beside this one. */
+function sealLogin(sealing: Sealing, login: Grant): string {
+  return sealing.seal(JSON.stringify({ ...login, imported: null }));
 }
 
-function openLogin(sealing: Sealing, sealed: string): KeptLogin | undefined {
+function openLogin(sealing: Sealing, sealed: string): Grant | undefined {
   const text = sealing.open(sealed);
   return text === undefined ? undefined : keptLogin.safeParse(JSON.parse(text)).data;
 }
 
 /** Keeps a login that a person has just given; the running bot takes it at its next try. */
-export async function keepGrant(options: {
+export async function keepGrant({
+  grant,
+  kept,
+  sealing,
+}: {
   grant: Grant;
   kept: KeyValueStore;
   sealing: Sealing;
-  refreshToken: string | undefined;
 }): Promise<void> {
-  const { grant, kept, sealing, refreshToken } = options;
-  const imported = refreshToken === undefined ? null : hash("sha256", refreshToken, "base64url");
-  await kept.set(key, sealLogin(sealing, { ...grant, imported }));
+  await kept.set(key, sealLogin(sealing, grant));
 }

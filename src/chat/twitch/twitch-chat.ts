@@ -11,7 +11,7 @@ import { createTwitchAdapter } from "./adapter.ts";
 import { createAuthClient } from "./auth-client.ts";
 import type { ChannelOffer } from "./book-port.ts";
 import { createChannelBook } from "./channel-book.ts";
-import { type CodeLogin, createCodeLogin } from "./code-login.ts";
+import { createCodeLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
 import { createHelix } from "./helix.ts";
 import { learningOwners } from "./learn-owners.ts";
@@ -58,8 +58,6 @@ export type TwitchChatOptions = {
 
 export type TwitchChat = {
   adapter: ChatAdapter;
-  /** How a person logs the bot in while it runs. */
-  codes: Pick<CodeLogin, "begin" | "cancel">;
   /** Asks a channel's broadcaster to let us in; `by`: the space that asks. `asModerator`: only as one we come there. */
   offer(channel: string, by: string): Promise<Exclude<ChannelOffer, object> | { code: string; asModerator: boolean }>;
   leave(channel: string): Promise<void>;
@@ -83,7 +81,7 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
   const auth = createAuthClient(settings);
   const codes = createCodeLogin({
     auth,
-    keep: (grant) => keepGrant({ grant, kept, sealing, refreshToken }),
+    keep: (grant) => keepGrant({ grant, kept, sealing }),
     onLogin: () => adapter.lookAtLogin(),
     clock,
     log,
@@ -114,7 +112,6 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
     log,
   });
   return {
-    codes,
     adapter: {
       ...adapter,
       health: () => ({ ...adapter.health(), live: live.known() }),

@@ -45,7 +45,6 @@ export function createTwitchAccount(options: {
       const text = later("account.old-login", {
         missing: partsOf(missing.join(", ")),
         typed: partsOf("npm run login:twitch"),
-        next: partsOf("/tiltify host twitch-login"),
       });
       if (missing.length === 0) attempt(() => notices().over(scopesKey));
       else attempt(() => notices().tell({ key: scopesKey, to: "host", text, whenOver: null }));

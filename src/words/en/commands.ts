@@ -137,8 +137,6 @@ export const commands = {
   "commands.tiltify host servers.action": "Allow or leave one",
   "commands.tiltify host servers.server": "The server's name or id; to allow also a Twitch channel",
   "commands.tiltify host pause-all": "Pause announcements everywhere, or resume them",
-  "commands.tiltify host twitch-login": "Log in to Twitch by a code that you type there",
-  "commands.tiltify host twitch-login.state": "Cancel: the open code counts no more",
 
   // Options of several
   "options.campaign": "Which campaign, by its number in the list",
@@ -237,7 +235,6 @@ export const commands = {
   "choices.bots": "bots",
   "choices.allow": "allow",
   "choices.leave": "leave",
-  "choices.cancel": "cancel",
   "choices.role": "role",
   "choices.amount": "amount",
   "choices.link": "link",

@@ -63,24 +63,18 @@ one {{{$count} event from Tiltify could not be understood. On the host: {$typed 
   "changed.paused-everywhere": "Announcements everywhere: paused",
   "changed.resumed-everywhere": "Announcements everywhere: resumed",
 
-  "twitch-login.off": "I am not set up for Twitch: on the host, TWITCH_CLIENT_ID is not set.",
   "twitch-login.no-code": "Twitch gives me no code just now. Please try again in a minute.",
-  "twitch-login.code": "The code is {#b}{$code :title}{/b}. Open Twitch as the bot's account, and type it there.",
-  "twitch-login.until": "It expires {$until :until}. The result comes where you get my alerts.",
   "twitch-login.open": "Open Twitch",
   "twitch-login.cancelled": "The code no longer works.",
-  "twitch-login.none": "No code was open. Nothing was changed.",
   "twitch-login.done": "I am logged in to Twitch as {$login :name}.",
   "twitch-login.again": "I am logged in to Twitch again.",
   "twitch-login.late": "Nobody typed the Twitch code in time. Nothing was changed.",
   "twitch-login.failed": "That code gave no Twitch login. Nothing was changed. Ask for a new one.",
-  "twitch-login.void": "That Twitch code no longer works. Nothing was changed.",
 
   "account.ignored":
     "Twitch ignores my account for {$left :lasts}: it has sent too many lines. Where I am moderator or VIP I go on. Announcements elsewhere wait until then. Does another program use this account?",
   "account.heard": "Twitch should hear me again.",
-  "account.old-login":
-    "My Twitch login lacks {$missing :parts}. Log me in once more: {$typed :parts}, or {$next :parts} on Discord.",
+  "account.old-login": "My Twitch login lacks {$missing :parts}. Log me in once more: {$typed :parts}",
 
   // In the bot's own chat, where everybody can read it: no donor, no amount, no channel
   "host-chat.twitch-asked":

@@ -85,7 +85,6 @@ export const typed = {
   "typed.tiltify host leave": "host leave",
   "typed.tiltify host pause-all": "host pause-all",
   "typed.tiltify host resume-all": "host resume-all",
-  "typed.tiltify host twitch-login": "host twitch-login",
   // What people look for that is no order: they are told what there is instead
   "sought.block": "ban, block, blacklist, kick, timeout",
   "sought.remove": "remove, delete, clear",

@@ -55,19 +55,6 @@ test("two who ask at once are shown one code, and both learn what came of it", a
   expect(asked()).toBe(2);
 });
 
-test("a code that is cancelled counts no more, and the next one is another", async () => {
-  const { twitch, codes, happened, asked } = await open();
-  expect(codes.cancel()).toBe(false);
-  const { outcome } = await codes.begin();
-
-  expect(codes.cancel()).toBe(true);
-  twitch.auth.activate();
-
-  expect(await outcome).toEqual({ type: "cancelled" });
-  await codes.begin();
-  expect([happened, asked()]).toEqual([[], 2]);
-});
-
 test("a code that nobody types is told as late", async () => {
   const { clock, codes } = await open();
   const { outcome } = await codes.begin();

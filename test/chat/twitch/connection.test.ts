@@ -49,7 +49,7 @@ test("after each drop, also several in a row, it is back in every channel", asyn
 });
 
 test("a Twitch that is down when it starts is tried again until it is back", async () => {
-  const { adapter, clock, kept, refreshToken, urls, twitch: first } = await open();
+  const { adapter, clock, kept, urls, twitch: first } = await open();
   await first.close();
   await adapter.start([]);
   await eventually(() => expect(adapter.health().detail).toMatch(/ECONNREFUSED/));
@@ -58,7 +58,7 @@ test("a Twitch that is down when it starts is tried again until it is back", asy
   onTestFinished(() => second.close());
   for (const name of [bot.login, "maplenine"]) second.addChannel(name);
   await second.listen(Number(new URL(urls.chatUrl).port));
-  await keepGrant({ grant: second.auth.grant(), kept, sealing, refreshToken });
+  await keepGrant({ grant: second.auth.grant(), kept, sealing });
 
   await eventually(async () => {
     await clock.advance(10_000);
@@ -263,7 +263,7 @@ test("a login that a person gives while another one works is taken within a minu
   const world = await open();
   await world.start();
 
-  await keepGrant({ grant: world.twitch.auth.grant(), kept: world.kept, sealing, refreshToken: world.refreshToken });
+  await keepGrant({ grant: world.twitch.auth.grant(), kept: world.kept, sealing });
   for (let second = 0; second < 65; second += 5) {
     await world.clock.advance(5_000);
     await turns();

@@ -141,7 +141,7 @@ test("what it may in a channel is known from its own lines there, as nothing els
 test("who logs in anew with the same account is not taken for who was logged in before", async () => {
   const world = await openTwitch({ send: "helix", scopes: ["chat:read", "chat:edit", "user:write:chat"] });
   onTestFinished(() => world.stop());
-  const { twitch, adapter, kept, clock, place, refreshToken } = world;
+  const { twitch, adapter, kept, clock, place } = world;
   Object.assign(twitch.channels.get("maplenine") ?? {}, { badges: "moderator/1" });
   await world.start();
   twitch.auth.expire();
@@ -149,7 +149,7 @@ test("who logs in anew with the same account is not taken for who was logged in 
   await adapter.send(message, AbortSignal.timeout(30_000));
   expect(adapter.canTakeBack?.("maplenine")).toBe(false);
 
-  await keepGrant({ grant: twitch.auth.grant(), kept, sealing, refreshToken });
+  await keepGrant({ grant: twitch.auth.grant(), kept, sealing });
   await clock.advance(60_000);
   await world.passUntil(() => adapter.canTakeBack?.("maplenine") === true);
 });

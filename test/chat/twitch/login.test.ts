@@ -34,13 +34,21 @@ test("the variable's token is used once, and what comes of it is kept over resta
   expect(refreshes()).toBe(2);
 });
 
-test("another token in the variable replaces the login", async () => {
-  const { twitch, open, refreshes } = await openLogins();
+test("a login that is kept wins over the variable, also one that an older version kept", async () => {
+  const { twitch, kept, open, refreshes } = await openLogins();
+  const grant = twitch.auth.grant();
+  kept.values.set("login", sealing.seal(JSON.stringify({ ...grant, imported: "of another variable" })));
+
+  expect(await open(twitch.auth.grant().refreshToken).identify(signal)).toMatchObject({ token: grant.accessToken });
+
+  expect(refreshes()).toBe(0);
+});
+
+test("what is kept can be read by the version before", async () => {
+  const { twitch, kept, open } = await openLogins();
   await open(twitch.auth.grant().refreshToken).identify(signal);
 
-  await open(twitch.auth.grant().refreshToken).identify(signal);
-
-  expect(refreshes()).toBe(2);
+  expect(JSON.parse(sealing.open(kept.values.get("login") ?? "") ?? "")).toHaveProperty("imported", null);
 });
 
 test("a renewed token is kept, sealed, before it is used", async () => {
@@ -107,7 +115,7 @@ test("a login that a person gives meanwhile is taken without a restart", async (
   twitch.auth.revoke();
   await expect(login.identify(signal)).rejects.toThrow(LoginNeeded);
 
-  await keepGrant({ grant: twitch.auth.grant(), kept, sealing, refreshToken });
+  await keepGrant({ grant: twitch.auth.grant(), kept, sealing });
 
   expect(await login.identify(signal)).toMatchObject({ login: bot.login });
 });
