@@ -1,4 +1,5 @@
 import type { MomentOf } from "../kinds/moments.ts";
+import { spaceOf } from "../settings/scopes.ts";
 import {
   type Audience,
   hasTeamButtons,
@@ -77,7 +78,12 @@ export function createNotices(options: NoticesOptions): Notices {
     if (chosen !== undefined) return chosen;
     // Where everybody reads along nothing of the kind is said: where no server belongs to it, the host can pass it on.
     if (to !== "host" && isPublicSpace(to.space)) return findPlace(tx, "host");
-    return usualPlace(to) ?? (to === "host" ? await readOnlyTeamPlace(tx) : undefined);
+    const usual = usualPlace(to);
+    if (to !== "host") return usual;
+    if (usual === undefined) return readOnlyTeamPlace(tx);
+    // On the page the team may have chosen a room that helpers do not read.
+    const team = await readTeamPlace(tx, { space: spaceOf(usual) });
+    return team && !(await isPaused(tx, team)) ? team : usual;
   }
 
   /** Where nobody is to be told, the log is all there is. */

@@ -178,6 +178,19 @@ describeDatabases("notices", (database, rule) => {
     expect(await world.heard()).toEqual(["mods: notice Tiltify hasn't answered for 5 min."]);
   });
 
+  rule(
+    "for a host without a place go where the team of the usual place is told, which may be a room without helpers",
+    async () => {
+      const world = await openNotices(database);
+      await world.choose("host");
+      await world.open().tell({ ...trouble, key: "first", to: "host" });
+      await world.choose(null);
+      await world.open().tell({ ...trouble, key: "second", to: "host" });
+      await world.run();
+      expect(world.chat.posted.map(({ place }) => place).toSorted()).toEqual(["host", "usual"]);
+    },
+  );
+
   rule("go to the host while the place of the team is closed", async () => {
     const world = await openNotices(database);
     await world.choose("team");

@@ -146,7 +146,7 @@ one {{A summary of {$count} donation is posted in {$place :title}.}}
   "instead.announce": "To see what is announced here: {$typed :command}",
   "instead.sound": "For a sound with alerts over your stream: {$typed :command}",
   "instead.host-alerts":
-    "What only you can fix comes by direct message on Discord, and without Discord in the page's room for the team. A channel that you picked before still gets it. Nothing changed.",
+    "What only you can fix comes by direct message on Discord, and without Discord where the page's team gets its own. A channel that you picked before still gets it. Nothing changed.",
   "instead.twitch-login":
     "To log me in to Twitch, also as another account while I'm running, type this on the host: npm run login:twitch",
 
