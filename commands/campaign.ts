@@ -1,43 +1,94 @@
+import type { Reply } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { cardOf, progressOf, sayKind, standingOf } from "./parts/campaign-words.ts";
+import { answerCampaignsOf } from "./parts/campaigns-of.ts";
 import { defineCommand } from "./parts/define.ts";
+import { answerFitness } from "./parts/fitness.ts";
 import { forecastLines } from "./parts/forecast.ts";
-import { ageOf, campaignOption } from "./parts/question.ts";
+import { answerMissed } from "./parts/missed.ts";
+import { answerParent } from "./parts/parent.ts";
+import { ageOf, campaignOption, pageOption, type QuestionArguments, type QuestionContext } from "./parts/question.ts";
+import { answerTargets } from "./parts/targets.ts";
+
+/** What else can be asked about a campaign: the words that ask it by themselves, what can be said behind them, and who answers. */
+type Topic = {
+  words: readonly string[];
+  takes: readonly (keyof QuestionArguments)[];
+  answer(asked: QuestionArguments, context: QuestionContext): Promise<Reply>;
+};
+const topics = {
+  // On Twitch "charity" leads to every question.
+  cause: { words: ["cause", "who is", "charity"], takes: [], answer: (...asked) => answerParent("cause", ...asked) },
+  event: { words: ["event"], takes: [], answer: (...asked) => answerParent("fundraising_event", ...asked) },
+  team: { words: ["team"], takes: [], answer: (...asked) => answerParent("team_campaign", ...asked) },
+  fitness: { words: ["fitness"], takes: ["page"], answer: answerFitness },
+  targets: { words: ["targets", "target"], takes: ["page"], answer: answerTargets },
+  missed: { words: ["missed", "catchup"], takes: ["time"], answer: answerMissed },
+  of: { words: ["of"], takes: ["page", "whose"], answer: answerCampaignsOf },
+} as const satisfies Record<string, Topic>;
+const choices = Object.keys(topics) as (keyof typeof topics)[]; // the table's own keys
+
+const shortcuts = choices.flatMap((means) => {
+  const { words, takes } = topics[means];
+  return [`campaign ${means}`, ...words].map((name) => ({ name, means, takes: [...takes, "campaign"] }));
+});
 
 export default defineCommand({
   name: "campaign",
   group: "about",
-  aliases: ["about"],
+  // Discord may still offer what it was called there.
+  aliases: ["about", { name: "campaign show", means: "", takes: ["campaign"] }, ...shortcuts],
   who: "everyone",
-  on: { discord: "campaign show", twitch: { campaign: false, about: false }, browser: true },
-  examples: ["campaign #2"],
+  on: {
+    discord: true,
+    twitch: {
+      ...{ campaign: false, about: false, cause: false, event: false, team: false, fitness: false },
+      ...{ targets: false, target: false, missed: true, catchup: true, of: false },
+    },
+    browser: true,
+  },
+  examples: ["campaign #2", "campaign missed 8h", "campaign of @maple"],
   answers: "openly",
   cooldownMs: 5_000,
-  options: { campaign: campaignOption },
-  async run({ campaign: number }, { place, services, words, now }) {
-    const asked = { place, campaign: number };
-    const { isOneLine, commandSign } = traitsOf(place.chat);
-    const [answer, hasTargets] = await Promise.all([
-      services.questions.campaign(asked),
-      !isOneLine && services.questions.targets(asked).then(({ targets }) => targets.length > 0, isNot),
-    ]);
-    const { campaign, staleFrom } = answer;
-    const { name } = campaign;
-    const which = number === undefined ? "" : ` #${number}`;
-    const targets = { label: words.say("targets.label"), typed: `${commandSign}campaign targets${which}` };
-    return {
-      title: name,
-      lines: [
-        { text: standingOf(campaign, words), progress: progressOf(campaign) },
-        ...(await forecastLines(answer, { services, words, now })),
-        sayKind(campaign, words),
-      ],
-      ...cardOf(campaign, words),
-      offers: hasTargets ? [targets] : [],
-      ...ageOf(staleFrom, { now, words }),
-    };
+  options: {
+    // Whoever names somebody makes us look at the platform for what nobody has asked before.
+    what: { type: "string", choices, cooldownsMs: { of: 15_000 } },
+    page: { ...pageOption, ofShortcuts: true },
+    time: { type: "string", isDuration: true, ofShortcuts: true },
+    campaign: campaignOption,
+    whose: { type: "string", ofShortcuts: true },
   },
+  run: ({ what, ...asked }, context) =>
+    what === undefined ? answer(asked, context) : topics[what].answer(asked, context),
 });
+
+/** What the campaign itself is for, and how it stands. */
+async function answer(
+  { campaign: number }: QuestionArguments,
+  { place, services, words, now }: QuestionContext,
+): Promise<Reply> {
+  const asked = { place, campaign: number };
+  const { isOneLine, commandSign } = traitsOf(place.chat);
+  const [answer, hasTargets] = await Promise.all([
+    services.questions.campaign(asked),
+    !isOneLine && services.questions.targets(asked).then(({ targets }) => targets.length > 0, isNot),
+  ]);
+  const { campaign, staleFrom } = answer;
+  const { name } = campaign;
+  const which = number === undefined ? "" : ` #${number}`;
+  const targets = { label: words.say("targets.label"), typed: `${commandSign}campaign targets${which}` };
+  return {
+    title: name,
+    lines: [
+      { text: standingOf(campaign, words), progress: progressOf(campaign) },
+      ...(await forecastLines(answer, { services, words, now })),
+      sayKind(campaign, words),
+    ],
+    ...cardOf(campaign, words),
+    offers: hasTargets ? [targets] : [],
+    ...ageOf(staleFrom, { now, words }),
+  };
+}
 
 /** Nice to have: what cannot be told is not offered. */
 function isNot(): false {

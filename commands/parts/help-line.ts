@@ -20,7 +20,9 @@ export async function helpInOneLine(
   const all = viewerWords(book.commands, language);
   const isOn = (word: string) => settings.get(`command ${plainWord(word)}`) ?? all.get(plainWord(word));
   // Of several words for one question the first that is understood.
-  const known = usable.flatMap((command) => [...wordsOf(command, language).keys()].filter(isOn).slice(0, 1));
+  const known = usable
+    .flatMap((command) => wordsOf(command, language))
+    .flatMap((words) => [...words.keys()].filter(isOn).slice(0, 1));
   const behind = behindWords(language).filter(isOn).slice(0, 1);
   const withSign = (text: string) => prefix + text;
   const typed = [...known, ...behind].map(withSign).join(" ");

@@ -1,18 +1,16 @@
-import type { CommandContext } from "../../src/chat/command.ts";
 import type { Reply, ReplyLine } from "../../src/chat/reply.ts";
 import type { ParentKind, Rank } from "../../src/services/asking/parent.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
-import type { Services } from "../../src/services/services.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import { headingOf, progressOf, sayKind, standingOf } from "./campaign-words.ts";
-import { ageOf } from "./question.ts";
+import { ageOf, type QuestionArguments, type QuestionContext } from "./question.ts";
 
 /** Shows what a campaign is a part of: how that stands, its page, and what the campaign gave to it. */
 export async function answerParent(
   kind: ParentKind,
-  number: number | undefined,
-  { place, services, words, now }: Pick<CommandContext<Services>, "place" | "services" | "words" | "now">,
+  { campaign: number }: QuestionArguments,
+  { place, services, words, now }: QuestionContext,
 ): Promise<Reply> {
   const { campaign, of, rank, staleFrom } = await services.questions.parent({ place, campaign: number, kind });
   const { name, url, image } = campaign;

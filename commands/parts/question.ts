@@ -1,8 +1,9 @@
 /** What the commands that ask about a campaign have in common. */
-import type { CallPlace } from "../../src/chat/command.ts";
+import type { CallPlace, CommandContext } from "../../src/chat/command.ts";
 import { itemsPerPage, pageOf } from "../../src/chat/pages.ts";
 import type { Reply, ReplyLine } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { Services } from "../../src/services/services.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import { suggest } from "./suggestions.ts";
@@ -16,6 +17,12 @@ export const campaignOption = {
 
 /** Stands before `campaignOption`, so that a plain number is the page. */
 export const pageOption = { type: "integer" } as const;
+
+/** What a question about a campaign may say besides, and by whom it is asked. */
+export type QuestionArguments = { [Option in "page" | "campaign"]?: number | undefined } & {
+  [Option in "time" | "whose"]?: string | undefined;
+};
+export type QuestionContext = CommandContext<Services>;
 
 /** How old an answer is, where the platform gives nothing newer. */
 export function ageOf(staleFrom: number | null, { now, words }: { now: number; words: Words }): Pick<Reply, "asOf"> {

@@ -47,7 +47,8 @@ export function readArguments(
   for (const [index, word] of given.entries()) {
     if (numberNamedAt(index, given, free) !== undefined) continue;
     const named = numberNamedAt(index - 1, given, free);
-    const taker = named ?? [...free].find(([, option]) => valueFor(word.text, option) !== undefined);
+    const fitting = [...free].filter(([, option]) => valueFor(word.text, option) !== undefined);
+    const taker = named ?? fitting.find(([, option]) => hasPrefix(word.text, option)) ?? fitting[0];
     // `2 days` of `days` says it twice.
     if (taker === undefined && args[word.text.toLowerCase()] !== undefined) continue;
     if (taker === undefined) {
@@ -134,6 +135,10 @@ function numberNamedAt(
   const [option, value] = [free.get(name), given[index + 1]?.text];
   if (option?.type !== "integer" || value === undefined || readValue(value, option) === undefined) return undefined;
   return [name, option];
+}
+
+function hasPrefix(word: string, option: CommandOption): boolean {
+  return option.type === "integer" && option.prefix !== undefined && word.startsWith(option.prefix);
 }
 
 /** Whether any words at all may stand there, so that none may be left out. */

@@ -20,6 +20,10 @@ export type TextOption = {
   also?: Readonly<Record<string, string>>;
   /** Choices with rows of their own in what is typed in each language. */
   typedAs?: Readonly<Record<string, TypedKey>>;
+  /** Each choice is a question of its own, which waits for itself alone: for how long, where not as its command. */
+  cooldownsMs?: Readonly<Record<string, number>>;
+  /** Where one types it is said behind a shortcut that takes it: behind the command's name its words would mean something else. */
+  ofShortcuts?: true;
   /** What a choice is called where it is chosen from a list, in every language. */
   shownAs?: Readonly<Record<string, string>>;
   /** Takes the rest of the line, spaces included; only the last option that people type may. */
@@ -36,6 +40,8 @@ export type TextOption = {
 export type IntegerOption = {
   type: "integer";
   required?: boolean;
+  /** As with a text. */
+  ofShortcuts?: true;
   prefix?: "#";
   /** What else people type for a number: `today`. */
   also?: Readonly<Record<string, number>>;

@@ -1,9 +1,9 @@
 /** What a command is called in each chat. */
-import type { CommandFacts, CommandOptions, Offer, Shortcut } from "./command-fields.ts";
+import type { CommandFacts, CommandOption, CommandOptions, Offer, Shortcut } from "./command-fields.ts";
 import { traitsOf } from "./traits.ts";
 
 type Named = Pick<CommandFacts, "name" | "on">;
-type Called = Pick<CommandFacts, "name" | "on" | "aliases">;
+export type Called = Pick<CommandFacts, "name" | "on" | "aliases">;
 
 /** The names under which a chat offers a command, the usual one first; none: it does not. */
 export function offeredNames(chat: string, { name, on }: Named): readonly string[] {
@@ -35,8 +35,17 @@ export function allNamesOf(command: Called): Set<string> {
 }
 
 /** Set where a name stands for one thing that the command does. */
-export function shortcutOf({ aliases }: Pick<CommandFacts, "aliases">, name: string): Shortcut | undefined {
-  return aliases.filter((alias) => typeof alias !== "string").find((shortcut) => shortcut.name === name);
+export function shortcutOf(command: Pick<CommandFacts, "aliases">, name: string): Shortcut | undefined {
+  return shortcutsOf(command).find((shortcut) => shortcut.name === name);
+}
+
+/** Those that stand for the same. */
+export function shortcutsFor(command: Pick<CommandFacts, "aliases">, means: string): Shortcut[] {
+  return shortcutsOf(command).filter((shortcut) => shortcut.means === means);
+}
+
+function shortcutsOf({ aliases }: Pick<CommandFacts, "aliases">): Shortcut[] {
+  return aliases.filter((alias) => typeof alias !== "string");
 }
 
 /** A command under one of its names. `says`: whose sentences it has, its own or those of a shortcut. */
@@ -56,19 +65,27 @@ export function entryOn(
 ): CommandEntry {
   const { command, shortcut, name = shortcut?.name ?? nameOn(chat, command) } = found;
   const options = optionsOn(chat, command, shortcut);
-  return { name, who: command.who, options, command: command.name, says: shortcut?.name ?? command.name };
+  // Of shortcuts for the same thing the first is explained.
+  const [first = command] = shortcut ? shortcutsFor(command, shortcut.means) : [];
+  return { name, who: command.who, options, command: command.name, says: first.name };
 }
 
-/** What can be said to a command in a chat: where there are no channels side by side, nobody can choose one. */
+/**
+ * What can be said to a command in a chat: where there are no channels side by side, nobody can choose one. Where options
+ * have fields of their own, those of its shortcuts stand there, too.
+ */
 export function optionsOn(
   chat: string,
   { options }: Pick<CommandFacts, "options">,
   shortcut: Shortcut | undefined,
 ): CommandOptions {
-  const hasChannels = traitsOf(chat).space === "server";
-  const isTaken = (name: string) => shortcut === undefined || shortcut.takes.includes(name);
+  const { space, groupsCommands } = traitsOf(chat);
+  const isTaken = (name: string, option: CommandOption) =>
+    shortcut ? shortcut.takes.includes(name) : groupsCommands || !("ofShortcuts" in option);
   return Object.fromEntries(
-    Object.entries(options).filter(([name, { type }]) => isTaken(name) && (type !== "place" || hasChannels)),
+    Object.entries(options).filter(
+      ([name, option]) => isTaken(name, option) && (option.type !== "place" || space === "server"),
+    ),
   );
 }
 

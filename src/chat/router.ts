@@ -83,14 +83,15 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       // Who may do other things here is no stranger, and waits for an answer.
       return user.role === "everyone" ? aside(call, ...lines) : whisper(...lines);
     }
+    const { args, problems } = argumentsOf(call, found, book.languages);
+    const { asked, cooldownMs } = questionOf(command, args);
     const hasToWait = user.role === "everyone" && !call.continued;
-    const answered = [command.name, place.chat, place.address].join("\n");
+    const answered = [command.name, asked, place.chat, place.address].join("\n");
     const placeMs = hasToWait ? (call.placeCooldownMs ?? 0) : 0;
     if (placeMs > 0 && cooldowns.leftMs(answered) > 0) return undefined;
-    const waitMs = hasToWait ? cooldowns.take(Object.values(who).join("\n"), command.cooldownMs) : 0;
+    const waitMs = hasToWait ? cooldowns.take(Object.values({ ...who, asked }).join("\n"), cooldownMs) : 0;
     if (waitMs > 0) return aside(call, say("router.wait", { left: Math.ceil(waitMs / secondMs) * secondMs }));
 
-    const { args, problems } = argumentsOf(call, found, book.languages);
     const forgiven = problems.filter((one) => isForgiven(one, call, command));
     const problem = problems.find((one) => !forgiven.includes(one));
     const longer = problems.length > 0 && !isViewerInPublic(call) && suggestLonger(say, words, command, book, call);
@@ -183,6 +184,15 @@ const ofThemselves =
 /** A question about one's own donations must not be answered with everybody's. */
 function asksOfThemselves({ text, user }: CommandCall, { name }: Pick<CommandFacts, "name">): boolean {
   return user.role === "everyone" && ofEverybody.has(name) && ofThemselves.test(text);
+}
+
+/** Which of the questions that a command answers is asked, and how long it waits for itself. */
+function questionOf({ options, cooldownMs }: AnyCommand<never>, args: Readonly<Record<string, ArgumentValue>>) {
+  const of = Object.entries(options).map(
+    ([name, option]) => "cooldownsMs" in option && { asked: args[name], waits: option.cooldownsMs },
+  );
+  const { asked = "", waits = {} } = of.find((one) => one !== false) || {};
+  return { asked, cooldownMs: waits[asked] ?? cooldownMs };
 }
 
 /** The typed text as people see it: apps add signs that nobody sees to what is typed twice. */

@@ -1,6 +1,6 @@
 import type { Language } from "../words/languages.ts";
 import { plainWord, typedNames } from "../words/typed-words.ts";
-import type { CommandFacts } from "./command-fields.ts";
+import { type Called, shortcutOf, shortcutsFor } from "./command-names.ts";
 
 /** Leads to every question whose own word is not understood by itself: `!charity top`. */
 const behindWord = "charity";
@@ -9,12 +9,9 @@ const behindWord = "charity";
  * What viewers can type in a chat that they share with other bots, as `plainWord` has it, and whether it is understood
  * there by itself where nobody has switched it.
  */
-export function viewerWords(
-  commands: readonly Pick<CommandFacts, "name" | "on">[],
-  language: Language,
-): ReadonlyMap<string, boolean> {
+export function viewerWords(commands: readonly Called[], language: Language): ReadonlyMap<string, boolean> {
   const behind = behindWords(language).map((word) => [word, true] as const);
-  const all = [...behind, ...commands.flatMap((command) => [...wordsOf(command, language)])];
+  const all = [...behind, ...commands.flatMap((command) => wordsOf(command, language).flatMap((words) => [...words]))];
   return new Map(all.map(([word, isUsual]) => [plainWord(word), isUsual]));
 }
 
@@ -24,21 +21,22 @@ export function behindWords(language: Language): string[] {
 }
 
 /**
- * Those of one command. What a language has in front of its semicolon is there by itself if the first English word is; what
+ * Those of each question that one command answers. What a language has in front of its semicolon is there by itself if the first English word is; what
  * stands behind is what other bots may answer, as `poll` and `umfrage`.
  */
-export function wordsOf(
-  { name, on: { twitch } }: Pick<CommandFacts, "name" | "on">,
-  language: Language,
-): ReadonlyMap<string, boolean> {
-  if (typeof twitch !== "object" || isList(twitch)) return new Map();
-  const english = Object.entries(twitch);
-  const isUsual = english[0]?.[1] ?? false;
+export function wordsOf(command: Called, language: Language): ReadonlyMap<string, boolean>[] {
+  const { twitch } = command.on;
+  if (typeof twitch !== "object" || isList(twitch)) return [];
   const { namesOf, ownNamesOf } = typedNames(language);
-  const own = ownNamesOf(name);
-  // What a channel takes is one word.
-  const words = namesOf(name).filter((word) => !word.includes(" "));
-  return new Map([...words.map((word) => [word, isUsual && own.includes(word)] as const), ...english]);
+  const questions = Map.groupBy(Object.entries(twitch), ([word]) => shortcutOf(command, word)?.means);
+  return [...questions].map(([means, english]) => {
+    const isUsual = english[0]?.[1] ?? false;
+    const [{ name } = command] = means === undefined ? [] : shortcutsFor(command, means);
+    const own = ownNamesOf(name);
+    // What a channel takes is one word.
+    const words = namesOf(name).filter((word) => !word.includes(" "));
+    return new Map([...words.map((word) => [word, isUsual && own.includes(word)] as const), ...english]);
+  });
 }
 
 function isList(value: object): value is readonly unknown[] {

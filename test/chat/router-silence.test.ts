@@ -80,6 +80,22 @@ test("what was answered there is not answered again for a while, whoever asks, b
   expect(await asked("bo")).toEqual(say("$5"));
 });
 
+test("each choice that is a question of its own waits for itself alone", async () => {
+  const what = { type: "string", choices: ["event", "of"], cooldownsMs: { of: 15_000 } } as const;
+  const run = async () => say("told");
+  const about = { ...base, name: "about", cooldownMs: 5_000, options: { what }, run };
+  const { ask, clock } = openRouter(undefined, [about]);
+  const isAnswered = async (text: string, id = "ann") =>
+    (await ask(text, { ...onTwitch, id, placeCooldownMs: 1_000 })) !== undefined;
+
+  expect([await isAnswered("about"), await isAnswered("about event"), await isAnswered("about of")]).toEqual(
+    Array(3).fill(true),
+  );
+  expect([await isAnswered("about event", "bo"), await isAnswered("about of", "bo")]).toEqual([false, false]);
+  await clock.advance(5_000);
+  expect([await isAnswered("about event"), await isAnswered("about of")]).toEqual([true, false]);
+});
+
 test("what nobody got an answer to keeps nobody else from asking", async () => {
   const { ask } = openRouter(undefined, [
     {

@@ -71,7 +71,7 @@ test.each<[string, number]>([
   ["missed 90h", 24 * hourMs],
   ["missed 0", 2 * hourMs],
   ["missed #1", 2 * hourMs],
-  ["missed 8h #1", 8 * hourMs],
+  ["missed #1 8h", 8 * hourMs],
 ])("%s reaches back so far", async (text, ms) => {
   const { ask, since } = open(busy);
   await ask(text, "everyone");

@@ -15,6 +15,24 @@ test("a campaign is shown with its standing, what it is for and its pages", asyn
   ]);
 });
 
+test("what Discord offered before is still understood, and a plain number behind the name is the campaign's", async () => {
+  const asked: unknown[] = [];
+  const campaign = async (question: object) => {
+    asked.push(question);
+    return about({});
+  };
+  const ask = createAsker({ questions: { campaign } });
+  for (const text of ["campaign show", "campaign show #2", "campaign 2", "campaign #2", "about 2"]) {
+    await ask(text, "moderator", "twitch");
+  }
+
+  expect(asked).toMatchObject([undefined, 2, 2, 2, 2].map((number) => ({ campaign: number })));
+});
+
+test("a word that is mistyped behind the name is guessed among what can be asked", async () => {
+  expect(await linesOf(createAsker(), "campaign evnt")).toContain("Did you mean event?");
+});
+
 test("on one line there is no link that nobody asked for", async () => {
   expect(await lineOf(asker(), "campaign")).toBe(
     "Maple's 24h Stream: $1,250.50 of $2,000 (62%). It is a campaign for River Otter Trust.",

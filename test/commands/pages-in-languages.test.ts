@@ -44,7 +44,7 @@ const takes: Readonly<
 > = {
   "tiltify pause": ({ time }, languages) => isTime(time, languages) || isClock(time, languages),
   "tiltify comments": ({ time }, languages) => isTime(time, languages),
-  "campaign missed": ({ time }, languages) => isTime(time, languages),
+  campaign: ({ time }, languages) => time === undefined || isTime(time, languages),
   "tiltify timezone": ({ zone }) => zone === undefined || findTimeZone(String(zone)),
   "tiltify look": ({ text }, languages) => text === undefined || readLook(String(text), languages),
   "tiltify minimum": ({ amount }, languages) => isAmount(amount, languages),

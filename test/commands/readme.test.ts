@@ -4,19 +4,20 @@ import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { whereOption } from "../../commands/parts/settings.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
-import type { CommandFacts, CommandOption, Who } from "../../src/chat/command-fields.ts";
+import type { CommandFacts, CommandOption, Shortcut, Who } from "../../src/chat/command-fields.ts";
 import { entryOn, isOn, nameOn, offeredNames } from "../../src/chat/command-names.ts";
 import { commandTexts, describeCommand, exampleIn } from "../../src/chat/command-texts.ts";
 import { type HelpGroup, mostUsedOf } from "../../src/chat/help-groups.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import { splitWords } from "../../src/chat/words.ts";
 import { plainText, wordsIn } from "../helpers/words.ts";
 
 const book = createCommandBook(commands);
 const { say } = wordsIn("en");
 const texts = commandTexts(wordsIn("en"));
 const code = (text: string) => `\`${text}\``;
-const describe = (command: CommandFacts) =>
-  describeCommand(texts, entryOn("browser", { command, shortcut: undefined, name: command.name }));
+const describe = (command: CommandFacts, shortcut?: Shortcut) =>
+  describeCommand(texts, entryOn("browser", { command, shortcut, name: command.name }));
 const inGroup = (one: HelpGroup) => commands.filter(({ group }) => group === one);
 
 /** Where it can be typed, the page before all others: there it has its own name. */
@@ -33,24 +34,30 @@ function typed(command: CommandFacts): string {
   return [first, ...others.map((text) => text.replace(/^.tiltify /, ""))].map(code).join(", ");
 }
 
-/** Other names of a question. */
-function otherWords({ aliases }: CommandFacts): string {
-  const words = aliases.filter((alias) => typeof alias === "string" && !alias.startsWith("tiltify "));
-  return words.map((word) => code(`/${word}`)).join(", ");
-}
-
-/** What a viewer types on Twitch, where a command's words are other bots' until somebody switches them on. */
-function onTwitch({ name, on: { twitch } }: CommandFacts): string {
-  const words = Object.entries(twitch).flatMap(([word, isUsual]) => (isUsual === true ? [code(`!${word}`)] : []));
-  return words.length > 0 ? words.join(", ") : code(`!charity ${name.replace("campaign ", "")}`);
-}
-
 const viewerGroups = ["giving", "choices", "about"] as const;
 const teamGroups = ["start", "stream", "announced", "people", "twitch", "after", "host"] as const;
 const isForViewers = ({ group }: CommandFacts) => viewerGroups.some((one) => one === group);
 
-function questionRow(command: CommandFacts): string {
-  return row([typed(command), otherWords(command), onTwitch(command), describe(command)]);
+/** A row for each question that a command answers: what shortcuts of its stand for is one of them, where it is explained. */
+function questionRows(command: CommandFacts): string[] {
+  const { name, aliases, on } = command;
+  const names = [name, ...aliases].map((one) => (typeof one === "string" ? { name: one, means: "", takes: [] } : one));
+  return [...Map.groupBy(names, ({ means }) => means)].flatMap(([means, [first = names[0], ...others]]) => {
+    const shortcut = means === "" ? undefined : first;
+    if (first === undefined || (shortcut && texts(`commands.${first.name}`) === undefined)) return [];
+    const examples = command.examples.filter((text) => (book.find(splitWords(text))?.shortcut?.means ?? "") === means);
+    const words = others.map((other) => other.name).filter((word) => !/^(?:tiltify|campaign) /.test(word));
+    // Its words there are other bots' until somebody switches them on.
+    const understood = Object.entries(on.twitch).flatMap(([word, isUsual]) =>
+      isUsual === true && [first, ...others].some((one) => one.name === word) ? [code(`!${word}`)] : [],
+    );
+    return row([
+      typed({ ...command, name: first.name, examples }),
+      words.map((word) => code(`/${word}`)).join(", "),
+      understood.length > 0 ? understood.join(", ") : code(`!charity ${first.name.replace("campaign ", "")}`),
+      describe(command, shortcut),
+    ]);
+  });
 }
 
 const people = {
@@ -94,9 +101,9 @@ const table = (heads: readonly string[], rows: readonly string[]) =>
   [row(heads), `|${"---|".repeat(heads.length)}`, ...rows].join("\n");
 
 /** A table of each topic of help, under its title. */
-function topics(groups: readonly HelpGroup[], heads: readonly string[], toRow: (command: CommandFacts) => string) {
+function topics(groups: readonly HelpGroup[], heads: readonly string[], toRows: (command: CommandFacts) => string[]) {
   return groups
-    .map((group) => `## ${plainText(say(`help.${group}`))}\n\n${table(heads, inGroup(group).map(toRow))}`)
+    .map((group) => `## ${plainText(say(`help.${group}`))}\n\n${table(heads, inGroup(group).flatMap(toRows))}`)
     .join("\n\n");
 }
 
@@ -111,8 +118,8 @@ function withPart(text: string, mark: string, part: string): string {
 test("docs/commands.md has all commands that there are; `npx vitest run test/commands/readme.test.ts -u` writes them", async () => {
   const page = readFileSync("docs/commands.md", "utf8");
   const all = [
-    topics(viewerGroups, ["you type", "also", "on Twitch", "it answers"], questionRow),
-    topics(teamGroups, ["you type", "what it does", "choices", "who", "where"], orderRow),
+    topics(viewerGroups, ["you type", "also", "on Twitch", "it answers"], questionRows),
+    topics(teamGroups, ["you type", "what it does", "choices", "who", "where"], (command) => [orderRow(command)]),
   ].join("\n\n");
 
   await expect(withPart(page, "commands", all)).toMatchFileSnapshot("../../docs/commands.md");

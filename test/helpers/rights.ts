@@ -7,9 +7,8 @@ import type { Who } from "../../src/chat/command-fields.ts";
 export const rights = {
   everyone: [
     ...["donate", "donations", "give", "goal", "leaderboard", "total"],
-    ...["auction", "campaign targets", "match", "milestones", "polls", "rewards"],
-    ...["campaign", "campaign cause", "campaign event", "campaign fitness", "campaign missed", "campaign of"],
-    ...["campaign team", "help", "schedule"],
+    ...["auction", "match", "milestones", "polls", "rewards"],
+    ...["campaign", "help", "schedule"],
   ],
   moderators: [
     ...["tiltify comments", "tiltify hide", "tiltify names", "tiltify panic", "tiltify pause", "tiltify resume"],

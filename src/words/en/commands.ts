@@ -25,14 +25,15 @@ export const commands = {
   "commands.polls": "How the open poll stands; donations are votes",
   "commands.rewards": "What donors can pick",
   "commands.campaign": "What the campaign is for, and how it stands",
+  "commands.campaign.what": "What it belongs to, its fitness goals or targets, what you missed, or its owner's others",
   "commands.campaign cause": "The charity that the campaign is for",
   "commands.campaign event": "The event that the campaign belongs to",
   "commands.campaign team": "The fundraising team's campaign that this one belongs to",
   "commands.campaign fitness": "How far people have run, walked or swum",
   "commands.campaign missed": "What happened while you were away",
-  "commands.campaign missed.time": "How far back, such as 30m or 8h; usually 2 hours",
+  "commands.campaign.time": "How far back, such as 30m or 8h; usually 2 hours",
   "commands.campaign of": "All campaigns of its owner, or of somebody else on Tiltify",
-  "commands.campaign of.whose": "Somebody else: @name or +team, as in the address of their page",
+  "commands.campaign.whose": "Somebody else: @name or +team, as in the address of their page",
   "commands.schedule": "What is on now, and what comes next",
   "commands.help": "What you can type here",
   "commands.help.command": "A topic such as stream, or a command such as pause",
@@ -148,7 +149,6 @@ export const commands = {
 
   // What several commands stand behind on Discord
   "discord.tiltify": "Announcements of Tiltify donations, and how they are set up",
-  "discord.campaign": "The campaign, and what it belongs to",
   "discord.set": "What is announced, and how",
   "discord.team": "Where your moderators are told what viewers are not",
   "discord.twitch": "Your Twitch channel, and what is answered there",
@@ -188,6 +188,13 @@ export const commands = {
   "choices.announce": "announce",
   "choices.comment": "comment",
   "choices.highlight": "highlight",
+  "choices.cause": "cause",
+  "choices.event": "event",
+  "choices.team": "team",
+  "choices.fitness": "fitness",
+  "choices.targets": "targets",
+  "choices.missed": "missed",
+  "choices.of": "of",
   // What is announced or not: one word each, which is typed
   "choices.donations": "donations",
   "choices.milestones": "milestones",
@@ -278,7 +285,6 @@ export const commands = {
 
   // What help says of one of them, besides
   "about.campaign": "When the goal may be reached is told from the pace of the last hour.",
-  "about.campaign of": "Of a friend or a team: their name, as in the address of their page on Tiltify.",
   "about.tiltify connect":
     "Paste the address of your page, @you/campaign, +team/campaign or an id. You see what was found, and confirm. A campaign that is not published yet is looked for until it is.",
   "about.tiltify disconnect": "What waits is dropped. Only want quiet? Pause.",

@@ -1,0 +1,42 @@
+import { type Reply, say } from "../../src/chat/reply.ts";
+import type { FitnessStanding, Mover } from "../../src/services/asking/fitness.ts";
+import type { Line } from "../../src/words/parts.ts";
+import type { Words } from "../../src/words/say.ts";
+import { itemOf } from "./campaign-words.ts";
+import { pageOfLines, type QuestionArguments, type QuestionContext } from "./question.ts";
+
+/** How far people have come, and who came farthest. */
+export async function answerFitness(
+  { page, campaign: number }: QuestionArguments,
+  { place, services, words, now }: QuestionContext,
+): Promise<Reply> {
+  const { campaign, goals, farthest, staleFrom } = await services.questions.fitness({ place, campaign: number });
+  if (goals.length === 0) return say(words.say("fitness.none", { campaign: campaign.name }));
+  const paging = { page, place, typed: "campaign fitness", campaign: number, staleFrom, now, words };
+  const { lines, ...rest } = pageOfLines(
+    goals.map((goal) => toLine(goal, words)),
+    paging,
+  );
+  return {
+    title: words.say("fitness.title", { campaign: campaign.name }),
+    lines: [...lines, ...farthestOf(farthest, words)],
+    ...rest,
+  };
+}
+
+/** "44.4 of 1,000 miles (4%)" */
+function toLine({ name, reached, goal, unit, progress }: FitnessStanding, words: Words) {
+  const text = words.say(`fitness.${unit ?? "count"}`, { reached, goal, percent: wholePercent(progress) });
+  return { ...itemOf(name, [text], words), progress };
+}
+
+function farthestOf(farthest: readonly Mover[], { say }: Words): Line[] {
+  if (farthest.length === 0) return [];
+  const movers = farthest.map(({ name, distance, unit }) => say(`fitness.by.${unit}`, { name, distance }));
+  return [say("fitness.farthest", { movers })];
+}
+
+/** Rounded down: nearly all is not all. A share is a float, so that 29 % may be a hair less than that. */
+function wholePercent(share: number): number {
+  return Math.floor(share * 100 + 1e-9);
+}

@@ -1,0 +1,44 @@
+import { parseDuration } from "../../src/chat/durations.ts";
+import { type Reply, say } from "../../src/chat/reply.ts";
+import { sayGiven, sayHappening } from "../../src/composing/missed.ts";
+import type { Language } from "../../src/words/languages.ts";
+import { ageOf, type QuestionArguments, type QuestionContext } from "./question.ts";
+
+const usualMs = 2 * 3_600_000;
+const longestMs = 24 * 3_600_000;
+
+/** What came in and what happened while somebody was away. */
+export async function answerMissed(
+  { time, campaign: number }: QuestionArguments,
+  { place, book, services, words, now }: QuestionContext,
+): Promise<Reply> {
+  const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
+  const since = now - askedFor(time, book.languages);
+  const missed = await services.missed(place, campaign, { since });
+  if (missed === null || campaign.kind === "cause") {
+    return say(words.say("missed.unheard", { campaign: campaign.name }));
+  }
+  const about = { campaign: campaign.name, lasted: now - missed.from };
+  const given = sayGiven(missed, words);
+  const happened = missed.happened.flatMap((happening) => {
+    const told = sayHappening(happening, words);
+    if (told === null) return [];
+    const ago = words.value("ago", { time: happening.moment.happenedAt, now });
+    return [{ item: true, text: words.say("fact.next", { before: told, after: ago }) }];
+  });
+  if (given === null && happened.length === 0) {
+    return { ...say(words.say("missed.nothing", about)), ...ageOf(staleFrom, { now, words }) };
+  }
+  const wasAway = missed.from > since ? [words.say("missed.since")] : [];
+  return {
+    title: words.say("missed.title", about),
+    lines: [...(given === null ? [] : [given]), ...happened, ...wasAway],
+    ...ageOf(staleFrom, { now, words }),
+  };
+}
+
+/** In milliseconds. Viewers are not told what they typed wrong: it is the usual time then, or the longest there is. */
+function askedFor(time: string | undefined, languages: readonly Language[]): number {
+  const ms = time === undefined ? undefined : parseDuration(time, languages);
+  return ms === undefined || ms === 0 ? usualMs : Math.min(ms, longestMs);
+}
