@@ -1,12 +1,12 @@
 import type { Reply } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { cardOf, progressOf, sayKind, standingOf } from "./parts/campaign-words.ts";
-import { answerCampaignsOf } from "./parts/campaigns-of.ts";
+import { answerCampaignsOf, answerEvents } from "./parts/campaigns-of.ts";
 import { defineCommand } from "./parts/define.ts";
 import { answerFitness } from "./parts/fitness.ts";
 import { forecastLines } from "./parts/forecast.ts";
 import { answerMissed } from "./parts/missed.ts";
-import { answerParent } from "./parts/parent.ts";
+import { answerMembers, answerParent } from "./parts/parent.ts";
 import { ageOf, campaignOption, pageOption, type QuestionArguments, type QuestionContext } from "./parts/question.ts";
 import { answerTargets } from "./parts/targets.ts";
 
@@ -21,6 +21,8 @@ const topics = {
   cause: { words: ["cause", "who is", "charity"], takes: [], answer: (...asked) => answerParent("cause", ...asked) },
   event: { words: ["event"], takes: [], answer: (...asked) => answerParent("fundraising_event", ...asked) },
   team: { words: ["team"], takes: [], answer: (...asked) => answerParent("team_campaign", ...asked) },
+  events: { words: ["events"], takes: ["page"], answer: answerEvents },
+  members: { words: ["members"], takes: ["page"], answer: answerMembers },
   fitness: { words: ["fitness"], takes: ["page"], answer: answerFitness },
   targets: { words: ["targets", "target"], takes: ["page"], answer: answerTargets },
   missed: { words: ["missed", "catchup"], takes: ["time"], answer: answerMissed },
@@ -42,7 +44,8 @@ export default defineCommand({
   on: {
     discord: true,
     twitch: {
-      ...{ campaign: false, about: false, cause: false, event: false, team: false, fitness: false },
+      ...{ campaign: false, about: false, cause: false, event: false, team: false },
+      ...{ events: false, members: false, fitness: false },
       ...{ targets: false, target: false, missed: true, catchup: true, of: false },
     },
     browser: true,

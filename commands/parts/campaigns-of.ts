@@ -5,14 +5,14 @@ import { wholePercentOf } from "../../src/money/share.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Words } from "../../src/words/say.ts";
 import { itemOf } from "./campaign-words.ts";
-import { ageOf, pagingOf, type QuestionArguments, type QuestionContext } from "./question.ts";
+import { pageOfLines, type QuestionArguments, type QuestionContext } from "./question.ts";
 
 /** As many as have room for a button each. */
 const mostOnPage = 5;
 
 /** The campaigns of whoever owns this one, or of somebody who is named. */
 export async function answerCampaignsOf(
-  { page = 1, campaign: number, whose: typed }: QuestionArguments,
+  { page, campaign: number, whose: typed }: QuestionArguments,
   { place, user, services, words, now }: QuestionContext,
 ): Promise<Reply> {
   const isViewer = user.role === "everyone";
@@ -20,16 +20,36 @@ export async function answerCampaignsOf(
   const whose = isViewer && traitsOf(place.chat).isPublic ? undefined : typed;
   const asked = { place, campaign: number, whose };
   const { owner, address, campaigns, staleFrom } = await services.questions.campaignsOf(asked);
-  const shown = pageOf(campaigns, page, mostOnPage);
   const command = whose === undefined ? "campaign of" : address && `campaign of ${address}`;
-  const paging = command === null ? {} : pagingOf(shown, { place, typed: command, campaign: number });
+  const asking = { page, place, typed: command ?? "", campaign: number, staleFrom, now, words };
+  const { page: paging, ...list } = listed(campaigns, asking);
   return {
     title: words.say("of.title", { owner }),
-    lines: shown.items.length === 0 ? [words.say("of.none")] : shown.items.map((one) => toLine(one, words)),
-    links: shown.items.flatMap(({ name, url }) => (url === null ? [] : [{ label: name, url }])),
-    ...paging,
-    ...ageOf(staleFrom, { now, words }),
+    ...list,
+    // Who cannot be named again has one page.
+    ...(command !== null && paging && { page: paging }),
     private: isViewer && whose !== undefined,
+  };
+}
+
+/** The fundraising events of the charity that a campaign is for. */
+export async function answerEvents(
+  { page, campaign: number }: QuestionArguments,
+  { place, services, words, now }: QuestionContext,
+): Promise<Reply> {
+  const { campaign, events, staleFrom } = await services.questions.events({ place, campaign: number });
+  const paging = { page, place, typed: "campaign events", campaign: number, staleFrom, now, words };
+  return { title: words.say("events.title", { campaign: campaign.name }), ...listed(events, paging) };
+}
+
+/** One page of campaigns, with a button each. */
+function listed(campaigns: readonly CampaignSummary[], paging: Parameters<typeof pageOfLines>[1]) {
+  const { words, page = 1 } = paging;
+  const { items } = pageOf(campaigns, page, mostOnPage);
+  const lines = campaigns.length === 0 ? [words.say("of.none")] : campaigns.map((one) => toLine(one, words));
+  return {
+    ...pageOfLines(lines, { ...paging, perPage: mostOnPage }),
+    links: items.flatMap(({ name, url }) => (url === null ? [] : [{ label: name, url }])),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Reply, ReplyLine } from "../../src/chat/reply.ts";
+import { type Reply, type ReplyLine, say } from "../../src/chat/reply.ts";
 import type { ParentKind, Rank } from "../../src/services/asking/parent.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import { headingOf, progressOf, sayKind, standingOf } from "./campaign-words.ts";
-import { ageOf, type QuestionArguments, type QuestionContext } from "./question.ts";
+import { ageOf, pageOfLines, type QuestionArguments, type QuestionContext } from "./question.ts";
 
 /** Shows what a campaign is a part of: how that stands, its page, and what the campaign gave to it. */
 export async function answerParent(
@@ -26,6 +26,18 @@ export async function answerParent(
     image: image ?? undefined,
     ...ageOf(staleFrom, { now, words }),
   };
+}
+
+/** Who is in the team that a campaign belongs to. */
+export async function answerMembers(
+  { page, campaign: number }: QuestionArguments,
+  { place, services, words, now }: QuestionContext,
+): Promise<Reply> {
+  const { campaign, members, staleFrom } = await services.questions.members({ place, campaign: number });
+  if (members.length === 0) return say(words.say("members.none", { campaign: campaign.name }));
+  const paging = { page, place, typed: "campaign members", campaign: number, staleFrom, now, words };
+  const lines = members.map((name) => ({ item: true, text: words.value("name", name) }));
+  return { title: words.say("members.title", { campaign: campaign.name }), ...pageOfLines(lines, paging) };
 }
 
 /** "Maple's 24h Stream: $1,250.50 of $2,000 (62%)." */

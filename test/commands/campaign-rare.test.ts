@@ -152,6 +152,31 @@ test("whom a viewer names is shown to them alone, and on Twitch not at all", asy
   expect(asked.map(({ whose }) => whose)).toEqual(["@stranger", "@stranger", undefined, "@stranger"]);
 });
 
+test.each(["campaign events", "events"])("%s lists the events of the charity, a page at a time", async (text) => {
+  const events = Array.from({ length: 6 }, () => ({ ...maple, name: "Otterthon 2026" }));
+  const ask = createAsker({ questions: { events: async () => about({ events }, { name: "River Otter Trust" }) } });
+
+  expect((await linesOf(ask, text)).slice(0, 2)).toEqual([
+    "Fundraising events of River Otter Trust",
+    "• Otterthon 2026: $1,250.50 of $2,000 (62%)",
+  ]);
+  expect(inWords(await ask(`${text} #2`))).toMatchObject({ page: { of: 2, next: "/campaign events 2 #2" } });
+  expect(inWords(await ask(`${text} 2`))).toMatchObject({ lines: { length: 1 }, links: { length: 1 } });
+});
+
+test.each(["campaign members", "members"])("%s names who is on the team", async (text) => {
+  const members = Array.from({ length: 12 }, (_, at) => `Otter${at + 1}`);
+  const ask = createAsker({ questions: { members: async () => about({ members }, { name: "Night Shift" }) } });
+
+  expect((await linesOf(ask, text)).slice(0, 2)).toEqual(["Members of Night Shift", "• Otter1"]);
+  expect(inWords(await ask(`${text} 2`))).toMatchObject({ lines: { length: 2 }, page: { number: 2, of: 2 } });
+});
+
+test("a team whose members are not told says so", async () => {
+  const ask = createAsker({ questions: { members: async () => about({ members: [] }) } });
+  expect(await lineOf(ask, "members")).toBe("Tiltify names nobody who is on the team of Maple's 24h Stream.");
+});
+
 test("who has no campaign has that said", async () => {
   expect(await lineOf(campaignsOf([]).ask, "of")).toBe("Campaigns of MapleNine: None that everybody may see.");
 });

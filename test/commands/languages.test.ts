@@ -71,6 +71,8 @@ const full: Known = {
       ...about,
       targets: [{ name, amount, raised: amount, isReached: true, progress: 1, endsAt: soon }],
     }),
+    events: async () => ({ ...about, events: [campaign] }),
+    members: async () => ({ ...about, members: [name] }),
     campaignsOf: async () => ({
       ...{ owner: name, address: name, staleFrom: null },
       campaigns: [campaign, { ...auction, isOpen: false, ended: null }, { ...campaign, raised: null }],
@@ -99,6 +101,8 @@ const empty: Known = {
     schedule: async () => ({ ...about, entries: [] }),
     fitness: async () => ({ ...about, goals: [], farthest: [] }),
     targets: async () => ({ ...about, targets: [] }),
+    events: async () => ({ ...about, events: [] }),
+    members: async () => ({ ...about, members: [] }),
     campaignsOf: async () => ({ owner: name, address: null, staleFrom: null, campaigns: [] }),
     auction: async () => ({ ...about, items: [], number: 1, of: 1 }),
   },

@@ -130,6 +130,8 @@ const questions: fc.Arbitrary<Questions> = fc
         schedule: async () => ({ ...about, entries: schedule }),
         fitness: async () => ({ ...about, goals, farthest }),
         targets: async () => ({ ...about, targets }),
+        events: async () => ({ ...about, events: others }),
+        members: async () => ({ ...about, members: entries.map((entry) => entry.name) }),
         campaignsOf: async () => ({ owner: campaign.name, address: "@maple", campaigns: others, staleFrom }),
         auction: async ({ page, size }) => ({ ...about, items: items.slice(0, size), number: page, of: 9_999 }),
       };

@@ -90,6 +90,8 @@ export function createAsker(
       fitness: unexpected,
       targets: unexpected,
       campaignsOf: unexpected,
+      events: unexpected,
+      members: unexpected,
       auction: unexpected,
       ...known.questions,
     },

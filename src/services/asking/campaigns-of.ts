@@ -1,5 +1,5 @@
 import { findOwner, listCampaignsOf, readOwnerLink } from "../../platform/campaigns-of.ts";
-import { type AskPlatform, type FactRecord, isHidden, type Owner } from "../../platform/fact-record.ts";
+import { type AskPlatform, type FactRecord, isHidden, type Owner, toRecord } from "../../platform/fact-record.ts";
 import { holdsBadWord } from "../../safety/bad-words.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
@@ -30,12 +30,21 @@ export async function readCampaignsByName(ask: AskPlatform, typed: string): Prom
   throw new Refusal(({ say }) => say("of.unknown"));
 }
 
-/** Open ones first, then those that changed last. Whoever asks chooses whose words these are, so bad ones are left out. */
+/** The fundraising events of a charity that are or were published. */
+export async function readEventsOf(ask: AskPlatform, { id }: FactRecord): Promise<{ events: CampaignSummary[] }> {
+  const { data } = await ask("listCauseFundraisingEvents", { causeId: id, limit });
+  const published = data.filter(({ status }) => status === "published" || status === "retired");
+  return { events: toList(published.map((one) => toRecord("fundraising_event", one))) };
+}
+
 async function readCampaigns(ask: AskPlatform, owner: Owner): Promise<Omit<OwnedCampaigns, "address">> {
-  const all = await listCampaignsOf(ask, owner, { limit });
-  const campaigns = all
+  return { owner: publicName(owner.name), campaigns: toList(await listCampaignsOf(ask, owner, { limit })) };
+}
+
+/** Open ones first, then those that changed last. Strangers chose these words, so bad ones are left out. */
+function toList(all: readonly FactRecord[]): CampaignSummary[] {
+  return all
     .filter(({ name }) => !holdsBadWord(name))
     .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.updatedAt - a.updatedAt)
     .map((fact) => toSummary(fact, null));
-  return { owner: publicName(owner.name), campaigns };
 }

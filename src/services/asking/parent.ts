@@ -1,6 +1,6 @@
 import { type AskPlatform, type FactRecord, isHidden, readFact } from "../../platform/fact-record.ts";
 import { publicUrl } from "../../platform/own-addresses.ts";
-import { publicName } from "../../safety/text.ts";
+import { nameless, publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -10,6 +10,9 @@ import type { Reader } from "./reader.ts";
 
 /** Of what a campaign can be a part. */
 export type ParentKind = Extract<FactKind, "team_campaign" | "fundraising_event" | "cause">;
+
+/** All that the platform gives at once. */
+const mostMembers = 100;
 
 /** `number` counts from 1. */
 export type Rank = { name: string; number: number; among: "fundraisers" | "teams" };
@@ -48,6 +51,14 @@ export async function readAllAbove(
   const above = new Map(found.flat().map((one) => [one.fact.id, one]));
   for (const { fact } of chosen) above.delete(fact.id);
   return [...above.values()];
+}
+
+/** Who is in the team whose campaign it is, by their names; none where the platform tells no team. */
+export async function readMembers(ask: AskPlatform, { owner }: FactRecord): Promise<{ members: string[] }> {
+  if (owner?.kind !== "team") return { members: [] };
+  const { data } = await ask("listTeamMembers", { teamId: owner.id, limit: mostMembers });
+  const names = data.flatMap(({ user }) => (user === null ? [] : [publicName(user.username)]));
+  return { members: names.filter((name) => name !== nameless) };
 }
 
 /** Nice to have: null where the board does not name them, as far as it is read, or cannot be read. */

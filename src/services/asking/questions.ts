@@ -5,7 +5,7 @@ import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import type { ConnectedCampaign } from "../connecting/connected.ts";
 import type { Search } from "../connecting/searches.ts";
 import { type OpenAuctionItem, readAuction } from "./auction.ts";
-import { type OwnedCampaigns, readCampaignsBeside, readCampaignsByName } from "./campaigns-of.ts";
+import { type OwnedCampaigns, readCampaignsBeside, readCampaignsByName, readEventsOf } from "./campaigns-of.ts";
 import { type ChosenCampaign, createChoice, type ToldTotal } from "./choose.ts";
 import { type ReadHeard, type RecentDonations, readRecentDonations } from "./donations.ts";
 import { type FitnessStanding, type Mover, readFitness } from "./fitness.ts";
@@ -14,7 +14,7 @@ import type { Ranked } from "./lists.ts";
 import { createLookups } from "./lookups.ts";
 import { type OpenMatch, readOpenMatches } from "./matches.ts";
 import { type OpenMilestone, readOpenMilestones } from "./milestones.ts";
-import { hasParent, type ParentKind, type Rank, readAllAbove, readParent, readRank } from "./parent.ts";
+import { hasParent, type ParentKind, type Rank, readAllAbove, readMembers, readParent, readRank } from "./parent.ts";
 import { type OpenPoll, readOpenPolls } from "./polls.ts";
 import { createReader, type Reader } from "./reader.ts";
 import { explained, notLoggedIn } from "./refusals.ts";
@@ -69,6 +69,10 @@ export type Questions = {
   campaignsOf(
     question: Question & { whose?: string | undefined },
   ): Promise<OwnedCampaigns & Pick<Answer<object>, "staleFrom">>;
+  /** The fundraising events of the charity that a campaign is for, open ones first; `campaign` is the charity. */
+  events(question: Question): Promise<Answer<{ events: CampaignSummary[] }>>;
+  /** Who is in the team that a campaign belongs to; `campaign` is the team's. */
+  members(question: Question): Promise<Answer<{ members: string[] }>>;
   /** What can be bid for, the one that ends first first: one page of it, counted from 1. `campaign` is the auction. */
   auction(
     question: Question & { page: number; size: number },
@@ -110,14 +114,30 @@ export function createQuestions(options: {
     return { ...value, ...toAnswer(chosen, null) };
   }
 
+  /** Finds what the campaign is a part of. */
+  async function findParent({ place, campaign }: Question, kind: ParentKind) {
+    const { fact, reader } = await choice.one(place, campaign, { prefers: (one) => hasParent(one, kind) });
+    return { fact, reader, parent: await explained(readParent(reader.ask, fact, kind), "part") };
+  }
+
+  /** The same, and reads more about that. */
+  async function answerAbove<T extends object>(
+    question: Question,
+    kind: ParentKind,
+    read: (ask: AskPlatform, parent: FactRecord) => Promise<T>,
+  ): Promise<Answer<T>> {
+    const { reader, parent } = await findParent(question, kind);
+    const value = await explained(read(reader.ask, parent), "part");
+    return { ...value, ...toAnswer({ fact: parent, reader }, null) };
+  }
+
   return {
     async campaign({ place, campaign }) {
       const chosen = await choice.one(place, campaign);
       return toAnswer(chosen, await readCauseName(chosen.reader.ask, chosen.fact.causeId));
     },
-    async parent({ place, campaign, kind }) {
-      const { fact, reader } = await choice.one(place, campaign, { prefers: (one) => hasParent(one, kind) });
-      const parent = await explained(readParent(reader.ask, fact, kind), "part");
+    async parent({ kind, ...question }) {
+      const { fact, reader, parent } = await findParent(question, kind);
       const [cause, rank] = await Promise.all([
         readCauseName(reader.ask, parent.causeId),
         readRank(reader.ask, fact, parent),
@@ -153,6 +173,8 @@ export function createQuestions(options: {
       const owned = await explained(readCampaignsByName(reader.ask, whose));
       return { ...owned, staleFrom: reader.staleFrom() };
     },
+    events: (question) => answerAbove(question, "cause", readEventsOf),
+    members: (question) => answerAbove(question, "team_campaign", readMembers),
     auction: ({ page, size, ...question }) =>
       answer(question, (ask, fact) => readAuction(ask, fact, { page, size, now: now() }), "auction"),
   };

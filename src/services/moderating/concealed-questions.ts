@@ -46,6 +46,14 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       const owner = shown.isFiltered(answer.owner) ? nameless : answer.owner;
       return { ...answer, owner, campaigns: answer.campaigns.filter(({ name }) => !shown.isFiltered(name)) };
     },
+    async events(question) {
+      const [answer, shown] = await Promise.all([questions.events(question), readShown(question.place)]);
+      return { ...answer, events: answer.events.filter(({ name }) => !shown.isFiltered(name)) };
+    },
+    async members(question) {
+      const [answer, shown] = await Promise.all([questions.members(question), readShown(question.place)]);
+      return { ...answer, members: answer.members.filter((name) => !shown.isHidden(name)) };
+    },
     async leaderboard(question) {
       const [answer, shown] = await Promise.all([questions.leaderboard(question), readShown(question.place)]);
       // Who raises money does so in public; who gives it has typed a name once.

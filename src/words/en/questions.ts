@@ -200,6 +200,10 @@ one {{{$count} donation, {$sums :sums}.}}
   "parent.unseen.fundraising_event": "Tiltify doesn't show me the event that {$campaign :title} belongs to.",
   "parent.unseen.cause": "Tiltify doesn't show me the charity that {$campaign :title} belongs to.",
 
+  "events.title": "Fundraising events of {$campaign :title}",
+  "members.title": "Members of {$campaign :title}",
+  "members.none": "Tiltify names nobody who is on the team of {$campaign :title}.",
+
   "of.title": "Campaigns of {$owner :name}",
   "of.share": "{$raised :amount} of {$goal :amount} ({$percent :percent})",
   "of.unknown-total": "Tiltify doesn't tell its total",

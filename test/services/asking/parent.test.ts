@@ -99,3 +99,37 @@ test("a board that cannot be read costs the rank only", async () => {
     rank: null,
   });
 });
+
+test("a team's members are named, but for those whose name is bad", async () => {
+  const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
+  const [first, second, ...others] = simulator.world.teams[0]?.members ?? [];
+  Object.assign(first?.user ?? {}, { username: "Fuck Otters" });
+
+  expect(await questions.members({ place })).toMatchObject({
+    campaign: { name: "Night Shift for Otters" },
+    members: [second, ...others].map((one) => one?.user.username),
+  });
+});
+
+test("a campaign without a team has no members", async () => {
+  const { questions } = await openQuestions();
+  await expect(questions.members({ place })).rejects.toThrow("Maple's 24h Stream is not part of a team's campaign.");
+});
+
+test("the events of the charity are listed, open ones first, but for those never published and bad names", async () => {
+  const { questions, simulator } = await openQuestions();
+  const cause = simulator.world.facts.get(simulator.ids.causeFact);
+  const event = cause?.below.find(({ kind }) => kind === "fundraising_event");
+  const named = (name: string, status: string) =>
+    event?.kind === "fundraising_event" ? [{ ...event, record: { ...event.record, name, status, id: name } }] : [];
+  cause?.below.unshift(
+    ...named("Ended", "retired"),
+    ...named("Draft", "unpublished"),
+    ...named("Fuck Otters", "published"),
+  );
+
+  expect(await questions.events({ place })).toMatchObject({
+    campaign: { name: "River Otter Trust" },
+    events: [{ name: "Otterthon 2026" }, { name: "Ended", isOpen: false }],
+  });
+});

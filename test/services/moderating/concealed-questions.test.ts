@@ -9,10 +9,10 @@ import { writeSetting } from "../../../src/store/places/settings.ts";
 import { openQuestions, place } from "../../helpers/asked-questions.ts";
 import { openTestStore, sqlite } from "../../helpers/databases.ts";
 
-async function openConcealed() {
+async function openConcealed(follows?: Parameters<typeof openQuestions>[0]) {
   const store = await openTestStore(await sqlite.fresh());
   await store.write((tx) => ensureDestination(tx, place, 0));
-  const asked = await openQuestions(undefined, { history: 0 });
+  const asked = await openQuestions(follows, { history: 0 });
   const ann = asked.simulator.donate({ amount: "25", name: "Ann Berta", comment: "Go otters!" });
   asked.simulator.donate({ amount: "10", name: "Troll Face", comment: "rude" });
   const questions = concealQuestions(asked.questions, { store, now: () => 1_000 });
@@ -121,4 +121,14 @@ test("campaigns that hold a word of the place's own are left out, and so is an o
 
   await set("filter maplenine", "on");
   expect((await questions.campaignsOf({ place })).owner).toBe("Someone");
+});
+
+test("events and members that hold a word of the place's own are left out", async () => {
+  const { set, questions } = await openConcealed(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
+  const before = await questions.members({ place });
+  await set("filter otterthon", "on");
+  await set(`filter ${before.members[0]?.toLowerCase()}`, "on");
+
+  expect((await questions.members({ place })).members).toEqual(before.members.slice(1));
+  expect((await questions.events({ place })).events).toEqual([]);
 });
