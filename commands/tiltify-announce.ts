@@ -30,7 +30,7 @@ function orderOf(kind: Switch): Shortcut[] {
 export default defineCommand({
   name: "tiltify announce",
   group: "announced",
-  aliases: ["tiltify announcements", "tiltify alerts", ...ofAll, ...allSwitches.flatMap(orderOf)],
+  aliases: ["tiltify announcements", ...ofAll, ...allSwitches.flatMap(orderOf)],
   who: "setters",
   on: { discord: "tiltify set announce", twitch: true, browser: true },
   examples: ["tiltify announce progress off"],

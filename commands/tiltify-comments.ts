@@ -94,14 +94,14 @@ async function howToApprove({ place, book, toType, words: { say }, services: { t
   const next = toType("tiltify approve");
   if (traitsOf(place.chat).isPublic) {
     const where = book.ways.discord
-      ? say("comments.seen-nowhere", { next: "/tiltify team here" })
+      ? say("comments.seen-nowhere", { next: "/tiltify alerts here" })
       : say("comments.seen-there");
     return [say("comments.approve-one", { next }), isTold ? say("comments.seen-elsewhere") : where];
   }
   if (isTold) return [say("comments.asked")];
   return [
     say("status.nobody-asked"),
-    sayWhereToTell(say, place, { typed: toType("tiltify team here") }),
+    sayWhereToTell(say, place, { typed: toType("tiltify alerts here") }),
     say("comments.alone", { next }),
   ];
 }

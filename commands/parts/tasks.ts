@@ -117,7 +117,7 @@ export function* adviceOf(
     yield { what: say("status.unseen", { place }), todo: say("status.unseen.do", { lacks }) };
   }
   if (places.length > 0 && !isTeamChosen) {
-    yield { what: say("status.team"), todo: sayWhereToTell(say, here, order("tiltify team here")) };
+    yield { what: say("status.team"), todo: sayWhereToTell(say, here, order("tiltify alerts here")) };
   }
 }
 
@@ -126,7 +126,7 @@ export function* tasksOfSettings(
   { place, say, order, isTeamTold }: Asked & { isTeamTold: boolean },
 ): Generator<Task> {
   if (settings.asksFirst() && !isTeamTold) {
-    yield { what: say("status.nobody-asked"), todo: sayWhereToTell(say, place, order("tiltify team here")) };
+    yield { what: say("status.nobody-asked"), todo: sayWhereToTell(say, place, order("tiltify alerts here")) };
   }
   if (!settings.isAnnounced("donations")) {
     const press = { label: say("status.announce-them"), command: "tiltify announce donations on" };

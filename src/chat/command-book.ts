@@ -148,7 +148,7 @@ export function createCommandBook<C extends CommandFacts>(
           isRooted || asksInstead(words, languages) ? undefined : find([{ text: root, start: 0 }, ...words]);
         const rooted = isRooted ? undefined : (findAsked(words) ?? ordered);
         const found = rooted ?? findBehindArticle(words) ?? findWithin(words);
-        // What is the first of several words, as in `tiltify team here`, is none of the questions.
+        // What is the first of several words, as in `tiltify host status`, is none of the questions.
         const start = `${joinWords(words.slice(0, 2))} `;
         const isGroup = commands.some(({ name }) => name.startsWith(start));
         return found ?? (isRooted && !isGroup ? find(others) : undefined);

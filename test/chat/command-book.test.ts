@@ -114,7 +114,7 @@ test.each([
   ["tiltify minimum comment 10", "tiltify minimum", ["comment", "10"]],
   ["tiltify team summary", "tiltify recap", []],
   ["tiltify rehearse", "tiltify test", []],
-  ["tiltify team here", "tiltify team here", []],
+  ["tiltify team here", "tiltify alerts", []],
   ["tiltify twitch maplenine", "tiltify twitch", ["maplenine"]],
   ["tiltify prefix ?", "tiltify twitch", ["?"]],
 ])("what was typed, or kept in a button, before there were groups still works: %s", (text, name, rest) => {

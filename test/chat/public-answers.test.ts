@@ -17,7 +17,6 @@ function advice(text: string): string | undefined {
 
 test.each([
   ["host", "Type that on Discord, or in the chat in the browser: /tiltify host"],
-  ["team", "Type that on Discord, or in the chat in the browser: /tiltify team"],
   ["puase", "Did you mean !tiltify pause?"],
   ["minimun", "Did you mean !tiltify minimum?"],
   ["set minimun", "Did you mean !tiltify minimum?"],
@@ -34,7 +33,7 @@ test("what is nothing of ours has no answer", () => {
   expect(advice("total 2")).toBeUndefined();
 });
 
-test.each(["forget", "card", "host leave", "team off", "role"])(
+test.each(["forget", "card", "host leave", "role"])(
   "what shows names that are not said, or other places, is not for where everybody reads along: %s",
   (name) => {
     const command = book.called(`tiltify ${name}`);

@@ -83,7 +83,7 @@ test.each(["browser", "discord"])(
 test("a topic has a title, each command with what it needs, and the way to more", async () => {
   const lines = await linesOf(createAsker(), "tiltify help start", "manager");
 
-  expect([lines[0], lines.at(-1)]).toEqual(["Set up", "More about one of them: /help connect"]);
+  expect([lines[0], lines.at(-1)]).toEqual(["Set up", "More about one of them: /help alerts"]);
   expect(lines).toContain("• /tiltify connect <campaign>: Announce a campaign's donations here");
   expect(lines).toContain("• /tiltify list: The campaigns that are connected here");
 });

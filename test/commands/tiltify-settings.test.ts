@@ -194,11 +194,11 @@ test.each([
 test.each([
   [
     "discord",
-    "Comments wait for your moderators, and nobody is asked. Type /tiltify team here in a channel that your viewers don't see. Until then /tiltify approve shows those that wait to you alone.",
+    "Comments wait for your moderators, and nobody is asked. Type /tiltify alerts here in a channel that your viewers don't see. Until then /tiltify approve shows those that wait to you alone.",
   ],
   [
     "twitch",
-    "Type !tiltify approve and the donor's name to approve one. To read them first, choose a channel on Discord: /tiltify team here",
+    "Type !tiltify approve and the donor's name to approve one. To read them first, choose a channel on Discord: /tiltify alerts here",
   ],
 ])("on %s, whose team has no place yet is told what to do", async (chat, advice) => {
   const store = await openTestStore(await sqlite.fresh());

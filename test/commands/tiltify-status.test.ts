@@ -89,7 +89,7 @@ test("comments that need a yes need somebody who is asked", async () => {
   const set = { comments: "approve" };
   expect(await check({}, { set })).toEqual(["All is well."]);
   expect(await check({}, { set, isTold: false })).toEqual([
-    "Comments wait for your moderators, and nobody is asked. Type /tiltify team here in a channel that your viewers don't see.",
+    "Comments wait for your moderators, and nobody is asked. Type /tiltify alerts here in a channel that your viewers don't see.",
   ]);
 });
 
@@ -147,7 +147,7 @@ test.each<[Partial<PlaceStatus>, string]>([
   [{ pausedUntil: Number.POSITIVE_INFINITY }, "Announcements are paused here. To resume now: /tiltify resume"],
   [
     { isTeamChosen: false },
-    "Nobody is told when something breaks. Type /tiltify team here in a channel that your viewers don't see.",
+    "Nobody is told when something breaks. Type /tiltify alerts here in a channel that your viewers don't see.",
   ],
 ])("with %j there is one thing to do", async (changed, line) => {
   expect(await check(changed)).toEqual([line]);
@@ -188,7 +188,7 @@ test("what nobody here can mend is told, with nothing to do", async () => {
 
 test("what is left to do comes after what is wrong, and then not all is well", async () => {
   const [nobody, late] = [
-    "Nobody is told when something breaks. Type /tiltify team here in a channel that your viewers don't see.",
+    "Nobody is told when something breaks. Type /tiltify alerts here in a channel that your viewers don't see.",
     "3 announcements wait, the oldest for more than 1 min. If that stays so, tell the host.",
   ];
   expect(await check({ isTeamChosen: false })).toEqual([nobody]);

@@ -15,7 +15,7 @@ async function openRooms() {
   await askPage(lobby, `/tiltify connect ${simulator.campaignId}`);
   await lobby.getByRole("button", { name: "Yes" }).click();
   await lobby.getByText("is announced in lobby").waitFor();
-  await askPage(team, "/tiltify team here");
+  await askPage(team, "/tiltify alerts here");
   await expect.poll(() => simulator.requestCounts().putWebhookSubscription).toBe(1);
   return { simulator, lobby, team };
 }

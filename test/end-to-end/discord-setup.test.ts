@@ -105,7 +105,7 @@ test("a hello goes when somebody connects by command", async () => {
 test("in direct messages nobody can say yes to a comment, so nobody is told that somebody is asked there", async () => {
   const { order } = await serve();
   const { text } = await order("tiltify comments", { state: "approve" });
-  expect(text).toContain("nobody is asked.\nType /tiltify team here");
+  expect(text).toContain("nobody is asked.\nType /tiltify alerts here");
   expect((await order("tiltify check")).text).toContain("Comments wait for your moderators, and nobody is asked.");
 });
 

@@ -22,8 +22,8 @@ export const rights = {
     "tiltify twitch",
   ],
   managers: [
-    ...["tiltify connect", "tiltify disconnect", "tiltify login", "tiltify setup", "tiltify team here"],
-    ...["tiltify team off", "tiltify twitch join", "tiltify twitch leave"],
+    ...["tiltify connect", "tiltify disconnect", "tiltify login", "tiltify setup", "tiltify alerts"],
+    ...["tiltify twitch join", "tiltify twitch leave"],
     ...["tiltify helpers", "tiltify overlay", "tiltify role", "tiltify card"],
     ...["tiltify forget", "tiltify history", "tiltify recap"],
   ],

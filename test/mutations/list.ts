@@ -170,7 +170,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "ways that a bot has",
-    ["chat/command-book", "commands/index", "commands/tiltify-team", "commands/tiltify-settings", "twitch/consent"],
+    ["chat/command-book", "commands/index", "commands/tiltify-alerts", "commands/tiltify-settings", "twitch/consent"],
     [
       ['if (isOffered("discord") && ways.discord) {', 'if (isOffered("discord")) {'],
       ["if (!ways.page) return say(", "if (ways.page) return say("],

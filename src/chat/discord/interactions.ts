@@ -161,7 +161,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const isDirect = interaction.guild_id === undefined && isForTeams(interaction.data.custom_id);
     const deed = deedOf(interaction) ?? (async () => undefined);
     const shown = isDirect
-      ? Promise.resolve(toShown(words, whisper(words.say("comment.in-server", { next: "tiltify team here" }))))
+      ? Promise.resolve(toShown(words, whisper(words.say("comment.in-server", { next: "tiltify alerts here" }))))
       : perform(interaction, deed, readSaying(interaction.data.custom_id)?.text);
     return replace(shown, responses, isOnlyTheirs);
   }

@@ -64,7 +64,7 @@ export function createWhomToTell(options: {
       void onDone(server);
       if (!(await tellInDirect(call))) return reply;
       const { say } = reply.spokenIn ?? (await wordsOf(call.language ?? (await keeper.languageIn(server))));
-      return { ...reply, lines: [...reply.lines, say("setup.told-directly", { next: "tiltify team here" })] };
+      return { ...reply, lines: [...reply.lines, say("setup.told-directly", { next: "tiltify alerts here" })] };
     },
   };
 }

@@ -55,8 +55,8 @@ export const commands = {
   "commands.tiltify role.role": "The role",
   "commands.tiltify role.state": "Off: no role",
   "commands.tiltify role.amount": "From this amount",
-  "commands.tiltify team here": "Tell your moderators here when something is wrong",
-  "commands.tiltify team off": "Tell nobody when something is wrong",
+  "commands.tiltify alerts": "Where your moderators are told what viewers are not",
+  "commands.tiltify alerts.where": "Here, or off: nobody is told",
   "commands.tiltify twitch join": "Bring the bot into a Twitch channel, once its owner agrees there",
   "commands.tiltify twitch leave": "Take the bot out of a Twitch channel that is linked here",
 
@@ -152,7 +152,6 @@ export const commands = {
   // What several commands stand behind on Discord
   "discord.tiltify": "Announcements of Tiltify donations, and how they are set up",
   "discord.set": "What is announced, and how",
-  "discord.team": "Where your moderators are told what viewers are not",
   "discord.twitch": "Your Twitch channel, and what is answered there",
   "discord.host": "For the host of the bot alone",
   // In the menu of a message: 32 characters at most
@@ -296,7 +295,7 @@ export const commands = {
     "It proves which campaigns are yours. Your published campaigns stand in a menu then, and the list says who has proven what. Your login is kept sealed until you sign out.",
   "about.tiltify role":
     "Managers may change everything, helpers may do what moderators do, and ping is called for large donations, at most once in 10 minutes.",
-  "about.tiltify team here": "Each trouble is told once, and once more when it is over.",
+  "about.tiltify alerts": "Each trouble is told once, and once more when it is over.",
   "about.tiltify twitch join":
     "You get a code. The owner of the channel types it there within 15 minutes; until then nothing is read or said.",
   "about.tiltify status": "One answer: all is well, or what is wrong and the one thing to do about it.",

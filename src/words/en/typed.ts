@@ -54,6 +54,7 @@ export const typed = {
   "typed.tiltify login": "login",
   "typed.tiltify logout": "logout",
   "typed.tiltify role": "role",
+  "typed.tiltify alerts": "alerts",
   "typed.tiltify team here": "team here",
   "typed.tiltify team off": "team off",
   "typed.tiltify helpers": "helpers",

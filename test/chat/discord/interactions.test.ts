@@ -344,7 +344,7 @@ test("about a comment that was left out nothing is decided in direct messages, w
   press("left-out:show:donation:d1", { isDirect: true });
 
   await eventually(() => expect(shown()).toHaveLength(1));
-  expect(shown()[0]).toMatchObject({ text: expect.stringContaining("/tiltify team here"), isPrivate: true });
+  expect(shown()[0]).toMatchObject({ text: expect.stringContaining("/tiltify alerts here"), isPrivate: true });
 });
 
 test("a list too long for one of Discord's files goes on in the next, each with its head, for the one who asked", async () => {

@@ -205,7 +205,7 @@ describeDatabases("status", (database, rule) => {
     const items = async () => (await type("tiltify status", { role: "moderator" }))?.split("\n").slice(0, 3);
     expect((await items())?.slice(0, 2)).toEqual([
       "One thing to do",
-      "• Nobody is told when something breaks. Open /chat?room=team and type /tiltify team here there.",
+      "• Nobody is told when something breaks. Open /chat?room=team and type /tiltify alerts here there.",
     ]);
     await type("tiltify team off");
     expect((await items())?.[0]).toBe("All is well.");

@@ -2,24 +2,27 @@ import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./parts/define.ts";
 
+const as = (means: "here" | "off") => ({ name: `tiltify team ${means}`, means, takes: [] });
+
 export default defineCommand({
-  name: "tiltify team here",
+  name: "tiltify alerts",
   group: "start",
-  aliases: [],
+  aliases: ["tiltify team", as("here"), as("off")],
   who: "managers",
   on: { discord: true, twitch: true, browser: true },
-  examples: [],
+  examples: ["tiltify alerts here", "tiltify alerts off"],
   answers: "privately",
   cooldownMs: 0,
-  options: {},
-  async run(_args, { place, user, book, toType, words: { say }, services: { team } }) {
+  options: { where: { type: "string", required: true, choices: ["here", "off"] } },
+  async run({ where }, { place, user, book, toType, words: { say }, services: { team } }) {
     if (traitsOf(place.chat).isPublic) {
       const { discord, page } = book.ways;
-      const hasWay = discord || page;
-      return whisper(
-        say("team.public"),
-        hasWay ? book.typedElsewhere(say, "tiltify team here", place) : say("team.public.host"),
-      );
+      const typed = book.typedElsewhere(say, `tiltify alerts ${where}`, place);
+      return whisper(say("team.public"), discord || page ? typed : say("team.public.host"));
+    }
+    if (where === "off") {
+      await team.tellNobody(place, user);
+      return whisper(say("team.off"));
     }
     const choose = async () => {
       await team.tellHere(place, user);
@@ -27,7 +30,7 @@ export default defineCommand({
     };
     if (!(await team.isAnnouncing(place))) return choose();
     const why = say("team.announcing", { place: place.name });
-    const instead = say("team.announcing.instead", { next: toType("tiltify team here") });
+    const instead = say("team.announcing.instead", { next: toType("tiltify alerts here") });
     return { proposal: whisper(why, instead, say("team.announcing.ask", { place: place.name })), onYes: choose };
   },
 });

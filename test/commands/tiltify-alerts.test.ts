@@ -3,7 +3,7 @@ import { whisper } from "../../src/chat/reply.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";
 
-test("a team is told here, or nowhere, what goes wrong", async () => {
+test.each(["alerts", "team"])("%s: moderators are told here, or nowhere, what goes wrong", async (word) => {
   const done: unknown[] = [];
   const ask = createAsker({
     team: {
@@ -11,10 +11,10 @@ test("a team is told here, or nowhere, what goes wrong", async () => {
       tellNobody: async (place, by) => void done.push(["off", place.address, by.id]),
     },
   });
-  expect(inWords(await ask("tiltify team here"))).toEqual(
+  expect(inWords(await ask(`tiltify ${word} here`))).toEqual(
     whisper("When something breaks, your moderators are told in lobby, and again when it is over."),
   );
-  expect(inWords(await ask("tiltify team off"))).toEqual(
+  expect(inWords(await ask(`tiltify ${word} off`))).toEqual(
     whisper("When something breaks, nobody is told here. The host still finds it in the log."),
   );
   expect(done).toEqual([
@@ -29,9 +29,9 @@ test("where announcements go, and viewers read along, it is asked first", async 
     team: { isAnnouncing: async () => true, tellHere: async (place) => void done.push(place.address) },
   });
 
-  expect(inWords(await ask("tiltify team here"))?.lines).toEqual([
+  expect(inWords(await ask("tiltify alerts here"))?.lines).toEqual([
     "Announcements go to lobby. Your viewers would read what breaks, and comments that wait can't be shown there.",
-    "Better in a channel that only your moderators see: /tiltify team here",
+    "Better in a channel that only your moderators see: /tiltify alerts here",
     "Use lobby anyway?",
     "Press Yes within 10 min to confirm.",
   ]);
@@ -44,7 +44,7 @@ test("where announcements go, and viewers read along, it is asked first", async 
 
 test("only managers choose that", async () => {
   const ask = createAsker();
-  expect(inWords(await ask("tiltify team here", "moderator"))).toMatchObject({
+  expect(inWords(await ask("tiltify alerts here", "moderator"))).toMatchObject({
     lines: ["Only people who manage this place can do that.", "Nothing was changed."],
   });
 });
@@ -60,15 +60,15 @@ test.each([
 });
 
 test.each([
-  [{ discord: true, page: false }, "Type that on Discord: /tiltify team here"],
+  [{ discord: true, page: false }, "Type that on Discord: /tiltify alerts here"],
   [
     { discord: false, page: true },
-    "On the bot's page, type /tiltify twitch join lobby once. Then type /tiltify team here",
+    "On the bot's page, type /tiltify twitch join lobby once. Then type /tiltify alerts here",
   ],
   [{ discord: false, page: false }, "The host is told, in the bot's own chat."],
 ])("where everybody reads along no team is told, and a way of this bot (%j) is named", async (ways, way) => {
   const ask = createAsker({ ways });
-  expect(inWords(await ask("tiltify team here", "manager", "twitch"))).toEqual(
+  expect(inWords(await ask("tiltify alerts here", "manager", "twitch"))).toEqual(
     whisper("Everybody reads along here, so I tell problems elsewhere.", way),
   );
 });
