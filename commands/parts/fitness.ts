@@ -1,16 +1,17 @@
 import { type Reply, say } from "../../src/chat/reply.ts";
-import type { FitnessStanding, Mover } from "../../src/services/asking/fitness.ts";
+import type { FitnessStanding, LongMover, Mover } from "../../src/services/asking/fitness.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import { itemOf } from "./campaign-words.ts";
 import { pageOfLines, type QuestionArguments, type QuestionContext } from "./question.ts";
 
-/** How far people have come, and who came farthest. */
+/** How far people have come, who came farthest, and who moved longest. */
 export async function answerFitness(
   { page, campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,
 ): Promise<Reply> {
-  const { campaign, goals, farthest, staleFrom } = await services.questions.fitness({ place, campaign: number });
+  const answer = await services.questions.fitness({ place, campaign: number });
+  const { campaign, goals, farthest, longest, staleFrom } = answer;
   if (goals.length === 0) return say(words.say("fitness.none", { campaign: campaign.name }));
   const paging = { page, place, typed: "campaign fitness", campaign: number, staleFrom, now, words };
   const { lines, ...rest } = pageOfLines(
@@ -19,7 +20,7 @@ export async function answerFitness(
   );
   return {
     title: words.say("fitness.title", { campaign: campaign.name }),
-    lines: [...lines, ...farthestOf(farthest, words)],
+    lines: [...lines, ...farthestOf(farthest, words), ...longestOf(longest, words)],
     ...rest,
   };
 }
@@ -34,6 +35,11 @@ function farthestOf(farthest: readonly Mover[], { say }: Words): Line[] {
   if (farthest.length === 0) return [];
   const movers = farthest.map(({ name, distance, unit }) => say(`fitness.by.${unit}`, { name, distance }));
   return [say("fitness.farthest", { movers })];
+}
+
+function longestOf(longest: readonly LongMover[], { say }: Words): Line[] {
+  if (longest.length === 0) return [];
+  return [say("fitness.longest", { movers: longest.map((mover) => say("fitness.by.time", mover)) })];
 }
 
 /** Rounded down: nearly all is not all. A share is a float, so that 29 % may be a hair less than that. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FitnessStanding, Mover } from "../../src/services/asking/fitness.ts";
+import type { Fitness, FitnessStanding } from "../../src/services/asking/fitness.ts";
 import type { Questions } from "../../src/services/asking/questions.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { OpenTarget } from "../../src/services/asking/targets.ts";
@@ -9,8 +9,8 @@ import { inWords, lineOf, linesOf } from "../helpers/rendered.ts";
 
 const running = { name: "Running", reached: 44.42, goal: 1_000, unit: "mile", progress: 0.04442 } as const;
 const dancing = { name: "Dancing", reached: 12, goal: 10, unit: null, progress: 1.2 };
-const fitness = (goals: FitnessStanding[], farthest: Mover[] = []) =>
-  createAsker({ questions: { fitness: async () => about({ goals, farthest }) } });
+const fitness = (goals: FitnessStanding[], movers: Partial<Fitness> = {}) =>
+  createAsker({ questions: { fitness: async () => about({ goals, farthest: [], longest: [], ...movers }) } });
 
 test.each(["campaign fitness", "fitness"])("%s says how far people have come, and who came farthest", async (text) => {
   const farthest = [
@@ -18,15 +18,32 @@ test.each(["campaign fitness", "fitness"])("%s says how far people have come, an
     { name: "OtterFan1", distance: 3, unit: "mile" } as const,
   ];
 
-  expect(await linesOf(fitness([running, dancing], farthest), text)).toEqual([
+  expect(await linesOf(fitness([running, dancing], { farthest }), text)).toEqual([
     "Fitness for Maple's 24h Stream",
     "• Running: 44.4 of 1,000 mi (4%)  ░░░░░░░░░░",
     "• Dancing: 12 of 10 (120%)  ██████████│██",
     "Farthest so far: MapleNine 1,012.4 mi and OtterFan1 3 mi.",
   ]);
-  expect(await lineOf(fitness([running], farthest), text)).toBe(
+  expect(await lineOf(fitness([running], { farthest }), text)).toBe(
     "Fitness for Maple's 24h Stream: Running: 44.4 of 1,000 mi (4%). " +
       "Farthest so far: MapleNine 1,012.4 mi and OtterFan1 3 mi.",
+  );
+});
+
+test.each(["campaign fitness", "fitness"])("%s says who moved longest", async (text) => {
+  const longest = [
+    { name: "OtterFan1", lasted: 7_800_000 },
+    { name: "MapleNine", lasted: 2_520_000 },
+  ];
+  const farthest = [{ name: "MapleNine", distance: 3, unit: "mile" } as const];
+
+  expect((await linesOf(fitness([running], { farthest, longest }), text)).slice(-2)).toEqual([
+    "Farthest so far: MapleNine 3 mi.",
+    "Longest on the move so far: OtterFan1 2 h 10 min and MapleNine 42 min.",
+  ]);
+  expect(await lineOf(fitness([running], { longest }), text)).toBe(
+    "Fitness for Maple's 24h Stream: Running: 44.4 of 1,000 mi (4%). " +
+      "Longest on the move so far: OtterFan1 2 h 10 min and MapleNine 42 min.",
   );
 });
 

@@ -66,6 +66,7 @@ const full: Known = {
         ...{ name, reached: 1, goal: 2, unit, progress: 0.5 },
       })),
       farthest: (["mile", "kilometer", "meter"] as const).map((unit) => ({ name, distance: 1, unit })),
+      longest: [{ name, lasted: 60_000 }],
     }),
     targets: async () => ({
       ...about,
@@ -99,7 +100,7 @@ const empty: Known = {
     rewards: async () => ({ ...about, rewards: [] }),
     matches: async () => ({ ...about, matches: [] }),
     schedule: async () => ({ ...about, entries: [] }),
-    fitness: async () => ({ ...about, goals: [], farthest: [] }),
+    fitness: async () => ({ ...about, goals: [], farthest: [], longest: [] }),
     targets: async () => ({ ...about, targets: [] }),
     events: async () => ({ ...about, events: [] }),
     members: async () => ({ ...about, members: [] }),

@@ -83,6 +83,7 @@ const lists = {
     }),
   ),
   farthest: many(fc.record({ name, distance: fc.nat(), unit: fc.constant("kilometer" as const) })),
+  longest: many(fc.record({ name, lasted: fc.nat() })),
   targets: many(
     fc.record({ name, amount: money, raised: money, isReached: fc.boolean(), progress: share, endsAt: time }),
   ),
@@ -108,7 +109,7 @@ const questions: fc.Arbitrary<Questions> = fc
       matches,
       ...rare
     }) => {
-      const { goals, farthest, targets } = rare;
+      const { goals, farthest, longest, targets } = rare;
       const about = { campaign, staleFrom };
       return {
         campaign: async () => about,
@@ -128,7 +129,7 @@ const questions: fc.Arbitrary<Questions> = fc
         rewards: async () => ({ ...about, rewards }),
         matches: async () => ({ ...about, matches }),
         schedule: async () => ({ ...about, entries: schedule }),
-        fitness: async () => ({ ...about, goals, farthest }),
+        fitness: async () => ({ ...about, goals, farthest, longest }),
         targets: async () => ({ ...about, targets }),
         events: async () => ({ ...about, events: others }),
         members: async () => ({ ...about, members: entries.map((entry) => entry.name) }),

@@ -1,11 +1,12 @@
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import { readDistances, readFitnessGoals } from "./lists.ts";
+import { secondMs } from "../../util/durations.ts";
+import { readDistances, readFitnessGoals, readTimes } from "./lists.ts";
 
-/** How many are named of those who went farthest. */
+/** How many are named of those who went farthest, and of those who moved longest. */
 const mostNamed = 3;
-/** What the platform measures in. */
+/** What the platform measures distances in. */
 const units = ["mile", "kilometer", "meter"] as const;
 type Unit = (typeof units)[number];
 
@@ -15,19 +16,25 @@ export type FitnessStanding = { name: string; reached: number; goal: number; uni
 /** Who went so far. */
 export type Mover = { name: string; distance: number; unit: Unit };
 
-/** What people run, walk or swim for, and who went farthest where more than one does. */
-export async function readFitness(
-  ask: AskPlatform,
-  fact: FactRecord,
-): Promise<{ goals: FitnessStanding[]; farthest: Mover[] }> {
-  const [{ data }, farthest] = await Promise.all([readFitnessGoals(ask, fact), readFarthest(ask, fact)]);
+/** `lasted`: how long they moved, in milliseconds. */
+export type LongMover = { name: string; lasted: number };
+
+/** `farthest` and `longest` are empty unless at least two people move: nobody is first alone. */
+export type Fitness = { goals: FitnessStanding[]; farthest: Mover[]; longest: LongMover[] };
+
+export async function readFitness(ask: AskPlatform, fact: FactRecord): Promise<Fitness> {
+  const [{ data }, farthest, longest] = await Promise.all([
+    readFitnessGoals(ask, fact),
+    readFarthest(ask, fact),
+    readLongest(ask, fact),
+  ]);
   const goals = data.flatMap(({ type, goal: wanted, current_value, distance_unit }) => {
     const [reached, goal] = [readNumber(current_value), readNumber(wanted)];
     if (reached === null || goal === null || goal === 0) return [];
     const unit = readUnit(distance_unit);
     return [{ name: publicTitle(type), reached, goal, unit, progress: reached / goal }];
   });
-  return { goals, farthest };
+  return { goals, farthest, longest };
 }
 
 /** Nice to have: nobody where the platform does not give the board. */
@@ -36,6 +43,16 @@ async function readFarthest(ask: AskPlatform, fact: FactRecord): Promise<Mover[]
   const entries = (board?.data ?? []).flatMap(({ name, amount }) => {
     const [distance, unit] = "unit" in amount ? [readNumber(amount.value), readUnit(amount.unit)] : [null, null];
     return distance === null || unit === null ? [] : [{ name: publicName(name), distance, unit }];
+  });
+  return entries.length < 2 ? [] : entries.slice(0, mostNamed);
+}
+
+/** The same by time. */
+async function readLongest(ask: AskPlatform, fact: FactRecord): Promise<LongMover[]> {
+  const board = await readTimes(ask, fact).catch(() => null);
+  const entries = (board?.data ?? []).flatMap(({ name, amount }) => {
+    const seconds = "unit" in amount && amount.unit === "seconds" ? readNumber(amount.value) : null;
+    return seconds === null ? [] : [{ name: publicName(name), lasted: seconds * secondMs }];
   });
   return entries.length < 2 ? [] : entries.slice(0, mostNamed);
 }

@@ -55,6 +55,15 @@ export function readDistances(ask: AskPlatform, { kind, id, factId }: Fact) {
   return ask("listFactUserDistanceLeaderboard", { factId, ...query });
 }
 
+/** The same by time. */
+export function readTimes(ask: AskPlatform, { kind, id, factId }: Fact) {
+  const query = { timeType: "all", limit } as const;
+  if (kind === "fundraising_event") {
+    return ask("listFundraisingEventUserTimeLeaderboard", { fundraisingEventId: id, ...query });
+  }
+  return ask("listFactUserTimeLeaderboard", { factId, ...query });
+}
+
 export function askLeaderboard(
   ask: AskPlatform,
   { kind, id, factId }: Fact,

@@ -8,7 +8,7 @@ import { type OpenAuctionItem, readAuction } from "./auction.ts";
 import { type OwnedCampaigns, readCampaignsBeside, readCampaignsByName, readEventsOf } from "./campaigns-of.ts";
 import { type ChosenCampaign, createChoice, type ToldTotal } from "./choose.ts";
 import { type ReadHeard, type RecentDonations, readRecentDonations } from "./donations.ts";
-import { type FitnessStanding, type Mover, readFitness } from "./fitness.ts";
+import { type Fitness, readFitness } from "./fitness.ts";
 import { type Period, readRanking } from "./leaderboard.ts";
 import type { Ranked } from "./lists.ts";
 import { createLookups } from "./lookups.ts";
@@ -58,8 +58,8 @@ export type Questions = {
   matches(question: Question): Promise<Answer<{ matches: OpenMatch[] }>>;
   /** What is on now, then what comes. */
   schedule(question: Question): Promise<Answer<{ entries: ScheduleEntry[] }>>;
-  /** What people move for, and those who went farthest, where more than one does. */
-  fitness(question: Question): Promise<Answer<{ goals: FitnessStanding[]; farthest: Mover[] }>>;
+  /** What people move for, and those who went farthest or moved longest, where more than one does. */
+  fitness(question: Question): Promise<Answer<Fitness>>;
   /** What is still to be reached first. */
   targets(question: Question): Promise<Answer<{ targets: OpenTarget[] }>>;
   /**

@@ -174,9 +174,11 @@ none {{{$campaign :title} has ended.}}
   "fitness.kilometer": "{$reached :decimal} of {$goal :decimal} km ({$percent :percent})",
   "fitness.meter": "{$reached :decimal} of {$goal :decimal} m ({$percent :percent})",
   "fitness.farthest": "Farthest so far: {$movers :list}.",
+  "fitness.longest": "Longest on the move so far: {$movers :list}.",
   "fitness.by.mile": "{$name :name} {$distance :decimal} mi",
   "fitness.by.kilometer": "{$name :name} {$distance :decimal} km",
   "fitness.by.meter": "{$name :name} {$distance :decimal} m",
+  "fitness.by.time": "{$name :name} {$lasted :lasts}",
 
   "missed.title": "The last {$lasted :lasts} of {$campaign :title}",
   "missed.nothing": "Nothing came in for {$campaign :title} in the last {$lasted :lasts}.",

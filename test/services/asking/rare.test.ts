@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { AskPlatform, FactRecord } from "../../../src/platform/fact-record.ts";
+import { readFitness } from "../../../src/services/asking/fitness.ts";
 import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
@@ -10,19 +12,20 @@ test("a fitness goal follows what people run, and nobody is named who runs alone
   expect(await questions.fitness({ place })).toMatchObject({
     goals: [{ name: "Running", reached: 12.5, goal: 100, unit: "mile", progress: 0.125 }],
     farthest: [],
+    longest: [],
   });
 });
 
 test.each([
   ["fundraising_event", "Swimming"],
   ["team_campaign", "Walking"],
-] as const)("of a %s those who came farthest are named, too", async (kind, goal) => {
+] as const)("names those of a %s who went farthest, and those who moved longest", async (kind, goal) => {
   const { questions, simulator } = await openQuestions(({ fundraisingEvent, teamCampaign }) => [
     [kind, kind === "team_campaign" ? teamCampaign : fundraisingEvent],
   ]);
   const [owl = "", tea = ""] = simulator.ids.teamMemberCampaigns;
-  simulator.move(owl, { miles: "3", seconds: 60 });
-  simulator.move(tea, { miles: "4.5", seconds: 60 });
+  simulator.move(owl, { miles: "3", seconds: 3_600 });
+  simulator.move(tea, { miles: "4.5", seconds: 2_400 });
 
   expect(await questions.fitness({ place })).toMatchObject({
     goals: [{ name: goal, reached: 7.5 }],
@@ -30,7 +33,46 @@ test.each([
       { name: "Midnight Tea", distance: 4.5, unit: "mile" },
       { name: "Night Owl", distance: 3, unit: "mile" },
     ],
+    longest: [
+      { name: "Night Owl", lasted: 3_600_000 },
+      { name: "Midnight Tea", lasted: 2_400_000 },
+    ],
   });
+});
+
+const event: Parameters<typeof openQuestions>[0] = ({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]];
+
+test("names the three who moved longest, and nobody by a bad name", async () => {
+  const { questions, simulator } = await openQuestions(event);
+  Object.assign(simulator.world.users.find(({ username }) => username === "OtterFan1") ?? {}, {
+    username: "FuckOtters",
+  });
+  const below = simulator.world.facts.get(simulator.ids.fundraisingEvent)?.below ?? [];
+  const campaigns = below.filter(({ kind }) => kind === "campaign");
+  for (const [at, { id }] of campaigns.entries()) simulator.move(id, { miles: "1", seconds: 600 - at });
+
+  expect(campaigns.length).toBeGreaterThan(3);
+  expect((await questions.fitness({ place })).longest).toEqual([
+    { name: "Someone", lasted: 600_000 },
+    { name: "OtterFan2", lasted: 599_000 },
+    { name: "OtterFan3", lasted: 598_000 },
+  ]);
+});
+
+test("a refused leaderboard by time leaves the one by distance", async () => {
+  const { questions, simulator } = await openQuestions(event);
+  for (const id of simulator.ids.teamMemberCampaigns) simulator.move(id, { miles: "1", seconds: 60 });
+  simulator.faults.add({ operation: "listFundraisingEventUserTimeLeaderboard", how: 403 });
+
+  expect(await questions.fitness({ place })).toMatchObject({ farthest: { length: 3 }, longest: [] });
+});
+
+test("leaves out times in a unit it does not know", async () => {
+  const times = ["seconds", "minutes", "seconds"].map((unit) => ({ name: unit, amount: { unit, value: "90" } }));
+  const ask = (async (name: string) => ({ data: /Time/.test(name) ? times : [] })) as unknown as AskPlatform;
+
+  const { longest } = await readFitness(ask, { kind: "fundraising_event" } as FactRecord);
+  expect(longest.map(({ name }) => name)).toEqual(["seconds", "seconds"]);
 });
 
 test("a goal that cannot be read is left out, and a board that is refused costs the names only", async () => {
