@@ -54,6 +54,11 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
       const [answer, shown] = await Promise.all([questions.members(question), readShown(question.place)]);
       return { ...answer, members: answer.members.filter((name) => !shown.isHidden(name)) };
     },
+    async fitness(question) {
+      const [answer, shown] = await Promise.all([questions.fitness(question), readShown(question.place)]);
+      const isNamed = ({ name }: { name: string }) => !shown.isHidden(name);
+      return { ...answer, farthest: answer.farthest.filter(isNamed), longest: answer.longest.filter(isNamed) };
+    },
     async leaderboard(question) {
       const [answer, shown] = await Promise.all([questions.leaderboard(question), readShown(question.place)]);
       // Who raises money does so in public; who gives it has typed a name once.

@@ -44,7 +44,7 @@ async function openConcealed(follows?: Parameters<typeof openQuestions>[0]) {
     return store.write((tx) => saveDonations(tx, new Map([[id, known]])));
   };
   const keyed = (name: string) => store.keyed(nameHash(name));
-  return { set, hide, keyed, note, donations, top, ann, questions };
+  return { set, hide, keyed, note, donations, top, ann, questions, simulator: asked.simulator };
 }
 
 test("a hidden donation is nameless in the list and in the leaderboard", async () => {
@@ -131,4 +131,17 @@ test("events and members that hold a word of the place's own are left out", asyn
 
   expect((await questions.members({ place })).members).toEqual(before.members.slice(1));
   expect((await questions.events({ place })).events).toEqual([]);
+});
+
+test("people who moved are not named by a word of the place's own, nor by a hidden name", async () => {
+  const { set, hide, keyed, questions, simulator } = await openConcealed((ids) => [
+    ["fundraising_event", ids.fundraisingEvent],
+  ]);
+  const [owl = "", tea = ""] = simulator.ids.teamMemberCampaigns;
+  simulator.move(owl, { miles: "3", seconds: 3_600 });
+  simulator.move(tea, { miles: "4", seconds: 2_400 });
+  await set("filter midnight", "on");
+  await hide({ kind: "name", value: keyed("Night Owl"), nameHash: null, until: 2_000 });
+
+  expect(await questions.fitness({ place })).toMatchObject({ farthest: [], longest: [] });
 });
