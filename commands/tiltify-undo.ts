@@ -72,8 +72,7 @@ async function takeBack(
 
 /** Of a setting the value that holds again; undefined for what was done otherwise. */
 function takenBack({ key, values }: Later): Later | undefined {
-  if (key === "changed")
-    return { key: "changed.back", values: { setting: values["setting"], before: values["before"] } };
-  if (key !== "changes" || !Array.isArray(values["changes"])) return undefined;
-  return { key, values: { changes: values["changes"].map((one) => (isLater(one) && takenBack(one)) || one) } };
+  if (key === "changed") return { key: "changed.back", values: { setting: values.setting, before: values.before } };
+  if (key !== "changes" || !Array.isArray(values.changes)) return undefined;
+  return { key, values: { changes: values.changes.map((one) => (isLater(one) && takenBack(one)) || one) } };
 }

@@ -24,7 +24,8 @@ function write(name: string, content: object): string[] {
 }
 
 function report(language: string, translation: Translation): string[] {
-  const open = [...openOf(translation)].map(([state, keys]) => `${keys.length} ${state} (${listed(keys)})`);
+  const names = (keys: readonly string[]) => (mode === "--check" ? "" : ` (${listed(keys)})`);
+  const open = [...openOf(translation)].map(([state, keys]) => `${keys.length} ${state}${names(keys)}`);
   return open.length === 0 ? [] : [`locales/${language}.json: ${open.join(", ")}`];
 }
 

@@ -73,7 +73,7 @@ function valuesOf(message: Model.Message): string[] {
   const expressions = [...patternsOf(message).flat().filter(isExpression), ...declared];
   const values = expressions.flatMap(({ arg, functionRef }: Model.Expression) => {
     if (functionRef === undefined || arg?.type !== "variable") return [];
-    return `$${arg.name} :${functionRef.name}${functionRef.options?.["maybe"] === undefined ? "" : " maybe=yes"}`;
+    return `$${arg.name} :${functionRef.name}${functionRef.options?.maybe === undefined ? "" : " maybe=yes"}`;
   });
   return [...new Set(values)].sort();
 }

@@ -11,14 +11,14 @@ import type { ChatAccess, Guest } from "./access.ts";
 export function requireAccess(access: ChatAccess): RequestHandler {
   return async (request, response, next) => {
     const guest = await access.find(request);
-    response.locals["guest"] = guest;
+    response.locals.guest = guest;
     next(guest === undefined ? "router" : undefined);
   };
 }
 
 /** Who was let in by `requireAccess`. */
 export function guestOf({ locals }: Response): Guest {
-  const guest: Guest | undefined = locals["guest"];
+  const guest: Guest | undefined = locals.guest;
   if (guest === undefined) throw new Error("nobody was let in here");
   return guest;
 }

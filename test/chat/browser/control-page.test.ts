@@ -65,7 +65,7 @@ function createRoom() {
     if (text.startsWith("tiltify pace")) return whisper("Not now. Nothing was changed.");
     held.minimum = /^tiltify minimum announce (.+)$/.exec(text)?.[1] ?? held.minimum;
     if (text === "tiltify announce bids on") held.switches = ["goal", "bids"];
-    if (text === "tiltify message") held.text = String(named?.["text"]);
+    if (text === "tiltify message") held.text = String(named?.text);
     return whisper(`Done: ${text}`);
   };
   return { held, desk, answer };
