@@ -1,6 +1,14 @@
 import type { CommandContext } from "../src/chat/command.ts";
 import type { CommandFacts } from "../src/chat/command-fields.ts";
-import { type CommandEntry, entriesOn, entryOn, nameOn, namesOn, usageOn } from "../src/chat/command-names.ts";
+import {
+  type CommandEntry,
+  entriesOn,
+  entryOn,
+  nameOn,
+  namesOn,
+  offeredAs,
+  usageOn,
+} from "../src/chat/command-names.ts";
 import {
   type CommandTexts,
   commandTexts,
@@ -13,6 +21,7 @@ import {
 } from "../src/chat/command-texts.ts";
 import { type HelpGroup, helpGroups, mostUsedOf, topicWords } from "../src/chat/help-groups.ts";
 import { withoutFillers } from "../src/chat/loose-words.ts";
+import { mayUse, permissionOn } from "../src/chat/permissions.ts";
 import { partsOf, type Reply, type ReplyLine, whisper } from "../src/chat/reply.ts";
 import { sayMostUsed } from "../src/chat/router-answers.ts";
 import { suggestName } from "../src/chat/suggestion.ts";
@@ -138,7 +147,11 @@ function lineOf({ options, ...entry }: CommandEntry, { place, words }: Pick<Cont
 function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], context: Context): Reply {
   const { place, book, toType, words } = context;
   const found = book.find(splitWords(name)) ?? book.find(splitWords(`tiltify ${name}`));
-  if (found === undefined || !usable.includes(found.command)) {
+  const isSetting = found !== undefined && offeredAs(place.chat, found.command) !== undefined;
+  const isUsable = isSetting
+    ? mayUse({ permission: permissionOn(found.command, place.chat) }, context.user)
+    : found !== undefined && usable.includes(found.command);
+  if (found === undefined || !isUsable) {
     const called = new Map(
       topics.flatMap((topic) => [...topicWords(words.language, topic), topic].map((word) => [plainWord(word), topic])),
     );
@@ -158,11 +171,13 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
   return whisper(
     labelled(
       words.say,
-      usageOn(chat, { ...entry, name: calledHere(entry.name, context) }, (option) => nameOption(texts, option)),
+      isSetting
+        ? context.typed(command.name)
+        : usageOn(chat, { ...entry, name: calledHere(entry.name, context) }, (option) => nameOption(texts, option)),
       describeCommand(texts, entry),
     ),
     ...(about === undefined ? [] : [about]),
-    ...optionLines(entry, chat, { texts, say: words.say }),
+    ...(isSetting ? [] : optionLines(entry, chat, { texts, say: words.say })),
     ...examples,
     ...(others.length === 0 ? [] : [words.say("help.also", { names: others.slice(0, mostOthers).map(asCommand) })]),
   );

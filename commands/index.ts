@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import type { AnyCommand } from "../src/chat/command.ts";
 import { helpGroups } from "../src/chat/help-groups.ts";
 import type { Services } from "../src/services/services.ts";
+import { fields } from "./fields/index.ts";
 import { isCommand } from "./parts/define.ts";
 
 /** Every file beside this one is a command, so that nothing has to be written down twice. */
@@ -9,9 +10,14 @@ const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".
 
 const found = await Promise.all(files.map(read));
 
-/** Every command there is, in the order in which help shows them. */
+/**
+ * All that can be typed, in the order in which help shows it: every command there is, and each setting that is an option of
+ * `tiltify settings`.
+ */
 export const commands: readonly AnyCommand<Services>[] = helpGroups.flatMap((group) =>
-  found.filter((command) => command.group === group).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  [...new Set([...found, ...fields.map(({ command }) => command)])]
+    .filter((command) => command.group === group)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 );
 
 /** Throws where a file holds something else. */

@@ -1,51 +1,61 @@
+import { mayUse, permissionOn } from "../src/chat/permissions.ts";
 import { whisper } from "../src/chat/reply.ts";
-import { commentsModes, namesShown, paceNames } from "../src/settings/schema.ts";
-import { switchesOn } from "../src/settings/switches.ts";
 import { later, sayLater } from "../src/words/later.ts";
-import { defineCommand } from "./parts/define.ts";
-import { asChosen, fromNothing, onceSure, readLeast } from "./parts/settings.ts";
-import { changesOf, linesOfForm, readKinds, settingsForm } from "./parts/settings-form.ts";
+import { fieldOptions, fields, settingsOptions } from "./fields/index.ts";
+import { defineField } from "./parts/define.ts";
+import { onceSure, whereOption } from "./parts/settings.ts";
+import { linesOfForm, settingsForm } from "./parts/settings-form.ts";
 
-export default defineCommand({
+export default defineField({
   name: "tiltify settings",
   group: "announced",
   aliases: ["tiltify config", "tiltify options"],
-  who: "setters",
+  who: "moderators",
   on: { discord: true, twitch: false, browser: true },
-  examples: ["tiltify settings first calm 5"],
+  examples: ["tiltify settings first approve", "tiltify settings first calm 5"],
   answers: "privately",
   cooldownMs: 0,
-  options: {
-    names: { type: "string", choices: namesShown },
-    comments: { type: "string", choices: commentsModes },
-    pace: { type: "string", choices: paceNames },
-    minimum: { type: "string" },
-    announce: { type: "string", rest: true },
-  },
-  async run({ minimum, announce, ...chosen }, { place, user, book, services: { settings }, words: { say } }) {
-    const asked = { held: await settings.read(place), say, chat: place.chat };
-    if ([minimum, announce, ...Object.values(chosen)].every((value) => value === undefined)) {
-      const form = settingsForm(asked);
+  options: settingsOptions,
+  async run({ show, where: typedWhere, ...args }, context) {
+    const { place, user, book, words, services } = context;
+    const { say } = words;
+    const shown = fieldOptions.get(String(show));
+    if (shown) return shown.field.command.run(shown.as(undefined, {}) ?? {}, context);
+    const given = [...fieldOptions].flatMap(([name, option]) => {
+      const value = args[name];
+      return value === undefined ? [] : [{ ...option, value: String(value) }];
+    });
+    const [first] = given;
+    const held = await services.settings.read(place);
+    if (first === undefined) {
+      const may = fields.filter(({ command }) => mayUse({ permission: permissionOn(command, place.chat) }, user));
+      const form = settingsForm(may, { held, say, chat: place.chat });
       return { ...whisper(...linesOfForm(form, say)), title: form.title, form };
     }
-    const read = minimum === undefined ? undefined : readLeast(minimum, book.languages);
-    const least = read && (read.amount ?? fromNothing);
-    if (minimum !== undefined && least === undefined) return whisper(say("settings.no-amount"));
-    const kinds =
-      announce === undefined ? undefined : readKinds(announce, { chat: place.chat, languages: book.languages });
-    if (announce !== undefined && kinds === undefined) {
-      return whisper(say("settings.no-kind", { kinds: switchesOn(place.chat).map((one) => asChosen(say, one)) }));
-    }
-    const { names, comments, pace } = chosen;
-    const currency = least === undefined ? null : await settings.currencyOf(place);
-    const changes = changesOf({ names, comments, pace, least, currency, kinds }, asked);
-    if (changes.length === 0) return whisper(say("settings.same"));
-    const what = later("changes", { changes: changes.map((change) => change.what) });
-    const typed = { amount: least ? { ...least, currency: least.currency ?? currency } : null };
-    return onceSure(say, { ...typed, isDoubtful: read?.isDoubtful === true }, async () => {
-      const done = await settings.changeAll({ place, by: user, changes, what });
+    // One alone is answered as where it is typed by itself.
+    const alone = given.length === 1 ? first.as(first.value, args) : undefined;
+    if (alone) return first.field.command.run({ where: typedWhere, ...alone }, context);
+    const currency = await services.settings.currencyOf(place);
+    const asked = { held, say, chat: place.chat, args, languages: book.languages, currency };
+    const wanted = given.flatMap(({ change, value }) => (change ? [change(value, asked)] : []));
+    const wrong = wanted.find((one) => one.wrong)?.wrong;
+    if (wrong) return whisper(wrong);
+    const doubtful = wanted.flatMap((one) => one.doubtful ?? []);
+    const changes = wanted.flatMap((one) => one.changes);
+    return onceSure(say, doubtful, async () => {
+      // What its command does by itself may refuse: then nothing else has changed.
+      const apart = await Promise.all(
+        given
+          .filter(({ change }) => change === undefined)
+          .map(({ field, as, value }) => field.command.run(as(value, args) ?? {}, context)),
+      );
+      const others = apart.flatMap((reply) => ("lines" in reply ? reply.lines : []));
+      if (changes.length === 0) return whisper(...(others.length === 0 ? [say("settings.same")] : []), ...others);
+      const what = later("changes", { changes: changes.map((change) => change.what) });
+      const where = whereOption.choices.find((one) => one === typedWhere);
+      const done = await services.settings.changeAll({ place, by: user, where, changes, what });
       const lines = changes.map((change) => ({ item: true, text: sayLater({ say }, change.what) ?? [] }));
-      return whisper(say("settings.done", done), ...lines);
+      return whisper(say("settings.done", done), ...lines, ...others);
     });
   },
 });

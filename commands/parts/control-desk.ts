@@ -117,7 +117,11 @@ function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): For
     const language = readLanguage(choice);
     return {
       value: choice,
-      label: called(`${sentence}.${choice}`) ?? (language && languages[language].name) ?? choice,
+      label:
+        called(`${sentence}.${choice}`) ??
+        (language && languages[language].name) ??
+        called(`value.${choice}`) ??
+        choice,
     };
   };
   return { ...told, type: "choice", choices: choices.map(toChoice), value, whenEmpty: "" };

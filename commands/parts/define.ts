@@ -3,11 +3,19 @@ import type { CommandKey } from "../../src/chat/command-texts.ts";
 import type { Services } from "../../src/services/services.ts";
 
 const define = commandsFor<Services, CommandKey>();
+const defineAny = commandsFor<Services>();
 const defined = new WeakSet<object>();
 
 /** Defines a chat command: data, and a `run` whose arguments are inferred from the options. */
 export const defineCommand: typeof define = (facts) => {
   const command = define(facts);
+  defined.add(command);
+  return command;
+};
+
+/** Defines what has names and options that are read from rows of settings. */
+export const defineField: typeof defineAny = (facts) => {
+  const command = defineAny(facts);
   defined.add(command);
   return command;
 };

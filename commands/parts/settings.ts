@@ -70,17 +70,18 @@ export async function roleHint({
   return [say("status.ping-none"), say("status.ping.do", { typed: toType("tiltify role ping") })];
 }
 
-/** An amount that can be read in two ways is said back before it holds, in figures that have one. */
+/** Amounts that can be read in two ways are said back before they hold, in figures that have one. */
 export function onceSure(
   say: Say,
-  { amount, isDoubtful }: LeastTyped,
+  doubtful: readonly LeastAmount[],
   change: () => Promise<Reply>,
 ): Promise<Reply> | Proposal {
-  if (amount === null || !isDoubtful) return change();
-  const figures: Line = [
+  if (doubtful.length === 0) return change();
+  const figures = (amount: LeastAmount): Line => [
     { type: "amount", text: writeLeastAmount(amount).replace(/\.0+(?!\d)|(\.\d*?)0+(?!\d)/, "$1") },
   ];
-  return { proposal: whisper(say("settings.amount-meant", { amount: figures })), onYes: change };
+  const meant = doubtful.map((amount) => say("settings.amount-meant", { amount: figures(amount) }));
+  return { proposal: whisper(...meant), onYes: change };
 }
 
 /** What is typed, or called by a chat, as it is in every language. */

@@ -2,13 +2,14 @@ import type { Say } from "../words/en.ts";
 import type { Language } from "../words/languages.ts";
 import type { Line } from "../words/parts.ts";
 import { plainWord, typedNames } from "../words/typed-words.ts";
+import { readArguments } from "./arguments.ts";
 import type { CommandFacts, Rights, Shortcut } from "./command-fields.ts";
-import { allNamesOf, nameOn, offeredNames, shortcutOf } from "./command-names.ts";
+import { allNamesOf, nameOn, offeredAs, offeredNames, shortcutOf, writeNamed } from "./command-names.ts";
 import { asksInstead, leadingWords, nameWithin, switchedName } from "./loose-words.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
-import { bare, type Word } from "./words.ts";
+import { bare, splitWords, type Word } from "./words.ts";
 
 /**
  * `words` are its arguments; `shortcut` is set where its name stands for some of them; `isAsked`: in words of a sentence, as
@@ -42,7 +43,7 @@ export type CommandBook<C extends CommandFacts = CommandFacts> = {
   called(name: string): C | undefined;
   /** What this person may use in a chat that offers it. */
   usableBy(user: Rights, chat: string): C[];
-  /** A command as people type it in a chat, its sign included: `tiltify pace calm` is `/tiltify set pace calm` on Discord. */
+  /** A command as people type it in a chat, its sign included: `tiltify pace calm` is `/tiltify settings pace:calm` on Discord. */
   typed(chat: string, text: string): string;
   /** The same without the sign. */
   toType(chat: string, text: string): string;
@@ -79,13 +80,6 @@ export function createCommandBook<C extends CommandFacts>(
     return starts.map((start) => byOwnName.get(start)).find((one) => one !== undefined);
   }
 
-  function toType(chat: string, text: string): string {
-    const command = ownOf(text);
-    return command ? nameOn(chat, command) + text.slice(command.name.length) : text;
-  }
-
-  const typed = (chat: string, text: string) => traitsOf(chat).commandSign + toType(chat, text);
-
   const bookIn = (typedIn: readonly Language[]): CommandBook<C> => {
     const languages = [...new Set(typedIn)];
     const translations = languages.map(typedNames);
@@ -96,6 +90,18 @@ export function createCommandBook<C extends CommandFacts>(
       const translated = translations.map(({ commandOf }) => commandOf(name)).find((one) => one !== undefined);
       return translated ?? switchedName(name, byName.keys(), languages) ?? name;
     }
+
+    function toType(chat: string, text: string): string {
+      const command = ownOf(text);
+      if (command === undefined) return text;
+      const rest = text.slice(command.name.length);
+      const offered = offeredAs(chat, command);
+      if (offered === undefined) return nameOn(chat, command) + rest;
+      const { args } = readArguments(rest, splitWords(rest), command.options, languages);
+      return writeNamed(offered.as, offered.named(args));
+    }
+
+    const typed = (chat: string, text: string) => traitsOf(chat).commandSign + toType(chat, text);
 
     function find(words: readonly Word[]): FoundCommand<C> | undefined {
       for (const length of [3, 2, 1]) {
@@ -162,7 +168,8 @@ export function createCommandBook<C extends CommandFacts>(
       ways,
       typedElsewhere(say, text, { chat, address }) {
         const command = ownOf(text) ?? commands.find(({ name }) => name.startsWith(`${text} `));
-        const isOffered = (one: string) => command !== undefined && offeredNames(one, command).length > 0;
+        const isOffered = (one: string) =>
+          command !== undefined && (offeredNames(one, command).length > 0 || offeredAs(one, command) !== undefined);
         const onDiscord = { typed: partsOf(typed("discord", text)) };
         if (!isOffered("browser")) return ways.discord ? say("elsewhere.discord", onDiscord) : say("hosting.elsewhere");
         if (isOffered("discord") && ways.discord) {

@@ -10,7 +10,10 @@ export type Permission = Role | "host";
 /** As far as somebody's rights go; `isHost`: runs the bot, which gives no rights in other people's places. */
 export type Rights = { role: Role; isHost?: boolean };
 
-export type CommandOption = TextOption | IntegerOption | RoleOption | PlaceOption;
+export type CommandOption = (TextOption | IntegerOption | RoleOption | PlaceOption) & {
+  /** Who may say it, where that is fewer than may use the command: of all its values, or of each. */
+  who?: Who | Readonly<Record<string, Who>>;
+};
 
 export type TextOption = {
   type: "string";
@@ -66,10 +69,20 @@ export type ArgumentValue = string | number | undefined;
  */
 export type Who = "everyone" | "moderators" | "setters" | "managers" | "host";
 
+/**
+ * Options of another command stand for it: `/tiltify settings pace:calm` for `tiltify pace calm`. `named`: which of them stand
+ * for its own arguments. `formerly`: its name there in the version before, which a chat may still offer.
+ */
+export type OfferedAs = {
+  as: string;
+  formerly: string;
+  named(args: Readonly<Record<string, ArgumentValue>>): Readonly<Record<string, ArgumentValue>>;
+};
+
 /** Where a command is offered; true: by its own name. Where it is not, it says where it is. */
 export type Offer = {
   /** Its name there, or several, the usual one first. None: buttons say it. */
-  discord: boolean | string | readonly string[];
+  discord: boolean | string | readonly string[] | OfferedAs;
   /** Of viewers' commands their words: true where it is understood by itself, unless somebody has switched it. */
   twitch: boolean | string | readonly string[] | Readonly<Record<string, boolean>>;
   browser: boolean;

@@ -1,5 +1,13 @@
 /** What a command is called in each chat. */
-import type { CommandFacts, CommandOption, CommandOptions, Offer, Shortcut } from "./command-fields.ts";
+import type {
+  ArgumentValue,
+  CommandFacts,
+  CommandOption,
+  CommandOptions,
+  Offer,
+  OfferedAs,
+  Shortcut,
+} from "./command-fields.ts";
 import { traitsOf } from "./traits.ts";
 
 type Named = Pick<CommandFacts, "name" | "on">;
@@ -10,7 +18,14 @@ export function offeredNames(chat: string, { name, on }: Named): readonly string
   const offered = offerOn(chat, on);
   if (typeof offered === "string") return [offered];
   if (Array.isArray(offered)) return offered;
-  return offered === false ? [] : [name];
+  return offered === false || offeredAs(chat, { on }) ? [] : [name];
+}
+
+/** Set where a chat offers options of another command instead. */
+export function offeredAs(chat: string, { on }: Pick<CommandFacts, "on">): OfferedAs | undefined {
+  return offerOn(chat, on) === on.discord && typeof on.discord === "object" && "as" in on.discord
+    ? on.discord
+    : undefined;
 }
 
 /** Whether a chat has a command at all, if only behind a button. */
@@ -18,7 +33,7 @@ export function isOn(chat: string, { on }: Pick<CommandFacts, "on">): boolean {
   return offerOn(chat, on) !== false;
 }
 
-/** What a command is called in a chat: `tiltify pace` is `tiltify set pace` on Discord. */
+/** What a command is called in a chat: `tiltify filter` is `tiltify set filter` on Discord. */
 export function nameOn(chat: string, command: Named): string {
   return offeredNames(chat, command)[0] ?? command.name;
 }
@@ -31,7 +46,8 @@ export function namesOn(chat: string, command: Called): string[] {
 /** What a command is called in any chat: people copy it from one to another, and Discord may still offer old names. */
 export function allNamesOf(command: Called): Set<string> {
   const chats = ["discord", "twitch", "browser"];
-  return new Set([command.name, ...chats.flatMap((chat) => namesOn(chat, command))]);
+  const former = offeredAs("discord", command)?.formerly ?? command.name;
+  return new Set([command.name, former, ...chats.flatMap((chat) => namesOn(chat, command))]);
 }
 
 /** Set where a name stands for one thing that the command does. */
@@ -87,6 +103,12 @@ export function optionsOn(
       ([name, option]) => isTaken(name, option) && (option.type !== "place" || space === "server"),
     ),
   );
+}
+
+/** A command with its arguments by their options' names, as Discord writes it: `tiltify settings pace:calm`. */
+export function writeNamed(command: string, named: Readonly<Record<string, ArgumentValue>>): string {
+  const given = Object.entries(named).filter(([, value]) => value !== undefined);
+  return [command, ...given.map(([name, value]) => `${name}:${value}`)].join(" ");
 }
 
 /** How a command is typed in a chat, its sign included: `/tiltify connect <campaign>`, with its options by their names. */

@@ -63,7 +63,7 @@ function chosenIn(texts: CommandTexts, typed: string, options: CommandOptions): 
   return words.map((word, at) => (at >= named && choices.includes(word) ? typedChoice(texts, word) : word)).join(" ");
 }
 
-/** What is said of one of its options: its own sentence, or that of all options of this name. */
+/** What is said of one of its options: its own sentence, that of all options of this name, or of a setting that it is. */
 export function describeOption(
   texts: CommandTexts,
   { says, command }: Pick<CommandEntry, "says" | "command">,
@@ -73,6 +73,7 @@ export function describeOption(
     texts(`commands.${says}.${option}`) ??
     texts(`commands.${command}.${option}`) ??
     texts(`options.${option}`) ??
+    texts(`commands.tiltify ${option}`) ??
     option
   );
 }

@@ -18,7 +18,7 @@ import { askForYes } from "./confirmation-words.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
 import { sayInstead } from "./instead.ts";
-import { mayUse, permissionOn } from "./permissions.ts";
+import { mayUse, permissionFor, permissionOn } from "./permissions.ts";
 import { adviseInPublic } from "./public-answers.ts";
 import { sayWhoMay } from "./refusals.ts";
 import { partsOf, type Reply, whisper } from "./reply.ts";
@@ -74,15 +74,16 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     }
     const takeConfirmed = call.isLook ? () => undefined : confirmations.goOn(call);
     const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };
-    const permission = permissionOn(command, place.chat);
-    if (permission !== "everyone" && !mayUse({ permission }, user)) {
+    const refuse = async (needs: Exclude<Permission, "everyone">) => {
       if (call.isLook) return undefined;
-      log.info({ ...who, needs: permission }, "command refused");
-      const role = await roleFor?.(place, permission);
-      const lines = [sayWhoMay(say, permission, place, role), say("router.unchanged")];
+      log.info({ ...who, needs }, "command refused");
+      const role = await roleFor?.(place, needs);
+      const lines = [sayWhoMay(say, needs, place, role), say("router.unchanged")];
       // Who may do other things here is no stranger, and waits for an answer.
       return user.role === "everyone" ? aside(call, ...lines) : whisper(...lines);
-    }
+    };
+    const permission = permissionOn(command, place.chat);
+    if (permission !== "everyone" && !mayUse({ permission }, user)) return refuse(permission);
     const { args, problems } = argumentsOf(call, found, book.languages);
     const { asked, cooldownMs } = questionOf(command, args);
     const hasToWait = user.role === "everyone" && !call.continued;
@@ -103,6 +104,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       const [example] = found.shortcut ? [] : examples;
       return whisper(...explainProblem(say, problem, { entry, chat: place.chat, texts, example }));
     }
+    const needs = permissionFor(command, args, place.chat);
+    if (needs !== "everyone" && !mayUse({ permission: needs }, user)) return refuse(needs);
     // What is not answered, as it is typed wrongly, keeps nobody else from asking.
     cooldowns.take(answered, placeMs);
     if (asksOfThemselves(call, command)) {
@@ -146,7 +149,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       };
       const running = command.run(args, asked);
       const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);
-      if (typeof outcome !== "symbol") return settle(say, outcome, command, call);
+      if (typeof outcome !== "symbol") return settle(say, outcome, permissionFor(command, args, place.chat), call);
       log.warn({ command: command.name, errorId }, "command took too long");
       void running.catch(fail);
       return whisper(say("router.slow", { id: partsOf(errorId) }));
@@ -160,10 +163,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   }
 
   /** A proposal is held for the yes of the one who was asked. */
-  function settle(say: Say, outcome: Reply | Proposal, command: AnyCommand<Services>, call: CommandCall): Reply {
+  function settle(say: Say, outcome: Reply | Proposal, needs: Permission, call: CommandCall): Reply {
     if (!("onYes" in outcome)) return outcome;
     const id = newQuestionId();
-    confirmations.hold(call, permissionOn(command, call.place.chat), { ...outcome, id });
+    confirmations.hold(call, needs, { ...outcome, id });
     return askForYes(say, outcome, { id, chat: call.place.chat });
   }
 

@@ -25,7 +25,7 @@ export type PaceName = (typeof paceNames)[number];
 export type Quiet = { from: number; until: number | null };
 
 /** Whether comments are said; `approve`: only those that a moderator says yes to. */
-export const commentsModes = ["on", "off", "approve"] as const;
+const commentsModes = ["on", "off", "approve"] as const;
 export const paceNames = ["normal", "calm", "every"] as const;
 /** How much of a donor's name is said; `first`: "Ann B.". */
 export const namesShown = ["full", "first", "hidden"] as const;

@@ -62,8 +62,12 @@ test.each([
 });
 
 test.each([
-  ["discord", "tiltify pace calm", "/tiltify set pace calm"],
-  ["discord", "tiltify pace", "/tiltify set pace"],
+  ["discord", "tiltify pace calm", "/tiltify settings pace:calm"],
+  ["discord", "tiltify pace", "/tiltify settings show:pace"],
+  ["discord", "tiltify names off", "/tiltify settings names:off"],
+  ["discord", "tiltify minimum comment 10 EUR here", "/tiltify settings comments-from:10 EUR where:here"],
+  ["discord", "tiltify announce polls off twitch", "/tiltify settings announce:polls state:off where:twitch"],
+  ["discord", "tiltify filter add spoiler", "/tiltify set filter add spoiler"],
   ["discord", "tiltify pause 10m", "/tiltify pause 10m"],
   ["twitch", "tiltify twitch prefix ?", "!tiltify twitch prefix ?"],
   ["discord", "campaign targets", "/campaign targets"],
@@ -80,7 +84,7 @@ const noWay = { discord: false, page: false };
 test.each([
   ["tiltify history", "Type that on Discord, or in the chat in the browser: /tiltify history"],
   ["tiltify filter", "Type that on Discord, or in the chat in the browser: /tiltify set filter"],
-  ["tiltify card", "Type that on Discord: /tiltify set card"],
+  ["tiltify card", "Type that on Discord: /tiltify settings show:card"],
 ])("where %s is not offered it is said: %s", (name, line) => {
   const { typedElsewhere } = createCommandBook(ours, allWays);
   expect(plainText(typedElsewhere(wordsIn("en").say, name, { chat: "twitch", address: "maple" }))).toBe(line);

@@ -100,7 +100,7 @@ test("help with a command says all about it: what it takes, examples, and what e
     "Also: /tiltify off, /tiltify mute, /tiltify stop, /tiltify quiet and /tiltify silence",
   ]);
   expect((await linesOf(createAsker(), "help minimum comment", "manager", "discord"))[0]).toBe(
-    "/tiltify set minimum [kind] [where] [amount]: The least amount for announcements, comments, large donations and calls",
+    "/tiltify settings show:minimum: The least amount for announcements, comments, large donations and calls",
   );
 });
 

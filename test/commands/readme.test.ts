@@ -5,7 +5,7 @@ import { commands } from "../../commands/index.ts";
 import { whereOption } from "../../commands/parts/settings.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { CommandFacts, CommandOption, Shortcut, Who } from "../../src/chat/command-fields.ts";
-import { entryOn, isOn, nameOn, offeredNames } from "../../src/chat/command-names.ts";
+import { entryOn, isOn, nameOn, offeredAs, offeredNames } from "../../src/chat/command-names.ts";
 import { commandTexts, describeCommand, exampleIn } from "../../src/chat/command-texts.ts";
 import { type HelpGroup, mostUsedOf } from "../../src/chat/help-groups.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -74,7 +74,8 @@ function places(command: CommandFacts): string {
   return Object.entries(chats)
     .flatMap(([chat, called]) => {
       if (!isOn(chat, command)) return [];
-      const names = offeredNames(chat, command);
+      const [names, option] = [offeredNames(chat, command), offeredAs(chat, command)];
+      if (option) return [`${called}: ${code(book.typed(chat, command.examples[0] ?? command.name))}`];
       if (names.length === 0) return [`${called}: a button`];
       const isUsual = names[0] === nameOn(chatOf(command), command);
       return [

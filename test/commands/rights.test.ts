@@ -8,7 +8,7 @@ import { createRouter } from "../../src/chat/router.ts";
 import type { Services } from "../../src/services/services.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
-import { rights } from "../helpers/rights.ts";
+import { rights, settingRights } from "../helpers/rights.ts";
 import { examplesOf } from "../helpers/typed-commands.ts";
 import { wordsOf } from "../helpers/words.ts";
 
@@ -33,35 +33,76 @@ test("the table of rights names each command once", () => {
   expect(Object.values(rights).flat().toSorted()).toEqual(commands.map(({ name }) => name).toSorted());
 });
 
+/** Whom an order runs for, on each chat that has the command; `named`: its options, where they are chosen. */
+async function whoMay(name: string, text: string, named?: Readonly<Record<string, string>>): Promise<string[]> {
+  const command = commands.find((one) => one.name === name);
+  if (command === undefined) throw new Error(`there is no command ${name}`);
+  const ran: string[] = [];
+  const { log } = createLogLines();
+  const route = createRouter({
+    book: createCommandBook([
+      {
+        ...command,
+        async run(_args, { place, user }) {
+          ran.push(`${user.name} on ${place.chat}`);
+          return whisper();
+        },
+      },
+    ]),
+    ...{ services: {} as Services, clock: createFakeClock(), wordsOf, wordsAt: () => wordsOf("en"), log },
+    newErrorId: () => "123456",
+  });
+  for (const chat of offeredOn(name)) {
+    const place = { chat, connection: chat, space: { address: chat, name: chat }, address: "lobby", name: "lobby" };
+    for (const [person, may] of Object.entries(people)) {
+      await route({ place, user: { id: person, name: person, ...may }, text, named });
+    }
+  }
+  return ran;
+}
+
+function offeredOn(name: string): string[] {
+  return chats.filter((chat) => commands.some((command) => command.name === name && isOn(chat, command)));
+}
+
+const whoOn = (who: Who, name: string) =>
+  offeredOn(name).flatMap((chat) => allowed[who](chat).map((person) => `${person} on ${chat}`));
+
 test.each(Object.entries(rights).flatMap(([who, names]) => names.map((name) => [name, who as Who] as const)))(
   "%s is for %s, and runs for nobody else",
   async (name, who) => {
     const command = commands.find((one) => one.name === name);
-    if (command === undefined) throw new Error(`there is no command ${name}`);
-    const ran: string[] = [];
-    const { log } = createLogLines();
-    const route = createRouter({
-      book: createCommandBook([
-        {
-          ...command,
-          async run(_args, { place, user }) {
-            ran.push(`${user.name} on ${place.chat}`);
-            return whisper();
-          },
-        },
-      ]),
-      ...{ services: {} as Services, clock: createFakeClock(), wordsOf, wordsAt: () => wordsOf("en"), log },
-      newErrorId: () => "123456",
-    });
-    const offered = chats.filter((chat) => isOn(chat, command));
-    for (const chat of offered) {
-      const place = { chat, connection: chat, space: { address: chat, name: chat }, address: "lobby", name: "lobby" };
-      for (const [person, may] of Object.entries(people)) {
-        await route({ place, user: { id: person, name: person, ...may }, text: examplesOf(command)[0] ?? "" });
-      }
-    }
+    const ran = await whoMay(name, (command && examplesOf(command)[0]) ?? name);
 
-    expect(ran).toEqual(offered.flatMap((chat) => allowed[who](chat).map((person) => `${person} on ${chat}`)));
+    expect(ran).toEqual(whoOn(who, name));
     expect(ran).not.toEqual([]);
+  },
+);
+
+const settings = commands.find(({ name }) => name === "tiltify settings");
+const someOf = (option: string) => {
+  const taken = settings?.options[option];
+  return (taken && "choices" in taken ? taken.choices?.[0] : undefined) ?? "5";
+};
+
+test("the table of rights names each option of settings that sets something", () => {
+  const more = ["state", "place", "where", "show"];
+  expect(
+    Object.keys(settings?.options ?? {})
+      .filter((name) => !more.includes(name))
+      .toSorted(),
+  ).toEqual(Object.keys(settingRights).toSorted());
+});
+
+test.each(Object.entries(settingRights))(
+  "%s among all settings is for %s, alone, with others and to be shown",
+  async (option, who) => {
+    for (const named of [
+      { [option]: someOf(option) },
+      { names: "first", [option]: someOf(option) },
+      { show: option },
+    ]) {
+      expect(await whoMay("tiltify settings", "tiltify settings", named)).toEqual(whoOn(who, "tiltify settings"));
+    }
   },
 );

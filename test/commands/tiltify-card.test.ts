@@ -71,13 +71,13 @@ test("it is switched off, and what has ended stays", async () => {
 test("there is no second card", async () => {
   const { type, changes } = open({ state: "shown", trouble: null, isPinned: true });
   expect(await type("tiltify card on")).toBe(
-    "There is a status card in lobby.\nTo take it away: /tiltify set card off",
+    "There is a status card in lobby.\nTo take it away: /tiltify settings card:off",
   );
   expect(changes).toEqual([]);
 });
 
 test.each<[CardStatus, RegExp]>([
-  [{ state: "none" }, /^There is no status card in lobby: .*\nTo post one: \/tiltify set card on$/],
+  [{ state: "none" }, /^There is no status card in lobby: .*\nTo post one: \/tiltify settings card:on$/],
   [{ state: "coming", trouble: null }, /^The status card in lobby is on its way\.$/],
   [{ state: "coming", trouble: "the channel is gone" }, /\nIt can't be sent at the moment: the channel is gone\. /],
   [
@@ -97,6 +97,6 @@ test.each<[CardStatus, RegExp]>([
 
 test("elsewhere there is none", async () => {
   expect(await open({ state: "none" }).type("tiltify card on", "browser")).toBe(
-    "Type that on Discord: /tiltify set card",
+    "Type that on Discord: /tiltify settings show:card",
   );
 });

@@ -217,7 +217,7 @@ test.each<[Record<string, string>, ServerRole | undefined, string]>([
   [
     { "announce donations": "off" },
     undefined,
-    "Donations are not announced here. To announce them: /tiltify set announce donations on",
+    "Donations are not announced here. To announce them: /tiltify settings announce:donations state:on",
   ],
   [
     { "minimum ping": "50" },
@@ -228,7 +228,7 @@ test.each<[Record<string, string>, ServerRole | undefined, string]>([
   [
     { "role ping": "300" },
     role,
-    "The role Otters is not called yet. Say from which amount: /tiltify set minimum ping 50",
+    "The role Otters is not called yet. Say from which amount: /tiltify settings ping-from:50",
   ],
   [
     { "role ping": "300", "minimum ping": "50" },

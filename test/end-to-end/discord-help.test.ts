@@ -4,7 +4,7 @@ import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 
 type Published = { type: number; name: string; options?: Published[]; default_member_permissions?: string };
 
-/** `tiltify set pace` of what was published: the words of every command that can be chosen. */
+/** `tiltify set language` of what was published: the words of every command that can be chosen. */
 function wordsOf({ name, options = [] }: Published): string[] {
   const below = options.filter(({ type }) => type < 3);
   return below.length === 0 ? [name] : below.flatMap(wordsOf).map((words) => `${name} ${words}`);

@@ -70,7 +70,7 @@ test("a Discord that still shows the commands of before is understood, and answe
   expect((await choose("tiltify pace", { pace: "calm" })).text).toBe(
     "The pace in #donations is calm: one announcement a minute at most.",
   );
-  const now = "The pace here is calm: one announcement a minute at most.\nTo change it: /tiltify set pace normal";
+  const now = "The pace here is calm: one announcement a minute at most.\nTo change it: /tiltify settings pace:normal";
   expect((await choose("tiltify set pace")).text).toBe(now);
   expect(await choose("tiltify team", { where: "off" })).toEqual({
     text: "When something breaks, nobody is told here. The host still finds it in the log.",

@@ -56,7 +56,7 @@ test("questions suggest what is connected by its number, disconnect also what is
 test("what is announced and what may be worded is suggested with what it means", async () => {
   const { suggested } = await open();
 
-  expect(await suggested("tiltify set announce kind", { type: string, value: "reward" })).toEqual(
+  expect(await suggested("tiltify settings announce", { type: string, value: "reward" })).toEqual(
     suggestions({ name: "rewards: rewards that are new or sold out", value: "rewards" }),
   );
   expect(await suggested("tiltify set message kind", { type: string, value: "new-goal" })).toEqual(

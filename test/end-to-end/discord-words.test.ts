@@ -96,3 +96,63 @@ test("what is announced, and how, is one form, in which nothing is lost that was
   );
   expect((await choose("tiltify set pace")).text).toContain("The pace here is normal");
 });
+
+test("one option of all settings is answered as what is typed for it, several are one change", async () => {
+  const { choose } = await serveDiscord(sqlite);
+  const set = async (named: Record<string, string>, permissions: string = may.manageServer) =>
+    (await choose("tiltify settings", named, { permissions })).text;
+
+  expect(await set({ pace: "calm" })).toBe("The pace in #donations is calm: one announcement a minute at most.");
+  expect(await set({ large: "50 EUR", where: "here" })).toBe("Donations from €50 are large donations in #donations.");
+  expect(await set({ announce: "polls", state: "off" })).toBe("Not announced in #donations: results of polls.");
+  expect(await set({ announce: "polls" })).toBe(
+    "Not announced here: results of polls.\nTo change it: /tiltify settings announce:polls state:on",
+  );
+  expect(await set({ card: "on" })).toContain("The status card in #donations is on its way.");
+  expect(await set({ show: "large" })).toBe(
+    "Donations from €50 are large donations here.\nTo change it: /tiltify settings large:5",
+  );
+
+  expect((await set({ names: "first", pace: "normal", announce: "polls bids", state: "on" })).split("\n")).toEqual([
+    "Changed in #donations:",
+    "- Donors' names: In full → First name and an initial",
+    "- How often: Once a minute at most → With room to talk",
+    "- results of polls: off → on",
+  ]);
+  expect(await set({ "comments-from": "10", card: "off" })).toBe(
+    "Changed in #donations:\n- Least amount for comments: 0 → 10\nThe status card in #donations is taken away.",
+  );
+  expect(await set({ pace: "calm", "ping-from": "never" })).toMatch(
+    /amount, such as 5 or 5 EUR, or off\. Nothing was changed\.$/,
+  );
+  expect(await set({ show: "pace" })).toContain("The pace here is normal");
+});
+
+test("one option that somebody may not set keeps all that they gave from being set", async () => {
+  const { choose } = await serveDiscord(sqlite);
+  const moderator = async (named: Record<string, string>) =>
+    (await choose("tiltify settings", named, { permissions: may.manageMessages })).text;
+
+  expect(await moderator({ names: "first" })).toBe(
+    "Donors are named by first name and initial in #donations, such as Ann B.",
+  );
+  expect(await moderator({ names: "hidden", pace: "calm" })).toMatch(/^Only .*\nNothing was changed\.$/s);
+  expect(await moderator({ names: "hidden", card: "on" })).toMatch(/^Only .*\nNothing was changed\.$/s);
+  expect(await moderator({ show: "card" })).toMatch(/^Only .*\nNothing was changed\.$/s);
+  expect(await moderator({ show: "names" })).toContain("Donors are named by first name and initial here");
+});
+
+test("a Discord that still shows the settings of before is answered as before", async () => {
+  const { choose } = await serveDiscord(sqlite);
+
+  expect((await choose("tiltify set pace", { pace: "calm" })).text).toContain("The pace in #donations is calm");
+  expect((await choose("tiltify set names", { names: "off" })).text).toContain(
+    "Donors are called Someone in #donations",
+  );
+  expect(await choose("tiltify set minimum", { kind: "comment", amount: "10" })).toEqual({
+    text: "Comments of donations from 10 are announced in #donations.",
+    isPrivate: true,
+  });
+  expect((await choose("tiltify set announce", { kind: "bids", state: "off" })).text).toContain("new high bids");
+  expect((await choose("tiltify set card", { state: "on" })).text).toContain("is on its way");
+});

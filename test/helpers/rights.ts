@@ -13,11 +13,11 @@ export const rights = {
   moderators: [
     ...["tiltify comments", "tiltify hide", "tiltify names", "tiltify panic", "tiltify pause", "tiltify resume"],
     ...["tiltify show", "tiltify status", "tiltify list", "tiltify test"],
-    ...["tiltify yes", "tiltify no", "tiltify undo"],
+    ...["tiltify yes", "tiltify no", "tiltify undo", "tiltify settings"],
   ],
   setters: [
     ...["tiltify announce", "tiltify filter", "tiltify language", "tiltify look", "tiltify message", "tiltify minimum"],
-    ...["tiltify pace", "tiltify settings", "tiltify timezone"],
+    ...["tiltify pace", "tiltify timezone"],
     // What it sets holds on Twitch, and there these are a channel's moderators, who alone can add bots.
     "tiltify twitch",
   ],
@@ -29,3 +29,10 @@ export const rights = {
   ],
   host: [...["tiltify host pause-all", "tiltify host servers", "tiltify host status"]],
 } as const satisfies Record<Who, readonly string[]>;
+
+/** Who may set what by an option of `tiltify settings`, or have it shown. By hand as well. */
+export const settingRights = {
+  ...{ names: "moderators", comments: "moderators", pace: "setters" },
+  ...{ announce: "setters", minimum: "setters", large: "setters", "comments-from": "setters", "ping-from": "setters" },
+  card: "managers",
+} as const satisfies Readonly<Record<string, Who>>;

@@ -1425,6 +1425,20 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "settings as options of one command",
+    ["end-to-end/discord-words", "commands/rights", "discord/forms", "chat/command-book", "commands/tiltify-status"],
+    [
+      ['if (needs !== "everyone" && !mayUse({ permission: needs }, user)) return refuse(needs);', ""],
+      ["[option.who] : [option.who[value] ?? who]", "[option.who] : [who]"],
+      ["const alone = given.length === 1 ? first.as(first.value, args) : undefined;", "const alone = undefined;"],
+      ["fields.slice(0, mostFields)", "fields"],
+      ["return new Set([command.name, former, ", "return new Set([command.name, "],
+      ["if (value === undefined || option.who === undefined) return [];", "return [];"],
+      ["valueIn(held, key) === text ? [] : [changeTo", "[changeTo"],
+      ["state === undefined || kinds.has(kind)", "true"],
+    ],
+  ),
+  ...of(
     "own texts of a language",
     ["scenes/languages"],
     [

@@ -10,8 +10,8 @@ export function escapeText(text: string): string {
   return (
     withoutBreaks(text)
       .replace(/[\\*_~`|[\]]/g, "\\$&")
-      // An invisible gap where a sign would begin a mention, a time, an emoji or an address.
-      .replace(/[@<]|:(?=[/\w])|\.(?=[a-z]{2,}\/)/gi, `$&${gap}`)
+      // An invisible gap where a sign would begin a mention, a time, an emoji (`:name:`, not `pace:calm`) or an address.
+      .replace(/[@<]|:(?=\/|[\w+-]+:)|\.(?=[a-z]{2,}\/)/gi, `$&${gap}`)
       // Only at the beginning of a line are these more than signs.
       .replace(/^(\s*)([#>+-])/, "$1\\$2")
       .replace(/^(\s*\d+)([.)])/, "$1\\$2")

@@ -20,13 +20,15 @@ const emptyMark = ":";
 /** Docs: components/reference, "Label", "Text Input" and "Select Option"; a modal's title is as short as a label. */
 const longestTitle = 45;
 const longestHint = 100;
+/** Docs: interactions/receiving-and-responding, "Modal". What has no room here is an option of its command. */
+const mostFields = 5;
 
 /** A form as Discord shows it. */
 export function toModal({ title, fields, order: { command, named } }: ReplyForm): Modal {
   return {
     custom_id: fillMark + new URLSearchParams({ ...named, command }),
     title: cutText(toLabel(title), longestTitle),
-    components: fields.map(toLabelled),
+    components: fields.slice(0, mostFields).map(toLabelled),
   };
 }
 

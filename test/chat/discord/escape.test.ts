@@ -13,7 +13,7 @@ test.each([
   { text: "@everyone and @here", shown: `@${gap}everyone and @${gap}here` },
   {
     text: "<@123> <@&4> <#5> <t:1:R> <:a:6> </x:7> <id:home>",
-    shown: `<${gap}@${gap}123> <${gap}@${gap}&4> <${gap}#5> <${gap}t:${gap}1:${gap}R> <${gap}:${gap}a:${gap}6> <${gap}/x:${gap}7> <${gap}id:${gap}home>`,
+    shown: `<${gap}@${gap}123> <${gap}@${gap}&4> <${gap}#5> <${gap}t:${gap}1:R> <${gap}:${gap}a:6> <${gap}/x:7> <${gap}id:home>`,
   },
   { text: "# heading", shown: "\\# heading" },
   { text: "-# small", shown: "\\-# small" },
@@ -21,6 +21,7 @@ test.each([
   { text: "- item", shown: "\\- item" },
   { text: "1. first", shown: "1\\. first" },
   { text: "discord.gg/x", shown: `discord.${gap}gg/x` },
+  { text: "/tiltify settings pace:calm where:here", shown: "/tiltify settings pace:calm where:here" },
   { text: ":smile:", shown: `:${gap}smile:` },
   { text: "Great job. It's 5 - 3 = 2! (really)", shown: "Great job. It's 5 - 3 = 2! (really)" },
   { text: "two\nlines\u2028more", shown: "two lines more" },

@@ -1,29 +1,40 @@
-import type { CallPlace, CommandContext } from "../src/chat/command.ts";
-import { type Reply, whisper } from "../src/chat/reply.ts";
-import type { CardStatus } from "../src/services/moderating/cards.ts";
-import type { Services } from "../src/services/services.ts";
-import { later, readLater } from "../src/words/later.ts";
-import type { Later, Line } from "../src/words/parts.ts";
-import { defineCommand } from "./parts/define.ts";
-import { announcingPlace, placeOf, placeOption } from "./parts/place.ts";
-import { changed, onOff } from "./parts/settings.ts";
+import type { CallPlace, CommandContext } from "../../src/chat/command.ts";
+import { type Reply, whisper } from "../../src/chat/reply.ts";
+import type { CardStatus } from "../../src/services/moderating/cards.ts";
+import type { Services } from "../../src/services/services.ts";
+import { later, readLater } from "../../src/words/later.ts";
+import type { Later, Line } from "../../src/words/parts.ts";
+import { defineCommand } from "../parts/define.ts";
+import type { Field } from "../parts/field.ts";
+import { announcingPlace, placeOf, placeOption } from "../parts/place.ts";
+import { changed, onOff } from "../parts/settings.ts";
 
 /** What the role of the bot has to have, as Discord calls it. */
 const mayPin = later("permission.pin");
 
+const stateOption = { type: "string", choices: ["on", "off"] } as const;
+
 type Context = Pick<CommandContext<Services>, "place" | "user" | "services" | "now" | "toType" | "words">;
 
-export default defineCommand({
+const command = defineCommand({
   name: "tiltify card",
   group: "announced",
   aliases: [],
   who: "managers",
-  on: { discord: "tiltify set card", twitch: false, browser: false },
+  on: {
+    discord: {
+      as: "tiltify settings",
+      formerly: "tiltify set card",
+      named: ({ state, place }) => (state === undefined ? { show: "card" } : { card: state, place }),
+    },
+    twitch: false,
+    browser: false,
+  },
   examples: ["tiltify card on"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    state: { type: "string", choices: ["on", "off"] },
+    state: stateOption,
     place: placeOption,
   },
   async run({ state, place: chosen }, context) {
@@ -34,6 +45,14 @@ export default defineCommand({
     return state === "off" ? switchOff(place, card, context) : whisper(...linesOf(card, place, context));
   },
 });
+
+export const card: Field = {
+  command,
+  options: {
+    card: { who: "managers", takes: stateOption, as: (state, { place }) => ({ state, place }) },
+  },
+  beside: { place: placeOption },
+};
 
 async function switchOn(place: CallPlace, context: Context): Promise<Reply> {
   const { place: near, user, services, now, words } = context;

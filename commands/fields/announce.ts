@@ -1,15 +1,22 @@
-import type { CallPlace } from "../src/chat/command.ts";
-import type { Shortcut } from "../src/chat/command-fields.ts";
-import { type Reply, whisper } from "../src/chat/reply.ts";
-import { traitsOf } from "../src/chat/traits.ts";
-import type { Switch } from "../src/kinds/switches.ts";
-import type { PlaceSettings } from "../src/settings/read.ts";
-import { allSwitches, switchesOn } from "../src/settings/switches.ts";
-import type { Say } from "../src/words/en.ts";
-import { later } from "../src/words/later.ts";
-import { defineCommand } from "./parts/define.ts";
-import { asChosen, changed, here, onOff, showValue, whereOption } from "./parts/settings.ts";
-import { suggest } from "./parts/suggestions.ts";
+import type { CallPlace } from "../../src/chat/command.ts";
+import type { Shortcut } from "../../src/chat/command-fields.ts";
+import { meantChoice } from "../../src/chat/loose-words.ts";
+import { type Reply, whisper } from "../../src/chat/reply.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
+import type { Switch } from "../../src/kinds/switches.ts";
+import type { PlaceSettings } from "../../src/settings/read.ts";
+import { allSwitches, switchesOn } from "../../src/settings/switches.ts";
+import type { Say } from "../../src/words/en.ts";
+import type { Language } from "../../src/words/languages.ts";
+import { later } from "../../src/words/later.ts";
+import { defineCommand } from "../parts/define.ts";
+import type { Change, Field } from "../parts/field.ts";
+import { asChosen, changed, here, onOff, showValue, whereOption } from "../parts/settings.ts";
+import { suggest } from "../parts/suggestions.ts";
+
+/** What a choice of nothing is sent as, and typed. */
+const nothing = "none";
+const stateOption = { type: "string", choices: ["on", "off"] } as const;
 
 const otherWords: Readonly<Record<string, Switch>> = {
   ...{ percent: "progress", percentages: "progress", parts: "progress", near: "nearly", next: "nearly" },
@@ -27,18 +34,27 @@ function orderOf(kind: Switch): Shortcut[] {
   );
 }
 
-export default defineCommand({
+const command = defineCommand({
   name: "tiltify announce",
   group: "announced",
   aliases: ["tiltify announcements", ...ofAll, ...allSwitches.flatMap(orderOf)],
   who: "setters",
-  on: { discord: "tiltify set announce", twitch: true, browser: true },
+  on: {
+    discord: {
+      as: "tiltify settings",
+      formerly: "tiltify set announce",
+      named: ({ kind, state, where }) =>
+        kind === undefined ? { show: "announce" } : { announce: kind, state, ...(state !== undefined && { where }) },
+    },
+    twitch: true,
+    browser: true,
+  },
   examples: ["tiltify announce progress off"],
   answers: "privately",
   cooldownMs: 0,
   options: {
     kind: { type: "string", choices: allSwitches, also: otherWords, ...suggest("switches") },
-    state: { type: "string", choices: ["on", "off"] },
+    state: stateOption,
     where: whereOption,
   },
   async run({ kind, state, where }, { place, user, toType, words: { say }, services: { settings } }) {
@@ -68,15 +84,72 @@ export default defineCommand({
       const shown = showValue(say, told, next);
       return { ...shown, lines: [...elsewhere, ...shown.lines] };
     }
-    const change = {
-      key: `announce ${kind}`,
-      text: state,
-      what: changed(what, onOff(isOn), onOff(state === "on")),
-    } as const;
+    const change = changeTo(kind, state === "on", { isOn });
     const done = await settings.change({ place, by: user, where, ...change });
     return whisper(say(`announce.${state}`, { what, ...done }), ...elsewhere);
   },
 });
+
+/** Of all settings: several at once. Without on or off they are all that is announced. */
+export const announce: Field = {
+  command,
+  options: {
+    announce: {
+      who: "setters",
+      takes: { type: "string", rest: true, ...suggest("switches") },
+      as: (typed, { state }) => (typed === undefined ? {} : isOne(typed) ? { kind: typed, state } : undefined),
+      change(typed, { held, say, chat, languages, args: { state } }) {
+        const kinds = readKinds(typed, { chat, languages });
+        if (kinds === undefined) {
+          const known = switchesOn(chat).map((one) => asChosen(say, one));
+          return { changes: [], wrong: say("settings.no-kind", { kinds: known }) };
+        }
+        const meant = switchesOn(chat).filter((kind) => state === undefined || kinds.has(kind));
+        return {
+          changes: meant.flatMap((kind) => {
+            const wanted = state === undefined ? kinds.has(kind) : state === "on";
+            const isOn = held.isAnnounced(kind);
+            return wanted === isOn ? [] : [changeTo(kind, wanted, { isOn })];
+          }),
+        };
+      },
+    },
+  },
+  beside: { state: stateOption },
+  form({ held, say, chat }) {
+    const kinds = switchesOn(chat);
+    return {
+      ...{ type: "choices", name: "announce", label: say("settings.announce"), hint: say("settings.announce.hint") },
+      choices: kinds.map((value) => ({ value, label: say(`switch.${value}`) })),
+      values: kinds.filter((kind) => held.isAnnounced(kind)),
+      whenEmpty: nothing,
+    };
+  },
+};
+
+function changeTo(kind: Switch, wanted: boolean, { isOn }: { isOn: boolean }): Change {
+  const what = changed(later(`switch.${kind}`), onOff(isOn), onOff(wanted));
+  return { key: `announce ${kind}`, text: wanted ? "on" : "off", what };
+}
+
+/** However several are parted. */
+function wordsOf(typed: string): string[] {
+  return typed.split(/[\s,、]+/).filter((word) => word.toLowerCase() !== nothing);
+}
+
+function isOne(typed: string): boolean {
+  return wordsOf(typed).length === 1;
+}
+
+/** Those that are named; undefined where one is none of them. */
+function readKinds(
+  typed: string,
+  { chat, languages }: { chat: string; languages: readonly Language[] },
+): ReadonlySet<Switch> | undefined {
+  const meant = wordsOf(typed).map((word) => meantChoice(word, { choices: switchesOn(chat) }, languages));
+  const kinds = switchesOn(chat).filter((kind) => meant.includes(kind));
+  return meant.includes(undefined) ? undefined : new Set(kinds);
+}
 
 type Held = { now: PlaceSettings; followed: readonly { name: string; settings: PlaceSettings }[] };
 

@@ -1,0 +1,46 @@
+import type { Shortcut } from "../../src/chat/command-fields.ts";
+import { choiceOf, defineChoice } from "../parts/choice-field.ts";
+import type { Field } from "../parts/field.ts";
+import comments from "../tiltify-comments.ts";
+
+/** `tiltify calm` */
+function paceAs(pace: string): Shortcut {
+  return { name: `tiltify ${pace}`, means: pace, takes: ["where"] };
+}
+
+/** One row for each setting of a few choices, or that is on or off, in the order of the form. */
+export const choices: readonly Field[] = [
+  defineChoice({
+    key: "names",
+    group: "people",
+    who: "moderators",
+    aliases: ["tiltify name", { name: "tiltify anonymous", means: "hidden", takes: ["where"] }],
+    example: "first",
+    means: { on: "full", off: "hidden" },
+    also: {
+      ...{ anonymous: "hidden", anon: "hidden", hide: "hidden", someone: "hidden", none: "hidden" },
+      ...{ short: "first", initial: "first", initials: "first", show: "full", all: "full", whole: "full" },
+    },
+  }),
+  // It also holds comments back, and shows those that wait: a command of its own.
+  { command: comments, ...choiceOf("comments", { who: "moderators", as: (state) => ({ state }) }) },
+  defineChoice({
+    key: "pace",
+    group: "announced",
+    who: "setters",
+    aliases: ["tiltify speed", "tiltify mode", ...["slow", "calm", "fast", "normal"].map(paceAs)],
+    example: "calm",
+    also: {
+      ...{
+        slow: "calm",
+        slower: "calm",
+        quiet: "calm",
+        fast: "every",
+        faster: "every",
+        all: "every",
+        instant: "every",
+      },
+      ...{ default: "normal", usual: "normal", medium: "normal" },
+    },
+  }),
+];

@@ -1,0 +1,167 @@
+import type { Shortcut } from "../../src/chat/command-fields.ts";
+import { type ReplyText, whisper } from "../../src/chat/reply.ts";
+import { suggestName } from "../../src/chat/suggestion.ts";
+import { splitWords } from "../../src/chat/words.ts";
+import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
+import type { Say } from "../../src/words/en.ts";
+import { later } from "../../src/words/later.ts";
+import type { Later, Line } from "../../src/words/parts.ts";
+import { defineCommand } from "../parts/define.ts";
+import type { Change, Field, FieldOption } from "../parts/field.ts";
+import {
+  changed,
+  fromNothing,
+  here,
+  leastAmount,
+  onceSure,
+  readLeast,
+  roleHint,
+  showValue,
+  whereOption,
+} from "../parts/settings.ts";
+
+/** In code points: "5000.00 EUR" and the like. */
+const longestAmount = 30;
+
+const kinds = ["announce", "comment", "highlight", "ping"] as const;
+type Kind = (typeof kinds)[number];
+
+const otherWords: Readonly<Record<string, Kind>> = {
+  ...{ donation: "announce", donations: "announce", announcements: "announce" },
+  ...{ large: "highlight", big: "highlight", call: "ping", calls: "ping", role: "ping" },
+};
+
+/** `tiltify ping 100` */
+function amountFor(kind: string): Shortcut {
+  return { name: `tiltify ${kind}`, means: kind, takes: ["amount", "where"] };
+}
+
+/** What each is called among all settings. */
+const optionOf = {
+  announce: "minimum",
+  comment: "comments-from",
+  highlight: "large",
+  ping: "ping-from",
+} as const satisfies Record<Kind, string>;
+
+const labels = {
+  announce: later("settings.minimum"),
+  comment: later("settings.minimum.comment"),
+  highlight: later("settings.minimum.highlight"),
+  ping: later("settings.minimum.ping"),
+} as const satisfies Record<Kind, Later>;
+
+const command = defineCommand({
+  name: "tiltify minimum",
+  group: "announced",
+  aliases: ["tiltify min", "tiltify threshold", ...["ping", "highlight", "large"].map(amountFor)],
+  who: "setters",
+  on: {
+    discord: {
+      as: "tiltify settings",
+      formerly: "tiltify set minimum",
+      named({ kind: typed, amount, where }) {
+        const option = optionOf[kinds.find((one) => one === typed) ?? "announce"];
+        return amount === undefined ? { show: option } : { [option]: amount, where };
+      },
+    },
+    twitch: true,
+    browser: true,
+  },
+  examples: ["tiltify minimum 5", "tiltify minimum comment 10"],
+  answers: "privately",
+  cooldownMs: 0,
+  options: {
+    kind: { type: "string", choices: kinds, also: otherWords },
+    where: whereOption,
+    amount: { type: "string", rest: true, leavesChoices: true },
+  },
+  async run({ kind = "announce", amount, where }, context) {
+    const { place, user, book, toType, words, services } = context;
+    const { say } = words;
+    const { settings } = services;
+    const before = (await settings.read(place)).get(`minimum ${kind}`);
+    if (amount === undefined) {
+      return showValue(say, describe(say, kind, { least: before, where: here }), toType(`tiltify minimum ${kind} 5`));
+    }
+    const read = readLeast(amount, book.languages);
+    if (read === undefined) {
+      // The first word was to be a kind.
+      const meant = suggestName(splitWords(amount)[0]?.text ?? "", kinds);
+      const of = meant ?? (kind === "announce" ? "" : kind);
+      return whisper(
+        sayNoAmount(say, kind),
+        ...(meant === undefined ? [] : [say("did-you-mean", { meant })]),
+        say("help.example", { typed: toType(`tiltify minimum ${of} 5`.replace("  ", " ")) }),
+      );
+    }
+    const { least, change } = changeTo(kind, read.amount, { before, currency: await settings.currencyOf(place) });
+    return onceSure(say, read.isDoubtful && least ? [least] : [], async () => {
+      const done = await settings.change({ place, by: user, where, ...change });
+      const effect = least === null ? [] : kind === "ping" ? await roleHint(context) : await effectOf(least);
+      return whisper(describe(say, kind, { least, ...done }), ...effect);
+    });
+
+    async function effectOf(from: LeastAmount): Promise<ReplyText[]> {
+      const { reached, of } = await settings.countLastHour(place, from);
+      return of === 0 ? [] : [say("minimum.effect", { reached, of })];
+    }
+  },
+});
+
+export const minimum: Field = {
+  command,
+  options: Object.fromEntries(kinds.map((kind) => [optionOf[kind], optionFor(kind)])),
+  form: ({ held, say }) => ({
+    ...{ type: "line", name: optionOf.announce, label: say("settings.minimum"), hint: say("settings.minimum.hint") },
+    value: writeLeastAmount(held.get("minimum announce")),
+    longest: longestAmount,
+    whenEmpty: "0",
+  }),
+};
+
+function optionFor(kind: Kind): FieldOption {
+  return {
+    who: "setters",
+    takes: { type: "string" },
+    as: (amount) => ({ kind, amount }),
+    change(value, { held, say, languages, currency }) {
+      const read = readLeast(value, languages);
+      if (read === undefined) return { changes: [], wrong: sayNoAmount(say, kind) };
+      const before = held.get(`minimum ${kind}`);
+      const { least, change } = changeTo(kind, read.amount, { before, currency });
+      // The amount that the form shows is no change, whatever its currency is called; nor is none for none.
+      const written = [least, read.amount].map(textOf);
+      const isSame = written.includes(textOf(before)) || (least?.minor === 0n && before?.minor === 0n);
+      const doubtful = read.isDoubtful && least !== null ? { doubtful: least } : {};
+      return { changes: isSame ? [] : [change], ...doubtful };
+    },
+  };
+}
+
+/** No amount calls nobody; elsewhere it is all of them. */
+function changeTo(
+  kind: Kind,
+  amount: LeastAmount | null,
+  { before, currency }: { before: LeastAmount | null; currency: string | null },
+): { least: LeastAmount | null; change: Change } {
+  const wanted = amount ?? (kind === "ping" ? null : fromNothing);
+  const least = wanted && { ...wanted, currency: wanted.currency ?? currency };
+  const what = changed(labels[kind], leastAmount(before), leastAmount(least));
+  return { least, change: { key: `minimum ${kind}`, text: textOf(least), what } };
+}
+
+function textOf(least: LeastAmount | null): string {
+  return least === null ? "off" : writeLeastAmount(least);
+}
+
+function sayNoAmount(say: Say, kind: Kind): Line {
+  return say(kind === "ping" ? "minimum.no-amount.ping" : "settings.no-amount");
+}
+
+/** What holds from an amount on; null: nothing does. */
+function describe(say: Say, kind: Kind, { least: amount, where }: { least: LeastAmount | null; where: Later }): Line {
+  if (amount === null) return say("minimum.ping.off", { where });
+  const isAll = amount.minor === 0n && (kind === "announce" || kind === "comment");
+  return isAll ? say(`minimum.${kind}.all`, { where }) : say(`minimum.${kind}`, { amount, where });
+}

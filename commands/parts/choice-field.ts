@@ -1,0 +1,128 @@
+/** Settings of a few choices, or that are on or off: all of them are shown, changed and written into history alike. */
+import type { CommandFacts, Who } from "../../src/chat/command-fields.ts";
+import { whisper } from "../../src/chat/reply.ts";
+import type { PlaceSettings } from "../../src/settings/read.ts";
+import { type SettingValues, settings as schema } from "../../src/settings/schema.ts";
+import { en, type Key, type Say } from "../../src/words/en.ts";
+import { sayLater } from "../../src/words/later.ts";
+import type { Later, Line } from "../../src/words/parts.ts";
+import { textOf } from "../../src/words/text-of.ts";
+import { defineField } from "./define.ts";
+import type { Change, Field, FieldOption } from "./field.ts";
+import { changed, here, showValue, whereOption } from "./settings.ts";
+
+/** Settings that have one of a few values, by its text. */
+type ChoiceKey = {
+  [K in keyof SettingValues & keyof typeof schema]: string extends SettingValues[K]
+    ? never
+    : SettingValues[K] extends string | boolean
+      ? K
+      : never;
+}[keyof typeof schema];
+type TextOf<Value> = Value extends boolean ? "on" | "off" : Value & string;
+
+/** The sentences that it needs: of each value, of itself, and of its words. */
+type Sentences<K extends ChoiceKey> =
+  | `${K}.${TextOf<SettingValues[K]>}`
+  | `settings.${K}`
+  | `${"commands" | "typed"}.tiltify ${K}`
+  | `fields.${K}`;
+type Told<K extends ChoiceKey> =
+  Exclude<Sentences<K>, Key> extends never ? K : { "the catalogue has no sentence": Exclude<Sentences<K>, Key> };
+
+type ChoiceFacts<K extends ChoiceKey> = Pick<CommandFacts, "group" | "aliases"> & {
+  who: Exclude<Who, "everyone">;
+  /** A value that its example has. */
+  example: TextOf<SettingValues[K]>;
+  /** Words for a value that are shown like values. */
+  means?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
+  /** What else people type for a value. */
+  also?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
+};
+
+export function defineChoice<const K extends ChoiceKey>(facts: ChoiceFacts<K> & { key: K & Told<K> }): Field {
+  const { key, group, aliases, who, example, means = {}, also = {} } = facts;
+  const texts = textsOf(key);
+  const [first = "", second = ""] = texts;
+  const name = `tiltify ${key}`;
+  const command = defineField({
+    name,
+    group,
+    aliases,
+    who,
+    on: {
+      discord: {
+        as: "tiltify settings",
+        formerly: `tiltify set ${key}`,
+        named: ({ [key]: value, where }) => (value === undefined ? { show: key } : { [key]: value, where }),
+      },
+      twitch: true,
+      browser: true,
+    },
+    examples: [`${name} ${example}`],
+    answers: "privately",
+    cooldownMs: 0,
+    options: {
+      [key]: { type: "string", choices: [...new Set([...Object.keys(means), ...texts])], also },
+      where: whereOption,
+    },
+    async run({ [key]: typed, where: typedWhere }, { place, user, toType, words: { say }, services: { settings } }) {
+      const held = await settings.read(place);
+      const before = valueIn(held, key);
+      if (typed === undefined) {
+        const next = toType(`${name} ${before === first ? second : first}`);
+        return showValue(say, told(key, before, { say, where: here }), next);
+      }
+      const [where, text] = [whereOption.choices.find((one) => one === typedWhere), means[typed] ?? String(typed)];
+      const done = await settings.change({ place, by: user, where, ...changeTo(key, text, held) });
+      return whisper(told(key, text, { say, ...done }));
+    },
+  });
+  return { command, ...choiceOf(key, { who, as: (value) => ({ [key]: value }) }) };
+}
+
+/** What it is among all settings. `as`: what its own command gets. */
+export function choiceOf(key: ChoiceKey, { who, as }: Pick<FieldOption, "who" | "as">): Omit<Field, "command"> {
+  const texts = textsOf(key);
+  return {
+    options: {
+      [key]: {
+        who,
+        takes: { type: "string", choices: texts },
+        as,
+        change: (text, { held }) => ({ changes: valueIn(held, key) === text ? [] : [changeTo(key, text, held)] }),
+      },
+    },
+    form: ({ held, say }) => ({
+      ...{ type: "choice", name: key, label: say(`settings.${key}` as "settings.pace"), whenEmpty: "" },
+      choices: texts.map((value) => ({ value, label: sayLater({ say }, called(key, value)) ?? value })),
+      value: valueIn(held, key),
+    }),
+  };
+}
+
+function textsOf(key: ChoiceKey): readonly string[] {
+  return schema[key].choices ?? [];
+}
+
+function valueIn(held: PlaceSettings, key: ChoiceKey): string {
+  const value = held.get(key);
+  return typeof value === "boolean" ? (value ? "on" : "off") : value;
+}
+
+function changeTo(key: ChoiceKey, text: string, held: PlaceSettings): Change {
+  const of: Later = { key: `settings.${key}`, values: {} };
+  return { key, text, what: changed(of, called(key, valueIn(held, key)), called(key, text)) };
+}
+
+/** What a value is called: "on" and "off" need no sentences of their own. */
+function called(key: ChoiceKey, text: string): Later {
+  const own = `settings.${key}.${text}`;
+  return { key: Object.hasOwn(en, own) ? own : `value.${text}`, values: {} };
+}
+
+function told(key: ChoiceKey, text: string, { say, where }: { say: Say; where: Later }): Line {
+  const name = sayLater({ say }, { key: `choices.${text}`, values: {} });
+  const values = { where, [key]: name === null ? text : textOf(name) };
+  return sayLater({ say }, { key: `${key}.${text}`, values }) ?? [];
+}

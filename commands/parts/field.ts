@@ -1,0 +1,41 @@
+/** A setting that is an option of `tiltify settings`, and has words of its own where people type: `tiltify pace calm`. */
+import type { AnyCommand } from "../../src/chat/command.ts";
+import type { ArgumentValue, CommandOptions, TextOption, Who } from "../../src/chat/command-fields.ts";
+import type { FormField } from "../../src/chat/reply.ts";
+import type { LeastAmount } from "../../src/money/least-amount.ts";
+import type { Services } from "../../src/services/services.ts";
+import type { PlaceSettings } from "../../src/settings/read.ts";
+import type { SettingKey } from "../../src/settings/schema.ts";
+import type { Say } from "../../src/words/en.ts";
+import type { Language } from "../../src/words/languages.ts";
+import type { Later, Line } from "../../src/words/parts.ts";
+
+export type Arguments = Readonly<Record<string, ArgumentValue>>;
+
+export type Field = {
+  /** What is typed by itself. */
+  command: AnyCommand<Services>;
+  options: Readonly<Record<string, FieldOption>>;
+  /** Options that only say more of these. */
+  beside?: CommandOptions;
+  /** Undefined: the form has no room for it. */
+  form?(asked: FormAsked): FormField;
+};
+
+export type FieldOption = {
+  who: Who;
+  takes: TextOption;
+  /** The arguments of its command for a value, or to show what holds; undefined where that takes no such value. */
+  as(value: string | undefined, args: Arguments): Arguments | undefined;
+  /** The changes that it makes together with others. Undefined: its command makes them by itself. */
+  change?(value: string, asked: ChangeAsked): Wanted;
+};
+
+export type FormAsked = { held: PlaceSettings; say: Say; chat: string };
+export type ChangeAsked = FormAsked & { args: Arguments; languages: readonly Language[]; currency: string | null };
+
+/** One setting that is to be another. */
+export type Change = { key: SettingKey; text: string; what: Later };
+
+/** Only what is not so already. `wrong`: it cannot be; `doubtful`: an amount that can be read in two ways. */
+export type Wanted = { changes: Change[]; wrong?: Line; doubtful?: LeastAmount };

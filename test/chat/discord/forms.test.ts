@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { toModal } from "../../../src/chat/discord/forms.ts";
+import type { FormField } from "../../../src/chat/reply.ts";
+
+test("shows the first five fields of a longer form, which is all that Discord takes", () => {
+  const fields = Array.from({ length: 6 }, (_, at): FormField => {
+    return { type: "line", name: `f${at}`, label: "Field", value: "", longest: 10, whenEmpty: "" };
+  });
+
+  const { components } = toModal({ title: "Form", fields, order: { command: "tiltify settings", named: {} } });
+
+  expect(components.map((part) => "component" in part && part.component)).toMatchObject(
+    [0, 1, 2, 3, 4].map((at) => ({ custom_id: `f${at}:` })),
+  );
+});
