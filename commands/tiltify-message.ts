@@ -8,16 +8,21 @@ import { allWordedKinds, textVariables, type WordedKind } from "../src/composing
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
+import { languages, spokenLanguages } from "../src/words/languages.ts";
 import { later } from "../src/words/later.ts";
 import type { Words } from "../src/words/say.ts";
 import { textOf } from "../src/words/text-of.ts";
-import { isTyped } from "../src/words/typed-words.ts";
+import { isTyped, plainWord } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
-import { languageTyped, linesOfLanguages, textsOf, whereOrLanguage } from "./parts/own-languages.ts";
 import { explainTemplate, previewOf, sampleOptionsOf, variablesOf, youWrote } from "./parts/own-words.ts";
 import { asChosen, asTyped, whereOption } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";
 import { changeTier, howTo, isFromNothing, linesOfTiers, readTier } from "./parts/tiers.ts";
+
+const languageRows = spokenLanguages.map((language) => `language.${language}` as const);
+const languageNames = new Set(
+  spokenLanguages.map((language) => languages[language].name).flatMap((name) => [name, `in ${name}`].map(plainWord)),
+);
 
 /** From an amount on, which stands in front of the text. */
 const tiersAs = (name: string) => ({ name, means: "donation", takes: ["where", "text"] });
@@ -33,24 +38,20 @@ export default defineCommand({
   cooldownMs: 0,
   options: {
     kind: { type: "string", choices: allWordedKinds, ...suggest("texts") },
-    where: whereOrLanguage,
+    where: whereOption,
     text: { type: "string", rest: true },
   },
-  async run({ kind, where: typedWhere, text }, context) {
-    const { place, user, typed, toType, words, wordsOf, services } = context;
+  async run({ kind, where, text }, context) {
+    const { place, user, typed, words, wordsOf, services } = context;
     const { say } = words;
     const { settings } = services;
-    const where = whereOption.choices.find((one) => one === typedWhere);
-    const named = languageTyped(typedWhere);
-    const now = await settings.read(place, named);
+    const now = await settings.read(place);
     const language = now.get("language");
     const spoken = await wordsOf(language);
     if (kind === undefined) return text === undefined ? await overview(now, context) : askForKind(text, context);
-    if (text === undefined) return show(kind, { where: typedWhere, now, spoken }, context);
-    const others = typedWhere === undefined ? await settings.spoken(place) : [];
-    // What is written in one language is not for rooms that speak another one.
-    const isNarrow = others.length > 1 && others.includes(language);
-    const order: Order = { place, by: user, where, language: isNarrow ? language : named };
+    if (text === undefined) return show(kind, { where, now, spoken }, context);
+    if (isOfLanguage(text, context)) return whisper(say("message.one-text"));
+    const order: Order = { place, by: user, where };
     const tier = kind === "donation" ? readTier(text, context.book.languages) : undefined;
     if (tier !== undefined) return await changeTier(tier, order, context);
     if (kind === "donation" && isFromNothing(text, context.book.languages)) return whisper(say("tier.from-nothing"));
@@ -63,14 +64,11 @@ export default defineCommand({
     if (template === spoken.standardText(kind)) return await takeBack(kind, order, context);
     const preview = previewOf(kind, template, await sampleOptionsOf(settings, place), spoken);
     const change = async () => {
-      const what = later("history.message", { what: textsOf(kind, order) });
+      const what = later("history.message", { what: later(`text.${kind}`) });
       const done = await settings.change({ ...order, key: `message ${kind}`, text: template, what });
-      const everywhere = `tiltify message ${kind} everywhere`;
-      const wider = isNarrow ? [say("message.every-language.next", { next: toType(everywhere) })] : [];
       return {
-        ...whisper(say("message.done", done), ...preview, ...wider),
+        ...whisper(say("message.done", done), ...preview),
         offers: [
-          ...(isNarrow ? [{ label: say("message.every-language"), typed: typed(`${everywhere} ${template}`) }] : []),
           ...(ofDonation.has(kind) ? [{ label: say("status.send-test"), typed: typed("tiltify test") }] : []),
           { label: say("message.undo"), typed: typed("tiltify undo") },
         ],
@@ -85,6 +83,13 @@ export default defineCommand({
 });
 
 type Context = Pick<CommandContext<Services>, "place" | "book" | "toType" | "words" | "services">;
+
+/** "german {name} gave {amount}", "in german ...": once a text could be for one language alone. */
+function isOfLanguage(text: string, { book }: Context): boolean {
+  const words = splitWords(text).map((word) => word.text);
+  const starts = [words.slice(0, 1), words.slice(0, 2)].map((some) => some.join(" "));
+  return starts.some((start) => isTyped(start, languageRows, book.languages) || languageNames.has(plainWord(start)));
+}
 
 function notAText(kind: WordedKind, { toType, words: { say } }: Context): Reply {
   return whisper(
@@ -123,10 +128,10 @@ async function takeBack(kind: WordedKind, order: Order, { words: { say }, servic
   const change = {
     key: `message ${kind}`,
     text: "",
-    what: later("history.message-reset", { what: textsOf(kind, order) }),
+    what: later("history.message-reset", { what }),
   } as const;
   const done = await services.settings.change({ ...order, ...change });
-  const tiers = kind === "donation" ? (await services.settings.read(order.place, order.language)).get("tiers") : [];
+  const tiers = kind === "donation" ? (await services.settings.read(order.place)).get("tiers") : [];
   return whisper(say("message.reset", { what, ...done }), ...linesOfTiers(tiers, say));
 }
 
@@ -186,10 +191,7 @@ async function overview(now: PlaceSettings, context: Context): Promise<Reply> {
   }
   const change = say("message.change-one", { next: toType("tiltify message donation") });
   return {
-    ...whisper(
-      ...[...none, ...own, ...(await linesOfLanguages(now, context)), ...linesOfTiers(now.get("tiers"), say)],
-      ...[kinds, change],
-    ),
+    ...whisper(...[...none, ...own, ...linesOfTiers(now.get("tiers"), say)], ...[kinds, change]),
     title: say("message.title", { place: place.name }),
   };
 }

@@ -77,7 +77,7 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
     words: { say },
     services: { settings },
   } = context;
-  const now = await settings.read(place, order.language);
+  const now = await settings.read(place);
   const tiers = now.get("tiers");
   const amount = { ...typed.amount, currency: typed.amount.currency ?? (await settings.currencyOf(place)) };
   const before = tierFrom(amount, tiers);

@@ -17,7 +17,7 @@ export async function loadLanguages(rows: readonly { key: string; value: string 
 }
 
 /** That of a place, by its id. */
-export function readPlaceLanguage(db: Db, destinationId: string): Promise<Language> {
+function readPlaceLanguage(db: Db, destinationId: string): Promise<Language> {
   return readNearest(db, scopesOfPlace(destinationId));
 }
 

@@ -165,10 +165,13 @@ export type SettingValues = { [K in TableKey]: ReturnType<(typeof settings)[K]["
   [K in ViewerWordKey]: boolean | null;
 };
 
-/** Beside the row for all languages of what is written in one, its row for one of them. */
+/**
+ * Up to version 0.2 people could have texts of their own for each language, in a row of its own beside the one for all. A place
+ * keeps the one of its language until somebody sets another text. Nobody writes such rows any more.
+ */
 export type RowKey = SettingKey | `${SettingKey}@${Language}`;
 
-/** The rows in which a setting of a scope is looked for: what people write themselves may be for one language alone. */
+/** The rows in which a setting of a scope is looked for. */
 export function rowKeysOf(key: SettingKey, language: Language): RowKey[] {
   return isWritten(key) ? [`${key}@${language}`, key] : [key];
 }

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { readLook } from "../../commands/parts/look-words.ts";
-import { languageTyped } from "../../commands/parts/own-languages.ts";
 import { readLeast } from "../../commands/parts/settings.ts";
 import { readTier } from "../../commands/parts/tiers.ts";
 import { readArguments, readNamedArguments } from "../../src/chat/arguments.ts";
@@ -49,13 +48,13 @@ const takes: Readonly<
   "tiltify look": ({ text }, languages) => text === undefined || readLook(String(text), languages),
   "tiltify minimum": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify test": ({ amount }, languages) => isAmount(amount, languages),
-  "tiltify message": ({ kind, text, where }, languages) => {
+  "tiltify message": ({ kind, text }, languages) => {
     if (kind === undefined || text === undefined) return text === undefined;
     if (isTyped(String(text), ["state.reset"], languages)) return true;
     const worded = allWordedKinds.find((one) => one === kind) ?? "donation";
     const { rest } = readTier(String(text), languages) ?? { rest: String(text) };
     if (rest === "" || isTyped(rest, ["state.reset"], languages)) return true;
-    return readTemplate(rest, worded, [...languages, languageTyped(String(where)) ?? "en"]).ok;
+    return readTemplate(rest, worded, [...languages, "en"]).ok;
   },
 };
 

@@ -147,7 +147,6 @@ export function createAsker(
     settings: {
       read: unexpected,
       readFollowed: async () => [],
-      spoken: async () => [],
       change: unexpected,
       changeAll: unexpected,
       lastChange: unexpected,

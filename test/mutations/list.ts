@@ -1440,23 +1440,16 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "own texts of a language",
-    ["scenes/languages"],
+    ["scenes/languages", "commands/typed-by-people-abroad", "commands/tiltify-language"],
     [
       ["isWritten(key) ? [`${key}@${language}`, key] : [key]", "[key]"],
-      ["wide && language === undefined ? spokenKeysOf(key) : []", "[]"],
-      ["its === language ? [id] : []", "[id]"],
-      ["isTyped(word, [typedAs[choice]], languages)", "isTyped(word, [typedAs[choice]], [])"],
-      ['writeTiers(there.get("tiers")) !== writeTiers(now.get("tiers"))', "false"],
-      ["others.length > 1 && others.includes(language)", "false"],
+      ["wide ? spokenKeysOf(key) : []", "[]"],
       [
         "readPlaceSettings(store.read, held.id, followed, language)",
         "readPlaceSettings(store.read, held.id, followed)",
       ],
-      [
-        'if (placesOf.length === 0) throw new Refusal(({ say }) => say("where.not-spoken"',
-        'if (false) throw new Refusal(({ say }) => say("where.not-spoken"',
-      ],
-      ["if (own === now.get(`message ${kind}`)) return [];", "if (own === null) return [];"],
+      ["isTyped(word, [typedAs[choice]], languages)", "isTyped(word, [typedAs[choice]], [])"],
+      ["if (isOfLanguage(text, context)) return whisper", "if (false) return whisper"],
     ],
   ),
   ...of(

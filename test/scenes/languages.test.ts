@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { announcementText } from "../../src/chat/discord/announcement-text.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
+import { writeTiers } from "../../src/composing/tiers.ts";
+import type { RowKey } from "../../src/settings/schema.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { enterListed } from "../../src/store/inbox/inbox.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
@@ -70,82 +72,58 @@ describeDatabases("languages", (database) => {
       return { world, type, announced };
     }
 
-    test("hold where the language is spoken in which they were typed, if rooms speak several", async () => {
-      const { type, announced } = await openHome();
-      expect(plain(await type("tiltify message donation Danke {betrag} {name}! {comment}"))?.split("\n")).toEqual([
-        "Dein Text gilt in allen Kanälen mit der Sprache Deutsch. Mit erfundenen Werten liest er sich so:",
-        "Danke 25 $ Ann Berg! Go otters!",
-        "Danke 25 $ Ann Berg!",
-        "Damit er in allen Sprachen gilt: /tiltify text spende überall",
-        "In allen Sprachen: /tiltify message donation everywhere Danke {amount} {name}! {comment}",
-        "Test senden: /tiltify test",
-        "Rückgängig: /tiltify undo",
-      ]);
-      expect(await announced("d1")).toEqual([german, english]);
-      expect(await type("tiltify undo")).toBe("Rückgängig gemacht: Dein Text für Spenden (Deutsch).");
-      expect((await announced("d2"))[1]).toBe(english);
-      expect((await announced("d3"))[0]).not.toBe(german);
-    });
-
-    test("may be set for a language from a room that speaks another, and are shown there", async () => {
-      const { type, announced } = await openHome();
-      for (const typed of ["in english", "auf English", "auf Englisch", "Englisch", "english"]) {
-        const answer = await type(`tiltify message donation ${typed} Cheers {name}, {amount}! {comment}`);
-        expect(answer).toMatch(/^Dein Text gilt in allen Kanälen mit der Sprache English\./);
-      }
-      expect(await announced("d1")).toEqual(["🔔 Ann hat 25 $ gespendet. Danke!", "Cheers Ann, $25!"]);
-      const listed = (await type("tiltify message"))?.split("\n") ?? [];
-      expect(listed).toContain("Du hast noch keinen eigenen Text.");
-      expect(listed).toContain("• spende (English) Cheers {name}, {amount}! {comment}");
-      expect(await type("tiltify message donation english")).toContain("Cheers {name}, {amount}! {comment}");
-      const refused = "Hier ist kein Kanal auf français eingestellt. Nichts geändert.";
-      expect(await type("tiltify message donation en français Merci {name} {amount} {comment}")).toBe(refused);
-      expect(await type("tiltify message donation english reset")).toContain(
-        "in allen Kanälen mit der Sprache English",
+    /** What version 0.2 kept: a text for one language, wherever in the space that is spoken. */
+    async function keep({ store }: DeliveryWorld, key: RowKey, value: string) {
+      await store.write((tx) =>
+        writeSetting(tx, { scope: scopes.space("memory/space"), key, value, by: "test", now: 1 }),
       );
-      expect((await announced("d2"))[1]).toBe(english);
-    });
+    }
 
-    test("for everywhere replace those of languages, and those for one room stand over both", async () => {
+    test("hold in every room, whatever it speaks, and those for one room stand over them", async () => {
       const { type, announced } = await openHome();
-      await type("tiltify message donation Danke {betrag} {name}! {comment}");
-      await type("tiltify message donation everywhere {amount} {name} 💜 {comment}");
+      await type("tiltify message donation {amount} {name} 💜 {comment}");
       expect(await announced("d1")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
-      expect(await type("tiltify message")).not.toContain("English");
-      await type("tiltify message donation here Hier: {amount} {name} {comment}");
-      expect(await announced("d2")).toEqual(["Hier: 25 $ Ann", "🔔 $25 Ann 💜"]);
-      await type("tiltify message donation auf deutsch Danke {betrag} {name}! {comment}");
-      expect(await announced("d3")).toEqual([german, "🔔 $25 Ann 💜"]);
-    });
-
-    test("hold for all where all rooms speak one language, also when they speak another one later", async () => {
-      const world = await open(database);
-      const place = await world.follow({ place: "stream" });
-      const { type } = createModerators(world);
-      expect(await type("tiltify message donation Danke {amount} {name}! {comment}")).toMatch(
-        /^Your text is used in #stream\. /,
+      expect(await type("tiltify message donation here Danke {betrag} {name}! {comment}")).toMatch(
+        /^Dein Text gilt in #stream\. /,
       );
-      await speak(world, place, "de");
-      await world.receive({ data: { donor_name: "Ann", donor_comment: null } });
-      await world.run();
-      expect(world.chat.bodies("stream").map(plain)).toEqual([german]);
+      expect(await announced("d2")).toEqual([german, "🔔 $25 Ann 💜"]);
+      expect(await type("tiltify undo")).toBe("Rückgängig gemacht: Dein Text für Spenden.");
+      expect(await announced("d3")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
     });
 
-    test("from an amount on are of the language, too", async () => {
+    test("for one language alone are answered with what to type now", async () => {
       const { type, announced } = await openHome();
-      await type("tiltify message donation 20 🐳 Wow, {name}: {amount}! {comment}");
-      expect(await announced("d1")).toEqual(["🐳 Wow, Ann: 25 $!", english]);
-      await type("tiltify message donation auf Englisch 20 Cheers {name}, {amount}! {comment}");
-      const listed = plain(await type("tiltify message"))?.split("\n") ?? [];
-      expect(listed).toContain("• spende (English) Ab 20 $: Cheers {name}, {amount}! {comment}");
-      expect(listed).toContain("Ab 20: 🐳 Wow, {name}: {amount}! {comment}");
-      await type("tiltify message donation auf englisch 20 zurücksetzen");
-      expect(await announced("d2")).toEqual(["🐳 Wow, Ann: 25 $!", english]);
+      for (const typed of ["in english", "auf Englisch", "Englisch", "english", "français", "here deutsch"]) {
+        expect(await type(`tiltify message donation ${typed} Cheers {name}, {amount}! {comment}`)).toMatch(
+          /^A place has one text now, in any language\. .* Nothing was changed\.$/,
+        );
+      }
+      expect(await announced("d1")).toEqual(["🔔 Ann hat 25 $ gespendet. Danke!", english]);
     });
 
-    test("of a message that is edited are those of its language, whatever the place speaks since", async () => {
+    test("of each language, as version 0.2 kept them, stay in the rooms that speak it until there is another", async () => {
       const { world, type, announced } = await openHome();
-      await type("tiltify message donation Danke {betrag} {name}! {comment}");
+      const from = { minor: 40n, scale: 0, currency: "USD" };
+      const tier = { from, text: "Wow, {name}: {amount}! {comment}", sign: null, colour: null, calls: null };
+      await keep(world, "message donation", "{amount} {name} 💜 {comment}");
+      await keep(world, "message donation@de", "Danke {amount} {name}! {comment}");
+      await keep(world, "message donation@fr", "Merci {name} {amount} {comment}");
+      await keep(world, "tiers@de", writeTiers([tier]));
+      expect(await announced("d1")).toEqual([german, "🔔 $25 Ann 💜"]);
+      expect(plain(await type("tiltify message"))).toContain("Ab 40 $: Wow, {name}: {amount}! {comment}");
+      expect(await type("tiltify message donation")).toContain("Danke {amount} {name}! {comment}");
+
+      await type("tiltify message donation {name} {amount} 🐳 {comment}");
+      expect(await announced("d2")).toEqual(["🔔 Ann 25 $ 🐳", "🔔 Ann $25 🐳"]);
+      await type("tiltify undo");
+      expect(await announced("d3")).toEqual([german, "🔔 $25 Ann 💜"]);
+      await speak(world, "memory/space/stream", "fr");
+      expect(await type("tiltify message donation")).toContain("Merci {name} {amount} {comment}");
+    });
+
+    test("of a message that is edited are those of its language, as version 0.2 kept them", async () => {
+      const { world, announced } = await openHome();
+      await keep(world, "message donation@de", "Danke {amount} {name}! {comment}");
       expect(await announced("d1")).toEqual([german, english]);
       await speak(world, "memory/space/stream", "en");
       await world.receive({ data: { id: "d1", donor_name: "Bo", donor_comment: null } });

@@ -1,7 +1,6 @@
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
 import type { ChangeScope } from "../../settings/change.ts";
-import { readPlaceLanguage } from "../../settings/languages.ts";
 import type { SettingKey } from "../../settings/schema.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
@@ -9,7 +8,6 @@ import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { readRooms } from "../../store/places/room-events.ts";
 import { readPlacesOf, type SpaceRow } from "../../store/places/spaces.ts";
 import { isBeside } from "../../util/beside-ids.ts";
-import { type Language, languages } from "../../words/languages.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -18,11 +16,8 @@ import { readReach } from "./reach.ts";
 /** How far an order goes; without one, as far as the place's own home. `server`: the place's own space alone. */
 export type Where = "here" | "everywhere" | "discord" | "twitch" | "server";
 
-/**
- * What somebody orders, where. Throws UserError where there is no such place. `language`: of what is written, only where
- * that is spoken.
- */
-export type Order = { place: CallPlace; by: CallUser; where?: Where | undefined; language?: Language | undefined };
+/** What somebody orders, where. Throws UserError where there is no such place. */
+export type Order = { place: CallPlace; by: CallUser; where?: Where | undefined };
 
 /** Where an order holds now, to stand in a sentence: "in #donations and on Twitch". */
 export type Done = { where: Later };
@@ -48,7 +43,7 @@ export function holdsHereAlone({ place, by }: Pick<Order, "place" | "by">, keys:
  */
 export async function findScope(
   db: Db,
-  { place, where, language }: Pick<Order, "place" | "where" | "language">,
+  { place, where }: Pick<Order, "place" | "where">,
   isHere = false,
 ): Promise<OrderScope> {
   const { spaces: reached, isShared } = await readReach(db, spaceIdOf(place));
@@ -56,7 +51,6 @@ export async function findScope(
   if (isHere && spaces.length < reached.length && (where === "everywhere" || where === "discord")) {
     throw new Refusal(({ say }) => say("only.broadcaster"));
   }
-  if (language !== undefined) return await findSpoken(db, spaces, language);
   if (where === "here" || (where === undefined && isShared)) {
     const destination = destinationIdOf(place);
     return { target: { destination }, spaceIds: [spaceIdOf(place)], placesOf: [], where: inPlace(place) };
@@ -88,33 +82,6 @@ async function countHere(db: Db, place: CallPlace, placesOf: readonly string[]):
     ...rooms.map((room) => `${own}/${room}`),
   ];
   return new Set([destinationIdOf(place), ...ids]).size;
-}
-
-async function findSpoken(db: Db, spaces: readonly SpaceRow[], language: Language): Promise<OrderScope> {
-  const spaceIds = spaces.map(({ id }) => id);
-  const places = await readPlacesOf(db, spaceIds);
-  const spoken = await Promise.all(places.map(async ({ id }) => [id, await readPlaceLanguage(db, id)] as const));
-  const placesOf = spoken.flatMap(([id, its]) => (its === language ? [id] : []));
-  const { name } = languages[language];
-  if (placesOf.length === 0) throw new Refusal(({ say }) => say("where.not-spoken", { language: name }));
-  return {
-    target: { spaces: spaceIds, language },
-    spaceIds,
-    placesOf,
-    where: later("where.spoken", { language: name }),
-  };
-}
-
-/** Which languages people are announced to in, as far as an order reaches; none where several streamers share a home. */
-export async function readSpoken(db: Db, place: CallPlace): Promise<Language[]> {
-  const { spaces, isShared } = await readReach(db, spaceIdOf(place));
-  if (isShared) return [];
-  const places = await readPlacesOf(
-    db,
-    spaces.map(({ id }) => id),
-  );
-  const told = places.filter(({ announces }) => announces);
-  return [...new Set(await Promise.all(told.map(({ id }) => readPlaceLanguage(db, id))))];
 }
 
 /** "in #donations", "in #donations and on Twitch", "in all 3 channels of Otter Lounge and on Twitch". */

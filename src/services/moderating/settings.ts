@@ -24,7 +24,6 @@ import {
 } from "../../store/places/setting-changes.ts";
 import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { Language } from "../../words/languages.ts";
 import { later, readLater } from "../../words/later.ts";
 import type { Later, Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -32,17 +31,15 @@ import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
 import { isPanic, takeBackPanic } from "./panic-rows.ts";
 import { cutToReach, readSpacesInReach } from "./reach.ts";
-import { type Done, findScope, holdsHereAlone, type Order, type OrderScope, readSpoken, withOwn } from "./scope.ts";
+import { type Done, findScope, holdsHereAlone, type Order, type OrderScope, withOwn } from "./scope.ts";
 import { createFilterWords, type FilterWords } from "./words.ts";
 
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };
 
 /** What people set in a place: reading, changing and taking back. Every change is in history, with who made it. */
 export type SettingsService = FilterWords & {
-  /** What holds in a place; with a language as if it spoke that. */
-  read(place: CallPlace, language?: Language): Promise<PlaceSettings>;
-  /** Which languages are spoken as far as an order without `where` reaches, by all places that are announced to. */
-  spoken(place: CallPlace): Promise<Language[]>;
+  /** What holds in a place. */
+  read(place: CallPlace): Promise<PlaceSettings>;
   /** The same for each campaign that is followed there, by its name: what is usual depends on what it is. */
   readFollowed(place: CallPlace): Promise<{ name: string; settings: PlaceSettings }[]>;
   /** `text` as it is stored; `what` was done, as history has it. */
@@ -72,8 +69,7 @@ export type SettingsService = FilterWords & {
  */
 export type LastChange = { id: string; what: Later | Line; by: string; at: number; isEarlier?: boolean };
 
-const readHeld = async (db: Db, id: string, language?: Language): Promise<PlaceSettings> =>
-  (await readPlaceSettings(db, id, [], language)).place;
+const readHeld = async (db: Db, id: string): Promise<PlaceSettings> => (await readPlaceSettings(db, id, [])).place;
 
 /** What people set: changed in one transaction with its history, so that nobody's value is lost without a trace. */
 export function createSettings(options: {
@@ -88,7 +84,7 @@ export function createSettings(options: {
 }): SettingsService {
   const { store, onChange, onConnected, now, platformNow, log } = options;
 
-  const read = (place: CallPlace, language?: Language) => readHeld(store.read, destinationIdOf(place), language);
+  const read = (place: CallPlace) => readHeld(store.read, destinationIdOf(place));
 
   /** Does something where an order holds; what waits there is looked at again. */
   async function at<T>(order: Order, act: (tx: Db, aimed: OrderScope) => Promise<T>, isHere = false) {
@@ -140,7 +136,6 @@ export function createSettings(options: {
 
   return {
     read,
-    spoken: (place) => readSpoken(store.read, place),
 
     async readFollowed(place) {
       const here = destinationIdOf(place);

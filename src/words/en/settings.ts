@@ -40,8 +40,6 @@ one {{where announcements go}}
   "where.list": "{$places :list}",
   "where.several-channels": "Several Twitch channels are linked here. Type it in the chat of the one you mean.",
   "where.not-linked": "Nothing on {$chat :chat} is linked here. Nothing was changed.",
-  "where.spoken": "where the language is {$language :title}",
-  "where.not-spoken": "Nothing here is announced in {$language :title}. Nothing was changed.",
 
   // What is switched on and off, to stand in a sentence or in a list.
   "switch.donations": "donations that come in",
@@ -269,9 +267,10 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "message.preview": "Made up, it reads:",
   "message.lacks": "It leaves out {$variables :list}. Use it all the same?",
   "message.undo": "Undo",
+  "message.one-text":
+    "A place has one text now, in any language. Leave the language out, or type here instead of it. Nothing was changed.",
+  // History still names the language of a text that was for one alone.
   "message.in-language": "{$what :parts} ({$language :title})",
-  "message.every-language": "In every language",
-  "message.every-language.next": "To use it in every language: {$next :command}",
   "message.reset": "The standard text is used again {$where :parts} for {$what :parts}.",
   "message.tier": "From {$amount :least}: {$text :parts}",
   "message.tier.how": "For large amounts, put the amount in front: {$next :command}",

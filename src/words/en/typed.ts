@@ -102,7 +102,7 @@ export const typed = {
   // Back to what is usual; then what says the same where nothing else can be meant, and is no text of anybody's
   "state.reset": "reset",
   "state.none": "usual, none, no, nothing, default, standard, normal, delete, remove, clear, stop",
-  // For which language a text is
+  // What a language is called where it is chosen
   "language.en": "english, in english",
   "language.de": "german, in german",
   "language.fr": "french, in french",
