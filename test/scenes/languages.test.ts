@@ -95,7 +95,7 @@ describeDatabases("languages", (database) => {
       const { type, announced } = await openHome();
       for (const typed of ["in english", "auf Englisch", "Englisch", "english", "français", "here deutsch"]) {
         expect(await type(`tiltify message donation ${typed} Cheers {name}, {amount}! {comment}`)).toMatch(
-          /^A place has one text now, in any language\. .* Nothing was changed\.$/,
+          /^Jeder Kanal hat jetzt einen Text, egal in welcher Sprache\. .* Nichts geändert\.$/,
         );
       }
       expect(await announced("d1")).toEqual(["🔔 Ann hat 25 $ gespendet. Danke!", english]);
