@@ -84,9 +84,9 @@ export default defineCommand({
 
 type Context = Pick<CommandContext<Services>, "place" | "book" | "toType" | "words" | "services">;
 
-/** "german {name} gave {amount}", "in german ...": once a text could be for one language alone. */
+/** "german {name} gave {amount}", "in german …", "in-german …": in 0.2 a text could be for one language alone. */
 function isOfLanguage(text: string, { book }: Context): boolean {
-  const words = splitWords(text).map((word) => word.text);
+  const words = splitWords(text).flatMap((word) => word.text.split("-"));
   const starts = [words.slice(0, 1), words.slice(0, 2)].map((some) => some.join(" "));
   return starts.some((start) => isTyped(start, languageRows, book.languages) || languageNames.has(plainWord(start)));
 }

@@ -93,7 +93,15 @@ describeDatabases("languages", (database) => {
 
     test("for one language alone are answered with what to type now", async () => {
       const { type, announced } = await openHome();
-      for (const typed of ["in english", "auf Englisch", "Englisch", "english", "français", "here deutsch"]) {
+      for (const typed of [
+        "in english",
+        "in-german",
+        "auf Englisch",
+        "Englisch",
+        "english",
+        "français",
+        "here deutsch",
+      ]) {
         expect(await type(`tiltify message donation ${typed} Cheers {name}, {amount}! {comment}`)).toMatch(
           /^Jeder Kanal hat jetzt einen Text, egal in welcher Sprache\. .* Nichts geändert\.$/,
         );
