@@ -54,7 +54,6 @@ export type SettingsService = FilterWords & {
   undo(place: CallPlace, changeId: string, by: CallUser): Promise<boolean>;
   /** Nothing is said unasked until `until`; null: until somebody resumes. */
   pause(order: Order & { until: number | null }): Promise<Done>;
-  /** Undefined where nothing was paused. */
   /** Also tries again at once where the chat took nothing. Undefined: there was nothing to resume. */
   resume(order: Order): Promise<(Done & { hasEnded: boolean }) | undefined>;
   /** The currency of the last donation here; null where there was none yet. */
