@@ -121,8 +121,9 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     const keepsWords = message.content !== "" && content !== null;
     const keepsEmbeds = message.embeds.length > 0 && embeds?.length !== 0;
     if (becomesCard && (keepsWords || keepsEmbeds)) return discordErrors.invalidForm;
-    // Only this flag can be taken back (docs: resources/message, "Edit Message").
-    if (flags !== undefined) message.flags = (message.flags & ~suppressEmbeds) | flags;
+    // Only this flag can be taken back; changes of all but two are ignored (docs: resources/message, "Edit Message").
+    const editable = (flags ?? message.flags) & (suppressEmbeds | componentsV2);
+    message.flags = (message.flags & ~suppressEmbeds) | editable;
     if (embeds !== undefined) message.embeds = embeds;
     if ((message.flags & suppressEmbeds) !== 0) message.embeds = [];
     if (content !== undefined) message.content = trimmed(content ?? "");
