@@ -43,4 +43,13 @@ export const choices: readonly Field[] = [
       ...{ default: "normal", usual: "normal", medium: "normal" },
     },
   }),
+  // Other chats have no notifications.
+  defineChoice({
+    key: "silent",
+    group: "announced",
+    who: "managers",
+    aliases: [],
+    example: "on",
+    isOnDiscordOnly: true,
+  }),
 ];

@@ -38,10 +38,12 @@ type ChoiceFacts<K extends ChoiceKey> = Pick<CommandFacts, "group" | "aliases"> 
   means?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
   /** What else people type for a value. */
   also?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
+  /** No other chat offers it. */
+  isOnDiscordOnly?: true;
 };
 
 export function defineChoice<const K extends ChoiceKey>(facts: ChoiceFacts<K> & { key: K & Told<K> }): Field {
-  const { key, group, aliases, who, example, means = {}, also = {} } = facts;
+  const { key, group, aliases, who, example, means = {}, also = {}, isOnDiscordOnly = false } = facts;
   const texts = textsOf(key);
   const [first = "", second = ""] = texts;
   const name = `tiltify ${key}`;
@@ -56,8 +58,8 @@ export function defineChoice<const K extends ChoiceKey>(facts: ChoiceFacts<K> & 
         formerly: `tiltify set ${key}`,
         named: ({ [key]: value, where }) => (value === undefined ? { show: key } : { [key]: value, where }),
       },
-      twitch: true,
-      browser: true,
+      twitch: !isOnDiscordOnly,
+      browser: !isOnDiscordOnly,
     },
     examples: [`${name} ${example}`],
     answers: "privately",
@@ -78,26 +80,32 @@ export function defineChoice<const K extends ChoiceKey>(facts: ChoiceFacts<K> & 
       return whisper(told(key, text, { say, ...done }));
     },
   });
-  return { command, ...choiceOf(key, { who, as: (value) => ({ [key]: value }) }) };
+  return { command, ...choiceOf(key, { who, as: (value) => ({ [key]: value }), isOnDiscordOnly }) };
 }
 
 /** What it is among all settings. `as`: what its own command gets. */
-export function choiceOf(key: ChoiceKey, { who, as }: Pick<FieldOption, "who" | "as">): Omit<Field, "command"> {
+export function choiceOf(
+  key: ChoiceKey,
+  { who, as, isOnDiscordOnly = false }: Pick<FieldOption, "who" | "as"> & { isOnDiscordOnly?: boolean },
+): Omit<Field, "command"> {
   const texts = textsOf(key);
+  const form: Field["form"] = ({ held, say }) => ({
+    ...{ type: "choice", name: key, label: say(`settings.${key}` as "settings.pace"), whenEmpty: "" },
+    choices: texts.map((value) => ({ value, label: sayLater({ say }, called(key, value)) ?? value })),
+    value: valueIn(held, key),
+  });
   return {
     options: {
       [key]: {
         who,
-        takes: { type: "string", choices: texts },
+        // A field of Discord's, and nothing that can be typed.
+        takes: { type: "string", choices: texts, ...(isOnDiscordOnly && { ofShortcuts: true }) },
         as,
         change: (text, { held }) => ({ changes: valueIn(held, key) === text ? [] : [changeTo(key, text, held)] }),
       },
     },
-    form: ({ held, say }) => ({
-      ...{ type: "choice", name: key, label: say(`settings.${key}` as "settings.pace"), whenEmpty: "" },
-      choices: texts.map((value) => ({ value, label: sayLater({ say }, called(key, value)) ?? value })),
-      value: valueIn(held, key),
-    }),
+    // The form is also the page's, and Discord has no room in it.
+    ...(!isOnDiscordOnly && { form }),
   };
 }
 

@@ -23,6 +23,8 @@ export type MessageContent = Around & {
   asks?: TeamQuestion | undefined;
   /** Who is thanked by name, by the chat's own id. */
   giver?: string | undefined;
+  /** Its place wants announcements without a notification. */
+  isSilent?: boolean;
   /** In text alone: without card, picture, buttons and mentions, because the chat may have refused one of them. */
   isPlain?: boolean;
   /** Who gave how much, whatever else is said: what a phone has room for, of what calls. */

@@ -126,6 +126,8 @@ export const settings = {
     default: () => null,
   }),
   pace: choice(paceNames, ({ isWide }) => (isWide ? "calm" : "normal")),
+  /** Whether announcements are posted without a notification. */
+  silent: onOff(() => false),
   /** For how long a comment is held back, so that a moderator of the platform can hide it first: milliseconds. */
   delay: setting<number>({ parse: parseSeconds, default: () => 0 }),
   "role managers": role,

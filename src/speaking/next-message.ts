@@ -87,7 +87,8 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const shown = asShown(waiting, context, now);
     const calling = await mayCall(store, held, shown, now);
     const words = await wordsFor(context.place, wordsOf);
-    const render = (told: Told) => adapter.render(putIntoWords(told, words), held.address);
+    const isSilent = context.place.get("silent");
+    const render = (told: Told) => adapter.render({ ...putIntoWords(told, words), isSilent }, held.address);
     const next = composeReadable(render, shown, {
       ...composing,
       counted,

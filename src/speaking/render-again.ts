@@ -49,6 +49,7 @@ export async function renderAgain(
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
   const words = inZone(await wordsOf(language), context.place.get("timezone"));
   const isPlain = row.is_wordless === 2;
-  const said = { ...putIntoWords(content, words), ...(isPlain && { isPlain }) };
+  const isSilent = context.place.get("silent");
+  const said = { ...putIntoWords(content, words), isSilent, ...(isPlain && { isPlain }) };
   return { body: adapter.render(said, held.address), completeAt: recomposed.completeAt };
 }

@@ -39,13 +39,13 @@ function toChange({ order, field }: ControlSetting): string {
   return example ?? `${order} 25 USD`;
 }
 
-test("every setting is there, but those that a role, a card, a text or a command of its own stands for", async () => {
+test("every setting is there, but those of Discord alone, or that a role, a card, a text or a command of its own stands for", async () => {
   const { read } = await open();
 
   const shown = new Set((await read()).settings.map(({ field }) => field.name));
 
   expect(Object.keys(settings).filter((key) => !shown.has(key) && !/^(?:announce|message) /.test(key))).toEqual([
-    ...["prefix", "cooldown", "tiers", "minimum ping"],
+    ...["prefix", "cooldown", "tiers", "minimum ping", "silent"],
     ...["role managers", "role helpers", "role ping", "role donor", "card", "quiet", "uncommented"],
   ]);
 });

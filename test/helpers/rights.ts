@@ -25,7 +25,7 @@ export const rights = {
     ...["tiltify connect", "tiltify disconnect", "tiltify login", "tiltify setup", "tiltify alerts"],
     ...["tiltify twitch join", "tiltify twitch leave"],
     ...["tiltify helpers", "tiltify overlay", "tiltify role", "tiltify card"],
-    ...["tiltify forget", "tiltify history", "tiltify recap"],
+    ...["tiltify forget", "tiltify history", "tiltify recap", "tiltify silent"],
   ],
   host: [...["tiltify host pause-all", "tiltify host servers", "tiltify host status"]],
 } as const satisfies Record<Who, readonly string[]>;
@@ -34,5 +34,5 @@ export const rights = {
 export const settingRights = {
   ...{ names: "moderators", comments: "moderators", pace: "setters" },
   ...{ announce: "setters", minimum: "setters", large: "setters", "comments-from": "setters", "ping-from": "setters" },
-  card: "managers",
+  ...{ card: "managers", silent: "managers" },
 } as const satisfies Readonly<Record<string, Who>>;

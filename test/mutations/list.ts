@@ -39,6 +39,15 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "announcements without a notification",
+    ["discord/silent"],
+    [
+      ["!isSilent || calls !== undefined || asks", "!isSilent || asks"],
+      ['asks !== undefined || kinds.includes("notice")', "asks !== undefined"],
+      ["rows: [], silent });", "rows: [] });"],
+    ],
+  ),
+  ...of(
     "the next campaign in the whole home",
     ["connecting/campaigns"],
     [["return others.filter((id) => reached.includes(spaceOf(id)));", "return others.slice(0, 0);"]],

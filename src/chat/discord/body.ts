@@ -18,6 +18,8 @@ type Words = { content: string; embed?: APIEmbed; rows?: readonly APIActionRowCo
 export type Look = (Words | { components: readonly APIMessageTopLevelComponent[] }) & {
   calls?: string;
   thanks?: string;
+  /** It comes without a notification. */
+  silent?: boolean;
   /** Of what a picture is drawn that comes along with it. */
   chart?: Chart;
   /** Come along with an answer: a file, and pictures behind it. */
@@ -31,12 +33,13 @@ export type Attached = { name: string; data: Uint8Array; contentType: string; de
 /** Docs: resources/message, "Attachment Structure". */
 const longestDescription = 1_024;
 
-const lookStart = /^\{"(?:components":\[|(?:calls|thanks)":")/;
+const lookStart = /^\{"(?:components":\[|(?:calls|thanks|content)":")/;
 
 /** A look as it is frozen. No plain text of ours begins like one that is more than text. */
 export function toBody(look: Look): string {
-  if ("content" in look && look.calls === undefined && look.thanks === undefined) return look.content;
   const { calls, thanks, ...rest } = look;
+  const isText = calls === undefined && thanks === undefined && !look.silent;
+  if ("content" in look && isText) return look.content;
   return JSON.stringify({ ...(calls !== undefined && { calls }), ...(thanks !== undefined && { thanks }), ...rest });
 }
 
@@ -52,7 +55,8 @@ export function asCard(text: string): Look {
 
 /** The fields of a message in Discord's API. Nobody is called but the role and the person that may be, whatever the text says. */
 export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {}) {
-  const own = isPrivate ? MessageFlags.Ephemeral : 0;
+  // Of an edit, which notifies nobody, Discord ignores this flag (docs: resources/message, "Edit Message").
+  const own = (isPrivate ? MessageFlags.Ephemeral : 0) | (look.silent ? MessageFlags.SuppressNotifications : 0);
   const roles = mayCall && look.calls !== undefined ? { roles: [look.calls] } : {};
   const users = mayCall && look.thanks !== undefined ? { users: [look.thanks] } : {};
   const quiet = { allowed_mentions: { parse: [], ...roles, ...users } };
@@ -85,8 +89,10 @@ export function bodyPayload(body: string, { mayCall = false } = {}) {
 /** The same in the plainest form: it calls nobody, and has no picture and no buttons. */
 export function plainPayload(body: string) {
   const look = fromBody(body);
+  const { silent = false } = look;
   const description = "content" in look ? look.embed?.description : undefined;
-  return toPayload({ content: bodyText(body), ...(description !== undefined && { embed: { description } }), rows: [] });
+  const embed = description === undefined ? {} : { embed: { description } };
+  return toPayload({ content: bodyText(body), ...embed, rows: [], silent });
 }
 
 /** The same in the plainest form for a message that was sent as a card. */

@@ -15,11 +15,17 @@ type Content = MessageContent & { offersGiving?: boolean };
 
 export function renderAnnouncement(content: Content): Look {
   const { giver, isPlain = false } = content;
-  if (isPlain) return { content: announcementText(content) };
+  const silenced = notifies(content) ? {} : { silent: true };
+  if (isPlain) return { content: announcementText(content), ...silenced };
   const look = lookOf(content);
   const chart = chartIn(content.messages);
-  const drawn = chart ? { ...look, chart } : look;
+  const drawn = { ...look, ...(chart && { chart }), ...silenced };
   return giver === undefined ? drawn : { ...drawn, thanks: giver };
+}
+
+/** A silent place, too, calls those who asked for it, and tells its team what is wrong and what waits for an answer. */
+function notifies({ isSilent = false, calls, asks, kinds }: Content): boolean {
+  return !isSilent || calls !== undefined || asks !== undefined || kinds.includes("notice");
 }
 
 function lookOf(content: Content): Look {

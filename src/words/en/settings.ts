@@ -13,6 +13,7 @@ export const settings = {
   "settings.pace.normal": "With room to talk",
   "settings.pace.calm": "Once a minute at most",
   "settings.pace.every": "Each donation at once",
+  "settings.silent": "Without notifications",
   "settings.minimum": "Least amount",
   "settings.minimum.hint": "Donations from this amount are announced; 0 is all of them.",
   "settings.announce": "What is announced",
@@ -83,6 +84,9 @@ one {{where announcements go}}
   "pace.normal": "The pace {$where :parts} is {$pace :title}: there is room to talk, and a rush becomes one message.",
   "pace.calm": "The pace {$where :parts} is {$pace :title}: one announcement a minute at most.",
   "pace.every": "The pace {$where :parts} is {$pace :title}: each donation as fast as the chat allows.",
+
+  "silent.on": "Announcements {$where :parts} don't notify anyone. If one calls your role, it still does.",
+  "silent.off": "Announcements {$where :parts} notify people, depending on their own settings.",
 
   "settings.language": "Language",
   "language.is": "The language {$where :parts} is {$language :title}.",

@@ -63,6 +63,7 @@ export const typed = {
   "typed.tiltify announce": "announce",
   "typed.tiltify minimum": "minimum",
   "typed.tiltify pace": "pace",
+  "typed.tiltify silent": "silent",
   "typed.tiltify message": "message",
   "typed.tiltify tier": "tier",
   "typed.tiltify filter": "filter",
