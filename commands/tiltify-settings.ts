@@ -1,3 +1,4 @@
+import { isOn } from "../src/chat/command-names.ts";
 import { mayUse, permissionOn } from "../src/chat/permissions.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { later, sayLater } from "../src/words/later.ts";
@@ -20,6 +21,11 @@ export default defineField({
     const { place, user, book, words, services } = context;
     const { say } = words;
     const shown = fieldOptions.get(String(show));
+    const named = [...fieldOptions].flatMap(([name, { field }]) => (args[name] === undefined ? [] : [field]));
+    const elsewhere = [...named, ...(shown ? [shown.field] : [])].find(({ command }) => !isOn(place.chat, command));
+    if (elsewhere) {
+      return whisper(book.typedElsewhere(say, elsewhere.command.name, place), say("router.unchanged"));
+    }
     if (shown) return shown.field.command.run(shown.as(undefined, {}) ?? {}, context);
     const given = [...fieldOptions].flatMap(([name, option]) => {
       const value = args[name];

@@ -341,3 +341,14 @@ test("nothing chosen is all off", async () => {
   await ask("tiltify settings 0 none");
   expect(calls).toContainEqual(expect.objectContaining({ key: "announce donations", text: "off" }));
 });
+
+test.each(["card:on", "show:card", "names:first card:on"])(
+  "settings %s changes nothing on a chat without that setting, and says where it is",
+  async (typed) => {
+    const { ask, calls } = await createSetter();
+    expect((await linesOf(ask, `tiltify settings ${typed}`)).join(" ")).toMatch(
+      /^Type that on Discord: .*Nothing was changed\.$/,
+    );
+    expect(calls).toEqual([]);
+  },
+);
