@@ -371,6 +371,7 @@ test.each([
   ["ja", "一時停止の方法は？", "/tiltify 一時停止"],
   ["ja", "一時停止してください", "/tiltify 一時停止"],
   ["en", "how do I pause?", "/tiltify pause"],
+  ["en", "tiltify how do I pauze?", "/tiltify pause"],
   ["en", "how can I hide a comment", "/tiltify hide"],
 ] as const)("in %s who asks %j is shown the order for it, and has not given it", async (language, typed, shown) => {
   const { type, settings } = await openPlace(language);
