@@ -26,7 +26,7 @@ export default defineField({
     if (elsewhere) {
       return whisper(book.typedElsewhere(say, elsewhere.command.name, place), say("router.unchanged"));
     }
-    if (shown) return shown.field.command.run(shown.as(undefined, {}) ?? {}, context);
+    if (shown) return shown.field.command.run(shown.as(undefined, {}, book.languages) ?? {}, context);
     const given = [...fieldOptions].flatMap(([name, option]) => {
       const value = args[name];
       return value === undefined ? [] : [{ ...option, value: String(value) }];
@@ -39,7 +39,7 @@ export default defineField({
       return { ...whisper(...linesOfForm(form, say)), title: form.title, form };
     }
     // One alone is answered as where it is typed by itself.
-    const alone = given.length === 1 ? first.as(first.value, args) : undefined;
+    const alone = given.length === 1 ? first.as(first.value, args, book.languages) : undefined;
     if (alone) return first.field.command.run({ where: typedWhere, ...alone }, context);
     const currency = await services.settings.currencyOf(place);
     const asked = { held, say, chat: place.chat, args, languages: book.languages, currency };
@@ -49,11 +49,11 @@ export default defineField({
     const doubtful = wanted.flatMap((one) => one.doubtful ?? []);
     const changes = wanted.flatMap((one) => one.changes);
     return onceSure(say, doubtful, async () => {
-      // What its command does by itself may refuse: then nothing else has changed.
+      // A command that works by itself runs first: if it refuses, nothing else has changed.
       const apart = await Promise.all(
         given
           .filter(({ change }) => change === undefined)
-          .map(({ field, as, value }) => field.command.run(as(value, args) ?? {}, context)),
+          .map(({ field, as, value }) => field.command.run(as(value, args, book.languages) ?? {}, context)),
       );
       const others = apart.flatMap((reply) => ("lines" in reply ? reply.lines : []));
       if (changes.length === 0) return whisper(...(others.length === 0 ? [say("settings.same")] : []), ...others);

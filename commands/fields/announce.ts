@@ -14,7 +14,7 @@ import type { Change, Field } from "../parts/field.ts";
 import { asChosen, changed, here, onOff, showValue, whereOption } from "../parts/settings.ts";
 import { suggest } from "../parts/suggestions.ts";
 
-/** What a choice of nothing is sent as, and typed. */
+/** The word for no choice at all, as a form sends it and people type it. */
 const nothing = "none";
 const stateOption = { type: "string", choices: ["on", "off"] } as const;
 
@@ -97,7 +97,11 @@ export const announce: Field = {
     announce: {
       who: "setters",
       takes: { type: "string", rest: true, ...suggest("switches") },
-      as: (typed, { state }) => (typed === undefined ? {} : isOne(typed) ? { kind: typed, state } : undefined),
+      as(typed, { state }, languages) {
+        const [kind, ...others] = typed === undefined ? [] : wordsOf(typed).map((word) => kindOf(word, languages));
+        if (typed === undefined) return {};
+        return kind === undefined || others.length > 0 ? undefined : { kind, state };
+      },
       change(typed, { held, say, chat, languages, args: { state } }) {
         const kinds = readKinds(typed, { chat, languages });
         if (kinds === undefined) {
@@ -137,8 +141,10 @@ function wordsOf(typed: string): string[] {
   return typed.split(/[\s,、]+/).filter((word) => word.toLowerCase() !== nothing);
 }
 
-function isOne(typed: string): boolean {
-  return wordsOf(typed).length === 1;
+/** Undefined: nothing that is announced anywhere is called so. */
+function kindOf(word: string, languages: readonly Language[]): Switch | undefined {
+  const meant = meantChoice(word, { choices: allSwitches, also: otherWords }, languages);
+  return allSwitches.find((kind) => kind === meant);
 }
 
 /** Those that are named; undefined where one is none of them. */
@@ -146,9 +152,9 @@ function readKinds(
   typed: string,
   { chat, languages }: { chat: string; languages: readonly Language[] },
 ): ReadonlySet<Switch> | undefined {
-  const meant = wordsOf(typed).map((word) => meantChoice(word, { choices: switchesOn(chat) }, languages));
+  const meant = wordsOf(typed).map((word) => kindOf(word, languages));
   const kinds = switchesOn(chat).filter((kind) => meant.includes(kind));
-  return meant.includes(undefined) ? undefined : new Set(kinds);
+  return kinds.length < new Set(meant).size ? undefined : new Set(kinds);
 }
 
 type Held = { now: PlaceSettings; followed: readonly { name: string; settings: PlaceSettings }[] };

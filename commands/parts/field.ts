@@ -13,7 +13,7 @@ import type { Later, Line } from "../../src/words/parts.ts";
 export type Arguments = Readonly<Record<string, ArgumentValue>>;
 
 export type Field = {
-  /** What is typed by itself. */
+  /** The command for where people type: `tiltify pace calm`. */
   command: AnyCommand<Services>;
   options: Readonly<Record<string, FieldOption>>;
   /** Options that only say more of these. */
@@ -26,7 +26,7 @@ export type FieldOption = {
   who: Who;
   takes: TextOption;
   /** The arguments of its command for a value, or to show what holds; undefined where that takes no such value. */
-  as(value: string | undefined, args: Arguments): Arguments | undefined;
+  as(value: string | undefined, args: Arguments, languages: readonly Language[]): Arguments | undefined;
   /** The changes that it makes together with others. Undefined: its command makes them by itself. */
   change?(value: string, asked: ChangeAsked): Wanted;
 };

@@ -226,3 +226,14 @@ test.each([
   const { type } = await openPlace();
   expect(await type(text, { id: "v1", role: "everyone" })).toBe("I don't know who you are on Tiltify.");
 });
+
+test.each([
+  ["announce:votes state:off", "Not announced in #stream: results of polls."],
+  ["announce:poll state:on", "Announced in #stream: results of polls."],
+  ["announce:votes", "Announced here: results of polls."],
+  ["announce:nonsense state:off", "What is announced has to be of these: donations"],
+  ["announce:constructor", "What is announced has to be of these: donations"],
+])("settings %s takes the words that people type alone: %s", async (typed, answer) => {
+  const { type } = await openPlace();
+  expect(await type(`tiltify settings ${typed}`)).toContain(answer);
+});

@@ -1435,11 +1435,22 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "settings as options of one command",
-    ["end-to-end/discord-words", "commands/rights", "discord/forms", "chat/command-book", "commands/tiltify-status"],
+    [
+      ...["end-to-end/discord-words", "commands/rights", "commands/typed-by-people", "commands/tiltify-status"],
+      ...["discord/forms", "chat/command-book"],
+    ],
     [
       ['if (needs !== "everyone" && !mayUse({ permission: needs }, user)) return refuse(needs);', ""],
       ["[option.who] : [option.who[value] ?? who]", "[option.who] : [who]"],
-      ["const alone = given.length === 1 ? first.as(first.value, args) : undefined;", "const alone = undefined;"],
+      ["given.length === 1 ? first.as(first.value, args, book.languages) : undefined;", "undefined;"],
+      [
+        "return kind === undefined || others.length > 0 ? undefined : { kind, state };",
+        "return { kind: typed, state };",
+      ],
+      [
+        "const meant = meantChoice(word, { choices: allSwitches, also: otherWords }, languages);",
+        "const meant = word;",
+      ],
       ["fields.slice(0, mostFields)", "fields"],
       ["return new Set([command.name, former, ", "return new Set([command.name, "],
       ["if (value === undefined || option.who === undefined) return [];", "return [];"],
