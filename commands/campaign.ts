@@ -10,7 +10,7 @@ import { answerMembers, answerParent } from "./parts/parent.ts";
 import { ageOf, campaignOption, pageOption, type QuestionArguments, type QuestionContext } from "./parts/question.ts";
 import { answerTargets } from "./parts/targets.ts";
 
-/** What else can be asked about a campaign: the words that ask it by themselves, what can be said behind them, and who answers. */
+/** A question about a campaign. `words` ask it by themselves; `takes` names the options that may follow them. */
 type Topic = {
   words: readonly string[];
   takes: readonly (keyof QuestionArguments)[];
@@ -54,7 +54,7 @@ export default defineCommand({
   answers: "openly",
   cooldownMs: 5_000,
   options: {
-    // Whoever names somebody makes us look at the platform for what nobody has asked before.
+    // A name that somebody types is looked up on the platform each time, so that question has a longer cooldown.
     what: { type: "string", choices, cooldownsMs: { of: 15_000 } },
     page: { ...pageOption, ofShortcuts: true },
     time: { type: "string", isDuration: true, ofShortcuts: true },
@@ -65,7 +65,7 @@ export default defineCommand({
     what === undefined ? answer(asked, context) : topics[what].answer(asked, context),
 });
 
-/** What the campaign itself is for, and how it stands. */
+/** Answers `/campaign` alone: what the campaign is for, and its progress. */
 async function answer(
   { campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,

@@ -6,7 +6,7 @@ import { card } from "./card.ts";
 import { choices } from "./choices.ts";
 import { minimum } from "./minimum.ts";
 
-/** What `tiltify settings` sets, in the order of its form. */
+/** All settings of `tiltify settings`, in the order of its form. */
 export const fields: readonly Field[] = [announce, minimum, ...choices, card];
 
 /** Each option by its name, with the field that it belongs to: choices first, as they are typed. */
@@ -20,7 +20,7 @@ const takes = (field: Field): CommandOptions =>
   Object.fromEntries(Object.entries(field.options).map(([name, { who, takes }]) => [name, { ...takes, who }]));
 const whoSees = Object.fromEntries([...fieldOptions].map(([name, { who }]) => [name, who]));
 const show: CommandOption = { type: "string", choices: [...fieldOptions.keys()], who: whoSees };
-// Where they are typed, words are choices first, then the amount, and all that is left is announced. Neither "on" nor "none"
+// Typed words are choices first, then the amount, and the rest is announced. Neither "on" nor "none"
 // says which of those that are on or off is meant: they stand behind, where only their names reach them.
 const { minimum: least, ...otherAmounts } = takes(minimum);
 const all: [string, CommandOption][] = choices.flatMap((field) => Object.entries(takes(field)));

@@ -36,7 +36,7 @@ function amountFor(kind: string): Shortcut {
   return { name: `tiltify ${kind}`, means: kind, takes: ["amount", "where"] };
 }
 
-/** What each is called among all settings. */
+/** The options of `tiltify settings`, by what starts at the amount. */
 const optionOf = {
   announce: "minimum",
   comment: "comments-from",
@@ -159,7 +159,7 @@ function sayNoAmount(say: Say, kind: Kind): Line {
   return say(kind === "ping" ? "minimum.no-amount.ping" : "settings.no-amount");
 }
 
-/** What holds from an amount on; null: nothing does. */
+/** Says what starts at an amount; null: nothing does. */
 function describe(say: Say, kind: Kind, { least: amount, where }: { least: LeastAmount | null; where: Later }): Line {
   if (amount === null) return say("minimum.ping.off", { where });
   const isAll = amount.minor === 0n && (kind === "announce" || kind === "comment");

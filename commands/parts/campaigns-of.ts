@@ -26,7 +26,7 @@ export async function answerCampaignsOf(
   return {
     title: words.say("of.title", { owner }),
     ...list,
-    // Who cannot be named again has one page.
+    // A further page names the owner by address, and some have none.
     ...(command !== null && paging && { page: paging }),
     private: isViewer && whose !== undefined,
   };

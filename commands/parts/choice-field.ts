@@ -36,7 +36,7 @@ type ChoiceFacts<K extends ChoiceKey> = Pick<CommandFacts, "group" | "aliases"> 
   example: TextOf<SettingValues[K]>;
   /** Words for a value that are shown like values. */
   means?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
-  /** What else people type for a value. */
+  /** Other words that people type for a value. */
   also?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
   /** No other chat offers it. */
   isOnDiscordOnly?: true;
@@ -83,7 +83,7 @@ export function defineChoice<const K extends ChoiceKey>(facts: ChoiceFacts<K> & 
   return { command, ...choiceOf(key, { who, as: (value) => ({ [key]: value }), isOnDiscordOnly }) };
 }
 
-/** What it is among all settings. `as`: what its own command gets. */
+/** Returns the option and the form field that a setting has in `tiltify settings`. `as`: the arguments of its own command. */
 export function choiceOf(
   key: ChoiceKey,
   { who, as, isOnDiscordOnly = false }: Pick<FieldOption, "who" | "as"> & { isOnDiscordOnly?: boolean },
@@ -123,7 +123,7 @@ function changeTo(key: ChoiceKey, text: string, held: PlaceSettings): Change {
   return { key, text, what: changed(of, called(key, valueIn(held, key)), called(key, text)) };
 }
 
-/** What a value is called: "on" and "off" need no sentences of their own. */
+/** Names a value. "on" and "off" need no sentences of their own. */
 function called(key: ChoiceKey, text: string): Later {
   const own = `settings.${key}.${text}`;
   return { key: Object.hasOwn(en, own) ? own : `value.${text}`, values: {} };

@@ -7,7 +7,7 @@ import { ageOf, type QuestionArguments, type QuestionContext } from "./question.
 const usualMs = 2 * 3_600_000;
 const longestMs = 24 * 3_600_000;
 
-/** What came in and what happened while somebody was away. */
+/** Answers with the donations and news of an absence. */
 export async function answerMissed(
   { time, campaign: number }: QuestionArguments,
   { place, book, services, words, now }: QuestionContext,

@@ -28,7 +28,7 @@ export async function answerParent(
   };
 }
 
-/** Who is in the team that a campaign belongs to. */
+/** Answers with the members of the team that a campaign belongs to. */
 export async function answerMembers(
   { page, campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,

@@ -18,7 +18,7 @@ export const campaignOption = {
 /** Stands before `campaignOption`, so that a plain number is the page. */
 export const pageOption = { type: "integer" } as const;
 
-/** What a question about a campaign may say besides, and by whom it is asked. */
+/** The options of a question about a campaign, and its caller. */
 export type QuestionArguments = { [Option in "page" | "campaign"]?: number | undefined } & {
   [Option in "time" | "whose"]?: string | undefined;
 };

@@ -58,7 +58,7 @@ const gone: ReadonlyMap<string, "instead.host-alerts" | "instead.twitch-login"> 
   ["tiltify host twitch-login", "instead.twitch-login"],
 ]);
 
-/** What holds now where somebody types a command that is gone; undefined for every other text. */
+/** Says what to do instead of a command that is gone; undefined for every other text. */
 export function sayGone(say: Say, typed: string, { isHost }: Rights): Line | undefined {
   const says = isHost ? gone.get(typed) : undefined;
   return says && say(says);

@@ -16,7 +16,7 @@ export function permissionOn({ who }: Pick<CommandFacts, "who">, chat: string): 
   return who === "setters" && traitsOf(chat).space === "channel" ? "moderator" : needed[who];
 }
 
-/** What somebody needs to say all of this to a command. */
+/** Returns the permission that a command needs with these arguments. */
 export function permissionFor(
   { who, options }: Pick<CommandFacts, "who" | "options">,
   args: Readonly<Record<string, ArgumentValue>>,

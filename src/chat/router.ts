@@ -189,7 +189,7 @@ function asksOfThemselves({ text, user }: CommandCall, { name }: Pick<CommandFac
   return user.role === "everyone" && ofEverybody.has(name) && ofThemselves.test(text);
 }
 
-/** Which of the questions that a command answers is asked, and how long it waits for itself. */
+/** Returns which of a command's questions is asked, and its cooldown. */
 function questionOf({ options, cooldownMs }: AnyCommand<never>, args: Readonly<Record<string, ArgumentValue>>) {
   const of = Object.entries(options).map(
     ([name, option]) => "cooldownsMs" in option && { asked: args[name], waits: option.cooldownsMs },

@@ -19,7 +19,7 @@ export type ControlOptions = {
   log: Logger;
 };
 
-/** What the platform does not have: strings to pull. Under `/simulator`, JSON in and out. */
+/** Controls that the platform doesn't have: JSON in and out, under `/simulator`. */
 export function createControl({ world, controls, mayControl, log }: ControlOptions): Router {
   const router = Router();
   router.use((request, response, next) => {

@@ -53,7 +53,7 @@ export async function readAllAbove(
   return [...above.values()];
 }
 
-/** Who is in the team whose campaign it is, by their names; none where the platform tells no team. */
+/** Returns the names of a team's members; none if the platform doesn't name the team. */
 export async function readMembers(ask: AskPlatform, { owner }: FactRecord): Promise<{ members: string[] }> {
   if (owner?.kind !== "team") return { members: [] };
   const { data } = await ask("listTeamMembers", { teamId: owner.id, limit: mostMembers });

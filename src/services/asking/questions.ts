@@ -71,7 +71,7 @@ export type Questions = {
   ): Promise<OwnedCampaigns & Pick<Answer<object>, "staleFrom">>;
   /** The fundraising events of the charity that a campaign is for, open ones first; `campaign` is the charity. */
   events(question: Question): Promise<Answer<{ events: CampaignSummary[] }>>;
-  /** Who is in the team that a campaign belongs to; `campaign` is the team's. */
+  /** The members of the team that a campaign belongs to; `campaign` is the team's. */
   members(question: Question): Promise<Answer<{ members: string[] }>>;
   /** What can be bid for, the one that ends first first: one page of it, counted from 1. `campaign` is the auction. */
   auction(
