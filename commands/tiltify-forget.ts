@@ -1,9 +1,10 @@
 import { sayStays } from "../src/chat/left-standing.ts";
 import { whisper } from "../src/chat/reply.ts";
+import { ownCommand } from "../src/util/own-command.ts";
 import { defineCommand } from "./parts/define.ts";
 
 /** What a host types on the computer that the bot runs on. */
-const renewing = "npm start -- backup --renew";
+const renewing = "backup --renew";
 
 export default defineCommand({
   name: "tiltify forget",
@@ -28,7 +29,9 @@ export default defineCommand({
         return whisper(
           say("forget.done", { count: told }),
           ...(isErased ? [] : [say("forget.not-erased")]),
-          ...(inBackupsUntil === undefined ? [] : [say("forget.backups", { until: inBackupsUntil, next: renewing })]),
+          ...(inBackupsUntil === undefined
+            ? []
+            : [say("forget.backups", { until: inBackupsUntil, next: ownCommand(renewing) })]),
           say("forget.platform"),
           ...sayStays(say, stays),
         );

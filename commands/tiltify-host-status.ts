@@ -1,6 +1,7 @@
 import type { ChatHealth } from "../src/chat/adapter.ts";
 import { partsOf, type ReplyText, whisper } from "../src/chat/reply.ts";
 import type { HostStatus } from "../src/services/hosting/host.ts";
+import { ownCommand } from "../src/util/own-command.ts";
 import type { Key } from "../src/words/en.ts";
 import { inOneLine } from "../src/words/frames.ts";
 import { sayLater } from "../src/words/later.ts";
@@ -60,7 +61,7 @@ function* findTrouble(
     yield say("pause.end", { next: "tiltify host pause-all off" });
   }
   if (events.aside > 0) {
-    yield say("hosting.aside", { count: events.aside, typed: partsOf("npm start -- inbox list") });
+    yield say("hosting.aside", { count: events.aside, typed: partsOf(ownCommand("inbox list")) });
   }
   for (const role of undone(processes)) {
     yield say("hosting.undone", { what: partsOf(role) });

@@ -7,6 +7,7 @@ import { sqliteFile } from "./store/engine/address.ts";
 import { systemClock } from "./util/clock.ts";
 import { StartError } from "./util/errors.ts";
 import { createLogger } from "./util/logger.ts";
+import { setForm } from "./util/own-command.ts";
 import { forTerminal } from "./util/terminal-lines.ts";
 import type { Words } from "./words/say.ts";
 
@@ -17,6 +18,8 @@ const withoutOptions: ReadonlySet<string> = new Set(["serve", "demo", "login-twi
 
 /** What we were given, before anything of a file was added to it. One that is empty is not set. */
 const outside = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
+
+setForm(process.env.BELLRINGER_STARTED_AS, process.platform);
 
 const stopping = new AbortController();
 let listens = false;

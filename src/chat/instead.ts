@@ -1,11 +1,14 @@
 /** What people look for that is no order of ours: what there is instead, or that there is nothing yet. */
+
 import { publicName } from "../safety/text.ts";
+import { ownCommand } from "../util/own-command.ts";
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { isTyped } from "../words/typed-words.ts";
 import type { CommandBook } from "./command-book.ts";
 import type { Rights } from "./command-fields.ts";
 import { asTypedIn } from "./command-texts.ts";
+import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
 
 /**
@@ -61,6 +64,7 @@ const gone: ReadonlyMap<string, "instead.host-alerts" | "instead.twitch-login"> 
 /** Says what to do instead of a command that is gone; undefined for every other text. */
 export function sayGone(say: Say, typed: string, { isHost }: Rights): Line | undefined {
   const says = isHost ? gone.get(typed) : undefined;
+  if (says === "instead.twitch-login") return say(says, { typed: partsOf(ownCommand("login-twitch")) });
   return says && say(says);
 }
 

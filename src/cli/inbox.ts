@@ -5,6 +5,7 @@ import { readBatch } from "../store/inbox/delivery-batches.ts";
 import { countNotYet, listAside, readEventRow, retryAside } from "../store/inbox/inbox.ts";
 import { errorText, StartError, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { ownCommand } from "../util/own-command.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { StartRefusal } from "../words/refusal.ts";
@@ -16,7 +17,7 @@ import { inboxUsage, wronglyTyped } from "./usage.ts";
 type Print = (line: Later | string) => void;
 
 const mostListed = 100;
-const listing = verbatim("npm start -- inbox list");
+const listing = () => verbatim(ownCommand("inbox list"));
 
 /** Looks at the events that were set aside, beside a bot that may be running. */
 export async function runInbox(options: {
@@ -61,7 +62,7 @@ async function list(db: Db, say: Print): Promise<void> {
 
 async function show(db: Db, key: string, say: Print): Promise<void> {
   const row = await readEventRow(db, key);
-  if (!row) throw new StartRefusal(later("inbox.none", { typed: listing }));
+  if (!row) throw new StartRefusal(later("inbox.none", { typed: listing() }));
   const time = verbatim(new Date(row.received_at).toISOString());
   const known = { key: verbatim(row.event_key), state: verbatim(row.state), time, tries: row.attempts };
   say(later("inbox.row", known));
@@ -77,6 +78,6 @@ async function findBody(db: Db, key: string, batchId: string): Promise<Uint8Arra
 
 async function retry(db: Db, key: string, say: Print): Promise<void> {
   const count = await retryAside(db, key === "all" ? { olderThanParser: Number.MAX_SAFE_INTEGER } : { key });
-  if (count === 0) throw new StartRefusal(later("inbox.not-aside", { typed: listing }));
+  if (count === 0) throw new StartRefusal(later("inbox.not-aside", { typed: listing() }));
   say(later("inbox.retried", { count }));
 }

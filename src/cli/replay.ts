@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { sign } from "../platform/signature.ts";
 import { errorText, UserError } from "../util/errors.ts";
+import { ownCommand } from "../util/own-command.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { Refusal } from "../words/refusal.ts";
@@ -62,7 +63,7 @@ function readTarget(args: readonly string[], port: number): { file: string; url:
   const url = values.to ?? `http://127.0.0.1:${port}/webhooks`;
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0)
-    throw new Refusal(({ say }) => say("replay.one-file", { typed: verbatim("npm start -- replay FILE") }));
+    throw new Refusal(({ say }) => say("replay.one-file", { typed: verbatim(ownCommand("replay FILE")) }));
   if (!URL.canParse(url)) {
     const wanted = { option: verbatim("--to"), example: verbatim("http://127.0.0.1:3000/webhooks") };
     throw new Refusal(({ say }) => say("replay.no-address", wanted));

@@ -1,5 +1,6 @@
 import { WrongSettings } from "../config/config.ts";
 import { StartError, UserError } from "../util/errors.ts";
+import { ownCommand } from "../util/own-command.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { Refusal, StartRefusal, sayProblem } from "../words/refusal.ts";
@@ -17,7 +18,7 @@ export function textOfProblem(problem: unknown, words: Words): string | undefine
 }
 
 export function noSubcommand(): Refusal {
-  return new Refusal(({ say }) => say("terminal.no-subcommand", { typed: verbatim("npm start -- --help") }));
+  return new Refusal(({ say }) => say("terminal.no-subcommand", { typed: verbatim(ownCommand("--help")) }));
 }
 
 /** For hosts who used it in 0.2. */

@@ -9,6 +9,7 @@ import { onlyReceives, roles } from "../config/roles.ts";
 import type { Clock } from "../util/clock.ts";
 import { StartError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { ownCommand } from "../util/own-command.ts";
 import type { Say } from "../words/en.ts";
 import { later } from "../words/later.ts";
 import type { Later, Line } from "../words/parts.ts";
@@ -60,7 +61,7 @@ export async function runServe({
   const { config, clock, log, words, signal } = running;
   const said = (sentence: Later) => textIn(words, sentence);
   if (config.demo) {
-    const files = { file: partsOf(".env"), example: partsOf(".env.example"), typed: partsOf("npm run demo") };
+    const files = { file: partsOf(".env"), example: partsOf(".env.example"), typed: partsOf(ownCommand("demo")) };
     const next = later("env.nothing.do", files);
     const text = `${said(later("env.nothing"))}${inLines(config.missing, words)}\n${said(next)}`;
     throw new StartError(text, { exitCode: 2 });
@@ -124,7 +125,7 @@ export function whoHears(config: Config, say: Say): Line[] {
 function whoMayLookIn({ browserChat, metricsToken, roles: own }: Config, say: Say): Line[] {
   const closed = { metrics: partsOf("/metrics"), ready: partsOf("/readyz") };
   return [
-    ...(browserChat && own.has("page") ? [say("host.chat-link", { typed: partsOf("npm start -- chat-link") })] : []),
+    ...(browserChat && own.has("page") ? [say("host.chat-link", { typed: partsOf(ownCommand("chat-link")) })] : []),
     ...(metricsToken === undefined ? [say("host.metrics", closed)] : []),
   ];
 }

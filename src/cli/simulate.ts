@@ -4,6 +4,7 @@ import { isLocal } from "../http/trust.ts";
 import { createSimulator, type Simulator } from "../simulator/simulator.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
+import { ownCommand } from "../util/own-command.ts";
 import { later } from "../words/later.ts";
 import type { Refusal } from "../words/refusal.ts";
 import type { Words } from "../words/say.ts";
@@ -108,6 +109,6 @@ and follows the campaign ${campaignId}. Somebody gives when you say so:
 
   curl ${baseUrl}/simulator/donations -H 'content-type: application/json' -d '{"amount":"25.00","name":"Rin"}'
 
-What else there is to follow: ${baseUrl}/simulator/facts. What else can happen: npm start -- simulate --help.
+What else there is to follow: ${baseUrl}/simulator/facts. What else can happen: ${ownCommand("simulate --help")}.
 Ctrl+C ends it.`;
 }

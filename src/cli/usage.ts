@@ -1,4 +1,6 @@
 /** How each subcommand is typed, for its own errors and for `--help`. */
+
+import { ownCommand } from "../util/own-command.ts";
 import type { Key } from "../words/en.ts";
 import { later } from "../words/later.ts";
 import { Refusal } from "../words/refusal.ts";
@@ -14,7 +16,10 @@ export function wronglyTyped(usage: Usage, problem?: Parameters<typeof textIn>[1
   return new Refusal((words) => [{ type: "text", text: first(words) + usage(words) }], options);
 }
 
-/** What is typed, and what it does. */
+/** Starts the bot without a subcommand. */
+const start = "";
+
+/** A subcommand or an indented option, and what it does. */
 type Row = readonly [typed: string, says: `usage.${string}` & Key];
 
 /** How wide what is typed is at most; longer ones have a line of their own. */
@@ -23,7 +28,8 @@ const width = 34;
 function usage(rows: readonly Row[]): Usage {
   return (words) =>
     rows
-      .map(([typed, key]) => {
+      .map(([row, key]) => {
+        const typed = row === start ? ownCommand() : row.startsWith(" ") ? row : ownCommand(row);
         const between = typed.length > width ? `\n${" ".repeat(width + 1)}` : " ".repeat(width + 1 - typed.length);
         return `${typed}${between}${textIn(words, later(key))}`;
       })
@@ -31,7 +37,7 @@ function usage(rows: readonly Row[]): Usage {
 }
 
 export const simulateUsage = usage([
-  ["npm start -- simulate [options]", "usage.simulate"],
+  ["simulate [options]", "usage.simulate"],
   ["  --port N", "usage.simulate.port"],
   ["  --deliver-to URL", "usage.simulate.deliver-to"],
   ["  --speed N", "usage.simulate.speed"],
@@ -71,30 +77,30 @@ export const controlUsage = `While it runs, it does what is posted to it as JSON
   POST /simulator/expire-tokens            {}`;
 
 export const inboxUsage = usage([
-  ["npm start -- inbox list", "usage.inbox.list"],
-  ["npm start -- inbox show KEY", "usage.inbox.show"],
-  ["npm start -- inbox retry KEY|all", "usage.inbox.retry"],
+  ["inbox list", "usage.inbox.list"],
+  ["inbox show KEY", "usage.inbox.show"],
+  ["inbox retry KEY|all", "usage.inbox.retry"],
 ]);
 
 export const backupUsage = usage([
-  ["npm start -- backup FILE", "usage.backup"],
-  ["npm start -- backup --renew", "usage.backup.renew"],
-  ["npm start -- restore FILE", "usage.restore"],
+  ["backup FILE", "usage.backup"],
+  ["backup --renew", "usage.backup.renew"],
+  ["restore FILE", "usage.restore"],
 ]);
 
 export const worldUsage = usage([
-  ["npm start -- world [options]", "usage.world"],
+  ["world [options]", "usage.world"],
   ["  --discord ID --twitch NAME --tiltify ADDRESS", "usage.world.where"],
   ["  --yes", "usage.world.yes"],
 ]);
 
 const first = usage([
-  ["npm start", "usage.start"],
-  ["npm start -- serve", "usage.serve"],
-  ["npm run demo", "usage.demo"],
-  ["npm run login:twitch", "usage.login-twitch"],
-  ["npm start -- chat-link", "usage.chat-link"],
-  ["npm start -- replay FILE [--to URL]", "usage.replay"],
+  [start, "usage.start"],
+  ["serve", "usage.serve"],
+  ["demo", "usage.demo"],
+  ["login-twitch", "usage.login-twitch"],
+  ["chat-link", "usage.chat-link"],
+  ["replay FILE [--to URL]", "usage.replay"],
 ]);
 
 export const help: Usage = (words) => `${textIn(words, later("usage.what"))}
@@ -104,8 +110,7 @@ ${backupUsage(words)}
 ${inboxUsage(words)}
 ${worldUsage(words)}
 ${simulateUsage(words)}
-npm start -- --version
+${ownCommand("--version")}
 
-${textIn(words, later("usage.docker"))}
 ${textIn(words, later("usage.settings"))}
 `;

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import type { Config } from "../config/config.ts";
 import { sqliteFile } from "../store/engine/address.ts";
 import { errorText } from "../util/errors.ts";
+import { ownCommand } from "../util/own-command.ts";
 import { later } from "../words/later.ts";
 import { Refusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
@@ -20,7 +21,7 @@ type WorldOptions = Omit<Running, "self"> & {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean };
 };
 
-const silently = "npm start -- world --yes --discord ID --twitch NAME --tiltify ADDRESS";
+const silently = "world --yes --discord ID --twitch NAME --tiltify ADDRESS";
 /** Columns of the table in the terminal; the file has all of it. */
 const widths = { id: 24, outcome: 12, seen: 80 };
 
@@ -33,7 +34,7 @@ export async function runWorld(options: WorldOptions): Promise<void> {
   const given = readArguments(args);
   const print = printer(stdout, words);
   if (!given.yes && !stdin.isTTY) {
-    throw new Refusal(({ say }) => say("world.no-terminal", { typed: verbatim(silently) }));
+    throw new Refusal(({ say }) => say("world.no-terminal", { typed: verbatim(ownCommand(silently)) }));
   }
   const secrets = createRedaction();
   for (const secret of secretsOf(config)) secrets.add(secret);

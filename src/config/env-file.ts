@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { errorText } from "../util/errors.ts";
+import { ownCommand } from "../util/own-command.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { verbatim } from "../words/verbatim.ts";
@@ -41,7 +42,9 @@ const account = /^[ \t]*#[ \t#]*(TILTIFY_CLIENT_ID|DISCORD_TOKEN|TWITCH_CLIENT_I
 function commentedOut(file: string, text: string, settings: Settings): Later[] {
   const name = Object.values(settings).some((value) => value?.trim()) ? undefined : account.exec(text)?.[1];
   if (name === undefined) return [];
-  return [later("env.commented-out", { file: verbatim(file), name: verbatim(name), typed: verbatim("npm run demo") })];
+  return [
+    later("env.commented-out", { file: verbatim(file), name: verbatim(name), typed: verbatim(ownCommand("demo")) }),
+  ];
 }
 
 /** A value in quotes may have several lines. */

@@ -2,6 +2,7 @@
 
 import type { Money } from "../money/money.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
+import { ownCommand } from "../util/own-command.ts";
 import { later, readLater } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import type { Notice } from "./notices.ts";
@@ -69,7 +70,7 @@ export function announcementsStuck(waitedMs: number): Notice {
 
 /** `count`: of what the platform has told within a day and nobody could read. */
 export function eventsUnread(count: number): Notice {
-  const typed = [{ type: "text" as const, text: "npm start -- inbox list" }];
+  const typed = [{ type: "text" as const, text: ownCommand("inbox list") }];
   return { key: "unread", to: "host", text: later("hosting.aside", { count, typed }), whenOver: null };
 }
 

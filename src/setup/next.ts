@@ -1,4 +1,5 @@
 import { partsOf } from "../chat/reply.ts";
+import { ownCommand } from "../util/own-command.ts";
 import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
@@ -18,7 +19,7 @@ export function nextThings(entered: Entered, newKey: string | null, words: Words
   const connect = campaign ? [] : [thing(say("set-up.next.campaign"), "/tiltify connect")];
   const onPage =
     newKey === null
-      ? { things: [thing(say("set-up.next.link"), "npm start -- chat-link")] }
+      ? { things: [thing(say("set-up.next.link"), ownCommand("chat-link"))] }
       : {
           things: [thing(say("set-up.next.page"))],
           link: { to: `/chat#key=${encodeURIComponent(newKey)}`, label: textOf(say("root.open")) },

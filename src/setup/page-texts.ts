@@ -1,12 +1,13 @@
 /** The texts of the page in one language: its files name them by the keys of the catalogue, and get them from here. */
 import { partsOf } from "../chat/reply.ts";
+import { ownCommand } from "../util/own-command.ts";
 import type { Key, Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 
 /** What is typed in the terminal after Ctrl+C. */
-export const startAgain = partsOf("npm start");
+export const startAgain = () => partsOf(ownCommand());
 
 /** Where the settings go, as people call it. */
 export const settingsFile = partsOf(".env");
@@ -18,8 +19,8 @@ function sayFilled(say: Say): Partial<Record<Key, Line>> {
     "set-up.tiltify.create": say("set-up.tiltify.create", { address }),
     "set-up.twitch.create": say("set-up.twitch.create", { address }),
     "set-up.finish.lines": say("set-up.finish.lines", { file: settingsFile }),
-    "set-up.finish.by-hand": say("set-up.finish.by-hand", { file: settingsFile, typed: startAgain }),
-    "set-up.slow": say("set-up.slow", { typed: startAgain }),
+    "set-up.finish.by-hand": say("set-up.finish.by-hand", { file: settingsFile, typed: startAgain() }),
+    "set-up.slow": say("set-up.slow", { typed: startAgain() }),
   };
 }
 

@@ -114,7 +114,7 @@ function fieldsOf({ locals }: Response): Fields {
 
 function sayCodeProblem(problem: CodeProblem, { say }: Words): Line {
   const isForTerminal = problem === "tries" || problem === "elsewhere";
-  return isForTerminal ? say(`set-up.code.${problem}`, { typed: startAgain }) : say(`set-up.code.${problem}`);
+  return isForTerminal ? say(`set-up.code.${problem}`, { typed: startAgain() }) : say(`set-up.code.${problem}`);
 }
 
 function readAsset(path: string): string {

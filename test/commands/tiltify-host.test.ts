@@ -203,7 +203,7 @@ test.each([
   ["tiltify host pause-all off", "Announcements are back, except where moderators have paused them."],
   ["tiltify host pause-all resume", "Announcements are back, except where moderators have paused them."],
   ["tiltify host resume-all", "Announcements are back, except where moderators have paused them."],
-  ["tiltify host twitch-login", expect.stringContaining("type this on the host: npm run login:twitch")],
+  ["tiltify host twitch-login", expect.stringContaining("type this on the host: npm start -- login-twitch")],
   ["tiltify host alerts here", expect.stringContaining("comes by direct message on Discord")],
 ])("what the host has always typed still works, or says what holds now: %s", async (typed, answer) => {
   const server = { members: 5, isServed: false, campaigns: 0 };

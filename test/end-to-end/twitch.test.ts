@@ -156,7 +156,7 @@ longTest("a login that was taken back is told, and given again beside the runnin
   await bell.until(() => twitch.isIn(bot.login));
   twitch.auth.revoke();
   twitch.drop();
-  const needed = /My Twitch login has expired\. On the host: npm run login:twitch/;
+  const needed = /My Twitch login has expired\. On the host: npm start -- login-twitch/;
   await bell.until(() => bell.lines.some((line) => needed.test(JSON.stringify(line))));
   const ready = await fetch(`${bell.url}/readyz`, { headers: { authorization: "Bearer a-token-of-the-tests" } });
   expect(await ready.text()).toContain("My Twitch login has expired.");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { ownCommand } from "../../util/own-command.ts";
 import type { Sealing } from "../../util/sealing.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
@@ -84,7 +85,7 @@ export function createTwitchLogin(options: {
 
   async function findOut(signal: AbortSignal): Promise<Identity> {
     const login = await recall();
-    if (!login) throw new LoginNeeded(later("twitch.login.none", { shell }));
+    if (!login) throw new LoginNeeded(later("twitch.login.none", { shell: shell() }));
     if (login === "unreadable") throw new LoginNeeded(unreadable());
     const isUsable = login.accessToken !== "" && !refused.has(login.accessToken);
     const valid = isUsable ? await auth.validate(login.accessToken, signal) : undefined;
@@ -114,22 +115,22 @@ export function createTwitchLogin(options: {
   };
 }
 
-const shell = partsOf("npm run login:twitch (in Docker: docker compose exec bot node src/main.ts login-twitch).");
+const shell = () => partsOf(`${ownCommand("login-twitch")}.`);
 
 /** Whoever restored a backup or set SECRET_KEY has another key now. */
 function unreadable(): Later {
-  return later("twitch.login.unreadable", { shell, key: partsOf("SECRET_KEY"), file: partsOf("secret.key") });
+  return later("twitch.login.unreadable", { shell: shell(), key: partsOf("SECRET_KEY"), file: partsOf("secret.key") });
 }
 
 function expired(): LoginNeeded {
-  return new LoginNeeded(later("twitch.login.expired", { shell }));
+  return new LoginNeeded(later("twitch.login.expired", { shell: shell() }));
 }
 
 function toIdentity(validated: Validated, token: string): Identity {
   const missing = neededScopes.filter((scope) => !validated.scopes.includes(scope));
   const { userId, scopes } = validated;
   if (missing.length === 0) return { login: validated.login.toLowerCase(), userId, token, scopes };
-  throw new LoginNeeded(later("twitch.login.lacks", { scopes: missing.map(partsOf), shell }));
+  throw new LoginNeeded(later("twitch.login.lacks", { scopes: missing.map(partsOf), shell: shell() }));
 }
 
 /** 400 and 401: the token is used up or taken back. 403 is about our application, and passes when that is mended. */

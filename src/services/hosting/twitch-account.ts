@@ -4,6 +4,7 @@ import type { Notices } from "../../notices/notices.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { ownCommand } from "../../util/own-command.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { verbatim } from "../../words/verbatim.ts";
@@ -44,7 +45,7 @@ export function createTwitchAccount(options: {
       attempt(() => notices().over(loginKey));
       const text = later("account.old-login", {
         missing: partsOf(missing.join(", ")),
-        typed: partsOf("npm run login:twitch"),
+        typed: partsOf(ownCommand("login-twitch")),
       });
       if (missing.length === 0) attempt(() => notices().over(scopesKey));
       else attempt(() => notices().tell({ key: scopesKey, to: "host", text, whenOver: null }));

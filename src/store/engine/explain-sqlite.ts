@@ -1,4 +1,5 @@
 import { errorText, StartError } from "../../util/errors.ts";
+import { ownCommand } from "../../util/own-command.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { StartRefusal } from "../../words/refusal.ts";
@@ -13,7 +14,7 @@ export const readOnly = (file: string) => later("database.read-only", { file: ve
 export const damaged = (file: string) =>
   later("database.damaged", {
     file: verbatim(file),
-    typed: verbatim("npm start -- restore FILE"),
+    typed: verbatim(ownCommand("restore FILE")),
     page: verbatim("docs/hosting.md"),
   });
 

@@ -148,7 +148,7 @@ one {{A summary of {$count} donation is posted in {$place :title}.}}
   "instead.host-alerts":
     "What only you can fix comes by direct message on Discord, and without Discord where the page's team gets its own. A channel that you picked before still gets it. Nothing changed.",
   "instead.twitch-login":
-    "To log me in to Twitch, also as another account while I'm running, type this on the host: npm run login:twitch",
+    "To log me in to Twitch, also as another account while I'm running, type this on the host: {$typed :parts}",
 
   // Where a command is that this chat does not have
   "elsewhere.discord": "Type that on Discord: {$typed :parts}",

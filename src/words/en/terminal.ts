@@ -106,7 +106,6 @@ one {{{$key :parts}: {$state :parts}, received {$time :parts}, tried {$tries} ti
   "usage.simulate.seed": "another campaign, other credentials (1)",
   "usage.simulate.supporters": "how many campaigns support its fundraising event, up to 1000 (5)",
   "usage.simulate.json": "prints one line of JSON once it is ready",
-  "usage.docker": "With Docker, type “docker compose exec bot node src/main.ts” in place of “npm start --”.",
   "usage.settings": "The settings are explained in .env.example.",
 
   // The simulated platform

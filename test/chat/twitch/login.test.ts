@@ -101,7 +101,7 @@ test("a grant that was taken back needs a person, and is not asked about again",
 
   await expect(login.identify(signal)).rejects.toThrow(LoginNeeded);
   await expect(login.identify(signal)).rejects.toThrow(
-    /^My Twitch login has expired\. On the host: npm run login:twitch/,
+    /^My Twitch login has expired\. On the host: npm start -- login-twitch/,
   );
 
   expect(refreshes()).toBe(2);
@@ -145,7 +145,7 @@ test("what was sealed with another key cannot be read, and the way to a new logi
     .identify(signal)
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(LoginNeeded);
-  expect(String(failure)).toContain("I can't read the saved logins. Sign in again: npm run login:twitch");
+  expect(String(failure)).toContain("I can't read the saved logins. Sign in again: npm start -- login-twitch");
   expect(await open().isKept("token")).toBe(false);
 
   expect(lines).toMatchObject(Array(2).fill({ msg: "kept Twitch login could not be read" }));

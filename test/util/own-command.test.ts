@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from "vitest";
+import { currentForm, ownCommand, setForm } from "../../src/util/own-command.ts";
+
+afterEach(() => setForm(undefined, "linux"));
+
+test.each([
+  ["source", "linux", "npm start", "npm start -- inbox list"],
+  ["npx", "win32", "npx bellringer", "npx bellringer inbox list"],
+  ["archive", "linux", "./bellringer", "./bellringer inbox list"],
+  ["archive", "darwin", "./bellringer.command", "./bellringer.command inbox list"],
+  ["archive", "win32", ".\\bellringer", ".\\bellringer inbox list"],
+  ["image", "linux", "docker compose up -d", "docker compose exec bot bellringer inbox list"],
+] as const)("names commands as they are typed with the form %s on %s", (form, platform, start, listing) => {
+  setForm(form, platform);
+  expect([currentForm(), ownCommand(), ownCommand("inbox list")]).toEqual([form, start, listing]);
+});
+
+test("takes a form that it does not know for the source", () => {
+  setForm("archive", "linux");
+  setForm("floppy", "linux");
+  expect(ownCommand("status")).toBe("npm start -- status");
+});
