@@ -1,0 +1,138 @@
+import { execFile, execFileSync } from "node:child_process";
+import { linkSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { crc32, inflateRawSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { type ArchiveOrder, pack } from "../../build/archive.ts";
+import { temporaryFolder } from "../helpers/databases.ts";
+
+/** Prints what it was started with, and ends as it is told. */
+const report = `process.stdout.write(JSON.stringify({ args: process.argv.slice(2), flags: process.execArgv.slice(0, 2),
+  as: process.env.BELLRINGER_STARTED_AS, folder: process.cwd() }));
+process.exitCode = Number(process.argv[2] ?? 0);`;
+
+function order(platform: ArchiveOrder["platform"]): ArchiveOrder {
+  const dist = temporaryFolder();
+  writeFileSync(join(dist, "main.mjs"), report);
+  writeFileSync(join(dist, "main.mjs.map"), "{}");
+  writeFileSync(join(dist, "before.cjs"), "");
+  mkdirSync(join(dist, "assets"));
+  writeFileSync(join(dist, "assets/letters.woff2"), Buffer.from([0, 1, 255]));
+  const node = { binary: Buffer.from("the binary"), license: Buffer.from("Node's license") };
+  return { platform, arch: "x64", dist, node, about: { version: "1.2.3" } };
+}
+
+/** The files of a zip, as its list at the end names them. */
+function unzip(bytes: Uint8Array): Map<string, Buffer> {
+  const file = Buffer.from(bytes);
+  const files = new Map<string, Buffer>();
+  for (let at = file.readUInt32LE(file.length - 6); file.readUInt32LE(at) === 0x02014b50; ) {
+    const [packed, size, name] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 24), file.readUInt16LE(at + 28)];
+    const local = file.readUInt32LE(at + 42);
+    const start = local + 30 + file.readUInt16LE(local + 26);
+    const content = inflateRawSync(file.subarray(start, start + packed));
+    expect([content.length, crc32(content)]).toEqual([size, file.readUInt32LE(at + 16)]);
+    files.set(file.toString("utf8", at + 46, at + 46 + name), content);
+    at += 46 + name;
+  }
+  return files;
+}
+
+const inWindows = ["bellringer.cmd", "README.txt", "LICENSE", "package.json", "runtime/node.exe", "runtime/LICENSE"];
+const inMacOs = ["bellringer.command", "README.txt", "LICENSE", "package.json", "runtime/node", "runtime/LICENSE"];
+const inLinux = ["bellringer", "bellringer.desktop", ...inMacOs.slice(1)];
+const bundle = ["dist/assets/letters.woff2", "dist/before.cjs", "dist/main.mjs"];
+
+test("a Windows archive is a zip with Node, the bundle without its source maps, and a launcher whose lines end in CRLF", () => {
+  const { name, bytes } = pack(order("win32"));
+  expect(name).toBe("bellringer-1.2.3-windows-x64.zip");
+  const files = unzip(bytes);
+  expect([...files.keys()]).toEqual([...inWindows, ...bundle].map((file) => `bellringer-1.2.3/${file}`));
+  expect(files.get("bellringer-1.2.3/dist/assets/letters.woff2")).toEqual(Buffer.from([0, 1, 255]));
+  for (const text of ["bellringer.cmd", "README.txt"]) {
+    expect(files.get(`bellringer-1.2.3/${text}`)?.toString()).not.toMatch(/[^\r]\n/);
+  }
+});
+
+const hasTar = process.platform !== "win32";
+if (!hasTar) process.stdout.write("Launcher tests skipped: Windows has no sh.\n");
+
+/** Unpacked in a folder that nobody thinks of, with our own Node in the place of the other one. */
+function unpack(platform: "darwin" | "linux"): string {
+  const folder = join(temporaryFolder(), "Größe & (co) 'x'");
+  mkdirSync(folder);
+  const { bytes } = pack(order(platform));
+  const input = Buffer.from(bytes);
+  const list = execFileSync("tar", ["tz"], { input, encoding: "utf8" });
+  const expected = [...(platform === "darwin" ? inMacOs : inLinux), ...bundle];
+  expect(list.trim().split("\n")).toEqual(expected.map((file) => `bellringer-1.2.3/${file}`));
+  execFileSync("tar", ["xz"], { input, cwd: folder });
+  const unpacked = join(folder, "bellringer-1.2.3");
+  execFileSync("rm", [join(unpacked, "runtime/node")]);
+  symlinkSync(process.execPath, join(unpacked, "runtime/node"));
+  return unpacked;
+}
+
+const run = promisify(execFile);
+const nowhere = { env: { PATH: "/nowhere" } };
+
+test.skipIf(!hasTar).each([
+  ["darwin", "bellringer.command"],
+  ["linux", "bellringer"],
+] as const)(
+  "the launcher for %s needs no other program, and hands on what it was given",
+  async (platform, launcher) => {
+    const file = join(unpack(platform), launcher);
+    const cwd = temporaryFolder();
+    const { stdout } = await run(file, ["0", "a b", "$(c)", "ü"], { ...nowhere, cwd });
+    expect(JSON.parse(stdout)).toEqual({
+      args: ["0", "a b", "$(c)", "ü"],
+      flags: ["--max-semi-space-size=8", "--max-old-space-size=1024"],
+      as: "archive",
+      folder: cwd,
+    });
+    await expect(run(file, ["3"], nowhere)).rejects.toMatchObject({ code: 3 });
+  },
+);
+
+test.skipIf(!hasTar)("the launcher is found through links, and named by its folder alone", async () => {
+  const unpacked = unpack("linux");
+  const links = temporaryFolder();
+  symlinkSync(join(unpacked, "bellringer"), join(links, "second"));
+  symlinkSync("second", join(links, "first"));
+  for (const [file, args] of [
+    [join(links, "first"), []],
+    ["/bin/sh", ["bellringer"]],
+  ] as const) {
+    const { stdout } = await run(file, args, { ...nowhere, cwd: unpacked });
+    expect(JSON.parse(stdout)).toMatchObject({ as: "archive", args: [] });
+  }
+});
+
+test.skipIf(!hasTar)("a launcher without its folder says what to do", async () => {
+  const unpacked = unpack("linux");
+  const alone = temporaryFolder();
+  linkSync(join(unpacked, "bellringer"), join(alone, "bellringer"));
+  await expect(run(join(alone, "bellringer"), [], nowhere)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("Unpack the whole archive"),
+  });
+});
+
+test("the launchers start the bundle with the limits of npm start", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const [flags = ""] = /--max-semi\S+ --max-old\S+/.exec(scripts.start) ?? [];
+  for (const file of ["bellringer.sh", "bellringer.cmd"]) {
+    expect(readFileSync(join("build/launchers", file), "utf8")).toContain(`${flags} -r `);
+  }
+});
+
+test.each(["win32", "linux"] as const)("an archive for %s has the same bytes whenever it is made", (platform) => {
+  const one = order(platform);
+  const first = pack(one).bytes;
+  const { mtimeMs } = statSync(join(one.dist, "main.mjs"));
+  writeFileSync(join(one.dist, "main.mjs"), report);
+  expect(statSync(join(one.dist, "main.mjs")).mtimeMs).toBeGreaterThanOrEqual(mtimeMs);
+  expect(Buffer.compare(pack(one).bytes, first)).toBe(0);
+});
