@@ -27,6 +27,11 @@ export type SetupAccess = {
   isAllowed(request: IncomingMessage): boolean;
   /** Shows a new code, unless one still opens the page or a browser has it open. */
   offer(): void;
+  /**
+   * A fresh code, for whoever asks at this computer for another link. It ends the code before. A browser that is in stays
+   * in until somebody brings the new one.
+   */
+  newCode(): string;
   /** Takes a code, once: gives the value of a Set-Cookie header, or why not. */
   open(request: IncomingMessage, given: string): { cookie: string } | { problem: CodeProblem };
 };
@@ -56,15 +61,21 @@ export function createSetupAccess(options: {
     return true;
   }
 
+  function newCode(): string {
+    const value = randomSecret();
+    last = code;
+    code = { value, until: now() + codeMs, tries: new Map(), isUsed: false };
+    return value;
+  }
+
   return {
     isNear: isLocal,
     isAllowed,
+    newCode,
 
     offer() {
       if (isOpen() || (code && !code.isUsed && now() < code.until)) return;
-      last = code;
-      code = { value: randomSecret(), until: now() + codeMs, tries: new Map(), isUsed: false };
-      show(code.value);
+      show(newCode());
     },
 
     open(request, given) {

@@ -99,6 +99,21 @@ test("while a browser has it open there is no new code, and after an hour of not
   expect(codes).toHaveLength(2);
 });
 
+test("a fresh code ends the one before, and the browser that is in stays in until it is brought", () => {
+  const { access, codes, enter, cookieOf, opened } = open();
+  const early = access.newCode();
+  expect(enter(codes[0])).toEqual({ problem: "late" });
+  const cookie = cookieOf(enter(early));
+
+  const fresh = access.newCode();
+  expect(access.isAllowed(request({ cookie }))).toBe(true);
+  const next = cookieOf(enter(fresh));
+
+  expect(access.isAllowed(request({ cookie }))).toBe(false);
+  expect(access.isAllowed(request({ cookie: next }))).toBe(true);
+  expect([new Set([...codes, early, fresh]).size, opened()]).toEqual([3, 2]);
+});
+
 test.each<[what: string, headers: Record<string, string>, from?: string]>([
   ["another computer", {}, "192.168.1.7"],
   ["a name of another", { host: "evil.example:3000", origin: "http://evil.example:3000" }],
