@@ -84,8 +84,8 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
   simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
   simulator.startQuiet();
   void simulator.train(firstOnes);
-  stdout.write(introduce(words, { url: app.url, isAgain, hears: whoHears(config, words.say) }));
-  setUp?.access.offer();
+  const code = setUp?.access.newCode();
+  stdout.write(introduce(words, { url: app.url, code, isAgain, hears: whoHears(config, words.say) }));
   await untilAbortedOrEnded(signal, ended.promise);
   await app.stop();
   await setUp?.close();
@@ -95,11 +95,12 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
 
 function introduce(
   { say }: Words,
-  { url, isAgain, hears }: { url: string; isAgain: boolean; hears: readonly Line[] },
+  { url, code, isAgain, hears }: { url: string; code: string | undefined; isAgain: boolean; hears: readonly Line[] },
 ): string {
   const lines = [
     say("host.demo"),
-    say("host.demo.page", { url: partsOf(`${url}/chat`) }),
+    say("host.demo.page", { url: partsOf(code === undefined ? `${url}/chat` : `${url}/chat#code=${code}`) }),
+    ...(code === undefined ? [] : [say("host.demo.code", { within: codeMs })]),
     say("host.demo.alone"),
     say("host.demo.next", { total: "total" }),
     ...(isAgain ? [say("host.demo.again", { file: partsOf(file) })] : []),

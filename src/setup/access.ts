@@ -6,14 +6,14 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { cookiesNamed, isFromOwnPage, toSetCookie } from "../chat/browser/cookies.ts";
 import { isLocal, isSame } from "../http/trust.ts";
-import { hourMs, minuteMs } from "../util/durations.ts";
+import { dayMs, minuteMs } from "../util/durations.ts";
 
 export const codeMs = 15 * minuteMs;
 /** Of one browser: a code has 128 bits, so that nobody guesses it, and whoever tries ends it for nobody else. */
 const mostTries = 5;
 const mostBrowsers = 100;
-/** Who has left the page for so long is asked for a code again. */
-const sessionMs = hourMs;
+/** A browser that was closed can come back for so long, until the program ends. */
+const sessionDays = 30;
 
 const cookieName = "bellringer_setup";
 
@@ -25,7 +25,7 @@ export type SetupAccess = {
   isNear(request: IncomingMessage): boolean;
   /** Whether it is the browser that brought the code. */
   isAllowed(request: IncomingMessage): boolean;
-  /** Shows a new code, unless one still opens the page or a browser has it open. */
+  /** Shows a new code, unless the last one still opens the page: a terminal must not fill up with them. */
   offer(): void;
   /**
    * A fresh code, for whoever asks at this computer for another link. It ends the code before. A browser that is in stays
@@ -57,8 +57,13 @@ export function createSetupAccess(options: {
     if (session === undefined || !isOpen() || !isLocal(request) || !isFromOwnPage(request, undefined)) return false;
     const { value } = session;
     if (!cookiesNamed(cookieName, request).some((given) => isSame(given, value))) return false;
-    session.until = now() + sessionMs;
+    session.until = now() + sessionDays * dayMs;
     return true;
+  }
+
+  function cookieOf(value: string, request: IncomingMessage): { cookie: string } {
+    const cookie = { name: cookieName, value, path: "/setup", days: sessionDays };
+    return { cookie: toSetCookie(cookie, request, undefined) };
   }
 
   function newCode(): string {
@@ -74,11 +79,16 @@ export function createSetupAccess(options: {
     newCode,
 
     offer() {
-      if (isOpen() || (code && !code.isUsed && now() < code.until)) return;
+      if (code && !code.isUsed && now() < code.until) return;
       show(newCode());
     },
 
     open(request, given) {
+      if (session && isAllowed(request)) {
+        // The link once more, or a fresh one: it opens no other browser now, and nothing entered is lost.
+        if (code && isSame(given, code.value)) code.isUsed = true;
+        return cookieOf(session.value, request);
+      }
       if (code === undefined) return { problem: "wrong" };
       if (last && isSame(given, last.value)) return { problem: "late" };
       const browser = `${request.headers["user-agent"]}`;
@@ -91,10 +101,9 @@ export function createSetupAccess(options: {
       if (code.isUsed) return { problem: "elsewhere" };
       if (now() >= code.until) return { problem: "late" };
       code.isUsed = true;
-      session = { value: randomSecret(), until: now() + sessionMs };
+      session = { value: randomSecret(), until: now() + sessionDays * dayMs };
       onOpened();
-      const cookie = { name: cookieName, value: session.value, path: "/setup", days: 1 };
-      return { cookie: toSetCookie(cookie, request, undefined) };
+      return cookieOf(session.value, request);
     },
   };
 }

@@ -24,7 +24,7 @@ async function startFresh(language: string) {
   const cwd = temporaryFolder();
   const env = { PORT: port, TILTIFY_BASE_URL: tiltify.baseUrl(), LANG: language };
   const program = startProgram({ args: [], cwd, env });
-  const [, link = ""] = await program.printed(/(http:\S+\/setup#code=[\w-]+)/);
+  const [, link = ""] = await program.printed(/(http:\S+\/chat#code=[\w-]+)/);
   return { tiltify, cwd, program, link, url: `http://127.0.0.1:${port}` };
 }
 
@@ -47,10 +47,8 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
     page.setDefaultTimeout(patient.timeout);
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
-    await page.goto(`${url}/chat`);
+    await page.goto(link);
     await page.getByRole("link", { name: "L'utiliser pour de vrai" }).click();
-    await page.getByLabel("Lien du terminal").fill(link);
-    await press("Ouvrir");
 
     await page.getByRole("textbox", { name: "Client ID" }).fill(tiltify.clientId);
     await page.getByRole("textbox", { name: "Client secret" }).fill("f".repeat(64));

@@ -269,6 +269,7 @@ export const mutations: readonly Mutation[] = [
       ['if (code.isUsed) return { problem: "elsewhere" };', ""],
       ['if (now() >= code.until) return { problem: "late" };', ""],
       ["noteTry(code.tries, browser, tries + 1);", ""],
+      ["if (code && isSame(given, code.value)) code.isUsed = true;", ""],
       ['const browser = `${request.headers["user-agent"]}`;', 'const browser = "";'],
       ["!isOpen() || !isLocal(request) || ", "!isOpen() || "],
       ["|| !isFromOwnPage(request, undefined)) return false;", ") return false;"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSetupAccess } from "../../src/setup/access.ts";
-import { minuteMs } from "../../src/util/durations.ts";
+import { dayMs, minuteMs } from "../../src/util/durations.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
 type Sent = Parameters<ReturnType<typeof createSetupAccess>["open"]>[0];
@@ -84,19 +84,36 @@ test("a code is good for fifteen minutes; then there is a new one, and the old o
   expect(enter(codes[1])).toHaveProperty("cookie");
 });
 
-test("while a browser has it open there is no new code, and after an hour of nothing there is", () => {
-  const { access, clock, codes, enter, cookieOf } = open();
+test("a browser that was closed can come back for thirty days after its last visit", () => {
+  const { access, clock, enter, cookieOf } = open();
   const cookie = cookieOf(enter());
-  clock.leap(50 * minuteMs);
+  clock.leap(29 * dayMs);
   expect(access.isAllowed(request({ cookie }))).toBe(true);
-  clock.leap(50 * minuteMs);
-  access.offer();
-  expect([access.isAllowed(request({ cookie })), codes.length]).toEqual([true, 1]);
-
-  clock.leap(60 * minuteMs);
+  clock.leap(29 * dayMs);
+  expect(access.isAllowed(request({ cookie }))).toBe(true);
+  clock.leap(30 * dayMs);
   expect(access.isAllowed(request({ cookie }))).toBe(false);
+});
+
+test("a browser without the code gets a fresh one shown while another browser is in, one at a time", () => {
+  const { access, codes, enter } = open();
+  enter();
+  access.offer();
   access.offer();
   expect(codes).toHaveLength(2);
+});
+
+test("a browser that is in brings any link again and stays in, and that link opens no other browser", () => {
+  const { access, codes, enter, cookieOf, opened } = open();
+  const cookie = cookieOf(enter());
+  const fresh = access.newCode();
+
+  for (const code of [codes[0] ?? "", fresh]) {
+    expect(cookieOf(access.open(request({ cookie }), code))).toBe(cookie);
+  }
+
+  expect(enter(fresh)).toEqual({ problem: "elsewhere" });
+  expect(opened()).toBe(1);
 });
 
 test("a fresh code ends the one before, and the browser that is in stays in until it is brought", () => {

@@ -204,6 +204,8 @@ one {{{$count} event waits}}
   "host.demo":
     "This is the demo: no account is set, so bellringer talks to its own simulator of Tiltify. Nothing here is real.",
   "host.demo.page": "Watch donations ring: {$url :parts}",
+  "host.demo.code":
+    "Within {$within :lasts}, that link also lets one browser on this computer set me up. Keep it to yourself.",
   "host.demo.alone":
     "The page asks nobody for a key, so it listens on this computer alone. Put no proxy in front of it.",
   "host.demo.next": "Type {$total :command} there, or play the donor. Ctrl+C ends it.",

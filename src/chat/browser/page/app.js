@@ -19,8 +19,12 @@ void takeKey();
 
 /** Who is here by a link of their own, and opens another one, is whoever that says. */
 async function takeKey() {
-  const key = new URLSearchParams(location.hash.slice(1)).get("key");
+  const given = new URLSearchParams(location.hash.slice(1));
+  const key = given.get("key");
   history.replaceState(null, "", `${location.pathname}${location.search}`);
+  // The demo's link lets this browser set the bot up, too. Set-up itself says what is wrong with a code.
+  const code = given.get("code");
+  if (code !== null) await post("/setup/open", { code });
   if (helper === undefined || key === null) return;
   const signIn = { method: "POST", headers: { authorization: `Bearer ${key}` } };
   const { ok } = await fetch("/chat/sign-in", signIn).catch(() => ({ ok: false }));
