@@ -5,7 +5,10 @@
 const needed = 24;
 const found = process.versions.node;
 const problem = `bellringer needs Node ${needed} or newer; this is Node ${found}.`;
-const remedy = `Run it with \`npm start\` after \`npm ci\`, which brings its own, or install Node ${needed}.`;
+const isBundle = !__dirname.endsWith("src");
+const remedy = isBundle
+  ? `Install Node ${needed} from https://nodejs.org, or download bellringer with its own.`
+  : `Run it with \`npm start\` after \`npm ci\`, which brings its own, or install Node ${needed}.`;
 
 if (Number.parseInt(found, 10) < needed) {
   process.stderr.write(`${problem} ${remedy}\n`);
@@ -17,8 +20,9 @@ if (Number.parseInt(found, 10) < needed) {
 // taken under another.
 require("node:v8").setFlagsFromString("--heap-growing-percent=40");
 
-// What was stripped and compiled once is kept beside the packages, where a reboot leaves it: every later start takes half
-// as long and 25 MB less. Where we may not write there, it is kept in the folder for temporary files.
+// What was stripped and compiled once is kept beside the packages, or beside the bundle, where a reboot leaves it: every later
+// start takes half as long and 25 MB less. Where we may not write there, it is kept in the folder for temporary files.
 const modules = require("node:module");
-const kept = modules.enableCompileCache(require("node:path").join(__dirname, "../node_modules/.cache/compiled"));
+const beside = isBundle ? ".compiled" : "../node_modules/.cache/compiled";
+const kept = modules.enableCompileCache(require("node:path").join(__dirname, beside));
 if (kept.status === modules.constants.compileCacheStatus.FAILED) modules.enableCompileCache();

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 const path = new URL("../src/before.cjs", import.meta.url);
 
 /** Runs the check as the Node of this version would, where nothing can be kept in one of the folders. */
-function checkOn(node: string, unwritable = "/nowhere") {
+function checkOn(node: string, unwritable = "/nowhere", folder = "/bot/src") {
   const said: string[] = [];
   const exits: number[] = [];
   const kept: (string | undefined)[] = [];
@@ -24,7 +24,7 @@ function checkOn(node: string, unwritable = "/nowhere") {
   };
   const real = createRequire(path);
   const require = (name: string) => (name === "node:module" ? { constants, enableCompileCache } : real(name));
-  const context = createContext({ process, require, __dirname: "/bot/src" });
+  const context = createContext({ process, require, __dirname: folder });
   new Script(readFileSync(path, "utf8")).runInContext(context);
   return { said, exits, kept };
 }
@@ -51,6 +51,15 @@ test("what was compiled is kept beside the packages, or where Node keeps it by i
   expect(checkOn("24.0.0", beside).kept).toEqual([beside, undefined]);
 });
 
+test("compiled code of a bundle is kept inside it, where npm's and our own folders may be written to", () => {
+  expect(checkOn("24.0.0", "/nowhere", "/bot/dist").kept).toEqual(["/bot/dist/.compiled"]);
+});
+
+test("a bundle under an old Node asks for a newer one, not for npm", () => {
+  const { said } = checkOn("20.20.2", "/nowhere", "/bot/dist");
+  expect(said[0]).toContain("Install Node 24 from https://nodejs.org, or download bellringer with its own.");
+});
+
 test("this Node runs a program behind the check", async () => {
   const run = promisify(execFile);
   const { stdout, stderr } = await run(process.execPath, ["-r", path.pathname, "-e", "console.log('running')"]);
@@ -63,8 +72,9 @@ test("what npm run compile compiles is taken by npm start, because only sizes di
   expect(scripts.compile).toBe(`${withoutSizes} compile`);
 });
 
-test("the image starts the program as npm start does, to serve", () => {
+test.each(["image.sh", "bellringer.sh", "bellringer.cmd"])("%s sets the same V8 limits as npm start", (launcher) => {
   const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-  const [, command] = /^CMD (\[.*\])$/m.exec(readFileSync(new URL("../Dockerfile", import.meta.url), "utf8")) ?? [];
-  expect(JSON.parse(command ?? "").join(" ")).toBe(`${scripts.start} serve`);
+  const limits = scripts.start.match(/--max-[a-z-]+-size=\d+/g);
+  const text = readFileSync(new URL(`../build/launchers/${launcher}`, import.meta.url), "utf8");
+  expect(text.match(/--max-[a-z-]+-size=\d+/g)).toEqual(limits);
 });

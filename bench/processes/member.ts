@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { donationEvent } from "../../test/helpers/donation-events.ts";
+import { ownProgram } from "../../test/helpers/own-program.ts";
 import { deliverSigned, webhookSecret as secret } from "../../test/helpers/signed-delivery.ts";
 import { startFlags } from "../process.ts";
-
-const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** One of several processes on one database. */
 export type Member = {
@@ -45,8 +43,8 @@ export function createMember(options: {
     async start() {
       const time = aheadMs === 0 ? undefined : { speed: 1, from: 0, aheadMs };
       const argument = JSON.stringify({ databaseUrl, chats, secret, env, time });
-      const args = [...startFlags.filter((flag) => flag.startsWith("--")), "-r", root("src/before.cjs")];
-      const started = spawn(process.execPath, [...args, root("test/helpers/serving-process.ts"), argument], {
+      const args = [...startFlags.filter((flag) => flag.startsWith("--")), "-r", ownProgram().before];
+      const started = spawn(process.execPath, [...args, ownProgram().serving, argument], {
         stdio: ["ignore", "pipe", onLog ? "pipe" : process.env.CHAOS_LOG ? "inherit" : "ignore", "ipc"],
       });
       child = started;

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 
-const main = "main.ts";
+/** Programs of their own, which run when they are loaded. */
+const programs = ["main.ts", "main.mjs", "inventory.mjs"];
 const root = new URL("../", import.meta.url);
 
 /**
@@ -8,7 +9,7 @@ const root = new URL("../", import.meta.url);
  * long. Run it with the V8 flags of `npm start`: what was compiled with others is not taken. Answers the files, from `src`.
  */
 export async function compileAll(): Promise<string[]> {
-  const files = globSync("**/*.ts", { cwd: root }).filter((file) => file !== main); // which is who asks
+  const files = globSync("**/*.{ts,mjs}", { cwd: root }).filter((file) => !programs.includes(file));
   await Promise.all(files.map((file) => import(new URL(file, root).href)));
   return files;
 }

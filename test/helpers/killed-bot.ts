@@ -9,6 +9,7 @@ import type { Death } from "./deaths.ts";
 import { donationEvent } from "./donation-events.ts";
 import { eventually } from "./eventually.ts";
 import { createFastClock, type FastTime } from "./fast-clock.ts";
+import { ownProgram } from "./own-program.ts";
 import { deliverSigned, webhookSecret as secret } from "./signed-delivery.ts";
 
 /** Of what the program says before it ends, in characters. */
@@ -48,9 +49,8 @@ export async function startKilledBot(options: {
   const begin = async () => {
     const argument = JSON.stringify({ ...options, time, secret });
     const stdio = ["ignore", "pipe", "pipe", "ipc"] as const;
-    const before = new URL("../../src/before.cjs", import.meta.url).pathname;
-    const program = new URL("./serving-process.ts", import.meta.url).pathname;
-    const process_ = spawn(process.execPath, ["-r", before, program, argument], { stdio: [...stdio] });
+    const { before, serving } = ownProgram();
+    const process_ = spawn(process.execPath, ["-r", before, serving, argument], { stdio: [...stdio] });
     child = process_;
     const { stdout, stderr } = process_;
     if (stdout === null || stderr === null) throw new Error("nobody hears what the program says");

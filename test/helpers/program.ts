@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-
-const ownFolder = new URL("../../", import.meta.url).pathname;
+import { ownProgram } from "./own-program.ts";
 
 export type Finished = { exitCode: number | null; stdout: string; stderr: string };
 
@@ -16,18 +14,18 @@ export type RunningProgram = {
   finished: Promise<Finished>;
 };
 
-/** Runs `node src/main.ts …` in a folder of its own, with nothing of our environment but the given variables. */
+/** Runs the program, as `node src/main.ts …` does, in a folder of its own, with nothing of our environment but the given variables. */
 export function startProgram(options: {
   args: readonly string[];
   cwd: string;
   env?: Record<string, string>;
   /** For Node. */
   flags?: readonly string[];
-  /** Where another version of the program lies. */
+  /** Where another version of the program, or a bundle of it, lies. */
   folder?: string;
 }): RunningProgram {
-  const { args, cwd, env = {}, flags = [], folder = ownFolder } = options;
-  const [before, main] = [join(folder, "src/before.cjs"), join(folder, "src/main.ts")];
+  const { args, cwd, env = {}, flags = [], folder } = options;
+  const { before, main } = ownProgram(folder);
   const child: ChildProcess = spawn(process.execPath, [...flags, "-r", before, main, ...args], {
     cwd,
     env,

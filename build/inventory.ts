@@ -1,0 +1,22 @@
+/**
+ * Everything that the program knows by name, as JSON on standard output. A bundle that lacks some of it would start without a
+ * word about that, so the build compares what the bundle prints with what the source prints.
+ */
+import { commands } from "../commands/index.ts";
+import { kinds } from "../src/kinds/index.ts";
+import { operations } from "../src/platform/operations.ts";
+import { migrations } from "../src/store/engine/migration-list.ts";
+import { languages, loadLanguage, sentenceIn, spokenLanguages } from "../src/words/languages.ts";
+
+await Promise.all(spokenLanguages.map(loadLanguage));
+const inventory = {
+  commands: commands.map(({ name }) => name),
+  kinds: kinds.map(({ name }) => name),
+  languages: spokenLanguages.map((language) => [
+    languages[language].name,
+    JSON.stringify(sentenceIn(language, "root.title")),
+  ]),
+  migrations: migrations.map(({ name }) => name),
+  operations: Object.keys(operations),
+};
+process.stdout.write(JSON.stringify(inventory));
