@@ -1,6 +1,5 @@
 import type { CommandContext } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
-import { suggestName } from "../src/chat/suggestion.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
 import { leftOutOf, longestTemplate, ofDonation, readTemplate } from "../src/composing/own-text-rules.ts";
@@ -8,6 +7,7 @@ import { allWordedKinds, textVariables, type WordedKind } from "../src/composing
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
+import { suggestName } from "../src/util/suggestion.ts";
 import { languages, spokenLanguages } from "../src/words/languages.ts";
 import { later } from "../src/words/later.ts";
 import type { Words } from "../src/words/say.ts";

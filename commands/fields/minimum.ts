@@ -1,8 +1,8 @@
 import type { Shortcut } from "../../src/chat/command-fields.ts";
 import { type ReplyText, whisper } from "../../src/chat/reply.ts";
-import { suggestName } from "../../src/chat/suggestion.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
+import { suggestName } from "../../src/util/suggestion.ts";
 import type { Say } from "../../src/words/en.ts";
 import { later } from "../../src/words/later.ts";
 import type { Later, Line } from "../../src/words/parts.ts";

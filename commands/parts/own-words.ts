@@ -2,7 +2,6 @@
 
 import type { CallPlace } from "../../src/chat/command.ts";
 import type { ReplyLine } from "../../src/chat/reply.ts";
-import { suggestName } from "../../src/chat/suggestion.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
 import type { MessageContent, Told } from "../../src/composing/content.ts";
@@ -11,6 +10,7 @@ import { textVariables, type WordedKind } from "../../src/composing/own-words.ts
 import { putIntoWords } from "../../src/composing/put-into-words.ts";
 import { createSamples, type SampleOptions } from "../../src/composing/samples.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
+import { suggestName } from "../../src/util/suggestion.ts";
 import type { Say } from "../../src/words/en.ts";
 import { later } from "../../src/words/later.ts";
 import type { Line } from "../../src/words/parts.ts";

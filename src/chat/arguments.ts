@@ -1,9 +1,9 @@
+import { suggestName } from "../util/suggestion.ts";
 import type { Language } from "../words/languages.ts";
 import { plainWord } from "../words/typed-words.ts";
 import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command-fields.ts";
 import { joinChoices, joinClocks, joinDurations } from "./joined-words.ts";
 import { choiceIn, meantChoice, withoutFillers } from "./loose-words.ts";
-import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
 
 /** What did not fit; it names our own option and holds nothing of what was typed. */

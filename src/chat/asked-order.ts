@@ -1,6 +1,6 @@
+import { suggestName } from "../util/suggestion.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
 import { leadingWords, meantChoice, nameWithin } from "./loose-words.ts";
-import { suggestName } from "./suggestion.ts";
 import { bare, type Word } from "./words.ts";
 
 /** Shorter words are near to anything. */

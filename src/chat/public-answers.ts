@@ -1,4 +1,6 @@
 /** What people are told behind `!tiltify` where everybody reads along: only names of our own, nothing of what was typed. */
+
+import { suggestName } from "../util/suggestion.ts";
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { plainWord } from "../words/typed-words.ts";
@@ -8,7 +10,6 @@ import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Rights } from "./command-fields.ts";
 import { allNamesOf, isOn, nameOn, namesOn } from "./command-names.ts";
 import { sayInstead } from "./instead.ts";
-import { suggestName } from "./suggestion.ts";
 import type { Word } from "./words.ts";
 
 /** What only a broadcaster types, and the chat itself answers. */

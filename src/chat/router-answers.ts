@@ -1,3 +1,4 @@
+import { suggestName } from "../util/suggestion.ts";
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { plainWord, typedName } from "../words/typed-words.ts";
@@ -13,7 +14,6 @@ import { sayGone, sayInstead } from "./instead.ts";
 import { permissionOn } from "./permissions.ts";
 import { sayWhoMay } from "./refusals.ts";
 import { partsOf } from "./reply.ts";
-import { suggestName } from "./suggestion.ts";
 import { traitsOf } from "./traits.ts";
 import type { Word } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestName } from "../../src/chat/suggestion.ts";
+import { suggestName } from "../../src/util/suggestion.ts";
 
 const names = ["total", "help", "tiltify connect", "tiltify yes", "log", "tiltify log"];
 
