@@ -63,8 +63,9 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
     import("./config/env-file.ts"),
     import("./config/config.ts"),
   ]);
-  Object.assign(process.env, readEnvFile(".env"), outside);
-  const config = readConfig(process.env);
+  const written = readEnvFile(".env");
+  Object.assign(process.env, written, outside);
+  const config = readConfig(process.env, Object.keys(written));
   const { stdout } = process;
   const words = await readWords();
   const openLog = (level: Config["logLevel"]) =>

@@ -144,8 +144,14 @@ export class WrongSettings extends StartError {
   }
 }
 
-/** Reads every setting once; an empty one counts as not set. Throws WrongSettings. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Reads every setting once; an empty one counts as not set. `written`: the names that stand in a file of settings, known or
+ * not. Throws WrongSettings.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  written: readonly string[] = [],
+): Config {
   const names = Object.keys(variables.shape);
   const set = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
   const result = variables.safeParse(set);
@@ -189,7 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: !hasCredentials(environment),
     missing: Object.freeze(whatIsMissing(set)),
     doubtful: Object.freeze(whatLooksWrong(set)),
-    unsupported: Object.freeze(whatIsUnsupported(environment, new Set(names))),
+    unsupported: Object.freeze(whatIsUnsupported(environment, { known: names, written })),
   });
 }
 

@@ -1,4 +1,6 @@
 /** What the host is told of the settings: what is missing, what contradicts itself, what this version does not know. */
+
+import { suggestName } from "../util/suggestion.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { verbatim } from "../words/verbatim.ts";
@@ -18,7 +20,11 @@ export function hasCredentials(environment: Environment): boolean {
 }
 
 function accountVariables(environment: Environment): string[] {
-  const names = Object.keys(environment).filter((name) => accountPrefixes.some((prefix) => name.startsWith(prefix)));
+  return variablesThatBegin(environment, accountPrefixes);
+}
+
+function variablesThatBegin(environment: Environment, prefixes: readonly string[]): string[] {
+  const names = Object.keys(environment).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
   return names.filter((name) => environment[name]?.trim()).sort();
 }
 
@@ -95,11 +101,19 @@ export function whatLooksWrong(set: Environment): Later[] {
   return sentences;
 }
 
-/** What is set although this version does nothing with it. `known`: the settings it has. */
-export function whatIsUnsupported(environment: Environment, known: ReadonlySet<string>): Later[] {
-  const sentences = accountVariables(environment)
-    .filter((name) => !known.has(name))
-    .map((name) => later("env.unknown", { name: verbatim(name) }));
+/**
+ * Settings that this version does nothing with. `known`: those it has. `written`: the names in a file of settings: there a
+ * name that is nearly one of ours is a mistake, while the environment is full of other programs' names.
+ */
+export function whatIsUnsupported(
+  environment: Environment,
+  { known, written }: { known: readonly string[]; written: readonly string[] },
+): Later[] {
+  const sentences = unknownNames(environment, { known, written }).map(({ name, wanted }) =>
+    wanted === undefined
+      ? later("env.unknown", { name: verbatim(name) })
+      : later("env.mistyped", { name: verbatim(name), wanted: verbatim(wanted) }),
+  );
   if (environment.TWITCH_REFRESH_TOKEN?.trim()) {
     sentences.push(later("env.login-kept", { name: verbatim("TWITCH_REFRESH_TOKEN") }));
   }
@@ -108,4 +122,19 @@ export function whatIsUnsupported(environment: Environment, known: ReadonlySet<s
     sentences.push(later("env.backup-on-postgres", { name, database, tool }));
   }
   return sentences;
+}
+
+function unknownNames(
+  environment: Environment,
+  { known, written }: { known: readonly string[]; written: readonly string[] },
+): { name: string; wanted: string | undefined }[] {
+  const isOurs = new Set(variablesThatBegin(environment, [...accountPrefixes, "BROWSER_CHAT"]));
+  // A launcher hands names of this form to us, which nobody writes into a file.
+  const isMeant = (name: string) => isOurs.has(name) || (written.includes(name) && name.startsWith("BELLRINGER_"));
+  const lowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
+  return [...new Set([...isOurs, ...written])]
+    .filter((name) => environment[name]?.trim() && !lowerCase.has(name.toLowerCase()))
+    .sort()
+    .map((name) => ({ name, wanted: lowerCase.get(suggestName(name, [...lowerCase.keys()]) ?? "") }))
+    .filter(({ name, wanted }) => wanted !== undefined || isMeant(name));
 }

@@ -370,10 +370,33 @@ test("what this version does nothing with is said", () => {
     OTHER: "x",
   };
   expect(readTold(settings).unsupported).toEqual([
-    "DISCORD_TOKENS is set, but this version has no such setting.",
-    "TILTIFY_WEBHOOK_SECRET is set, but this version has no such setting.",
-    "TWITCH_NICK is set, but this version has no such setting.",
+    "DISCORD_TOKENS isn't a setting of mine. Did you mean DISCORD_TOKEN?",
+    "TILTIFY_WEBHOOK_SECRET isn't a setting of mine. Did you mean TILTIFY_WEBHOOK_SECRETS?",
+    "TWITCH_NICK isn't a setting of mine.",
   ]);
+});
+
+test.each([
+  ["TILTIFY_CLENT_ID", "TILTIFY_CLIENT_ID"],
+  ["BROWSER_CHATS", "BROWSER_CHAT"],
+])("names %s in the environment, with the nearest setting", (name, wanted) => {
+  expect(readTold({ [name]: "x" }).unsupported).toEqual([`${name} isn't a setting of mine. Did you mean ${wanted}?`]);
+});
+
+test("names in a file are told when they are nearly settings, and those of other programs are not", () => {
+  const settings = {
+    ...{ PROT: "4000", RETENTION_DAY: "30", BELLRINGER_PORT: "4000", BACKUPFOLDER: "/backups" },
+    ...{ COMPOSE_PROFILES: "postgres", POSTGRES_PASSWORD: "x", LANG: "de_DE.UTF-8", TZ: "UTC", NODE_OPTIONS: "x" },
+  };
+  const { unsupported } = readConfig(settings, Object.keys(settings));
+  expect(unsupported.map(inEnglish)).toEqual([
+    "BACKUPFOLDER isn't a setting of mine. Did you mean BACKUP_FOLDER?",
+    "BELLRINGER_PORT isn't a setting of mine.",
+    "PROT isn't a setting of mine. Did you mean PORT?",
+    "RETENTION_DAY isn't a setting of mine. Did you mean RETENTION_DAYS?",
+  ]);
+  // In the environment they may be anybody's.
+  expect(readTold(settings).unsupported).toEqual([]);
 });
 
 test.each([
@@ -398,4 +421,7 @@ test("the example file lists the settings that are read, but the one that only o
     [...asked].filter((name) => name !== "TWITCH_REFRESH_TOKEN").sort(),
   );
   expect(settings.filter(([, value]) => value !== "")).toEqual([]);
+  // Nothing else stands in the way of whoever starts.
+  const first = ["TILTIFY_CLIENT_ID", "TILTIFY_CLIENT_SECRET", "DISCORD_TOKEN", "TWITCH_CLIENT_ID"];
+  expect(settings.slice(0, 4).map(([name]) => name)).toEqual(first);
 });

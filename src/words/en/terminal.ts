@@ -157,7 +157,8 @@ one {{{$name :parts} has {$has} character, and the keys of an application have {
 one {{{$name :parts} has {$has} character, and a Webhook Signing ID has {$wanted :integer}. Was all of it copied, and the right one?}}
 *   {{{$name :parts} has {$has} characters, and a Webhook Signing ID has {$wanted :integer}. Was all of it copied, and the right one?}}`,
   "env.no-token": "{$name :parts} is no token of a bot, which has two dots. Get it in section Bot, Reset Token.",
-  "env.unknown": "{$name :parts} is set, but this version has no such setting.",
+  "env.unknown": "{$name :parts} isn't a setting of mine.",
+  "env.mistyped": "{$name :parts} isn't a setting of mine. Did you mean {$wanted :parts}?",
   "env.login-kept":
     "{$name :parts} is only used while I have no Twitch login. Once I'm connected to Twitch, you can delete it.",
   "env.backup-on-postgres":
