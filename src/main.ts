@@ -6,7 +6,7 @@ import type { Config } from "./config/config.ts";
 import { sqliteFile } from "./store/engine/address.ts";
 import { systemClock } from "./util/clock.ts";
 import { StartError } from "./util/errors.ts";
-import { createLogger } from "./util/logger.ts";
+import { asLogLines, createLogger } from "./util/logger.ts";
 import { setForm } from "./util/own-command.ts";
 import { forTerminal } from "./util/terminal-lines.ts";
 import type { Words } from "./words/say.ts";
@@ -68,11 +68,12 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
   const config = readConfig(process.env, Object.keys(written));
   const { stdout } = process;
   const words = await readWords();
-  const openLog = (level: Config["logLevel"]) =>
-    createLogger({ level, ...(stdout.isTTY && { destination: forTerminal(stdout, { isColoured: wantsColours() }) }) });
+  const isColoured = stdout.isTTY && wantsColours();
+  const openLog = (level: Config["logLevel"], { isForPeople = stdout.isTTY } = {}) =>
+    createLogger({ level, ...(isForPeople && { destination: forTerminal(stdout, { isColoured }) }) });
   const log = openLog(config.logLevel);
-  // Where what is printed is for people: what went well stands in its own words.
-  const quiet = () => openLog(config.logLevel === "info" ? "warn" : config.logLevel);
+  // Where what is printed is for people, terminal or not: what went well stands in its own words.
+  const quiet = () => openLog(config.logLevel === "info" ? "warn" : config.logLevel, { isForPeople: true });
   const running = (): Running => ({
     config,
     clock: systemClock,
@@ -97,11 +98,17 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
         const { openToAll } = await import("./cli/say-problem.ts");
         log.warn({ hint: openToAll(".env", words) }, "file open to all");
       }
-      await (await import("./cli/serve.ts")).runServe({ ...running(), misread, first });
+      // Programs that collect a log take JSON: a sentence between its lines would be lost. No level hides what is told.
+      await (await import("./cli/serve.ts")).runServe({
+        ...running(),
+        stdout: stdout.isTTY ? stdout : asLogLines(openLog("info")),
+        misread,
+        first,
+      });
       return 0;
     case "demo": {
       const { runDemo } = await import("./cli/demo.ts");
-      const deeds = await runDemo({ ...running(), environment: { ...process.env }, outside });
+      const deeds = await runDemo({ ...running(), log: quiet(), environment: { ...process.env }, outside });
       // Whoever has set it up from there wants it to go on, with the settings that are in the file by now.
       return deeds === undefined ? 0 : run(["serve"], deeds);
     }

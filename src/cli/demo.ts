@@ -11,7 +11,7 @@ import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import { createDemoControls } from "./demo-controls.ts";
-import { type Running, untilAbortedOrEnded, whoHears } from "./serve.ts";
+import { type Running, untilAbortedOrEnded, warnOfUnsupported, whoHears } from "./serve.ts";
 
 /** So that nobody looks at an empty page. */
 const firstOnes = { count: 2, seconds: 4 };
@@ -33,6 +33,7 @@ type DemoOptions = Running & { environment: Settings; outside: Settings };
  */
 export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefined> {
   const { config, clock, random, log, words, stdout, signal } = options;
+  warnOfUnsupported(options);
   const simulator = createSimulator({ clock, log: log.child({ part: "simulator" }) });
   const { clientId, clientSecret, webhookEndpointId, webhookSecret } = simulator;
   await simulator.start();

@@ -68,10 +68,15 @@ export async function runServe({
   }
   for (const hint of config.missing) log.warn({ hint: said(hint) }, "setting missing");
   for (const hint of [...misread, ...config.doubtful]) log.warn({ hint: said(hint) }, "setting looks wrong");
-  for (const hint of config.unsupported) log.warn({ hint: said(hint) }, "setting not supported");
+  warnOfUnsupported(running);
   void clock.sleep(settledAfterMs, signal).then(() => signal.aborted || dropStartupMemory());
   await serveOnce(running, first);
   while (!signal.aborted) await serveOnce(running);
+}
+
+/** Settings that do nothing, misspelled ones among them. */
+export function warnOfUnsupported({ config, log, words }: Pick<Running, "config" | "log" | "words">): void {
+  for (const hint of config.unsupported) log.warn({ hint: textIn(words, hint) }, "setting not supported");
 }
 
 /** Serves until it is told to stop, or until it has to start anew because the clock was set back. */

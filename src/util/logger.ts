@@ -16,3 +16,8 @@ export function createLogger(options: { level: string; destination?: { write(lin
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }
+
+/** Takes sentences for the host and writes them as lines of the log. */
+export function asLogLines(log: Pick<Logger, "info">) {
+  return { write: (text: string) => log.info({ hint: text.trim() }, "for the host") };
+}

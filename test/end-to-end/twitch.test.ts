@@ -225,8 +225,8 @@ longTest("twenty viewers who ask the same within a second get one answer, and th
   await bell.until(() => answers() === 3);
 });
 
-longTest("a bot that is not logged in shows the code in the terminal as plain text", async () => {
+longTest("a bot that is not logged in shows the code where its output is read, as plain text", async () => {
   const { serve } = await openWorld({ TWITCH_REFRESH_TOKEN: "" });
   const program = await serve();
-  await program.printed(/^Twitch: I am not logged in to Twitch\. .* as the bot's account and type ABCDEFGH$/m);
+  await program.printed(/"hint":"Twitch: I am not logged in to Twitch\. .* as the bot's account and type ABCDEFGH"/);
 });
