@@ -1,25 +1,30 @@
-import { existsSync, readFileSync } from "node:fs";
-import { hostname } from "node:os";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { homedir, hostname } from "node:os";
+import { resolve } from "node:path";
 import type { FirstDeeds } from "./app/set-up.ts";
-import type { Running } from "./cli/serve.ts";
+import { homeFolder } from "./cli/home.ts";
+import type { Reachable, Running } from "./cli/serve.ts";
 import type { Config } from "./config/config.ts";
 import { sqliteFile } from "./store/engine/address.ts";
 import { systemClock } from "./util/clock.ts";
 import { StartError } from "./util/errors.ts";
 import { asLogLines, createLogger } from "./util/logger.ts";
-import { setForm } from "./util/own-command.ts";
+import { currentForm, setForm } from "./util/own-command.ts";
 import { forTerminal } from "./util/terminal-lines.ts";
 import type { Words } from "./words/say.ts";
 
 /** After this, whatever still runs is cut off: a container is killed after ten seconds anyway. */
 const longestGoodbyeMs = 9_000;
 
-const withoutOptions: ReadonlySet<string> = new Set(["serve", "demo", "login-twitch", "chat-link"]);
+const withoutOptions: ReadonlySet<string> = new Set(["serve", "demo", "login-twitch", "link", "chat-link"]);
 
 /** What we were given, before anything of a file was added to it. One that is empty is not set. */
 const outside = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
 
 setForm(process.env.BELLRINGER_STARTED_AS, process.platform);
+
+/** What stands in for a setting that nobody made. */
+const usual: Record<string, string> = {};
 
 const stopping = new AbortController();
 let listens = false;
@@ -35,12 +40,62 @@ function listenForSignals(): AbortSignal {
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
+  // A window that is closed, on Windows as well (https://nodejs.org/api/process.html#signal-events). Where hosts start it in
+  // a terminal, \`nohup\` is to keep its meaning.
+  if (currentForm() === "archive") process.on("SIGHUP", onSignal);
   return stopping.signal;
 }
 
 /** Without accounts the demo is shown, unless a bot was at work here: then something is wrong with its settings. */
 function looksLikeDemo(config: Config): boolean {
   return config.demo && !existsSync(sqliteFile(config.databaseUrl) ?? "");
+}
+
+/** Files named on the command line are meant where the person is, which may be another folder than the bot's. */
+const startedIn = process.cwd();
+
+/** Goes to the folder that holds `.env` and `data`. */
+async function goHome(): Promise<void> {
+  const isUsed = existsSync(".env") || existsSync("data");
+  const { platform, env } = process;
+  const home = homeFolder({ form: currentForm(), platform, env, userFolder: homedir(), isUsed });
+  if (home === undefined) return;
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+    process.chdir(home);
+  } catch (error) {
+    throw (await import("./cli/say-problem.ts")).noHome(home, error);
+  }
+}
+
+/**
+ * Lets a second start and \`link\` find this bot. A download also opens the person's browser, once: nobody has to read what
+ * the terminal prints.
+ */
+async function beReachable({ first, link, log }: Reachable): Promise<() => void> {
+  const { openControl, runningFile } = await import("./cli/control.ts");
+  const control = await openControl({ file: runningFile, link }).catch((error: unknown) => {
+    log.warn(
+      { error: error instanceof Error ? error.message : String(error) },
+      "a second start will not find this one",
+    );
+  });
+  if (startedIn !== process.cwd()) {
+    const folder = [{ type: "text" as const, text: process.cwd() }];
+    const [{ textOf }, { say }] = await Promise.all([import("./words/text-of.ts"), readWords()]);
+    process.stdout.write(`\n${textOf(say("host.data", { folder }))}\n`);
+  }
+  if (opensBrowser()) {
+    hasOpened = true;
+    await (await import("./cli/open-browser.ts")).openBrowser(process.platform, first);
+  }
+  return () => control?.close();
+}
+
+let hasOpened = false;
+
+function opensBrowser(): boolean {
+  return currentForm() === "archive" && !hasOpened && process.env.BELLRINGER_OPEN !== "false";
 }
 
 /** As https://no-color.org asks for. */
@@ -59,12 +114,22 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
     await (await import("./cli/compile.ts")).compileAll();
     return 0;
   }
+  await goHome();
+  if (given === "start" && currentForm() === "archive") {
+    const { askForLink, runningFile } = await import("./cli/control.ts");
+    const link = await askForLink(runningFile);
+    if (link !== undefined) return showLink(link, await readWords());
+    // Strangers on the same network are none of a desktop's business, and another program may have the usual port.
+    const { freePort } = await import("./http/listen.ts");
+    usual.HOST = "127.0.0.1";
+    usual.PORT ??= String(await freePort(3_000, usual.HOST));
+  }
   const [{ isOpenToAll, readEnvFile, whatDoesNotCount }, { readConfig, WrongSettings }] = await Promise.all([
     import("./config/env-file.ts"),
     import("./config/config.ts"),
   ]);
   const written = readEnvFile(".env");
-  Object.assign(process.env, written, outside);
+  Object.assign(process.env, usual, written, outside);
   const config = readConfig(process.env, Object.keys(written));
   const { stdout } = process;
   const words = await readWords();
@@ -84,6 +149,7 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
     stdout,
     self: { computer: hostname(), pid: process.pid },
     signal: listenForSignals(),
+    onReachable: beReachable,
   });
   // A host who has written an account down doesn't want to see the demo.
   const misread = whatDoesNotCount(".env");
@@ -125,12 +191,18 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
     case "login-twitch":
       await (await import("./cli/login-twitch.ts")).runLoginTwitch(running());
       return 0;
-    case "chat-link":
+    case "link":
+    case "chat-link": {
+      const { askForLink, runningFile } = await import("./cli/control.ts");
+      const link = await askForLink(runningFile);
+      if (link !== undefined) return print(`${link}\n`);
+      // The key of the chat is known without a bot that runs here.
       await (await import("./cli/chat-link.ts")).runChatLink({ config, stdout });
       return 0;
+    }
     case "backup":
       (await import("./cli/backup.ts")).runBackup({
-        args: rest,
+        args: rest.map((arg) => (arg.startsWith("-") ? arg : resolve(startedIn, arg))),
         config,
         version: readVersion(),
         now: Date.now(),
@@ -139,7 +211,14 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
       });
       return 0;
     case "restore":
-      await (await import("./cli/restore.ts")).runRestore({ args: rest, config, now: Date.now(), log, words, stdout });
+      await (await import("./cli/restore.ts")).runRestore({
+        args: rest.map((arg) => (arg.startsWith("-") ? arg : resolve(startedIn, arg))),
+        config,
+        now: Date.now(),
+        log,
+        words,
+        stdout,
+      });
       return 0;
     case "inbox": {
       const { runInbox } = await import("./cli/inbox.ts");
@@ -156,6 +235,14 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
     default:
       throw (await import("./cli/say-problem.ts")).noSubcommand();
   }
+}
+
+/** A second double click: the bot runs already, so its page is opened. */
+async function showLink(link: string, { say }: Words): Promise<number> {
+  const { textOf } = await import("./words/text-of.ts");
+  process.stdout.write(`${textOf(say("host.runs-already", { url: [{ type: "text", text: link }] }))}\n`);
+  if (opensBrowser()) await (await import("./cli/open-browser.ts")).openBrowser(process.platform, link);
+  return 0;
 }
 
 /** In which whoever runs the program reads what it prints. */
@@ -175,7 +262,8 @@ function readVersion(): string {
 }
 
 // Whoever reads our output may have read enough: `inbox list | head`.
-process.stdout.on("error", () => process.exit(0));
+// A bot that serves stops in good order instead, as when its window is closed.
+process.stdout.on("error", () => (listens ? stopping.abort() : process.exit(0)));
 
 try {
   process.exitCode = await run(process.argv.slice(2));

@@ -85,9 +85,11 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
   simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
   simulator.startQuiet();
   void simulator.train(firstOnes);
-  const code = setUp?.access.newCode();
-  stdout.write(introduce(words, { url: app.url, code, isAgain, hears: whoHears(config, words.say) }));
-  await untilAbortedOrEnded(signal, ended.promise);
+  const link = () => `${app.url}/chat${setUp ? `#code=${setUp.access.newCode()}` : ""}`;
+  const page = link();
+  stdout.write(introduce(words, { page, isOneTime: setUp !== undefined, isAgain, hears: whoHears(config, words.say) }));
+  const unreach = await options.onReachable?.({ first: page, link, log });
+  await untilAbortedOrEnded(signal, ended.promise).finally(unreach);
   await app.stop();
   await setUp?.close();
   await simulator.stop();
@@ -96,12 +98,12 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
 
 function introduce(
   { say }: Words,
-  { url, code, isAgain, hears }: { url: string; code: string | undefined; isAgain: boolean; hears: readonly Line[] },
+  { page, isOneTime, isAgain, hears }: { page: string; isOneTime: boolean; isAgain: boolean; hears: readonly Line[] },
 ): string {
   const lines = [
     say("host.demo"),
-    say("host.demo.page", { url: partsOf(code === undefined ? `${url}/chat` : `${url}/chat#code=${code}`) }),
-    ...(code === undefined ? [] : [say("host.demo.code", { within: codeMs })]),
+    say("host.demo.page", { url: partsOf(page) }),
+    ...(isOneTime ? [say("host.demo.code", { within: codeMs })] : []),
     say("host.demo.alone"),
     say("host.demo.next", { total: "total" }),
     ...(isAgain ? [say("host.demo.again", { file: partsOf(file) })] : []),

@@ -1,5 +1,5 @@
 import { WrongSettings } from "../config/config.ts";
-import { StartError, UserError } from "../util/errors.ts";
+import { errorText, StartError, UserError } from "../util/errors.ts";
 import { ownCommand } from "../util/own-command.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
@@ -24,6 +24,12 @@ export function noSubcommand(): Refusal {
 /** For hosts who used it in 0.2. */
 export function noImport(): Refusal {
   return new Refusal(({ say }) => say("terminal.no-import", { typed: verbatim("/tiltify connect") }));
+}
+
+/** The folder of a download's settings and data. */
+export function noHome(folder: string, error: unknown): StartRefusal {
+  const values = { folder: verbatim(folder), error: verbatim(errorText(error)) };
+  return new StartRefusal(later("host.no-home", values), { cause: error });
 }
 
 export function noOptions(subcommand: string): Refusal {

@@ -1,5 +1,7 @@
+import { chatKeyOf, chatLinkOf } from "../app/browser.ts";
 import type { AppOptions } from "../app/options.ts";
 import { shownAddresses } from "../app/out.ts";
+import { openSealing } from "../app/platform.ts";
 import { startReceiving } from "../app/receiving.ts";
 import type { FirstDeeds } from "../app/set-up.ts";
 import { startApp } from "../app.ts";
@@ -37,7 +39,12 @@ export type Running = {
   self?: AppOptions["self"];
   /** Aborts when the program is asked to stop. */
   signal: AbortSignal;
+  /** Called once the page can be opened; what it gives is called before that ends. */
+  onReachable?(reachable: Reachable): Promise<() => void>;
 };
+
+/** `first`: the link that is printed; `link`: makes a fresh one. */
+export type Reachable = { first: string; link(): string | Promise<string>; log: Logger };
 
 /** Waits until the program is asked to stop, or has to end. Throws what breaks for good: then no stop is in good order. */
 export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<StartError | undefined>): Promise<void> {
@@ -98,9 +105,18 @@ async function serveOnce({ words, stdout, ...running }: Running, first?: FirstDe
   ];
   for (const line of lines) stdout.write(`${textOf(line)}\n`);
   if (app.services) await first?.(app.services);
-  await untilAbortedOrEnded(signal, ended.promise);
+  const page = await pageLink(config, app.url);
+  const unreach = await running.onReachable?.({ first: page, link: () => page, log });
+  await untilAbortedOrEnded(signal, ended.promise).finally(unreach);
   log.info({}, signal.aborted ? "stopping" : "starting anew");
   await app.stop();
+}
+
+/** Where people look in: the chat with its key, or the page that says what runs here. */
+async function pageLink(config: Config, url: string): Promise<string> {
+  if (!config.browserChat) return `${url}/`;
+  const { port } = new URL(url);
+  return chatLinkOf({ ...config, port: Number(port) }, chatKeyOf(config, await openSealing(config)));
 }
 
 function whatItDoes(config: Config, ownUrl: string, say: Say): Line[] {
@@ -130,7 +146,7 @@ export function whoHears(config: Config, say: Say): Line[] {
 function whoMayLookIn({ browserChat, metricsToken, roles: own }: Config, say: Say): Line[] {
   const closed = { metrics: partsOf("/metrics"), ready: partsOf("/readyz") };
   return [
-    ...(browserChat && own.has("page") ? [say("host.chat-link", { typed: partsOf(ownCommand("chat-link")) })] : []),
+    ...(browserChat && own.has("page") ? [say("host.chat-link", { typed: partsOf(ownCommand("link")) })] : []),
     ...(metricsToken === undefined ? [say("host.metrics", closed)] : []),
   ];
 }

@@ -99,7 +99,7 @@ const first = usage([
   ["serve", "usage.serve"],
   ["demo", "usage.demo"],
   ["login-twitch", "usage.login-twitch"],
-  ["chat-link", "usage.chat-link"],
+  ["link", "usage.link"],
   ["replay FILE [--to URL]", "usage.replay"],
 ]);
 

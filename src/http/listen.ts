@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { errorText } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
@@ -17,6 +17,22 @@ export async function listen(server: Server, port: number, host: string | undefi
       resolve();
     });
   });
+}
+
+/** A port that can be had: the first of ten from `wanted` on, else any (0). Another program may still be quicker to take it. */
+export async function freePort(wanted: number, host: string): Promise<number> {
+  for (let port = wanted; port < wanted + 10; port++) {
+    const server = createServer();
+    try {
+      await listen(server, port, host);
+      return port;
+    } catch {
+      // The next one may be free.
+    } finally {
+      server.close();
+    }
+  }
+  return 0;
 }
 
 /** Where it listens, as a program on this computer reaches it. */

@@ -19,7 +19,7 @@ export function nextThings(entered: Entered, newKey: string | null, words: Words
   const connect = campaign ? [] : [thing(say("set-up.next.campaign"), "/tiltify connect")];
   const onPage =
     newKey === null
-      ? { things: [thing(say("set-up.next.link"), ownCommand("chat-link"))] }
+      ? { things: [thing(say("set-up.next.link"), ownCommand("link"))] }
       : {
           things: [thing(say("set-up.next.page"))],
           link: { to: `/chat#key=${encodeURIComponent(newKey)}`, label: textOf(say("root.open")) },

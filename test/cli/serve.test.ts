@@ -49,7 +49,7 @@ test("a clock that is set back by hours has everything start anew, since what is
   stopping.abort();
   await served;
   // Both starts say where the link is, and neither prints the key: what is printed here stands in logs.
-  expect(lines.filter((line) => line.includes("chat-link"))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes("npm start -- link"))).toHaveLength(2);
   expect(lines.join("")).not.toContain("key=");
   // Nor what stands behind an address of a program, which may be a secret.
   const told = "What all spaces announce also goes to http://127.0.0.1:8123, https://lights.example (OUT_WEBHOOKS).\n";

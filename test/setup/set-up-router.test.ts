@@ -377,7 +377,7 @@ describe("what is written", () => {
     const told = [await order("state"), await order("copy"), await order("finish", {})];
     expect(told.map(({ text }) => text.includes(key))).toEqual([false, false, false]);
     expect(told[2]?.json).toMatchObject({
-      things: [{ typed: "npm start -- chat-link" }, { typed: "/tiltify connect" }],
+      things: [{ typed: "npm start -- link" }, { typed: "/tiltify connect" }],
     });
     expect(readEnvFile(file)).toMatchObject({ BROWSER_CHAT_KEY: key, PORT: "4000", BROWSER_CHAT: "true" });
   });

@@ -1,0 +1,74 @@
+/**
+ * How a second start finds the bot that runs already: a small server on this computer alone, whose address and key stand in a
+ * file that only this user can read. Coming from this computer is not enough: proxies, other users and pages do, too.
+ */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { dirname } from "node:path";
+import { json } from "node:stream/consumers";
+import { z } from "zod";
+import { addressOf, listen } from "../http/listen.ts";
+import { hasBearer, isLocal } from "../http/trust.ts";
+
+/** Relative to the home folder. */
+export const runningFile = "data/running.json";
+const running = z.object({ url: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }), key: z.string() });
+const answer = z.object({ link: z.string() });
+const answerMs = 3_000;
+
+/** Listens until `close`. `link`: makes a fresh link to the page. Throws where the file cannot be written. */
+export async function openControl(options: {
+  file: string;
+  link(): string | Promise<string>;
+}): Promise<{ close(): void }> {
+  const { file, link } = options;
+  const key = randomBytes(24).toString("base64url");
+  const server = createServer(async (request, response) => {
+    if (request.method !== "POST" || !isLocal(request) || !hasBearer(request, key)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ link: await link() }));
+  });
+  await listen(server, 0, "127.0.0.1");
+  server.unref();
+  const { url } = addressOf(server);
+  mkdirSync(dirname(file), { recursive: true });
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  writeFileSync(part, `${JSON.stringify({ url, key })}\n`, { mode: 0o600, flag: "wx" });
+  renameSync(part, file);
+  return {
+    close() {
+      server.close();
+      server.closeAllConnections();
+      if (read(file)?.key === key) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** A fresh link to the page of the bot that runs here; undefined: none does. A file that a crash left behind answers nothing. */
+export async function askForLink(file: string): Promise<string | undefined> {
+  const found = read(file);
+  if (found === undefined) return undefined;
+  try {
+    const response = await fetch(found.url, {
+      method: "POST",
+      headers: { authorization: `Bearer ${found.key}` },
+      signal: AbortSignal.timeout(answerMs),
+    });
+    if (!response.ok || response.body === null) return undefined;
+    return answer.parse(await json(response.body)).link;
+  } catch {
+    return undefined;
+  }
+}
+
+function read(file: string): z.infer<typeof running> | undefined {
+  try {
+    return running.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+/** A download, as a double click starts it: what the launcher sets is set here. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freePort } from "../../src/http/listen.ts";
+import { temporaryFolder } from "../helpers/databases.ts";
+import { runProgram, startProgram } from "../helpers/program.ts";
+
+/** A user's folder, and a browser that writes down what it opens. */
+function desktop() {
+  const user = temporaryFolder();
+  const bin = join(user, "bin");
+  mkdirSync(bin);
+  const opened = join(user, "opened");
+  writeFileSync(join(bin, "xdg-open"), `#!/bin/sh\necho "$1" >> "${opened}"\n`, { mode: 0o755 });
+  const env = { HOME: user, PATH: `${bin}:${process.env.PATH}`, BELLRINGER_STARTED_AS: "archive" };
+  const home = join(user, ".local/share/bellringer");
+  const pages = () => readFileSync(opened, "utf8").trim().split("\n");
+  return { user, env, home, pages };
+}
+
+const desktopTest = test.skipIf(process.platform !== "linux");
+
+desktopTest("a double click opens the page with its code; a second one opens it again with a fresh code", async () => {
+  const { user, env, home, pages } = desktop();
+  const program = startProgram({ args: [], cwd: user, env });
+  const [, folder] = await program.printed(/settings and data are in (\S+)/);
+  await expect.poll(() => existsSync(join(user, "opened"))).toBe(true);
+  const [first = ""] = pages();
+  expect(first).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/chat#code=[\w-]{22}$/);
+  expect(folder).toBe(home);
+  expect(readdirSync(user).sort()).toEqual([".local", "bin", "opened"]);
+  expect(statSync(home).mode & 0o777).toBe(0o700);
+
+  const again = await runProgram({ args: [], cwd: "/", env });
+  expect(again).toMatchObject({ exitCode: 0, stderr: "", stdout: expect.stringContaining("already running") });
+  const [, second = ""] = pages();
+  expect(new URL(second).origin).toBe(new URL(first).origin);
+  expect(second).not.toBe(first);
+  const link = await runProgram({ args: ["link"], cwd: "/", env });
+  expect(link.stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/chat#code=[\w-]{22}\n$/);
+
+  program.kill("SIGHUP"); // as a window that is closed
+  expect(await program.finished).toMatchObject({ exitCode: 0 });
+  expect(existsSync(join(home, "data/running.json"))).toBe(false);
+});
+
+desktopTest("a start after a crash starts anew, on another port where somebody has the usual one", async () => {
+  const { user, env, home } = desktop();
+  const crashed = startProgram({ args: [], cwd: user, env });
+  await crashed.printed(/settings and data are in/);
+  crashed.kill("SIGKILL");
+  await crashed.finished;
+  expect(existsSync(join(home, "data/running.json"))).toBe(true);
+  const other = createServer().listen(await freePort(3_000, "127.0.0.1"), "127.0.0.1");
+  try {
+    const program = startProgram({ args: [], cwd: user, env: { ...env, BELLRINGER_OPEN: "false" } });
+    const [, url = ""] = await program.printed(/(http:\/\/127\.0\.0\.1:\d+)\/chat#code=/);
+    expect((await fetch(`${url}/livez`)).status).toBe(200);
+    program.kill("SIGTERM");
+    expect(await program.finished).toMatchObject({ exitCode: 0 });
+  } finally {
+    other.close();
+  }
+});
+
+desktopTest("without a browser the link stands in the window", async () => {
+  const { user, env } = desktop();
+  const program = startProgram({ args: [], cwd: user, env: { ...env, PATH: "/nowhere" } });
+  await program.printed(/http:\/\/127\.0\.0\.1:\d+\/chat#code=/);
+  await program.printed(/settings and data are in/);
+  program.kill("SIGTERM");
+  expect(await program.finished).toMatchObject({ exitCode: 0 });
+});
+
+desktopTest("a home folder that cannot be made is named", async () => {
+  const { user, env } = desktop();
+  writeFileSync(join(user, ".local"), "a file in its place");
+  const ended = await runProgram({ args: [], cwd: user, env });
+  expect(ended.exitCode).not.toBe(0);
+  expect(ended.stderr).toContain(join(user, ".local"));
+  expect(ended.stderr).not.toMatch(/^\s+at /m);
+});
