@@ -10,6 +10,7 @@ import { heard } from "./app/discord.ts";
 import { createDuties } from "./app/duties.ts";
 import { openDonorRoles } from "./app/giving.ts";
 import { openMetrics } from "./app/health.ts";
+import { openStatus } from "./app/host-status.ts";
 import { openHttp } from "./app/http.ts";
 import { createLinks } from "./app/links.ts";
 import { createModeration } from "./app/moderation.ts";
@@ -173,6 +174,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     metrics,
     chats,
     pages,
+    status: openStatus({ ...common, services }),
     isDemo: demo !== undefined,
     before: demo?.setUp?.before,
   });

@@ -200,6 +200,13 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
       await (await import("./cli/chat-link.ts")).runChatLink({ config, stdout });
       return 0;
     }
+    case "status": {
+      const [{ runStatus }, { askForLink, runningFile }] = await Promise.all([
+        import("./cli/status.ts"),
+        import("./cli/control.ts"),
+      ]);
+      return runStatus({ args: rest, config, words, stdout, link: () => askForLink(runningFile) });
+    }
     case "backup":
       (await import("./cli/backup.ts")).runBackup({
         args: rest.map((arg) => (arg.startsWith("-") ? arg : resolve(startedIn, arg))),

@@ -15,6 +15,7 @@ import type { Logger } from "../util/logger.ts";
 import { createSecretWatch } from "../watches/secret-watch.ts";
 import type { WordsOf } from "../words/say.ts";
 import { openHealth } from "./health.ts";
+import type { openStatus } from "./host-status.ts";
 import type { PlatformClock } from "./platform-clock.ts";
 
 type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
@@ -24,6 +25,8 @@ type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
     before?: ((receiver: Route) => Route) | undefined;
     /** Undefined where this process shows none. */
     pages: Omit<Pages, "isDemo" | "wordsOf"> | undefined;
+    /** What tells the host how it is; undefined where this process knows nothing of that. */
+    status?: ReturnType<typeof openStatus>;
     wordsOf: WordsOf;
     clock: { now(): number };
     log: Logger;
@@ -31,10 +34,14 @@ type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
 
 /** Where this process is reached: deliveries and pages as far as they are its own, and how it is. */
 export function openHttp(options: HttpOptions): HttpServer {
-  const { config, before = (receiver) => receiver, pages, clock, log } = options;
+  const { config, before = (receiver) => receiver, pages, status, clock, log } = options;
   const receiver = config.roles.has("receive") ? openReceiver({ ...options, now: clock.now }) : undefined;
   const first = receiver && before(receiver);
-  const routers = [openHealth(options), ...(pages ? openPages({ ...options, ...pages }) : [])];
+  const routers = [
+    openHealth(options),
+    ...(status ? [status] : []),
+    ...(pages ? openPages({ ...options, ...pages }) : []),
+  ];
   const { port, host } = config;
   return createHttpServer({ port, host, ...(first && { first }), routers, upgrade: pages?.out.door, log });
 }

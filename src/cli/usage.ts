@@ -76,6 +76,8 @@ export const controlUsage = `While it runs, it does what is posted to it as JSON
   POST /simulator/clock                    {skewSeconds}
   POST /simulator/expire-tokens            {}`;
 
+export const statusUsage = usage([["status [--json]", "usage.status"]]);
+
 export const inboxUsage = usage([
   ["inbox list", "usage.inbox.list"],
   ["inbox show KEY", "usage.inbox.show"],
@@ -106,6 +108,7 @@ const first = usage([
 export const help: Usage = (words) => `${textIn(words, later("usage.what"))}
 
 ${first(words)}
+${statusUsage(words)}
 ${backupUsage(words)}
 ${inboxUsage(words)}
 ${worldUsage(words)}

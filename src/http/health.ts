@@ -39,3 +39,19 @@ export function createHealthRouter(options: {
 
   return router;
 }
+
+export const statusPath = "/host/status";
+
+/** `GET /host/status`: how the whole bot is, for its host; not there for anybody else. */
+export function createStatusRouter(options: {
+  mayRead(request: IncomingMessage): boolean;
+  report(request: IncomingMessage): Promise<object>;
+}): Router {
+  const { mayRead, report } = options;
+  const router = Router();
+  router.get(statusPath, async (request, response, next) => {
+    if (!mayRead(request)) return next();
+    response.set("cache-control", "no-store").json(await report(request));
+  });
+  return router;
+}

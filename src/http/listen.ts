@@ -39,9 +39,13 @@ export async function freePort(wanted: number, host: string): Promise<number> {
 export function addressOf(server: Server): { port: number; url: string } {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the http server does not listen");
-  const everywhere = address.address === "::" || address.address === "0.0.0.0";
-  const host = everywhere ? "127.0.0.1" : address.family === "IPv6" ? `[${address.address}]` : address.address;
-  return { port: address.port, url: `http://${host}:${address.port}` };
+  return { port: address.port, url: ownUrl(address.address, address.port) };
+}
+
+/** Where a program on this computer reaches what listens there. `host` undefined: every address. */
+export function ownUrl(host: string | undefined, port: number): string {
+  const isEverywhere = host === undefined || host === "::" || host === "0.0.0.0";
+  return `http://${isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 function whyNot(error: NodeJS.ErrnoException, number: number, host = ""): Later {

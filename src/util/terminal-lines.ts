@@ -33,6 +33,6 @@ function shown(value: unknown): string {
 }
 
 /** A terminal obeys control characters, and errors may quote what a stranger sent. */
-function withoutControls(text: string): string {
+export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "�");
 }

@@ -92,8 +92,16 @@ longTest(
     );
     expect(stderr).toContain(`(process ${program.pid}, `);
 
+    const status = () => runProgram({ args: ["status"], cwd, env: { ...settings, PORT: new URL(url).port } });
+    expect(await status()).toMatchObject({
+      exitCode: 1,
+      stdout: expect.stringMatching(
+        /^TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set, so I see no campaign\.\n/,
+      ),
+    });
     program.kill("SIGTERM");
     expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(await status()).toMatchObject({ exitCode: 2, stdout: expect.stringContaining("I'm not running") });
   },
 );
 

@@ -1474,6 +1474,27 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "status in the terminal",
+    ["cli/status"],
+    [
+      ["if (!mayRead(request)) return next();", ""],
+      ['keyed("key of the status")', '"key of the status"'],
+      ["return well ? exitCodes.well : exitCodes.wrong;", "return exitCodes.well;"],
+      ["if (secretKey === undefined && !existsSync(keyFileOf(databaseUrl))) return", "if (false) return"],
+      ["if (response.status >= 500) return", "if (false) return"],
+      ['redirect: "error",', 'redirect: "follow",'],
+    ],
+  ),
+  ...of(
+    "settings that are misspelled",
+    ["config/config."],
+    [
+      ['[...accountPrefixes, "BROWSER_CHAT"]', "accountPrefixes"],
+      ["new Set([...isOurs, ...written])", "new Set([...isOurs])"],
+      [".filter(({ name, wanted }) => wanted !== undefined || isMeant(name))", ""],
+    ],
+  ),
+  ...of(
     "shards over processes",
     ["upkeep/shard-keeper", "discord/part.", "discord/identify-pace", "store/giving/donor-roles"],
     [

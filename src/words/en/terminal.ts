@@ -6,6 +6,15 @@ export const terminal = {
   "terminal.no-page": "The chat in the browser is off. Set {$setting :parts}, and start again.",
   "terminal.no-twitch": "{$setting :parts} is not set. How to get one is in {$page :parts}.",
 
+  // status
+  "terminal.status.none": "I'm not running: nothing answers at {$address :parts}. To start me: {$typed :parts}",
+  "terminal.status.not-set-up": "I'm not set up yet. To see the demo and set me up: {$typed :parts}",
+  "terminal.status.receives": "This process only takes deliveries in. Ask one that does something else.",
+  "terminal.status.other":
+    "Something answers at {$address :parts}, but it isn't this bot with these settings. Is it another program, or an older version?",
+  "terminal.status.failed": "I'm running at {$address :parts}, but I can't say how I'm doing. The log says why.",
+  "terminal.status.silent": "Something listens at {$address :parts}, but it hasn't answered within {$within :lasts}.",
+
   // backup
   "backup.off": "{$setting :parts} is off, so there is nothing to renew.",
   "backup.folder": "Made the folder {$folder :parts}.",
@@ -89,6 +98,8 @@ one {{{$key :parts}: {$state :parts}, received {$time :parts}, tried {$tries} ti
   "usage.login-twitch": "logs the bot in to Twitch, also while it is running",
   "usage.link": "prints a fresh link to the page of the bot that is running here",
   "usage.replay": "sends the webhook body in FILE again, freshly signed",
+  "usage.status":
+    "says how the running bot is doing; exits with 0 if all is well, 1 if something is wrong, 2 if it isn't running",
   "usage.backup": "writes the database and its key into one new file, also while the bot is running",
   "usage.backup.renew": "makes a backup in the folder of the nightly ones, and deletes all others there",
   "usage.restore": "puts them back while the bot is stopped; what is there is kept beside",

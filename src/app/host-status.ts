@@ -1,0 +1,74 @@
+/** How the whole bot is, for `status` in the terminal: only the running process knows how its chats are. */
+import { describeStatus } from "../../commands/parts/host-standing.ts";
+import { partsOf } from "../chat/reply.ts";
+import { createStatusRouter } from "../http/health.ts";
+import { createReaderWords } from "../http/readers.ts";
+import { hasBearer } from "../http/trust.ts";
+import type { Services } from "../services/services.ts";
+import type { Sealing } from "../util/sealing.ts";
+import type { WordsOf } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
+
+/** What `status --json` prints of a bot that runs. docs/hosting.md explains it. */
+export type StatusReport = {
+  well: boolean;
+  /** Sentences in the language that was asked for. */
+  problems: string[];
+  details: string[];
+  chats: { name: string; state: string }[];
+  campaigns: number;
+  channels: number;
+  spaces: number;
+  announcementsWaiting: number;
+  eventsWaiting: number;
+  eventsSetAside: number;
+  /** ISO 8601; null: announcements aren't paused everywhere. */
+  pausedSince: string | null;
+};
+
+/**
+ * Opens the status and nothing else: whatever listens at our address while the bot is down is handed it. Only who reads the
+ * settings and the key file can make it.
+ */
+export function statusKeyOf({ keyed }: Sealing): string {
+  return keyed("key of the status");
+}
+
+export function openStatus(options: {
+  services: Pick<Services, "host" | "signIn">;
+  sealing: Sealing;
+  wordsOf: WordsOf;
+  clock: { now(): number };
+}) {
+  const { services, sealing, wordsOf, clock } = options;
+  const key = statusKeyOf(sealing);
+  const wordsFor = createReaderWords(wordsOf);
+  return createStatusRouter({
+    mayRead: (request) => hasBearer(request, key),
+    async report(request): Promise<StatusReport> {
+      const [status, redirect, words] = await Promise.all([
+        services.host.status(),
+        services.signIn.unprovenRedirectUri(),
+        wordsFor(request),
+      ]);
+      const { troubles, details } = describeStatus(status, { redirect, now: clock.now(), words });
+      const { chats, campaigns, places, spaces, waiting, events, pausedSince } = status;
+      return {
+        well: troubles.length === 0,
+        problems: troubles.map((line) => textOf(partsOf(line), asCommand)),
+        details: details.map((line) => textOf(line, asCommand)),
+        chats: chats.map(({ name, health }) => ({ name, state: health.state })),
+        ...{ campaigns, channels: places, spaces },
+        announcementsWaiting: waiting.count,
+        eventsWaiting: events.waiting,
+        eventsSetAside: events.aside,
+        pausedSince: pausedSince === null ? null : new Date(pausedSince).toISOString(),
+      };
+    },
+  });
+}
+
+/** As it is typed in Discord and on the page. */
+function asCommand(typed: string): string {
+  return `/${typed}`;
+}
