@@ -94,6 +94,11 @@ async function beReachable({ first, link, log }: Reachable): Promise<() => void>
 
 let hasOpened = false;
 
+/** A file on the command line is meant from where the person is; it is told back as it was typed, unless that isn't here. */
+function asTypedFile(arg: string): string {
+  return arg.startsWith("-") || startedIn === process.cwd() ? arg : resolve(startedIn, arg);
+}
+
 function opensBrowser(): boolean {
   return currentForm() === "archive" && !hasOpened && process.env.BELLRINGER_OPEN !== "false";
 }
@@ -209,7 +214,7 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
     }
     case "backup":
       (await import("./cli/backup.ts")).runBackup({
-        args: rest.map((arg) => (arg.startsWith("-") ? arg : resolve(startedIn, arg))),
+        args: rest.map(asTypedFile),
         config,
         version: readVersion(),
         now: Date.now(),
@@ -219,7 +224,7 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
       return 0;
     case "restore":
       await (await import("./cli/restore.ts")).runRestore({
-        args: rest.map((arg) => (arg.startsWith("-") ? arg : resolve(startedIn, arg))),
+        args: rest.map(asTypedFile),
         config,
         now: Date.now(),
         log,

@@ -105,11 +105,16 @@ async function serveOnce({ words, stdout, ...running }: Running, first?: FirstDe
   ];
   for (const line of lines) stdout.write(`${textOf(line)}\n`);
   if (app.services) await first?.(app.services);
-  const page = await pageLink(config, app.url);
-  const unreach = await running.onReachable?.({ first: page, link: () => page, log });
+  const unreach = app.services && (await beReachable(running, app.url));
   await untilAbortedOrEnded(signal, ended.promise).finally(unreach);
   log.info({}, signal.aborted ? "stopping" : "starting anew");
   await app.stop();
+}
+
+/** A process that only receives has no page, and writes no file. */
+async function beReachable({ config, log, onReachable }: Omit<Running, "words" | "stdout">, url: string) {
+  const page = await pageLink(config, url);
+  return onReachable?.({ first: page, link: () => page, log });
 }
 
 /** Where people look in: the chat with its key, or the page that says what runs here. */
