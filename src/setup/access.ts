@@ -90,7 +90,7 @@ export function createSetupAccess(options: {
         return cookieOf(session.value, request);
       }
       if (code === undefined) return { problem: "wrong" };
-      if (last && isSame(given, last.value)) return { problem: "late" };
+      if (last && isSame(given, last.value)) return { problem: last.isUsed ? "elsewhere" : "late" };
       const browser = `${request.headers["user-agent"]}`;
       const tries = code.tries.get(browser) ?? 0;
       if (tries >= mostTries) return { problem: "tries" };

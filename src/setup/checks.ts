@@ -6,9 +6,11 @@ import { askClient } from "../platform/fact-record.ts";
 import { explained } from "../services/asking/refusals.ts";
 import { type CampaignSummary, readCauseName, toSummary } from "../services/asking/summary.ts";
 import { findFact } from "../services/connecting/find-fact.ts";
+import { inOneLine } from "../words/frames.ts";
 import { sayLater } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { Refusal } from "../words/refusal.ts";
+import { textOf } from "../words/text-of.ts";
 import { type Chosen, isWritable } from "./settings-text.ts";
 
 const longestAskMs = 10_000;
@@ -18,6 +20,29 @@ export function refusing(sentence: Later): Refusal {
   return new Refusal((words) => sayLater(words, sentence) ?? []);
 }
 
+/** The fields of the page, by the setting that each of them fills. */
+const fields = {
+  PUBLIC_URL: "set-up.webhook.address",
+  TILTIFY_CLIENT_ID: "set-up.client-id",
+  TILTIFY_CLIENT_SECRET: "set-up.client-secret",
+  TILTIFY_WEBHOOK_SECRETS: "set-up.webhook.secret",
+  TWITCH_CLIENT_ID: "set-up.client-id",
+  TWITCH_CLIENT_SECRET: "set-up.client-secret",
+} as const;
+
+/** A sentence about a setting, for people who see only its field: it is called as the page calls it. */
+export function refusingField({ key, values }: Later): Refusal {
+  return new Refusal((words) => {
+    const isField = (text: unknown): text is keyof typeof fields => Object.hasOwn(fields, String(text));
+    // What is said later is JSON by itself, so that this changes names and nothing else.
+    const named: Later["values"] = JSON.parse(JSON.stringify(values), (_, text: unknown) =>
+      isField(text) ? textOf(words.say(fields[text])) : text,
+    );
+    const sentence = sayLater(words, { key, values: named }) ?? [];
+    return inOneLine(key === "env.length.key" ? [sentence, words.say("set-up.tiltify.where")] : [sentence], words);
+  });
+}
+
 /** What the program makes of these settings. Throws where they cannot be right by themselves, or stand in no line. */
 export function readRight(chosen: Chosen): Config {
   if (!Object.values(chosen).every(isWritable)) throw new Refusal(({ say }) => say("set-up.unfit"));
@@ -25,7 +50,7 @@ export function readRight(chosen: Chosen): Config {
     return readConfig(chosen);
   } catch (error) {
     const [problem] = error instanceof WrongSettings ? error.problems : [];
-    throw problem === undefined ? error : refusing(problem);
+    throw problem === undefined ? error : refusingField(problem);
   }
 }
 
@@ -35,7 +60,7 @@ export async function tryKeys(platform: PlatformClient, doubtful: readonly Later
     const [oddity] = doubtful;
     if (isTimeout(error)) throw new PlatformUnreachable("getCurrentUser", "no answer in time", { cause: error });
     if (!isLoginRefused(error)) throw error;
-    throw oddity === undefined ? new Refusal(({ say }) => say("hosting.login")) : refusing(oddity);
+    throw oddity === undefined ? new Refusal(({ say }) => say("set-up.tiltify.refused")) : refusingField(oddity);
   });
   await explained(asked);
 }

@@ -7,7 +7,15 @@ import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 
 /** What is typed in the terminal after Ctrl+C. */
-export const startAgain = () => partsOf(ownCommand());
+const startAgain = () => partsOf(ownCommand());
+
+/** What is typed beside the running program for another link. */
+export const newLink = () => partsOf(ownCommand("link"));
+
+/** Where the link is that opens the page, and how it looks. */
+export function sayWhereLinkIs(say: Say): Line {
+  return say("set-up.code.how", { sample: partsOf("#code="), typed: newLink() });
+}
 
 /** Where the settings go, as people call it. */
 export const settingsFile = partsOf(".env");
@@ -16,6 +24,7 @@ export const settingsFile = partsOf(".env");
 function sayFilled(say: Say): Partial<Record<Key, Line>> {
   const address = partsOf("http://localhost");
   return {
+    "set-up.code.how": sayWhereLinkIs(say),
     "set-up.tiltify.create": say("set-up.tiltify.create", { address }),
     "set-up.twitch.create": say("set-up.twitch.create", { address }),
     "set-up.finish.lines": say("set-up.finish.lines", { file: settingsFile }),

@@ -10,7 +10,7 @@ import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { CodeProblem, SetupAccess } from "./access.ts";
 import { nextThings } from "./next.ts";
-import { setUpTexts, startAgain } from "./page-texts.ts";
+import { newLink, sayWhereLinkIs, setUpTexts } from "./page-texts.ts";
 import type { SetUp } from "./set-up.ts";
 import { stateOf } from "./state.ts";
 
@@ -87,7 +87,7 @@ export function createSetUpRouter(options: {
   });
   router.use("/setup", async (request, response, next) => {
     if (access.isAllowed(request)) next();
-    else refuse(response, 401, (await wordsFor(request)).say("set-up.code.how"));
+    else refuse(response, 401, sayWhereLinkIs((await wordsFor(request)).say));
   });
   router.get("/setup/state", answerState);
   router.get("/setup/copy", async (_request, response) => void response.json({ lines: await setUp.copy() }));
@@ -114,7 +114,7 @@ function fieldsOf({ locals }: Response): Fields {
 
 function sayCodeProblem(problem: CodeProblem, { say }: Words): Line {
   const isForTerminal = problem === "tries" || problem === "elsewhere";
-  return isForTerminal ? say(`set-up.code.${problem}`, { typed: startAgain() }) : say(`set-up.code.${problem}`);
+  return isForTerminal ? say(`set-up.code.${problem}`, { typed: newLink() }) : say(`set-up.code.${problem}`);
 }
 
 function readAsset(path: string): string {

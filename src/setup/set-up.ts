@@ -4,7 +4,7 @@ import type { PlatformClient } from "../platform/client.ts";
 import { CampaignHidden } from "../services/connecting/find-fact.ts";
 import { Refusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
-import { findCampaign, readRight, refusing, tryKeys } from "./checks.ts";
+import { findCampaign, readRight, refusingField, tryKeys } from "./checks.ts";
 import type { ClientKeys, Entered } from "./entered.ts";
 import type { TestDelivery } from "./test-delivery.ts";
 import { createTwitchCodes, type OpenTwitchLogin, type TwitchCode } from "./twitch-codes.ts";
@@ -98,8 +98,8 @@ export function createSetUp(options: SetUpOptions) {
     async discord(given: string): Promise<void> {
       // Empty: whether the token that was tried has got into a server meanwhile.
       const token = given || (entered.chat?.type === "discord" ? entered.chat.token : "");
-      const [oddity] = readRight({ DISCORD_TOKEN: token }).doubtful;
-      if (oddity) throw refusing(oddity);
+      const { doubtful } = readRight({ DISCORD_TOKEN: token });
+      if (doubtful.length > 0) throw new Refusal(({ say }) => say("set-up.discord.no-token"));
       await chooseChat({ type: "discord", token, application: await lookAtToken(token) });
     },
 
@@ -124,7 +124,7 @@ export function createSetUp(options: SetUpOptions) {
           say("set-up.webhook.no-https", { example: verbatim("https://bell.example.org") }),
         );
       const [oddity] = readRight({ TILTIFY_WEBHOOK_SECRETS: secret }).doubtful;
-      if (oddity) throw refusing(oddity);
+      if (oddity) throw refusingField(oddity);
       webhook = { publicUrl, secret };
       tests.expect(secret);
     },

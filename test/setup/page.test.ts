@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.type("wrong");
     await page.keyboard.press("Enter");
-    await page.getByRole("alert").getByText("TILTIFY_CLIENT_SECRET has 5 characters").waitFor();
+    await page.getByRole("alert").getByText("Client secret has 5 characters").waitFor();
     expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type(simulator.clientSecret);

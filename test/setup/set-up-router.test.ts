@@ -49,7 +49,9 @@ describe("who may be here", () => {
     expect(page.headers["referrer-policy"]).toBe("no-referrer");
     expect(page.text).not.toMatch(/<script>|onclick|style=/);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
-    expect(answers[0]?.json.error).toMatch(/^The terminal that I run in shows it\./);
+    expect(answers[0]?.json.error).toMatch(
+      /^In the terminal window, find the line with #code=\. .*: npm start -- link$/,
+    );
     expect(codes).toHaveLength(1);
   });
 
@@ -90,12 +92,14 @@ describe("who may be here", () => {
     await ask(`${url}/setup`);
     expect(codes).toHaveLength(2);
     expect(await says(codes[1] ?? "")).toEqual({});
-    expect((await says(codes[1] ?? "")).error).toMatch(/^This link was opened in another browser\. .*: npm start$/);
+    expect((await says(codes[1] ?? "")).error).toMatch(
+      /^This link was opened in another browser\. .*: npm start -- link$/,
+    );
 
     const other = await serveSetUp();
     for (let tries = 0; tries < 5; tries += 1) await other.enter("wrong");
     const { error } = JSON.parse((await other.enter()).text) as { error: string };
-    expect(error).toMatch(/^That was wrong too often\. .*: npm start$/);
+    expect(error).toMatch(/^Too many wrong tries\. .*: npm start -- link$/);
   });
 
   test("another browser begins anew: what the one before typed is gone", async () => {
@@ -122,23 +126,19 @@ describe("what is tried", () => {
     [
       "a bad secret",
       ({ clientId }) => ({ id: clientId, secret: "f".repeat(64) }),
-      "Tiltify doesn't accept my login. Compare",
+      "Tiltify doesn't accept these keys. Compare",
     ],
     [
       "half a secret",
       ({ clientId }) => ({ id: clientId, secret: "abc" }),
-      "TILTIFY_CLIENT_SECRET has 3 characters, and the keys",
+      "Client secret has 3 characters, and the keys",
     ],
     [
       "no secret",
       ({ clientId }) => ({ id: clientId }),
       "That is empty, too long, or has line breaks. Nothing was changed.",
     ],
-    [
-      "an example",
-      ({ clientId }) => ({ id: clientId, secret: "changeme" }),
-      "TILTIFY_CLIENT_SECRET is still the example.",
-    ],
+    ["an example", ({ clientId }) => ({ id: clientId, secret: "changeme" }), "Client secret is still the example."],
     [
       "a line break",
       ({ clientId }) => ({ id: clientId, secret: "a\nB=1" }),
@@ -185,7 +185,7 @@ describe("what is tried", () => {
     expect((await order("discord", { token: "abc.def.bad" })).json.error).toMatch(
       /^Discord refuses DISCORD_TOKEN\. Open https:\S+, choose your application, section Bot, press Reset Token/,
     );
-    expect((await order("discord", { token: "public key" })).json.error).toMatch(/^DISCORD_TOKEN is no token of a bot/);
+    expect((await order("discord", { token: "public key" })).json.error).toMatch(/^That isn't a bot token/);
     expect((await order("state")).json.chat).toBeNull();
   });
 

@@ -112,12 +112,15 @@ test("the simulator's own test arrives as well", async () => {
 });
 
 test.each([
-  [{ address: "bell.example.org", secret: webhookSecret }, "PUBLIC_URL must be an address like https://bell.example."],
+  [
+    { address: "bell.example.org", secret: webhookSecret },
+    "Your public address must be an address like https://bell.example.",
+  ],
   [
     { address: "http://bell.example.org", secret: webhookSecret },
     "The address has to be like https://bell.example.org.",
   ],
-  [{ address: "https://bell.example.org", secret: "short" }, "TILTIFY_WEBHOOK_SECRETS has 5 characters"],
+  [{ address: "https://bell.example.org", secret: "short" }, "Webhook Signing ID has 5 characters"],
   [{ address: "https://bell.example.org", secret: "" }, "That is empty, too long, or has line breaks."],
 ])("%j is refused", async (given, says) => {
   const { order } = await wait();

@@ -75,7 +75,7 @@ export const page = {
   "panel.progress": "Raised so far",
   "panel.play": "Play the donor",
   "panel.no-money": "no real money",
-  "panel.set-up": "Use it for real",
+  "panel.set-up": "Set up bellringer",
   "panel.name": "Name",
   "panel.amount": "Amount",
   "panel.amount-hint": "Such as {$whole :parts} or {$cents :parts}",

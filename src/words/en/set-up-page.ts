@@ -1,6 +1,8 @@
 /** The page where the demo is turned into a bot that serves: its steps, what it refuses, and what comes next. */
 export const setUpPage = {
-  "set-up.title": "Use it for real",
+  "set-up.title": "Set up bellringer",
+  "set-up.intro":
+    "Takes about ten minutes. At the end I announce donations to your campaign where you like: on Discord, on Twitch, or on a page for your stream. Have your Tiltify login at hand. Nothing is written before the last step.",
   "set-up.back": "Back to the demo",
   "set-up.steps": "Steps",
   "set-up.step.tiltify": "Tiltify",
@@ -17,13 +19,14 @@ export const setUpPage = {
 
   // The code of the terminal
   "set-up.code.title": "One link opens this page",
-  "set-up.code.how": "The terminal that I run in shows it. Open it in this browser, or paste it here.",
+  "set-up.code.how":
+    "In the terminal window, find the line with {$sample :parts}. Open that link in this browser, or paste it here. Can't find it? Type in another terminal window: {$typed :parts}",
   "set-up.code.field": "Link from the terminal",
   "set-up.code.wrong": "That is not the link. The terminal shows the right one.",
   "set-up.code.late": "This link is too old. The terminal shows a new one.",
-  "set-up.code.tries": "That was wrong too often. Press Ctrl+C in the terminal, and type there: {$typed :parts}",
+  "set-up.code.tries": "Too many wrong tries. For a new link, type in another terminal window: {$typed :parts}",
   "set-up.code.elsewhere":
-    "This link was opened in another browser. Go on there, or press Ctrl+C in the terminal, and type there: {$typed :parts}",
+    "This link was opened in another browser. Continue there. For a new link, type in another terminal window: {$typed :parts}",
 
   // Tiltify
   "set-up.tiltify.title": "Connect Tiltify",
@@ -31,6 +34,9 @@ export const setUpPage = {
   "set-up.tiltify.create":
     "Press “Create Application”. Any name will do. The redirect URI is {$address :parts}, if nobody told you another.",
   "set-up.tiltify.copy": "Copy the two “Application keys” into these fields.",
+  "set-up.tiltify.where": "It's under “Application keys” in your app on Tiltify.",
+  "set-up.tiltify.refused":
+    "Tiltify doesn't accept these keys. Compare them with “Application keys” in your app there.",
   "set-up.tiltify.done": "Tiltify accepts these keys.",
   "set-up.client-id": "Client ID",
   "set-up.client-secret": "Client secret",
@@ -45,6 +51,8 @@ export const setUpPage = {
     "Section “Installation”: under Install Link choose “None”, and save. Then section “Bot”: untick “Public Bot”, and save.",
   "set-up.discord.token": "Same page: press “Reset Token”, and copy the token into this field.",
   "set-up.discord.field": "Token",
+  "set-up.discord.no-token":
+    "That isn't a bot token, which has two dots. In section “Bot”, press “Reset Token”, and copy it.",
   "set-up.discord.done": "Discord knows me as {$name :title}.",
   "set-up.discord.servers": "I am in {$servers :titles}.",
   "set-up.discord.nowhere": "I am in no server yet.",
