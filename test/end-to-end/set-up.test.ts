@@ -48,12 +48,12 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
     await page.goto(link);
-    await page.getByRole("link", { name: "L'utiliser pour de vrai" }).click();
+    await page.getByRole("link", { name: "Configurer bellringer" }).click();
 
     await page.getByRole("textbox", { name: "Client ID" }).fill(tiltify.clientId);
     await page.getByRole("textbox", { name: "Client secret" }).fill("f".repeat(64));
     await press("Vérifier et continuer");
-    await page.getByRole("alert").getByText("Tiltify n'accepte pas ma connexion").waitFor();
+    await page.getByRole("alert").getByText("Tiltify n'accepte pas ces clés").waitFor();
     await page.getByRole("textbox", { name: "Client secret" }).fill(tiltify.clientSecret);
     await press("Vérifier et continuer");
 
