@@ -78,3 +78,8 @@ test.each(["image.sh", "bellringer.sh", "bellringer.cmd"])("%s sets the same V8 
   const text = readFileSync(new URL(`../build/launchers/${launcher}`, import.meta.url), "utf8");
   expect(text.match(/--max-[a-z-]+-size=\d+/g)).toEqual(limits);
 });
+
+test("npm ci goes on where npm has no Node for the system, as for macOS", () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  expect(optionalDependencies).toHaveProperty("node");
+});
