@@ -1125,6 +1125,18 @@ export const mutations: readonly Mutation[] = [
   },
   {
     of: "restore",
+    from: "connection?.close(); // Windows replaces no file that is open",
+    to: "",
+    tests: ["backup/restore-file"],
+  },
+  {
+    of: "folders",
+    from: "if (parent !== folder) makeFolders(parent, mode, parentOf);",
+    to: "makeFolders(parent, mode, parentOf);",
+    tests: ["engine/make-folders"],
+  },
+  {
+    of: "restore",
     from: "if (await askPostgres(config.databaseUrl, { log }, (db) => isServed(db, now))) {",
     to: "if (false) {",
     tests: ["cli/backup"],

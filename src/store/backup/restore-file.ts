@@ -155,11 +155,13 @@ function keepAside(database: string, suffix: string): string[] {
 
 /** The last one to close a database takes its write-ahead log in. */
 function closeCleanly(database: string): void {
+  let connection: DatabaseSync | undefined;
   try {
-    const connection = new DatabaseSync(database);
+    connection = new DatabaseSync(database);
     connection.exec("pragma wal_checkpoint(truncate)");
-    connection.close();
   } catch {
     // It is damaged, which may be why it is replaced: it is kept as it is.
+  } finally {
+    connection?.close(); // Windows replaces no file that is open
   }
 }

@@ -5,9 +5,10 @@ import { dirname } from "node:path";
  * Makes a folder and those it lies in. Gives whether there was something to make. Node's own way, `recursive`, never ends
  * where a folder cannot be made in one that is there, as under /proc.
  */
-export function makeFolders(folder: string, mode = 0o777): boolean {
+export function makeFolders(folder: string, mode = 0o777, parentOf = dirname): boolean {
   if (existsSync(folder)) return false;
-  makeFolders(dirname(folder), mode);
+  const parent = parentOf(folder);
+  if (parent !== folder) makeFolders(parent, mode, parentOf); // a drive of Windows may be missing, and lies in nothing
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
