@@ -13,6 +13,7 @@ const commandOf: Readonly<Record<Packaging, string>> = {
 const startOf: Partial<Record<Packaging, string>> = { source: "npm start", image: "docker compose up -d" };
 
 let form: Packaging = "source";
+let system: NodeJS.Platform = "linux";
 let command = commandOf.source;
 
 /**
@@ -21,6 +22,7 @@ let command = commandOf.source;
  */
 export function setForm(given: string | undefined, platform: NodeJS.Platform): void {
   form = forms.find((known) => known === given) ?? "source";
+  system = platform;
   // The launcher of each system has a name of its own; `.\` is what PowerShell needs.
   const launcher = { win32: ".\\bellringer", darwin: "./bellringer.command" };
   command = (form === "archive" && launcher[platform as keyof typeof launcher]) || commandOf[form];
@@ -30,8 +32,24 @@ export function currentForm(): Packaging {
   return form;
 }
 
+/** For `setForm` of a thread, which begins with a copy of its own of this module. */
+export function howStarted(): [Packaging, NodeJS.Platform] {
+  return [form, system];
+}
+
 /** As people type it: `ownCommand("inbox list")` gives `npm start -- inbox list`; without a subcommand, what starts the bot. */
 export function ownCommand(subcommand?: string): string {
   if (subcommand === undefined) return startOf[form] ?? command;
   return `${command} ${subcommand}`;
+}
+
+/**
+ * What a person types so that this program may write to a folder. In the image that is the user 1000. Of `icacls`, (OI)(CI) is
+ * for everything in the folder, and F for full access:
+ * https://learn.microsoft.com/windows-server/administration/windows-commands/icacls
+ */
+export function commandToGive(folder: string): string {
+  if (form === "image") return "sudo chown -R 1000:1000 ./data";
+  if (system === "win32") return `icacls "${folder}" /grant "%USERNAME%:(OI)(CI)F" /T`;
+  return `sudo chown -R "$(id -un)" '${folder.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { currentForm, ownCommand, setForm } from "../../src/util/own-command.ts";
+import { commandToGive, currentForm, ownCommand, setForm } from "../../src/util/own-command.ts";
 
 afterEach(() => setForm(undefined, "linux"));
 
@@ -19,4 +19,13 @@ test("takes a form that it does not know for the source", () => {
   setForm("archive", "linux");
   setForm("floppy", "linux");
   expect(ownCommand("status")).toBe("npm start -- status");
+});
+
+test.each([
+  ["image", "linux", "sudo chown -R 1000:1000 ./data"],
+  ["source", "linux", `sudo chown -R "$(id -un)" '/home/ann/it'\\''s'`],
+  ["archive", "win32", `icacls "/home/ann/it's" /grant "%USERNAME%:(OI)(CI)F" /T`],
+] as const)("names what gives a folder to us with the form %s on %s", (form, platform, give) => {
+  setForm(form, platform);
+  expect(commandToGive("/home/ann/it's")).toBe(give);
 });

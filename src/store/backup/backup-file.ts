@@ -7,6 +7,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText } from "../../util/errors.ts";
+import { commandToGive } from "../../util/own-command.ts";
 import { later } from "../../words/later.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
@@ -99,7 +100,7 @@ function explain(cause: unknown, { to }: BackupOrder): BackupFailed {
   const folder = verbatim(dirname(to));
   const sentences = {
     full: later("backup.failed.full", { folder }),
-    forbidden: later("backup.failed.forbidden", { folder, shell: verbatim("sudo chown -R 1000:1000 ./data") }),
+    forbidden: later("backup.failed.forbidden", { folder, shell: verbatim(commandToGive(dirname(to))) }),
     damaged: later("backup.failed.damaged"),
     other: later("backup.failed.other", { error: verbatim(errorText(cause)) }),
   };

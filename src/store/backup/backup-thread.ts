@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { errorText } from "../../util/errors.ts";
+import { howStarted } from "../../util/own-command.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { BackupFailed, type BackupOrder, type WrittenBackup } from "./backup-file.ts";
+
+/** What the thread is told. */
+export type BackupTask = { order: BackupOrder; started: ReturnType<typeof howStarted> };
 
 /** What the thread says. `problem`: for the host; text where it is of no sentence. */
 export type BackupAnswer = { written: WrittenBackup } | { problem: Later | string };
@@ -13,7 +17,7 @@ export type BackupAnswer = { written: WrittenBackup } | { problem: Later | strin
 export async function writeBackupInThread(order: BackupOrder): Promise<WrittenBackup> {
   const worker = new Worker(new URL("./backup-worker.ts", import.meta.url), {
     name: "backup",
-    workerData: order,
+    workerData: { order, started: howStarted() } satisfies BackupTask,
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 },
   });

@@ -1,11 +1,14 @@
 /** The thread of backup-thread.ts. It lives for a moment, once a night. */
 import { parentPort, workerData } from "node:worker_threads";
 import { errorText } from "../../util/errors.ts";
-import { BackupFailed, type BackupOrder, writeBackup } from "./backup-file.ts";
-import type { BackupAnswer } from "./backup-thread.ts";
+import { setForm } from "../../util/own-command.ts";
+import { BackupFailed, writeBackup } from "./backup-file.ts";
+import type { BackupAnswer, BackupTask } from "./backup-thread.ts";
 
-function answer(order: BackupOrder): BackupAnswer {
+function answer(task: BackupTask): BackupAnswer {
   try {
+    const { order, started } = task; // there is none where the module is only compiled
+    setForm(...started);
     return { written: writeBackup(order) };
   } catch (error) {
     return { problem: error instanceof BackupFailed ? error.problem : errorText(error) };

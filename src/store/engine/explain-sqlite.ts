@@ -1,15 +1,16 @@
+import { dirname } from "node:path";
 import { errorText, StartError } from "../../util/errors.ts";
-import { ownCommand } from "../../util/own-command.ts";
+import { commandToGive, ownCommand } from "../../util/own-command.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { sqliteCode } from "./sqlite-code.ts";
 
-/** What gives the usual folder to the user of the image. */
-export const giveFolder = verbatim("sudo chown -R 1000:1000 ./data");
+const toGiveFolderOf = (file: string) => verbatim(commandToGive(dirname(file)));
 
-export const readOnly = (file: string) => later("database.read-only", { file: verbatim(file), shell: giveFolder });
+export const readOnly = (file: string) =>
+  later("database.read-only", { file: verbatim(file), shell: toGiveFolderOf(file) });
 
 export const damaged = (file: string) =>
   later("database.damaged", {
@@ -27,7 +28,7 @@ export function explainSqlite(error: unknown, name: string): StartError {
     8: readOnly(name),
     11: damaged(name),
     13: later("database.full", { file }),
-    14: later("database.closed", { file, shell: giveFolder }),
+    14: later("database.closed", { file, shell: toGiveFolderOf(name) }),
     26: later("database.none-of-sqlite", { file, setting: verbatim("DATABASE_URL") }),
   };
   const unknown = later("database.unusable", { file, error: verbatim(errorText(error)) });

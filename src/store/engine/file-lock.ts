@@ -2,11 +2,12 @@ import { accessSync, closeSync, constants, existsSync, openSync, statSync } from
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
+import { commandToGive } from "../../util/own-command.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
-import { explainSqlite, giveFolder, readOnly } from "./explain-sqlite.ts";
+import { explainSqlite, readOnly } from "./explain-sqlite.ts";
 import { makeFolders } from "./make-folders.ts";
 import { sqliteCode } from "./sqlite-code.ts";
 
@@ -83,7 +84,8 @@ export function makeFolder(file: string): void {
   try {
     makeFolders(dirname(file));
   } catch (error) {
-    const folder = verbatim(dirname(file));
-    throw new StartRefusal(later("database.no-folder", { folder, shell: giveFolder }), { cause: error });
+    const folder = dirname(file);
+    const values = { folder: verbatim(folder), shell: verbatim(commandToGive(folder)) };
+    throw new StartRefusal(later("database.no-folder", values), { cause: error });
   }
 }
