@@ -9,7 +9,7 @@ import { longTest } from "../helpers/long-test.ts";
 import { startProgram } from "../helpers/program.ts";
 import { isThorough } from "../helpers/thorough.ts";
 
-const root = new URL("../../", import.meta.url).pathname;
+const root = join(import.meta.dirname, "../..");
 const run = (file: string, args: string[], cwd: string) =>
   execFileSync(file, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 

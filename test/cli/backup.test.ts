@@ -12,6 +12,7 @@ import type { Db } from "../../src/store/engine/tables.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { readHeartbeat, writeHeartbeat } from "../../src/store/upkeep/heartbeat.ts";
 import { openTestStore, postgres, silentLog, temporaryFolder } from "../helpers/databases.ts";
+import { isForOwnerAlone } from "../helpers/modes.ts";
 import { wordsIn } from "../helpers/words.ts";
 
 const madeAt = Date.parse("2026-11-22T05:41:00Z");
@@ -73,8 +74,6 @@ async function restore(config: Settings, ...args: string[]): Promise<string> {
   return printed;
 }
 
-const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
-
 test("a backup is one file for its owner only, with the key in it, and says so", async () => {
   const { folder, config, backup, scopes } = await openWorld();
   const printed = back(config, backup);
@@ -82,7 +81,7 @@ test("a backup is one file for its owner only, with the key in it, and says so",
     /^Wrote \S+backup\.db, 0\.\d MB: the database and the key to the saved logins, as of 2026-11-22 05:41 UTC\.\n/,
   );
   expect(printed).toContain("It holds secrets, and names and comments of donors.");
-  expect(modeOf(backup)).toBe("600");
+  expect(isForOwnerAlone(backup)).toBe(true);
   expect(scopes(backup)).toEqual(["first"]);
   expect(readFileSync(backup).includes(key)).toBe(true);
   expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual(["backup.db"]);
@@ -106,8 +105,8 @@ test("what was deleted is in no backup once they are renewed, and files of the h
 test("a folder that was not there is made for its owner only, which is said", async () => {
   const { folder, config, backup } = await openWorld();
   const deep = join(folder, "kept", "here");
-  expect(back(config, join(deep, "backup.db"))).toMatch(/^Made the folder \S+\/kept\/here\.\nWrote /);
-  expect(modeOf(deep)).toBe("700");
+  expect(back(config, join(deep, "backup.db"))).toMatch(/^Made the folder \S+[\\/]kept[\\/]here\.\nWrote /);
+  expect(isForOwnerAlone(deep)).toBe(true);
   expect(back(config, backup)).toMatch(/^Wrote /);
 });
 
@@ -137,7 +136,7 @@ test("restoring puts database and key back with safe modes, and keeps what was t
   expect(scopes(`${file}.${suffix}`)).toEqual(["first", "second"]);
   expect(readFileSync(join(folder, "secret.key"), "utf8")).toBe(`${key}\n`);
   expect(readFileSync(join(folder, `secret.key.${suffix}`), "utf8")).toContain("cdcd");
-  expect([modeOf(file), modeOf(join(folder, "secret.key"))]).toEqual(["600", "600"]);
+  expect([file, join(folder, "secret.key")].filter(isForOwnerAlone)).toHaveLength(2);
   // The key stays in the backup alone.
   expect(readFileSync(file).includes(key)).toBe(false);
   const store = await openTestStore(config.databaseUrl);

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { askForLink, openControl } from "../../src/cli/control.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
+import { isForOwnerAlone } from "../helpers/modes.ts";
 
 async function openedControl() {
   const file = join(temporaryFolder(), "data/running.json");
@@ -21,9 +22,9 @@ test("gives a fresh link to whoever can read the file", async () => {
   expect(await askForLink(file)).toBe("http://127.0.0.1:3000/chat#code=2");
 });
 
-test.skipIf(process.platform === "win32")("lets no other user of this computer read the file", async () => {
+test("lets no other user of this computer read the file", async () => {
   const { file } = await openedControl();
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(isForOwnerAlone(file)).toBe(true);
 });
 
 test("gives nothing to a wrong key, a page of another site, a proxy or a read", async () => {

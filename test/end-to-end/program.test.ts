@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../src/app.ts";
 import { runInbox } from "../../src/cli/inbox.ts";
@@ -19,8 +20,8 @@ import { deliverSigned, webhookSecret } from "../helpers/signed-delivery.ts";
 import { wordsIn } from "../helpers/words.ts";
 
 /** The body of a delivery as the platform documents it, byte for byte. */
-const officialBody = new URL("../fixtures/official-vector.json", import.meta.url).pathname;
-const failingDisk = new URL("../helpers/failing-disk.cjs", import.meta.url).pathname;
+const officialBody = fileURLToPath(new URL("../fixtures/official-vector.json", import.meta.url));
+const failingDisk = fileURLToPath(new URL("../helpers/failing-disk.cjs", import.meta.url));
 const settings = {
   PORT: "0",
   HOST: "127.0.0.1",

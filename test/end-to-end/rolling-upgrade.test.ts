@@ -17,7 +17,7 @@ import { campaignId, donationEvent } from "../helpers/donation-events.ts";
 import { startProgram } from "../helpers/program.ts";
 import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
 
-const root = new URL("../../", import.meta.url).pathname;
+const root = join(import.meta.dirname, "../..");
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: root, stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
  * The program that the tests start as a process: the source, or with `BUNDLE` in the environment the folder of a bundle that
  * was built with `--with test/helpers/serving-process.ts`. `folder`: where another version lies.
  */
-export function ownProgram(folder = process.env.BUNDLE ?? new URL("../../", import.meta.url).pathname) {
+export function ownProgram(folder = process.env.BUNDLE ?? join(import.meta.dirname, "../..")) {
   const isSource = existsSync(join(folder, "src/main.ts"));
   const inSource = { before: "src/before.cjs", main: "src/main.ts", serving: "test/helpers/serving-process.ts" };
   const inBundle = { before: "before.cjs", main: "main.mjs", serving: "serving-process.mjs" };

@@ -1,25 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import fs, {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import fs, { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnvFile } from "../../src/config/env-file.ts";
 import { whyNotWritable, writeSettings } from "../../src/setup/settings-file.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 import { longTest } from "../helpers/long-test.ts";
+import { isForOwnerAlone } from "../helpers/modes.ts";
 
 const chosen = { TILTIFY_CLIENT_ID: "id-1", TILTIFY_CLIENT_SECRET: "secret-1" } as const;
 const newFile = () => join(temporaryFolder(), ".env");
-const modeOf = (file: string) => statSync(file).mode & 0o777;
 const failing = (code: string) => () => {
   throw Object.assign(new Error(code), { code });
 };
@@ -30,7 +21,7 @@ test("a new file has the lines, for this user alone, and nothing lies beside it"
   expect(writeSettings(file, chosen)).toBeUndefined();
 
   expect(readEnvFile(file)).toEqual(chosen);
-  expect(modeOf(file)).toBe(0o600);
+  expect(isForOwnerAlone(file)).toBe(true);
   expect(readdirSync(join(file, ".."))).toEqual([".env"]);
 });
 
@@ -43,7 +34,7 @@ test("what stands in the file stays, also if Windows wrote it", () => {
   expect(readFileSync(file, "utf8")).toBe(
     "# mine\r\nPORT=4000\r\nTILTIFY_CLIENT_ID=id-1\r\nTILTIFY_CLIENT_SECRET=secret-1\r\n",
   );
-  expect(modeOf(file)).toBe(0o600);
+  expect(isForOwnerAlone(file)).toBe(true);
 });
 
 test("no link is followed, and none is replaced", () => {

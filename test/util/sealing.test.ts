@@ -5,6 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createSealing, readSealingKey } from "../../src/util/sealing.ts";
+import { isForOwnerAlone } from "../helpers/modes.ts";
 
 async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "bellringer-sealing-"));
@@ -59,7 +60,7 @@ test("a key is made of SECRET_KEY, always the same, and no file is written", asy
 test("without SECRET_KEY a key file is made once, for this user only", async () => {
   const file = join(await openFolder(), "data", "key");
   const first = await readSealingKey({ file });
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(isForOwnerAlone(file)).toBe(true);
   expect(await readSealingKey({ file })).toEqual(first);
   expect(Buffer.from((await readFile(file, "utf8")).trim(), "hex")).toEqual(first);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
@@ -10,6 +10,7 @@ import { UserError } from "../../../src/util/errors.ts";
 import { silentLog, temporaryFolder } from "../../helpers/databases.ts";
 import { startFakeDiscord } from "../../helpers/discord/fake-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { isForOwnerAlone } from "../../helpers/modes.ts";
 import { platformEnv } from "../../helpers/platform-env.ts";
 import { runProgram } from "../../helpers/program.ts";
 import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
@@ -186,7 +187,7 @@ test("no secret, no token and no donor is in the file, and only its owner may re
   }
   expect(row("discord.edit")?.error?.message).toBe("no: Bot ***, ***, ***, ***");
   expect(text).not.toMatch(/Otter Person|hello to the otters|@example/);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(isForOwnerAlone(file)).toBe(true);
   expect(printed).toContain(file);
 });
 
