@@ -80,7 +80,7 @@ export function pack({ platform, arch, dist, node, about }: ArchiveOrder): { nam
     : { name: `${name}.tar.gz`, bytes: tarGz(files) };
 }
 
-/** Source maps are half of the bundle, and only developers read them. */
+/** Source maps are half of the bundle, and only developers read them. The inventory is for the build alone. */
 function filesOf(folder: string): string[] {
   const found = globSync("**/*", { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = found.map(({ parentPath, name }) =>
@@ -88,7 +88,7 @@ function filesOf(folder: string): string[] {
       .slice(folder.length + 1)
       .replaceAll("\\", "/"),
   );
-  return names.filter((name) => !name.endsWith(".map")).sort();
+  return names.filter((name) => !name.endsWith(".map") && name !== "inventory.mjs").sort();
 }
 
 function launchers(platform: Platform): [name: string, text: string, isExecutable: boolean][] {

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { crc32, inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type ArchiveOrder, pack } from "../../build/archive.ts";
+import { en } from "../../src/words/en.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
 /** Prints what it was started with, and ends as it is told. */
@@ -16,6 +17,7 @@ function order(platform: ArchiveOrder["platform"]): ArchiveOrder {
   const dist = temporaryFolder();
   writeFileSync(join(dist, "main.mjs"), report);
   writeFileSync(join(dist, "main.mjs.map"), "{}");
+  writeFileSync(join(dist, "inventory.mjs"), "");
   writeFileSync(join(dist, "before.cjs"), "");
   mkdirSync(join(dist, "assets"));
   writeFileSync(join(dist, "assets/letters.woff2"), Buffer.from([0, 1, 255]));
@@ -53,6 +55,10 @@ test("a Windows archive is a zip with Node, the bundle without its source maps, 
   for (const text of ["bellringer.cmd", "README.txt"]) {
     expect(files.get(`bellringer-1.2.3/${text}`)?.toString()).not.toMatch(/[^\r]\n/);
   }
+});
+
+test("README names the button of the demo as the page does", () => {
+  expect(readFileSync("build/launchers/README.txt", "utf8")).toContain(`"${en["panel.set-up"]}"`);
 });
 
 const hasTar = process.platform !== "win32";
