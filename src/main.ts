@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { homedir, hostname } from "node:os";
 import { resolve } from "node:path";
 import type { FirstDeeds } from "./app/set-up.ts";
@@ -41,7 +41,7 @@ function listenForSignals(): AbortSignal {
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
   // A window that is closed, on Windows as well (https://nodejs.org/api/process.html#signal-events). Where hosts start it in
-  // a terminal, \`nohup\` is to keep its meaning.
+  // a terminal, `nohup` is to keep its meaning.
   if (currentForm() === "archive") process.on("SIGHUP", onSignal);
   return stopping.signal;
 }
@@ -56,7 +56,7 @@ const startedIn = process.cwd();
 
 /** Goes to the folder that holds `.env` and `data`. */
 async function goHome(): Promise<void> {
-  const isUsed = existsSync(".env") || existsSync("data");
+  const isUsed = existsSync(".env") || existsSync("data/bellringer.db");
   const { platform, env } = process;
   const home = homeFolder({ form: currentForm(), platform, env, userFolder: homedir(), isUsed });
   if (home === undefined) return;
@@ -69,7 +69,7 @@ async function goHome(): Promise<void> {
 }
 
 /**
- * Lets a second start and \`link\` find this bot. A download also opens the person's browser, once: nobody has to read what
+ * Lets a second start and `link` find this bot. A download also opens the person's browser, once: nobody has to read what
  * the terminal prints.
  */
 async function beReachable({ first, link, log }: Reachable): Promise<() => void> {
@@ -87,12 +87,17 @@ async function beReachable({ first, link, log }: Reachable): Promise<() => void>
   }
   if (opensBrowser()) {
     hasOpened = true;
-    await (await import("./cli/open-browser.ts")).openBrowser(process.platform, first);
+    await (await import("./cli/open-browser.ts")).openBrowser(process.platform, first, { file: openingFile });
   }
-  return () => control?.close();
+  return () => {
+    control?.close();
+    rmSync(openingFile, { force: true });
+  };
 }
 
 let hasOpened = false;
+/** Beside the running file, and as private. */
+const openingFile = "data/open.html";
 
 /** A file on the command line is meant from where the person is; it is told back as it was typed, unless that isn't here. */
 function asTypedFile(arg: string): string {
@@ -253,7 +258,8 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
 async function showLink(link: string, { say }: Words): Promise<number> {
   const { textOf } = await import("./words/text-of.ts");
   process.stdout.write(`${textOf(say("host.runs-already", { url: [{ type: "text", text: link }] }))}\n`);
-  if (opensBrowser()) await (await import("./cli/open-browser.ts")).openBrowser(process.platform, link);
+  if (opensBrowser())
+    await (await import("./cli/open-browser.ts")).openBrowser(process.platform, link, { file: openingFile });
   return 0;
 }
 

@@ -1,7 +1,11 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { browserOpener, openBrowser } from "../../src/cli/open-browser.ts";
+import { temporaryFolder } from "../helpers/databases.ts";
 
-const url = "http://127.0.0.1:3000/chat#code=a&calc.exe";
+const url = "file:///home/ann/open.html&calc.exe";
+const elsewhere = process.platform === "win32" ? "linux" : "win32"; // its opener is not here
 
 test.each([
   ["win32", "rundll32", ["url.dll,FileProtocolHandler", url]],
@@ -11,6 +15,17 @@ test.each([
   expect(browserOpener(platform, url)).toEqual([file, args]);
 });
 
-test.skipIf(process.platform === "win32")("says so where no browser can be opened", async () => {
-  expect(await openBrowser("win32", url)).toBe(false); // there is no rundll32 elsewhere
+test("says so where no browser can be opened", async () => {
+  const file = join(temporaryFolder(), "data/open.html");
+  expect(await openBrowser(elsewhere, "http://127.0.0.1:3000/chat", { file })).toBe(false);
+});
+
+test("hands the link on in a file that only this user can read, whatever stands in it", async () => {
+  const file = join(temporaryFolder(), "data/open.html");
+  await openBrowser(elsewhere, "http://127.0.0.1:3000/chat#key=old", { file });
+  await openBrowser(elsewhere, 'http://127.0.0.1:3000/chat#key=a"><script>&', { file });
+  expect(readFileSync(file, "utf8")).toContain(
+    'content="0; url=http://127.0.0.1:3000/chat#key=a&quot;>&lt;script>&amp;"',
+  );
+  if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
 });

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freePort } from "../../src/http/listen.ts";
+import { hasChromium, openPage } from "../helpers/chromium.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 
@@ -13,10 +14,14 @@ function desktop() {
   const bin = join(user, "bin");
   mkdirSync(bin);
   const opened = join(user, "opened");
-  writeFileSync(join(bin, "xdg-open"), `#!/bin/sh\necho "$1" >> "${opened}"\n`, { mode: 0o755 });
+  writeFileSync(
+    join(bin, "xdg-open"),
+    `#!/bin/sh\ncat "\${1#file://}" >> "${opened}"\necho "$@" >> "${opened}.args"\n`,
+    { mode: 0o755 },
+  );
   const env = { HOME: user, PATH: `${bin}:${process.env.PATH}`, BELLRINGER_STARTED_AS: "archive" };
   const home = join(user, ".local/share/bellringer");
-  const pages = () => readFileSync(opened, "utf8").trim().split("\n");
+  const pages = () => [...readFileSync(opened, "utf8").matchAll(/url=([^"]+)"/g)].map(([, link = ""]) => link);
   return { user, env, home, pages };
 }
 
@@ -26,11 +31,13 @@ desktopTest("a double click opens the page with its code; a second one opens it 
   const { user, env, home, pages } = desktop();
   const program = startProgram({ args: [], cwd: user, env });
   const [, folder] = await program.printed(/settings and data are in (\S+)/);
-  await expect.poll(() => existsSync(join(user, "opened"))).toBe(true);
+  await expect.poll(() => existsSync(join(user, "opened.args"))).toBe(true);
   const [first = ""] = pages();
   expect(first).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/chat#code=[\w-]{22}$/);
   expect(folder).toBe(home);
-  expect(readdirSync(user).sort()).toEqual([".local", "bin", "opened"]);
+  expect(readdirSync(user).sort()).toEqual([".local", "bin", "opened", "opened.args"]);
+  // Every user of a computer can read what programs are started with.
+  expect(readFileSync(join(user, "opened.args"), "utf8")).toBe(`file://${home}/data/open.html\n`);
   expect(statSync(home).mode & 0o777).toBe(0o700);
 
   const again = await runProgram({ args: [], cwd: "/", env });
@@ -45,6 +52,20 @@ desktopTest("a double click opens the page with its code; a second one opens it 
   expect(await program.finished).toMatchObject({ exitCode: 0 });
   expect(existsSync(join(home, "data/running.json"))).toBe(false);
 });
+
+test.skipIf(process.platform !== "linux" || !hasChromium)(
+  "the browser comes from the opened file to the demo, and may set the bot up",
+  async () => {
+    const { user, env, home } = desktop();
+    const program = startProgram({ args: [], cwd: user, env });
+    await program.printed(/settings and data are in/);
+    const page = await openPage();
+    await page.goto(`file://${home}/data/open.html`);
+    await page.waitForURL(/\/chat$/); // the code has left the address
+    const state = () => page.evaluate('fetch("/setup/state").then(({ status }) => status)');
+    await expect.poll(state).toBe(200);
+  },
+);
 
 desktopTest("a start after a crash starts anew, on another port where somebody has the usual one", async () => {
   const { user, env, home } = desktop();
