@@ -7,11 +7,13 @@ import type { Reachable, Running } from "./cli/serve.ts";
 import type { Config } from "./config/config.ts";
 import { sqliteFile } from "./store/engine/address.ts";
 import { systemClock } from "./util/clock.ts";
-import { StartError } from "./util/errors.ts";
+import { errorText, StartError } from "./util/errors.ts";
 import { asLogLines, createLogger } from "./util/logger.ts";
 import { currentForm, setForm } from "./util/own-command.ts";
 import { forTerminal } from "./util/terminal-lines.ts";
+import { later } from "./words/later.ts";
 import type { Words } from "./words/say.ts";
+import { verbatim } from "./words/verbatim.ts";
 
 /** After this, whatever still runs is cut off: a container is killed after ten seconds anyway. */
 const longestGoodbyeMs = 9_000;
@@ -23,8 +25,8 @@ const outside = Object.fromEntries(Object.entries(process.env).filter(([, value]
 
 setForm(process.env.BELLRINGER_STARTED_AS, process.platform);
 
-/** What stands in for a setting that nobody made. */
-const usual: Record<string, string> = {};
+/** Defaults of a download, for settings that nobody made. */
+const defaults: Record<string, string> = {};
 
 const stopping = new AbortController();
 let listens = false;
@@ -51,7 +53,6 @@ function looksLikeDemo(config: Config): boolean {
   return config.demo && !existsSync(sqliteFile(config.databaseUrl) ?? "");
 }
 
-/** Files named on the command line are meant where the person is, which may be another folder than the bot's. */
 const startedIn = process.cwd();
 
 /** Goes to the folder that holds `.env` and `data`. */
@@ -75,20 +76,13 @@ async function goHome(): Promise<void> {
 async function beReachable({ first, link, log }: Reachable): Promise<() => void> {
   const { openControl, runningFile } = await import("./cli/control.ts");
   const control = await openControl({ file: runningFile, link }).catch((error: unknown) => {
-    log.warn(
-      { error: error instanceof Error ? error.message : String(error) },
-      "a second start will not find this one",
-    );
+    log.warn({ error: errorText(error) }, "file for a second start was not written");
   });
-  if (startedIn !== process.cwd()) {
-    const folder = [{ type: "text" as const, text: process.cwd() }];
-    const [{ textOf }, { say }] = await Promise.all([import("./words/text-of.ts"), readWords()]);
-    process.stdout.write(`\n${textOf(say("host.data", { folder }))}\n`);
+  if (hasMoved()) {
+    const { textIn } = await import("./cli/host-words.ts");
+    process.stdout.write(`\n${textIn(await readWords(), later("host.data", { folder: verbatim(process.cwd()) }))}\n`);
   }
-  if (opensBrowser()) {
-    hasOpened = true;
-    await (await import("./cli/open-browser.ts")).openBrowser(process.platform, first, { file: openingFile });
-  }
+  await showInBrowser(first);
   return () => {
     control?.close();
     rmSync(openingFile, { force: true });
@@ -96,16 +90,22 @@ async function beReachable({ first, link, log }: Reachable): Promise<() => void>
 }
 
 let hasOpened = false;
-/** Beside the running file, and as private. */
+/** Lies beside the running file, and is as private. */
 const openingFile = "data/open.html";
 
-/** A file on the command line is meant from where the person is; it is told back as it was typed, unless that isn't here. */
-function asTypedFile(arg: string): string {
-  return arg.startsWith("-") || startedIn === process.cwd() ? arg : resolve(startedIn, arg);
+/** Opens the page once: set-up goes on in the browser in which it began. */
+async function showInBrowser(link: string): Promise<void> {
+  if (currentForm() !== "archive" || hasOpened || process.env.BELLRINGER_OPEN === "false") return;
+  hasOpened = true;
+  await (await import("./cli/open-browser.ts")).openBrowser(process.platform, link, { file: openingFile });
 }
 
-function opensBrowser(): boolean {
-  return currentForm() === "archive" && !hasOpened && process.env.BELLRINGER_OPEN !== "false";
+/** Whether the bot's folder is another one than the person's. */
+const hasMoved = () => startedIn !== process.cwd();
+
+/** Files on the command line are those of the person's folder. Options and addresses are no files. */
+function asTypedFile(arg: string): string {
+  return hasMoved() && !arg.startsWith("-") && !URL.canParse(arg) ? resolve(startedIn, arg) : arg;
 }
 
 /** As https://no-color.org asks for. */
@@ -128,18 +128,18 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
   if (given === "start" && currentForm() === "archive") {
     const { askForLink, runningFile } = await import("./cli/control.ts");
     const link = await askForLink(runningFile);
-    if (link !== undefined) return showLink(link, await readWords());
+    if (link !== undefined) return showLink(link);
     // Strangers on the same network are none of a desktop's business, and another program may have the usual port.
     const { freePort } = await import("./http/listen.ts");
-    usual.HOST = "127.0.0.1";
-    usual.PORT ??= String(await freePort(3_000, usual.HOST));
+    defaults.HOST = "127.0.0.1";
+    defaults.PORT ??= String(await freePort(3_000, defaults.HOST));
   }
   const [{ isOpenToAll, readEnvFile, whatDoesNotCount }, { readConfig, WrongSettings }] = await Promise.all([
     import("./config/env-file.ts"),
     import("./config/config.ts"),
   ]);
   const written = readEnvFile(".env");
-  Object.assign(process.env, usual, written, outside);
+  Object.assign(process.env, defaults, written, outside);
   const config = readConfig(process.env, Object.keys(written));
   const { stdout } = process;
   const words = await readWords();
@@ -196,7 +196,15 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
     case "replay": {
       const { runReplay } = await import("./cli/replay.ts");
       const { webhookSecrets: secrets } = config.tiltify;
-      return runReplay({ args: rest, secrets, port: config.port, words, stdout, now: Date.now, fetch });
+      return runReplay({
+        args: rest.map(asTypedFile),
+        secrets,
+        port: config.port,
+        words,
+        stdout,
+        now: Date.now,
+        fetch,
+      });
     }
     case "login-twitch":
       await (await import("./cli/login-twitch.ts")).runLoginTwitch(running());
@@ -255,11 +263,10 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
 }
 
 /** A second double click: the bot runs already, so its page is opened. */
-async function showLink(link: string, { say }: Words): Promise<number> {
-  const { textOf } = await import("./words/text-of.ts");
-  process.stdout.write(`${textOf(say("host.runs-already", { url: [{ type: "text", text: link }] }))}\n`);
-  if (opensBrowser())
-    await (await import("./cli/open-browser.ts")).openBrowser(process.platform, link, { file: openingFile });
+async function showLink(link: string): Promise<number> {
+  const { textIn } = await import("./cli/host-words.ts");
+  print(`${textIn(await readWords(), later("host.runs-already", { url: verbatim(link) }))}\n`);
+  await showInBrowser(link);
   return 0;
 }
 

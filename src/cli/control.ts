@@ -1,5 +1,5 @@
 /**
- * How a second start finds the bot that runs already: a small server on this computer alone, whose address and key stand in a
+ * A second start finds the bot that runs already by a small server on this computer alone, whose address and key stand in a
  * file that only this user can read. Coming from this computer is not enough: proxies, other users and pages do, too.
  */
 import { randomBytes } from "node:crypto";
@@ -10,6 +10,7 @@ import { json } from "node:stream/consumers";
 import { z } from "zod";
 import { addressOf, listen } from "../http/listen.ts";
 import { hasBearer, isLocal } from "../http/trust.ts";
+import { createPart } from "../store/engine/part-file.ts";
 
 /** Relative to the home folder. */
 export const runningFile = "data/running.json";
@@ -18,27 +19,29 @@ const answer = z.object({ link: z.string() });
 const answerMs = 3_000;
 
 /** Listens until `close`. `link`: makes a fresh link to the page. Throws where the file cannot be written. */
-export async function openControl(options: {
-  file: string;
-  link(): string | Promise<string>;
-}): Promise<{ close(): void }> {
+export async function openControl(options: { file: string; link(): string }): Promise<{ close(): void }> {
   const { file, link } = options;
   const key = randomBytes(24).toString("base64url");
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     if (request.method !== "POST" || !isLocal(request) || !hasBearer(request, key)) {
       response.writeHead(404).end();
       return;
     }
-    response.setHeader("content-type", "application/json").end(JSON.stringify({ link: await link() }));
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ link: link() }));
   });
   await listen(server, 0, "127.0.0.1");
   server.unref();
   const { url } = addressOf(server);
-  mkdirSync(dirname(file), { recursive: true });
-  const part = `${file}.part`;
-  rmSync(part, { force: true });
-  writeFileSync(part, `${JSON.stringify({ url, key })}\n`, { mode: 0o600, flag: "wx" });
-  renameSync(part, file);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const part = `${file}.part`;
+    createPart(part);
+    writeFileSync(part, `${JSON.stringify({ url, key })}\n`);
+    renameSync(part, file);
+  } catch (error) {
+    server.close();
+    throw error;
+  }
   return {
     close() {
       server.close();

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { escapeHtml } from "../chat/browser/page-texts.ts";
+import { createPart } from "../store/engine/part-file.ts";
 
 /** The program that opens an address, with its arguments. None of them is a shell, so nothing in the address is read as one. */
 export function browserOpener(platform: NodeJS.Platform, url: string): [file: string, args: string[]] {
@@ -11,26 +13,30 @@ export function browserOpener(platform: NodeJS.Platform, url: string): [file: st
 
 /**
  * Opens the person's browser. Every user of a computer can read what programs are started with, and the link holds a key: so
- * the browser gets a file that only this user can read, and that leads on. Resolves to false where no browser can be opened.
- * It is not waited for: `xdg-open` may live as long as the browser does.
+ * the browser gets a file that only this user can read, and that leads on. Resolves to false where that can't be done, as on a
+ * full disk. The opener is not waited for: `xdg-open` may live as long as the browser does.
  */
 export function openBrowser(platform: NodeJS.Platform, link: string, { file }: { file: string }): Promise<boolean> {
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  writeFileSync(file, pageTo(link), { mode: 0o600, flag: "wx" });
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    createPart(file);
+    writeFileSync(file, pageTo(link));
+  } catch {
+    return Promise.resolve(false);
+  }
   const [program, args] = browserOpener(platform, pathToFileURL(resolve(file)).href);
-  return new Promise((resolve) => {
+  return new Promise((tell) => {
     const opener = spawn(program, args, { stdio: "ignore", detached: true });
-    opener.once("error", () => resolve(false));
+    opener.once("error", () => tell(false));
     opener.once("spawn", () => {
       opener.unref();
-      resolve(true);
+      tell(true);
     });
   });
 }
 
 function pageTo(link: string): string {
-  const address = link.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const address = escapeHtml(link);
   const head = '<meta charset="utf-8"><meta name="referrer" content="no-referrer"><title>bellringer</title>';
   return `<!doctype html>${head}<meta http-equiv="refresh" content="0; url=${address}"><a href="${address}">bellringer</a>\n`;
 }

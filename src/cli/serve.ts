@@ -44,7 +44,7 @@ export type Running = {
 };
 
 /** `first`: the link that is printed; `link`: makes a fresh one. */
-export type Reachable = { first: string; link(): string | Promise<string>; log: Logger };
+export type Reachable = { first: string; link(): string; log: Logger };
 
 /** Waits until the program is asked to stop, or has to end. Throws what breaks for good: then no stop is in good order. */
 export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<StartError | undefined>): Promise<void> {
@@ -117,7 +117,7 @@ async function beReachable({ config, log, onReachable }: Omit<Running, "words" |
   return onReachable?.({ first: page, link: () => page, log });
 }
 
-/** Where people look in: the chat with its key, or the page that says what runs here. */
+/** The chat with its key, or without a chat the page that says what runs here. */
 async function pageLink(config: Config, url: string): Promise<string> {
   if (!config.browserChat) return `${url}/`;
   const { port } = new URL(url);

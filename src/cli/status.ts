@@ -15,7 +15,7 @@ import { verbatim } from "../words/verbatim.ts";
 import { textIn } from "./host-words.ts";
 import { statusUsage, wronglyTyped } from "./usage.ts";
 
-/** What people and programs read from it. */
+/** Exit codes, as docs/hosting.md promises them. */
 const exitCodes = { well: 0, wrong: 1, notRunning: 2 } as const;
 
 type Found =
@@ -32,7 +32,7 @@ export async function runStatus(options: {
   stdout: { write(text: string): unknown };
   /** The link to the page of the bot that runs here, as far as it can be found. */
   link(): Promise<string | undefined>;
-  /** How long the bot may think. */
+  /** Milliseconds that the bot may take to answer. */
   withinMs?: number;
 }): Promise<number> {
   const { args, config, words, stdout, link, withinMs = 10_000 } = options;
@@ -66,13 +66,13 @@ async function ask(options: {
 }): Promise<Found> {
   const { config, words, link, withinMs } = options;
   const { host, publicUrl, databaseUrl, secretKey, demo, roles } = config;
+  if (demo) return { notRunning: later("terminal.status.not-set-up", { typed: verbatim(ownCommand()) }) };
+  if (onlyReceives(roles)) return { notRunning: later("terminal.status.receives") };
   // A download takes the next free port. At a public address a proxy has the port of the link.
   const found = publicUrl === undefined ? URL.parse((await link()) ?? "") : null;
   const url = ownUrl(host, found ? Number(found.port || 80) : config.port);
   const address = verbatim(url);
   const none = later("terminal.status.none", { address, typed: verbatim(ownCommand()) });
-  if (demo) return { notRunning: later("terminal.status.not-set-up", { typed: verbatim(ownCommand()) }) };
-  if (onlyReceives(roles)) return { notRunning: later("terminal.status.receives") };
   // A bot that ever ran has one; to make one here would leave a folder behind.
   if (secretKey === undefined && !existsSync(keyFileOf(databaseUrl))) return { notRunning: none };
   const key = statusKeyOf(await openSealing(config));

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { browserOpener, openBrowser } from "../../src/cli/open-browser.ts";
@@ -20,12 +20,18 @@ test("says so where no browser can be opened", async () => {
   expect(await openBrowser(elsewhere, "http://127.0.0.1:3000/chat", { file })).toBe(false);
 });
 
+test("says so where the file cannot be written, as on a full disk", async () => {
+  const inTheWay = join(temporaryFolder(), "data");
+  writeFileSync(inTheWay, "");
+  expect(await openBrowser(elsewhere, "http://127.0.0.1:3000/chat", { file: join(inTheWay, "open.html") })).toBe(false);
+});
+
 test("hands the link on in a file that only this user can read, whatever stands in it", async () => {
   const file = join(temporaryFolder(), "data/open.html");
   await openBrowser(elsewhere, "http://127.0.0.1:3000/chat#key=old", { file });
   await openBrowser(elsewhere, 'http://127.0.0.1:3000/chat#key=a"><script>&', { file });
   expect(readFileSync(file, "utf8")).toContain(
-    'content="0; url=http://127.0.0.1:3000/chat#key=a&quot;>&lt;script>&amp;"',
+    'content="0; url=http://127.0.0.1:3000/chat#key=a&#34;&#62;&#60;script&#62;&#38;"',
   );
   if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
 });

@@ -132,6 +132,8 @@ test("who has set nothing up, or asks a process that only receives, is told so w
     exitCode: 2,
     printed: "I'm not set up yet. To see the demo and set me up: npm start\n",
   });
+  // A link holds a code, and a fresh one would end the code that the terminal shows.
+  await status(readConfig({}), { link: () => expect.unreachable("no link is asked for") });
   const receiving = { ROLES: "receive", DATABASE_URL: "postgres://bell@db/bell", TILTIFY_WEBHOOK_SECRETS: "a" };
   expect(await status(readConfig(receiving))).toMatchObject({
     exitCode: 2,

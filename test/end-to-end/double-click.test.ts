@@ -86,6 +86,17 @@ desktopTest("a start after a crash starts anew, on another port where somebody h
   }
 });
 
+desktopTest("files on the command line are those of the folder in which people type", async () => {
+  const { user, env } = desktop();
+  const signing = { ...env, TILTIFY_WEBHOOK_SECRETS: "a-secret-of-the-tests" };
+  const replayed = await runProgram({
+    args: ["replay", "lost.json", "--to", "http://127.0.0.1:9"],
+    cwd: user,
+    env: signing,
+  });
+  expect(replayed.stderr).toContain(join(user, "lost.json"));
+});
+
 desktopTest("without a browser the link stands in the window", async () => {
   const { user, env } = desktop();
   const program = startProgram({ args: [], cwd: user, env: { ...env, PATH: "/nowhere" } });

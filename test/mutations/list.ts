@@ -29,6 +29,27 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "a second start and the browser it opens",
+    ["cli/control", "cli/open-browser", "cli/status", "end-to-end/double-click"],
+    [
+      [
+        'request.method !== "POST" || !isLocal(request) || !hasBearer(request, key)',
+        "!isLocal(request) || !hasBearer(request, key)",
+      ],
+      [
+        'request.method !== "POST" || !isLocal(request) || !hasBearer(request, key)',
+        'request.method !== "POST" || !hasBearer(request, key)',
+      ],
+      [
+        'request.method !== "POST" || !isLocal(request) || !hasBearer(request, key)',
+        'request.method !== "POST" || !isLocal(request)',
+      ],
+      ["browserOpener(platform, pathToFileURL(resolve(file)).href)", "browserOpener(platform, link)"],
+      ["const address = escapeHtml(link);", "const address = link;"],
+      ["if (read(file)?.key === key) rmSync(file, { force: true });", ""],
+    ],
+  ),
+  ...of(
     "addresses whose ending is a word",
     ["composing/every-ending"],
     [
