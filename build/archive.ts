@@ -53,7 +53,7 @@ export type ArchiveOrder = {
   dist: string;
   /** Node's binary, and its license. */
   node: { binary: Uint8Array; license: Uint8Array };
-  /** package.json of the program. */
+  /** From package.json. */
   about: { version: string };
 };
 
@@ -69,7 +69,6 @@ export function pack({ platform, arch, dist, node, about }: ArchiveOrder): { nam
     ...launchers(platform).map(([name, text, isExecutable]) => file(name, Buffer.from(text), isExecutable)),
     file("README.txt", Buffer.from(readme(platform, about.version))),
     file("LICENSE", readFileSync(join(root, "LICENSE"))),
-    file("package.json", Buffer.from(packageJson(about))),
     file(platform === "win32" ? "runtime/node.exe" : "runtime/node", node.binary, true),
     file("runtime/LICENSE", node.license),
     ...filesOf(dist).map((name) => file(`dist/${name}`, readFileSync(join(dist, name)))),
@@ -115,12 +114,6 @@ function readme(platform: Platform, version: string): string {
     .replace("DATA_FOLDER", () => data)
     .replace("COMMAND", () => command);
   return platform === "win32" ? forWindows(text) : text;
-}
-
-/** What the program reads of itself, and no scripts that would need the source. */
-function packageJson(about: object): string {
-  const kept = ["name", "version", "description", "license", "type", "repository"];
-  return `${JSON.stringify(Object.fromEntries(Object.entries(about).filter(([key]) => kept.includes(key))), null, 2)}\n`;
 }
 
 /** Node from a folder, or from npm. Throws where it is of another version than the one we test with. */

@@ -23,7 +23,7 @@ const entries: Readonly<Record<string, string>> = {
   inventory: "build/inventory.ts",
 };
 
-/** Packages that others use if they are there: each of them does without, and `node-fetch` passes Node's own fetch on. */
+/** Packages that others use if they are installed, and do without if not. */
 const optional = ["zlib-sync", "bufferutil", "utf-8-validate", "@discordjs/opus", "pg-native", "encoding"];
 
 /** Files that are read by place lie where they lay, so `import.meta.url` of a module has to stay that of its old folder. */
@@ -127,7 +127,8 @@ async function bundle(to: string, input: Record<string, string>): Promise<Output
     if (!known.has(name) && !name.startsWith("node:")) problems.push(`${name} is left outside`);
   if (problems.length > 0) throw new Error(problems.join("\n"));
 
-  for (const file of globSync("src/**/*.{html,css,js,svg,cjs,woff2,png}", { cwd: root }))
+  // Pages, styles, pictures: whatever lies there and is no module may be read by place.
+  for (const file of globSync("src/**/*.*", { cwd: root, exclude: (name) => /\.(?:ts|cjs|md)$/.test(String(name)) }))
     copied.set(file.replaceAll("\\", "/"), join(root, file));
   copied.set("before.cjs", join(root, "src/before.cjs"));
   for (const name of ["LICENSE", "README.md"]) copied.set(name, join(root, name));
@@ -160,7 +161,7 @@ function licenses(chunks: readonly OutputChunk[]): string {
 function compareInventories(to: string): void {
   const empty = mkdtempSync(join(tmpdir(), "bellringer-build-"));
   try {
-    cpSync(to, join(empty, "dist"), { recursive: true }); // without the packages above it
+    cpSync(to, join(empty, "dist"), { recursive: true });
     const print = (program: string, cwd: string) =>
       execFileSync(process.execPath, [program], { cwd, encoding: "utf8" });
     const [source, built] = [
@@ -198,7 +199,7 @@ function packageJson(): string {
   return `${JSON.stringify(about, null, 2)}\n`;
 }
 
-/** What npm links: its first line is the only place where V8's limits can be set. */
+/** The program that npm links. Its first line is the only place where V8's limits can be set. */
 function bin(subcommand?: string): string {
   return `#!/usr/bin/env -S node --max-semi-space-size=8 --max-old-space-size=1024
 "use strict";

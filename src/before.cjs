@@ -20,8 +20,7 @@ if (Number.parseInt(found, 10) < needed) {
 // taken under another.
 require("node:v8").setFlagsFromString("--heap-growing-percent=40");
 
-// What was stripped and compiled once is kept beside the packages, or beside the bundle, where a reboot leaves it: every later
-// start takes half as long and 25 MB less. Where we may not write there, it is kept in the folder for temporary files.
+// Code that was compiled once is kept beside the packages, or inside the bundle, where a reboot leaves it: every later start takes half as long and 25 MB less. Where we may not write there, it is kept in the folder for temporary files.
 const modules = require("node:module");
 const beside = isBundle ? ".compiled" : "../node_modules/.cache/compiled";
 const kept = modules.enableCompileCache(require("node:path").join(__dirname, beside));

@@ -72,10 +72,10 @@ test("what npm run compile compiles is taken by npm start, because only sizes di
   expect(scripts.compile).toBe(`${withoutSizes} compile`);
 });
 
-test.each(["image.sh", "bellringer.sh", "bellringer.cmd"])("%s sets the same V8 limits as npm start", (launcher) => {
+test.each(["build/launchers/image.sh", "build/bundle.ts"])("%s sets the same V8 limits as npm start", (launcher) => {
   const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   const limits = scripts.start.match(/--max-[a-z-]+-size=\d+/g);
-  const text = readFileSync(new URL(`../build/launchers/${launcher}`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../${launcher}`, import.meta.url), "utf8");
   expect(text.match(/--max-[a-z-]+-size=\d+/g)).toEqual(limits);
 });
 

@@ -1,4 +1,4 @@
-/** How the whole bot stands, for its host: in a chat and in the terminal. */
+/** The status of the whole bot in sentences for its host, in a chat and in the terminal. */
 import type { ChatHealth } from "../../src/chat/adapter.ts";
 import { partsOf, type ReplyText } from "../../src/chat/reply.ts";
 import type { HostStatus } from "../../src/services/hosting/host.ts";
@@ -13,8 +13,8 @@ import type { Words } from "../../src/words/say.ts";
 const tooLongMs = 10 * 60_000;
 
 /**
- * What is wrong, nothing where all is well, and what goes on. `redirect`: the address that nobody has come back from after
- * signing in; null: signing in works, or is not possible.
+ * Describes what is wrong (empty where all is well) and what goes on. `redirect`: the address that nobody has come back from
+ * after signing in; null: signing in works, or is not possible.
  */
 export function describeStatus(
   status: HostStatus,
@@ -84,7 +84,7 @@ function findLimits({ chats }: HostStatus, words: Words): Line[] {
   });
 }
 
-/** Without one of these nothing is announced. */
+/** Roles without which nothing is announced. */
 const needed = ["intake", "ask", "announce"];
 
 function undone(processes: HostStatus["processes"]): string[] {
@@ -92,7 +92,7 @@ function undone(processes: HostStatus["processes"]): string[] {
   return processes.length === 0 ? [] : needed.filter((role) => !given.has(role));
 }
 
-/** Who does what, where it is not one for all. */
+/** Names each process and what it does, where there are several. */
 function processesOf({ processes }: HostStatus, { say }: Words): Line[] {
   if (processes.length < 2) return [];
   return processes.map(({ name, does }) =>

@@ -1,4 +1,4 @@
-/** How the whole bot is, for `status` in the terminal: only the running process knows how its chats are. */
+/** Tells `status` in the terminal how the whole bot is: only the running process knows how its chats are. */
 import { describeStatus } from "../../commands/parts/host-standing.ts";
 import { partsOf } from "../chat/reply.ts";
 import { createStatusRouter } from "../http/health.ts";
@@ -9,7 +9,7 @@ import type { Sealing } from "../util/sealing.ts";
 import type { WordsOf } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 
-/** What `status --json` prints of a bot that runs. docs/hosting.md explains it. */
+/** The fields that `status --json` prints of a bot that runs. docs/hosting.md explains them. */
 export type StatusReport = {
   well: boolean;
   /** Sentences in the language that was asked for. */
@@ -68,7 +68,7 @@ export function openStatus(options: {
   });
 }
 
-/** As it is typed in Discord and on the page. */
+/** Commands are typed so in Discord and on the page. */
 function asCommand(typed: string): string {
   return `/${typed}`;
 }

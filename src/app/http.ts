@@ -25,7 +25,7 @@ type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
     before?: ((receiver: Route) => Route) | undefined;
     /** Undefined where this process shows none. */
     pages: Omit<Pages, "isDemo" | "wordsOf"> | undefined;
-    /** What tells the host how it is; undefined where this process knows nothing of that. */
+    /** Tells the host how the bot is; undefined where this process knows nothing of that. */
     status?: ReturnType<typeof openStatus>;
     wordsOf: WordsOf;
     clock: { now(): number };

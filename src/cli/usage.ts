@@ -16,7 +16,7 @@ export function wronglyTyped(usage: Usage, problem?: Parameters<typeof textIn>[1
   return new Refusal((words) => [{ type: "text", text: first(words) + usage(words) }], options);
 }
 
-/** Starts the bot without a subcommand. */
+/** No subcommand: the row of what starts the bot. */
 const start = "";
 
 /** A subcommand or an indented option, and what it does. */

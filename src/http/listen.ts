@@ -42,7 +42,7 @@ export function addressOf(server: Server): { port: number; url: string } {
   return { port: address.port, url: ownUrl(address.address, address.port) };
 }
 
-/** Where a program on this computer reaches what listens there. `host` undefined: every address. */
+/** The address for programs on this computer. `host` undefined: the server listens on every address. */
 export function ownUrl(host: string | undefined, port: number): string {
   const isEverywhere = host === undefined || host === "::" || host === "0.0.0.0";
   return `http://${isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`;

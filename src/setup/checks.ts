@@ -34,7 +34,7 @@ const fields = {
 export function refusingField({ key, values }: Later): Refusal {
   return new Refusal((words) => {
     const isField = (text: unknown): text is keyof typeof fields => Object.hasOwn(fields, String(text));
-    // What is said later is JSON by itself, so that this changes names and nothing else.
+    // The values of a sentence are plain JSON, so that this changes names and nothing else.
     const named: Later["values"] = JSON.parse(JSON.stringify(values), (_, text: unknown) =>
       isField(text) ? textOf(words.say(fields[text])) : text,
     );

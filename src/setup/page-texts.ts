@@ -9,10 +9,10 @@ import { textOf } from "../words/text-of.ts";
 /** What is typed in the terminal after Ctrl+C. */
 const startAgain = () => partsOf(ownCommand());
 
-/** What is typed beside the running program for another link. */
+/** The command for another link, typed beside the running program. */
 export const newLink = () => partsOf(ownCommand("link"));
 
-/** Where the link is that opens the page, and how it looks. */
+/** Says where the link is that opens the page, and how it looks. */
 export function sayWhereLinkIs(say: Say): Line {
   return say("set-up.code.how", { sample: partsOf("#code="), typed: newLink() });
 }

@@ -1,4 +1,4 @@
-/** What people type to start this program, and a subcommand of it: that depends on the form in which they got it. */
+/** Commands as people type them: that depends on the form in which they got the program. */
 
 export const forms = ["source", "npx", "archive", "image"] as const;
 export type Packaging = (typeof forms)[number];
@@ -9,7 +9,7 @@ const commandOf: Readonly<Record<Packaging, string>> = {
   archive: "./bellringer",
   image: "docker compose exec bot bellringer",
 };
-/** Without a subcommand: what starts the bot itself. */
+/** Starts the bot itself, where that takes another command. */
 const startOf: Partial<Record<Packaging, string>> = { source: "npm start", image: "docker compose up -d" };
 
 let form: Packaging = "source";
@@ -37,14 +37,14 @@ export function howStarted(): [Packaging, NodeJS.Platform] {
   return [form, system];
 }
 
-/** As people type it: `ownCommand("inbox list")` gives `npm start -- inbox list`; without a subcommand, what starts the bot. */
+/** A subcommand as people type it: `ownCommand("inbox list")` gives `npm start -- inbox list`; without a subcommand, what starts the bot. */
 export function ownCommand(subcommand?: string): string {
   if (subcommand === undefined) return startOf[form] ?? command;
   return `${command} ${subcommand}`;
 }
 
 /**
- * What a person types so that this program may write to a folder. In the image that is the user 1000. Of `icacls`, (OI)(CI) is
+ * The command that lets this program write to a folder. In the image that is the user 1000. Of `icacls`, (OI)(CI) is
  * for everything in the folder, and F for full access:
  * https://learn.microsoft.com/windows-server/administration/windows-commands/icacls
  */

@@ -41,8 +41,8 @@ function unzip(bytes: Uint8Array): Map<string, Buffer> {
   return files;
 }
 
-const inWindows = ["bellringer.cmd", "README.txt", "LICENSE", "package.json", "runtime/node.exe", "runtime/LICENSE"];
-const inMacOs = ["bellringer.command", "README.txt", "LICENSE", "package.json", "runtime/node", "runtime/LICENSE"];
+const inWindows = ["bellringer.cmd", "README.txt", "LICENSE", "runtime/node.exe", "runtime/LICENSE"];
+const inMacOs = ["bellringer.command", "README.txt", "LICENSE", "runtime/node", "runtime/LICENSE"];
 const inLinux = ["bellringer", "bellringer.desktop", ...inMacOs.slice(1)];
 const bundle = ["dist/assets/letters.woff2", "dist/before.cjs", "dist/main.mjs"];
 
