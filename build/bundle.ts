@@ -179,6 +179,8 @@ function packageJson(): string {
   const { version, description, license, type, engines, dependencies } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),
   );
+  // Set in the release workflow: the page looks for updates there, and npm's provenance compares it.
+  const { GITHUB_REPOSITORY: repository } = process.env;
   const named = ["keyv", "pino", "zod"];
   const about = {
     name: "bellringer",
@@ -187,6 +189,7 @@ function packageJson(): string {
     license,
     type,
     engines,
+    ...(repository && { repository: { type: "git", url: `git+https://github.com/${repository}.git` } }),
     bin: { bellringer: "bellringer.cjs", "tiltify-simulator": "tiltify-simulator.cjs" },
     exports: {
       "./tiltify": { types: "./types/src/tiltify.d.ts", default: "./tiltify.mjs" },

@@ -96,7 +96,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   // The chats.
   const opened = await openChats({
     ...common,
-    ...{ sealing, demo, print },
+    ...{ sealing, demo, print, program: options.program },
     others: options.chats ?? [],
     holds: (connection) => !delivery.isLost(connection),
     onOpened: () => delivery.onResumed(),
@@ -177,6 +177,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     status: openStatus({ ...common, services }),
     isDemo: demo !== undefined,
     before: demo?.setUp?.before,
+    firstSeenBy: options.firstSeenBy,
   });
 
   const order: Service[] = [

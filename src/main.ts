@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { homedir, hostname } from "node:os";
 import { resolve } from "node:path";
-import type { FirstDeeds } from "./app/set-up.ts";
+import type { FirstStart } from "./app/set-up.ts";
 import { homeFolder } from "./cli/home.ts";
 import type { Reachable, Running } from "./cli/serve.ts";
 import type { Config } from "./config/config.ts";
@@ -31,20 +31,22 @@ const defaults: Record<string, string> = {};
 const stopping = new AbortController();
 let listens = false;
 
+/** Ends in good order; asked again, at once. */
+function stop(): void {
+  if (stopping.signal.aborted) process.exit(1);
+  stopping.abort();
+  setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
+}
+
 /** Aborts at the first SIGTERM or SIGINT; a second one ends the process at once. */
 function listenForSignals(): AbortSignal {
   if (listens) return stopping.signal;
   listens = true;
-  const onSignal = () => {
-    if (stopping.signal.aborted) process.exit(1);
-    stopping.abort();
-    setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
-  };
-  process.on("SIGTERM", onSignal);
-  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
   // A window that is closed, on Windows as well (https://nodejs.org/api/process.html#signal-events). Where hosts start it in
   // a terminal, `nohup` is to keep its meaning.
-  if (currentForm() === "archive") process.on("SIGHUP", onSignal);
+  if (currentForm() === "archive") process.on("SIGHUP", stop);
   return stopping.signal;
 }
 
@@ -114,12 +116,12 @@ function wantsColours(): boolean {
 }
 
 /** Each subcommand loads only what it needs: a server should not wait for the simulator, nor a help text for a server. */
-async function run(args: readonly string[], first?: FirstDeeds): Promise<number> {
+async function run(args: readonly string[], first?: FirstStart): Promise<number> {
   const [given = "start", ...rest] = args;
   if (["--help", "-h", "help"].includes(given)) {
     return print((await import("./cli/usage.ts")).help(await readWords()));
   }
-  if (["--version", "-v", "version"].includes(given)) return print(`${readVersion()}\n`);
+  if (["--version", "-v", "version"].includes(given)) return print(`${readPackage().version}\n`);
   if (given === "compile") {
     await (await import("./cli/compile.ts")).compileAll();
     return 0;
@@ -149,12 +151,14 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
   const log = openLog(config.logLevel);
   // Where what is printed is for people, terminal or not: what went well stands in its own words.
   const quiet = () => openLog(config.logLevel === "info" ? "warn" : config.logLevel, { isForPeople: true });
+  const { version, repository } = readPackage();
   const running = (): Running => ({
     config,
     clock: systemClock,
     random: Math.random,
     log,
-    version: readVersion(),
+    version,
+    program: currentForm() === "archive" ? { version, repository, folder: process.cwd(), quit: stop } : undefined,
     words,
     stdout,
     self: { computer: hostname(), pid: process.pid },
@@ -184,9 +188,9 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
       return 0;
     case "demo": {
       const { runDemo } = await import("./cli/demo.ts");
-      const deeds = await runDemo({ ...running(), log: quiet(), environment: { ...process.env }, outside });
+      const next = await runDemo({ ...running(), log: quiet(), environment: { ...process.env }, outside });
       // Whoever has set it up from there wants it to go on, with the settings that are in the file by now.
-      return deeds === undefined ? 0 : run(["serve"], deeds);
+      return next === undefined ? 0 : run(["serve"], next);
     }
     case "simulate": {
       const { runSimulate } = await import("./cli/simulate.ts");
@@ -229,7 +233,7 @@ async function run(args: readonly string[], first?: FirstDeeds): Promise<number>
       (await import("./cli/backup.ts")).runBackup({
         args: rest.map(asTypedFile),
         config,
-        version: readVersion(),
+        version,
         now: Date.now(),
         words,
         stdout,
@@ -280,10 +284,11 @@ function print(text: string): number {
   return 0;
 }
 
-function readVersion(): string {
+/** `repository`: on GitHub, such as `maple/bellringer`; the release workflow writes it into what it builds. */
+function readPackage(): { version: string; repository: string | undefined } {
   const file = readFileSync(new URL("../package.json", import.meta.url), "utf8");
-  const { version } = JSON.parse(file) as { version: string }; // our own package.json
-  return version;
+  const { version, repository } = JSON.parse(file) as { version: string; repository?: { url: string } }; // our own
+  return { version, repository: /github\.com\/([\w.-]+\/[\w.-]+?)\.git$/.exec(repository?.url ?? "")?.[1] };
 }
 
 // Whoever reads our output may have read enough: `inbox list | head`.

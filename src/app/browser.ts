@@ -1,11 +1,13 @@
-import { createChatAccess, demoAccess, type FindHelpers } from "../chat/browser/access.ts";
+import { type ChatAccess, createChatAccess, demoAccess, type FindHelpers } from "../chat/browser/access.ts";
 import { type BrowserChat, createBrowserChat } from "../chat/browser/browser-chat.ts";
-import { createDemoRouter, type DemoRouterOptions } from "../chat/browser/demo-router.ts";
+import { createDemoRouter, createFirstVisit, type DemoRouterOptions } from "../chat/browser/demo-router.ts";
 import { browserPlace } from "../chat/browser/place.ts";
+import { createProgramRouter, type OwnProgram } from "../chat/browser/program-router.ts";
 import type { RoomStore } from "../chat/browser/room-store.ts";
 import { firstRoom } from "../chat/browser/rooms.ts";
 import { browserTeamRoom } from "../chat/traits.ts";
 import type { Config } from "../config/config.ts";
+import { createReaderWords } from "../http/readers.ts";
 import type { Store } from "../store/engine/database.ts";
 import { spaceIdOf } from "../store/places/destinations.ts";
 import { noteHelperLinksUsed, readOpenHelperLinks } from "../store/places/helper-links.ts";
@@ -95,19 +97,25 @@ export function openBrowserChat(options: {
   wordsOf: WordsOf;
   log: Logger;
   demo: DemoControls | undefined;
+  program?: OwnProgram | undefined;
 }): BrowserChat & { routers: BrowserChat["router"][] } {
-  const { config, store, sealing, clock, wordsOf, log, demo } = options;
+  const { config, store, sealing, clock, wordsOf, log, demo, program } = options;
   const rooms = createRoomStore(store);
   const findHelpers = createFindHelpers({ store, clock, log });
-  const common = { rooms, findHelpers, clock, wordsOf, log };
+  const common = { rooms, findHelpers, clock, wordsOf, log, ownProgram: program !== undefined };
+  const programOf = (access: ChatAccess) =>
+    program ? [createProgramRouter({ access, program, wordsFor: createReaderWords(wordsOf), log })] : [];
   if (demo) {
-    const chat = createBrowserChat({ ...common, access: demoAccess, demo: true });
+    const access = demoAccess;
+    const chat = createBrowserChat({ ...common, access, demo: true });
     const { setUp } = demo;
-    const panel = createDemoRouter({ ...demo, offersSetUp: setUp !== undefined, wordsOf, access: demoAccess });
-    return { ...chat, routers: [chat.router, panel, ...(setUp ? [setUp.routerIn(wordsOf)] : [])] };
+    const panel = createDemoRouter({ ...demo, offersSetUp: setUp !== undefined, wordsOf, access });
+    const visit = createFirstVisit({ ...demo, access });
+    const more = [...programOf(access), panel, ...(setUp ? [setUp.routerIn(wordsOf)] : [])];
+    return { ...chat, routers: [visit, chat.router, ...more] };
   }
   const { publicUrl } = config;
   const access = createChatAccess({ key: chatKeyOf(config, sealing), findHelpers, publicUrl });
   const chat = createBrowserChat({ ...common, access });
-  return { ...chat, routers: [chat.router] };
+  return { ...chat, routers: [chat.router, ...programOf(access)] };
 }

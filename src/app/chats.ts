@@ -1,4 +1,5 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
+import type { OwnProgram } from "../chat/browser/program-router.ts";
 import { twitchConnection } from "../chat/twitch-channel.ts";
 import type { Config } from "../config/config.ts";
 import { isInChats } from "../config/roles.ts";
@@ -27,6 +28,7 @@ export async function openChats(options: {
   sealing: Sealing;
   /** Turns the browser chat into the demo's. */
   demo: DemoControls | undefined;
+  program?: OwnProgram | undefined;
   others: readonly ChatAdapter[];
   /** Whether this process is the one that speaks through the connection of that name. */
   holds(connection: string): boolean;

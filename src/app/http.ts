@@ -8,15 +8,18 @@ import { createReaderWords } from "../http/readers.ts";
 import { createHttpServer, type HttpServer, type Route } from "../http/server.ts";
 import type { createSignInPages } from "../http/sign-in-pages.ts";
 import type { Notices } from "../notices/notices.ts";
+import { createFirstRouter } from "../setup/first-router.ts";
 import { createReceiver } from "../sources/webhooks/receiver.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createDeliveryQueue } from "../store/inbox/delivery-queue.ts";
+import { readFirstAnnounced } from "../store/outbox/announced-donations.ts";
 import type { Logger } from "../util/logger.ts";
 import { createSecretWatch } from "../watches/secret-watch.ts";
 import type { WordsOf } from "../words/say.ts";
 import { openHealth } from "./health.ts";
 import type { openStatus } from "./host-status.ts";
 import type { PlatformClock } from "./platform-clock.ts";
+import type { FirstStart } from "./set-up.ts";
 
 type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
   Parameters<typeof openHealth>[0] & {
@@ -27,6 +30,7 @@ type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
     pages: Omit<Pages, "isDemo" | "wordsOf"> | undefined;
     /** Tells the host how the bot is; undefined where this process knows nothing of that. */
     status?: ReturnType<typeof openStatus>;
+    firstSeenBy?: FirstStart["access"] | undefined;
     wordsOf: WordsOf;
     clock: { now(): number };
     log: Logger;
@@ -34,17 +38,26 @@ type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
 
 /** Where this process is reached: deliveries and pages as far as they are its own, and how it is. */
 export function openHttp(options: HttpOptions): HttpServer {
-  const { config, before = (receiver) => receiver, pages, status, clock, log } = options;
+  const { config, before = (receiver) => receiver, pages, status, firstSeenBy, clock, log } = options;
   const receiver = config.roles.has("receive") ? openReceiver({ ...options, now: clock.now }) : undefined;
   const first = receiver && before(receiver);
   const routers = [
     openHealth(options),
     ...(status ? [status] : []),
+    ...(firstSeenBy ? [openFirst({ ...options, access: firstSeenBy, since: clock.now() })] : []),
     ...(pages ? openPages({ ...options, ...pages }) : []),
   ];
   const { port, host } = config;
   return createHttpServer({ port, host, ...(first && { first }), routers, upgrade: pages?.out.door, log });
 }
+
+/** Shows the first announcement to the browser that set the bot up. */
+function openFirst({ store, access, since, wordsOf }: FirstOptions) {
+  const readFirst = () => readFirstAnnounced(store.read, since);
+  return createFirstRouter({ access, readFirst, wordsFor: createReaderWords(wordsOf) });
+}
+
+type FirstOptions = { store: Store; access: FirstStart["access"]; since: number; wordsOf: WordsOf };
 
 /** What takes the platform's webhooks into the inbox. */
 function openReceiver(options: {

@@ -7,7 +7,7 @@ import type { Route } from "../http/server.ts";
 import { createPlatformClient } from "../platform/client.ts";
 import { shortAddress } from "../services/connecting/short-address.ts";
 import type { Services } from "../services/services.ts";
-import { createSetupAccess } from "../setup/access.ts";
+import { createSetupAccess, type SetupAccess } from "../setup/access.ts";
 import { campaignAddress, type Entered, hasPage } from "../setup/entered.ts";
 import { createSetUp } from "../setup/set-up.ts";
 import { createSetUpRouter } from "../setup/set-up-router.ts";
@@ -26,8 +26,11 @@ import { openTwitchShelf } from "./twitch-login.ts";
 /** What set-up adds to the demo: its addresses, and who looks at deliveries before the demo does. */
 export type SetUpRoutes = Pick<ReturnType<typeof openSetUp>, "routerIn" | "before">;
 
-/** What is done once the bot serves for the first time. */
-export type FirstDeeds = (services: Pick<Services, "campaigns" | "searches" | "settings">) => Promise<void>;
+/** The first start after set-up. `run`: what is left to do once the bot serves; `access`: knows the browser that set it up. */
+export type FirstStart = {
+  run(services: Pick<Services, "campaigns" | "searches" | "settings">): Promise<void>;
+  access: Pick<SetupAccess, "isAllowed">;
+};
 
 type SetUpOptions = {
   config: Config;
@@ -46,7 +49,7 @@ type SetUpOptions = {
   /** Brings a code before the eyes of whoever sits at the terminal. */
   show(code: string): void;
   /** The settings are written, and the page knows. */
-  onFinished(first: FirstDeeds): void;
+  onFinished(first: FirstStart): void;
 };
 
 /** Set-up, beside the demo: with the real services, and with nothing of the demo's. */
@@ -104,7 +107,8 @@ export function openSetUp(options: SetUpOptions) {
         setUp,
         access,
         wordsFor: createReaderWords(wordsOf),
-        onFinished: (language) => onFinished(firstDeeds({ entered: setUp.entered(), language, place, log })),
+        onFinished: (language) =>
+          onFinished({ run: firstDeeds({ entered: setUp.entered(), language, place, log }), access }),
       }),
   };
 }
@@ -112,7 +116,7 @@ export function openSetUp(options: SetUpOptions) {
 type First = { entered: Entered; language: SpokenLanguage; place: CallPlace; log: Logger };
 
 /** On the bot's own page its campaign is connected at once, in the language of whoever set it up; elsewhere people choose where. */
-function firstDeeds({ entered: { chat, campaign }, language, place, log }: First): FirstDeeds {
+function firstDeeds({ entered: { chat, campaign }, language, place, log }: First): FirstStart["run"] {
   const by: CallUser = { id: "host", name: doers.host, role: "manager" };
   return async ({ campaigns, searches, settings }) => {
     if (!hasPage(chat)) return;
@@ -134,7 +138,7 @@ function firstDeeds({ entered: { chat, campaign }, language, place, log }: First
 }
 
 /** As history has it. */
-function chose(language: SpokenLanguage): Later {
+export function chose(language: SpokenLanguage): Later {
   const nameOf = (one: SpokenLanguage) => asTyped(languages[one].name);
   return changed(later("settings.language"), nameOf("en"), nameOf(language));
 }

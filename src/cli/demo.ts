@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { lobby } from "../app/browser.ts";
-import { type FirstDeeds, openSetUp } from "../app/set-up.ts";
-import { startApp } from "../app.ts";
+import { chose, type FirstStart, openSetUp } from "../app/set-up.ts";
+import { type App, startApp } from "../app.ts";
 import { partsOf } from "../chat/reply.ts";
 import type { Settings } from "../config/env-file.ts";
 import { codeMs } from "../setup/access.ts";
-import { createSimulator } from "../simulator/simulator.ts";
-import type { StartError } from "../util/errors.ts";
+import { createSimulator, type Simulator } from "../simulator/simulator.ts";
+import { errorText, type StartError } from "../util/errors.ts";
+import type { SpokenLanguage } from "../words/languages.ts";
 import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
@@ -27,11 +28,11 @@ const host = { id: "demo", name: "demo", role: "manager" } as const;
 type DemoOptions = Running & { environment: Settings; outside: Settings };
 
 /**
- * Shows the whole product without any account: our own simulator of the platform, and the chat in the browser. Gives what is
- * to be done once the bot serves, where somebody has set it up from here. Throws StartError, with everything still running,
+ * Shows the whole product without any account: our own simulator of the platform, and the chat in the browser. Gives
+ * what the first start needs, where somebody has set the bot up from here. Throws StartError, with everything still running,
  * where the database fails for good.
  */
-export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefined> {
+export async function runDemo(options: DemoOptions): Promise<FirstStart | undefined> {
   const { config, clock, random, log, words, stdout, signal } = options;
   warnOfUnsupported(options);
   const simulator = createSimulator({ clock, log: log.child({ part: "simulator" }) });
@@ -39,7 +40,13 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
   await simulator.start();
   const isAgain = existsSync(file);
   const ended = Promise.withResolvers<StartError | undefined>();
-  let first: FirstDeeds | undefined;
+  let first: FirstStart | undefined;
+  const started = Promise.withResolvers<App>();
+  const onFirstVisit = async (language: SpokenLanguage) => {
+    const spoken = isAgain ? undefined : language; // an earlier demo goes on as it was
+    const show = beginShow(await started.promise, { simulator, language: spoken, now: clock.now() });
+    await show.catch((error: unknown) => log.warn({ error: errorText(error) }, "demo did not begin"));
+  };
   // Where accounts are set, nothing is set up any more.
   const setUp = config.demo
     ? openSetUp({
@@ -48,8 +55,8 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
         ownPlace: lobby,
         ownEndpointId: webhookEndpointId,
         show: (code) => stdout.write(offerSetUp(words, `${app.url}/setup#code=${code}`)),
-        onFinished(deeds) {
-          first = deeds;
+        onFinished(start) {
+          first = start;
           ended.resolve(undefined);
         },
       })
@@ -75,16 +82,12 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
     clock,
     random,
     log,
-    demo: { ...createDemoControls(simulator), setUp },
+    demo: { ...createDemoControls(simulator), setUp, onFirstVisit },
+    program: options.program,
     onBroken: ended.resolve,
   });
   simulator.setDeliverTo(`${app.url}/webhooks`);
-  await app.services.campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, host);
-  await app.services.campaigns.connect(lobby, { kind: "auction_house", id: simulator.ids.auctionHouse }, host);
-  const startsAt = new Date(clock.now() + startsSoon.inMs).toISOString();
-  simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
-  simulator.startQuiet();
-  void simulator.train(firstOnes);
+  started.resolve(app);
   const link = () => `${app.url}/chat${setUp ? `#code=${setUp.access.newCode()}` : ""}`;
   const page = link();
   stdout.write(introduce(words, { page, isOneTime: setUp !== undefined, isAgain, hears: whoHears(config, words.say) }));
@@ -94,6 +97,21 @@ export async function runDemo(options: DemoOptions): Promise<FirstDeeds | undefi
   await setUp?.close();
   await simulator.stop();
   return first;
+}
+
+type Show = { simulator: Simulator; language: SpokenLanguage | undefined; now: number };
+
+/** Connects the lobby, in the language of whoever looks, and lets people give. */
+async function beginShow({ services }: App, { simulator, language = "en", now }: Show): Promise<void> {
+  const { campaigns, settings } = services;
+  if (language !== "en")
+    await settings.change({ place: lobby, by: host, key: "language", text: language, what: chose(language) });
+  await campaigns.connect(lobby, { kind: "campaign", id: simulator.campaignId }, host);
+  await campaigns.connect(lobby, { kind: "auction_house", id: simulator.ids.auctionHouse }, host);
+  const startsAt = new Date(now + startsSoon.inMs).toISOString();
+  simulator.add(simulator.campaignId, "schedule", { name: startsSoon.name, startsAt });
+  simulator.startQuiet();
+  void simulator.train(firstOnes);
 }
 
 function introduce(

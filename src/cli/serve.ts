@@ -3,7 +3,7 @@ import type { AppOptions } from "../app/options.ts";
 import { shownAddresses } from "../app/out.ts";
 import { openSealing } from "../app/platform.ts";
 import { startReceiving } from "../app/receiving.ts";
-import type { FirstDeeds } from "../app/set-up.ts";
+import type { FirstStart } from "../app/set-up.ts";
 import { startApp } from "../app.ts";
 import { partsOf } from "../chat/reply.ts";
 import type { Config } from "../config/config.ts";
@@ -39,6 +39,8 @@ export type Running = {
   self?: AppOptions["self"];
   /** Aborts when the program is asked to stop. */
   signal: AbortSignal;
+  /** Where it runs on somebody's own computer. */
+  program?: AppOptions["program"];
   /** Called once the page can be opened; what it gives is called before that ends. */
   onReachable?(reachable: Reachable): Promise<() => void>;
 };
@@ -57,14 +59,14 @@ export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<St
 }
 
 /**
- * Serves for real until it is told to stop; `first` is done once it does. `misread`: what does not count in `.env`. Throws StartError: with exit code 2 where nothing is configured to serve, and
+ * Serves for real until it is told to stop; `first`: where set-up came before. `misread`: what does not count in `.env`. Throws StartError: with exit code 2 where nothing is configured to serve, and
  * where the database fails for good, with everything still running.
  */
 export async function runServe({
   first,
   misread = [],
   ...running
-}: Running & { first?: FirstDeeds | undefined; misread?: readonly Later[] }): Promise<void> {
+}: Running & { first?: FirstStart | undefined; misread?: readonly Later[] }): Promise<void> {
   const { config, clock, log, words, signal } = running;
   const said = (sentence: Later) => textIn(words, sentence);
   if (config.demo) {
@@ -87,12 +89,12 @@ export function warnOfUnsupported({ config, log, words }: Pick<Running, "config"
 }
 
 /** Serves until it is told to stop, or until it has to start anew because the clock was set back. */
-async function serveOnce({ words, stdout, ...running }: Running, first?: FirstDeeds): Promise<void> {
+async function serveOnce({ words, stdout, ...running }: Running, first?: FirstStart): Promise<void> {
   const { config, log, signal } = running;
   const ended = Promise.withResolvers<StartError | undefined>();
   const onBroken = ended.resolve;
   const onSetBack = () => ended.resolve(undefined);
-  const options = { ...running, print: printer(stdout, words), onBroken, onSetBack };
+  const options = { ...running, firstSeenBy: first?.access, print: printer(stdout, words), onBroken, onSetBack };
   const app = onlyReceives(config.roles) ? await startReceiving(options) : await startApp(options);
   const { say } = words;
   const redirect = (config.roles.has("page") && app.services?.signIn.redirectUri()) || null;
@@ -104,7 +106,7 @@ async function serveOnce({ words, stdout, ...running }: Running, first?: FirstDe
     ...whoMayLookIn(config, say),
   ];
   for (const line of lines) stdout.write(`${textOf(line)}\n`);
-  if (app.services) await first?.(app.services);
+  if (app.services) await first?.run(app.services);
   const unreach = app.services && (await beReachable(running, app.url));
   await untilAbortedOrEnded(signal, ended.promise).finally(unreach);
   log.info({}, signal.aborted ? "stopping" : "starting anew");

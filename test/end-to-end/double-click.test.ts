@@ -54,7 +54,7 @@ desktopTest("a double click opens the page with its code; a second one opens it 
 });
 
 test.skipIf(process.platform !== "linux" || !hasChromium)(
-  "the browser comes from the opened file to the demo, and may set the bot up",
+  "the browser comes from the opened file to the demo, may set the bot up, and can quit it",
   async () => {
     const { user, env, home } = desktop();
     const program = startProgram({ args: [], cwd: user, env });
@@ -64,6 +64,13 @@ test.skipIf(process.platform !== "linux" || !hasChromium)(
     await page.waitForURL(/\/chat$/); // the code has left the address
     const state = () => page.evaluate('fetch("/setup/state").then(({ status }) => status)');
     await expect.poll(state).toBe(200);
+
+    await page.getByRole("button", { name: "Control room" }).click();
+    await page.getByRole("heading", { name: "This program" }).click();
+    await page.getByText(home).waitFor();
+    await page.getByRole("button", { name: "Quit" }).click();
+    await page.getByRole("button", { name: "Quit" }).click();
+    expect(await program.finished).toMatchObject({ exitCode: 0, stderr: "" });
   },
 );
 

@@ -207,7 +207,8 @@ longTest("a second signal ends it at once, although a request is still under way
 longTest("the demo ends with the same sentence when the disk fails", async () => {
   const env = { PORT: "0", NODE_OPTIONS: `--require=${failingDisk}` };
   const program = startProgram({ args: [], cwd: temporaryFolder(), env });
-  await program.printed(/(http:\S+)\/chat/);
+  const [, url] = await program.printed(/(http:\S+)\/chat/);
+  expect((await fetch(`${url}/chat`)).status).toBe(200);
   program.kill("SIGUSR2"); // its own donations want to be written
   expect(await program.finished).toMatchObject({
     exitCode: 1,

@@ -73,6 +73,10 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
     await press("Écrire et démarrer");
 
     await page.getByRole("heading", { name: "Je suis en service" }).waitFor();
+    await page.getByText("attends le premier don").waitFor();
+    tiltify.donate({ amount: "12.00", name: "Ann", comment: "Allez !" });
+    await page.getByText(/Ça marche ! Un don de 12.+ vient d.être annoncé/).waitFor();
+    expect((await fetch(`${url}/setup/first`)).status).toBe(404);
     expect((await fetch(`${url}/setup`)).status).toBe(404);
     const file = join(cwd, ".env");
     expect(statSync(file).mode & 0o777).toBe(0o600);

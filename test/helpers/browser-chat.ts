@@ -4,8 +4,10 @@ import express, { type ErrorRequestHandler } from "express";
 import { onTestFinished } from "vitest";
 import { type ChatAccess, demoAccess, type FindHelpers } from "../../src/chat/browser/access.ts";
 import { type BrowserChat, createBrowserChat } from "../../src/chat/browser/browser-chat.ts";
-import { createDemoRouter, type DemoRouterOptions } from "../../src/chat/browser/demo-router.ts";
+import { createDemoRouter, createFirstVisit, type DemoRouterOptions } from "../../src/chat/browser/demo-router.ts";
+import { createProgramRouter } from "../../src/chat/browser/program-router.ts";
 import type { RoomStore } from "../../src/chat/browser/room-store.ts";
+import { createReaderWords } from "../../src/http/readers.ts";
 import type { WordsOf } from "../../src/words/say.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createLogLines } from "./log-lines.ts";
@@ -26,20 +28,25 @@ export async function openBrowserChat(
     access?: ChatAccess;
     findHelpers?: FindHelpers;
     demo?: Omit<DemoRouterOptions, "access" | "wordsOf">;
+    program?: Pick<Parameters<typeof createProgramRouter>[0], "program" | "api">;
     wordsOf?: WordsOf;
   } = {},
 ): Promise<OpenBrowserChat> {
-  const { store = createMemoryRoomStore(), access = demoAccess, demo, wordsOf = loaded } = options;
+  const { store = createMemoryRoomStore(), access = demoAccess, demo, program, wordsOf = loaded } = options;
   const { findHelpers = async () => new Map() } = options;
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
   const chat = createBrowserChat({
     ...{ rooms: store, clock, wordsOf, log, access, findHelpers },
     demo: demo !== undefined,
+    ownProgram: program !== undefined,
   });
   await chat.adapter.start([]);
-  const app = express().disable("etag").use(chat.router);
+  const app = express().disable("etag");
+  if (demo !== undefined) app.use(createFirstVisit({ access, ...demo }));
+  app.use(chat.router);
   if (demo !== undefined) app.use(createDemoRouter({ wordsOf, access, ...demo }));
+  if (program) app.use(createProgramRouter({ access, wordsFor: createReaderWords(wordsOf), log, ...program }));
   const onError: ErrorRequestHandler = (error, _request, response, _next) => {
     log.error({ error: String(error) }, "http request failed");
     if (response.headersSent) response.destroy();

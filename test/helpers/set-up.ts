@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { lobby } from "../../src/app/browser.ts";
-import { type FirstDeeds, openSetUp } from "../../src/app/set-up.ts";
+import { type FirstStart, openSetUp } from "../../src/app/set-up.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import type { WordsOf } from "../../src/words/say.ts";
@@ -34,7 +34,7 @@ export async function serveSetUp({
 } = {}) {
   const environment = { DATABASE_URL: `sqlite:${join(folder, "bot.db")}`, ...env, ...outside };
   const codes: string[] = [];
-  let first: FirstDeeds | undefined;
+  let first: FirstStart | undefined;
   const setUp = openSetUp({
     config: readConfig(environment),
     file: join(folder, ".env"),
@@ -46,8 +46,8 @@ export async function serveSetUp({
     random: () => 0.5,
     log: silentLog,
     show: (code) => void codes.push(code),
-    onFinished: (deeds) => {
-      first = deeds;
+    onFinished: (start) => {
+      first = start;
     },
   });
   const receiver = {

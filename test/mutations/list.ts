@@ -50,6 +50,24 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "the program on somebody's own computer",
+    ["browser/program-router", "browser/demo-router", "end-to-end/set-up", "end-to-end/double-click"],
+    [
+      ['next(guestOf(response).helper === undefined ? undefined : "router");', "next();"],
+      ['router.use("/chat/program", requireAccess(access), ', 'router.use("/chat/program", '],
+      [
+        'const isNewer = newest.localeCompare(version, "en", { numeric: true }) > 0;',
+        "const isNewer = newest > version;",
+      ],
+      ["if (await access.find(request)) visit ??= ", "visit ??= "],
+      [
+        'visit ??= onFirstVisit?.(readerLanguage(request) ?? "en");',
+        'visit = onFirstVisit?.(readerLanguage(request) ?? "en");',
+      ],
+      ["if (!access.isAllowed(request)) return next();", ""],
+    ],
+  ),
+  ...of(
     "addresses whose ending is a word",
     ["composing/every-ending"],
     [

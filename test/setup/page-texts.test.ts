@@ -10,6 +10,8 @@ const read = (path: string) => readFileSync(new URL(`../../src/setup/${path}`, i
 const html = read("page/index.html");
 const files = [html, read("page/set-up.js"), read("page/view.js")];
 const code = [
+  "../chat/discord/token-check.ts",
+  "first-router.ts",
   "next.ts",
   "set-up.ts",
   "set-up-router.ts",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { lobby } from "../../src/app/browser.ts";
-import type { FirstDeeds } from "../../src/app/set-up.ts";
+import type { FirstStart } from "../../src/app/set-up.ts";
 import { readEnvFile } from "../../src/config/env-file.ts";
 import { createSimulator, type Simulator } from "../../src/simulator/simulator.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
@@ -177,13 +177,13 @@ describe("what is tried", () => {
     expect(again.text).not.toContain(token);
   });
 
-  test("a bad token is refused as the status says it, and what is no token is not even asked about", async () => {
+  test("a bad token is refused in the page's words, and what is no token is not even asked about", async () => {
     const discord = await startFakeDiscord({ token });
     onTestFinished(() => discord.close());
     const { order } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
 
     expect((await order("discord", { token: "abc.def.bad" })).json.error).toMatch(
-      /^Discord refuses DISCORD_TOKEN\. Open https:\S+, choose your application, section Bot, press Reset Token/,
+      /^Discord doesn't accept this token\. In section “Bot”, press “Reset Token”/,
     );
     expect((await order("discord", { token: "public key" })).json.error).toMatch(/^That isn't a bot token/);
     expect((await order("state")).json.chat).toBeNull();
@@ -331,7 +331,7 @@ describe("what is written", () => {
       searches: { start: note("start") },
     };
 
-    await first()?.(services as unknown as Parameters<FirstDeeds>[0]); // what is done there
+    await first()?.run(services as unknown as Parameters<FirstStart["run"]>[0]); // what is done there
 
     const host = expect.objectContaining({ name: "My host", role: "manager" });
     expect(done).toEqual([
@@ -341,7 +341,7 @@ describe("what is written", () => {
         : ["start", lobby, "tiltify.com/@maple/tomorrow", host],
     ]);
     const broken = { ...services, settings: { change: () => Promise.reject(new Error("no")) } };
-    await expect(first()?.(broken as unknown as Parameters<FirstDeeds>[0])).resolves.toBeUndefined();
+    await expect(first()?.run(broken as unknown as Parameters<FirstStart["run"]>[0])).resolves.toBeUndefined();
   });
 
   test("Discord: its token, the line to type there, and no page", async () => {

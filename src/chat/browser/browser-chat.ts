@@ -24,6 +24,8 @@ export type BrowserChatOptions = {
   findHelpers: FindHelpers;
   /** Shows the panel that talks to the demo's routes. */
   demo?: boolean;
+  /** Shows the panel that talks to the routes of the program. */
+  ownProgram?: boolean;
 };
 
 export type BrowserChat = {

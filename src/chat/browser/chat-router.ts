@@ -43,6 +43,8 @@ export type ChatRouterOptions = {
   access: ChatAccess;
   findHelpers: FindHelpers;
   demo: boolean;
+  /** The page shows the program of the reader's own computer. */
+  ownProgram?: boolean;
   wordsOf: WordsOf;
   /** Runs a command; resolves with an answer that only the one who asked gets. */
   onCall: (call: CommandCall) => Promise<Aside | undefined>;
@@ -50,7 +52,7 @@ export type ChatRouterOptions = {
 
 /** Routes of the browser chat: the page, a room's events, and what people type. */
 export function createChatRouter(options: ChatRouterOptions) {
-  const { rooms, access, demo, wordsOf, onCall, desk, look } = options;
+  const { rooms, access, demo, ownProgram = false, wordsOf, onCall, desk, look } = options;
   const wordsFor = createReaderWords(wordsOf);
   const pages = createOpenPages(options);
   const asking = new Map<Response, Words>();
@@ -65,7 +67,7 @@ export function createChatRouter(options: ChatRouterOptions) {
     const isClosed = request.params.room === hostRoom && guestOf(response).helper !== undefined;
     next(isClosed ? "router" : undefined);
   });
-  router.use(createPageRouter({ demo, wordsFor }));
+  router.use(createPageRouter({ demo, ownProgram, wordsFor }));
   router.use(createControlRouter({ desk, look, wordsFor }));
 
   router.get("/chat/rooms/:room/events", async (request, response, next) => {

@@ -1,6 +1,7 @@
 import { Router } from "express";
 import { z } from "zod";
-import { createReaderWords } from "../../http/readers.ts";
+import { createReaderWords, readerLanguage } from "../../http/readers.ts";
+import type { SpokenLanguage } from "../../words/languages.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
 import { partsOf } from "../reply.ts";
 import type { ChatAccess } from "./access.ts";
@@ -46,6 +47,8 @@ export type DemoRouterOptions = {
   offersSetUp?: boolean;
   wordsOf: WordsOf;
   access: ChatAccess;
+  /** Somebody opens the demo, in that language: they are let in once this has resolved. Called once. */
+  onFirstVisit?: (language: SpokenLanguage) => Promise<void>;
   /** Makes the simulated platform take a donation. A UserError is shown on the page. */
   donate: (donation: PlayedDonation) => Promise<void>;
   /**
@@ -56,6 +59,18 @@ export type DemoRouterOptions = {
   play: (act: DemoAct) => Promise<void>;
   state: (words: Words) => Promise<DemoState>;
 };
+
+/** In front of the chat: the demo begins, in their language, when somebody looks. */
+export function createFirstVisit({ access, onFirstVisit }: Pick<DemoRouterOptions, "access" | "onFirstVisit">): Router {
+  let visit: Promise<void> | undefined;
+  const router = Router();
+  router.use(["/chat", "/demo"], async (request, _response, next) => {
+    if (await access.find(request)) visit ??= onFirstVisit?.(readerLanguage(request) ?? "en");
+    await visit;
+    next();
+  });
+  return router;
+}
 
 /** Routes by which the demo's page plays the donor, for the same people and under the same protection as the chat. */
 export function createDemoRouter({

@@ -26,10 +26,15 @@ const controlAssets = [
 ];
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];
 
-/** The page and its files, read once; in the demo with the panel where people play the donor. */
-export function createPageRouter({ demo, wordsFor }: { demo: boolean; wordsFor: ReaderWords }): Router {
+/**
+ * The page and its files, read once; in the demo with the panel where people play the donor, and on somebody's own computer
+ * with the one that ends the program.
+ */
+export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): Router {
   const router = Router();
+  const programHead = '<script type="module" src="/chat/program.js"></script>';
   const html = readAsset("page/index.html")
+    .replace("<!-- program head -->", ownProgram ? programHead : "")
     .replace("<!-- demo head -->", demo ? readAsset("demo-panel/head.html").trim() : "")
     .replace("<!-- demo panel -->", demo ? readAsset("demo-panel/panel.html").trim() : "");
   const pageIn = onceForEach((words) => fillIn(html, pageTexts(words)));
@@ -49,6 +54,8 @@ export function createPageRouter({ demo, wordsFor }: { demo: boolean; wordsFor: 
   }
   return router;
 }
+
+type PageOptions = { demo: boolean; ownProgram: boolean; wordsFor: ReaderWords };
 
 /** Strangers get a page that takes the key, its looks, and nothing else. Where no key lets in, not even that. */
 export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): Router {

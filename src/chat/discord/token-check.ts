@@ -18,7 +18,11 @@ export async function lookAtToken(login: { token: string; apiUrl: string }): Pro
     const servers = (await rest.get(Routes.userGuilds())) as RESTGetAPICurrentUserGuildsResult;
     return { name: application.name, invite: inviteUrl(application.id), servers: servers.map(({ name }) => name) };
   } catch (error) {
-    throw toRefusal(problemOf(error), error);
+    const problem = problemOf(error);
+    // Whoever sets up has a field before them, and no setting.
+    if (problem.reason.key === "discord.login.token")
+      throw new Refusal(({ say }) => say("set-up.discord.refused"), { cause: error });
+    throw toRefusal(problem, error);
   } finally {
     await close();
   }

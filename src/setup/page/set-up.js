@@ -133,6 +133,22 @@ async function waitForStart(next) {
   byId("next-title").textContent = texts["set-up.serving"];
   showNext(next);
   byId("next-title").focus();
+  void waitForFirst();
+}
+
+/** The session of set-up lets this browser see the first announcement, until the bot is started anew. */
+async function waitForFirst() {
+  byId("first").hidden = false;
+  for (;;) {
+    const { status, first } = await ask("first");
+    if (status === 404) byId("first").hidden = true;
+    if (first) {
+      byId("first-text").textContent = first;
+      byId("first").classList.remove("waits");
+    }
+    if (status === 404 || first) return;
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
 }
 
 for (const form of document.querySelectorAll("form[data-order]")) {

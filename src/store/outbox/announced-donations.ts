@@ -1,4 +1,5 @@
 import type { MomentKind, MomentOf } from "../../kinds/moments.ts";
+import { type Money, readMoney } from "../../money/money.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
 
@@ -124,6 +125,23 @@ export async function readAnnouncedSince(
     const { destination_id: destinationId, followed: factId, toldAt } = row;
     return moment.kind === "donation" ? [{ destinationId, factId, toldAt, moment }] : [];
   });
+}
+
+/** How much the first donation was that any place announced since then; undefined: none was. Tests don't count. */
+export async function readFirstAnnounced(db: Db, since: number): Promise<Money | undefined> {
+  const row = await db
+    .selectFrom("messages")
+    .innerJoin("outbox", "outbox.message_id", "messages.id")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select(momentColumns)
+    .where("messages.sent_at", ">=", since)
+    .where("moments.kind", "=", "donation")
+    .where("moments.origin", "<>", "test")
+    .orderBy("messages.sent_at")
+    .limit(1)
+    .executeTakeFirst();
+  const moment = row && toMoment(row);
+  return moment?.kind === "donation" && moment.data ? (readMoney(moment.data.amount) ?? undefined) : undefined;
 }
 
 /** Donations as they are now, by the keys of their moments. */

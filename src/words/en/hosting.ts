@@ -15,6 +15,10 @@ export const hosting = {
   "hosting.resumed.not": "Announcements are not paused everywhere. Nothing was changed.",
   "hosting.press.resume": "Resume everywhere",
 
+  "program.newer": "Version {$version :parts} is out.",
+  "program.newest": "You have the latest version.",
+  "program.unknown": "GitHub didn't answer. Try again later.",
+
   "hosting.servers": "Servers and channels",
   "hosting.server.waits": "waits for you",
   "hosting.server.waiting": "{$server :title}, waits for you",

@@ -69,6 +69,15 @@ export const page = {
   "control.loading": "One moment …",
   "control.close": "Close",
 
+  // The last panel of the control room, where the bot runs on the reader's own computer
+  "program.title": "This program",
+  "program.folder": "Your settings and data are in",
+  "program.check": "Check for updates",
+  "program.download": "Download it",
+  "program.quit": "Quit",
+  "program.quit.sure": "Quit? Announcements stop. I catch up on donations when you start me again.",
+  "program.has-quit": "I've quit. You can close this page.",
+
   // The panel of the demo
   "panel.title": "Demo",
   "panel.campaign": "Demo campaign",

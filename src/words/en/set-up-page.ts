@@ -53,6 +53,8 @@ export const setUpPage = {
   "set-up.discord.field": "Token",
   "set-up.discord.no-token":
     "That isn't a bot token, which has two dots. In section “Bot”, press “Reset Token”, and copy it.",
+  "set-up.discord.refused":
+    "Discord doesn't accept this token. In section “Bot”, press “Reset Token”, and copy the new one.",
   "set-up.discord.done": "Discord knows me as {$name :title}.",
   "set-up.discord.servers": "I am in {$servers :titles}.",
   "set-up.discord.nowhere": "I am in no server yet.",
@@ -131,5 +133,7 @@ export const setUpPage = {
   "set-up.next.twitch.join": "Open my own chat, {$page :parts}, and type there from your account:",
   "set-up.next.twitch.allow": "In the same chat, type from my account, with the name of your channel:",
   "set-up.next.twitch.connect": "Then type in your own chat:",
+  "set-up.first.waiting": "Waiting for the first donation. Keep this page open to see it announced.",
+  "set-up.first.announced": "It works! A {$amount :amount} donation was just announced.",
   "set-up.next.campaign": "To connect a campaign, type there, with the address of its page:",
 } as const;

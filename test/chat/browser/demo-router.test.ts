@@ -18,11 +18,13 @@ const state: DemoState = {
 async function openDemo(donate?: () => Promise<void>) {
   const donations: PlayedDonation[] = [];
   const played: string[] = [];
+  const visits: string[] = [];
   const { baseUrl } = await openBrowserChat({
     demo: {
       donate: donate ?? (async (donation) => void donations.push(donation)),
       play: async (act) => void played.push(act),
       state: async () => state,
+      onFirstVisit: async (language) => void visits.push(language),
     },
   });
   const post = async (path: string, body: object, headers = {}) => {
@@ -33,8 +35,22 @@ async function openDemo(donate?: () => Promise<void>) {
     });
     return { status: statusCode, text: await answer.text() };
   };
-  return { baseUrl, donations, post, played };
+  return { baseUrl, donations, post, played, visits };
 }
+
+test("the demo begins once, in the language of the first browser on this computer", async () => {
+  const { baseUrl, visits } = await openDemo();
+  const open = async (path: string, headers: Record<string, string>) => {
+    const { statusCode, body } = await request(`${baseUrl}${path}`, { headers });
+    await body.dump();
+    return statusCode;
+  };
+  expect(await open("/chat", { host: "evil.example", "accept-language": "es" })).toBe(404);
+  expect(visits).toEqual([]);
+  await open("/chat", { "accept-language": "fr-CA" });
+  await open("/demo/state", { "accept-language": "de" });
+  expect(visits).toEqual(["fr"]);
+});
 
 test("a played donation arrives as it was typed", async () => {
   const { post, donations } = await openDemo();

@@ -169,6 +169,7 @@ async function loadControl() {
   try {
     const { openControl } = await import("/chat/control.js");
     await openControl({ section: byId("control"), path: `${roomPath}/control`, pause: byId("pause") });
+    byId("control").dispatchEvent(new Event("control-opened", { bubbles: true }));
   } catch {
     isControlLoaded = false;
     notify(texts["page.unreachable"]);
@@ -209,8 +210,6 @@ byId("language").addEventListener("change", async ({ target: { value: language }
 byId("user").value = helper ?? localStorage.getItem("user") ?? texts["page.guest"];
 byId("user").readOnly = helper !== undefined;
 if (isRoom) {
-  const isFirst = isDemo && !document.cookie.includes("bellringer_language=");
-  if (isFirst && texts.language !== "en") void speak(texts.language);
   showFirstQuestions();
   connect();
   if (new URLSearchParams(location.search).has("control")) showControl(true);

@@ -1,0 +1,51 @@
+import { post } from "/chat/app.js";
+import { button, element } from "/chat/dom.js";
+import { texts } from "/chat/texts.js";
+
+const path = "/chat/program";
+
+document.addEventListener("control-opened", ({ target }) => void showProgram(target));
+
+/** The last panel of the control room, where the bot runs on the reader's own computer. Helpers get none. */
+async function showProgram(control) {
+  const response = await fetch(path).catch(() => undefined);
+  if (!response?.ok) return;
+  const { version, folder, page } = await response.json();
+  const said = element("p", { role: "status" });
+  const buttons = element("p", { className: "buttons" });
+
+  async function look() {
+    const answer = await fetch(`${path}/newest`).catch(() => undefined);
+    const newest = answer?.ok ? await answer.json() : { text: texts["page.unreachable"] };
+    const link = { href: page, target: "_blank", rel: "noreferrer", textContent: texts["program.download"] };
+    said.replaceChildren(newest.text, ...(newest.isNewer ? [" ", element("a", link)] : []));
+  }
+  async function quit() {
+    const { ok, error } = await post(`${path}/quit`, {});
+    buttons.hidden = ok;
+    said.textContent = ok ? texts["program.has-quit"] : error;
+  }
+  /** A stream is at stake, so the first press only asks. */
+  function askFirst() {
+    said.textContent = texts["program.quit.sure"];
+    const sure = button(texts["program.quit"], quit);
+    buttons.replaceChildren(sure);
+    sure.focus();
+  }
+  buttons.append(...(page ? [button(texts["program.check"], look)] : []), button(texts["program.quit"], askFirst));
+  control.append(
+    element(
+      "details",
+      { className: "panel" },
+      element("summary", {}, element("h2", { textContent: texts["program.title"] })),
+      element(
+        "div",
+        { className: "body" },
+        element("p", { textContent: `bellringer ${version}` }),
+        element("p", {}, `${texts["program.folder"]} `, element("code", { textContent: folder })),
+        buttons,
+        said,
+      ),
+    ),
+  );
+}
