@@ -7,7 +7,7 @@ import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { CommandFacts, CommandOption, Shortcut, Who } from "../../src/chat/command-fields.ts";
 import { entryOn, isOn, nameOn, offeredAs, offeredNames } from "../../src/chat/command-names.ts";
 import { commandTexts, describeCommand, exampleIn } from "../../src/chat/command-texts.ts";
-import { type HelpGroup, mostUsedOf } from "../../src/chat/help-groups.ts";
+import type { HelpGroup } from "../../src/chat/help-groups.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { plainText, wordsIn } from "../helpers/words.ts";
@@ -36,7 +36,6 @@ function typed(command: CommandFacts): string {
 
 const viewerGroups = ["giving", "choices", "about"] as const;
 const teamGroups = ["start", "stream", "announced", "people", "twitch", "after", "host"] as const;
-const isForViewers = ({ group }: CommandFacts) => viewerGroups.some((one) => one === group);
 
 /** A row for each question that a command answers: what shortcuts of its stand for is one of them, where it is explained. */
 function questionRows(command: CommandFacts): string[] {
@@ -126,16 +125,10 @@ test("docs/commands.md has all commands that there are; `npx vitest run test/com
   await expect(withPart(page, "commands", all)).toMatchFileSnapshot("../../docs/commands.md");
 });
 
-test("README has the commands that help shows first; `npx vitest run test/commands/readme.test.ts -u` writes them", async () => {
-  const rowOf = (command: CommandFacts) => row([typed(command), describe(command)]);
-  const questions = table(["viewers type", "it answers"], mostUsedOf(commands.filter(isForViewers)).map(rowOf));
-  const others = mostUsedOf(commands.filter((command) => !isForViewers(command))).map(rowOf);
-  const orders = table(["moderators type", "what it does"], others);
+test("README stays one screen that sells: at most 700 words, and no table of commands", () => {
   const readme = readFileSync("README.md", "utf8");
-
-  await expect(withPart(withPart(readme, "questions", questions), "orders", orders)).toMatchFileSnapshot(
-    "../../README.md",
-  );
+  expect(readme.split(/\s+/).length).toBeLessThanOrEqual(700);
+  expect(readme).not.toMatch(/^\| `[/!]/m);
 });
 
 const pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
