@@ -15,7 +15,7 @@ import { createDemoControls } from "./demo-controls.ts";
 import { type Running, untilAbortedOrEnded, warnOfUnsupported, whoHears } from "./serve.ts";
 
 /** So that nobody looks at an empty page. */
-const firstOnes = { count: 2, seconds: 4 };
+const firstOnes = { count: 2, seconds: 2 };
 /** So that there is something to be reminded of, for whoever switches that on. */
 const startsSoon = { name: "Karaoke hour", inMs: 12 * 60_000 };
 /** Who has set something up in it keeps that over a restart. */
