@@ -1,5 +1,5 @@
 /**
- * `node bench/overlay-hour.ts [--minutes 60] [--seed 7]`: an hour of a stream in the page of the alerts, in Chromium, as fast
+ * `node bench/overlay-hour.ts [--minutes 60] [--seed 7] [--look "theme=pop"]`: an hour of a stream in the page of the alerts, in Chromium, as fast
  * as it goes. The page's clock is wrong by decades; the connection is cut every minute or so; the page is loaded anew three
  * times, and twice it sleeps for five minutes. Ends with code 1 where an alert was shown twice, out of order or not at all,
  * where something hidden stood there a second later, or where the page's memory grows.
@@ -22,7 +22,11 @@ import { wordsOf } from "../test/helpers/words.ts";
 import { printTable } from "./table.ts";
 
 const { values } = parseArgs({
-  options: { minutes: { type: "string", default: "60" }, seed: { type: "string", default: "7" } },
+  options: {
+    minutes: { type: "string", default: "60" },
+    seed: { type: "string", default: "7" },
+    look: { type: "string", default: "" },
+  },
 });
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 const stepMs = secondMs;
@@ -43,7 +47,7 @@ const chat = createOverlayChat({
   rooms: createMemoryRoomStore(),
   find: async () => new Map([[hashOfCookie(cookieOf("sesame")), place.id]]),
   codes: { show: () => "", take: async () => undefined },
-  readState: async () => ({ language: "en", bell: "[bell]", look: "time=4,100:6", goals: [] }),
+  readState: async () => ({ language: "en", bell: "[bell]", look: `time=4,100:6 ${values.look}`, goals: [] }),
   isReachable: () => true,
   publicUrl: undefined,
   clock,
@@ -74,9 +78,16 @@ await page.addInitScript(`
   });
 `);
 const session = await page.context().newCDPSession(page);
+const ofBrowser = await browser.newBrowserCDPSession();
+/** Seconds of a processor that all processes of the browser have used. */
+async function processorTime(): Promise<number> {
+  const { processInfo } = await ofBrowser.send("SystemInfo.getProcessInfo");
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
 await page.goto(`http://127.0.0.1:${port}/overlay/alerts#key=sesame`);
 await page.locator('html[lang="en"]').waitFor();
 
+const usedBefore = await processorTime();
 type Said = { name: string; at: number; isHidden: boolean };
 const said: Said[] = [];
 let cuts = 0;
@@ -163,6 +174,7 @@ for (let step = 0; step < steps; step += 1) {
 }
 await pass(minuteMs);
 measured.push(["end", await measure()]);
+const used = (await processorTime()) - usedBefore;
 await browser.close();
 server.closeAllConnections();
 server.close();
@@ -190,7 +202,7 @@ printTable(
 const { length: all } = said;
 process.stdout.write(
   `\n${all} alerts, ${said.filter(({ isHidden }) => isHidden).length} hidden, ${cuts} cuts, ${reloads.length} reloads, ${sleeps.length} sleeps\n` +
-    `shown ${names.length}: twice ${twice.length}, out of order ${backwards.length}, missing ${missing.length}, hidden and still there ${seenLate}, errors ${complaints.length}; heap grew by ${Math.round(growth / 1_000)} kB\n`,
+    `shown ${names.length}: twice ${twice.length}, out of order ${backwards.length}, missing ${missing.length}, hidden and still there ${seenLate}, errors ${complaints.length}; heap grew by ${Math.round(growth / 1_000)} kB; ${used.toFixed(1)} s of a processor\n`,
 );
 const isWrong =
   [twice, backwards, missing, complaints].some(({ length }) => length > 0) || seenLate > 0 || growth > mostGrowth;

@@ -146,8 +146,10 @@ function licenses(chunks: readonly OutputChunk[]): string {
       .flatMap(({ moduleIds }) => moduleIds)
       .flatMap((id) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0] ?? []),
   );
-  for (const name of ["@resvg/resvg-wasm", "@fontsource/atkinson-hyperlegible"])
-    inside.add(join(root, "node_modules", name));
+  const fonts = ["atkinson-hyperlegible", "baloo-2", "barlow-condensed", "fraunces"].map(
+    (name) => `@fontsource/${name}`,
+  );
+  for (const name of ["@resvg/resvg-wasm", ...fonts]) inside.add(join(root, "node_modules", name));
   const texts = [...inside].sort().map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     const [file] = globSync(["LICEN[SC]E*", "licen[sc]e*", "COPYING*"], { cwd: folder });

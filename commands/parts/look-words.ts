@@ -20,7 +20,7 @@ export function readLook(typed: string, languages: readonly Language[]): string 
       inEnglish(text, languages)
     );
   });
-  return parseOverlayLook(words.join(" ").replace(/(?<=^| )(sound|time) /g, "$1="));
+  return parseOverlayLook(words.join(" ").replace(/(?<=^| )(sound|time|motion|caption) /g, "$1="));
 }
 
 /** What is stored, as it would be typed. */
@@ -28,15 +28,21 @@ export function sayLook(look: string): Later | Line {
   const [first, ...others] = look.split(" ").map((part): Later | Line => {
     const [name = "", value = ""] = part.split("=");
     if (name === "color") return verbatim(`#${value}`);
-    const said = wordIn(value) ?? (value === "off" ? later("value.off") : verbatim(value));
-    const called = name === "sound" || name === "time" ? wordIn(name) : undefined;
+    const said = wordIn(value) ?? (value === "off" || value === "on" ? later(`value.${value}`) : verbatim(value));
+    const called = isNamed(name) ? wordIn(name) : undefined;
     return called === undefined ? said : later("look.pair", { name: called, value: said });
   });
   return others.reduce<Later | Line>((before, after) => later("look.next", { before, after }), first ?? verbatim(look));
 }
 
 function inEnglish(text: string, languages: readonly Language[]): string {
-  return meantWord(text, languages) ?? (isTyped(text, ["state.off"], languages) ? "off" : text);
+  const isOn = (state: "on" | "off") => isTyped(text, [`state.${state}`], languages);
+  return meantWord(text, languages) ?? (["off", "on"] as const).find(isOn) ?? text;
+}
+
+/** What needs its name in front. */
+function isNamed(name: string): boolean {
+  return ["sound", "time", "motion", "caption"].includes(name);
 }
 
 function meantWord(text: string, languages: readonly Language[]): LookWord | undefined {

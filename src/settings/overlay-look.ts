@@ -1,9 +1,10 @@
 /** How an overlay looks: what a link may say behind its key, and what a place says for all its links. */
 const corners = ["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"] as const;
 const sizes = ["small", "normal", "large"] as const;
-const themes = ["dark", "light"] as const;
+const themes = ["dark", "light", "pop", "outline"] as const;
+const switches = ["on", "off"] as const;
 /** What each language has a word of its own for. */
-export const lookWords = [...corners, ...sizes, ...themes, "sound", "time"] as const;
+export const lookWords = [...corners, ...sizes, ...themes, "sound", "time", "motion", "caption"] as const;
 export type LookWord = (typeof lookWords)[number];
 
 const oneOf =
@@ -21,8 +22,12 @@ const parts: Readonly<Record<string, (text: string) => string | undefined>> = {
   sound: (text) => (/^(?:off|\d{1,7})$/.test(text) ? text : undefined),
   /** Seconds for which an alert stands; `100:12`: from that amount on. */
   time: (text) => (text.split(",").every(isTime) && text.split(",").length <= mostTimes ? text : undefined),
+  /** Off: nothing moves, whatever the computer is set to. */
+  motion: oneOf(switches),
+  /** Whether a bell that rings is written, too. */
+  caption: oneOf(switches),
 };
-const otherNames: Readonly<Record<string, string>> = { colour: "color", times: "time" };
+const otherNames: Readonly<Record<string, string>> = { colour: "color", times: "time", captions: "caption" };
 /** What says by itself which part it is of. */
 const bare = ["corner", "size", "theme", "color"] as const;
 

@@ -345,7 +345,7 @@ export const mutations: readonly Mutation[] = [
     "overlays",
     [
       ...["scenes/overlays", "chat/overlay/overlay-router", "chat/overlay/links-page", "overlay-codes"],
-      ...["tiltify-overlay", "overlay-look", "tiltify-look"],
+      ...["tiltify-overlay", "overlay-look", "tiltify-look", "chat/overlay/adapter"],
     ],
     [
       ["Number(seconds) >= leastSeconds && Number(seconds) <= mostSeconds", "Number(seconds) >= leastSeconds"],
@@ -380,6 +380,8 @@ export const mutations: readonly Mutation[] = [
         "const since = Math.min(looking.since, now);",
       ],
       ["if (!isReachable(request)) return next", "if (isReachable === undefined) return next"],
+      ["'unsafe-inline'; font-src 'self'", "'unsafe-inline'"],
+      ["...(!isOwn && { who: plain", '...(sum !== "" && { who: plain'],
     ],
   ),
   ...of("absence", ["scenes/totals"], [["if (known === undefined && isLate(one)) continue;", ""]]),

@@ -7,11 +7,15 @@ import type { Words, WordsOf } from "../../words/say.ts";
 import { refuse } from "../browser/gate.ts";
 import { pageHeaders } from "../browser/page.ts";
 import { fillIn, pageTexts } from "../browser/page-texts.ts";
+import { readFonts } from "./fonts.ts";
 import { createLinksPage } from "./links-page.ts";
 import type { createOverlayAccess } from "./overlay-access.ts";
 import { type createOverlayStreams, type OverlayView, overlayViews } from "./overlay-streams.ts";
 
-const assets = ["overlay.js", "alerts.js", "boards.js", "bell.js", "overlay.css", "../../browser/page/icon.svg"];
+const assets = [
+  ...["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js"],
+  ...["overlay.css", "fonts.css", "themes.css", "boards.css", "../../browser/page/icon.svg"],
+];
 
 /**
  * As of every page of ours, but that a style may stand in it: OBS puts the streamer's own CSS there, as text of an element
@@ -21,7 +25,7 @@ const headers = {
   ...pageHeaders,
   "content-security-policy": pageHeaders["content-security-policy"].replace(
     "style-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'; font-src 'self'",
   ),
 };
 
@@ -60,6 +64,13 @@ export function createOverlayRouter(options: {
     const file = basename(path);
     const text = readAsset(path);
     router.get(`/overlay/${file}`, (_request, response) => void response.type(file).send(text));
+  }
+
+  for (const [name, font] of readFonts()) {
+    router.get(`/overlay/fonts/${name}`, (_request, response) => {
+      // A face that changes comes with another version of its package, which is rare and harmless.
+      response.set("cache-control", "public, max-age=604800").type("woff2").send(font);
+    });
   }
 
   router.post("/overlay/key", async (request, response) => {

@@ -1,10 +1,19 @@
 import { z } from "zod";
 import type { MessageContent, Told } from "../../composing/content.ts";
 import { donation } from "../../kinds/donation.ts";
-import { toWireMoney, type WireMoney } from "../../money/money.ts";
+import { toMoney, toWireMoney, type WireMoney } from "../../money/money.ts";
+import { withoutBreaks } from "../../safety/text.ts";
+import type { Line, Parts } from "../../words/parts.ts";
+import { withoutServerMarks } from "../../words/server-marks.ts";
+import { isolateNames, textOf } from "../../words/text-of.ts";
 import { toScreenText } from "./screen-text.ts";
 
-/** What stands below the news in a body. `amount`: from which sounds depend; `count`: of donations in a bundle; `colour`: as CSS has it. */
+/**
+ * What stands below the news in a body. `amount`: from which sounds depend; `count`: of donations in a bundle; `colour`: as
+ * CSS has it. `sum`: the amount as it is read, which the news has as well; `who` gave it and `to` whom: then a screen shows
+ * these instead of the sentence. `sign`: an emoji of the streamer's own. `kind`: of announcement, by which a screen chooses
+ * its picture.
+ */
 const besides = z.object({
   quote: z.string(),
   small: z.string(),
@@ -12,6 +21,12 @@ const besides = z.object({
   amount: z.object({ value: z.string(), currency: z.string() }).exactOptional(),
   count: z.number().exactOptional(),
   colour: z.string().exactOptional(),
+  kind: z.string().exactOptional(),
+  mark: z.string().exactOptional(),
+  sign: z.string().exactOptional(),
+  sum: z.string().exactOptional(),
+  who: z.string().exactOptional(),
+  to: z.string().exactOptional(),
 });
 
 /** One announcement on the screen. */
@@ -19,13 +34,15 @@ export type OnScreen = z.output<typeof besides> & { head: string };
 
 /** A body is the news in one line, and the rest as JSON in a second one. */
 export function toScreenBody(content: MessageContent): string {
-  const { head, ...rest } = toScreenText(content);
-  const { told, isCelebrated: isLarge, colour } = content;
+  const { head, isOwn, ...rest } = toScreenText(content);
+  const { told, isCelebrated: isLarge, colour, kinds } = content;
   const amount = amountIn(told);
   const count = told.type === "bundle" ? told.count : undefined;
   const facts = {
     ...rest,
     isLarge,
+    ...(kinds[0] !== undefined && { kind: kinds[0] }),
+    ...read(content, isOwn),
     ...(amount && { amount }),
     ...(count !== undefined && { count }),
     ...(colour !== undefined && { colour: `#${colour.toString(16).padStart(6, "0")}` }),
@@ -38,6 +55,39 @@ export function fromScreenBody(body: string): OnScreen {
   const [head = "", rest = ""] = body.split("\n", 2);
   const { data } = besides.safeParse(parseJson(rest));
   return { head, ...(data ?? { quote: "", small: "", isLarge: false }) };
+}
+
+/** What is read first of all: how much it was and, where the sentence is ours, who gave it. */
+function read({ told, messages, spokenIn: words }: MessageContent, isOwn: boolean) {
+  const [first] = messages;
+  const form = first?.forms[0];
+  const news = firstAmount(form?.head ?? []);
+  const [one] = told.type === "several" ? told.parts : [told];
+  if (one?.type !== donation.name || !("telling" in one)) return news === undefined ? {} : { sum: news };
+  const { name, amount, refunded, recipient = null } = donation.read(one.data);
+  const { isElsewhere, campaign = null, isTest } = one.telling;
+  const sum = plain(words.value("amount", toMoney(amount)));
+  if (refunded) return {};
+  const sign = form?.isSigned ? withoutServerMarks(first?.sign ?? "").trim() : "";
+  const to = isElsewhere ? recipient : campaign;
+  return {
+    sum,
+    ...(sign !== "" && { sign }),
+    ...(isTest && { mark: plain(words.say("test-mark")).replace(/[\s:：]+$/u, "") }),
+    ...(!isOwn && { who: plain(words.value("name", name)), ...(to && { to: plain(words.value("name", to)) }) }),
+  };
+}
+
+function firstAmount(parts: Parts): string | undefined {
+  for (const part of parts) {
+    const found = part.type === "amount" ? part.text : part.type === "b" ? firstAmount(part.parts) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function plain(line: Line): string {
+  return withoutBreaks(textOf(isolateNames(line)));
 }
 
 function parseJson(text: string): unknown {

@@ -8,8 +8,11 @@ import type { Words } from "../../words/say.ts";
 import { withoutServerMarks } from "../../words/server-marks.ts";
 import { isolateNames, textOf } from "../../words/text-of.ts";
 
-/** An announcement as a screen shows it: the news, somebody's words in quotation marks, and what comes along. */
-export type ScreenText = { head: string; quote: string; small: string };
+/**
+ * An announcement as a screen shows it: the news, somebody's words in quotation marks, and what comes along. `isOwn`: the
+ * news is in the streamer's words.
+ */
+export type ScreenText = { head: string; quote: string; small: string; isOwn: boolean };
 
 /** Code points: what can be read in the seconds that it stands there. */
 const room = 320;
@@ -19,7 +22,9 @@ const mostNames = 8;
 /** Nobody can type there, and nothing can be pressed: what to do next is not said. */
 export function toScreenText(content: MessageContent): ScreenText {
   const fitted = fitMessages(content.messages, screenWriter(content.spokenIn));
-  return fitted ?? { head: toLine(content, { limit: room, typed: () => undefined }), quote: "", small: "" };
+  return (
+    fitted ?? { head: toLine(content, { limit: room, typed: () => undefined }), quote: "", small: "", isOwn: false }
+  );
 }
 
 /** What several messages say is below the first of them. */
@@ -32,8 +37,8 @@ function screenWriter(words: Words): Writer<ScreenText> {
     longestComment,
     mostNames,
     write([first, ...others]: readonly Said[]) {
-      if (first === undefined) return { head: "", quote: "", small: "" };
-      const { mark = [], head, quote = [], after = [], small = [], isSigned = false } = first.form;
+      if (first === undefined) return { head: "", quote: "", small: "", isOwn: false };
+      const { mark = [], head, quote = [], after = [], small = [], isSigned = false, isOwn = false } = first.form;
       const besides = others.flatMap(({ form }) => [form.head, form.after ?? [], ...(form.small ?? [])]);
       return {
         head:
@@ -41,6 +46,7 @@ function screenWriter(words: Words): Writer<ScreenText> {
           plain(quote.length === 0 ? [mark, head, after] : [mark, head]),
         quote: quote.length === 0 ? "" : plain([framesIn(words).quote(quote)]),
         small: plain([...(quote.length === 0 ? [] : [after]), ...small, ...besides]),
+        isOwn,
       };
     },
     sizeOf: ({ head, quote, small }) => countCodePoints(head + quote + small),

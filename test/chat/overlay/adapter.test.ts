@@ -76,9 +76,28 @@ test("the news, the words of a donor and what comes along stand apart, in the ma
     quote: "“Go otters!”",
     small: expect.stringContaining("Drawing"),
     isLarge: false,
+    kind: "donation",
     amount: money("25"),
+    sum: "$25",
+    who: "Ann Berg",
   });
   expect((await shown(told, "ja")).quote).toBe("「Go otters!」");
+});
+
+test("how much and who stand apart where the sentence is ours, and the streamer's own words stay a sentence", async () => {
+  const told = { type: "donation", data: sample, telling, templates: undefined } as const;
+  const elsewhere = { ...telling, campaign: "Maple", isTest: true };
+  expect(await shown({ ...told, telling: elsewhere })).toMatchObject({
+    ...{ sum: "$25", who: "Ann Berg", to: "Maple", mark: "TEST, not a real donation" },
+  });
+  const own = await shown({
+    ...told,
+    templates: { donation: "{name} dropped {amount}", comment: "{name} dropped {amount}" },
+  });
+  expect(own).toMatchObject({ head: "Ann Berg dropped $25", sum: "$25" });
+  expect(own.who).toBeUndefined();
+  const refunded = await shown({ ...told, data: { ...sample, refunded: true } });
+  expect([refunded.sum, refunded.who]).toEqual([undefined, undefined]);
 });
 
 test("a name that is written from right to left is isolated from the sentence around it", async () => {

@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
   const heads = () => page.locator(".alert .head").allTextContents();
 
   longTest("shows one after the other, as text, in the middle of nothing, and asks nobody else", async () => {
-    const { say, baseUrl } = await openPage();
+    const { say, baseUrl } = await openPage({ looks: "&caption=on" });
     await say(body("<b>Ann</b> donated $25:", { quote: "“<i>Go!</i>”", amount: { value: "25", currency: "USD" } }));
     await page.getByText("<b>Ann</b> donated $25:").waitFor();
     await say(body("Bo donated $5."));
@@ -159,16 +159,16 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     const chat = await openPage({ looks: "&size=small" });
     const looks = () => page.evaluate("({ ...document.documentElement.dataset })");
     const accent = () => page.evaluate("document.documentElement.style.getPropertyValue('--accent')");
-    expect(await looks()).toEqual({ corner: "top", size: "small", theme: "dark" });
+    expect(await looks()).toEqual({ corner: "top", size: "small", theme: "dark", motion: "on" });
     chat.state.look = "corner=bottom-left size=large theme=light color=ff6600";
     await chat.clock.untilAsleep();
     await chat.clock.advance(1_000);
-    await expect.poll(looks).toEqual({ corner: "bottom-left", size: "small", theme: "light" });
+    await expect.poll(looks).toEqual({ corner: "bottom-left", size: "small", theme: "light", motion: "on" });
     expect(await accent()).toBe("#ff6600");
     chat.state.look = "";
     await chat.clock.untilAsleep();
     await chat.clock.advance(1_000);
-    await expect.poll(looks).toEqual({ corner: "top", size: "small", theme: "dark" });
+    await expect.poll(looks).toEqual({ corner: "top", size: "small", theme: "dark", motion: "on" });
     expect([await accent(), complaints]).toEqual(["", []]);
   });
 
@@ -239,23 +239,118 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     ["bottom-left", "left", "bottom"],
     ["bottom", "middle", "bottom"],
     ["bottom-right", "right", "bottom"],
-  ])("an alert stands in the corner %s, however short or long its comment is", async (corner, across, down) => {
-    const { say, edit } = await openPage({ looks: `&corner=${corner}&sound=off` });
-    await say(body("Ann donated $25:", { quote: "“Hi”" }));
-    const card = page.locator(".alert");
-    for (const quote of ["“Hi”", `“${"so many words ".repeat(14)}”`]) {
-      await edit("m1", body("Ann donated $25:", { quote }));
-      await page.getByText(quote).waitFor();
-      await page.evaluate("Promise.all(document.getAnimations().map(({ finished }) => finished))");
-      const box = await card.boundingBox();
-      if (box === null) throw new Error("nothing is shown");
-      const [left, right] = [box.x, 1_920 - box.x - box.width];
-      const [top, bottom] = [box.y, 1_080 - box.y - box.height];
-      const sideOf = (near: number, far: number, names: readonly [string, string]) =>
-        Math.abs(near - far) < 2 ? "middle" : names[near < far ? 0 : 1];
-      expect([sideOf(left, right, ["left", "right"]), sideOf(top, bottom, ["top", "bottom"])]).toEqual([across, down]);
-      expect(Math.min(left, right) < 40 || across === "middle").toBe(true);
+  ])("an alert in the corner %s never jumps, whatever it says and on whatever screen", async (corner, across, down) => {
+    const { say, edit } = await openPage({ looks: `&corner=${corner}&sound=off&motion=off` });
+    const given = { kind: "donation", sum: "$25", who: "Ann" };
+    await say(body("Ann donated $25:", { ...given, quote: "“Hi”" }));
+    await page.locator(".alert .sum").getByText("$25").waitFor();
+    /** Where the side is by which the box is held, and whether all of it is on the screen. */
+    const held = () =>
+      page.evaluate(`(() => {
+        const { left, right, top, bottom } = document.querySelector(".alert").getBoundingClientRect();
+        const [width, height] = [innerWidth, innerHeight];
+        const isIn = left >= 0 && top >= 0 && right <= width && bottom <= height;
+        const x = { left, middle: (left + right) / 2 - width / 2, right: width - right }[${JSON.stringify(across)}];
+        const y = { top, middle: (top + bottom) / 2 - height / 2, bottom: height - bottom }[${JSON.stringify(down)}];
+        return { x, y, isIn };
+      })()`) as Promise<{ x: number; y: number; isIn: boolean }>;
+    const screens = [
+      [1_280, 720],
+      [1_920, 1_080],
+      [2_560, 1_440],
+      [1_080, 1_920],
+    ] as const;
+    const wordings = [
+      { who: "Ann", quote: "“Hi”" },
+      { who: "W".repeat(40), quote: `“${"so many words ".repeat(14)}”` },
+      { who: "محمد علي", quote: "" },
+      { who: "山田太郎🦦", quote: `“${"応援しています！".repeat(20)}”` },
+    ];
+    const seen = new Map<string, { x: number; y: number; isIn: boolean }[]>();
+    for (const wording of wordings) {
+      await edit("m1", body("Ann donated $25:", { ...given, ...wording }));
+      for (const [width, height] of screens) {
+        await page.setViewportSize({ width, height });
+        for (const size of ["small", "normal", "large"]) {
+          for (const theme of ["dark", "pop", "outline"]) {
+            await page.evaluate(`Object.assign(document.documentElement.dataset, ${JSON.stringify({ size, theme })})`);
+            const name = `${width}x${height} ${size} ${theme}`;
+            seen.set(name, [...(seen.get(name) ?? []), await held()]);
+          }
+        }
+      }
     }
+    const jumps = [...seen].filter(
+      ([, [first, ...others]]) =>
+        !first?.isIn ||
+        others.some(({ x, y, isIn }) => !isIn || Math.abs(x - first.x) > 1 || Math.abs(y - first.y) > 1),
+    );
+    expect(jumps).toEqual([]);
+    expect(seen.size).toBe(36);
+    const [first] = [...seen.values()].flat();
+    expect(Math.abs(first?.x ?? Number.NaN)).toBeLessThan(40);
+  });
+
+  longTest("the amount is read first, then the name, and who cannot see it is read the sentence", async () => {
+    const { say, edit } = await openPage({ looks: "&sound=off" });
+    const given = { kind: "donation", sum: "$25", who: "<i>Ann</i>", to: "Maple", mark: "TEST", sign: "🦦" };
+    await say(body("🦦 Ann donated $25 to Maple:", { ...given, quote: "“Hi”" }));
+    await page.locator(".who").getByText("<i>Ann</i>").waitFor();
+    const sizes = await page.evaluate(
+      '[".sum", ".who", ".quote"].map((name) => parseFloat(getComputedStyle(document.querySelector(name)).fontSize))',
+    );
+    expect(sizes).toEqual((sizes as number[]).toSorted((a, b) => b - a));
+    expect(await page.locator('.words > p:not([aria-hidden="true"])').allTextContents()).toEqual(
+      expect.arrayContaining(["🦦 Ann donated $25 to Maple:", "“Hi”"]),
+    );
+    expect(await page.locator(".picture").textContent()).toBe("🦦");
+    await edit("m1", body("A donation of $25 was refunded.", { kind: "donation" }));
+    await page.locator(".head:not(.unseen)").getByText("A donation of $25 was refunded.").waitFor();
+    expect(await page.locator(".alert").innerText()).toMatch(/^(?:🦦\s+)?A donation of \$25 was refunded\.$/);
+  });
+
+  longTest.each(["dark", "light", "pop", "outline"])(
+    "the theme %s celebrates what is large with letters of its own, and nothing moves where that is not wanted",
+    async (theme) => {
+      const { say, baseUrl } = await openPage({ looks: `&theme=${theme}&sound=off` });
+      const great = body("Goal reached: $2,000!", { kind: "goal", sum: "$2,000" });
+      await say(great);
+      await page.locator(".head b").getByText("$2,000").waitFor();
+      expect(await page.locator(".sparks").count()).toBe(1);
+      const moving = "document.getAnimations().length";
+      expect(await page.evaluate(moving)).toBeGreaterThan(0);
+      await page.clock.runFor(4_000);
+      expect(await page.locator(".sparks").count()).toBe(0);
+      await page.evaluate("document.fonts.ready.then(() => undefined)");
+      const loaded = await page.evaluate(
+        'Array.from(document.fonts).filter(({ status }) => status === "loaded").map(({ family }) => family)',
+      );
+      const faces = { pop: "Baloo 2", outline: "Barlow Condensed" } as Record<string, string>;
+      expect(loaded).toContain(faces[theme] ?? "Fraunces");
+
+      await page.goto("about:blank");
+      await page.goto(`${baseUrl}/overlay/alerts#key=sesame&theme=${theme}&sound=off&motion=off`);
+      await page.locator('html[data-motion="off"][lang="ja"]').waitFor();
+      await say(great);
+      await page.locator(".head b").getByText("$2,000").waitFor();
+      expect([await page.locator(".sparks").count(), await page.evaluate(moving)]).toEqual([0, 0]);
+      expect([...asked]).toEqual([new URL(baseUrl).host]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  longTest("a colour that was chosen can be read on it and beside it, however dark or bright it is", async () => {
+    const { say } = await openPage({ looks: "&sound=off&motion=off" });
+    await say(body("Ann donated $25:", { kind: "donation", sum: "$25", who: "Ann", colour: "#00007f" }));
+    const colours = () =>
+      page.evaluate('[".sum", ".picture"].map((name) => getComputedStyle(document.querySelector(name)).color)');
+    await page.locator(".sum").getByText("$25").waitFor();
+    const [onCard, onPicture] = (await colours()) as string[];
+    expect(onCard).toMatch(/^rgb/);
+    const parts = onCard?.match(/\d+/g)?.map(Number) ?? [];
+    expect(Math.min(...parts)).toBeGreaterThan(150);
+    expect(parts[2]).toBeGreaterThan(parts[0] ?? 255);
+    expect(onPicture).toBe("rgb(255, 255, 255)");
   });
 
   longTest("a name that is written from right to left turns nothing around but itself", async () => {

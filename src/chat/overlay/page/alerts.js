@@ -1,3 +1,6 @@
+import { paint, toPicture } from "/overlay/pictures.js";
+import { createSparks } from "/overlay/sparks.js";
+
 /** How long one stands there. Where another one waits it is shorter than the pace in which they come. */
 const usualMs = 5_600;
 const largeMs = 9_600;
@@ -11,15 +14,22 @@ const leaveMs = 350;
 const staleMs = 2 * 60_000;
 const mostWaiting = 100;
 const mostCounted = 50;
+/** What everybody has reached together is celebrated as a large donation is. */
+const celebrated = ["goal", "milestone", "match-start"];
+const longName = 24;
+const many = ["bundle", "digest"];
+/** What not every announcement has: of one that was changed, nothing of before may stay. */
+const without = { sum: "", who: "", to: "", mark: "" };
 
 /** Announcements one after the other. Everything goes in as text, never as HTML. */
-export function createAlerts({ screen, bell, times }) {
+export function createAlerts({ screen, bell, looks }) {
   const waiting = [];
   /** How many donations a bundle told of when it was shown last, by its id. */
   const counts = new Map();
   let current;
   let timer;
   let bellText = "";
+  const sparks = createSparks();
   const shelf = document.createElement("div");
   shelf.setAttribute("role", "log");
   screen.append(shelf);
@@ -47,9 +57,9 @@ export function createAlerts({ screen, bell, times }) {
   function change({ changes, ...event }) {
     const hasGrown = event.count > (counts.get(changes) ?? Number.POSITIVE_INFINITY);
     const queued = waiting.find(({ alert }) => alert === changes);
-    if (queued) Object.assign(queued, { ...event, id: queued.id });
+    if (queued) Object.assign(queued, { ...without, ...event, id: queued.id });
     else if (current?.alert === changes) {
-      Object.assign(current, event, { begun: hasGrown ? performance.now() : current.begun });
+      Object.assign(current, without, event, { begun: hasGrown ? performance.now() : current.begun });
       fill(current.card, current);
       remember(current);
       arm();
@@ -65,6 +75,7 @@ export function createAlerts({ screen, bell, times }) {
     current = { ...event, begun: performance.now(), card: toCard(event) };
     remember(current);
     shelf.replaceChildren(current.card);
+    if (isGreat(event) && !event.isAgain && !looks.isStill()) celebrate(current);
     alerts.onBegin?.();
     arm();
   }
@@ -93,7 +104,7 @@ export function createAlerts({ screen, bell, times }) {
   }
 
   function timeFor(amount) {
-    const all = (times() ?? "").split(",").map((one) => one.split(":").map(Number));
+    const all = (looks.held.time ?? "").split(",").map((one) => one.split(":").map(Number));
     const fitting = all.filter((one) => one.length === 1 || one[0] <= amount);
     const from = (one) => (one.length === 1 ? -1 : one[0]);
     const [best] = fitting.sort((a, b) => from(b) - from(a));
@@ -109,34 +120,79 @@ export function createAlerts({ screen, bell, times }) {
     }, leaveMs);
   }
 
+  function celebrate({ card, colour }) {
+    const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    sparks.celebrate(card.getBoundingClientRect(), { theme: looks.theme(), colour: colour ?? looks.colour(), unit });
+  }
+
   function toCard(event) {
     const card = document.createElement("article");
-    card.className = event.isLarge ? "alert large" : "alert";
+    card.className = isGreat(event) ? "alert large" : "alert";
     card.dataset.id = event.alert;
-    for (const name of ["head", "quote", "small", "caption"]) {
+    card.dataset.kind = event.kind ?? "";
+    const words = document.createElement("div");
+    words.className = "words";
+    for (const name of ["mark", "sum", "who", "head", "to", "quote", "small", "caption"]) {
       const line = document.createElement("p");
       line.className = name;
-      card.append(line);
+      words.append(line);
     }
+    card.append(toPicture(event.kind, event.sign), words);
     fill(card, event);
     if (!event.isAgain && bell.rings(event)) {
-      card.querySelector(".caption").textContent = bellText;
+      if (looks.held.caption === "on") card.querySelector(".caption").textContent = bellText;
       bell.ring(event.isLarge);
     }
     return card;
   }
 
-  function fill(card, { head, quote, small, colour }) {
-    if (colour) card.style.setProperty("--accent", colour);
-    card.querySelector(".head").textContent = head;
-    card.querySelector(".quote").textContent = quote;
-    card.querySelector(".small").textContent = small;
+  /**
+   * How much, from whom, and what they wrote. Where the news is more than that it stands there as it is, with the amount set
+   * off; else only who cannot see the screen is read it.
+   */
+  function fill(card, { kind, head, quote, small, colour, mark = "", sum = "", who = "", to = "" }) {
+    paint(card, colour);
+    const isShort = sum !== "" && who !== "";
+    const shown = {
+      mark: isShort ? mark : "",
+      sum: isShort || many.includes(kind) ? sum : "",
+      to: isShort ? to : "",
+      quote,
+      small,
+    };
+    for (const [name, text] of Object.entries(shown)) card.querySelector(`.${name}`).textContent = text;
+    for (const name of ["mark", "sum", "who", "to"]) card.querySelector(`.${name}`).setAttribute("aria-hidden", "true");
+    const line = card.querySelector(".who");
+    line.replaceChildren(...(isShort ? [isolated(who)] : []));
+    line.classList.toggle("long", [...who].length > longName);
+    const news = card.querySelector(".head");
+    news.classList.toggle("unseen", isShort);
+    const at = sum === "" || many.includes(kind) ? -1 : head.indexOf(sum);
+    if (at < 0) news.textContent = head;
+    else news.replaceChildren(head.slice(0, at), setOff(sum), head.slice(at + sum.length));
   }
 
   function clear() {
     clearTimeout(timer);
     waiting.length = 0;
     current = undefined;
+    sparks.clear();
     shelf.replaceChildren();
   }
+}
+
+function isGreat({ isLarge, kind }) {
+  return isLarge || celebrated.includes(kind);
+}
+
+function isolated(text) {
+  const name = document.createElement("bdi");
+  name.textContent = text;
+  return name;
+}
+
+function setOff(text) {
+  const strong = document.createElement("b");
+  strong.textContent = text;
+  return strong;
 }

@@ -1,6 +1,7 @@
 import { createAlerts } from "/overlay/alerts.js";
 import { createBell } from "/overlay/bell.js";
 import { createGoals, createTicker } from "/overlay/boards.js";
+import { paint } from "/overlay/pictures.js";
 
 /** The key and the looks stand behind the # of the address, which no browser sends anywhere. */
 const settings = new URLSearchParams(location.hash.slice(1));
@@ -23,8 +24,12 @@ looks.take("");
 
 function createLooks(link) {
   const held = {};
-  const names = ["corner", "size", "theme", "color", "sound", "time"];
-  return { held, take };
+  const names = ["corner", "size", "theme", "color", "sound", "time", "motion", "caption"];
+  return { held, take, theme: () => root.dataset.theme, colour: () => held.color && `#${held.color}`, isStill };
+
+  function isStill() {
+    return held.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
 
   function take(look) {
     const ofPlace = new URLSearchParams(look.replaceAll(" ", "&"));
@@ -34,9 +39,9 @@ function createLooks(link) {
     const corner = view === "alerts" ? held.corner : link.get("corner");
     root.dataset.corner = oneOf(corners, corner, view === "alerts" ? "top" : "bottom");
     root.dataset.size = oneOf(["small", "normal", "large"], held.size, "normal");
-    root.dataset.theme = oneOf(["dark", "light"], held.theme, "dark");
-    if (/^[0-9a-f]{6}$/i.test(held.color ?? "")) root.style.setProperty("--accent", `#${held.color}`);
-    else root.style.removeProperty("--accent");
+    root.dataset.theme = oneOf(["dark", "light", "pop", "outline"], held.theme, "dark");
+    root.dataset.motion = isStill() ? "off" : "on";
+    paint(root, `#${held.color}`);
   }
 }
 
@@ -45,7 +50,7 @@ function oneOf(choices, wanted, usual) {
 }
 
 const views = {
-  alerts: () => createAlerts({ screen, bell: createBell(() => looks.held.sound), times: () => looks.held.time }),
+  alerts: () => createAlerts({ screen, bell: createBell(() => looks.held.sound), looks }),
   goal: () => createGoals(screen),
   ticker: () => createTicker(screen),
 };
