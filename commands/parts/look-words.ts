@@ -14,13 +14,17 @@ export function readLook(typed: string, languages: readonly Language[]): string 
   const isOne = (text: string) => meantWord(text, languages) !== undefined;
   const words = joinChoices(splitWords(typed.normalize("NFKC")), isOne).map(({ text }) => {
     const [, name = "", value = ""] = /^(\p{L}+)[=:](.+)$/u.exec(text) ?? [];
-    if (name !== "") return `${inEnglish(name, languages)}=${inEnglish(value, languages)}`;
+    if (name !== "") {
+      const part = inEnglish(name, languages);
+      // Files are called as their streamer calls them.
+      return `${part}=${part === "picture" || part === "tone" ? value : inEnglish(value, languages)}`;
+    }
     return (
       (text.startsWith("#") ? colourIn(text.slice(1), languages) : colourNamed(text, languages)) ??
       inEnglish(text, languages)
     );
   });
-  return parseOverlayLook(words.join(" ").replace(/(?<=^| )(sound|time|motion|caption) /g, "$1="));
+  return parseOverlayLook(words.join(" ").replace(/(?<=^| )(sound|time|motion|caption|picture|tone|volume) /g, "$1="));
 }
 
 /** What is stored, as it would be typed. */
@@ -42,7 +46,7 @@ function inEnglish(text: string, languages: readonly Language[]): string {
 
 /** What needs its name in front. */
 function isNamed(name: string): boolean {
-  return ["sound", "time", "motion", "caption"].includes(name);
+  return ["sound", "time", "motion", "caption", "picture", "tone", "volume"].includes(name);
 }
 
 function meantWord(text: string, languages: readonly Language[]): LookWord | undefined {

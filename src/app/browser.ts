@@ -5,6 +5,7 @@ import { browserPlace } from "../chat/browser/place.ts";
 import { createProgramRouter, type OwnProgram } from "../chat/browser/program-router.ts";
 import type { RoomStore } from "../chat/browser/room-store.ts";
 import { firstRoom } from "../chat/browser/rooms.ts";
+import { createMediaRouter } from "../chat/overlay/media-router.ts";
 import { browserTeamRoom } from "../chat/traits.ts";
 import type { Config } from "../config/config.ts";
 import { createReaderWords } from "../http/readers.ts";
@@ -24,6 +25,7 @@ import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import type { WordsOf } from "../words/say.ts";
+import { openMedia } from "./media.ts";
 import type { SetUpRoutes } from "./set-up.ts";
 
 /** What plays the donor on the demo's page. `setUp`: the way out of it, where no account is set yet. */
@@ -103,6 +105,8 @@ export function openBrowserChat(options: {
   const rooms = createRoomStore(store);
   const findHelpers = createFindHelpers({ store, clock, log });
   const common = { rooms, findHelpers, clock, wordsOf, log, ownProgram: program !== undefined };
+  const media = (access: ChatAccess) =>
+    createMediaRouter({ access, shelf: openMedia({ store, clock }), wordsFor: createReaderWords(wordsOf) });
   const programOf = (access: ChatAccess) =>
     program ? [createProgramRouter({ access, program, wordsFor: createReaderWords(wordsOf), log })] : [];
   if (demo) {
@@ -111,11 +115,11 @@ export function openBrowserChat(options: {
     const { setUp } = demo;
     const panel = createDemoRouter({ ...demo, offersSetUp: setUp !== undefined, wordsOf, access });
     const visit = createFirstVisit({ ...demo, access });
-    const more = [...programOf(access), panel, ...(setUp ? [setUp.routerIn(wordsOf)] : [])];
+    const more = [media(access), ...programOf(access), panel, ...(setUp ? [setUp.routerIn(wordsOf)] : [])];
     return { ...chat, routers: [visit, chat.router, ...more] };
   }
   const { publicUrl } = config;
   const access = createChatAccess({ key: chatKeyOf(config, sealing), findHelpers, publicUrl });
   const chat = createBrowserChat({ ...common, access });
-  return { ...chat, routers: [chat.router, ...programOf(access)] };
+  return { ...chat, routers: [chat.router, media(access), ...programOf(access)] };
 }

@@ -4,10 +4,12 @@ import type { CampaignStanding } from "../composing/status-card.ts";
 import type { Config } from "../config/config.ts";
 import { isLocal } from "../http/trust.ts";
 import { createOverlayCodes } from "../services/connecting/overlay-codes.ts";
+import { mediaInLook } from "../settings/overlay-look.ts";
 import { readPlaceSettings, wordsFor } from "../settings/read.ts";
 import { readCardContent } from "../status-cards/card-content.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import { listMedia, readMedia } from "../store/places/media.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
 import { placeBehind } from "../util/beside-ids.ts";
 import type { Clock } from "../util/clock.ts";
@@ -33,6 +35,7 @@ export function openOverlays(options: {
     rooms: createRoomStore(store),
     find: (keyHashes) => readOpenOverlays(store.read, keyHashes),
     readState: (overlay, { goals }) => readState(overlay, { store, wordsOf, goals, now: clock.now() }),
+    findMedia: (id) => readMedia(store.read, id),
     isReachable: (request) => !isDemo || isLocal(request),
     publicUrl: config.publicUrl,
     clock,
@@ -53,11 +56,20 @@ async function readState(overlay: string, { store, wordsOf, goals, now }: Readin
   const { place } = await readPlaceSettings(store.read, destinationId, []);
   const words = await wordsFor(place, wordsOf);
   const look = place.get("look") ?? "";
-  const state = { language: words.language, bell: textOf(words.say("overlay.bell")), look, goals: [] };
+  const media = await readMediaOf(store, look);
+  const state = { language: words.language, bell: textOf(words.say("overlay.bell")), look, media, goals: [] };
   if (!goals) return state;
   const causesOf = async () => () => null;
   const { campaigns } = await readCardContent({ store, destinationId, causesOf, now });
   return { ...state, goals: campaigns.flatMap((one) => toGoal(one, words) ?? []) };
+}
+
+/** The files that a look names, as far as they are there. */
+async function readMediaOf({ read }: Store, look: string): Promise<OverlayState["media"]> {
+  const wanted = mediaInLook(look);
+  if (wanted.length === 0) return {};
+  const found = (await listMedia(read)).filter(({ name }) => wanted.includes(name));
+  return Object.fromEntries(found.map(({ name, id, type }) => [name, { id, type }]));
 }
 
 /** Nothing where nothing is known of it yet. */

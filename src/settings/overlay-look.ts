@@ -4,7 +4,18 @@ const sizes = ["small", "normal", "large"] as const;
 const themes = ["dark", "light", "pop", "outline"] as const;
 const switches = ["on", "off"] as const;
 /** What each language has a word of its own for. */
-export const lookWords = [...corners, ...sizes, ...themes, "sound", "time", "motion", "caption"] as const;
+export const lookWords = [
+  ...corners,
+  ...sizes,
+  ...themes,
+  "sound",
+  "time",
+  "motion",
+  "caption",
+  "picture",
+  "tone",
+  "volume",
+] as const;
 export type LookWord = (typeof lookWords)[number];
 
 const oneOf =
@@ -21,22 +32,43 @@ const parts: Readonly<Record<string, (text: string) => string | undefined>> = {
   /** From which amount on it rings. */
   sound: (text) => (/^(?:off|\d{1,7})$/.test(text) ? text : undefined),
   /** Seconds for which an alert stands; `100:12`: from that amount on. */
-  time: (text) => (text.split(",").every(isTime) && text.split(",").length <= mostTimes ? text : undefined),
+  time: (text) => tiersOf(text, isTime),
   /** Off: nothing moves, whatever the computer is set to. */
   motion: oneOf(switches),
   /** Whether a bell that rings is written, too. */
   caption: oneOf(switches),
+  /** Uploaded files, by amount: `ding,100:whale`. */
+  picture: (text) => tiersOf(text, isMediaName),
+  tone: (text) => tiersOf(text, isMediaName),
+  /** Percent. */
+  volume: (text) => (/^(?:\d{1,2}|100)$/.test(text) ? text : undefined),
 };
 const otherNames: Readonly<Record<string, string>> = { colour: "color", times: "time", captions: "caption" };
 /** What says by itself which part it is of. */
 const bare = ["corner", "size", "theme", "color"] as const;
 
-const mostTimes = 6;
+const mostTiers = 6;
 const [leastSeconds, mostSeconds] = [2, 60];
 
-function isTime(text: string): boolean {
-  const [, seconds = ""] = /^(?:\d{1,7}:)?(\d{1,2})$/.exec(text) ?? [];
-  return seconds !== "" && Number(seconds) >= leastSeconds && Number(seconds) <= mostSeconds;
+/** `6,100:12`: 6, and from an amount of 100 on 12. */
+function tiersOf(text: string, isValue: (value: string) => boolean): string | undefined {
+  const tiers = text.split(",");
+  const isRight = tiers.every((tier) => isValue(/^(?:\d{1,7}:)?([^:]*)$/.exec(tier)?.[1] ?? ""));
+  return isRight && tiers.length <= mostTiers ? text : undefined;
+}
+
+function isTime(seconds: string): boolean {
+  return /^\d{1,2}$/.test(seconds) && Number(seconds) >= leastSeconds && Number(seconds) <= mostSeconds;
+}
+
+function isMediaName(name: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/.test(name);
+}
+
+/** Names of uploaded files that a look asks for. */
+export function mediaInLook(look: string): string[] {
+  const tiers = look.split(" ").flatMap((part) => /^(?:picture|tone)=(.*)$/.exec(part)?.[1]?.split(",") ?? []);
+  return tiers.map((tier) => tier.slice(tier.indexOf(":") + 1));
 }
 
 /** `top-left #ff6600 sound=20` as it is stored: each part once, with its name. Undefined for what is no look. */

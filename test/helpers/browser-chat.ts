@@ -7,6 +7,7 @@ import { type BrowserChat, createBrowserChat } from "../../src/chat/browser/brow
 import { createDemoRouter, createFirstVisit, type DemoRouterOptions } from "../../src/chat/browser/demo-router.ts";
 import { createProgramRouter } from "../../src/chat/browser/program-router.ts";
 import type { RoomStore } from "../../src/chat/browser/room-store.ts";
+import { createMediaRouter, type MediaShelf, type MediaWithBytes } from "../../src/chat/overlay/media-router.ts";
 import { createReaderWords } from "../../src/http/readers.ts";
 import type { WordsOf } from "../../src/words/say.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
@@ -46,6 +47,7 @@ export async function openBrowserChat(
   if (demo !== undefined) app.use(createFirstVisit({ access, ...demo }));
   app.use(chat.router);
   if (demo !== undefined) app.use(createDemoRouter({ wordsOf, access, ...demo }));
+  app.use(createMediaRouter({ access, shelf: createMemoryShelf(), wordsFor: createReaderWords(wordsOf) }));
   if (program) app.use(createProgramRouter({ access, wordsFor: createReaderWords(wordsOf), log, ...program }));
   const onError: ErrorRequestHandler = (error, _request, response, _next) => {
     log.error({ error: String(error) }, "http request failed");
@@ -63,4 +65,14 @@ export async function openBrowserChat(
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   return { ...chat, baseUrl: `http://127.0.0.1:${address.port}`, store, clock, lines };
+}
+
+function createMemoryShelf(): MediaShelf {
+  const kept = new Map<string, MediaWithBytes>();
+  return {
+    list: async () => [...kept.values()].map(({ bytes: _, ...rest }) => rest),
+    find: async (id) => [...kept.values()].find((one) => one.id === id),
+    save: async (media) => kept.set(media.name, media) !== undefined,
+    remove: async (name) => kept.delete(name),
+  };
 }

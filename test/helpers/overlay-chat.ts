@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import express from "express";
 import { onTestFinished } from "vitest";
 import { cookieOf, hashOfCookie, streamIdOf } from "../../src/chat/link-key.ts";
+import type { MediaWithBytes } from "../../src/chat/overlay/media-router.ts";
 import { createOverlayChat } from "../../src/chat/overlay/overlay-chat.ts";
 import { createOverlayCodes } from "../../src/services/connecting/overlay-codes.ts";
 import { overlayConnection } from "../../src/util/beside-ids.ts";
@@ -30,8 +31,10 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
     language: "ja",
     bell: "[bell]",
     look: "",
+    media: {},
     goals: [{ title: "Maple", text: "$5 of $10", share: 0.5 }],
   };
+  const files = new Map<string, MediaWithBytes>();
   const codes = createOverlayCodes({
     kept: keptInMemory(),
     sealing: createSealing(Buffer.alloc(32, "key")),
@@ -41,6 +44,7 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
     rooms: createMemoryRoomStore(),
     find: async (hashes) => new Map([...links].filter(([hash]) => hashes.includes(hash))),
     readState: async (_overlay, { goals }) => ({ ...state, goals: goals ? [...state.goals] : [] }),
+    findMedia: async (id) => files.get(id),
     isReachable: () => isReachable,
     codes,
     publicUrl,
@@ -73,7 +77,7 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
   const eventsUrl = (query = "", view = "alerts") => `${baseUrl}/overlay/${id}/events?view=${view}${query}`;
   const look = (query = "", { headers = bearer("sesame") as Record<string, string>, view = "alerts" } = {}) =>
     readStream<Event>(eventsUrl(query, view), headers);
-  return { chat, clock, codes, links, state, baseUrl, signIn, say, look, eventsUrl, id };
+  return { chat, clock, codes, links, files, state, baseUrl, signIn, say, look, eventsUrl, id };
 }
 
 function keptInMemory() {

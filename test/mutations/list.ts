@@ -68,6 +68,26 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "pictures and sounds of the streamer's own",
+    ["overlay/media-router", "overlay/overlay-router", "overlay/page", "settings/overlay-look"],
+    [
+      ['next(guestOf(response).role === "manager" ? undefined : "router");', "next();"],
+      ['const uploadType = "application/octet-stream";', 'const uploadType = "*/*";'],
+      ["default-src 'none'; sandbox", "sandbox"],
+      ['if (type.kind === "picture" && (pixelsOf(bytes, type.type) ?? 0) > mostPixels) return "media.pixels";', ""],
+      [', 64).includes("webm")', ", 64).length > 0"],
+      ['.where("name", "<>", media.name)', ""],
+      [
+        "const media = link && (await findMedia(request.params.media));",
+        "const media = await findMedia(request.params.media);",
+      ],
+      [
+        "if (from <= amount && (best === undefined || from >= best.from))",
+        "if (best === undefined || from >= best.from)",
+      ],
+    ],
+  ),
+  ...of(
     "addresses whose ending is a word",
     ["composing/every-ending"],
     [

@@ -7,6 +7,7 @@ test.each([
   ["sound=20 time=6,100:12 colour=ff6600", "color=ff6600 sound=20 time=6,100:12"],
   ["size:small  sound=off", "size=small sound=off"],
   ["top bottom", "corner=bottom"],
+  ["picture=rocket,100:whale-2 tone=ding volume=60", "picture=rocket,100:whale-2 tone=ding volume=60"],
 ])("%s is stored as %s", (typed, stored) => {
   expect(parseOverlayLook(typed)).toBe(stored);
   expect(parseOverlayLook(stored)).toBe(stored);
@@ -23,6 +24,11 @@ test.each([
   "time=61",
   "sound=loud",
   "large <b>",
+  "picture=../etc",
+  "picture=100:",
+  "picture=Rocket.webp",
+  "tone=-",
+  "volume=101",
 ])("%j is no look", (typed) => {
   expect(parseOverlayLook(typed)).toBeUndefined();
 });

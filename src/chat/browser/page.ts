@@ -10,7 +10,7 @@ import { escapeHtml, fillIn, pageTexts, toScript } from "./page-texts.ts";
  */
 export const pageHeaders = {
   "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
@@ -21,7 +21,7 @@ export const pageHeaders = {
 const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/style.css", "page/icon.svg"];
 /** Asked for only once somebody opens the control room. */
 const controlAssets = [
-  ...["page/control.js", "page/control-settings.js", "page/control-texts.js"],
+  ...["page/control.js", "page/control-settings.js", "page/control-texts.js", "page/media.js"],
   ...["page/preview.js", "page/dom.js", "page/control.css"],
 ];
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];

@@ -9,6 +9,7 @@ import type { RoomStore } from "../browser/room-store.ts";
 import { createRooms } from "../browser/rooms.ts";
 import { createOverlayAdapter } from "./adapter.ts";
 import type { createLinksPage } from "./links-page.ts";
+import type { MediaShelf } from "./media-router.ts";
 import { createOverlayAccess, type FindOverlays } from "./overlay-access.ts";
 import { createOverlayRouter } from "./overlay-router.ts";
 import { createOverlayStreams, type OverlayState } from "./overlay-streams.ts";
@@ -28,6 +29,7 @@ export function createOverlayChat(options: {
   find: FindOverlays;
   codes: Parameters<typeof createLinksPage>[0]["codes"];
   readState(overlay: string, wants: { goals: boolean }): Promise<OverlayState>;
+  findMedia: MediaShelf["find"];
   /** Who is answered at all. */
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;

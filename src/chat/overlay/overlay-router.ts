@@ -9,11 +9,12 @@ import { pageHeaders } from "../browser/page.ts";
 import { fillIn, pageTexts } from "../browser/page-texts.ts";
 import { readFonts } from "./fonts.ts";
 import { createLinksPage } from "./links-page.ts";
+import { type MediaShelf, sendMedia } from "./media-router.ts";
 import type { createOverlayAccess } from "./overlay-access.ts";
 import { type createOverlayStreams, type OverlayView, overlayViews } from "./overlay-streams.ts";
 
 const assets = [
-  ...["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js"],
+  ...["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js", "tiers.js"],
   ...["overlay.css", "fonts.css", "themes.css", "boards.css", "../../browser/page/icon.svg"],
 ];
 
@@ -36,13 +37,14 @@ const headers = {
 export function createOverlayRouter(options: {
   access: ReturnType<typeof createOverlayAccess>;
   streams: Pick<ReturnType<typeof createOverlayStreams>, "open" | "isFull">;
+  findMedia: MediaShelf["find"];
   /** Who is answered at all. */
   isReachable(request: IncomingMessage): boolean;
   codes: Parameters<typeof createLinksPage>[0]["codes"];
   publicUrl: string | undefined;
   wordsOf: WordsOf;
 }): Router {
-  const { access, streams, isReachable, wordsOf } = options;
+  const { access, streams, findMedia, isReachable, wordsOf } = options;
   const wordsFor = createReaderWords(wordsOf);
   const router = Router();
   router.use(createLinksPage({ ...options, wordsFor }));
@@ -77,6 +79,13 @@ export function createOverlayRouter(options: {
     const signedIn = await access.signIn(request);
     if (signedIn === undefined) response.sendStatus(401);
     else response.set("set-cookie", signedIn.setCookie).json({ id: signedIn.id });
+  });
+
+  router.get("/overlay/:id/media/:media", async (request, response, next) => {
+    const link = await access.find(request.params.id, request);
+    const media = link && (await findMedia(request.params.media));
+    if (!media) return next("router");
+    sendMedia(response, media);
   });
 
   router.get("/overlay/:id/events", async (request, response, next) => {

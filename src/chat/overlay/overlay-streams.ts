@@ -16,7 +16,14 @@ export type OverlayView = (typeof overlayViews)[number];
 export type Looking = { view: OverlayView; after: number; since: number };
 
 /** What is around announcements: the caption of a sound in the place's language, how the place wants it, and how campaigns stand. */
-export type OverlayState = { language: string; bell: string; look: string; goals: readonly OverlayGoal[] };
+export type OverlayState = {
+  language: string;
+  bell: string;
+  look: string;
+  /** Uploaded files that the look asks for, by name. */
+  media: Readonly<Record<string, { id: string; type: string }>>;
+  goals: readonly OverlayGoal[];
+};
 /** `share`: from 0 to 1, and more beyond; null: there is no goal. */
 export type OverlayGoal = { title: string; text: string; share: number | null };
 

@@ -268,4 +268,12 @@ export const migrations: readonly Migration[] = [
       "create index outbox_aside on outbox (destination_id, seq) where state in ('aside', 'dead')",
     ],
   },
+  {
+    name: "0031-media",
+    statements: (bytes) => [
+      `create table media (name text primary key, id text not null, type text not null, size bigint not null,
+        bytes ${bytes} not null, created_at bigint not null)`,
+      "create index media_id on media (id)",
+    ],
+  },
 ];

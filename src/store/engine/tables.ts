@@ -42,6 +42,7 @@ export type Tables = {
   donor_roles: DonorRoleRow;
   overlays: OverlayRow;
   helper_links: HelperLinkRow;
+  media: MediaRow;
   migrations: { name: string; applied_at: number };
 };
 
@@ -213,6 +214,9 @@ type OverlayRow = {
   key_hash: string;
   created_at: number;
 };
+
+/** A picture or sound that was uploaded. `id`: a hash of its bytes; `name`: what people type; `type`: its content type. */
+type MediaRow = { name: string; id: string; type: string; size: number; bytes: Uint8Array; created_at: number };
 
 /**
  * The link of somebody who helps in the rooms of a space. It has a table of its own: an older version beside this one takes

@@ -15,6 +15,12 @@ export const hosting = {
   "hosting.resumed.not": "Announcements are not paused everywhere. Nothing was changed.",
   "hosting.press.resume": "Resume everywhere",
 
+  // Files that are uploaded on the page
+  "media.unknown": "I take PNG, GIF, WebP and WebM for pictures, and MP3 and OGG for sounds. Nothing changed.",
+  "media.pixels": "That picture has too many pixels: up to 4096 × 4096. Nothing changed.",
+  "media.full": "There's no room left: all files together may take up 50 MB. Remove one first. Nothing changed.",
+  "media.no-name": "Give the file a name with letters (a to z) or digits. Nothing changed.",
+
   "program.newer": "Version {$version :parts} is out.",
   "program.newest": "You have the latest version.",
   "program.unknown": "GitHub didn't answer. Try again later.",

@@ -9,6 +9,7 @@ import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { createKeyedAccess } from "../../helpers/chat-access.ts";
 import { hasChromium, shareChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
+import { png } from "../../helpers/media-files.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -138,7 +139,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await page.getByRole("button", { name: "Control room" }).click();
     await page.getByText("All is well.").waitFor();
 
-    expect((await size()) - before).toBeLessThan(30_000);
+    expect((await size()) - before).toBeLessThan(35_000);
     expect(isLoaded()).toBe(true);
     expect([...bodies.keys()].filter((url) => !url.startsWith(baseUrl))).toEqual([]);
     expect(bodies.size).toBeGreaterThan(12);
@@ -195,6 +196,24 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
       }
     },
   );
+
+  longTest("files are uploaded, shown and removed, and one that is refused says why", async () => {
+    const { baseUrl } = await openRoom();
+    const page = await openPage(baseUrl);
+    await openPanel(page, "Pictures and sounds");
+    const media = panel(page, "Pictures and sounds");
+    const upload = (name: string, buffer: Buffer) =>
+      media.getByLabel("Upload").setInputFiles({ name, mimeType: "image/png", buffer });
+    await upload("Rocket 2.png", png());
+    await media.getByText("rocket-2").waitFor();
+    await expect
+      .poll(() => media.locator("img").evaluate((image: { naturalWidth?: number }) => image.naturalWidth))
+      .toBe(1);
+    await upload("too large.png", Buffer.alloc(5 * 1024 * 1024 + 1));
+    await media.getByText("up to 5 MB each. Nothing changed.").waitFor();
+    await media.getByRole("button", { name: "Remove rocket-2" }).click();
+    await media.getByText("rocket-2").waitFor({ state: "detached" });
+  });
 
   longTest("a switch is typed as it is turned, and shows the line", async () => {
     const { baseUrl, typed } = await openRoom();

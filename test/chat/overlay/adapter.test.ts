@@ -21,7 +21,8 @@ async function makeHarness(): Promise<ChatHarness> {
   const { adapter } = createOverlayChat({
     rooms: store,
     find: async () => new Map(),
-    readState: async () => ({ language: "en", bell: "", look: "", goals: [] }),
+    findMedia: async () => undefined,
+    readState: async () => ({ language: "en", bell: "", look: "", media: {}, goals: [] }),
     isReachable: () => true,
     codes: { show: () => "", take: async () => undefined },
     publicUrl: undefined,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ask } from "../../helpers/http-client.ts";
+import { png } from "../../helpers/media-files.ts";
 import { bearer, openOverlayChat as open, overlayPlace as place } from "../../helpers/overlay-chat.ts";
 
 test("a key is exchanged for a cookie of this one overlay that does not hold it, and opens its stream alone", async () => {
@@ -189,4 +190,19 @@ test("a link has room for a dozen pages", async () => {
   const { look, eventsUrl } = await open();
   for (let page = 0; page < 12; page += 1) await look();
   expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(429);
+});
+
+test("an uploaded file is served to who looks by a link, and to nobody else", async () => {
+  const { baseUrl, id, files } = await open();
+  const bytes = png();
+  files.set("f1", { id: "f1", name: "rocket", type: "image/png", size: bytes.length, bytes });
+  const get = (file: string, headers: Record<string, string>, link = id) =>
+    ask(`${baseUrl}/overlay/${link}/media/${file}`, { headers });
+  const seen = await get("f1", bearer("sesame"));
+  expect(seen).toMatchObject({
+    status: 200,
+    headers: { "content-type": "image/png", "content-security-policy": "default-src 'none'; sandbox" },
+  });
+  const others = [await get("f1", {}), await get("f1", bearer("wrong")), await get("f2", bearer("sesame"))];
+  expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished } from "vitest";
 import { findBarriers } from "../../helpers/axe.ts";
 import { hasChromium, shareChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
+import { mp3, png, webm } from "../../helpers/media-files.ts";
 import { openOverlayChat, overlayPlace as place } from "../../helpers/overlay-chat.ts";
 
 type Card = { dataset: { id?: string } };
@@ -87,6 +88,41 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(back).toBe("rgba(0, 0, 0, 0)");
     expect([...asked]).toEqual([new URL(baseUrl).host]);
     expect(complaints).toEqual([]);
+  });
+
+  longTest("shows and plays the streamer's own files by amount, and the bell where a file is gone", async () => {
+    const { say, state, files, id } = await openPage();
+    const add = (name: string, type: string, bytes: Buffer) => {
+      files.set(name, { id: name, name, type, size: bytes.length, bytes });
+      return { [name]: { id: name, type } };
+    };
+    const media = {
+      ...add("rocket", "image/png", png()),
+      ...add("whale", "video/webm", webm),
+      ...add("ding", "audio/mpeg", mp3),
+    };
+    const paths: string[] = [];
+    const note = (request: { url(): string }) => paths.push(new URL(request.url()).pathname);
+    page.on("request", note);
+    Object.assign(state, { look: "picture=rocket,100:whale,500:gone tone=1000:ding", media });
+    await expect.poll(() => page.evaluate("document.readyState")).toBe("complete");
+    await page.reload();
+    await page.locator('html[lang="ja"]').waitFor();
+    const donated = (value: string) => body(`Ann donated $${value}.`, { amount: { value, currency: "USD" } });
+    await say(donated("5"));
+    const drawn = page.locator(".alert .picture.own img");
+    await expect.poll(() => drawn.evaluate((image: { naturalWidth?: number }) => image.naturalWidth)).toBe(1);
+    await page.clock.runFor(8_000);
+    await say(donated("100"));
+    await page.locator(".alert .picture.own video").waitFor();
+    await page.clock.runFor(8_000);
+    await say(donated("500"));
+    await page.locator(".alert .picture svg").waitFor();
+    expect(paths).not.toContain(`/overlay/${id}/media/ding`);
+    await page.clock.runFor(8_000);
+    await say(donated("1000"));
+    await expect.poll(() => paths).toContain(`/overlay/${id}/media/ding`);
+    page.off("request", note);
   });
 
   longTest(

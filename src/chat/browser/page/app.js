@@ -169,6 +169,7 @@ async function loadControl() {
   try {
     const { openControl } = await import("/chat/control.js");
     await openControl({ section: byId("control"), path: `${roomPath}/control`, pause: byId("pause") });
+    if (helper === undefined) await (await import("/chat/media.js")).showMedia(byId("control"));
     byId("control").dispatchEvent(new Event("control-opened", { bubbles: true }));
   } catch {
     isControlLoaded = false;

@@ -1,5 +1,6 @@
 import { paint, toPicture } from "/overlay/pictures.js";
 import { createSparks } from "/overlay/sparks.js";
+import { forAmount } from "/overlay/tiers.js";
 
 /** How long one stands there. Where another one waits it is shorter than the pace in which they come. */
 const usualMs = 5_600;
@@ -104,11 +105,7 @@ export function createAlerts({ screen, bell, looks }) {
   }
 
   function timeFor(amount) {
-    const all = (looks.held.time ?? "").split(",").map((one) => one.split(":").map(Number));
-    const fitting = all.filter((one) => one.length === 1 || one[0] <= amount);
-    const from = (one) => (one.length === 1 ? -1 : one[0]);
-    const [best] = fitting.sort((a, b) => from(b) - from(a));
-    const seconds = best?.at(-1) ?? 0;
+    const seconds = Number(forAmount(looks.held.time, amount) ?? 0);
     return seconds >= 2 && seconds <= 60 ? seconds * 1_000 : undefined;
   }
 
@@ -137,13 +134,19 @@ export function createAlerts({ screen, bell, looks }) {
       line.className = name;
       words.append(line);
     }
-    card.append(toPicture(event.kind, event.sign), words);
+    card.append(toPicture(event.kind, event.sign, ownPicture(event)), words);
     fill(card, event);
     if (!event.isAgain && bell.rings(event)) {
       if (looks.held.caption === "on") card.querySelector(".caption").textContent = bellText;
-      bell.ring(event.isLarge);
+      bell.ring(event);
     }
     return card;
+  }
+
+  /** Of the streamer's own. What moves by itself is not shown where nothing is to move. */
+  function ownPicture({ amount }) {
+    const file = looks.mediaFor("picture", amount);
+    return file && !(looks.isStill() && file.type.startsWith("video/")) ? file : undefined;
   }
 
   /**

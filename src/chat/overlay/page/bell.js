@@ -12,28 +12,48 @@ const chord = [1, 1.26, 1.5];
 const apart = 0.14;
 const volume = 0.22;
 
-/** Made here, so that there is nothing to load. `setting` gives `off`, or the amount from which on it rings. */
-export function createBell(setting) {
+/**
+ * Made here, so that there is nothing to load, unless the streamer has uploaded a tone. `held.sound` is `off`, or the amount
+ * from which on it rings.
+ */
+export function createBell({ held, mediaFor }) {
   let context;
   let out;
+  let playing;
 
   return {
     rings({ amount }) {
-      const set = setting() ?? "";
+      const set = held.sound ?? "";
       const least = /^\d{1,7}$/.test(set) ? Number(set) : 0;
       return set !== "off" && (amount === undefined || Number(amount.value) >= least);
     },
-    ring(isLarge) {
+    ring({ isLarge, amount }) {
+      const tone = mediaFor("tone", amount);
+      if (tone) return play(tone.url);
       try {
         open();
         const notes = isLarge ? chord : [1];
         // As loud together as one alone.
-        for (const [at, height] of notes.entries()) strike(note * height, at * apart, volume / Math.sqrt(notes.length));
+        for (const [at, height] of notes.entries())
+          strike(note * height, at * apart, (volume * loudness()) / Math.sqrt(notes.length));
       } catch {
         // Without sound it is still to be seen.
       }
     },
   };
+
+  /** From 0 to 1. */
+  function loudness() {
+    return /^(?:\d{1,2}|100)$/.test(held.volume ?? "") ? Number(held.volume) / 100 : 1;
+  }
+
+  /** One at a time: a rush of long ones would be noise. */
+  function play(url) {
+    playing?.pause();
+    playing = new Audio(url);
+    playing.volume = loudness();
+    void playing.play().catch(() => undefined);
+  }
 
   function open() {
     if (context === undefined) {

@@ -2,6 +2,7 @@ import { createAlerts } from "/overlay/alerts.js";
 import { createBell } from "/overlay/bell.js";
 import { createGoals, createTicker } from "/overlay/boards.js";
 import { paint } from "/overlay/pictures.js";
+import { forAmount } from "/overlay/tiers.js";
 
 /** The key and the looks stand behind the # of the address, which no browser sends anywhere. */
 const settings = new URLSearchParams(location.hash.slice(1));
@@ -24,11 +25,32 @@ looks.take("");
 
 function createLooks(link) {
   const held = {};
-  const names = ["corner", "size", "theme", "color", "sound", "time", "motion", "caption"];
-  return { held, take, theme: () => root.dataset.theme, colour: () => held.color && `#${held.color}`, isStill };
+  const names = ["corner", "size", "theme", "color", "sound", "time", "motion", "caption", "picture", "tone", "volume"];
+  let media = {};
+  return {
+    held,
+    take,
+    takeMedia,
+    mediaFor,
+    theme: () => root.dataset.theme,
+    colour: () => held.color && `#${held.color}`,
+    isStill,
+  };
 
   function isStill() {
     return held.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** Uploaded files, by name; `place` is where this link finds them. */
+  function takeMedia(files, place) {
+    media = Object.fromEntries(
+      Object.entries(files ?? {}).map(([name, { id, type }]) => [name, { url: `${place}/${id}`, type }]),
+    );
+  }
+
+  /** The file for a donation of that amount; undefined: there is none, or it was removed. */
+  function mediaFor(part, amount) {
+    return amount && media[forAmount(held[part], Number(amount.value))];
   }
 
   function take(look) {
@@ -50,7 +72,7 @@ function oneOf(choices, wanted, usual) {
 }
 
 const views = {
-  alerts: () => createAlerts({ screen, bell: createBell(() => looks.held.sound), looks }),
+  alerts: () => createAlerts({ screen, bell: createBell(looks), looks }),
   goal: () => createGoals(screen),
   ticker: () => createTicker(screen),
 };
@@ -84,7 +106,10 @@ function listen(id) {
     waitMs = shortestWaitMs;
     note("");
     if (event.type === "hello") seen.since = event.since;
-    if (event.type === "state") looks.take(event.look ?? "");
+    if (event.type === "state") {
+      looks.take(event.look ?? "");
+      looks.takeMedia(event.media, `/overlay/${id}/media`);
+    }
     if (event.type === "ended") {
       source.close();
       return end();

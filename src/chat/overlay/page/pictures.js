@@ -29,14 +29,33 @@ const byKind = {
   starting: "clock",
 };
 
-/** An emoji of the streamer's own stands in the picture's place. */
-export function toPicture(kind, sign) {
+/** A file or an emoji of the streamer's own stands in the picture's place. */
+export function toPicture(kind, sign, file) {
   const picture = document.createElement("div");
   picture.className = "picture";
   picture.setAttribute("aria-hidden", "true");
+  if (file) {
+    picture.classList.add("own");
+    picture.append(file.type.startsWith("video/") ? video(file.url) : image(file.url));
+    return picture;
+  }
   if (sign) picture.append(sign);
   else picture.append(drawn(byKind[kind] ?? "bell"));
   return picture;
+}
+
+function image(src) {
+  const made = document.createElement("img");
+  made.alt = "";
+  made.src = src;
+  return made;
+}
+
+/** Silent: what is heard is the tone. */
+function video(src) {
+  const made = document.createElement("video");
+  Object.assign(made, { muted: true, autoplay: true, loop: true, playsInline: true, src });
+  return made;
 }
 
 function drawn(name) {
