@@ -81,10 +81,6 @@ export const mutations: readonly Mutation[] = [
         "const media = link && (await findMedia(request.params.media));",
         "const media = await findMedia(request.params.media);",
       ],
-      [
-        "if (from <= amount && (best === undefined || from >= best.from))",
-        "if (best === undefined || from >= best.from)",
-      ],
     ],
   ),
   ...of(
