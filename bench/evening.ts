@@ -77,9 +77,9 @@ async function match() {
   simulator.startMatch(simulator.campaignId, { amount: `${matched}`, minutes: 60 });
   await untilSaid(/is matching/);
   give("Mia", matched);
-  await untilSaid(/\$50 on top/);
+  await untilSaid(/It added \$50/);
   for (const [chat, texts] of Object.entries(chats)) {
-    check(`the match on ${chat}`, linesOf(texts(), /on top/), [/match of Big Otter is over.*\$50 on top/s]);
+    check(`the match on ${chat}`, linesOf(texts(), /It added/), [/Big Otter's match is over.*It added \$50/s]);
   }
 }
 
@@ -144,12 +144,12 @@ async function auction() {
   const [itemId = ""] = simulator.ids.auctionItems;
   simulator.bid({ itemId, amount: "55", name: "Rin" });
   simulator.bid({ itemId, amount: "60", name: "Sol" });
-  await until(() => onDiscord().some((text) => /high bid by Sol/.test(text)), "the bid");
+  await until(() => onDiscord().some((text) => /Sol is the high bidder/.test(text)), "the bid");
   check("a bid on Discord", linesOf(onDiscord(), /high bid/), [/\$60.*Sol/s]);
   check("/auction with a bid", await choose("auction"), [/\$60/]);
   simulator.completeItem(itemId);
   await until(() => onDiscord().some((text) => /sold to Sol/.test(text)), "the sale");
-  check("a sale on Discord", linesOf(onDiscord(), /sold/), [/Otter print is sold to Sol for \$60/]);
+  check("a sale on Discord", linesOf(onDiscord(), /Sold/), [/Sold! Otter print goes to Sol for \$60/]);
 }
 
 async function lowerGoal() {
@@ -246,14 +246,14 @@ async function awayAtTheEnd() {
   await world.start();
   for (const [chat, texts] of Object.entries(chats)) {
     const since = () => texts().slice(before[chat as keyof typeof before]);
-    await until(() => since().some((text) => /has closed/.test(text)), `the end on ${chat}`).catch(() => undefined);
-    const [all, closing] = [since(), since().findIndex((text) => /has closed/.test(text))];
+    await until(() => since().some((text) => / raised!/.test(text)), `the end on ${chat}`).catch(() => undefined);
+    const [all, closing] = [since(), since().findIndex((text) => / raised!/.test(text))];
     const { count } = countSaid(all.slice(0, closing), gifts);
     const isWhole = all.at(closing)?.includes(`${gifts.length + 1} donations, $${sumOf(gifts)}`) ?? false;
     const expected = `12 gifts, then ${gifts.length + 1} donations, $${sumOf(gifts)}`;
     note(`the catch-up, then the closing line on ${chat}`, expected, all.join(" / "), count === 12 && isWhole);
   }
-  const away = linesOf(onTwitch(), /I was away/);
+  const away = linesOf(onTwitch(), /I was offline/);
   check("the absence ends with the start", away, [/away for 19 min/]);
 }
 

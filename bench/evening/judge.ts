@@ -48,7 +48,7 @@ export function createJudge() {
 }
 
 /** Messages that name who gave, and announce no gift. */
-const isNoGift = (text: string) => /TEST|has closed|Comment by/.test(text);
+const isNoGift = (text: string) => /TEST|is over\. |Comment by/.test(text);
 
 /** How many of the gifts the messages tell of, and which names stand in more than one of them. */
 export function countSaid(texts: readonly string[], gifts: readonly Gift[]): { count: number; twice: string[] } {

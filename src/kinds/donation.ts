@@ -117,8 +117,12 @@ function besides({ vote, rewards, counts }: Values, { say }: Words): Parts[] {
   return [
     ...(vote === null ? [] : [say("donation.vote", vote)]),
     ...(rewards.length === 0 ? [] : [say("donation.picked", { rewards })]),
-    ...(counts === null ? [] : [say("donation.counts", { times: counts })]),
+    ...(counts === null ? [] : [timesCounted(counts, say)]),
   ];
+}
+
+function timesCounted(times: number, say: Words["say"]): Parts {
+  return times === 2 ? say("donation.doubled") : say("donation.counts", { times });
 }
 
 /** Where a poll is voted in, it can be looked at, too; in a line of a chat there is no room for that. */

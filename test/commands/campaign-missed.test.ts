@@ -47,7 +47,7 @@ test.each(["campaign missed", "missed", "catchup"])("%s tells what came in, and 
   expect(await open(busy).lines(text)).toEqual([
     "The last 2 h of Maple's 24h Stream",
     "1,034 donations, $1,204.50 and €20. The largest from Ann ($250), Bo ($150) and Cy ($50).",
-    "• Otter print is sold to Rin for $55, 5 min ago",
+    "• Otter print went to Rin for $55, 5 min ago",
     "• $500 reached: Hot sauce, 60 min ago",
   ]);
 });
@@ -59,7 +59,7 @@ test("who asks for more than it has heard is told so", async () => {
 test("it is one line where a chat has no more", async () => {
   const reply = await open(busy).ask("campaign missed", "everyone", "twitch");
   expect(reply && toOneLine(reply)).toBe(
-    "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20. The largest from Ann ($250), Bo ($150) and Cy ($50). Otter print is sold to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",
+    "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20. The largest from Ann ($250), Bo ($150) and Cy ($50). Otter print went to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",
   );
 });
 

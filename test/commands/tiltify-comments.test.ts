@@ -135,7 +135,7 @@ test("elsewhere they are shown to the one who asks, the oldest first, and the ne
   expect(second?.lines[0]).toBe("Posted.");
   expect(second).toMatchObject({ private: true, title: "2 comments wait" });
   const third = await type(second?.offers?.[1]?.typed);
-  expect(third?.lines[0]).toBe("It stays hidden.");
+  expect(third?.lines[0]).toBe("Rejected.");
   const last = await type(third?.offers?.[2]?.typed);
   expect(last?.lines).toEqual([
     "Hidden everywhere.",

@@ -217,7 +217,7 @@ test.each([
 test.each([
   ["donaton {name} gave {amount}", "Did you mean donation? For example: /tiltify message donation {name} gave"],
   ["reset", "For example: /tiltify message donation reset"],
-  ["match-and", "Did you mean match-end? For example: /tiltify message match-end The match of {name} is over"],
+  ["match-and", "Did you mean match-end? For example: /tiltify message match-end {name}'s match is over"],
   ["gaol reset", "Did you mean goal? For example: /tiltify message goal Goal reached"],
   ["{name} gave {amount}", "For example: /tiltify message donation {name} gave {amount}: {comment}"],
 ])("%j, which does not say of what, changes nothing and says so", async (typed, told) => {

@@ -154,7 +154,7 @@ test("goals, parts of them, milestones and the end of a campaign are said in the
   );
   expect(lineSaid(moment("milestone", { ...sauce, name: null, next: null }))).toBe("Next up after ($500)");
   expect(lineSaid(moment("closing", {}))).toBe("🔔 Maple's 24h Stream ends at $2,010");
-  expect(lineSaid(moment("goal-set", {}))).toBe("🔔 New goal: $2,000. $2,010 is raised so far.");
+  expect(lineSaid(moment("goal-set", {}))).toBe("🔔 New goal: $2,000. $2,010 raised so far.");
 });
 
 /** What is said of something that is no donation, in the words there are for it. */
@@ -230,7 +230,7 @@ describe("matches, polls and rewards are said in the streamer's words", () => {
     ["match-ending", { by: "Bo", pledged: null, matched: null, endsAt: null }, match, "🤝 Bo"],
     ["match-end", { by: "Bo", paid: wire("500") }, { "match-end": "Thanks {name}: {amount}" }, "Thanks Bo: $500"],
     ["match-end", { by: "Bo", paid: null }, { "match-end": "Thanks {name}: {amount}" }, "Thanks Bo"],
-    ["match-end", { by: "Bo", paid: null }, match, "🤝 The match of Bo is over."],
+    ["match-end", { by: "Bo", paid: null }, match, "🤝 Bo's match is over."],
     [
       "poll-lead",
       { poll: game, leader: option("A", "9"), second: option("B", "5") },
@@ -367,38 +367,38 @@ test("samples show each kind in words of its own", () => {
   );
   expect(lines).toEqual([
     [
-      "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Picked: Drawing.",
+      "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Reward: Drawing.",
       "🔔 Ann Berg donated $25: “Go otters!”",
       "🔔 Ann Berg donated $25",
     ],
     [
-      "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Picked: Drawing.",
+      "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Reward: Drawing.",
       "🔔 Ann Berg donated $25: “Go otters!”",
     ],
-    ["🔔 Ann Berg donated $100: “Go otters!” Vote: Puzzle (Which game next?). Picked: Drawing."],
+    ["🔔 Ann Berg donated $100: “Go otters!” Vote: Puzzle (Which game next?). Reward: Drawing."],
     ["🎉 $500 reached: Hot sauce! Next: Karaoke at $750."],
     ["Goal reached: $2,000! Thank you, everyone! Raised for River Otter Trust."],
-    ["New goal: $5,000. $2,012 is raised so far."],
-    ["🔔 50% of the goal: $1,004 of $2,000."],
-    ["Only $20 to go until $500: Hot sauce. At this pace in 10 min."],
-    ["🔔 8 donations, $335. Thank you Ann Berg $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $20, Gus $15 and Hal $10."],
-    ["🤝 Big Otter is matching donations, up to $1,000. Ends in 42 min."],
-    ["The match of Big Otter ends in 42 min. $640 matched so far."],
-    ["The match of Big Otter is over: $1,000 on top. Thank you!"],
-    ["📊 Puzzle leads in “Which game next?” with $90, before Platformer with $75."],
+    ["New goal: $5,000. $2,012 raised so far."],
+    ["🔔 50% of the way there, $1,004 of $2,000."],
+    ["Only $20 to go until $500: Hot sauce! About 10 min at this pace."],
+    ["🔔 8 donations, $335. Thank you, Ann Berg $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $20, Gus $15 and Hal $10!"],
+    ["🤝 Big Otter is matching donations, up to $1,000! Ends in 42 min."],
+    ["🤝 Big Otter's match ends in 42 min. $640 matched so far."],
+    ["🤝 Big Otter's match is over. It added $1,000. Thank you!"],
+    ["📊 Puzzle takes the lead in “Which game next?” with $90, ahead of Platformer with $75."],
     [
-      "The poll “Which game next?” ends in 10 min. In the lead: Puzzle with $90. To take the lead, Platformer needs more than $15.",
+      "The poll “Which game next?” ends in 10 min. In the lead: Puzzle with $90. Platformer needs just over $15 to take the lead.",
       "The poll “Which game next?” ends in 10 min.",
     ],
-    ["📊 Puzzle wins with $90 of $165. Poll: “Which game next?”."],
+    ["📊 Puzzle wins with $90 of $165! Poll: “Which game next?”."],
     ["New reward: Drawing for $25."],
     ["🎁 Drawing is sold out."],
-    ["📅 Karaoke begins in 10 min."],
-    ["🔔 $120 to go until Hot sauce at $500. If you would like to donate: https://donate.tiltify.com/@maple/winter"],
-    ["🔨 Otter print: $55, high bid by Rin. $10 more than before. Ends in 2 h."],
-    ["🔨 Otter print ends in 2 h at $55, high bid by Rin.", "🔨 Otter print ends in 2 h at $10."],
-    ["🔨 Otter print is sold to Rin for $55. Thank you!"],
-    ["🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone!"],
+    ["📅 Karaoke starts in 10 min."],
+    ["🔔 $120 to go until Hot sauce at $500. Want to donate? https://donate.tiltify.com/@maple/winter"],
+    ["🔨 Rin is the high bidder on Otter print: $55. Up $10. Ends in 2 h."],
+    ["Bidding on Otter print ends in 2 h, now at $55 from Rin.", "Bidding on Otter print ends in 2 h, now at $10."],
+    ["Sold! Otter print goes to Rin for $55. Thank you!"],
+    ["🔔 Maple's 24h Stream is over. $4,120 raised! Thank you, everyone!"],
   ]);
 });
 

@@ -31,16 +31,16 @@ describe("a donation", () => {
   test.each<[string, Partial<MomentData["donation"]>]>([
     ["🔔 Ann donated $25. Thank you!", {}],
     ["🔔 Ann donated $25: “Go otters!”", { comment }],
-    ["🔔 Ann donated $25: “Go otters!” Picked: Drawing.", { rewards: picked("Drawing"), comment }],
-    ["🔔 Ann donated $25. Thank you! Picked: Drawing.", { rewards: picked("Drawing") }],
-    ["🔔 Ann donated $25. Thank you! Picked: A, B and C ×2.", { rewards: picked("A", "B", "C") }],
-    ["🔔 Ann donated $25. Thank you! Picked: A, B, C and 2 more.", { rewards: picked("A", "B", "C", "D", "E") }],
+    ["🔔 Ann donated $25: “Go otters!” Reward: Drawing.", { rewards: picked("Drawing"), comment }],
+    ["🔔 Ann donated $25. Thank you! Reward: Drawing.", { rewards: picked("Drawing") }],
+    ["🔔 Ann donated $25. Thank you! Reward: A, B and C ×2.", { rewards: picked("A", "B", "C") }],
+    ["🔔 Ann donated $25. Thank you! Reward: A, B, C and 2 more.", { rewards: picked("A", "B", "C", "D", "E") }],
     ["🔔 Ann donated $25. Thank you!", { rewards: [{ id: "r", name: null, quantity: 1 }] }],
     ["🔔 Ann donated $25. Thank you! Vote: Puzzle (Which game next?).", { poll }],
     ["🔔 Ann donated $25. Thank you!", { poll: { ...poll, name: null } }],
     ["🔔 Ann donated $25. Thank you!", { poll: { ...poll, optionName: null } }],
     [
-      "🔔 Ann donated $25: “Go otters!” Vote: Puzzle (Which game next?). Picked: Drawing.",
+      "🔔 Ann donated $25: “Go otters!” Vote: Puzzle (Which game next?). Reward: Drawing.",
       { poll, rewards: picked("Drawing"), comment },
     ],
     ["🔔 Someone donated ¥1,000. Thank you!", { name: "Someone", amount: wire("1000", "JPY") }],
@@ -100,23 +100,23 @@ describe("a bundle", () => {
     ["Kim", money("20")],
     ["Lou", money("16")],
   );
-  const intro = "🔔 12 donations, $431. Thank you Ann $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $25, Gus $20";
+  const intro = "🔔 12 donations, $431. Thank you, Ann $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $25, Gus $20";
 
   test("names all donors where they fit", () => {
-    expect(line(twelve)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and Lou $16.`);
+    expect(line(twelve)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and Lou $16!`);
   });
 
   test("names as many as fit, and counts the others", () => {
-    expect(line(twelve, 120)).toBe(`${intro}, Hal $20 and 4 more.`);
+    expect(line(twelve, 120)).toBe(`${intro}, Hal $20 and 4 more!`);
     const whole = length(line(twelve));
     expect(line(twelve, whole)).toBe(line(twelve));
-    expect(line(twelve, whole - 1)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and 1 more.`);
+    expect(line(twelve, whole - 1)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and 1 more!`);
   });
 
   test("of one or two donations reads well", () => {
-    expect(line(bundle(["Ann", money("25")]))).toBe("🔔 1 donation, $25. Thank you Ann $25.");
+    expect(line(bundle(["Ann", money("25")]))).toBe("🔔 1 donation, $25. Thank you, Ann $25!");
     expect(line(bundle(["Ann", money("25")], ["Bo", money("5")]))).toBe(
-      "🔔 2 donations, $30. Thank you Ann $25 and Bo $5.",
+      "🔔 2 donations, $30. Thank you, Ann $25 and Bo $5!",
     );
   });
 
@@ -130,27 +130,29 @@ describe("a bundle", () => {
     };
     const some = bundle(["Ann", money("25")], ["Bo", money("5")]);
     expect(line({ ...some, picks })).toBe(
-      "🔔 2 donations, $30. Thank you Ann $25 and Bo $5. Picked: Drawing ×2 and Mug. Votes: Puzzle ×3.",
+      "🔔 2 donations, $30. Thank you, Ann $25 and Bo $5! Rewards: Drawing ×2 and Mug. Votes: Puzzle ×3.",
     );
-    expect(line({ ...some, picks }, 60)).toBe("🔔 2 donations, $30. Thank you Ann $25 and Bo $5.");
+    expect(line({ ...some, picks }, 60)).toBe("🔔 2 donations, $30. Thank you, Ann $25 and Bo $5!");
     expect(line(bundle())).toBe("🔔 These donations were refunded.");
   });
 
   test("says every currency for itself", () => {
     const mixed = bundle(["Ann", money("400")], ["Bo", money("31")], ["Cy", money("20", "EUR")]);
-    expect(line(mixed)).toBe("🔔 3 donations, $431 and €20. Thank you Ann $400, Bo $31 and Cy €20.");
+    expect(line(mixed)).toBe("🔔 3 donations, $431 and €20. Thank you, Ann $400, Bo $31 and Cy €20!");
   });
 
   test("says four currencies and counts the others", () => {
     const many = ["USD", "EUR", "GBP", "JPY", "KWD", "ZZZ"].map((code): [string, Money] => ["Ann", money("1", code)]);
-    expect(line(bundle(...many))).toContain("🔔 6 donations, $1, €1, £1, ¥1 and 2 more currencies. Thank you Ann $1,");
+    expect(line(bundle(...many))).toContain(
+      "🔔 6 donations, $1, €1, £1, ¥1 and 2 more currencies. Thank you, Ann $1, Ann €1, Ann £1, Ann ¥1, Ann KWD 1 and Ann ZZZ 1!",
+    );
   });
 
   test("names at least eight within 500, however long their names are", () => {
     const loud = Array.from({ length: 200 }, (): [string, Money] => ["N".repeat(60), money("1234567.89")]);
     const text = line(bundle(...loud));
     expect(text.match(/N+… /g)?.length).toBeGreaterThanOrEqual(8);
-    expect(text).toMatch(/ and \d+ more\.$/);
+    expect(text).toMatch(/ and \d+ more!$/);
   });
 
   test("names nobody where there is no room", () => {
@@ -174,7 +176,7 @@ test("whatever a donor, a campaign or a bidder is called, the line begins with o
 test("those whom nobody can name are more, too", () => {
   const donors = [{ name: "Ann", amount: usd(800n), times: 4 }];
   expect(line({ type: "bundle", count: 1_004, sums: [usd(100_800n)], donors })).toBe(
-    "🔔 1,004 donations, $1,008. Thank you Ann $8 and 1,000 more.",
+    "🔔 1,004 donations, $1,008. Thank you, Ann $8 and 1,000 more!",
   );
 });
 
@@ -182,10 +184,10 @@ test("those who gave no name are told as how many they are, behind all others", 
   const nobody = { name: "Anonymous", amount: usd(1_500n), times: 3 };
   const donors = [{ name: "Bo", amount: usd(500n) }, nobody];
   expect(line({ type: "bundle", count: 5, sums: [usd(2_000n)], donors })).toBe(
-    "🔔 5 donations, $20. Thank you Bo $5, 3 anonymous $15 and 1 more.",
+    "🔔 5 donations, $20. Thank you, Bo $5, 3 anonymous $15 and 1 more!",
   );
   expect(line({ type: "bundle", count: 5, sums: [usd(2_000n)], donors }, 50)).toBe(
-    "🔔 5 donations, $20. Thank you Bo $5 and 4 more.",
+    "🔔 5 donations, $20. Thank you, Bo $5 and 4 more!",
   );
   expect(line({ type: "bundle", count: 3, sums: [usd(1_500n)], donors: [nobody] })).toBe(
     "🔔 3 donations, $15. Thank you!",
@@ -195,7 +197,7 @@ test("those who gave no name are told as how many they are, behind all others", 
 test("many large ones are called that, and are celebrated", () => {
   const donors = [{ name: "Bo", amount: usd(50_000n) }];
   const told: BundleTold = { type: "bundle", count: 97, sums: [usd(970_000n)], donors, isLarge: true };
-  expect(line(told)).toBe("🔔 97 large donations, $9,700. Thank you Bo $500 and 96 more.");
+  expect(line(told)).toBe("🔔 97 large donations, $9,700. Thank you, Bo $500 and 96 more!");
   expect(inEnglish(told).isCelebrated).toBe(true);
 });
 
@@ -203,12 +205,12 @@ test("who gave again and again is named once, with the sum, and alone in one sen
   const ann = { name: "Ann", amount: usd(800n), times: 4 };
   const donors = [{ name: "Bo", amount: usd(2_500n) }, ann];
   const both: BundleTold = { type: "bundle", count: 5, sums: [usd(3_300n)], donors };
-  expect(line(both)).toBe("🔔 5 donations, $33. Thank you Bo $25 and Ann $8.");
+  expect(line(both)).toBe("🔔 5 donations, $33. Thank you, Bo $25 and Ann $8!");
   const alone: BundleTold = { type: "bundle", count: 4, sums: [usd(800n)], donors: [ann] };
-  expect(line(alone)).toBe("🔔 Ann donated 4 times, $8 together. Thank you!");
+  expect(line(alone)).toBe("🔔 Ann donated 4 times, $8 in total. Thank you!");
   const inEuros = { ...ann, amount: { ...ann.amount, currency: "EUR" } };
   expect(line({ ...alone, count: 8, sums: [ann.amount, inEuros.amount], donors: [ann, inEuros] })).toBe(
-    "🔔 Ann donated 8 times, $8 and €8 together. Thank you!",
+    "🔔 Ann donated 8 times, $8 and €8 in total. Thank you!",
   );
 });
 
@@ -225,24 +227,26 @@ describe("a digest", () => {
 
   test("says for how long nothing was heard, and thanks whom it can", () => {
     expect(line(digest("away", 180 * minuteMs, ...donors))).toBe(
-      "🔔 I was away for 3 h. 3 donations came in: $425. Thank you Ann $250, Bo $100 and Cy $75.",
+      "🔔 I was offline for 3 h. 3 donations came in: $425. Thank you, Ann $250, Bo $100 and Cy $75!",
     );
     expect(line(digest("away", 12 * minuteMs, ...donors), 85)).toBe(
-      "🔔 I was away for 12 min. 3 donations came in: $425. Thank you Ann $250 and 2 more.",
+      "🔔 I was offline for 12 min. 3 donations came in: $425. Thank you!",
     );
     expect(line(digest("away", 12 * minuteMs, ...donors), 70)).toBe(
-      "🔔 I was away for 12 min. 3 donations came in: $425. Thank you!",
+      "🔔 I was offline for 12 min. 3 donations came in: $425. Thank you!",
     );
   });
 
   test("of one donation, or of none that still counts, reads well", () => {
-    expect(line(digest("away", 0, ["Ann", money("25")]))).toBe("🔔 I was away for 60 s. Ann donated $25. Thank you!");
-    expect(line(digest("away", 0))).toBe("🔔 I was away for 60 s. The donations that came in were refunded.");
+    expect(line(digest("away", 0, ["Ann", money("25")]))).toBe(
+      "🔔 I was offline for 60 s. Ann donated $25. Thank you!",
+    );
+    expect(line(digest("away", 0))).toBe("🔔 I was offline for 60 s. The donations that came in were refunded.");
   });
 
   test("after a pause does not say that we were away", () => {
     expect(line(digest("quiet", 0, ["Ann", money("250")], ["Bo", money("170")]))).toBe(
-      "🔔 Announcements were paused. 2 donations came in: $420. Thank you Ann $250 and Bo $170.",
+      "🔔 Announcements were paused. 2 donations came in: $420. Thank you, Ann $250 and Bo $170!",
     );
     expect(line(digest("quiet", 0, ["Ann", money("25")]))).toBe(
       "🔔 Announcements were paused. Ann donated $25. Thank you!",

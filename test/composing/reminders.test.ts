@@ -32,7 +32,7 @@ const said = (...told: Parameters<typeof toReminder>) => {
   const composed = sayIn({ now: 0 }, [rowOf(momentOf(...told))]);
   return composed.type === "say" ? toldLine(composed.content) : composed.type;
 };
-const ask = `If you would like to donate: ${url}`;
+const ask = `Want to donate? ${url}`;
 
 test.each([
   ["what is missing to the next milestone", standing, [milestone("Late", 900), hotSauce, milestone("Over", 300)]],
@@ -45,9 +45,9 @@ test.each([
 ])("a reminder tells %s", (fact, known, milestones) => {
   const lines: Record<string, string> = {
     "what is missing to the next milestone": "🔔 $120 to go until Hot sauce at $500. ",
-    "of a milestone without a name its amount": "🔔 $120 to go until the milestone at $500. ",
-    "without a milestone what is missing to the goal": "🔔 $1,620 to go until the goal of $2,000. ",
-    "nothing of a milestone in another currency": "🔔 $1,620 to go until the goal of $2,000. ",
+    "of a milestone without a name its amount": "🔔 $120 to go until the $500 milestone. ",
+    "without a milestone what is missing to the goal": "🔔 $1,620 to go until the $2,000 goal. ",
+    "nothing of a milestone in another currency": "🔔 $1,620 to go until the $2,000 goal. ",
   };
   expect(said(url, known, milestones)).toBe(`${lines[fact] ?? "🔔 "}${ask}`);
 });

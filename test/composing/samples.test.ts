@@ -9,12 +9,12 @@ const linesOf = (word: OwnWord, currency: string, shown: SampleOptions["shown"])
 test("samples are as they will be said, the fullest first", () => {
   const shown = { names: "full", comment: true } as const;
   expect(linesOf("donation", "USD", shown)).toEqual([
-    "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Picked: Drawing.",
+    "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Reward: Drawing.",
     "🔔 Ann Berg donated $25: “Go otters!”",
     "🔔 Ann Berg donated $25. Thank you!",
   ]);
   expect(linesOf("bundle", "USD", shown)).toEqual([
-    "🔔 8 donations, $335. Thank you Ann Berg $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $20, Gus $15 and Hal $10.",
+    "🔔 8 donations, $335. Thank you, Ann Berg $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $20, Gus $15 and Hal $10!",
   ]);
 });
 

@@ -32,7 +32,7 @@ pageTest("a team is asked about a comment on the page, presses a button, and it 
   await press(team, "Post it");
 
   await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
-  await expect.poll(() => announced(team)).toEqual([expect.stringContaining("It is shown.")]);
+  await expect.poll(() => announced(team)).toEqual([expect.stringContaining("Approved.")]);
   expect(await team.locator(".announcement button").count()).toBe(0);
 
   simulator.donate({ amount: "5", name: "good gal", comment: "hello" });
@@ -44,7 +44,7 @@ pageTest("a team is asked about a comment on the page, presses a button, and it 
 pageTest("a comment that is left out for its words is shown to whoever asks, and can be posted", async () => {
   const { simulator, lobby, team } = await openRooms();
   simulator.donate({ amount: "5", name: "Ann", comment: "fuck this, go otters" });
-  await expect.poll(() => announced(team)).toEqual([expect.stringContaining("is hidden for its words")]);
+  await expect.poll(() => announced(team)).toEqual([expect.stringContaining("was hidden by the filter")]);
   expect(await team.content()).not.toContain("go otters");
 
   await press(team, "Show it to me");

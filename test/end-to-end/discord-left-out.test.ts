@@ -44,7 +44,7 @@ function buttonOf(components: readonly FakeComponent[], label: string): string |
 test("a team sees what was left out, and posts it", async () => {
   const { discord, simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Ann", comment: "fuck this @everyone" });
-  await expect.poll(() => said(mods).at(-1)).toBe("The comment of a **$5** donation is hidden for its words.");
+  await expect.poll(() => said(mods).at(-1)).toBe("A comment on a **$5** donation was hidden by the filter.");
   expect(said(donations)).toEqual([expect.stringMatching(/^\*\*Ann\*\* donated \*\*\$5\*\*[^\n]*$/)]);
 
   expect(await press("Show it to me", may.nothing)).toContain("Only moderators");
@@ -58,7 +58,7 @@ test("a team sees what was left out, and posts it", async () => {
 test("a team hides the name instead, for a day", async () => {
   const { simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Troll", comment: "fuck you" });
-  await expect.poll(() => said(mods).at(-1)).toContain("is hidden for its words");
+  await expect.poll(() => said(mods).at(-1)).toContain("A comment on a **$5** donation was hidden by the filter.");
   expect(await press("Hide this name")).toContain("Hidden everywhere: Troll $5.");
   await expect
     .poll(() => said(donations))
@@ -75,11 +75,11 @@ test("a team is asked about each comment where they need a yes, and the one it p
   await choose("tiltify comments", { state: "approve" });
   simulator.donate({ amount: "5", name: "Ann", comment: "Go *otters*!" });
   const asked = "**Ann** donated **$5** and wrote:\n> Go \\*otters\\*!\n-# ";
-  await expect.poll(() => said(mods).at(-1)).toBe(`${asked}Show it?`);
+  await expect.poll(() => said(mods).at(-1)).toBe(`${asked}Approve it?`);
   expect(said(donations)).toEqual([expect.stringMatching(/^\*\*Ann\*\* donated \*\*\$5\*\*[^\n]*$/)]);
 
   expect(await press("Post it", may.nothing)).toContain("Only moderators");
   expect(await press("Post it")).toContain("Posted.");
   await expect.poll(() => said(donations)).toEqual(["**Ann** donated **$5**:\n> Go \\*otters\\*!"]);
-  await expect.poll(() => said(mods).at(-1)).toBe(`${asked}It is shown.`);
+  await expect.poll(() => said(mods).at(-1)).toBe(`${asked}Approved.`);
 });

@@ -46,10 +46,10 @@ describeDatabases("the whole program", (database) => {
     await pass.until(async () => (await items()).length === 2);
     simulator.changeRecord(itemId, { ends_at: new Date(clock.now() + 20_000).toISOString() });
     simulator.bid({ itemId, amount: "55", name: "Rin" });
-    await pass.until(async () => (await app.read()).some(({ text }) => text.includes("sold")));
+    await pass.until(async () => (await app.read()).some(({ text }) => text.includes("Sold!")));
     expect((await app.read()).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/Otter print: \$55, high bid by Rin\. Ends in a moment\. \/auction$/),
-      expect.stringMatching(/Otter print is sold to Rin for \$55\. Thank you!$/),
+      expect.stringMatching(/Rin is the high bidder on Otter print: \$55\. Ends in a moment\. \/auction$/),
+      expect.stringMatching(/Sold! Otter print goes to Rin for \$55\. Thank you!$/),
     ]);
   });
 });

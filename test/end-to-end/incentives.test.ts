@@ -34,16 +34,16 @@ describeDatabases("the whole program", (database) => {
     await saysThat("is matching");
     await restart();
     simulator.donate({ amount: "100", name: "Bo" });
-    await saysThat("$100 on top. Thank you!");
+    await saysThat("It added $100! Thank you!");
     await looksAgain();
     const said = (await texts()).join("\n");
     expect(said).toMatch(/Ann donated \$510[\s\S]*\$500 reached: Hot sauce! Next: Karaoke at \$1,500\./);
     expect(said).toMatch(
-      /🤝 The match of Big Otter is over\.\n[\s\S]*🤝 The match of Big Otter is over: \$100 on top\. Thank you!/,
+      /🤝 Big Otter's match is over\.\n[\s\S]*🤝 Big Otter's match is over\. It added \$100! Thank you!/,
     );
     // Its delivery and that of the payout which it caused are sent at once, and either may be the first to come.
     expect(said).toContain("Bo donated $100");
-    for (const once of ["Hot sauce", "on top. Thank you!"]) expect(said.split(once)).toHaveLength(2);
+    for (const once of ["Hot sauce", "It added $100! Thank you!"]) expect(said.split(once)).toHaveLength(2);
     expect(said.split("is over")).toHaveLength(3);
     for (const gone of ["is matching", "Big Otter donated"]) expect(said).not.toContain(gone);
   });
@@ -58,7 +58,7 @@ describeDatabases("the whole program", (database) => {
     const drawing = simulator.world.rewards.find(({ name }) => name === "Drawing");
     simulator.changeRecord(drawing?.id ?? "", { quantity_remaining: 0 });
     simulator.add(simulator.campaignId, "reward", { name: "Otter pin", amount: "15" });
-    await saysThat("leads");
+    await saysThat("takes the lead");
     await saysThat("Otter pin");
     await saysThat("sold out");
     simulator.changeRecord(poll?.id ?? "", { active: false });
@@ -66,8 +66,8 @@ describeDatabases("the whole program", (database) => {
     expect((await texts()).filter((text) => !text.includes("donated")).toSorted()).toEqual([
       "🎁 Drawing is sold out. /rewards",
       "🎁 New reward: Otter pin for $15. /rewards",
-      "📊 Platformer leads with $20. Puzzle follows with $10. Poll: “Which game next?” /polls",
-      "📊 Platformer wins with $20 of $30. Poll: “Which game next?”",
+      "📊 Platformer takes the lead with $20! Puzzle has $10. Poll: “Which game next?” /polls",
+      "📊 Platformer wins with $20 of $30! Poll: “Which game next?”",
     ]);
   });
 });

@@ -24,7 +24,7 @@ describeDatabases("the bot and the platform", (database) => {
     expect(simulator.world.endpoint.status).not.toBe("active");
 
     const second = await start();
-    await pass(clock, async () => (await second.read()).some(({ text }) => text.includes("I was away")));
+    await pass(clock, async () => (await second.read()).some(({ text }) => text.includes("I was offline")));
     expect(simulator.world.endpoint.status).toBe("active");
     simulator.donate({ amount: "5.00", name: "After" });
     await pass(clock, async () => (await second.read()).some(({ text }) => text.includes("After donated $5")));
@@ -32,7 +32,7 @@ describeDatabases("the bot and the platform", (database) => {
     const events = await second.read();
     expect(events.map(({ text }) => text.slice(0, 60))).toEqual([
       expect.stringContaining("Before donated $25"),
-      expect.stringMatching(/^🔔 I was away for 3 h 20 min\. 40 donations came in: \$400/),
+      expect.stringMatching(/^🔔 I was offline for 3 h 20 min\. 40 donations came in: \$400/),
       expect.stringContaining("After donated $5"),
     ]);
     const said = events.flatMap(({ moments }) => moments);
@@ -62,7 +62,7 @@ describeDatabases("the bot and the platform", (database) => {
     const passer = await createPasser(clock);
     await passer.minutes(5);
     expect(await saidOf()).toHaveLength(children.length * 7);
-    const digests = (await second.read()).filter(({ text }) => text.includes("I was away"));
+    const digests = (await second.read()).filter(({ text }) => text.includes("I was offline"));
     expect(children.length).toBeGreaterThan(5);
     expect(digests).toHaveLength(1);
   }, 90_000); // each of the sixty steps may take the passer a second

@@ -18,7 +18,7 @@ describe("a campaign that is connected the night before", () => {
     simulator.donate({ amount: "25.00", name: "Early", factId: simulator.ids.draftCampaign });
     await pass.until(async () => (await bot.read()).length >= 2);
     expect((await bot.read()).map(({ text }) => text)).toEqual([
-      "🔔 Maple's Winter Stream is up. Its donations are announced here.",
+      "🔔 Maple's Winter Stream is up! I'll announce its donations here.",
       expect.stringMatching(/^🔔 Early donated \$25/),
     ]);
     expect(await campaigns.list(bot.place)).toMatchObject([{ id: simulator.ids.draftCampaign }]);

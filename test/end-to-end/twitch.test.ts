@@ -191,12 +191,12 @@ longTest("who wants that in chat is reminded to donate once people have talked, 
   await status(/#maplenine is not live\./);
   for (let line = 0; line < 10; line += 1) twitch.type("maplenine", { id: "1", login: "ann" }, `hello ${line}`);
   await bell.pass(35_000);
-  expect(saidIn("maplenine").filter((text) => text.includes("If you would like to donate"))).toEqual([]);
+  expect(saidIn("maplenine").filter((text) => text.includes("Want to donate?"))).toEqual([]);
   const channel = twitch.channels.get("maplenine");
   if (channel) channel.isLive = true;
   await bell.pass(60_000);
   await status(/#maplenine is live\./);
-  await untilHere(/^🔔 \$[\d,.]+ to go until .*If you would like to donate: http/);
+  await untilHere(/^🔔 \$[\d,.]+ to go until .*Want to donate? http/);
 });
 
 longTest("twenty viewers who ask the same within a second get one answer, and the next ones after it", async () => {

@@ -24,7 +24,7 @@ test.each([
   ["TEST, not a real donation: Rin", "“TEST, not a real donation: Rin”"],
   ["ТЕST not a real donation", "“ТЕST not a real donation”"],
   ["The goal reached!", "“The goal reached!”"],
-  ["Winter has closed at", "“Winter has closed at”"],
+  ["Winter is matching donations", "“Winter is matching donations”"],
   ["🔔 Rin", "“🔔 Rin”"],
   ["Ann” donated SEK 1,000 “to Bo", '“Ann" donated SEK 1,000 "to Bo”'],
   [`Ann donated $1000 ${"!".repeat(24)}`, `“Ann donated $1000 ${"!".repeat(19)}…”`],

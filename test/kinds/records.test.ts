@@ -22,43 +22,40 @@ const lineOf = (name: MomentKind, data: unknown, changes: Partial<Telling> = {},
 const sampleLine = (name: MomentKind, at = 0) => lineOf(name, kindNamed(name)?.samples(dollars)[at]);
 
 const read: [MomentKind, string][] = [
-  ["donation", "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Picked: Drawing."],
+  ["donation", "🔔 Ann Berg donated $25: “Go otters!” Vote: Puzzle (Which game next?). Reward: Drawing."],
   ["milestone", "🎉 $500 reached: Hot sauce! Next: Karaoke at $750."],
-  ["nearly", "🔔 Only $20 to go until Hot sauce at $500. At this pace in 10 min. !donate"],
+  ["nearly", "🔔 Only $20 to go until Hot sauce at $500! About 10 min at this pace. !donate"],
   ["goal", "🏆 Goal reached: $2,000! Thank you, everyone! Raised for River Otter Trust. You can still donate. !donate"],
-  ["goal-set", "🔔 New goal: $5,000. $2,012 is raised so far."],
-  ["progress", "🔔 50% of the goal: $1,004 of $2,000."],
+  ["goal-set", "🔔 New goal: $5,000. $2,012 raised so far."],
+  ["progress", "🔔 50% of the way there: $1,004 of $2,000."],
   [
     "closing",
-    "🔔 Maple's 24h Stream has closed at $4,120. Thank you, everyone! 214 donations, $4,120. The largest from Ann Berg " +
-      "($250) and Bo ($100). Best hour: from January 1 at 8:00 PM UTC, $1,310. Milestones reached: Karaoke and Hot sauce. " +
-      "Puzzle wins with $90 of $165. Otter print is sold to Rin for $55.",
+    "🔔 Maple's 24h Stream is over. $4,120 raised! Thank you, everyone! 214 donations, $4,120. The largest from Ann Berg " +
+      "($250) and Bo ($100). Best hour: $1,310 (January 1 at 8:00 PM UTC). Milestones reached: Karaoke and Hot sauce. " +
+      "Puzzle wins with $90 of $165! Sold! Otter print goes to Rin for $55.",
   ],
-  ["match-start", "🤝 Big Otter is matching donations, up to $1,000. Ends in 42 min. !donate"],
-  ["match-part", "🤝 50% of the match of Big Otter is used: $500 left. Ends in 42 min. !donate"],
-  ["match-ending", "🤝 The match of Big Otter ends in 42 min. $640 of $1,000 matched so far. !donate"],
-  ["match-end", "🤝 The match of Big Otter is over: $1,000 on top. Thank you!"],
-  ["poll-lead", "📊 Puzzle leads with $90. Platformer follows with $75. Poll: “Which game next?” !polls"],
+  ["match-start", "🤝 Big Otter is matching donations, up to $1,000! Ends in 42 min. !donate"],
+  ["match-part", "🤝 Big Otter's match is 50% used up: $500 left. Ends in 42 min. !donate"],
+  ["match-ending", "🤝 Big Otter's match ends in 42 min. $640 of $1,000 matched so far. !donate"],
+  ["match-end", "🤝 Big Otter's match is over. It added $1,000! Thank you!"],
+  ["poll-lead", "📊 Puzzle takes the lead with $90! Platformer has $75. Poll: “Which game next?” !polls"],
   [
     "poll-ending",
-    "📊 The poll ends in 10 min. In the lead: Puzzle with $90. To take the lead, Platformer needs more than $15. Poll: “Which game next?” !polls",
+    "📊 The poll ends in 10 min. In the lead: Puzzle with $90. Platformer needs just over $15 to take the lead. Poll: “Which game next?” !polls",
   ],
-  ["poll-result", "📊 Puzzle wins with $90 of $165. Poll: “Which game next?”"],
+  ["poll-result", "📊 Puzzle wins with $90 of $165! Poll: “Which game next?”"],
   ["reward-new", "🎁 New reward: Drawing for $25. !rewards"],
   ["reward-gone", "🎁 Drawing is sold out. !rewards"],
-  ["high-bid", "🔨 Otter print: $55, high bid by Rin. $10 more than before. Ends in 2 h. !auction"],
-  ["auction-ending", "🔨 Otter print ends in 2 h. High bid: $55 by Rin. !auction"],
-  ["auction-won", "🔨 Otter print is sold to Rin for $55. Thank you!"],
-  ["starting", "📅 Karaoke begins in 10 min. !schedule"],
-  [
-    "reminder",
-    "🔔 $120 to go until Hot sauce at $500. If you would like to donate: https://donate.tiltify.com/@maple/winter",
-  ],
-  ["found", "🔔 Maple's 24h Stream is up. Its donations are announced here."],
+  ["high-bid", "🔨 Rin is the high bidder on Otter print: $55. Up $10. Ends in 2 h. !auction"],
+  ["auction-ending", "🔨 Bidding on Otter print ends in 2 h. Rin is the high bidder at $55. !auction"],
+  ["auction-won", "🔨 Sold! Otter print goes to Rin for $55. Thank you!"],
+  ["starting", "📅 Karaoke starts in 10 min. !schedule"],
+  ["reminder", "🔔 $120 to go until Hot sauce at $500. Want to donate? https://donate.tiltify.com/@maple/winter"],
+  ["found", "🔔 Maple's 24h Stream is up! I'll announce its donations here."],
   ["notice", "🔧 Tiltify is back. No donation came in meanwhile."],
-  ["left-out", "🔧 The comment of a $25 donation is hidden for its words."],
-  ["approval", "🔧 Ann Berg donated $25 and wrote: “Go otters!” Show it?"],
-  ["approvals", "🔧 More comments wait for your decision."],
+  ["left-out", "🔧 A comment on a $25 donation was hidden by the filter."],
+  ["approval", "🔧 Ann Berg donated $25 and wrote: “Go otters!” Approve it?"],
+  ["approvals", "🔧 More comments are waiting for you."],
   ["comment", "💬 Comment by Ann Berg ($25): “Go otters!”"],
 ];
 
@@ -72,52 +69,49 @@ test("every kind is read above", () => {
 
 test.each<[MomentKind, object, string]>([
   ["reward-gone", { name: null }, "🎁 A reward is sold out. !rewards"],
-  ["match-start", { by: "Otter", pledged: null, endsAt: null }, "🤝 Otter is matching donations. !donate"],
+  ["match-start", { by: "Otter", pledged: null, endsAt: null }, "🤝 Otter is matching donations! !donate"],
   [
     "match-start",
     { by: "Otter", pledged: dollars(500), endsAt: 300_000, matched: dollars(80), asOf: 60_000 },
-    "🤝 Otter is matching donations, up to $500. $420 of $500 left. Ends in 4 min. !donate",
+    "🤝 Otter is matching donations, up to $500! $420 of $500 left. Ends in 4 min. !donate",
   ],
   [
     "match-start",
     { by: "Otter", pledged: dollars(500), endsAt: 300_000, matched: dollars(80), asOf: 300_000 },
-    "🤝 The match of Otter is over.",
+    "🤝 Otter's match is over.",
   ],
   [
     "match-start",
     { by: "Otter", pledged: dollars(500), endsAt: null, matched: { value: "500", currency: "EUR" }, asOf: 1 },
-    "🤝 Otter is matching donations, up to $500. !donate",
+    "🤝 Otter is matching donations, up to $500! !donate",
   ],
   [
     "match-part",
     { by: "Otter", percent: 90, left: dollars(50), endsAt: null },
-    "🤝 90% of the match of Otter is used: $50 left. !donate",
+    "🤝 Otter's match is 90% used up: $50 left. !donate",
   ],
   [
     "donation",
     { amount: dollars(5), name: "Ann", comment: null, rewards: [], poll: null, refunded: false, counts: 2 },
-    "🔔 Ann donated $5. Thank you! Counts ×2 right now.",
+    "🔔 Ann donated $5. Thank you! Doubled by a match!",
   ],
   [
-    "match-ending",
-    { by: "Otter", pledged: null, matched: null, endsAt: null },
-    "🤝 The match of Otter ends soon. !donate",
+    "donation",
+    { amount: dollars(5), name: "Ann", comment: null, rewards: [], poll: null, refunded: false, counts: 3 },
+    "🔔 Ann donated $5. Thank you! Counts ×3 right now.",
   ],
-  ["match-end", { by: "Someone", paid: null }, "🤝 The match of Someone is over."],
+  ["match-ending", { by: "Otter", pledged: null, matched: null, endsAt: null }, "🤝 Otter's match ends soon. !donate"],
+  ["match-end", { by: "Someone", paid: null }, "🤝 Someone's match is over."],
   [
     "milestone",
     { name: null, amount: dollars(5), next: { name: null, amount: dollars(6) } },
     "🎉 $5 reached! Next: $6.",
   ],
-  [
-    "nearly",
-    { name: null, amount: dollars(5), left: dollars(1) },
-    "🔔 Only $1 to go until the milestone at $5. !donate",
-  ],
+  ["nearly", { name: null, amount: dollars(5), left: dollars(1) }, "🔔 Only $1 to go until the $5 milestone! !donate"],
   [
     "poll-lead",
     { poll: null, leader: { name: null, amount: dollars(5) }, second: { name: null, amount: dollars(4) } },
-    "📊 One option leads with $5. Another option follows with $4. !polls",
+    "📊 One option takes the lead with $5! Another option has $4. !polls",
   ],
   [
     "poll-ending",
@@ -130,7 +124,7 @@ test.each<[MomentKind, object, string]>([
       ...{ poll: null, second: null, endsAt: 60_000 },
       leaders: ["Red", "Blue"].map((name) => ({ name, amount: dollars(5) })),
     },
-    "📊 The poll ends in 60 s. Red and Blue are equal, with $5 each. !polls",
+    "📊 The poll ends in 60 s. It's a tie: Red and Blue, $5 each. !polls",
   ],
   [
     "poll-ending",
@@ -138,13 +132,13 @@ test.each<[MomentKind, object, string]>([
       ...{ poll: null, leaders: [{ name: null, amount: dollars(5) }], endsAt: 60_000 },
       second: { name: null, missing: dollars(2) },
     },
-    "📊 The poll ends in 60 s. In the lead: one option with $5. To take the lead, one option needs more than $2. !polls",
+    "📊 The poll ends in 60 s. In the lead: one option with $5. one option needs just over $2 to take the lead. !polls",
   ],
   ["poll-result", { poll: null, winners: [], sum: dollars(0) }, "📊 The poll is over."],
   [
     "poll-result",
     { poll: null, winners: [{ name: null, amount: dollars(5) }], sum: dollars(9) },
-    "📊 One option wins with $5 of $9.",
+    "📊 One option wins with $5 of $9!",
   ],
   [
     "poll-result",
@@ -153,9 +147,9 @@ test.each<[MomentKind, object, string]>([
       winners: ["A", null, "C", "D", "E"].map((name) => ({ name, amount: dollars(5) })),
       sum: dollars(25),
     },
-    "📊 A, one option, C, D and 1 more are equal, with $5 each. Poll: “Which?”",
+    "📊 It's a tie: A, one option, C, D and 1 more, $5 each. Poll: “Which?”",
   ],
-  ["reward-new", { rewards: [{ name: null, amount: null }], more: 0 }, "🎁 There is a new reward. !rewards"],
+  ["reward-new", { rewards: [{ name: null, amount: null }], more: 0 }, "🎁 There's a new reward! !rewards"],
   [
     "reward-new",
     {
@@ -168,57 +162,49 @@ test.each<[MomentKind, object, string]>([
     },
     "🎁 New rewards: A ($5), one ($6), one and 2 more. !rewards",
   ],
-  [
-    "starting",
-    { names: [null], more: 0, startsAt: 60_000 * 5 },
-    "📅 The next part of the schedule begins in 5 min. !schedule",
-  ],
+  ["starting", { names: [null], more: 0, startsAt: 60_000 * 5 }, "📅 The next segment starts in 5 min. !schedule"],
   [
     "starting",
     { names: ["A", "B", null], more: 1, startsAt: 60_000 * 5 },
-    "📅 A, B and 2 more begin in 5 min. !schedule",
+    "📅 A, B and 2 more start in 5 min. !schedule",
   ],
   [
     "high-bid",
     { item: null, amount: dollars(5), by: "Rin", rise: null, endsAt: null },
-    "🔨 High bid: $5 by Rin. !auction",
+    "🔨 New high bid: $5 from Rin. !auction",
   ],
   [
     "auction-ending",
     { item: null, bid: null, startingBid: null, endsAt: 60_000 * 5 },
-    "🔨 An item of the auction ends in 5 min. No bid yet. !auction",
+    "🔨 Bidding on an auction item ends in 5 min. No bids yet. !auction",
   ],
   [
     "auction-ending",
     { item: "Print", bid: null, startingBid: dollars(3), endsAt: 60_000 * 5 },
-    "🔨 Print ends in 5 min. No bid yet. It starts at $3. !auction",
+    "🔨 Bidding on Print ends in 5 min. No bids yet. Bidding starts at $3. !auction",
   ],
   [
     "auction-won",
     { item: null, amount: dollars(5), by: "Rin" },
-    "🔨 An item of the auction is sold to Rin for $5. Thank you!",
+    "🔨 Sold! An auction item goes to Rin for $5. Thank you!",
   ],
-  [
-    "reminder",
-    { url: "https://x.example", standing: null, next: null },
-    "🔔 If you would like to donate: https://x.example",
-  ],
+  ["reminder", { url: "https://x.example", standing: null, next: null }, "🔔 Want to donate? https://x.example"],
   [
     "reminder",
     { url: "https://x.example", standing: { raised: dollars(5), goal: dollars(9) }, next: null },
-    "🔔 $4 to go until the goal of $9. If you would like to donate: https://x.example",
+    "🔔 $4 to go until the $9 goal. Want to donate? https://x.example",
   ],
-  ["closing", { name: null, by: null, raised: dollars(5) }, "🔔 The campaign has closed at $5. Thank you, everyone!"],
-  ["found", { name: null }, "🔔 The campaign is up. Its donations are announced here."],
+  ["closing", { name: null, by: null, raised: dollars(5) }, "🔔 The campaign is over. $5 raised! Thank you, everyone!"],
+  ["found", { name: null }, "🔔 The campaign is up! I'll announce its donations here."],
   [
     "approval",
     { donation: "d", told: { amount: dollars(5), name: "Ann", comment: null, decision: "waits" } },
-    "🔧 The comment of a $5 donation is gone.",
+    "🔧 The comment on a $5 donation is gone.",
   ],
   [
     "comment",
     { donation: "d", told: { amount: dollars(5), name: "Ann", comment: null, decision: "posted" } },
-    "💬 The comment of a $5 donation was taken back.",
+    "💬 The comment on a $5 donation was removed.",
   ],
 ])("a %s of which not all is known (%j) reads: %s", (name, data, line) => {
   expect(lineOf(name, data)).toBe(line);
@@ -227,10 +213,10 @@ test.each<[MomentKind, object, string]>([
 test.each<[MomentKind, string]>([
   [
     "goal",
-    "🏆 MapleNine reached the goal of $2,000! Thank you, everyone! Raised for River Otter Trust. You can still donate. !donate",
+    "🏆 MapleNine reached the $2,000 goal! Thank you, everyone! Raised for River Otter Trust. You can still donate. !donate",
   ],
-  ["goal-set", "🔔 New goal of MapleNine: $5,000. $2,012 is raised so far."],
-  ["progress", "🔔 50% of the goal of MapleNine: $1,004 of $2,000."],
+  ["goal-set", "🔔 MapleNine's new goal: $5,000. $2,012 raised so far."],
+  ["progress", "🔔 MapleNine is 50% of the way there: $1,004 of $2,000."],
 ])("where another fact is followed, a %s says whose it is", (name, line) => {
   expect(lineOf(name, kindNamed(name)?.samples(dollars)[0], { isElsewhere: true })).toBe(line);
 });

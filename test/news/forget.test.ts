@@ -33,7 +33,7 @@ test("a bid loses the bidder's name", () => {
 test.each<[string, Moment]>([
   ["a donation of somebody else", donation],
   ["a bid of somebody else", bid],
-  ["the goal of whoever raises money in public", goal],
+  ["the whoever goal raises money in public", goal],
   ["a donation that is deleted", { ...donation, data: null }],
 ])("%s stays as it is", (_case, moment) => {
   expect(forgetIn(moment, nameHash("Bo"))).toBeUndefined();

@@ -73,10 +73,10 @@ async function night(world: DeliveryWorld) {
   await settle(world);
 }
 
-const closings = (world: DeliveryWorld) => world.chat.bodies().filter((body) => body.includes("has closed"));
+const closings = (world: DeliveryWorld) => world.chat.bodies().filter((body) => body.includes(" is over. "));
 const told =
-  "🔔 Maple's 24h Stream has closed at $50. Thank you, everyone! 3 donations, $50. From Bo ($25), Cy ($15) and Ann ($10). " +
-  "Best hour: from 7:00 PM UTC, $40. Milestones reached: Hot sauce. Puzzle wins with $20 of $30.";
+  "🔔 Maple's 24h Stream is over. $50 raised! Thank you, everyone! 3 donations, $50. From Bo ($25), Cy ($15) and Ann ($10). " +
+  "Best hour: $40 (7:00 PM UTC). Milestones reached: Hot sauce. Puzzle wins with $20 of $30!";
 
 describeDatabases("how it went", (database, rule) => {
   test("is told with the closing line, once", async () => {
@@ -111,7 +111,7 @@ describeDatabases("how it went", (database, rule) => {
 
     expect(closings(world)).toEqual([
       told
-        .replace("at $50", "at $80")
+        .replace("$50 raised", "$80 raised")
         .replace("3 donations, $50", "4 donations, $80")
         .replace("From Bo ($25), Cy ($15) and Ann ($10)", "The largest from Dee ($30), Bo ($25) and Cy ($15)")
         .replace("$40", "$70"),
@@ -140,7 +140,7 @@ describeDatabases("how it went", (database, rule) => {
     await world.receiveFact({ total: "80" });
     await world.receiveFact({ total: "80", data: { status: "retired" } });
     await settle(world);
-    expect(closings(world)).toEqual(["🔔 Maple's 24h Stream has closed at $80. Thank you, everyone!"]);
+    expect(closings(world)).toEqual(["🔔 Maple's 24h Stream is over. $80 raised! Thank you, everyone!"]);
   });
 
   rule("names nobody whose donation or name is hidden, before or afterwards", async () => {
@@ -275,7 +275,7 @@ test("best hours are those of the place's clocks", async () => {
   await type("tiltify timezone New York");
   await night(world);
 
-  expect(closings(world)[0]).toContain("Best hour: from 2:00 PM EST, $40.");
+  expect(closings(world)[0]).toContain("Best hour: $40 (2:00 PM EST).");
 });
 
 test("in the streamer's own text nothing is added", async () => {

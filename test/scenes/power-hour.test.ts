@@ -47,17 +47,17 @@ describeDatabases("while a match runs", (database, rule) => {
       await world.look(world.used("80.00"));
       expect(world.chat.bodies()).toEqual([
         can
-          ? "🤝 Big Otter is matching donations, up to $500. $420 of $500 left. Ends in 40 min. !donate"
-          : "🤝 Big Otter is matching donations, up to $500. Ends in 41 min. !donate",
-        "🔔 Ann donated $80. Thank you! Counts ×2 right now.",
+          ? "🤝 Big Otter is matching donations, up to $500! $420 of $500 left. Ends in 40 min. !donate"
+          : "🤝 Big Otter is matching donations, up to $500! Ends in 41 min. !donate",
+        "🔔 Ann donated $80. Thank you! Doubled by a match!",
       ]);
       await world.look(world.used("80.00", { active: false }));
       await world.give("85", { id: "d1" });
       await world.give("20");
       const [start, first, end, last] = world.chat.bodies();
-      if (can) expect(start).toBe("🤝 The match of Big Otter is over.");
-      expect(first).toBe(`🔔 Ann donated $${can ? 85 : 80}. Thank you! Counts ×2 right now.`);
-      expect(end).toBe("🤝 The match of Big Otter is over: $80 on top. Thank you!");
+      if (can) expect(start).toBe("🤝 Big Otter's match is over.");
+      expect(first).toBe(`🔔 Ann donated $${can ? 85 : 80}. Thank you! Doubled by a match!`);
+      expect(end).toBe("🤝 Big Otter's match is over. It added $80! Thank you!");
       expect(last).toBe("🔔 Ann donated $20. Thank you!");
     }
   });
@@ -68,8 +68,8 @@ describeDatabases("while a match runs", (database, rule) => {
     await world.look(world.match);
     for (const matched of ["250.00", "300.00", "455.00", "460.00"]) await world.look(world.used(matched));
     expect(world.chat.bodies().slice(1)).toEqual([
-      "🤝 50% of the match of Big Otter is used: $250 left. Ends in 40 min. !donate",
-      "🤝 90% of the match of Big Otter is used: $45 left. Ends in 38 min. !donate",
+      "🤝 Big Otter's match is 50% used up: $250 left. Ends in 40 min. !donate",
+      "🤝 Big Otter's match is 90% used up: $45 left. Ends in 38 min. !donate",
     ]);
   });
 });
@@ -84,7 +84,7 @@ test("whoever was forgotten in its first message stays so when that is edited", 
   await world.run();
   await world.look(world.used("80.00"));
   expect(world.chat.bodies()).toEqual([
-    "🤝 Someone is matching donations, up to $500. $420 of $500 left. Ends in 40 min. !donate",
+    "🤝 Someone is matching donations, up to $500! $420 of $500 left. Ends in 40 min. !donate",
   ]);
 });
 
@@ -102,5 +102,5 @@ test("no donation counts more where the match is not one for one, is used up or 
   await world.clock.advance(3 * minuteMs);
   await world.give("10");
   const lines = world.chat.bodies().filter((line) => line.includes("donated"));
-  expect(lines.map((line) => / Counts ×\d/.exec(line)?.[0] ?? "")).toEqual(["", " Counts ×2", "", " Counts ×2", ""]);
+  expect(lines.map((line) => / Doubled/.exec(line)?.[0] ?? "")).toEqual(["", " Doubled", "", " Doubled", ""]);
 });

@@ -50,14 +50,16 @@ describeDatabases("a milestone that is near", (database, rule) => {
       await world.pass(20 * 1_000);
       await world.receiveFact({ total: "490", goal: "10000" });
       await world.pass(5_000);
-      expect(world.lines("Only")).toEqual(["🔔 Only $10 to go until Karaoke at $500. At this pace in 5 min. !donate"]);
+      expect(world.lines("Only")).toEqual([
+        "🔔 Only $10 to go until Karaoke at $500! About 5 min at this pace. !donate",
+      ]);
     }
     const fresh = await open(database, true, minuteMs);
     await fresh.give(6);
     await fresh.pass(20 * 1_000);
     await fresh.receiveFact({ total: "490", goal: "10000" });
     await fresh.pass(5_000);
-    expect(fresh.lines("Only")).toEqual(["🔔 Only $10 to go until Karaoke at $500. !donate"]);
+    expect(fresh.lines("Only")).toEqual(["🔔 Only $10 to go until Karaoke at $500! !donate"]);
   });
 
   rule("is not called in a rush, but after it, and not at all where that lasts", async () => {
@@ -111,7 +113,7 @@ test("a poll is called ten minutes before its end, once, also after a restart an
     await look("21", "35");
     await world.run();
     expect(world.lines("poll ends")).toEqual([
-      "📊 The poll ends in 10 min. In the lead: Blue with $35. To take the lead, Red needs more than $15. Poll: “Which colour?” !polls",
+      "📊 The poll ends in 10 min. In the lead: Blue with $35. Red needs just over $15 to take the lead. Poll: “Which colour?” !polls",
     ]);
   }
 });

@@ -42,8 +42,8 @@ describeDatabases("a place that follows two campaigns", (database, rule) => {
     await raise(campaignId, "100", "1600");
     expect(chat.bodies("stream")).toEqual([
       "🔔 Ann donated $25 to Winter Stream. Thank you!",
-      "🔔 4 donations, $100. Thank you Bo $25, Cy $25, Dee $25 and Eli $25. Campaign: Otter Fest.",
-      "🔔 75% of the goal of Winter Stream: $1,600 of $2,000.",
+      "🔔 4 donations, $100. Thank you, Bo $25, Cy $25, Dee $25 and Eli $25! Campaign: Otter Fest.",
+      "🔔 Winter Stream is 75% of the way there: $1,600 of $2,000.",
     ]);
   });
 
@@ -54,7 +54,7 @@ describeDatabases("a place that follows two campaigns", (database, rule) => {
       await receive({ source: campaign, data: { campaign_id: campaign } });
     await run();
     expect(chat.bodies("stream")).toEqual([
-      "🔔 Ann donated 4 times, $100 together. Thank you! Campaigns: Winter Stream and Otter Fest.",
+      "🔔 Ann donated 4 times, $100 in total. Thank you! Campaigns: Winter Stream and Otter Fest.",
     ]);
     await store.write((tx) => tx.updateTable("facts").set({ state: "retired" }).where("id", "=", other).execute());
     await give(campaignId, ["Bo"]);

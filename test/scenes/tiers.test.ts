@@ -79,7 +79,7 @@ describeDatabases("a tier", (database, rule) => {
     }
     await world.run();
     expect(world.chat.bodies()).toEqual([
-      "🔔 5 donations, $280. Thank you G150 $150, G110 $110, G8 $8, G7 $7 and G5 $5. [null,null]",
+      "🔔 5 donations, $280. Thank you, G150 $150, G110 $110, G8 $8, G7 $7 and G5 $5! [null,null]",
     ]);
   });
 });

@@ -52,9 +52,9 @@ describe("a database that the version before left in the middle of its work", ()
     await clock.advance(70_000);
     await run();
     expect(chat.bodies().slice(1)).toEqual([
-      "🔔 6 donations, $47.54. Thank you Rin $19.77, Priya $12.77, Otto $10 and Łukasz $5. Picked: Sticker sheet. Votes: The slow one.",
+      "🔔 6 donations, $47.54. Thank you, Rin $19.77, Priya $12.77, Otto $10 and Łukasz $5! Rewards: Sticker sheet. Votes: The slow one.",
       "🎁 Pick the next game is sold out. !rewards",
-      "🔔 75% of the goal: $3,017.85 of $4,000.",
+      "🔔 75% of the way there: $3,017.85 of $4,000.",
     ]);
     const waiting = await store.read.selectFrom("outbox").select("seq").where("state", "=", "pending").execute();
     expect(waiting).toEqual([]);

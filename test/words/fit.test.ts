@@ -21,16 +21,16 @@ test("a message is one line behind its sign", () => {
   );
   const vote = { poll: "Which game next?", option: "Puzzle" };
   expect(lineOf(donation(words, { comment: "Go!", vote, rewards: ["Drawing"] }))).toBe(
-    "🔔 Ann donated $25: “Go!” Vote: Puzzle (Which game next?). Picked: Drawing.",
+    "🔔 Ann donated $25: “Go!” Vote: Puzzle (Which game next?). Reward: Drawing.",
   );
 });
 
 test("what to type stands at the end, where it is understood", () => {
   const ending = matchEnding(words, { by: "Bo", upTo: usd(1_000), matched: usd(640), endsAt: 42 * 60_000 });
-  expect(lineOf(ending)).toBe("🤝 The match of Bo ends in 42 min. $640 of $1,000 matched so far. !donate");
-  expect(lineOf(ending, 500, () => null)).toBe("🤝 The match of Bo ends in 42 min. $640 of $1,000 matched so far.");
+  expect(lineOf(ending)).toBe("🤝 Bo's match ends in 42 min. $640 of $1,000 matched so far. !donate");
+  expect(lineOf(ending, 500, () => null)).toBe("🤝 Bo's match ends in 42 min. $640 of $1,000 matched so far.");
   expect(lineOf(matchEnding(words, { by: "Bo", upTo: null, matched: null, endsAt: null }))).toBe(
-    "🤝 The match of Bo ends soon. !donate",
+    "🤝 Bo's match ends soon. !donate",
   );
   expect(lineOf(rewardGone(words, null), 500, (word) => `/${word}`)).toBe("🎁 A reward is sold out. /rewards");
 });
@@ -59,25 +59,25 @@ test("what does not fit in its barest form is not said", () => {
 describe("many donors", () => {
   test("are thanked by name, and the others counted", () => {
     expect(lineOf(bundle(words, { donors: people(3), unnamed: 0 }))).toBe(
-      "🔔 3 donations, $297. Thank you Donor 1 $100, Donor 2 $99 and Donor 3 $98.",
+      "🔔 3 donations, $297. Thank you, Donor 1 $100, Donor 2 $99 and Donor 3 $98!",
     );
     expect(lineOf(bundle(words, { donors: people(2), unnamed: 13 }))).toBe(
-      "🔔 15 donations, $199. Thank you Donor 1 $100, Donor 2 $99 and 13 more.",
+      "🔔 15 donations, $199. Thank you, Donor 1 $100, Donor 2 $99 and 13 more!",
     );
     const [one] = people(1);
     const often = one === undefined ? [] : [{ ...one, times: 5 }];
-    expect(lineOf(bundle(words, { donors: often, unnamed: 0 }))).toMatch(/Thank you Donor 1 \$100\.$/);
+    expect(lineOf(bundle(words, { donors: often, unnamed: 0 }))).toMatch(/Thank you, Donor 1 \$100!$/);
     expect(lineOf(bundle(words, { donors: [], unnamed: 0 }))).toMatch(/Thank you!$/);
   });
 
   test("are as many as fit, and as the chat names at most", () => {
     const said = lineOf(bundle(words, { donors: people(60), unnamed: 0 })) ?? "";
-    expect(said).toMatch(/Donor 33 \$68 and 27 more\.$/);
+    expect(said).toMatch(/Donor 33 \$68 and 27 more!$/);
     expect(countCodePoints(said)).toBeGreaterThan(487);
     const all = bundle(words, { donors: people(60), unnamed: 0 });
-    expect(lineOf(all, 5_000)).toMatch(/ and Donor 60 \$41\.$/);
+    expect(lineOf(all, 5_000)).toMatch(/ and Donor 60 \$41!$/);
     const plain = createPlainWriter({ words, room: 5_000, longestComment: 200, typed: () => null });
-    expect(fitMessages([all], { ...plain, mostNames: 40 })).toMatch(/Donor 40 \$61 and 20 more\.$/);
+    expect(fitMessages([all], { ...plain, mostNames: 40 })).toMatch(/Donor 40 \$61 and 20 more!$/);
     for (let room = 60; room < 500; room += 1) {
       expect(
         countCodePoints(lineOf(bundle(words, { donors: people(60), unnamed: 7 }), room) ?? ""),
@@ -95,7 +95,7 @@ describe("many donors", () => {
 test("a chat without a clock says how long it was", () => {
   const away = digest(words, { donors: people(2), unnamed: 0 }, { from: 0, now: 12 * 60_000 });
   expect(lineOf(away)).toBe(
-    "🔔 I was away for 12 min. 2 donations came in: $100. Thank you Donor 1 $100 and Donor 2 $99.",
+    "🔔 I was offline for 12 min. 2 donations came in: $100. Thank you, Donor 1 $100 and Donor 2 $99!",
   );
 });
 

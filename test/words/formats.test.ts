@@ -59,10 +59,10 @@ test("no English amount ends in zeros only, or has a space that is not a plain o
 test("lists have no comma before their last word, and what is too much is counted", () => {
   const picked = (count: number) => text("donation.picked", { rewards: ["A", "B", "C", "D", "E"].slice(0, count) });
   expect([1, 2, 3, 5].map(picked)).toEqual([
-    "Picked: A.",
-    "Picked: A and B.",
-    "Picked: A, B and C.",
-    "Picked: A, B, C and 2 more.",
+    "Reward: A.",
+    "Reward: A and B.",
+    "Reward: A, B and C.",
+    "Reward: A, B, C and 2 more.",
   ]);
   const sum = ["USD", "EUR", "GBP", "JPY", "CHF"].map((currency) => ({ minor: 5n, scale: 0, currency }));
   expect(text("bundle", { count: 1_234, sum })).toBe("1,234 donations, $5, €5, £5, ¥5 and 1 more currency.");

@@ -27,12 +27,12 @@ test.each([
 test("a time is said from now, and never in the past where it lies ahead", () => {
   const ends = (left: number) => text("match-ending", { by: "Bo", ends: { time: 1_000_000 + left, now: 1_000_000 } });
   expect([-5_000, 29_000, 42_000, 42 * minuteMs, 130 * minuteMs, 72 * hourMs].map(ends)).toEqual([
-    "The match of Bo ends in a moment.",
-    "The match of Bo ends in a moment.",
-    "The match of Bo ends in 42 s.",
-    "The match of Bo ends in 42 min.",
-    "The match of Bo ends in 2 h 10 min.",
-    "The match of Bo ends in 3 days.",
+    "Bo's match ends in a moment.",
+    "Bo's match ends in a moment.",
+    "Bo's match ends in 42 s.",
+    "Bo's match ends in 42 min.",
+    "Bo's match ends in 2 h 10 min.",
+    "Bo's match ends in 3 days.",
   ]);
 });
 

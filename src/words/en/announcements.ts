@@ -15,7 +15,8 @@ none {{{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b}:}}
 none {{{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b}.}}
 *    {{{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b} to {$to}.}}`,
   "donation.vote": "Vote: {#b}{$option :title}{/b} ({$poll :title}).",
-  "donation.picked": "Picked: {#b}{$rewards :titles}{/b}.",
+  "donation.picked": "Reward: {#b}{$rewards :titles}{/b}.",
+  "donation.doubled": "Doubled by a match!",
   "donation.counts": "Counts ×{$times :integer} right now.",
   "donation.refunded": "A donation of {#b}{$amount :amount}{/b} was refunded.",
 
@@ -27,15 +28,15 @@ one {{{#b}{$count} donation, {$sum :sums}.{/b}}}
 .match $count
 one {{{#b}{$count} large donation, {$sum :sums}.{/b}}}
 *   {{{#b}{$count} large donations, {$sum :sums}.{/b}}}`,
-  "bundle.donors": "Thank you {$donors :donors}.",
-  "bundle.one-donor": "{#b}{$name :name}{/b} donated {$times :integer} times, {#b}{$sum :sums}{/b} together.",
-  "bundle.picked": "Picked: {#b}{$rewards :titles}{/b}.",
+  "bundle.donors": "Thank you, {$donors :donors}!",
+  "bundle.one-donor": "{#b}{$name :name}{/b} donated {$times :integer} times, {#b}{$sum :sums}{/b} in total.",
+  "bundle.picked": "Rewards: {#b}{$rewards :titles}{/b}.",
   "bundle.votes": "Votes: {#b}{$options :titles}{/b}.",
   "bundle.refunded": "These donations were refunded.",
 
   // After an absence or a pause. A chat whose times run says from when to when, the others how long it was.
-  "digest.away": "I was away from {$from :at} to {$until :at}.",
-  "digest.away.line": "I was away for {$lasted :lasts}.",
+  "digest.away": "I was offline from {$from :at} to {$until :at}.",
+  "digest.away.line": "I was offline for {$lasted :lasts}.",
   "digest.quiet": "Announcements were paused.",
   digest: `.input {$count :integer}
 .match $count
@@ -46,27 +47,27 @@ one {{{$count} donation came in: {#b}{$sum :sums}{/b}.}}
   goal: `.input {$to :name maybe=yes}
 .match $to
 none {{{#b}Goal reached: {$goal :amount}!{/b}}}
-*    {{{#b}{$to} reached the goal of {$goal :amount}!{/b}}}`,
+*    {{{#b}{$to} reached the {$goal :amount} goal!{/b}}}`,
   "goal.thanks": "Thank you, everyone!",
   "goal.cause": "Raised for {$cause :title}.",
   "goal.open": "You can still donate.",
   "goal-set": `.input {$to :name maybe=yes}
 .match $to
 none {{{#b}New goal: {$goal :amount}.{/b}}}
-*    {{{#b}New goal of {$to}: {$goal :amount}.{/b}}}`,
-  "goal-set.raised": "{$raised :amount} is raised so far.",
+*    {{{#b}{$to}'s new goal: {$goal :amount}.{/b}}}`,
+  "goal-set.raised": "{$raised :amount} raised so far.",
   progress: `.input {$to :name maybe=yes}
 .match $to
-none {{{#b}{$percent :percent} of the goal:{/b} {$raised :amount} of {$goal :amount}.}}
-*    {{{#b}{$percent :percent} of the goal of {$to}:{/b} {$raised :amount} of {$goal :amount}.}}`,
+none {{{#b}{$percent :percent} of the way there:{/b} {$raised :amount} of {$goal :amount}.}}
+*    {{{#b}{$to} is {$percent :percent} of the way there:{/b} {$raised :amount} of {$goal :amount}.}}`,
   closing: `.input {$campaign :title maybe=yes}
 .match $campaign
-none {{{#b}The campaign has closed at {$raised :amount}.{/b}}}
-*    {{{#b}{$campaign} has closed at {$raised :amount}.{/b}}}`,
+none {{{#b}The campaign is over. {$raised :amount} raised!{/b}}}
+*    {{{#b}{$campaign} is over. {$raised :amount} raised!{/b}}}`,
   found: `.input {$campaign :title maybe=yes}
 .match $campaign
-none {{{#b}The campaign is up.{/b} Its donations are announced here.}}
-*    {{{#b}{$campaign} is up.{/b} Its donations are announced here.}}`,
+none {{{#b}The campaign is up!{/b} I'll announce its donations here.}}
+*    {{{#b}{$campaign} is up!{/b} I'll announce its donations here.}}`,
   // Where several may be meant, behind what does not say it.
   campaigns: `.input {$count :integer}
 .match $count
@@ -76,10 +77,10 @@ one {{Campaign: {$campaigns :titles}.}}
 
   "reminder.milestone": `.input {$milestone :title maybe=yes}
 .match $milestone
-none {{{$left :amount} to go until the milestone at {$amount :amount}.}}
+none {{{$left :amount} to go until the {$amount :amount} milestone.}}
 *    {{{$left :amount} to go until {$milestone} at {$amount :amount}.}}`,
-  "reminder.goal": "{$left :amount} to go until the goal of {$goal :amount}.",
-  reminder: "If you would like to donate: {$url :url}",
+  "reminder.goal": "{$left :amount} to go until the {$goal :amount} goal.",
+  reminder: "Want to donate? {$url :url}",
 
   milestone: `.input {$milestone :title maybe=yes}
 .match $milestone
@@ -91,21 +92,21 @@ none {{Next: {$amount :amount}.}}
 *    {{Next: {$milestone} at {$amount :amount}.}}`,
   nearly: `.input {$milestone :title maybe=yes}
 .match $milestone
-none {{{#b}Only {$left :amount} to go{/b} until the milestone at {$amount :amount}.}}
-*    {{{#b}Only {$left :amount} to go{/b} until {$milestone} at {$amount :amount}.}}`,
-  "nearly.pace": "At this pace in {$time :lasts}.",
+none {{{#b}Only {$left :amount} to go{/b} until the {$amount :amount} milestone!}}
+*    {{{#b}Only {$left :amount} to go{/b} until {$milestone} at {$amount :amount}!}}`,
+  "nearly.pace": "About {$time :lasts} at this pace.",
 
   "match-start": `.input {$upTo :amount maybe=yes}
 .match $upTo
-none {{{#b}{$by :name} is matching donations.{/b}}}
-*    {{{#b}{$by :name} is matching donations,{/b} up to {$upTo}.}}`,
+none {{{#b}{$by :name} is matching donations!{/b}}}
+*    {{{#b}{$by :name} is matching donations,{/b} up to {$upTo}!}}`,
   "match-start.left": "{$left :amount} of {$upTo :amount} left.",
-  "match-part": "{#b}{$percent :percent} of the match of {$by :name} is used:{/b} {$left :amount} left.",
+  "match-part": "{#b}{$by :name}'s match is {$percent :percent} used up:{/b} {$left :amount} left.",
   ends: "Ends {$ends :until}.",
   "match-ending": `.input {$ends :until maybe=yes}
 .match $ends
-none {{{#b}The match of {$by :name}{/b} ends soon.}}
-*    {{{#b}The match of {$by :name}{/b} ends {$ends}.}}`,
+none {{{#b}{$by :name}'s match{/b} ends soon.}}
+*    {{{#b}{$by :name}'s match{/b} ends {$ends}.}}`,
   "match-ending.matched": `.input {$upTo :amount maybe=yes}
 .match $upTo
 none {{{$matched :amount} matched so far.}}
@@ -113,33 +114,33 @@ none {{{$matched :amount} matched so far.}}
 
   "match-end": `.input {$paid :amount maybe=yes}
 .match $paid
-none {{{#b}The match of {$by :name} is over.{/b}}}
-*    {{{#b}The match of {$by :name} is over: {$paid} on top.{/b}}}`,
+none {{{#b}{$by :name}'s match is over.{/b}}}
+*    {{{#b}{$by :name}'s match is over.{/b} It added {$paid}!}}`,
 
   poll: "Poll: “{$poll :title}”",
   "poll-lead": `.input {$option :title maybe=yes}
 .match $option
-none {{{#b}One option leads{/b} with {$amount :amount}.}}
-*    {{{#b}{$option} leads{/b} with {$amount :amount}.}}`,
+none {{{#b}One option takes the lead{/b} with {$amount :amount}!}}
+*    {{{#b}{$option} takes the lead{/b} with {$amount :amount}!}}`,
   "poll-lead.second": `.input {$option :title maybe=yes}
 .match $option
-none {{Another option follows with {$amount :amount}.}}
-*    {{{$option} follows with {$amount :amount}.}}`,
+none {{Another option has {$amount :amount}.}}
+*    {{{$option} has {$amount :amount}.}}`,
   "poll-ending": "{#b}The poll ends {$ends :until}.{/b}",
   "poll-ending.lead": "In the lead: {#b}{$option :parts}{/b} with {$amount :amount}.",
-  "poll-ending.second": "To take the lead, {$option :parts} needs more than {$missing :amount}.",
+  "poll-ending.second": "{$option :parts} needs just over {$missing :amount} to take the lead.",
   "poll-ending.no-vote": "Nobody has voted yet.",
   "poll-result": `.input {$option :title maybe=yes}
 .match $option
-none {{{#b}One option wins{/b} with {$amount :amount} of {$sum :amount}.}}
-*    {{{#b}{$option} wins{/b} with {$amount :amount} of {$sum :amount}.}}`,
-  "poll-result.equal": "{#b}{$options :list} are equal,{/b} with {$amount :amount} each.",
+none {{{#b}One option wins{/b} with {$amount :amount} of {$sum :amount}!}}
+*    {{{#b}{$option} wins{/b} with {$amount :amount} of {$sum :amount}!}}`,
+  "poll-result.equal": "{#b}It's a tie: {$options :list},{/b} {$amount :amount} each.",
   "poll-result.over": "{#b}The poll is over.{/b}",
   "poll.unnamed": "one option",
 
   "reward-new": `.input {$reward :title maybe=yes}
 .match $reward
-none {{{#b}There is a new reward.{/b}}}
+none {{{#b}There's a new reward!{/b}}}
 *    {{{#b}New reward: {$reward}.{/b}}}`,
   "reward-new.price": `.input {$reward :title maybe=yes}
 .match $reward
@@ -158,51 +159,51 @@ none {{{#b}A reward{/b} is sold out.}}
 
   starting: `.input {$count :integer}
 .match $count
-one {{{#b}{$names :list}{/b} begins {$starts :until}.}}
-*   {{{#b}{$names :list}{/b} begin {$starts :until}.}}`,
-  "starting.unnamed": "{#b}The next part of the schedule{/b} begins {$starts :until}.",
-  "starting.next": "The next part of the schedule",
+one {{{#b}{$names :list}{/b} starts {$starts :until}.}}
+*   {{{#b}{$names :list}{/b} start {$starts :until}.}}`,
+  "starting.unnamed": "{#b}The next segment{/b} starts {$starts :until}.",
+  "starting.next": "The next segment",
 
   "high-bid": `.input {$item :title maybe=yes}
 .match $item
-none {{{#b}High bid: {$amount :amount}{/b} by {$by :name}.}}
-*    {{{#b}{$item}: {$amount :amount},{/b} high bid by {$by :name}.}}`,
-  "high-bid.rise": "{$rise :amount} more than before.",
+none {{{#b}New high bid: {$amount :amount}{/b} from {$by :name}.}}
+*    {{{#b}{$by :name} is the high bidder{/b} on {$item}: {$amount :amount}.}}`,
+  "high-bid.rise": "Up {$rise :amount}.",
   "auction-ending": `.input {$item :title maybe=yes}
 .match $item
-none {{{#b}An item of the auction{/b} ends {$ends :until}.}}
-*    {{{#b}{$item}{/b} ends {$ends :until}.}}`,
-  "auction-ending.bid": "High bid: {$amount :amount} by {$by :name}.",
+none {{{#b}Bidding on an auction item{/b} ends {$ends :until}.}}
+*    {{{#b}Bidding on {$item}{/b} ends {$ends :until}.}}`,
+  "auction-ending.bid": "{$by :name} is the high bidder at {$amount :amount}.",
   "auction-ending.no-bid": `.input {$start :amount maybe=yes}
 .match $start
-none {{No bid yet.}}
-*    {{No bid yet. It starts at {$start}.}}`,
+none {{No bids yet.}}
+*    {{No bids yet. Bidding starts at {$start}.}}`,
   "auction-won": `.input {$item :title maybe=yes}
 .match $item
-none {{{#b}An item of the auction{/b} is sold to {#b}{$by :name}{/b} for {#b}{$amount :amount}{/b}.}}
-*    {{{#b}{$item}{/b} is sold to {#b}{$by :name}{/b} for {#b}{$amount :amount}{/b}.}}`,
+none {{{#b}Sold! An auction item{/b} goes to {#b}{$by :name}{/b} for {#b}{$amount :amount}{/b}.}}
+*    {{{#b}Sold! {$item}{/b} goes to {#b}{$by :name}{/b} for {#b}{$amount :amount}{/b}.}}`,
 
   // For a team: comments that wait for its decision, and those that were hidden.
-  "left-out": "The comment of a {#b}{$amount :amount}{/b} donation is hidden for its words.",
+  "left-out": "A comment on a {#b}{$amount :amount}{/b} donation was hidden by the filter.",
   approval: "{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b} and wrote:",
-  "approval.waits": "Show it?",
-  "approval.posted": "It is shown.",
-  "approval.left": "It stays hidden.",
-  "approval.gone": "The comment of a {#b}{$amount :amount}{/b} donation is gone.",
-  approvals: "More comments wait for your decision.",
+  "approval.waits": "Approve it?",
+  "approval.posted": "Approved.",
+  "approval.left": "Rejected.",
+  "approval.gone": "The comment on a {#b}{$amount :amount}{/b} donation is gone.",
+  approvals: "More comments are waiting for you.",
   comment: "Comment by {#b}{$name :name}{/b} ({#b}{$amount :amount}{/b}):",
-  "comment.gone": "The comment of a {#b}{$amount :amount}{/b} donation was taken back.",
+  "comment.gone": "The comment on a {#b}{$amount :amount}{/b} donation was removed.",
 
   // What a value stands for in the streamer's own words: each is said in the middle of theirs.
   "own.milestone": `.input {$milestone :title maybe=yes}
 .match $milestone
-none {{the milestone at {$amount :amount}}}
+none {{the {$amount :amount} milestone}}
 *    {{{$milestone} at {$amount :amount}}}`,
   "own.next": `.input {$milestone :title maybe=yes}
 .match $milestone
 none {{{$amount :amount}}}
 *    {{{$milestone} at {$amount :amount}}}`,
-  "own.goal": "the goal of {$goal :amount}",
+  "own.goal": "the {$goal :amount} goal",
   "own.second": `.input {$option :title maybe=yes}
 .match $option
 none {{one option with {$amount :amount}}}
@@ -217,19 +218,19 @@ none {{one option with {$amount :amount}}}
 none {{{$amount :amount} reached}}
 *    {{{$amount :amount} reached: {$milestone}}}`,
   "missed.poll-result": "{$option :list} won with {$amount :amount}",
-  "missed.poll-result.equal": "{$options :list} are equal, with {$amount :amount} each",
+  "missed.poll-result.equal": "Tie: {$options :list}, {$amount :amount} each",
   "missed.poll-result.over": "A poll is over",
   "missed.match-end": `.input {$paid :amount maybe=yes}
 .match $paid
-none {{The match of {$by :name} is over}}
-*    {{The match of {$by :name} is over: {$paid} on top}}`,
+none {{{$by :name}'s match is over}}
+*    {{{$by :name}'s match is over: it added {$paid}}}`,
   "missed.auction-won": `.input {$item :title maybe=yes}
 .match $item
-none {{An item of the auction is sold to {$by :name} for {$amount :amount}}}
-*    {{{$item} is sold to {$by :name} for {$amount :amount}}}`,
+none {{An auction item went to {$by :name} for {$amount :amount}}}
+*    {{{$item} went to {$by :name} for {$amount :amount}}}`,
   "missed.reward-gone": "Sold out: {$reward :title}",
-  "missed.closing": "Closed at {$raised :amount}",
-  "night.best": "Best hour: from {$from :at}, {$sum :amount}.",
+  "missed.closing": "Ended with {$raised :amount} raised",
+  "night.best": "Best hour: {$sum :amount} ({$from :at}).",
   "night.milestones": "Milestones reached: {$milestones :titles}.",
   "night.chart": "Total over time: {$before :amount} ({$from :at}) to {$raised :amount} ({$to :at}).",
 
@@ -241,22 +242,22 @@ none {{An item of the auction is sold to {$by :name} for {$amount :amount}}}
   "card.standing": "{#b}{$raised :amount}{/b} of {$goal :amount}.",
   "card.next": `.input {$milestone :title maybe=yes}
 .match $milestone
-none {{Next: {#b}the milestone{/b} at {$amount :amount}, {$left :amount} to go.}}
+none {{Next: {#b}the {$amount :amount} milestone{/b}, {$left :amount} to go.}}
 *    {{Next: {#b}{$milestone}{/b} at {$amount :amount}, {$left :amount} to go.}}`,
   "card.poll": `.input {$poll :title maybe=yes}
 .match $poll
 none {{{#b}{$leader :title}{/b} leads.}}
 *    {{{#b}{$leader :title}{/b} leads in “{$poll}”.}}`,
   "card.scarce": "{#b}{$reward :title}:{/b} {$left :integer} left.",
-  "card.item": "{#b}{$item :title}:{/b} the high bid is {$bid :amount}.",
+  "card.item": "{#b}{$item :title}:{/b} high bid {$bid :amount}.",
   "card.more": `.input {$count :integer}
 .match $count
 one {{{$count} more campaign is connected.}}
 *   {{{$count} more campaigns are connected.}}`,
   "card.closed": `.input {$count :integer}
 .match $count
-one {{This campaign has closed. Thank you, everyone!}}
-*   {{These campaigns have closed. Thank you, everyone!}}`,
+one {{This campaign is over. Thank you, everyone!}}
+*   {{These campaigns are over. Thank you, everyone!}}`,
   "card.latest": "{#b}Latest donations{/b}",
   "card.donor": `.input {$to :name maybe=yes}
 .match $to
@@ -270,7 +271,7 @@ none {{{#b}{$name :name}{/b} {$amount :amount}}}
   "hint.campaign": "Campaign",
   "hint.rewards": "Rewards",
   "hint.donations": "Comments",
-  "hint.all-donations": "All of them",
+  "hint.all-donations": "See all",
   "hint.auction": "Bid",
   "hint.schedule": "Schedule",
 } as const;

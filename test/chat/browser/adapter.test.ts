@@ -87,7 +87,7 @@ async function get(address: string) {
 
 test("what a campaign came to comes with a picture, and an edit with another", async () => {
   const { adapter, baseUrl, store } = await openBrowserChat();
-  const body = (end: string) => `It has closed at ${end}.\n[]\n${JSON.stringify({ ...chart, end })}`;
+  const body = (end: string) => `It is over. ${end} raised!\n[]\n${JSON.stringify({ ...chart, end })}`;
   await adapter.send({ ...message, body: body("$412") }, soon());
   const first = await get(`${baseUrl}/chat/rooms/lobby/pictures/1`);
   await adapter.edit?.({ ...message, body: body("$500"), remoteId: "1" }, soon());
@@ -100,7 +100,7 @@ test("what a campaign came to comes with a picture, and an edit with another", a
   expect((await get(`${baseUrl}/chat/rooms/lobby/pictures/1?as=2`)).text).toBe(toSvg({ ...chart, end: "$500" }));
   const { events } = await readRoomEvents(store, "lobby", 0);
   expect(events).toMatchObject([
-    { text: "It has closed at $500.", chart: { end: "$500" } },
+    { text: "It is over. $500 raised!", chart: { end: "$500" } },
     { type: "edit", edits: 1, chart: { end: "$500" } },
   ]);
 });

@@ -55,7 +55,7 @@ test.each<[string, MomentKind, Changes]>([
   ["**Ann Berg** donated **$25**:\n> Go otters!", "donation", { data: plain }],
   ["**Ann Berg** donated **$25**. Thank you!", "donation", { data: { ...plain, comment: null } }],
   [
-    "**Ann Berg** donated **$25**:\n> Go otters!\n-# Vote: **Puzzle** (Which game next?). Picked: **Drawing**.",
+    "**Ann Berg** donated **$25**:\n> Go otters!\n-# Vote: **Puzzle** (Which game next?). Reward: **Drawing**.",
     "donation",
     {},
   ],
@@ -70,8 +70,8 @@ test.each<[string, MomentKind, Changes]>([
     "goal",
     {},
   ],
-  ["**New goal: $5,000.** $2,012 is raised so far.\n-# ████░░░░░░ 40%", "goal-set", {}],
-  ["**The match of Big Otter** ends <t:2520:R>.\n-# $640 of $1,000 matched so far. · /donate", "match-ending", {}],
+  ["**New goal: $5,000.** $2,012 raised so far.\n-# ████░░░░░░ 40%", "goal-set", {}],
+  ["**Big Otter's match** ends <t:2520:R>.\n-# $640 of $1,000 matched so far. · /donate", "match-ending", {}],
   ["**Drawing** is sold out.\n-# /rewards", "reward-gone", {}],
   ["**Drawing \\*live\\*** is sold out.\n-# /rewards", "reward-gone", { data: { name: "Drawing *live*" } }],
   [
@@ -103,7 +103,7 @@ describe("where the campaign is known", () => {
 
   test("the text leads there where there are no buttons", () => {
     expect(textOf(composed("nearly", { about }))).toMatch(
-      /\n-# At this pace in 10 min\. · \[Donate\]\(https:\/\/donate\.tiltify\.com\/@maple/,
+      /\n-# About 10 min at this pace\. · \[Donate\]\(https:\/\/donate\.tiltify\.com\/@maple/,
     );
     expect(textOf(composed("donation", { about }))).toMatch(/\. · \[Campaign\]\(https:\/\/tiltify\.com/);
   });

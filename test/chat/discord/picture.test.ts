@@ -41,7 +41,7 @@ test("what a campaign came to is shown as a picture, with words for who cannot s
   expect(pictures()).toEqual([[200, png]]);
   const [message] = discord.messages;
   const [words, gallery] = message?.components[0]?.components ?? [];
-  expect(words).toMatchObject({ type: 10, content: expect.stringContaining("has closed at $412") });
+  expect(words).toMatchObject({ type: 10, content: expect.stringContaining("is over. $412 raised!") });
   const description = "Total over time: $0 (January 15 at 12:00 PM UTC) to $412 (January 15 at 1:00 PM UTC).";
   expect(gallery).toMatchObject({ type: 12, items: [{ media: { url: "attachment://total.png" }, description }] });
 });
@@ -76,7 +76,7 @@ longTest("where files may not be attached it is announced without its picture, a
 
   expect(discord.messages).toHaveLength(1);
   const [words, ...others] = discord.messages[0]?.components[0]?.components ?? [];
-  expect(words?.content).toContain("has closed at $500");
+  expect(words?.content).toContain("is over. $500 raised!");
   expect(others).toEqual([]);
 });
 

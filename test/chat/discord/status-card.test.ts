@@ -69,7 +69,7 @@ test("of what is not known nothing is shown", async () => {
   ]);
   expect(read(card({ campaigns: [{ ...bare, raised: null }], latest: [] }))).toHaveLength(2);
   const unnamed = { ...standing, next: { ...usdNext, name: null } };
-  expect(read(card({ campaigns: [unnamed] }))).toContain("Next: **the milestone** at $1,500, $250 to go.");
+  expect(read(card({ campaigns: [unnamed] }))).toContain("Next: **the $1,500 milestone**, $250 to go.");
   expect(read(card({ campaigns: [], latest: [] }))[0]).toBe("No campaign is connected here.");
 });
 
@@ -83,16 +83,16 @@ test("a match, a poll and an item of the auction have a line each", async () => 
   const eventsOf = (changes: Partial<CampaignStanding>) =>
     read(card({ campaigns: [{ ...standing, ...changes }], latest: [] })).slice(5, -1);
   expect(eventsOf({ match, poll, item })).toEqual([
-    "🤝 **Big Otter is matching donations,** up to $1,000. Ends <t:1768509000:R>.",
+    "🤝 **Big Otter is matching donations,** up to $1,000! Ends <t:1768509000:R>.",
     "📊 **Puzzle** leads in “Which game next?”.",
-    "🔨 **Otter print:** the high bid is $55.",
+    "🔨 **Otter print:** high bid $55.",
   ]);
   // Discord would go on counting.
   expect(eventsOf({ match: { ...match, endsAt: 1_000 } })).toEqual([
-    "🤝 **Big Otter is matching donations,** up to $1,000.",
+    "🤝 **Big Otter is matching donations,** up to $1,000!",
   ]);
   expect(eventsOf({ match: { ...match, pledged: null, endsAt: null }, poll: { ...poll, name: null } })).toEqual([
-    "🤝 **Big Otter is matching donations.**",
+    "🤝 **Big Otter is matching donations!**",
     "📊 **Puzzle** leads.",
   ]);
 });
@@ -106,8 +106,8 @@ test("what is left of a match, what the second in a poll needs and rewards that 
   const scarce = [{ name: "Drawing", left: 1 }];
   const campaign = { ...standing, match, poll, scarce };
   expect(read(card({ campaigns: [campaign], latest: [] })).slice(5, -1)).toEqual([
-    "🤝 **Big Otter is matching donations,** up to $1,000. $420 of $1,000 left. Ends <t:1768509000:R>.",
-    "📊 **Puzzle** leads. To take the lead, Platformer needs more than $15. Ends <t:1768509000:R>.",
+    "🤝 **Big Otter is matching donations,** up to $1,000! $420 of $1,000 left. Ends <t:1768509000:R>.",
+    "📊 **Puzzle** leads. Platformer needs just over $15 to take the lead. Ends <t:1768509000:R>.",
     "🎁 **Drawing:** 1 left.",
   ]);
 });
@@ -137,7 +137,7 @@ test("a card of several campaigns shows each shortly, with a button for each", a
 test("the last card says thanks, and when that was", async () => {
   const { read } = await open();
   expect(read(card({ isFinal: true, latest: [] })).slice(-2)).toEqual([
-    "This campaign has closed. Thank you, everyone!",
+    "This campaign is over. Thank you, everyone!",
     "-# As of <t:1768501800:D>.",
   ]);
 });

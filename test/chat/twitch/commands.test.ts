@@ -353,14 +353,14 @@ test("announcements end with a command as it is typed in that channel, if it is 
   const content = inEnglish(oneTold("match-start", { by: "Big Otter", pledged: null, endsAt: null }));
   const render = (address: string) => adapter.render(content, address);
   change("maplenine prefix", "?");
-  await eventually(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations. ?donate"));
+  await eventually(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations! ?donate"));
 
   change("maplenine command donate", "off");
-  await eventually(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations. ?charity donate"));
+  await eventually(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations! ?charity donate"));
   change("maplenine command charity", "off");
-  await eventually(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations."));
+  await eventually(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations!"));
 
-  expect(render("otter")).toBe("🤝 Big Otter is matching donations. !donate");
+  expect(render("otter")).toBe("🤝 Big Otter is matching donations! !donate");
 });
 
 test("lines of people are counted, not those of bots, of ourselves and of a chat that is shared", async () => {
