@@ -21,7 +21,7 @@ test.each([
 
 test("on Twitch a moderator hears who may do what moderators may not", async () => {
   expect(await openRouter().ask("tiltify connect abc", moderatorOnTwitch)).toEqual(
-    whisper("Only the broadcaster can do that here.", "Nothing was changed."),
+    whisper("Only the broadcaster can do that here.", "Nothing changed."),
   );
 });
 

@@ -77,9 +77,7 @@ test("commands that a person may not use are not suggested to them", async () =>
 
   expect(await ask("tiltify conect", { role: "manager" })).toEqual(whisper("Did you mean /tiltify connect?"));
   expect((await ask("tiltify conect"))?.lines[0]).toBe("I don't know that one. Most used: /total.");
-  expect(await ask("connect")).toEqual(
-    whisper("Only people who manage this place can do that.", "Nothing was changed."),
-  );
+  expect(await ask("connect")).toEqual(whisper("Only people who manage this place can do that.", "Nothing changed."));
 });
 
 test.each([
@@ -164,9 +162,9 @@ test("who may not use a command is told so in private, and the refusal is logged
   const { ask, lines } = openRouter();
 
   expect(await ask("tiltify connect hunter2", { role: "moderator" })).toEqual(
-    whisper("Only people who manage this place can do that.", "Nothing was changed."),
+    whisper("Only people who manage this place can do that.", "Nothing changed."),
   );
-  expect(await ask("tiltify list")).toEqual(whisper("Only moderators can do that here.", "Nothing was changed."));
+  expect(await ask("tiltify list")).toEqual(whisper("Only moderators can do that here.", "Nothing changed."));
   expect(lines[0]).toMatchObject({
     level: "info",
     msg: "command refused",
@@ -210,13 +208,13 @@ test.each([
     "tiltify connect",
     [
       "<campaign> is missing: The address of the campaign's page, or its id.",
-      "Nothing was changed.",
+      "Nothing changed.",
       "Like this: /tiltify connect <campaign>",
     ],
   ],
   [
     "tiltify connect a b",
-    ["That is more than this command takes.", "Nothing was changed.", "Like this: /tiltify connect <campaign>"],
+    ["That is more than this command takes.", "Nothing changed.", "Like this: /tiltify connect <campaign>"],
   ],
   ["style loud", ["I don't know that word.", "For [style] type short or long.", "Like this: /style [style]"]],
   ["style lnog", ["I don't know that word.", "Did you mean long?", "Like this: /style [style]"]],
@@ -311,7 +309,7 @@ test("any other error becomes a log line and a short id", async () => {
     throw new Error("disk full");
   });
 
-  expect(await ask("total")).toEqual(whisper("Something went wrong on my side (a1b2c3). Nothing was changed."));
+  expect(await ask("total")).toEqual(whisper("Something went wrong on my side (a1b2c3). Nothing changed."));
   expect(lines).toMatchObject([
     { level: "error", msg: "command failed", command: "total", errorId: "a1b2c3", error: "disk full" },
   ]);
@@ -327,7 +325,7 @@ test("a command that throws before it awaits is answered like any other error", 
   };
 
   expect(await openRouter(undefined, [broken]).ask("broken")).toEqual(
-    whisper("Something went wrong on my side (a1b2c3). Nothing was changed."),
+    whisper("Something went wrong on my side (a1b2c3). Nothing changed."),
   );
 });
 

@@ -282,7 +282,7 @@ test.each<{ what: string; spoil(file: string): void; says: RegExp }>([
   spoil(backup);
   const before = readdirSync(folder);
   await expect(restore(config, backup)).rejects.toThrow(says);
-  await expect(restore(config, backup)).rejects.toThrow(/Nothing was changed\.$/);
+  await expect(restore(config, backup)).rejects.toThrow(/Nothing changed\.$/);
   expect(readdirSync(folder)).toEqual(before);
   expect(scopes()).toEqual(["first"]);
 });

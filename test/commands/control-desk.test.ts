@@ -169,7 +169,7 @@ test("how names and comments are shown and which language is spoken is tried on 
   expect((await tryOut("language", "de"))[0]).toMatch(/^This page: .*Ann Berg .*\$/);
   expect(await tryOut("language", "xx")).toEqual([]);
   expect(await tryOut("pace", "calm")).toEqual([]);
-  expect(await type("tiltify history")).toContain("Nothing was changed here yet.");
+  expect(await type("tiltify history")).toContain("Nothing changed here yet.");
 });
 
 test("no command that the control room looks at changes anything, or asks", async () => {

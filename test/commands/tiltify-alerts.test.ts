@@ -45,7 +45,7 @@ test("where announcements go, and viewers read along, it is asked first", async 
 test("only managers choose that", async () => {
   const ask = createAsker();
   expect(inWords(await ask("tiltify alerts here", "moderator"))).toMatchObject({
-    lines: ["Only people who manage this place can do that.", "Nothing was changed."],
+    lines: ["Only people who manage this place can do that.", "Nothing changed."],
   });
 });
 

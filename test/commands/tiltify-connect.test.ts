@@ -13,7 +13,7 @@ import { inWords, renderReply } from "../helpers/rendered.ts";
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
 const done = { name: maple.name, added: true, replaced: null, others: [] as string[], hearsOnly: false, isCalm: false };
 const hint = "Press Yes within 10 min to confirm.";
-const nothing = whisper("Nothing to confirm. Nothing was changed.");
+const nothing = whisper("Nothing to confirm. Nothing changed.");
 
 const places = {
   find: async (near: CallPlace, address: string) => {
@@ -193,7 +193,7 @@ test.each([
 
   expect(inWords(await ask(`tiltify connect ${link}`))?.ways).toBeUndefined();
   expect(inWords(await ask("tiltify yes both"))).toEqual(
-    whisper("No question here takes both as an answer. Nothing was changed. Type the command again."),
+    whisper("No question here takes both as an answer. Nothing changed. Type the command again."),
   );
   expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe("Maple's 24h Stream is announced in lobby from now on.");
 });
@@ -257,7 +257,7 @@ test("what is connected already is said at once", async () => {
   const { ask } = openAsker({ list: async () => [connected] });
 
   expect(inWords(await ask(`tiltify connect ${link}`))).toEqual(
-    whisper("Maple's 24h Stream is already connected in lobby. Nothing was changed."),
+    whisper("Maple's 24h Stream is already connected in lobby. Nothing changed."),
   );
 });
 
@@ -266,7 +266,7 @@ test("what somebody else connected meanwhile stays so", async () => {
   await ask(`tiltify connect ${link}`);
 
   expect(inWords(await ask("tiltify yes"))).toEqual(
-    whisper("Maple's 24h Stream is already connected in lobby. Nothing was changed."),
+    whisper("Maple's 24h Stream is already connected in lobby. Nothing changed."),
   );
 });
 
@@ -334,7 +334,7 @@ test.each(["everyone", "moderator"] as const)("%s may not connect a campaign", a
   const { ask } = openAsker({ find: () => Promise.reject(new Error("was called")) });
 
   expect(inWords(await ask(`tiltify connect ${link}`, role))).toEqual(
-    whisper("Only people who manage this place can do that.", "Nothing was changed."),
+    whisper("Only people who manage this place can do that.", "Nothing changed."),
   );
 });
 
@@ -358,6 +358,6 @@ test("what cannot be seen yet is looked for, if that is wanted", async () => {
   expect(inWords(asked)).toMatchObject(whisper(problem, `${offer} Or paste another link.`, hint));
   expect(inWords(await ask("tiltify yes"))).toEqual(whisper("I keep looking, and say so in lobby when it is up."));
   await ask(`tiltify connect ${link}`);
-  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("I'm looking for it already. Nothing was changed."));
+  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("I'm looking for it already. Nothing changed."));
   expect(started[0]).toEqual(["lobby", "tiltify.com/@maple/winter", "u1"]);
 });

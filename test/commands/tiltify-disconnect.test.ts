@@ -47,7 +47,7 @@ test("what was disconnected meanwhile stays so", async () => {
   await ask("tiltify disconnect");
 
   expect(inWords(await ask("tiltify yes"))).toEqual(
-    whisper("Maple's 24h Stream is not connected in lobby any more. Nothing was changed."),
+    whisper("Maple's 24h Stream is not connected in lobby any more. Nothing changed."),
   );
 });
 
@@ -74,6 +74,6 @@ test("what is looked for is not looked for any more", async () => {
   expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: [`I no longer look for ${address}.`] });
   await ask("tiltify disconnect 2");
   expect(inWords(await ask("tiltify yes"))).toMatchObject({
-    lines: ["It is found, or not looked for any more. Nothing was changed."],
+    lines: ["It is found, or not looked for any more. Nothing changed."],
   });
 });

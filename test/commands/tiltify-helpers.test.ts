@@ -84,7 +84,7 @@ test("one ends at once, however its name is written, and all after a yes", async
   ]);
   expect(done).toEqual(["ended: anna"]);
   expect((await type("tiltify helpers off Eve")).lines).toEqual([
-    "Nobody of that name has a link here. Nothing was changed.",
+    "Nobody of that name has a link here. Nothing changed.",
   ]);
   expect((await type("tiltify helpers off")).lines?.[0]).toBe("The links of all helpers end at once. End them?");
   expect(done.at(-1)).toBe("ended: Eve");
@@ -104,7 +104,7 @@ test("before a link that is in use ends for a new one, it is asked", async () =>
 test("without a name there is no link", async () => {
   const { type, done } = open();
   expect((await type("tiltify helpers new")).lines).toEqual([
-    "Say whose link it is. Nothing was changed.",
+    "Say whose link it is. Nothing changed.",
     "For example: /tiltify helpers new Anna",
   ]);
   expect(done).toEqual([]);
@@ -115,7 +115,7 @@ test("moderators make and end none, and where the chat knows its moderators it l
   for (const text of ["new Eve", "off", "off Anna", ""]) {
     expect((await type(`tiltify helpers ${text}`, "moderator")).lines).toEqual([
       "Only people who manage this place can do that.",
-      "Nothing was changed.",
+      "Nothing changed.",
     ]);
   }
   await type("tiltify yes", "moderator");

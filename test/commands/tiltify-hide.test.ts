@@ -82,7 +82,7 @@ test.each(["tiltify hide", "tiltify show"])("%s is not for viewers, and nothing 
   const { ask, calls } = createHider();
   expect(await ask(text, "everyone", "twitch")).toBeUndefined();
   expect(inWords(await ask(text, "everyone"))).toEqual(
-    whisper("Only moderators can do that here.", "Nothing was changed."),
+    whisper("Only moderators can do that here.", "Nothing changed."),
   );
   expect(calls).toEqual([]);
 });
@@ -102,11 +102,11 @@ test("show brings back nothing that was hidden long ago, and says how to", async
   });
 
   expect(await lineOf(ask, "tiltify show", "moderator")).toBe(
-    "What is still hidden was hidden earlier. Nothing was changed. To show one again, type its name and amount: !tiltify show ann 25",
+    "What is still hidden was hidden earlier. Nothing changed. To show one again, type its name and amount: !tiltify show ann 25",
   );
   expect(await linesOf(ask, "tiltify show", "moderator")).toEqual([
     "Hidden in lobby",
-    "What is still hidden was hidden earlier. Nothing was changed.",
+    "What is still hidden was hidden earlier. Nothing changed.",
     expect.stringMatching(/^1\. Ann \$25, hidden /),
     "To show one again, type its number: /tiltify show 1",
     "Show 1: /tiltify show id:h1",
@@ -152,7 +152,7 @@ test("in a public chat nobody is named, whatever was typed", async () => {
 
   expect(await lineOf(ask, "tiltify hide ann", "moderator")).toBe("Hidden: 1 announcement.");
   expect(await lineOf(ask, "tiltify hide $25", "moderator")).toBe(
-    "2 donations fit. Type name and amount: !tiltify hide ann 25 Nothing was changed.",
+    "2 donations fit. Type name and amount: !tiltify hide ann 25 Nothing changed.",
   );
   expect(await lineOf(ask, "tiltify hide #2", "moderator")).toBe("Hidden: 1 announcement.");
   expect(await lineOf(ask, "tiltify hidden", "moderator")).toBe(
@@ -166,7 +166,7 @@ test("a number of the list of donations is that donation, and a button's key exa
 
   expect((await linesOf(ask, "tiltify hide #1", "moderator"))[0]).toBe("Hidden everywhere: Ann $5.");
   expect((await linesOf(ask, "tiltify hide #3", "moderator"))[0]).toBe(
-    "There is no such number in /donations. Nothing was changed.",
+    "There is no such number in /donations. Nothing changed.",
   );
   expect((await linesOf(ask, "tiltify hide donation:0f4c-1", "moderator"))[0]).toBe("Hidden everywhere.");
   expect(chosen).toEqual(["donation:Ann", "donation:0f4c-1"]);

@@ -173,7 +173,7 @@ test("servers are shown page by page, those that wait for the host first", async
 });
 
 test.each([
-  ["7", "Server 7 may use me already. Nothing was changed."],
+  ["7", "Server 7 may use me already. Nothing changed."],
   ["twin", "Several servers are called that. Use the id: /tiltify host servers"],
   ["8", "Twin may use me."],
   ["twitch.tv/MapleNine", "I'm joining twitch.tv/maplenine."],

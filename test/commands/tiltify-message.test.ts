@@ -104,7 +104,7 @@ test("an amount in front makes it a tier: emoji, colour and call stand before th
 test("a text for donations from nothing on is no text for all of them", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify message donation 0 🐳")).toEqual([
-    "A text from 0 on would be for every donation. Leave the amount out for that, or name a larger one. Nothing was changed.",
+    "A text from 0 on would be for every donation. Leave the amount out for that, or name a larger one. Nothing changed.",
   ]);
   expect(calls).toEqual([]);
 });
@@ -128,7 +128,7 @@ test("what a tier has stays as it is until it is named, and goes with reset", as
     "To use the standard text again: /tiltify message donation 500 USD reset",
   ]);
   expect(await linesOf(ask, "tiltify message donation 70 reset")).toContain(
-    "Donations from 70 have no text of their own. Nothing was changed.",
+    "Donations from 70 have no text of their own. Nothing changed.",
   );
   expect(await linesOf(ask, "tiltify message")).toContain("From $50: 🐳 #gold ping WOW {name} {amount}");
   expect(await linesOf(ask, "tiltify message donation")).toContain(
@@ -151,7 +151,7 @@ test("there are five tiers at most, and a bad text changes none", async () => {
   const five = [1, 2, 3, 4, 5].map((from) => ({ from: `${from} USD`, ...whale }));
   const { ask, onTwitch, calls } = await open({ tiers: tiersOf(...five) });
   expect((await linesOf(ask, "tiltify message donation 6 {name} {amount}"))[0]).toBe(
-    "There is room for 5 amounts. Nothing was changed. To take one off: /tiltify message donation 1 USD reset",
+    "There is room for 5 amounts. Nothing changed. To take one off: /tiltify message donation 1 USD reset",
   );
   expect((await linesOf(ask, "tiltify message donation 5 {nmae}"))[0]).toMatch(/^I don't know a variable/);
   expect(await linesOf(ask, "tiltify message donation 5 thanks")).toContain(
@@ -193,9 +193,9 @@ test("a donation's text that tells no name or amount is asked about once", async
 test.each([
   [
     "{nmae} gave",
-    /^I don't know a variable in it\. Nothing was changed\.\sDid you mean {name}\?\sFor donations I know {name} /,
+    /^I don't know a variable in it\. Nothing changed\.\sDid you mean {name}\?\sFor donations I know {name} /,
   ],
-  ["{quux} gave", /^I don't know a variable in it\. Nothing was changed\.\sFor donations I know {name} /],
+  ["{quux} gave", /^I don't know a variable in it\. Nothing changed\.\sFor donations I know {name} /],
   ["{name} {}", /^Braces are only for variables/],
   ["x".repeat(301), /^A text has up to 300 characters\./],
   ["1\n2\n3\n4\n5\n6 {name}", /^A text has up to five lines\./],
@@ -206,7 +206,7 @@ test.each([
   const { ask, onTwitch, calls } = await open();
   const lines = await linesOf(ask, `tiltify message donation ${typed}`);
   expect(lines.join("\n")).toMatch(problem);
-  expect(lines[0]).toMatch(/Nothing was changed\.$/);
+  expect(lines[0]).toMatch(/Nothing changed\.$/);
   expect(lines.at(-1)).toMatch(/^You wrote: /);
   const said = await onTwitch(`tiltify message donation ${typed}`);
   expect(said).toMatch(problem);
@@ -225,7 +225,7 @@ test.each([
   const lines = await linesOf(ask, `tiltify message ${typed}`);
   const wrote = lines.at(-1)?.startsWith("You wrote: ") ? lines.pop() : undefined;
   const line = lines.join(" ");
-  expect(line).toMatch(/^Type first what the text is for: donation, comment, highlight, .* Nothing was changed\. /);
+  expect(line).toMatch(/^Type first what the text is for: donation, comment, highlight, .* Nothing changed\. /);
   expect(line).toContain(told);
   expect(wrote).toBe(typed === "reset" ? undefined : `You wrote: ${typed}`);
   expect(await onTwitch(`tiltify message ${typed}`)).toBe(line.replace("/tiltify", "!tiltify"));
@@ -262,7 +262,7 @@ test.each(["off", "Default"])(
   async (word) => {
     const { ask, onTwitch, calls } = await open();
     expect(await linesOf(ask, `tiltify message donation ${word}`)).toEqual([
-      "That word would be all that is announced. Nothing was changed.",
+      "That word would be all that is announced. Nothing changed.",
       "To use the standard text again: /tiltify message donation reset",
       "To choose what is announced at all: /tiltify announce",
     ]);

@@ -8,14 +8,14 @@ test.each(["managers", "helpers", "ping"])("a role of %s is chosen on Discord on
   expect(await linesOf(ask, `tiltify role ${kind} 300`)).toEqual(["Type that on Discord: /tiltify role"]);
   expect(await linesOf(ask, `tiltify role ${kind} 300`, "moderator", "discord")).toEqual([
     "Only people who manage this server can do that.",
-    "Nothing was changed.",
+    "Nothing changed.",
   ]);
 });
 
 test("a word that is no role is answered with what is wanted", async () => {
   expect(await linesOf(createAsker(), "tiltify role helpers Mods", "manager", "discord")).toEqual([
     "[role] has to be a role of this server.",
-    "Nothing was changed.",
+    "Nothing changed.",
     "For example: /tiltify role helpers off",
   ]);
 });

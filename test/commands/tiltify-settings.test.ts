@@ -93,35 +93,35 @@ test.each([
   ["pace every", "The pace in lobby is every: each donation as fast as the chat allows."],
   [
     "pace sometimes",
-    "I don't know that word. For [pace] type normal, calm or every. Nothing was changed. For example: /tiltify pace calm",
+    "I don't know that word. For [pace] type normal, calm or every. Nothing changed. For example: /tiltify pace calm",
   ],
-  ["pace clam", "I don't know that word. Did you mean calm? Nothing was changed. For example: /tiltify pace calm"],
+  ["pace clam", "I don't know that word. Did you mean calm? Nothing changed. For example: /tiltify pace calm"],
   [
     "announce off",
-    "Type first what: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule or reminders. Nothing was changed. For example: /tiltify announce donations off To pause all of them: /tiltify pause",
+    "Type first what: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule or reminders. Nothing changed. For example: /tiltify announce donations off To pause all of them: /tiltify pause",
   ],
   [
     "announce goal maybe",
-    "I don't know that word. For [state] type on or off. Nothing was changed. For example: /tiltify announce progress off",
+    "I don't know that word. For [state] type on or off. Nothing changed. For example: /tiltify announce progress off",
   ],
   [
     "minimum five",
-    "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing was changed. For example: /tiltify minimum 5",
+    "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing changed. For example: /tiltify minimum 5",
   ],
   [
     "minimum coment 10",
-    "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing was changed. Did you mean comment? For example: /tiltify minimum comment 5",
+    "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing changed. Did you mean comment? For example: /tiltify minimum comment 5",
   ],
   [
     "minimum ping never",
-    "The least amount has to be an amount, such as 5 or 5 EUR, or off. Nothing was changed. For example: /tiltify minimum ping 5",
+    "The least amount has to be an amount, such as 5 or 5 EUR, or off. Nothing changed. For example: /tiltify minimum ping 5",
   ],
   [
     "comments maybe",
-    "Comments are on, off, approve, or a time to hold them back. Nothing was changed. For example: /tiltify comments off For example: /tiltify comments delay 30s",
+    "Comments are on, off, approve, or a time to hold them back. Nothing changed. For example: /tiltify comments off For example: /tiltify comments delay 30s",
   ],
   ["comments delay", "Comments are not held back here. To change it: /tiltify comments delay 30s"],
-  ["comments delay 11m", "A delay lasts up to 10 minutes, such as 30s or 2m, or is off. Nothing was changed."],
+  ["comments delay 11m", "A delay lasts up to 10 minutes, such as 30s or 2m, or is off. Nothing changed."],
   ["comments", "Comments are announced here. To change it: /tiltify comments off"],
   ["comments off", "Comments are off in lobby, those that wait included."],
   [
@@ -181,11 +181,8 @@ test.each([
     "You have no blocked words. Bad words are blocked anyway. To add one: /tiltify filter add spoiler To read them: /tiltify filter list",
   ],
   ["filter count", "You have no blocked words. Bad words are blocked anyway."],
-  [
-    "filter ad spoiler",
-    "Type first add, remove or test. Nothing was changed. For example: /tiltify filter add spoiler",
-  ],
-  ["filter remove", "Type the word, too. Nothing was changed. For example: /tiltify filter remove spoiler"],
+  ["filter ad spoiler", "Type first add, remove or test. Nothing changed. For example: /tiltify filter add spoiler"],
+  ["filter remove", "Type the word, too. Nothing changed. For example: /tiltify filter remove spoiler"],
 ])("of no words of their own, %s is answered: %s", async (text, answer) => {
   const ask = createAsker({ settings: { countWords: async () => 0 } });
   expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
@@ -324,10 +321,10 @@ test("of what is given only what is different is changed, at once", async () => 
 });
 
 test.each([
-  ["settings 0 full", "That holds already. Nothing was changed."],
-  ["settings full on normal", "That holds already. Nothing was changed."],
-  ["settings 5 otters", /^What is announced has to be of these: donations, goal, .*Nothing was changed\.$/],
-  ["settings otters", /^The least amount has to be an amount, such as 5 or 5 EUR; 0 is all\. Nothing was changed\./],
+  ["settings 0 full", "That holds already. Nothing changed."],
+  ["settings full on normal", "That holds already. Nothing changed."],
+  ["settings 5 otters", /^What is announced has to be of these: donations, goal, .*Nothing changed\.$/],
+  ["settings otters", /^The least amount has to be an amount, such as 5 or 5 EUR; 0 is all\. Nothing changed\./],
 ])("%s is answered with what is wrong, and nothing is changed", async (text, line) => {
   const { ask, calls } = await createForm();
 
@@ -347,7 +344,7 @@ test.each(["card:on", "show:card", "names:first card:on"])(
   async (typed) => {
     const { ask, calls } = await createSetter();
     expect((await linesOf(ask, `tiltify settings ${typed}`)).join(" ")).toMatch(
-      /^Type that on Discord: .*Nothing was changed\.$/,
+      /^Type that on Discord: .*Nothing changed\.$/,
     );
     expect(calls).toEqual([]);
   },

@@ -42,7 +42,7 @@ test("what is no time zone is not repeated, and changes nothing", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone Mordor")).toBe(
-    "I don't know that time zone. Nothing was changed.\nType a large city near you: /tiltify timezone Berlin",
+    "I don't know that time zone. Nothing changed.\nType a large city near you: /tiltify timezone Berlin",
   );
   expect(await type("tiltify timezone")).toContain("are those of UTC");
 });

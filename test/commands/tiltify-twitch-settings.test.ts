@@ -52,7 +52,7 @@ test("a word that is none of ours is not repeated", async () => {
 
   for (const word of ["slur", "tiltify", "constructor", "!"]) {
     expect(inWords(await ask(`tiltify command on ${word}`, "moderator", "twitch"))).toEqual(
-      whisper("No such question can be switched. Nothing was changed."),
+      whisper("No such question can be switched. Nothing changed."),
     );
   }
   expect(changes).toEqual([]);
@@ -67,7 +67,7 @@ test("the sign in front of commands is one that neither Twitch nor people use fo
   for (const sign of ["/", ".", "\\", "@", "$", "!/", "???", "bell", "🦦", "<script>", "averylongword!"]) {
     expect(inWords(await ask(`tiltify prefix ${sign}`, "moderator", "twitch"))).toEqual(
       whisper(
-        "Take one or two of ! ? # % & * + = ~ ^ -, with letters before them if you like, such as t!. Twitch keeps / and . for itself. Nothing was changed.",
+        "Take one or two of ! ? # % & * + = ~ ^ -, with letters before them if you like, such as t!. Twitch keeps / and . for itself. Nothing changed.",
       ),
     );
   }
@@ -85,7 +85,7 @@ test("a bot is added and removed without its name being said", async () => {
     whisper("That account is obeyed here again."),
   );
   expect(inWords(await ask("tiltify bots add a/b", "moderator", "twitch"))).toEqual(
-    whisper("Type the name of a Twitch account. Nothing was changed."),
+    whisper("Type the name of a Twitch account. Nothing changed."),
   );
 
   expect(bots).toEqual([

@@ -46,7 +46,7 @@ test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/mapl
     const { ask, offered } = openAsker();
 
     expect(inWords(await ask(`tiltify twitch ${typed}`))).toEqual(
-      whisper("That is no Twitch channel. Type its name, such as twitch.tv/maplenine. Nothing was changed."),
+      whisper("That is no Twitch channel. Type its name, such as twitch.tv/maplenine. Nothing changed."),
     );
     expect(offered).toEqual([]);
   },
@@ -57,7 +57,7 @@ test.each(["off", "already-linked", "too-many", "full"] as const)("why not is sa
 
   expect(inWords(await ask("tiltify twitch maplenine"))).toMatchObject({
     private: true,
-    lines: [expect.stringContaining("Nothing was changed.")],
+    lines: [expect.stringContaining("Nothing changed.")],
   });
 });
 
@@ -65,7 +65,7 @@ test("nobody but those who manage a place may ask, and not from Twitch", async (
   const { ask, offered } = openAsker();
 
   expect(inWords(await ask("tiltify twitch maplenine", "moderator"))).toMatchObject({
-    lines: ["Only people who manage this place can do that.", "Nothing was changed."],
+    lines: ["Only people who manage this place can do that.", "Nothing changed."],
   });
   await ask("tiltify twitch maplenine", "manager", "twitch");
 
@@ -82,9 +82,9 @@ test("a channel that is linked here is left after a yes, and another one is not 
   });
 
   expect(inWords(await ask("tiltify twitch leave otter"))).toEqual(
-    whisper("No Twitch channel of that name is linked here. Nothing was changed."),
+    whisper("No Twitch channel of that name is linked here. Nothing changed."),
   );
-  for (const line of ["I have left twitch.tv/maplenine.", "I had left it already. Nothing was changed."]) {
+  for (const line of ["I have left twitch.tv/maplenine.", "I had left it already. Nothing changed."]) {
     expect(inWords(await ask("tiltify twitch leave twitch.tv/MapleNine"))).toMatchObject({
       lines: [expect.stringMatching(/^Shall I leave twitch\.tv\/maplenine\?/), expect.any(String)],
     });

@@ -30,7 +30,7 @@ const nothingToConfirm =
   "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.";
 const testSent = "A test is on its way in #stream. It counts for nothing and calls nobody.";
 const toHide = "To hide what a donor wrote: /tiltify hide bo";
-const longest = "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing was changed.";
+const longest = "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing changed.";
 
 test.each([
   ["tiltify min 5", donationsFrom("$5")],
@@ -86,12 +86,12 @@ test.each([
   ["tiltify text", "Texts in #stream"],
   ["tiltify config", "What is announced, and how"],
   ["tiltify settings", "What is announced, and how"],
-  ["tiltify log", "Nothing was changed here yet."],
+  ["tiltify log", "Nothing changed here yet."],
   ["tiltify campaigns", "Connected in #stream"],
   ["tiltify ok", nothingToConfirm],
   ["yes", nothingToConfirm],
   ["y", nothingToConfirm],
-  ["no", "Nothing to confirm. Nothing was changed."],
+  ["no", "Nothing to confirm. Nothing changed."],
   ["tiltify polls off", noPolls],
   ["tiltify poll off", noPolls],
   ["tiltify disable polls", "Did you mean /tiltify polls off?"],
@@ -133,7 +133,7 @@ test.each([
   ["tiltify help stream", "During the stream"],
   ["tiltify hepl", "Did you mean /tiltify help?"],
   ["names of", "I don't know that word."],
-  ["comments of", "Did you mean /tiltify comments off? Nothing was changed."],
+  ["comments of", "Did you mean /tiltify comments off? Nothing changed."],
   ["stat", "One thing to do"],
   ["stats", "One thing to do"],
   ["tiltify tier 50 Wow, {name} gave {amount}!", "This is used in #stream for donations from $50. Made up, it reads:"],

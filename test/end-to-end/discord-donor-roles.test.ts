@@ -105,7 +105,7 @@ test("whoever forgets it is without a role afterwards, and nothing is kept", asy
 test("what keeps a role from being given is said before it is chosen", async () => {
   const { role, members, discord } = await openServer();
   const { guild } = discord;
-  const unchanged = "Nothing was changed.";
+  const unchanged = "Nothing changed.";
   expect((await role({ role: "1234" })).text).toBe(`I don't see that role. ${unchanged}`);
   expect((await role({ role: guild.id })).text).toContain("That role is everybody.");
   expect((await role({ role: bots })).text).toContain("bellringer belongs to a bot or to Discord itself");

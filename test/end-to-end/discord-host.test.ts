@@ -36,7 +36,7 @@ test("nobody but the host does what is the host's, and who tries is in the log",
 
   for (const command of commands) {
     expect(await choose(`tiltify host ${command}`)).toEqual({
-      text: "Only the host can do that.\nNothing was changed.",
+      text: "Only the host can do that.\nNothing changed.",
       isPrivate: true,
     });
   }
@@ -51,7 +51,7 @@ test("whom the settings name is a host like the owner; hosting gives no right in
   const named = { user: { id: "500000000000000005", username: "bo" }, permissions: may.manageMessages };
   expect((await choose("tiltify host status", {}, named)).text).toMatch(/^All is well\./);
   const { text } = await choose("tiltify pace", { pace: "calm" }, named);
-  expect(text).toBe("Only people who manage this server can do that.\nNothing was changed.");
+  expect(text).toBe("Only people who manage this server can do that.\nNothing changed.");
 });
 
 test("status says how everything stands, and first what is wrong", async () => {
@@ -85,7 +85,7 @@ test("a server is shown, allowed and left by its name; leaving asks first", asyn
   // Whoever hosts the bot and uses it somewhere has allowed it there.
   expect((await choose("tiltify host servers", {}, host)).text).toContain("**Otter Lounge:** 412 members, 0 campaigns");
   expect((await choose("tiltify host servers", { action: "allow", server: "otter lounge" }, host)).text).toBe(
-    "Otter Lounge may use me already. Nothing was changed.",
+    "Otter Lounge may use me already. Nothing changed.",
   );
   expect((await choose("tiltify host servers", { action: "allow", server: "@everyone" }, host)).text).toBe(
     "I am in no such server. To see all: /tiltify host servers",
@@ -111,7 +111,7 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
   const waiting = () => store.read.selectFrom("outbox").select("state").execute();
   await eventually(async () => expect(await waiting()).toEqual([{ state: "pending" }]));
   expect((await choose("tiltify resume")).text).toBe(
-    "The host has paused announcements everywhere. They come again when the host resumes them. Nothing was changed.",
+    "The host has paused announcements everywhere. They come again when the host resumes them. Nothing changed.",
   );
   expect((await choose("tiltify status")).text).toContain("Announcements are paused everywhere, by the host.");
   expect(announced()).toEqual([]);
@@ -119,7 +119,7 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
   expect((await choose("tiltify host pause-all", { state: "off" }, host)).text).toContain("Announcements are back");
   await eventually(() => expect(announced()).toHaveLength(1));
   expect(announced()[0]).toContain("Ann");
-  expect((await choose("tiltify host pause-all", { state: "off" }, host)).text).toContain("Nothing was changed.");
+  expect((await choose("tiltify host pause-all", { state: "off" }, host)).text).toContain("Nothing changed.");
 });
 
 test("alerts come by direct message, and where the version before was told to send them", async () => {

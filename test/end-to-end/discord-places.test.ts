@@ -25,7 +25,7 @@ test("a channel that not everybody sees is no place by itself; another one is ch
   await expect
     .poll(async () => (await connect()).text)
     .toBe(
-      "Not everybody sees #donations. Choose where announcements go: type the command again with its option “place”. Nothing was changed.",
+      "Not everybody sees #donations. Choose where announcements go: type the command again with its option “place”. Nothing changed.",
     );
   expect((await connect({ place: "201" })).text).toContain("Shall I announce it in #general?");
   const yes = { type: 3, permissions: "32", data: { component_type: 2, custom_id: "say:tiltify yes" } };
@@ -50,9 +50,9 @@ test("a channel where the bot cannot write is told at once, in words", async () 
   await expect
     .poll(async () => (await connect()).text)
     .toBe(
-      "I can't write in #donations: my role lacks Send Messages there. Change that, or choose another channel. Nothing was changed.",
+      "I can't write in #donations: my role lacks Send Messages there. Change that, or choose another channel. Nothing changed.",
     );
-  expect((await connect({ place: "999" })).text).toBe("I don't see that channel. Nothing was changed.");
+  expect((await connect({ place: "999" })).text).toBe("I don't see that channel. Nothing changed.");
 });
 
 test("a channel that hides its history from the bot is named by check, and announced in all the same", async () => {

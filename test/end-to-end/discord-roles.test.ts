@@ -12,7 +12,7 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
   const ofOtters = { permissions: may.nothing, roles: [otters] };
 
   expect(await choose("tiltify pause", {}, ofMods)).toEqual({
-    text: "Only moderators can do that here.\nNothing was changed.",
+    text: "Only moderators can do that here.\nNothing changed.",
     isPrivate: true,
   });
   expect(await choose("tiltify role", { which: "helpers", role: mods })).toEqual({
@@ -24,18 +24,18 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
   });
   expect((await choose("tiltify pause", {}, ofMods)).text).toMatch(/^Announcements are paused/);
   expect((await choose("tiltify hide", {}, member)).text).toBe(
-    "Only moderators, or the role Mods, can do that here.\nNothing was changed.",
+    "Only moderators, or the role Mods, can do that here.\nNothing changed.",
   );
 
   expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toBe(
-    "Only people who manage this server can do that.\nNothing was changed.",
+    "Only people who manage this server can do that.\nNothing changed.",
   );
   expect((await choose("tiltify role", { which: "managers", role: otters })).text).toBe(
     "People with the role Otters may use all commands here.",
   );
   expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toMatch(/^The pace/);
   expect((await choose("tiltify pace", { pace: "every" }, ofMods)).text).toBe(
-    "Only people who manage this server, or the role Otters, can do that.\nNothing was changed.",
+    "Only people who manage this server, or the role Otters, can do that.\nNothing changed.",
   );
   expect(lines.filter(({ msg }) => msg === "command refused")).toMatchObject([
     { command: "tiltify pause", user: "5", needs: "moderator" },
@@ -65,7 +65,7 @@ test("a chosen role is shown, taken away and taken back like any other setting",
     "Only people who manage messages",
   );
   const ofMods = { permissions: may.nothing, roles: [mods] };
-  expect((await choose("tiltify show", {}, ofMods)).text).toContain("Nothing was changed.");
+  expect((await choose("tiltify show", {}, ofMods)).text).toContain("Nothing changed.");
   expect((await choose("tiltify undo")).text).toBe("Undone. Role of helpers: Mods again.");
   await expect.poll(async () => (await choose("tiltify show", {}, ofMods)).text).toBe("Nothing is hidden here.");
 });
@@ -75,11 +75,11 @@ test.each(["managers", "helpers", "ping"])("a role of %s that is to be off is ne
   const held = () => store.read.selectFrom("settings").select("value").where("key", "=", `role ${kind}`).execute();
 
   expect((await choose(`tiltify role ${kind}`, { role: otters, state: "off" })).text).toBe(
-    "Otters isn't that role. Nothing was changed.",
+    "Otters isn't that role. Nothing changed.",
   );
   expect(await held()).toEqual([]);
   await choose(`tiltify role ${kind}`, { role: mods });
-  expect((await choose(`tiltify role ${kind}`, { role: otters, state: "off" })).text).toContain("Nothing was changed.");
+  expect((await choose(`tiltify role ${kind}`, { role: otters, state: "off" })).text).toContain("Nothing changed.");
   expect(await held()).toEqual([{ value: mods }]);
   expect((await choose(`tiltify role ${kind}`, { role: mods, state: "off" })).text).toMatch(
     /^(?:Only people who manage|Nobody is called)/,
@@ -91,10 +91,10 @@ test("everybody is no role to choose, nor is one that is not there", async () =>
   const { choose, store } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify role", { which: "managers", role: "100" })).text).toBe(
-    "That role is everybody. Choose another one. Nothing was changed.",
+    "That role is everybody. Choose another one. Nothing changed.",
   );
   expect((await choose("tiltify role", { which: "managers", role: "999999" })).text).toBe(
-    "I don't see that role. Nothing was changed.",
+    "I don't see that role. Nothing changed.",
   );
   const rows = await store.read.selectFrom("settings").select("key").where("key", "like", "role%").execute();
   expect(rows).toEqual([]);

@@ -27,10 +27,10 @@ test("a form opens with what is said, and what is written in it is said from the
   const { id, value } = await openForm();
   expect(value).toContain("{name} donated {amount}");
   expect(await send(id, "**{nmae}** gave")).toEqual({
-    text: expect.stringMatching(/Nothing was changed\.\nDid you mean {name}\?\nFor donations I know .*\nYou wrote: /),
+    text: expect.stringMatching(/Nothing changed\.\nDid you mean {name}\?\nFor donations I know .*\nYou wrote: /),
     isPrivate: true,
   });
-  expect((await send(id, "{name}", may.manageMessages)).text).toContain("Nothing was changed.");
+  expect((await send(id, "{name}", may.manageMessages)).text).toContain("Nothing changed.");
   expect(await send(id, "**{name}** gave {amount}\n> {comment}")).toEqual({
     text: expect.stringMatching(
       /^Your text is used in #donations\. Made up, it reads:\n\*\*Ann Berg\*\* gave \$25\n> Go otters!\n/,
@@ -79,7 +79,7 @@ test("what is announced, and how, is one form, in which nothing is lost that was
   const send = (permissions: string) =>
     answerTo(discord.interactions.create({ type: 5, permissions, data: { custom_id, components: filled } }));
 
-  expect((await send(may.manageMessages)).text).toContain("Nothing was changed.");
+  expect((await send(may.manageMessages)).text).toContain("Nothing changed.");
   expect((await send(may.manageServer)).text.split("\n")).toEqual([
     "Changed in #donations:",
     "- Donors' names: In full → First name and an initial",
@@ -87,7 +87,7 @@ test("what is announced, and how, is one form, in which nothing is lost that was
     "- Least amount: 0 → 5",
     "- new high bids: on → off",
   ]);
-  expect((await send(may.manageServer)).text).toBe("That holds already. Nothing was changed.");
+  expect((await send(may.manageServer)).text).toBe("That holds already. Nothing changed.");
   expect((await choose("tiltify history")).text).toContain(
     "Donors' names: In full → First name and an initial, How often: With room to talk → Once a minute at most",
   );
@@ -123,7 +123,7 @@ test("one option of all settings is answered as what is typed for it, several ar
     "Changed in #donations:\n- Least amount for comments: 0 → 10\nThe status card in #donations is taken away.",
   );
   expect(await set({ pace: "calm", "ping-from": "never" })).toMatch(
-    /amount, such as 5 or 5 EUR, or off\. Nothing was changed\.$/,
+    /amount, such as 5 or 5 EUR, or off\. Nothing changed\.$/,
   );
   expect(await set({ show: "pace" })).toContain("The pace here is normal");
 });
@@ -136,9 +136,9 @@ test("one option that somebody may not set keeps all that they gave from being s
   expect(await moderator({ names: "first" })).toBe(
     "Donors are named by first name and initial in #donations, such as Ann B.",
   );
-  expect(await moderator({ names: "hidden", pace: "calm" })).toMatch(/^Only .*\nNothing was changed\.$/s);
-  expect(await moderator({ names: "hidden", card: "on" })).toMatch(/^Only .*\nNothing was changed\.$/s);
-  expect(await moderator({ show: "card" })).toMatch(/^Only .*\nNothing was changed\.$/s);
+  expect(await moderator({ names: "hidden", pace: "calm" })).toMatch(/^Only .*\nNothing changed\.$/s);
+  expect(await moderator({ names: "hidden", card: "on" })).toMatch(/^Only .*\nNothing changed\.$/s);
+  expect(await moderator({ show: "card" })).toMatch(/^Only .*\nNothing changed\.$/s);
   expect(await moderator({ show: "names" })).toContain("Donors are named by first name and initial here");
 });
 

@@ -56,7 +56,7 @@ test("a campaign is connected in a channel, and its next donation is announced t
 
   const member = { value: simulator.campaignId, permissions: "0" };
   expect(await choose(discord, "connect", member)).toBe(
-    "Only people who manage this server can do that.\nNothing was changed.",
+    "Only people who manage this server can do that.\nNothing changed.",
   );
   expect(await choose(discord, "connect", { value: simulator.campaignId })).toContain("I found Maple's 24h Stream");
   expect(await choose(discord, "yes")).toContain("Maple's 24h Stream is announced in #donations from now on.");

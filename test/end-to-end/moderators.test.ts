@@ -184,7 +184,7 @@ test("who may not is refused, nothing is changed, and the log says so", async ()
   await expect.poll(refused).toBe(2 * orders.length);
   expect(world.onTwitch()).toEqual([]);
   expect(world.onDiscord()).toHaveLength(orders.length);
-  for (const text of world.onDiscord()) expect(text).toMatch(/^Only .* can do that( here)?\.\nNothing was changed\.$/);
+  for (const text of world.onDiscord()) expect(text).toMatch(/^Only .* can do that( here)?\.\nNothing changed\.$/);
   const { read } = world.app.store;
   expect(await read.selectFrom("settings").selectAll().execute()).toEqual([]);
   expect(await read.selectFrom("follows").selectAll().execute()).toHaveLength(9);

@@ -136,7 +136,7 @@ describe("what is tried", () => {
     [
       "no secret",
       ({ clientId }) => ({ id: clientId }),
-      "That is empty, too long, or has line breaks. Nothing was changed.",
+      "That is empty, too long, or has line breaks. Nothing changed.",
     ],
     ["an example", ({ clientId }) => ({ id: clientId, secret: "changeme" }), "Client secret is still the example."],
     [
@@ -389,7 +389,7 @@ describe("what is written", () => {
     const { json, status } = await order("finish", {});
     expect([status, json.error]).toEqual([
       409,
-      "Set outside of .env as well, and that counts more: BROWSER_CHAT. Remove it there. Nothing was changed.",
+      "Set outside of .env as well, and that counts more: BROWSER_CHAT. Remove it there. Nothing changed.",
     ]);
     expect(existsSync(file)).toBe(false);
   });

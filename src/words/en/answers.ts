@@ -4,18 +4,18 @@ export const answers = {
   "pause.on-for": "Announcements are paused {$where :parts} for {$time :exactly}. Donations are counted.",
   "pause.on-until": "Announcements are paused {$where :parts} until {$until :at}. Donations are counted.",
   "pause.end": "To resume: {$next :command}",
-  "pause.no-time": "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing was changed.",
+  "pause.no-time": "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing changed.",
   "pause.longest": "For the longest pause: {$next :command}",
   "pause.over": "Announcements are back {$where :parts}.",
   "pause.retried": "Trying again {$where :parts}.",
   "pause.none": "Announcements are not paused here.",
   "panic.on": "Announcements are paused and comments are off {$where :parts}. Donations are counted.",
-  "panic.already": "Announcements are paused and comments are off {$where :parts} already. Nothing was changed.",
+  "panic.already": "Announcements are paused and comments are off {$where :parts} already. Nothing changed.",
   "panic.undo": "Undo all of it",
   "panic.over": "Announcements and comments are as before {$where :parts}.",
-  "panic.none": "There was no panic here in the last 24 hours. Nothing was changed.",
+  "panic.none": "There was no panic here in the last 24 hours. Nothing changed.",
   "pause.by-host":
-    "The host has paused announcements everywhere. They come again when the host resumes them. Nothing was changed.",
+    "The host has paused announcements everywhere. They come again when the host resumes them. Nothing changed.",
 
   "test.comment": "This is how a comment looks.",
   "test.sent": "A test is on its way {$where :parts}. It counts for nothing and calls nobody.",
@@ -26,10 +26,10 @@ export const answers = {
 
   "yes.none":
     "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.",
-  "yes.none.both": "No question here takes both as an answer. Nothing was changed. Type the command again.",
-  "yes.late": "That question is answered already, or too old. Nothing was changed. Type the command again.",
-  "no.done": "All right. Nothing was changed.",
-  "no.none": "Nothing to confirm. Nothing was changed.",
+  "yes.none.both": "No question here takes both as an answer. Nothing changed. Type the command again.",
+  "yes.late": "That question is answered already, or too old. Nothing changed. Type the command again.",
+  "no.done": "All right. Nothing changed.",
+  "no.none": "Nothing to confirm. Nothing changed.",
 
   "show.done": `.input {$count :integer}
 .match $count
@@ -38,9 +38,9 @@ one {{Shown again: {$count} announcement.}}
   "show.done-of": "Shown again: {$donations :list}.",
   "show.stays-deleted": "A line that was deleted on {$chat :chat} doesn't come back.",
   "show.none": "Nothing is hidden here.",
-  "show.older": "What is still hidden was hidden earlier. Nothing was changed.",
+  "show.older": "What is still hidden was hidden earlier. Nothing changed.",
   "show.to-show": "To show one again, type its name and amount: {$next :command}",
-  "show.none-meant": "Nothing hidden here fits that. Nothing was changed.",
+  "show.none-meant": "Nothing hidden here fits that. Nothing changed.",
 
   "hidden.title": "Hidden in {$place :title}",
   "hidden.one": "{$donations :list}, hidden {$when :ago}",
@@ -123,8 +123,8 @@ one {{A summary of {$count} donation is posted in {$place :title}.}}
   "router.too-long": "That is too long. I read up to {$most :integer} characters.",
   "router.wait": "One moment, please. Ask again in {$left :exactly}.",
   "router.slow": "That takes too long just now ({$id :parts}). Please try again in a minute.",
-  "router.failed": "Something went wrong on my side ({$id :parts}). Nothing was changed.",
-  "router.unchanged": "Nothing was changed.",
+  "router.failed": "Something went wrong on my side ({$id :parts}). Nothing changed.",
+  "router.unchanged": "Nothing changed.",
 
   "router.known": "What you can type here: {$typed :command}",
   "router.unknown": "I don't know that one. Most used: {$names :list}.",
@@ -204,16 +204,16 @@ none {{Only people who manage this server can do that.}}
   // Names and comments that moderators hide, or let pass: what they are told, and what stands on their buttons.
   "hide.none": "There is no donation in this message that can be hidden.",
   "hide.nothing": "There is nothing here to hide.",
-  "hide.none-meant": "Nothing that was announced here this week fits that. Nothing was changed.",
+  "hide.none-meant": "Nothing that was announced here this week fits that. Nothing changed.",
   "hide.how": "Type a name, an amount, or how many: {$examples :choice}",
   "hide.all-comments": "To announce no comments at all: {$next :command}",
   "hide.all-names": "To announce no names at all: {$next :command}",
-  "hide.no-number": "There is no such number in {$list :command}. Nothing was changed.",
-  "hide.which-number": "Is that a number or an amount? Nothing was changed.",
+  "hide.no-number": "There is no such number in {$list :command}. Nothing changed.",
+  "hide.which-number": "Is that a number or an amount? Nothing changed.",
   "hide.last-of": "The last {$count :integer} announcements",
   "hide.of-amount": "The donations of {$amount :amount}",
-  "hide.which": "Which one? {$count :integer} donations fit. Nothing was changed.",
-  "hide.several": "{$count :integer} donations fit. Type name and amount: {$next :command} Nothing was changed.",
+  "hide.which": "Which one? {$count :integer} donations fit. Nothing changed.",
+  "hide.several": "{$count :integer} donations fit. Type name and amount: {$next :command} Nothing changed.",
   "hide.ask-many": "Hide names and comments of all {$count :integer} donations?",
   "hide.done-of": "Hidden everywhere: {$donations :list}.",
   "hide.of-donor": `.input {$count :integer}
@@ -224,7 +224,7 @@ one {{{$name :name}, {$count} announcement}}
 .match $count
 one {{Hidden: {$count} announcement.}}
 *   {{Hidden: {$count} announcements.}}`,
-  "hide.already": "That is hidden already. Nothing was changed.",
+  "hide.already": "That is hidden already. Nothing changed.",
   "hide.done": "Hidden everywhere.",
   "hide.stays": "It's still in {$places :list}. Delete it there.",
   "hide.day": "What they give within 24 hours is announced without their name.",
@@ -234,8 +234,8 @@ one {{Hidden: {$count} announcement.}}
 
   "forget.ask":
     "Forget this donor? Name and comments are taken out of everything announced in your channels, and nothing brings them back.",
-  "forget.unknown": "I know nobody of that name here. Nothing was changed.",
-  "forget.nobody": "Nobody is called that. Nothing was changed.",
+  "forget.unknown": "I know nobody of that name here. Nothing changed.",
+  "forget.nobody": "Nobody is called that. Nothing changed.",
   "forget.done": `.input {$count :integer}
 .match $count
 one {{Forgotten: {$count} announcement named them.}}
@@ -247,8 +247,8 @@ one {{Forgotten: {$count} announcement named them.}}
 
   "approve.none": "No comment waits here.",
   "approve.no-more": "No more comments wait.",
-  "approve.left-out": "The comment of {$given :parts} is hidden for its words. Nothing was changed.",
-  "approve.left-out-here": "That comment is hidden for its words. Nothing was changed. Look at it outside this chat.",
+  "approve.left-out": "The comment of {$given :parts} is hidden for its words. Nothing changed.",
+  "approve.left-out-here": "That comment is hidden for its words. Nothing changed. Look at it outside this chat.",
   "approve.not-theirs": "None of them is theirs.",
   "approve.waiting": `.input {$count :integer}
 .match $count

@@ -18,8 +18,7 @@ export const campaigns = {
   "find.hidden.id": "I can't see a campaign with that id. Either it isn't published yet, or the id has a typo.",
   "find.several": "There is more than one campaign on that page. Paste one of these: {$campaigns :choice}",
   "find.choice": "{$campaign :title}: {$address :url}",
-  "find.too-many":
-    "Too many campaigns are being looked up just now. Please try again in a minute. Nothing was changed.",
+  "find.too-many": "Too many campaigns are being looked up just now. Please try again in a minute. Nothing changed.",
 
   "connected.none": "No campaign is connected here yet.",
   "connected.none-in": "No campaign is connected in {$place :title} yet.",
@@ -36,12 +35,12 @@ export const campaigns = {
   "connected.one": "{$number :integer}. {$campaign :title}",
   "connected.most": `.input {$most :integer}
 .match $most
-one {{{$most} campaign is connected in this server, and there is no room for more. Disconnect it first. Nothing was changed.}}
-*   {{{$most} campaigns are connected in this server, and there is no room for more. Disconnect one of them first. Nothing was changed.}}`,
+one {{{$most} campaign is connected in this server, and there is no room for more. Disconnect it first. Nothing changed.}}
+*   {{{$most} campaigns are connected in this server, and there is no room for more. Disconnect one of them first. Nothing changed.}}`,
   "connected.most-places": `.input {$most :integer}
 .match $most
-one {{Announcements go to {$most} place of this server, and there is no room for more. Disconnect what is there first. Nothing was changed.}}
-*   {{Announcements go to {$most} places of this server, and there is no room for more. Disconnect what is in one of them first. Nothing was changed.}}`,
+one {{Announcements go to {$most} place of this server, and there is no room for more. Disconnect what is there first. Nothing changed.}}
+*   {{Announcements go to {$most} places of this server, and there is no room for more. Disconnect what is in one of them first. Nothing changed.}}`,
 
   // What each is, in a list
   "label.campaign": "campaign",
@@ -62,7 +61,7 @@ none {{Replace {$ended :title}, which has ended?}}
 *    {{Replace {$ended :title}, which ended with {$raised}?}}`,
   "connect.replace": "Replace, keep all settings",
   "connect.both": "Follow both",
-  "connect.already": "{$campaign :title} is already connected in {$place :title}. Nothing was changed.",
+  "connect.already": "{$campaign :title} is already connected in {$place :title}. Nothing changed.",
   "connect.done": `.input {$replaced :title maybe=yes}
 .match $replaced
 none {{{$campaign :title} is announced {$where :parts} from now on.}}
@@ -86,15 +85,15 @@ none {{You can ask about {$campaign :title} {$where :parts} now. Donations are a
     "Shall I stop announcing {$campaign :title} in {$place :title}? Announcements that wait are dropped.",
   "disconnect.pause": "For a break, pause instead: {$next :command}",
   "disconnect.done": "{$campaign :title} is no longer announced in {$place :title}.",
-  "disconnect.late": "{$campaign :title} is not connected in {$place :title} any more. Nothing was changed.",
+  "disconnect.late": "{$campaign :title} is not connected in {$place :title} any more. Nothing changed.",
   "disconnect.search": "Shall I stop looking for {$address :title} in {$place :title}?",
   "disconnect.search.done": "I no longer look for {$address :title}.",
-  "disconnect.search.late": "It is found, or not looked for any more. Nothing was changed.",
+  "disconnect.search.late": "It is found, or not looked for any more. Nothing changed.",
 
   "search.ask":
     "Shall I keep looking, every 2 minutes for 30 days, and announce it in {$place :title} once it is up? Or paste another link.",
   "search.started": "I keep looking, and say so in {$place :title} when it is up.",
-  "search.already": "I'm looking for it already. Nothing was changed.",
+  "search.already": "I'm looking for it already. Nothing changed.",
   "search.which": "Which one? Type its number after the command. I'm looking for: {$campaigns :list}.",
   "search.most": `.input {$most :integer}
 .match $most
@@ -113,11 +112,11 @@ one {{I'm looking for {$most} campaign here already. Disconnect it first.}}
   "changed.sought.ended": "Looked for 30 days and not found: {$address :title}",
   "changed.sought.not": "No longer looked for: {$address :title}",
 
-  "place.unknown": "I don't see that channel. Nothing was changed.",
+  "place.unknown": "I don't see that channel. Nothing changed.",
   "place.hidden":
-    "Not everybody sees {$place :title}. Choose where announcements go: type the command again with its option {$option :parts}. Nothing was changed.",
+    "Not everybody sees {$place :title}. Choose where announcements go: type the command again with its option {$option :parts}. Nothing changed.",
   "place.cannot-write":
-    "I can't write in {$place :title}: my role lacks {$permissions :list} there. Change that, or choose another channel. Nothing was changed.",
+    "I can't write in {$place :title}: my role lacks {$permissions :list} there. Change that, or choose another channel. Nothing changed.",
 
   // Signing in with Tiltify: what the chat says, and the page that a browser comes back to.
   "sign-in.link":
@@ -140,20 +139,20 @@ one {{I'm looking for {$most} campaign here already. Disconnect it first.}}
   "sign-in.out": "To sign out: {$next :command}",
   "sign-in.signed-out":
     "You are signed out, and your Tiltify login is deleted here. To take my permission back as well, open your account on Tiltify.",
-  "sign-in.nobody": "You are not signed in with Tiltify. Nothing was changed.",
+  "sign-in.nobody": "You are not signed in with Tiltify. Nothing changed.",
   "sign-in.over": "Tiltify has ended your login.",
   "sign-in.unreadable": "I can't read your login any more: my host has changed my key.",
 
   // What is wrong with a code
   "sign-in.none": "I don't expect a code from you. To begin: {$next :command}",
-  "sign-in.not-yet": "Nobody has signed in with your link yet. Open it first. Nothing was changed.",
-  "sign-in.elsewhere": "You asked for the link in {$place :title}. Type the code there. Nothing was changed.",
+  "sign-in.not-yet": "Nobody has signed in with your link yet. Open it first. Nothing changed.",
+  "sign-in.elsewhere": "You asked for the link in {$place :title}. Type the code there. Nothing changed.",
   "sign-in.wrong": `.input {$left :integer}
 .match $left
-one {{That is not the code. You have {$left} more try. Nothing was changed.}}
-*   {{That is not the code. You have {$left} more tries. Nothing was changed.}}`,
+one {{That is not the code. You have {$left} more try. Nothing changed.}}
+*   {{That is not the code. You have {$left} more tries. Nothing changed.}}`,
   "sign-in.too-many":
-    "That was not the code either, so it no longer works. Nothing was changed. To begin again: {$next :command}",
+    "That was not the code either, so it no longer works. Nothing changed. To begin again: {$next :command}",
   "sign-in.again": "To begin again: {$next :command}",
 
   // Why there is none
@@ -177,7 +176,7 @@ one {{That is not the code. You have {$left} more try. Nothing was changed.}}
   "sign-in.page.warning":
     "If that was not you, close this page and give the code to nobody: whoever asked could pass as the owner of your campaigns.",
   "sign-in.page.failed": "That did not work",
-  "sign-in.page.again": "Nothing was changed. To begin again, type {$typed :parts} in your chat.",
+  "sign-in.page.again": "Nothing changed. To begin again, type {$typed :parts} in your chat.",
 
   // In history, and for the host
   "changed.signed-in": "Signed in with Tiltify",
@@ -186,7 +185,7 @@ one {{That is not the code. You have {$left} more try. Nothing was changed.}}
     "So that people can sign in with Tiltify, add this redirect address to your application there: {$address :url}",
   "server.verify": "If a campaign here is yours, prove it, and connect it: {$next :command}",
   "entry.not-proven":
-    "The host has not let me in here yet. Until then I announce only campaigns that whoever connects them has proven to be theirs: {$next :command}. Nothing was changed.",
+    "The host has not let me in here yet. Until then I announce only campaigns that whoever connects them has proven to be theirs: {$next :command}. Nothing changed.",
   "connected.proven": "proven by {$by :name}",
   "connected.proof-over": "proven by {$by :name}, whose Tiltify login has ended",
 } as const;

@@ -78,38 +78,38 @@ one {{Somebody added me to {#b}{$server :title}{/b} ({$members} member).}}
   "permission.roles": "Manage Roles",
 
   // Twitch channels that are linked with a server, and their settings.
-  "twitch.no-channel": "That is no Twitch channel. Type its name, such as {$example :title}. Nothing was changed.",
+  "twitch.no-channel": "That is no Twitch channel. Type its name, such as {$example :title}. Nothing changed.",
   "twitch.join":
     "To let me into {$channel :title}, its owner types this in their own chat within 15 minutes: {$typed :parts}",
   "twitch.join.until": "Until then I read and say nothing there.",
   "twitch.join.moderator":
     "I'm in 100 channels, and Twitch lets me be in more only where I'm a moderator. First its owner types {$typed :parts} and my name there. Then ask me here again.",
   "twitch.to-join": "To bring me into a Twitch channel: {$next :command}",
-  "twitch.refused.off": "The host hasn't connected me to Twitch. Nothing was changed.",
-  "twitch.refused.already-linked": "That channel is linked with this server already. Nothing was changed.",
-  "twitch.refused.too-many": "That was the tenth time today. Try again tomorrow. Nothing was changed.",
-  "twitch.refused.full": "Five Twitch channels are linked here, and there is no room for more. Nothing was changed.",
+  "twitch.refused.off": "The host hasn't connected me to Twitch. Nothing changed.",
+  "twitch.refused.already-linked": "That channel is linked with this server already. Nothing changed.",
+  "twitch.refused.too-many": "That was the tenth time today. Try again tomorrow. Nothing changed.",
+  "twitch.refused.full": "Five Twitch channels are linked here, and there is no room for more. Nothing changed.",
 
-  "twitch.not-linked": "No Twitch channel of that name is linked here. Nothing was changed.",
+  "twitch.not-linked": "No Twitch channel of that name is linked here. Nothing changed.",
   "twitch.leave":
     "Shall I leave {$channel :title}? Nothing is announced or answered there then. To bring me back, its owner has to agree again.",
   "twitch.left": "I have left {$channel :title}.",
-  "twitch.left.already": "I had left it already. Nothing was changed.",
+  "twitch.left.already": "I had left it already. Nothing changed.",
 
-  "twitch.bots.no-name": "Type the name of a Twitch account. Nothing was changed.",
-  "twitch.bots.full": "There is no room for more bots. Nothing was changed.",
+  "twitch.bots.no-name": "Type the name of a Twitch account. Nothing changed.",
+  "twitch.bots.full": "There is no room for more bots. Nothing changed.",
   "twitch.bots.added": "That account is not obeyed here any more.",
   "twitch.bots.removed": "That account is obeyed here again.",
-  "twitch.command.none": "No such question can be switched. Nothing was changed.",
+  "twitch.command.none": "No such question can be switched. Nothing changed.",
   "twitch.command.on": "{$typed :title} is answered {$where :parts}.",
   "twitch.command.off": "{$typed :title} is left to other bots {$where :parts}.",
-  "twitch.cooldown.no-number": "The cooldown is a number of seconds, up to 600. Nothing was changed.",
+  "twitch.cooldown.no-number": "The cooldown is a number of seconds, up to 600. Nothing changed.",
   "twitch.cooldown":
     "The same question is answered again after {$time :exactly} {$where :parts}. Moderators need not wait.",
   "twitch.cooldown.none": "Every question is answered {$where :parts}.",
   "twitch.prefix": "Viewers type {$typed :title} {$where :parts}. Settings always listen to {$order :parts}.",
   "twitch.prefix.rule":
-    "Take one or two of {$signs :title}, with letters before them if you like, such as {$example :title}. Twitch keeps / and . for itself. Nothing was changed.",
+    "Take one or two of {$signs :title}, with letters before them if you like, such as {$example :title}. Twitch keeps / and . for itself. Nothing changed.",
 
   // What happens in a channel, told to the server that it is linked with, or to the host
   "channel.asked":

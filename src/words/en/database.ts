@@ -65,9 +65,9 @@ export const database = {
   // A backup that is to be restored
   "restore.no-file": "There is no file {$file :parts}.",
   "restore.newer":
-    "{$file :parts} was made by a newer bellringer (it has {$names :parts}). Restore it with that version. Nothing was changed.",
-  "restore.damaged": "{$file :parts} is damaged or no backup of mine. Take an older one. Nothing was changed.",
-  "restore.not-ours": "{$file :parts} is no backup of mine. Nothing was changed.",
+    "{$file :parts} was made by a newer bellringer (it has {$names :parts}). Restore it with that version. Nothing changed.",
+  "restore.damaged": "{$file :parts} is damaged or no backup of mine. Take an older one. Nothing changed.",
+  "restore.not-ours": "{$file :parts} is no backup of mine. Nothing changed.",
   "restore.no-room":
     "There is not enough room on the disk to restore into {$folder :parts}. The database that was there is still in its place.",
   "restore.failed":

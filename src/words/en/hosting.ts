@@ -5,14 +5,14 @@ export const hosting = {
   "hosting.no-server": "I am in no such server. To see all: {$next :command}",
 
   "hosting.allowed": "{$server :title} may use me.",
-  "hosting.allowed.already": "{$server :title} may use me already. Nothing was changed.",
+  "hosting.allowed.already": "{$server :title} may use me already. Nothing changed.",
   "hosting.allowed.channel": "I'm joining {$channel :title}.",
   "hosting.leave": "Shall I leave {$server :title}? Its settings are kept for 30 days.",
   "hosting.left": "I have left {$server :title}.",
   "hosting.paused": "Announcements are paused everywhere. Donations are counted.",
-  "hosting.paused.already": "Announcements are paused everywhere already. Nothing was changed.",
+  "hosting.paused.already": "Announcements are paused everywhere already. Nothing changed.",
   "hosting.resumed": "Announcements are back, except where moderators have paused them.",
-  "hosting.resumed.not": "Announcements are not paused everywhere. Nothing was changed.",
+  "hosting.resumed.not": "Announcements are not paused everywhere. Nothing changed.",
   "hosting.press.resume": "Resume everywhere",
 
   // Files that are uploaded on the page
@@ -78,8 +78,8 @@ one {{{$count} event from Tiltify could not be understood. On the host: {$typed 
   "twitch-login.cancelled": "The code no longer works.",
   "twitch-login.done": "I am logged in to Twitch as {$login :name}.",
   "twitch-login.again": "I am logged in to Twitch again.",
-  "twitch-login.late": "Nobody typed the Twitch code in time. Nothing was changed.",
-  "twitch-login.failed": "That code gave no Twitch login. Nothing was changed. Ask for a new one.",
+  "twitch-login.late": "Nobody typed the Twitch code in time. Nothing changed.",
+  "twitch-login.failed": "That code gave no Twitch login. Nothing changed. Ask for a new one.",
 
   "account.ignored":
     "Twitch ignores my account for {$left :lasts}: it has sent too many lines. Where I am moderator or VIP I go on. Announcements elsewhere wait until then. Does another program use this account?",

@@ -91,7 +91,7 @@ export const setUpPage = {
   "set-up.webhook.foreign": "Something came, but it is signed with another Webhook Signing ID. Compare the two.",
   "set-up.webhook.came": "The test has come.",
   "set-up.webhook.came.donation": "The test has come: {$name :name}, {$amount :amount}.",
-  "set-up.webhook.no-https": "The address has to be like {$example :parts}. Nothing was changed.",
+  "set-up.webhook.no-https": "The address has to be like {$example :parts}. Nothing changed.",
 
   // The campaign
   "set-up.campaign.title": "Which campaign?",
@@ -109,17 +109,17 @@ export const setUpPage = {
   "set-up.finish.show": "Show the lines with their secrets",
   "set-up.finish.by-hand":
     "Put these lines into {$file :parts}, or wherever your settings are. Then press Ctrl+C in the terminal, and type there: {$typed :parts}",
-  "set-up.file.link": "{$file :parts} is a link, so I don't write there. Nothing was changed.",
-  "set-up.file.none": "{$file :parts} is no file, so I can't write there. Nothing was changed.",
-  "set-up.file.read-only": "I may not write to {$file :parts}. Nothing was changed.",
-  "set-up.file.full": "The disk is full, so I can't write {$file :parts}. Nothing was changed.",
+  "set-up.file.link": "{$file :parts} is a link, so I don't write there. Nothing changed.",
+  "set-up.file.none": "{$file :parts} is no file, so I can't write there. Nothing changed.",
+  "set-up.file.read-only": "I may not write to {$file :parts}. Nothing changed.",
+  "set-up.file.full": "The disk is full, so I can't write {$file :parts}. Nothing changed.",
   "set-up.file.tangled":
-    "My lines would not be read in {$file :parts}: something there has no end, such as a quotation mark. Nothing was changed.",
-  "set-up.file.failed": "I can't write {$file :parts}: {$error :parts}. Nothing was changed.",
+    "My lines would not be read in {$file :parts}: something there has no end, such as a quotation mark. Nothing changed.",
+  "set-up.file.failed": "I can't write {$file :parts}: {$error :parts}. Nothing changed.",
   "set-up.overruled":
-    "Set outside of {$file :parts} as well, and that counts more: {$names :list}. Remove it there. Nothing was changed.",
-  "set-up.unfit": "That is empty, too long, or has line breaks. Nothing was changed.",
-  "set-up.first": "First finish the steps before this one. Nothing was changed.",
+    "Set outside of {$file :parts} as well, and that counts more: {$names :list}. Remove it there. Nothing changed.",
+  "set-up.unfit": "That is empty, too long, or has line breaks. Nothing changed.",
+  "set-up.first": "First finish the steps before this one. Nothing changed.",
 
   // What comes next
   "set-up.starting": "I'm starting…",

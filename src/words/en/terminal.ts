@@ -40,10 +40,10 @@ one {{Deleted {$count} older backup in {$folder :parts}: it held what was delete
   "restore.next":
     "When you start the bot, it announces nothing of the time since the backup by itself. Your moderators are told what came in, and can post a summary. Settings, hidden names and forgotten donors since then have to be done again.",
   "restore.for-postgres":
-    "{$file :parts} holds a SQLite database, and {$setting :parts} names a Postgres. Nothing was changed.",
+    "{$file :parts} holds a SQLite database, and {$setting :parts} names a Postgres. Nothing changed.",
   "restore.for-sqlite":
-    "{$file :parts} belongs to a bot on Postgres, and {$setting :parts} names a SQLite file. Nothing was changed.",
-  "restore.served": "A bot is running on this database. Stop it first. Nothing was changed.",
+    "{$file :parts} belongs to a bot on Postgres, and {$setting :parts} names a SQLite file. Nothing changed.",
+  "restore.served": "A bot is running on this database. Stop it first. Nothing changed.",
   "restore.other-key":
     "{$setting :parts} is set, so the key in the backup is not used. Log in again where the bot asks for it, or remove {$setting :parts}.",
   "restore.no-key": "The backup holds no key. If its bot had a {$setting :parts}, set the same one, or log in again.",

@@ -63,7 +63,7 @@ function createRoom() {
     }
     if (Object.values(looks).some((look) => look === text)) return whisper(`Nothing of ${text}.`);
     if (/^tiltify (?:pause|resume)$/.test(text)) held.isPaused = text === "tiltify pause";
-    if (text.startsWith("tiltify pace")) return whisper("Not now. Nothing was changed.");
+    if (text.startsWith("tiltify pace")) return whisper("Not now. Nothing changed.");
     held.minimum = /^tiltify minimum announce (.+)$/.exec(text)?.[1] ?? held.minimum;
     if (text === "tiltify announce bids on") held.switches = ["goal", "bids"];
     if (text === "tiltify message") held.text = String(named?.text);
@@ -247,7 +247,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
       await page.getByRole("button", { name: "Save" }).waitFor({ state: "detached" });
       await page.getByLabel("How often").selectOption("normal");
       await page.getByRole("button", { name: "Save" }).click();
-      await answered(page, "Not now. Nothing was changed.").waitFor();
+      await answered(page, "Not now. Nothing changed.").waitFor();
 
       expect(typed()).toEqual(["tiltify minimum announce 25", "tiltify pace normal"]);
       await expect.poll(() => page.getByLabel("How often").inputValue()).toBe("calm");

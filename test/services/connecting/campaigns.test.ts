@@ -369,7 +369,7 @@ test("whoever names one campaign after the other leaves the platform to everybod
   const answers = await Promise.allSettled(orders.flat());
   const told = answers.map((answer) => (answer.status === "rejected" ? String(answer.reason.message) : ""));
   expect(told.filter((words) => words.startsWith("I can't see a campaign"))).toHaveLength(6);
-  const tooMany = "Too many campaigns are being looked up just now. Please try again in a minute. Nothing was changed.";
+  const tooMany = "Too many campaigns are being looked up just now. Please try again in a minute. Nothing changed.";
   expect(told.filter((words) => words === tooMany)).toHaveLength(194);
   expect(requests() - before).toBeLessThanOrEqual(6 * 4);
 

@@ -117,9 +117,9 @@ describeDatabases("forget", (database, rule) => {
     const { type } = createModerators(world);
 
     await type("tiltify forget Nobody");
-    expect(await type("tiltify yes")).toBe("I know nobody of that name here. Nothing was changed.");
+    expect(await type("tiltify yes")).toBe("I know nobody of that name here. Nothing changed.");
     await type("tiltify forget anonymous");
-    expect(await type("tiltify yes")).toBe("Nobody is called that. Nothing was changed.");
+    expect(await type("tiltify yes")).toBe("Nobody is called that. Nothing changed.");
     await type("tiltify forget Ann", { role: "moderator" });
     expect(await type("tiltify yes")).toContain("Nothing to confirm.");
     expect(world.chat.bodies("stream")).toEqual(["donation Anonymous 25 USD “written by Anonymous”"]);

@@ -32,7 +32,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     const { type } = createModerators(world);
 
     expect(await type("tiltify approve eve")).toBe(
-      "The comment of Eve $25 is hidden for its words. Nothing was changed.\nShow it to me: /tiltify approve show:donation:d1",
+      "The comment of Eve $25 is hidden for its words. Nothing changed.\nShow it to me: /tiltify approve show:donation:d1",
     );
     expect(await type("tiltify approve show:donation:d1")).toContain("fuck cancer");
     await type("tiltify approve post:donation:d1");

@@ -69,7 +69,7 @@ describeDatabases("panic", (database, rule) => {
     expect(await manage("tiltify history")).toMatch(
       /^What was changed here\n• Panic: announcements paused, comments off \(name-m1, .* ago\), undone$/,
     );
-    expect(await type("tiltify panic off")).toBe("There was no panic here in the last 24 hours. Nothing was changed.");
+    expect(await type("tiltify panic off")).toBe("There was no panic here in the last 24 hours. Nothing changed.");
   });
 
   test("changes nothing when it is pressed again, and one word undoes both", async () => {
@@ -81,7 +81,7 @@ describeDatabases("panic", (database, rule) => {
     const before = await rows();
     await world.clock.advance(minuteMs);
     for (const address of ["stream", "side", "mods"]) {
-      expect(await type("tiltify panic", address)).toContain("already. Nothing was changed.");
+      expect(await type("tiltify panic", address)).toContain("already. Nothing changed.");
     }
     expect(await rows()).toEqual(before);
     expect((await manage("tiltify history"))?.match(/^• /gm)).toHaveLength(1);

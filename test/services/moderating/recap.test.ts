@@ -130,6 +130,6 @@ describeDatabases("a recap", (database, rule) => {
     expect(await type("tiltify recap 99")).toMatch(
       /^2 donations, \$25 and €7\. This is of the last 99 days\. The first came 2 days ago\.\n/,
     );
-    expect(await type("tiltify recap", { role: "moderator" })).toContain("Nothing was changed.");
+    expect(await type("tiltify recap", { role: "moderator" })).toContain("Nothing changed.");
   });
 });

@@ -48,7 +48,7 @@ describeDatabases("the history of settings", (database, rule) => {
   test("tells who changed what, newest first, and what was taken back", async () => {
     const { world, type } = await open(database);
     await type("tiltify pace normal");
-    expect(await type("tiltify history")).toBe("Nothing was changed here yet.");
+    expect(await type("tiltify history")).toBe("Nothing changed here yet.");
     await type("tiltify pace calm");
     await world.clock.advance(5 * minuteMs);
     await type("tiltify minimum 50", { id: "m2" });
@@ -60,10 +60,10 @@ describeDatabases("the history of settings", (database, rule) => {
       "• How often: With room to talk → Once a minute at most (name-m1, 5 min ago)",
       undoOffer,
     ]);
-    expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing was changed.");
+    expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing changed.");
     // What was done in one space is nothing for another.
     expect(await type("tiltify history", { place: { ...callPlace("elsewhere"), chat: "twitch" } })).toBe(
-      "Nothing was changed here yet.",
+      "Nothing changed here yet.",
     );
   });
 
@@ -198,7 +198,7 @@ describeDatabases("a setting", (database, rule) => {
 
   rule("reaches the one Twitch channel that is linked, and with several nobody else's", async () => {
     const { world, type } = await open(database);
-    expect(await type("tiltify pace calm twitch")).toBe("Nothing on Twitch is linked here. Nothing was changed.");
+    expect(await type("tiltify pace calm twitch")).toBe("Nothing on Twitch is linked here. Nothing changed.");
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     expect(await type("tiltify pace calm")).toBe(
       "The pace in #stream and on Twitch is calm: one announcement a minute at most.",
@@ -256,7 +256,7 @@ describeDatabases("a setting", (database, rule) => {
     );
     expect(await type("tiltify minimum ping off")).toBe("Nobody is called in #stream.");
     expect(await type("tiltify minimum lots")).toBe(
-      "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing was changed.\nFor example: /tiltify minimum 5",
+      "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing changed.\nFor example: /tiltify minimum 5",
     );
     await world.clock.advance(2 * minuteMs); // nobody is named more than three times in a minute
     await donate(world, "49");
@@ -279,7 +279,7 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify undo");
     await type("tiltify yes");
     expect(await paceOf(world, stream)).toBe("normal");
-    expect(await type("tiltify undo")).toBe("Nothing was changed here that can be undone.");
+    expect(await type("tiltify undo")).toBe("Nothing changed here that can be undone.");
   });
 
   rule("is undone also after the same was written down once more, for everywhere", async () => {
@@ -322,7 +322,7 @@ describeDatabases("a setting", (database, rule) => {
     const { type } = await open(database);
     await type("tiltify pause 10m");
     expect(await type("tiltify undo")).toBe(
-      "Nothing was changed here that can be undone.\nA pause ends with /tiltify resume, and /tiltify show shows again what was hidden.",
+      "Nothing changed here that can be undone.\nA pause ends with /tiltify resume, and /tiltify show shows again what was hidden.",
     );
   });
 
@@ -334,7 +334,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo", { place, id: "m3" })).toBe(
       "The last change here is by name-m2, just now. How often: Once a minute at most → Each donation at once.",
     );
-    expect(await type("tiltify undo", { place })).toBe("It has been changed again since. Nothing was changed.");
+    expect(await type("tiltify undo", { place })).toBe("It has been changed again since. Nothing changed.");
     expect(await type("tiltify undo", { place, id: "m2" })).toBe("Undone. How often: Once a minute at most again.");
     expect(await paceOf(world, id)).toBe("calm");
     await world.clock.advance(31 * minuteMs);
@@ -371,7 +371,7 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify pace calm", { place, role: "moderator" });
     expect(await paceOf(world, id)).toBe("calm");
     expect(await type("tiltify disconnect", { place, role: "moderator" })).toBe(
-      "Only the broadcaster can do that here.\nNothing was changed.",
+      "Only the broadcaster can do that here.\nNothing changed.",
     );
     expect(await type("tiltify pace every", { place, role: "everyone" })).toBeUndefined();
     expect(await paceOf(world, id)).toBe("calm");
@@ -388,7 +388,7 @@ describeDatabases("a setting", (database, rule) => {
       commandsFor(refusedTo[role], "memory").flatMap((command) => examplesOf(command).map((text) => ({ text, role }))),
     );
     for (const { text, role } of tried) {
-      expect(await type(text, { id: "v1", role }), text).toMatch(/Nothing was changed\.$/);
+      expect(await type(text, { id: "v1", role }), text).toMatch(/Nothing changed\.$/);
     }
     expect(await world.store.read.selectFrom("settings").selectAll().execute()).toEqual(before);
     expect(await world.store.read.selectFrom("setting_changes").selectAll().execute()).toEqual([]);
@@ -441,7 +441,7 @@ describe("a pause", () => {
     await world.run();
     expect(world.chat.bodies()).toHaveLength(1);
     expect(await type("tiltify pause soon")).toBe(
-      "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing was changed.",
+      "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing changed.",
     );
   });
 

@@ -22,7 +22,7 @@ describe("somebody's own words", () => {
       "The word is blocked.\nYou have 2 blocked words, besides the bad words that are blocked anyway.",
       "You have 2 blocked words, besides the bad words that are blocked anyway.\nTo add one: /tiltify filter add spoiler\nTo read them: /tiltify filter list",
       "That is none of your blocked words.\nYou have 2 blocked words, besides the bad words that are blocked anyway.",
-      "A blocked word has 2 to 40 characters. Nothing was changed.",
+      "A blocked word has 2 to 40 characters. Nothing changed.",
     ]);
     expect(await type("tiltify filter list")).toBe("Your blocked words\nbeaver and river rat");
     const history = await type("tiltify history");
@@ -44,9 +44,7 @@ describe("somebody's own words", () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow();
     const { type } = createModerators(world);
-    expect(await type("tiltify filter add beaver, x")).toBe(
-      "A blocked word has 2 to 40 characters. Nothing was changed.",
-    );
+    expect(await type("tiltify filter add beaver, x")).toBe("A blocked word has 2 to 40 characters. Nothing changed.");
     expect(await type("tiltify filter add Beaver, river rat、dingus,")).toBe(
       "The words are blocked.\nYou have 3 blocked words, besides the bad words that are blocked anyway.",
     );

@@ -247,7 +247,7 @@ test("forged, foreign, late and repeated ways back are refused in words, and cha
   const expectRefusal = async (opening: ReturnType<typeof browser.open>, words: string) => {
     const { status, text } = await opening;
     expect([status, text]).toEqual([400, expect.stringContaining(words)]);
-    expect(text).toContain("Nothing was changed.");
+    expect(text).toContain("Nothing changed.");
     expect(codeIn(text)).toBe("");
   };
   await expectRefusal(browser.open(forged.href), "This address was not made by me");
